@@ -4,11 +4,12 @@ import type { Clock } from '@/lib/core/clock';
 import { formatNano } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { readAuditState } from '@/lib/money/audit-state';
+import { PAYMENT_STATUSES } from '@/lib/payments/status';
 import { ALARM_CODES, type HealthReader } from './alarms';
-import { readEngineBeat } from './engine-beat';
+import { countReadyAddresses, readEngineBeat } from './engine-beat';
 import type { HeldReader } from './held-money';
 
-export type MetricsDeps = {
+type MetricsDeps = {
   readonly database: { readonly db: Queryable };
   readonly clock: Clock;
   readonly held: HeldReader;
@@ -17,23 +18,19 @@ export type MetricsDeps = {
   readonly health: HealthReader;
 };
 
-/** A label's value and the figure; one without labels stands under ''. */
-type Samples = readonly (readonly [label: string, value: string | number])[];
-type Metric = {
-  readonly name: string;
-  readonly type: 'gauge' | 'counter';
-  readonly help: string;
-  readonly label?: string;
-  readonly samples: Samples;
-};
+/** A metric with labels has several figures, each with the label's value. */
+type Metric = readonly [name: string, help: string, figures: Figures, type?: 'gauge' | 'counter'];
+type Figures =
+  | { readonly label: string; readonly each: readonly (readonly [value: string, figure: number])[] }
+  | string
+  | number
+  | null;
 
 export const METRICS_CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
-const STATUSES = ['Waiting', 'Cancelled', 'Error', 'AMLError', 'Completed'] as const;
-
 /** All metrics as text; while the database does not answer, that alone. @throws any other error */
 export async function readMetrics(deps: MetricsDeps): Promise<string> {
   try {
-    const all = await readAll(deps);
+    const all = [...(await readDatabase(deps)), ...(await readOthers(deps))];
     return [databaseMetric(1), ...all].map(metricText).join('');
   } catch (error) {
     if (await answers(deps)) throw error;
@@ -42,26 +39,14 @@ export async function readMetrics(deps: MetricsDeps): Promise<string> {
 }
 
 async function answers({ database }: MetricsDeps): Promise<boolean> {
-  try {
-    await database.db.heartbeat.findUnique({ where: { name: 'engine' }, select: { at: true } });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function readAll(deps: MetricsDeps): Promise<Metric[]> {
-  return [
-    ...(await paymentMetrics(deps)),
-    ...(await engineMetrics(deps)),
-    ...(await auditMetrics(deps)),
-    await alarmMetric(deps),
-    requestMetric(deps),
-  ];
+  return readEngineBeat(database.db).then(
+    () => true,
+    () => false,
+  );
 }
 
 function databaseMetric(up: 0 | 1): Metric {
-  return { name: 'database_up', type: 'gauge', help: 'Whether the database answers.', samples: [['', up]] };
+  return ['database_up', 'Whether the database answers.', up];
 }
 
 /** Whether the Authorization header shows the token; compared in a time that tells nothing of it. */
@@ -72,7 +57,7 @@ export function showsToken(authorization: string | null, token: string | null): 
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-async function paymentMetrics({ database: { db }, held }: MetricsDeps): Promise<Metric[]> {
+async function readDatabase({ database: { db }, held, clock }: MetricsDeps): Promise<Metric[]> {
   const payments = await db.payment.groupBy({ by: ['status'], _count: { _all: true } });
   const counts = new Map<string, number>(payments.map((row) => [row.status, row._count._all]));
   const items = await db.attentionItem.groupBy({
@@ -81,105 +66,61 @@ async function paymentMetrics({ database: { db }, held }: MetricsDeps): Promise<
     _count: { _all: true },
     orderBy: { kind: 'asc' },
   });
-  return [
-    {
-      name: 'payments',
-      type: 'gauge',
-      help: 'Payments by status.',
-      label: 'status',
-      samples: STATUSES.map((status) => [status, counts.get(status) ?? 0]),
-    },
-    {
-      name: 'held_nano',
-      type: 'gauge',
-      help: 'What all accounts hold by the journal, nano.',
-      samples: [['', formatNano(await held.read())]],
-    },
-    {
-      name: 'attention_open',
-      type: 'gauge',
-      help: 'Open items of needs attention by kind.',
-      label: 'kind',
-      samples: items.map((row) => [row.kind, row._count._all]),
-    },
-  ];
-}
-
-async function engineMetrics({ database: { db }, clock }: MetricsDeps): Promise<Metric[]> {
-  const ready = await db.depositAddress.count({
-    where: { assignedAt: null, readyAt: { not: null }, retiredAt: null },
-  });
+  const statuses = PAYMENT_STATUSES.map((status) => [status, counts.get(status) ?? 0] as const);
+  const kinds = items.map((row) => [row.kind, row._count._all] as const);
   const beat = await readEngineBeat(db);
   const ageMs = beat === null ? null : clock.now().getTime() - beat.at.getTime();
   return [
-    {
-      name: 'address_pool_ready',
-      type: 'gauge',
-      help: 'Addresses that can be handed out.',
-      samples: [['', ready]],
-    },
-    {
-      name: 'engine_heartbeat_age_seconds',
-      type: 'gauge',
-      help: 'Since the engine was last heard of.',
-      samples: ageMs === null ? [] : [['', ageMs / 1000]],
-    },
-    {
-      name: 'engine_longest_pause_seconds',
-      type: 'gauge',
-      help: "Longest pause of the engine's event loop in the last minute.",
-      samples: beat === null || beat.longestPauseMs === null ? [] : [['', beat.longestPauseMs / 1000]],
-    },
+    ['payments', 'Payments by status.', { label: 'status', each: statuses }],
+    ['held_nano', 'What all accounts hold by the journal, nano.', formatNano(await held.read())],
+    ['attention_open', 'Open items of needs attention by kind.', { label: 'kind', each: kinds }],
+    ['address_pool_ready', 'Addresses that can be handed out.', await countReadyAddresses(db)],
+    ['engine_heartbeat_age_seconds', 'Since the engine was last heard of.', inSeconds(ageMs)],
+    [
+      'engine_longest_pause_seconds',
+      "Longest pause of the engine's event loop in the last minute.",
+      inSeconds(beat?.longestPauseMs ?? null),
+    ],
   ];
 }
 
-async function auditMetrics({ database: { db } }: MetricsDeps): Promise<Metric[]> {
+async function readOthers({ database: { db }, health, requests }: MetricsDeps): Promise<Metric[]> {
   const { checked, mismatched, lastFullRoundAt } = await readAuditState(db);
+  const fullRoundMs = lastFullRoundAt === null ? null : new Date(lastFullRoundAt).getTime();
+  const ringing = new Set((await health.alarms()).map(({ code }) => code));
+  const alarms = ALARM_CODES.map((code) => [code, ringing.has(code) ? 1 : 0] as const);
   return [
-    {
-      name: 'audit_accounts_checked_total',
-      type: 'counter',
-      help: 'Accounts the audit has judged.',
-      samples: [['', checked]],
-    },
-    {
-      name: 'audit_mismatches',
-      type: 'gauge',
-      help: 'Accounts that do not add up.',
-      samples: [['', mismatched.length]],
-    },
-    {
-      name: 'audit_last_full_round_timestamp_seconds',
-      type: 'gauge',
-      help: 'When the audit had last been through all accounts.',
-      samples: lastFullRoundAt === null ? [] : [['', new Date(lastFullRoundAt).getTime() / 1000]],
-    },
+    ['audit_accounts_checked_total', 'Accounts the audit has judged.', checked, 'counter'],
+    ['audit_mismatches', 'Accounts that do not add up.', mismatched.length],
+    [
+      'audit_last_full_round_timestamp_seconds',
+      'When the audit had last been through all accounts.',
+      inSeconds(fullRoundMs),
+    ],
+    [
+      'alarm',
+      'Whether something is not well, by what it is; docs/operating.md says what to do.',
+      { label: 'code', each: alarms },
+    ],
+    [
+      'requests_not_logged_total',
+      'Requests this web process left out of the log of requests.',
+      requests.dropped(),
+      'counter',
+    ],
   ];
 }
 
-async function alarmMetric({ health }: MetricsDeps): Promise<Metric> {
-  const ringing = new Set((await health.alarms()).map(({ code }) => code));
-  return {
-    name: 'alarm',
-    type: 'gauge',
-    help: 'Whether something is not well, by what it is; docs/operating.md says what to do.',
-    label: 'code',
-    samples: ALARM_CODES.map((code) => [code, ringing.has(code) ? 1 : 0]),
-  };
+function inSeconds(ms: number | null): number | null {
+  return ms === null ? null : ms / 1000;
 }
 
-function requestMetric({ requests }: MetricsDeps): Metric {
-  return {
-    name: 'requests_not_logged_total',
-    type: 'counter',
-    help: 'Requests this web process left out of the log of requests.',
-    samples: [['', requests.dropped()]],
-  };
-}
-
-function metricText({ name, type, help, label, samples }: Metric): string {
-  const lines = samples.map(([value, figure]) =>
-    label === undefined ? `${name} ${figure}` : `${name}{${label}="${value}"} ${figure}`,
-  );
+function metricText([name, help, figures, type = 'gauge']: Metric): string {
+  const lines =
+    typeof figures === 'object' && figures !== null
+      ? figures.each.map(([value, figure]) => `${name}{${figures.label}="${value}"} ${figure}`)
+      : figures === null
+        ? []
+        : [`${name} ${figures}`];
   return `${[`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines].join('\n')}\n`;
 }

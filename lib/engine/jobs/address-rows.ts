@@ -4,6 +4,7 @@ import { addMs } from '@/lib/core/clock';
 import type { Database, Db } from '@/lib/db/client';
 import { sqlTime } from '@/lib/db/insert-rows';
 import { Prisma } from '@/prisma/generated/sqlite/client';
+import { pagesBehind } from './pages';
 
 /** Rows read at once; as many accounts go into one question to the node. */
 export const ADDRESS_PAGE_ROWS = 1_000;
@@ -130,42 +131,42 @@ async function readGathered({ db, kind }: Read, rows: Prisma.Sql): Promise<unkno
   return row;
 }
 
+/** Addresses in pages, each with the key that the next page is read behind. */
+async function* addressPages<Key>(
+  first: Key,
+  read: (after: Key) => Promise<{ readonly key: Key; readonly address: string }[]>,
+): AsyncGenerator<readonly string[]> {
+  const pages = pagesBehind(first, { pageRows: ADDRESS_PAGE_ROWS, keyOf: ({ key }) => key }, read);
+  for await (const rows of pages) yield rows.map(({ address }) => address);
+}
+
 /** The deposit addresses of the payments whose settlement waits for their merchant's schedule, in pages. */
-export async function* deferredAddresses(db: Db): AsyncGenerator<readonly string[]> {
-  for (let after = ''; ; ) {
+export function deferredAddresses(db: Db): AsyncGenerator<readonly string[]> {
+  return addressPages('', async (after) => {
     const rows = await db.deferredSettlement.findMany({
       where: { paymentId: { gt: after } },
       select: { paymentId: true, payment: { select: { depositAddress: true } } },
       orderBy: { paymentId: 'asc' },
       take: ADDRESS_PAGE_ROWS,
     });
-    if (rows.length > 0) yield rows.map(({ payment }) => payment.depositAddress);
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < ADDRESS_PAGE_ROWS) return;
-    after = last.paymentId;
-  }
+    return rows.map(({ paymentId, payment }) => ({ key: paymentId, address: payment.depositAddress }));
+  });
 }
 
 /**
  * The deposit addresses of the payments that match, in pages and ordered by id: for what an index answers in that order,
  * or for all there are.
  */
-export async function* paymentAddresses(
-  db: Db,
-  where: Prisma.PaymentWhereInput,
-): AsyncGenerator<readonly string[]> {
-  for (let after = ''; ; ) {
+export function paymentAddresses(db: Db, where: Prisma.PaymentWhereInput): AsyncGenerator<readonly string[]> {
+  return addressPages('', async (after) => {
     const rows = await db.payment.findMany({
       where: { AND: [where, { id: { gt: after } }] },
       select: { id: true, depositAddress: true },
       orderBy: { id: 'asc' },
       take: ADDRESS_PAGE_ROWS,
     });
-    if (rows.length > 0) yield rows.map((row) => row.depositAddress);
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < ADDRESS_PAGE_ROWS) return;
-    after = last.id;
-  }
+    return rows.map(({ id, depositAddress }) => ({ key: id, address: depositAddress }));
+  });
 }
 
 /** Top-ups that a merchant still means to pay into, or did until lately. */
@@ -174,39 +175,27 @@ export function expectedSince(closed: Date): Prisma.TopUpWhereInput {
 }
 
 /** The addresses of the top-ups that match, in pages. */
-export async function* topUpAddresses(
-  db: Db,
-  where: Prisma.TopUpWhereInput,
-): AsyncGenerator<readonly string[]> {
-  for (let after = -1; ; ) {
+export function topUpAddresses(db: Db, where: Prisma.TopUpWhereInput): AsyncGenerator<readonly string[]> {
+  return addressPages(-1, async (after) => {
     const rows = await db.topUp.findMany({
       where: { AND: [where, { depositIndex: { gt: after } }] },
       select: { depositIndex: true, address: true },
       orderBy: { depositIndex: 'asc' },
       take: ADDRESS_PAGE_ROWS,
     });
-    if (rows.length > 0) yield rows.map((row) => row.address);
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < ADDRESS_PAGE_ROWS) return;
-    after = last.depositIndex;
-  }
+    return rows.map(({ depositIndex, address }) => ({ key: depositIndex, address }));
+  });
 }
 
-/** The addresses of the pool or ever issued that match, in pages. */
-export async function* poolAddresses(
-  db: Db,
-  where: Prisma.DepositAddressWhereInput,
-): AsyncGenerator<readonly string[]> {
-  for (let after = -1; ; ) {
+/** Every address ever issued, in pages. */
+export function issuedAddresses(db: Db): AsyncGenerator<readonly string[]> {
+  return addressPages(-1, async (after) => {
     const rows = await db.depositAddress.findMany({
-      where: { AND: [where, { index: { gt: after } }] },
+      where: { OR: [{ assignedAt: { not: null } }, { retiredAt: { not: null } }], index: { gt: after } },
       select: { index: true, address: true },
       orderBy: { index: 'asc' },
       take: ADDRESS_PAGE_ROWS,
     });
-    if (rows.length > 0) yield rows.map((row) => row.address);
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < ADDRESS_PAGE_ROWS) return;
-    after = last.index;
-  }
+    return rows.map(({ index, address }) => ({ key: index, address }));
+  });
 }

@@ -1,7 +1,6 @@
 // The heartbeat: asks the node how it is, keeps the record of outages, and writes down that the engine lives.
-import { z } from 'zod';
 import type { Database } from '@/lib/db/client';
-import { ENGINE_BEAT } from '@/lib/engine/health/engine-beat';
+import { ENGINE_BEAT, readEngineBeat } from '@/lib/engine/health/engine-beat';
 import { within } from '../within';
 import type { PoolLevel } from './fill-address-pool';
 import type { EngineContext, Job } from './job';
@@ -12,8 +11,6 @@ const HEARTBEAT_MS = 2_000;
 /** A node that hangs is said to be away after so long, and never makes the engine itself look dead. */
 const NODE_PATIENCE_MS = 3_000;
 const SILENT_NODE: LedgerState = { ok: false, detail: 'the node does not answer' };
-
-const detailSchema = z.object({ lastGoodAt: z.iso.datetime().nullable() });
 
 /** @param startedAt when this engine began to run its jobs */
 export function heartbeatJob(engine: EngineContext, pool: PoolLevel, startedAt: Date): Job {
@@ -64,9 +61,7 @@ async function beat(
 }
 
 /** When the engine before this one last saw a synced node; null when there was none or it never did. */
-export async function readLastGoodAt(database: Database): Promise<Date | null> {
-  const row = await database.db.heartbeat.findUnique({ where: { name: ENGINE_BEAT } });
-  const detail = detailSchema.safeParse(row?.detail);
-  if (!detail.success || detail.data.lastGoodAt === null) return null;
-  return new Date(detail.data.lastGoodAt);
+export async function readLastGoodAt({ db }: Database): Promise<Date | null> {
+  const lastGoodAt = (await readEngineBeat(db))?.lastGoodAt ?? null;
+  return lastGoodAt === null ? null : new Date(lastGoodAt);
 }

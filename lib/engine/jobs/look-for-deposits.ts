@@ -6,8 +6,8 @@ import { confirmedSend } from '@/lib/payments/record-deposit';
 import {
   endedAddresses,
   expectedSince,
+  issuedAddresses,
   openAddresses,
-  poolAddresses,
   topUpAddresses,
   unassignedAddresses,
 } from './address-rows';
@@ -114,15 +114,10 @@ export function lookAtRecentJob(engine: EngineContext): Job {
       const now = engine.clock.now();
       // Web ends payments too, and its clock may be ahead of ours.
       const lastDay = { after: addMs(now, -DAY_MS), until: addMs(now, DAY_MS) };
-      for await (const page of endedAddresses(engine.database, lastDay)) {
-        await lookForDeposits(engine, page, { signal });
-      }
-      for await (const addresses of topUpAddresses(engine.database.db, expectedSince(addMs(now, -DAY_MS)))) {
-        await lookForDeposits(engine, addresses, { signal });
-      }
-      for await (const page of unassignedAddresses(engine.database, addMs(now, -DAY_MS))) {
-        await lookForDeposits(engine, page, { signal });
-      }
+      const { database } = engine;
+      await lookAtPages(engine, endedAddresses(database, lastDay), signal);
+      await lookAtPages(engine, topUpAddresses(database.db, expectedSince(lastDay.after)), signal);
+      await lookAtPages(engine, unassignedAddresses(database, lastDay.after), signal);
     },
   };
 }
@@ -149,12 +144,17 @@ export function lookAtAllJob(engine: EngineContext): Job {
     everyMs: DAY_MS,
     startsAfter: 'lookAtOpen',
     run: async (signal) => {
-      const issued = { OR: [{ assignedAt: { not: null } }, { retiredAt: { not: null } }] };
-      for await (const addresses of poolAddresses(engine.database.db, issued)) {
-        await lookForDeposits(engine, addresses, { signal });
-      }
+      await lookAtPages(engine, issuedAddresses(engine.database.db), signal);
     },
   };
+}
+
+async function lookAtPages(
+  engine: EngineContext,
+  pages: AsyncIterable<readonly string[]>,
+  signal: AbortSignal,
+): Promise<void> {
+  for await (const page of pages) await lookForDeposits(engine, page, { signal });
 }
 
 /** An account with as many deposits as were asked for may have more, which must not stay hidden behind the first. */

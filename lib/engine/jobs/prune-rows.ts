@@ -8,6 +8,7 @@ import { pruneEvents } from '@/lib/notifications/events/read-events';
 import { pruneInvitations, pruneNotices } from '@/lib/notifications/notices';
 import { pruneAttempts } from '@/lib/notifications/webhooks/delivery-log';
 import type { EngineContext, Job } from './job';
+import { pagesBehind } from './pages';
 
 const EVERY_MS = 10 * 60_000;
 /** An Idempotency-Key holds for 24 h (contract §2). */
@@ -99,17 +100,18 @@ async function forEachMerchant(
   signal: AbortSignal,
   each: (merchantId: string) => Promise<void>,
 ): Promise<void> {
-  for (let after = ''; !signal.aborted; ) {
-    const rows = await db.merchant.findMany({
+  const byId = { pageRows: MERCHANTS_AT_ONCE, keyOf: ({ id }: { readonly id: string }) => id };
+  const pages = pagesBehind('', byId, (after) =>
+    db.merchant.findMany({
       where: { id: { gt: after } },
       select: { id: true },
       orderBy: { id: 'asc' },
       take: MERCHANTS_AT_ONCE,
-    });
-    for (const { id } of rows) if (!signal.aborted) await each(id);
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < MERCHANTS_AT_ONCE) return;
-    after = last.id;
+    }),
+  );
+  for await (const page of pages) {
+    for (const { id } of page) if (!signal.aborted) await each(id);
+    if (signal.aborted) return;
   }
 }
 

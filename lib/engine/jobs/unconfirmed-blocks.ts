@@ -8,6 +8,7 @@ import { paymentIdAt } from '@/lib/payments/find-addressees';
 import type { BlockKind } from '@/prisma/generated/sqlite/client';
 import { inPieces } from './in-parallel';
 import type { EngineContext, Job } from './job';
+import { pagesBehind } from './pages';
 
 const EVERY_MS = 1_000;
 /** The websocket has this long before the ledger is asked. */
@@ -25,12 +26,10 @@ export function confirmBlocksJob(engine: EngineContext): Job {
   return {
     everyMs: EVERY_MS,
     run: async (signal) => {
-      for (let after = ''; !signal.aborted; ) {
-        const rows = await unconfirmedBlocks(engine, after);
-        if (rows.length > 0) await askAbout(engine, rows, urgedAt);
-        const last = rows.at(-1);
-        if (last === undefined || rows.length < BATCH_BLOCKS) return;
-        after = last.hash;
+      const byHash = { pageRows: BATCH_BLOCKS, keyOf: ({ hash }: PublishedBlock) => hash };
+      for await (const rows of pagesBehind('', byHash, (after) => unconfirmedBlocks(engine, after))) {
+        if (signal.aborted) return;
+        await askAbout(engine, rows, urgedAt);
       }
     },
   };
