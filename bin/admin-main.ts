@@ -6,27 +6,22 @@ import { systemClock } from '@/lib/core/clock';
 import { ConfigError, readConfig } from '@/lib/core/config';
 import { errorText } from '@/lib/core/errors';
 import { loadSecrets } from '@/lib/core/secrets';
-import { openDatabase } from '@/lib/db/client';
-import { checkInstallation } from '@/lib/db/installation';
 import { UsageError } from './admin/command';
-import { runCommand } from './admin/run-command';
-import { USAGE } from './admin/words';
+import { runCommand, USAGE } from './admin/run-command';
 import { findLedger } from './command-ledger';
+import { EXIT, withDatabase } from './command-line';
 
-/** Of sysexits.h: called wrongly; the settings are refused. */
-const EXIT_USAGE = 64;
+/** Of sysexits.h: the settings are refused. */
 const EXIT_CONFIGURATION = 78;
 
 async function main(args: readonly string[]): Promise<void> {
   if (args.length === 0 || args.includes('--help')) {
     process.stdout.write(USAGE);
-    process.exitCode = args.length === 0 ? EXIT_USAGE : 0;
+    process.exitCode = args.length === 0 ? EXIT.usage : 0;
     return;
   }
   const config = readConfig();
-  const database = await openDatabase({ url: config.databaseUrl });
-  try {
-    await checkInstallation(database, config);
+  await withDatabase(config, async (database) => {
     const { ok, text } = await runCommand(
       {
         database,
@@ -43,9 +38,7 @@ async function main(args: readonly string[]): Promise<void> {
     );
     (ok ? process.stdout : process.stderr).write(`${text}\n`);
     process.exitCode = ok ? 0 : 1;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
@@ -53,5 +46,5 @@ main(process.argv.slice(2)).catch((error: unknown) => {
   const isConfig = error instanceof ConfigError;
   process.stderr.write(`${isUsage || isConfig ? error.message : errorText(error)}\n`);
   if (isUsage) process.stderr.write(`\n${USAGE}`);
-  process.exitCode = isUsage ? EXIT_USAGE : isConfig ? EXIT_CONFIGURATION : 1;
+  process.exitCode = isUsage ? EXIT.usage : isConfig ? EXIT_CONFIGURATION : 1;
 });

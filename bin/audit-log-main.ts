@@ -1,14 +1,12 @@
 // The command by which operators verify and read the audit log. It reads the database alone.
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { ConfigError, readConfig } from '@/lib/core/config';
-import { errorText } from '@/lib/core/errors';
+import { readConfig } from '@/lib/core/config';
 import { AUDIT_ACTIONS, type AuditAction } from '@/lib/db/audit-log/actions';
 import { parseHead } from '@/lib/db/audit-log/append-audit-log';
 import type { AuditHead } from '@/lib/db/audit-log/audit-entry';
 import { verifyAuditLog } from '@/lib/db/audit-log/verify-audit-log';
-import { type Database, openDatabase } from '@/lib/db/client';
-import { checkInstallation } from '@/lib/db/installation';
+import type { Database } from '@/lib/db/client';
 import {
   AUDIT_LOG_USAGE,
   type AuditFilter,
@@ -16,11 +14,10 @@ import {
   listAuditLog,
   verdictWords,
 } from '@/lib/queries/list-audit-log';
+import { EXIT, progress, runMain, withDatabase } from './command-line';
 
-/** Every entry is as it was written; one is not; it could not be looked at; called wrongly (sysexits.h). */
-const EXIT = { right: 0, wrong: 1, couldNotLook: 2, usage: 64 } as const;
-/** A long run says how far it is this often. */
-const PROGRESS_EVERY_MS = 5_000;
+/** Every entry is as it was written; one is not. */
+const [RIGHT, WRONG] = [0, 1];
 
 type Options =
   | { readonly command: 'verify'; readonly noted: readonly AuditHead[] }
@@ -35,31 +32,29 @@ async function main(args: readonly string[]): Promise<number> {
   }
   if (options.command === 'help') {
     process.stdout.write(AUDIT_LOG_USAGE);
-    return EXIT.right;
+    return RIGHT;
   }
-  const config = readConfig();
-  const database = await openDatabase({ url: config.databaseUrl });
-  try {
-    await checkInstallation(database, config);
-    return options.command === 'verify'
-      ? await verify(database, options.noted)
-      : await list(database, options.filter, options.json);
-  } finally {
-    await database.close();
-  }
+  return withDatabase(readConfig(), (database) =>
+    options.command === 'verify'
+      ? verify(database, options.noted)
+      : list(database, options.filter, options.json),
+  );
 }
 
 async function verify({ db }: Database, noted: readonly AuditHead[]): Promise<number> {
-  const verdict = await verifyAuditLog(db, { noted, onPage: progress() });
+  const verdict = await verifyAuditLog(db, {
+    noted,
+    onPage: progress((checked: number) => `${checked} entries verified so far\n`),
+  });
   process.stdout.write(`${verdictWords(verdict).join('\n')}\n`);
-  return verdict.broken === null ? EXIT.right : EXIT.wrong;
+  return verdict.broken === null ? RIGHT : WRONG;
 }
 
 async function list({ db }: Database, filter: AuditFilter, json: boolean): Promise<number> {
   const entries = await listAuditLog(db, filter);
   const lines = entries.map((entry) => (json ? JSON.stringify(entry) : entryLine(entry)));
   process.stdout.write(lines.length === 0 ? 'There are no entries.\n' : `${lines.join('\n')}\n`);
-  return EXIT.right;
+  return RIGHT;
 }
 
 function readOptions(args: readonly string[]): Options | null {
@@ -109,22 +104,4 @@ function listOptions(values: unknown): Options | null {
   return { command: 'list', filter, json };
 }
 
-function progress(): (checked: number) => void {
-  let saidAtMs = performance.now();
-  return (checked) => {
-    if (performance.now() - saidAtMs < PROGRESS_EVERY_MS) return;
-    saidAtMs = performance.now();
-    process.stderr.write(`${checked} entries verified so far\n`);
-  };
-}
-
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    const reason = error instanceof ConfigError ? error.message : errorText(error);
-    process.stderr.write(`The audit log could not be read: ${reason}\n`);
-    process.exitCode = EXIT.couldNotLook;
-  },
-);
+runMain(main, 'The audit log could not be read');

@@ -1,11 +1,8 @@
 // The command that finds, from the seed alone, what the ledger has and the database does not.
 import { parseArgs } from 'node:util';
 import { systemClock } from '@/lib/core/clock';
-import { ConfigError, readConfig } from '@/lib/core/config';
-import { errorText } from '@/lib/core/errors';
+import { readConfig } from '@/lib/core/config';
 import { createLog } from '@/lib/core/log';
-import { openDatabase } from '@/lib/db/client';
-import { checkInstallation } from '@/lib/db/installation';
 import {
   progressWords,
   RESCAN_USAGE,
@@ -18,13 +15,13 @@ import { LedgerNotBelievedError } from '@/lib/money/audit-all';
 import { loadKeySource } from '@/lib/money/key-source';
 import { KeystoreError } from '@/lib/money/keystore';
 import { openLedger, requireSynced } from './command-ledger';
+import { EXIT, progress, runMain, withDatabase } from './command-line';
 
-/** The database knows all; something was found; it could not look; called wrongly (sysexits.h); stopped by Ctrl-C. */
-const EXIT = { allKnown: 0, found: 1, couldNotLook: 2, usage: 64, stopped: 130 } as const;
+/** The database knows all; something was found; stopped by Ctrl-C. */
+const [ALL_KNOWN, FOUND, STOPPED] = [0, 1, 130];
 /** Of an index: a key is derived from four bytes of it. */
 const MAX_INDEX = 2 ** 32 - 1;
-/** Without a terminal a line is written this often; on one the bar is drawn this often. */
-const LINE_EVERY_MS = 5_000;
+/** On a terminal the bar is drawn this often; without one a line is written, as seldom as other commands do. */
 const DRAW_EVERY_MS = 200;
 
 /** `gap` null: the installation's own. */
@@ -34,27 +31,23 @@ async function main(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
   if (options === null || options.help) {
     (options === null ? process.stderr : process.stdout).write(RESCAN_USAGE);
-    return options === null ? EXIT.usage : EXIT.allKnown;
+    return options === null ? EXIT.usage : ALL_KNOWN;
   }
   const config = readConfig();
   const ledger = openLedger(config, 'rescan');
   const keySource = loadKeySource(config);
-  const database = await openDatabase({ url: config.databaseUrl });
-  try {
-    await checkInstallation(database, config);
+  return withDatabase(config, async (database) => {
     await requireSynced(database, ledger, config);
     const log = createLog('rescan', 'silent');
     const deps = { config, database, ledger, keySource, clock: systemClock, log };
     const stopped = stopOnCtrlC();
     const gap = options.gap ?? config.restoreGap;
-    const result = await rescan(deps, { ...options, gap }, progress(), stopped);
+    const result = await rescan(deps, { ...options, gap }, progressBar(), stopped);
     if (process.stderr.isTTY) process.stderr.write('\n');
     process.stdout.write(`${rescanWords(result).join('\n')}\n`);
-    if (stopped.aborted) return EXIT.stopped;
-    return result.findings.length > 0 ? EXIT.found : EXIT.allKnown;
-  } finally {
-    await database.close();
-  }
+    if (stopped.aborted) return STOPPED;
+    return result.findings.length > 0 ? FOUND : ALL_KNOWN;
+  });
 }
 
 function readOptions(args: readonly string[]): Options | null {
@@ -91,27 +84,14 @@ function stopOnCtrlC(): AbortSignal {
   return stop.signal;
 }
 
-function progress(): (progress: RescanProgress) => void {
+function progressBar(): (state: RescanProgress) => void {
   const startedAtMs = performance.now();
-  const everyMs = process.stderr.isTTY ? DRAW_EVERY_MS : LINE_EVERY_MS;
-  let saidAtMs = startedAtMs;
-  return (state) => {
-    const now = performance.now();
-    if (now - saidAtMs < everyMs) return;
-    saidAtMs = now;
-    const words = progressWords(state, now - startedAtMs);
-    process.stderr.write(process.stderr.isTTY ? `\r${words}\x1b[K` : `${words}\n`);
+  const { isTTY } = process.stderr;
+  const line = (state: RescanProgress) => {
+    const words = progressWords(state, performance.now() - startedAtMs);
+    return isTTY ? `\r${words}\x1b[K` : `${words}\n`;
   };
+  return progress(line, isTTY ? DRAW_EVERY_MS : undefined);
 }
 
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    const isTold = [ConfigError, KeystoreError, LedgerNotBelievedError].some((kind) => error instanceof kind);
-    const reason = isTold && error instanceof Error ? error.message : errorText(error);
-    process.stderr.write(`The rescan could not look: ${reason}\n`);
-    process.exitCode = EXIT.couldNotLook;
-  },
-);
+runMain(main, 'The rescan could not look', [KeystoreError, LedgerNotBelievedError]);

@@ -14,7 +14,6 @@ const POLICY_WORDS: Readonly<Record<string, Partial<ReviewPolicy>>> = {
   hold: { sanctionsHit: 'hold' },
 };
 
-/** `review-policy [two-eyes|four-eyes|return|hold]` */
 export async function reviewPolicy({ deps, optionalWord }: Given): Promise<CommandResult> {
   const word = optionalWord();
   const policy = await readReviewPolicy(deps.database.db);
@@ -42,7 +41,6 @@ function policyLine({ fourEyes, sanctionsHit }: ReviewPolicy): string {
   return `${officers}\n${money}`;
 }
 
-/** `release-hold --payment P --note TEXT` */
 export async function releaseHold({ deps, need }: Given): Promise<CommandResult> {
   const [paymentId, note] = [need('payment'), need('note').trim()];
   if (!isNote(note)) return refused(REFUSAL_WORDS.notANote);
@@ -57,7 +55,6 @@ export async function releaseHold({ deps, need }: Given): Promise<CommandResult>
   }
 }
 
-/** `export-case --payment P --out FILE [--all] [--csv]` */
 export async function exportOneCase({ deps, need, flag }: Given): Promise<CommandResult> {
   const [paymentId, file] = [need('payment'), need('out')];
   if (existsSync(file)) return refused('There is such a file already.');

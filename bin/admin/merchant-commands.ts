@@ -11,7 +11,6 @@ import type { MerchantState } from '@/prisma/generated/sqlite/enums';
 import { type CommandResult, done, type Given, isNote, refused } from './command';
 import { merchantLine, passwordLines, REFUSAL_WORDS, settlementWords } from './words';
 
-/** `create-merchant --name N --email E [--settlement-address A]` */
 export async function addMerchant({ deps, need, option }: Given): Promise<CommandResult> {
   const made = await createMerchant(deps, {
     name: need('name'),
@@ -24,7 +23,6 @@ export async function addMerchant({ deps, need, option }: Given): Promise<Comman
   return done(`Merchant ${made.merchantId}\n${passwordLines('Its owner signs in with', made)}\n${next}`);
 }
 
-/** `approve-merchant`, `suspend-merchant --merchant ID|E [--note TEXT]`, `reject-merchant --merchant ID|E --note TEXT` */
 export async function decideMerchant(
   { deps, need, option }: Given,
   state: MerchantDecision['state'],
@@ -52,7 +50,6 @@ const STANDS: Readonly<Record<MerchantState, string>> = {
   rejected: 'is rejected: it takes no payments as it is, and approve-merchant lets it',
 };
 
-/** `set-settlement-address --merchant ID|E --address A` */
 export async function setSettlement({ deps, need }: Given): Promise<CommandResult> {
   const text = need('address');
   const merchantId = await findMerchantId(deps.database.db, need('merchant'));
@@ -63,7 +60,6 @@ export async function setSettlement({ deps, need }: Given): Promise<CommandResul
     : done(settlementWords(merchantId, change));
 }
 
-/** `list-merchants` */
 export async function showMerchants({ deps }: Given): Promise<CommandResult> {
   const merchants = await listMerchants(deps.database.db, deps.clock);
   return done(merchants.map(merchantLine).join('\n') || 'There are no merchants.');

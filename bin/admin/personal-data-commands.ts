@@ -2,12 +2,20 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { findMerchantId } from '@/lib/accounts/merchants/merchant-row';
 import { formatUtcSeconds } from '@/lib/core/clock';
-import { erasePerson, planErasure } from '@/lib/privacy/erase-person';
+import { unreachable } from '@/lib/core/errors';
+import { erasePerson, type PersonErasure, planErasure } from '@/lib/privacy/erase-person';
+import type { ErasureRefusal } from '@/lib/privacy/erasure-facts';
 import { exportPerson } from '@/lib/privacy/export-person';
 import type { PersonQuery } from '@/lib/privacy/find-person';
-import { countKeyUse } from '@/lib/privacy/key-use';
-import { changeLegalHold } from '@/lib/privacy/legal-hold';
-import { changeRetentionTerms, type RetentionTerms, readRetentionTerms } from '@/lib/privacy/retention';
+import { countKeyUse, type KeyUse } from '@/lib/privacy/key-use';
+import { changeLegalHold, type LegalHoldOutcome } from '@/lib/privacy/legal-hold';
+import {
+  changeRetentionTerms,
+  type RetentionTerms,
+  readRetentionTerms,
+  type StoredTerms,
+  TERM_BOUNDS,
+} from '@/lib/privacy/retention';
 import {
   type AdminDeps,
   type CommandResult,
@@ -18,10 +26,8 @@ import {
   type TextOption,
   UsageError,
 } from './command';
-import { erasureLines, HOLD_WORDS, keyLine, SEARCH_WORDS, termsLine } from './personal-data-words';
 import { REFUSAL_WORDS } from './words';
 
-/** `keys` */
 export async function showKeys({ deps }: Given): Promise<CommandResult> {
   const uses = await countKeyUse(deps.database.db, ringOf(deps));
   return done(uses.map(keyLine).join('\n'));
@@ -33,7 +39,6 @@ const TERM_OPTIONS = [
   ['sanctions-years', 'sanctionsYears'],
 ] as const satisfies readonly (readonly [TextOption, keyof RetentionTerms])[];
 
-/** `retention [--never-paid-days N] [--paid-years N] [--sanctions-years N]` */
 export async function retention({ deps, option }: Given): Promise<CommandResult> {
   const change: { -readonly [Term in keyof RetentionTerms]?: number } = {};
   for (const [name, term] of TERM_OPTIONS) {
@@ -49,7 +54,6 @@ export async function retention({ deps, option }: Given): Promise<CommandResult>
   return done(termsLine(await readRetentionTerms(deps.database.db)));
 }
 
-/** `hold-data --payment P --note TEXT`, `release-data --payment P --note TEXT` */
 export async function holdData({ deps, need }: Given, isHeld: boolean): Promise<CommandResult> {
   const [paymentId, note] = [need('payment'), need('note').trim()];
   if (!isNote(note)) return refused(REFUSAL_WORDS.notANote);
@@ -59,7 +63,6 @@ export async function holdData({ deps, need }: Given, isHeld: boolean): Promise<
   return outcome === 'done' || outcome === 'unchanged' ? done(words) : refused(words);
 }
 
-/** `export-person --email E|--phone N|--payment P [--merchant ID|E] --out FILE` */
 export async function exportOne({ deps, need, option }: Given): Promise<CommandResult> {
   const file = need('out');
   if (existsSync(file)) return refused('There is such a file already.');
@@ -73,7 +76,6 @@ export async function exportOne({ deps, need, option }: Given): Promise<CommandR
   return done(`Wrote ${payments.length} payments and ${paymentLinks.length} payment links to ${file}.`);
 }
 
-/** `erase-person --email E|--phone N|--payment P [--merchant ID|E] [--confirm] [--force --note TEXT]` */
 export async function eraseOne({ deps, need, option, flag }: Given): Promise<CommandResult> {
   const forceNote = flag('force') ? need('note').trim() : undefined;
   if (forceNote !== undefined && !isNote(forceNote)) return refused(REFUSAL_WORDS.notANote);
@@ -111,4 +113,76 @@ async function queryOf(deps: AdminDeps, option: Given['option']): Promise<Person
 function ringOf({ readKeyRing }: AdminDeps) {
   if (readKeyRing === undefined) throw new UsageError('this command needs KYC_KEYS');
   return readKeyRing();
+}
+
+/** Why nobody's data was handed out or erased. */
+const SEARCH_WORDS = {
+  nobody: 'Nothing is stored of this person.',
+  erased: 'The payer’s data of this payment was erased.',
+  tooMany: 'More payments than one document holds: do it merchant by merchant, with --merchant.',
+  noteNamesPayer:
+    'Nothing was erased: the note names the payer, and would stay in the audit log for ever. Name the order alone.',
+  outOfBounds: `Out of bounds: ${Object.entries(TERM_BOUNDS)
+    .map(([term, [least, most]]) => `${term} ${least} to ${most}`)
+    .join(', ')}, and none shorter than the one before it.`,
+} as const;
+
+const HOLD_WORDS: Readonly<Record<LegalHoldOutcome, string>> = {
+  done: 'Done. It stands in the audit log with the note.',
+  unchanged: 'Nothing to change.',
+  notFound: 'Nothing is stored of the payer of such a payment.',
+  erased: 'The payer’s data of this payment was erased.',
+  noteNamesPayer:
+    'Nothing was done: the note names the payer, and would stay in the audit log for ever. Name the order alone.',
+};
+
+/** One line of keys. */
+function keyLine({ keyId, inRing, isCurrent, customers, others }: KeyUse): string {
+  const parts = Object.entries({ 'payers’ records': customers, ...others }).filter(([, count]) => count > 0);
+  const use = parts.map(([what, count]) => `${count} ${what}`).join(', ');
+  return `${keyId}  ${keyState({ inRing, isCurrent, isUsed: use !== '' })}${use === '' ? '' : `: ${use}`}`;
+}
+
+function keyState(key: { inRing: boolean; isCurrent: boolean; isUsed: boolean }): string {
+  if (!key.inRing) return 'MISSING from KYC_KEYS, and still needed';
+  if (key.isCurrent) return 'current';
+  return key.isUsed ? 'still needed' : 'needed by nothing, may go';
+}
+
+/** The terms that hold. */
+function termsLine(terms: StoredTerms): string {
+  const { neverPaidDays, paidYears, sanctionsYears, changedBy, changedAt } = terms;
+  const origin = changedBy === null ? 'the defaults' : `set by ${changedBy} at ${changedAt}`;
+  return `never paid: ${neverPaidDays} days; paid: ${paidYears} years; sanctions: ${sanctionsYears} years (${origin})`;
+}
+
+/** What an erasure did, or would do. */
+function erasureLines({ payments, linkIds }: PersonErasure, isDone: boolean): string {
+  const lines = payments.map(({ paymentId, refusal }) =>
+    refusal === null
+      ? `${paymentId}  ${isDone ? 'erased' : 'would be erased'}`
+      : `${paymentId}  stays: ${refusalWords(refusal)}`,
+  );
+  const links = linkIds.map((id) => `link ${id}  ${isDone ? 'forgets' : 'would forget'} the payer`);
+  const end = isDone ? [] : ['Nothing was changed. Add --confirm to do it.'];
+  return [...lines, ...links, ...end].join('\n');
+}
+
+function refusalWords(refusal: ErasureRefusal): string {
+  switch (refusal.reason) {
+    case 'notFound':
+      return 'nothing is stored of its payer';
+    case 'alreadyErased':
+      return `it was erased at ${formatUtcSeconds(refusal.at)}`;
+    case 'open':
+      return 'the payment is open';
+    case 'moneyHeld':
+      return 'money of it is held, on its way, or waits for a claim or a decision';
+    case 'legalHold':
+      return 'a legal hold keeps it';
+    case 'retained':
+      return `it has to be kept until ${formatUtcSeconds(refusal.until)} (--force --note erases it sooner)`;
+    default:
+      return unreachable(refusal);
+  }
 }

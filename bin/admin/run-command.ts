@@ -9,7 +9,6 @@ import {
 } from '@/lib/compliance/exchange-accounts';
 import { readSupportedRegions } from '@/lib/compliance/supported-regions';
 import { failPayment } from '@/lib/payments/decide-payment';
-import { allow, deny, showDenied } from './account-commands';
 import {
   type AdminDeps,
   type CommandResult,
@@ -28,7 +27,10 @@ import { eraseOne, exportOne, holdData, retention, showKeys } from './personal-d
 import { rules } from './rules-commands';
 import {
   addScreeningList,
+  allow,
+  deny,
   importScreeningList,
+  showDenied,
   showScreeningLists,
   switchScreeningList,
 } from './screening-commands';
@@ -44,55 +46,79 @@ import {
 } from './user-commands';
 import { exchangesLines, exchangeWords, REFUSAL_WORDS, regionsLines, regionWords } from './words';
 
-const COMMANDS: Readonly<Record<string, (given: Given) => Promise<CommandResult>>> = {
-  'create-operator': addOperator,
-  'create-merchant': addMerchant,
-  'approve-merchant': (given) => decideMerchant(given, 'approved'),
-  'reject-merchant': (given) => decideMerchant(given, 'rejected'),
-  'suspend-merchant': (given) => decideMerchant(given, 'suspended'),
-  'set-settlement-address': setSettlement,
-  'list-merchants': showMerchants,
-  'open-region': async ({ deps, word }) =>
-    regionResult(await openRegion(deps, { code: word(), by: 'command' })),
-  'close-region': async ({ deps, word }) =>
-    regionResult(await closeRegion(deps, { code: word(), by: 'command' })),
-  'list-regions': showRegions,
-  'end-payment': endPayment,
-  'review-policy': reviewPolicy,
-  'release-hold': releaseHold,
-  'export-case': exportOneCase,
-  'add-exchange-account': addExchange,
-  'remove-exchange-account': async ({ deps, need }) =>
-    exchangeResult(await removeExchangeAccount(deps, need('address'), 'command')),
-  'list-exchange-accounts': showExchanges,
-  'deny-account': deny,
-  'allow-account': allow,
-  'list-denied-accounts': showDenied,
-  'add-list': addScreeningList,
-  'import-list': importScreeningList,
-  'disable-list': (given) => switchScreeningList(given, false),
-  'enable-list': (given) => switchScreeningList(given, true),
-  'list-screening': showScreeningLists,
-  rules,
-  'create-user': addUserCommand,
-  'set-role': setRole,
-  'disable-user': disable,
-  'enable-user': enable,
-  'list-users': showUsers,
-  'reset-password': newPassword,
-  'reset-factors': noFactors,
-  republish,
-  'forget-ledger-height': forgetLedgerHeight,
-  sweep,
-  'list-attention': showAttention,
-  'resolve-attention': resolveItem,
-  keys: showKeys,
-  retention,
-  'hold-data': (given) => holdData(given, true),
-  'release-data': (given) => holdData(given, false),
-  'export-person': exportOne,
-  'erase-person': eraseOne,
+type Command = readonly [takes: string, run: (given: Given) => Promise<CommandResult>];
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  'create-operator': ['--email E', addOperator],
+  'create-merchant': ['--name N --email E [--settlement-address A]', addMerchant],
+  'approve-merchant': ['--merchant ID|E [--note TEXT]', (given) => decideMerchant(given, 'approved')],
+  'reject-merchant': ['--merchant ID|E --note TEXT', (given) => decideMerchant(given, 'rejected')],
+  'suspend-merchant': ['--merchant ID|E [--note TEXT]', (given) => decideMerchant(given, 'suspended')],
+  'set-settlement-address': ['--merchant ID|E --address A', setSettlement],
+  'list-merchants': ['', showMerchants],
+  'open-region': [
+    'US-CA|DE|…',
+    async ({ deps, word }) => regionResult(await openRegion(deps, { code: word(), by: 'command' })),
+  ],
+  'close-region': [
+    'US-CA|DE|…',
+    async ({ deps, word }) => regionResult(await closeRegion(deps, { code: word(), by: 'command' })),
+  ],
+  'list-regions': ['', showRegions],
+  'end-payment': ['--payment P --note TEXT', endPayment],
+  'review-policy': ['[two-eyes|four-eyes|return|hold]', reviewPolicy],
+  'release-hold': ['--payment P --note TEXT', releaseHold],
+  'export-case': ['--payment P [--all] [--csv] --out FILE', exportOneCase],
+  'add-exchange-account': ['--address A --name N', addExchange],
+  'remove-exchange-account': [
+    '--address A',
+    async ({ deps, need }) => exchangeResult(await removeExchangeAccount(deps, need('address'), 'command')),
+  ],
+  'list-exchange-accounts': ['', showExchanges],
+  'deny-account': ['--address A --note TEXT', deny],
+  'allow-account': ['--address A', allow],
+  'list-denied-accounts': ['', showDenied],
+  'add-list': [
+    'ID --source FOLDER|ADDRESS [--name N] [--format ofac-sdn|ofac-consolidated]',
+    addScreeningList,
+  ],
+  'import-list': ['ID [--force]', importScreeningList],
+  'disable-list': ['ID', (given) => switchScreeningList(given, false)],
+  'enable-list': ['ID', (given) => switchScreeningList(given, true)],
+  'list-screening': ['', showScreeningLists],
+  rules: ['[RULE] [--on|--off] [--set NAME=VALUE,…] [--try DAYS]', rules],
+  'create-user': ['--email E --role ROLE [--merchant ID|E]', addUserCommand],
+  'set-role': ['--email E --role ROLE', setRole],
+  'disable-user': ['--email E', disable],
+  'enable-user': ['--email E', enable],
+  'list-users': ['[--merchant ID|E]', showUsers],
+  'reset-password': ['--email E [--all-factors]', newPassword],
+  'reset-factors': ['--email E', noFactors],
+  republish: ['HASH|PAYMENT|--all [--new-work]', republish],
+  'forget-ledger-height': ['', forgetLedgerHeight],
+  sweep: ['ADDRESS|INDEX --to A --note TEXT [--by E] [--dust]', sweep],
+  'list-attention': ['', showAttention],
+  'resolve-attention': ['REFERENCE --note TEXT [--by E] [--to A]', resolveItem],
+  keys: ['', showKeys],
+  retention: ['[--never-paid-days N] [--paid-years N] [--sanctions-years N]', retention],
+  'hold-data': ['--payment P --note TEXT', (given) => holdData(given, true)],
+  'release-data': ['--payment P --note TEXT', (given) => holdData(given, false)],
+  'export-person': ['--email E|--phone N|--payment P [--merchant ID|E] --out FILE', exportOne],
+  'erase-person': [
+    '--email E|--phone N|--payment P [--merchant ID|E] [--confirm] [--force --note TEXT]',
+    eraseOne,
+  ],
 };
+
+/** The description of all commands, for people. */
+export const USAGE = `Runs an installation from the command line. It finds the database as the processes do: from DATABASE_URL or DATA_DIR.
+
+${Object.entries(COMMANDS)
+  .map(([name, [takes]]) => `  ${name} ${takes}`.trimEnd())
+  .join('\n')}
+
+Passwords are drawn, and shown this once. Roles: docs/roles.md.
+`;
 
 /**
  * Runs one command line.
@@ -108,7 +134,8 @@ export async function runCommand(deps: AdminDeps, args: readonly string[]): Prom
     if (value === undefined) throw new UsageError(`${name} needs ${what}`);
     return value;
   };
-  return command({
+  const [, run] = command;
+  return run({
     deps,
     need: (option) => required(values[option], `--${option}`),
     option: (option) => values[option],

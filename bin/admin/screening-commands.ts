@@ -1,4 +1,12 @@
-// The operator's commands about screening lists: added, imported here and now, switched, shown.
+// The operator's commands about screening: lists are added, imported here and now, switched and shown, and sending accounts
+// refused.
+
+import {
+  allowAccount,
+  type DeniedAccountChange,
+  denyAccount,
+  listDeniedAccounts,
+} from '@/lib/compliance/screening/denied-accounts';
 import { type ImportResult, importList } from '@/lib/compliance/screening/import-list';
 import { isListFormat, LIST_FORMATS } from '@/lib/compliance/screening/list-files';
 import {
@@ -8,7 +16,9 @@ import {
   type ScreeningListView,
   switchList,
 } from '@/lib/compliance/screening/screening-lists';
+import { formatUtcSeconds } from '@/lib/core/clock';
 import { type CommandResult, done, type Given, refused, UsageError } from './command';
+import { REFUSAL_WORDS } from './words';
 
 /** Four files of a minute each, and the reading. */
 const IMPORT_TIMEOUT_MS = 5 * 60_000;
@@ -80,4 +90,31 @@ function listLine({ id, enabled, active, failure, source }: ScreeningListView): 
       : `${active.entities} entries, ${active.names} names of ${active.importedAt}, version ${active.id.slice(0, 12)}`;
   const trouble = failure === null ? '' : `  last import refused: ${failure}`;
   return `${id}  ${use}  ${version}  from ${source}${trouble}`;
+}
+
+export async function deny({ deps, need }: Given): Promise<CommandResult> {
+  const given = { text: need('address'), reason: need('note') };
+  return accountWords(
+    await denyAccount(deps, given, 'command'),
+    'is denied: what it sends denies the payment.',
+  );
+}
+
+export async function allow({ deps, need }: Given): Promise<CommandResult> {
+  return accountWords(await allowAccount(deps, need('address'), 'command'), 'may pay again.');
+}
+
+export async function showDenied({ deps }: Given): Promise<CommandResult> {
+  const accounts = await listDeniedAccounts(deps.database.db);
+  const lines = accounts.map(
+    ({ address, addedAt, addedBy, reason }) =>
+      `${address}  ${formatUtcSeconds(addedAt)}  ${addedBy}  ${reason}`,
+  );
+  return done(lines.join('\n') || 'No sending account is denied.');
+}
+
+function accountWords(change: DeniedAccountChange, words: string): CommandResult {
+  if (change.outcome === 'refused') return refused(REFUSAL_WORDS[change.reason]);
+  if (change.outcome === 'unchanged') return done('Nothing to change.');
+  return done(`Done. ${change.address} ${words}`);
 }

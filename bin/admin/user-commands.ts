@@ -24,12 +24,10 @@ const USER_REFUSAL_WORDS: Readonly<Record<NewUserRefusal | 'noRole', string>> = 
   noRole: `A role is one of ${ROLES.join(', ')}.`,
 };
 
-/** `create-operator --email E` */
 export function addOperator({ deps, need }: Given): Promise<CommandResult> {
   return add(deps, { email: need('email'), role: 'operator', merchantId: null });
 }
 
-/** `create-user --email E --role R [--merchant ID|E]` */
 export async function addUserCommand({ deps, need, option }: Given): Promise<CommandResult> {
   const [email, role, merchant] = [need('email'), parseRole(need('role')), option('merchant')];
   if (role === undefined) return refused(USER_REFUSAL_WORDS.noRole);
@@ -38,7 +36,6 @@ export async function addUserCommand({ deps, need, option }: Given): Promise<Com
   return add(deps, { email, role, merchantId });
 }
 
-/** `set-role --email E --role R` */
 export async function setRole({ deps, need }: Given): Promise<CommandResult> {
   const [email, role] = [need('email'), parseRole(need('role'))];
   if (role === undefined) return refused(USER_REFUSAL_WORDS.noRole);
@@ -50,7 +47,6 @@ export async function setRole({ deps, need }: Given): Promise<CommandResult> {
   });
 }
 
-/** `disable-user --email E` */
 export async function disable({ deps, need }: Given): Promise<CommandResult> {
   const email = need('email');
   return changed(await disableUser(byCommand(deps), email), {
@@ -59,7 +55,6 @@ export async function disable({ deps, need }: Given): Promise<CommandResult> {
   });
 }
 
-/** `enable-user --email E` */
 export async function enable({ deps, need }: Given): Promise<CommandResult> {
   const email = need('email');
   return changed(await enableUser(byCommand(deps), email), {
@@ -68,7 +63,6 @@ export async function enable({ deps, need }: Given): Promise<CommandResult> {
   });
 }
 
-/** `list-users [--merchant ID|E]` */
 export async function showUsers({ deps, option }: Given): Promise<CommandResult> {
   const merchant = option('merchant');
   const merchantId = merchant === undefined ? undefined : await findMerchantId(deps.database.db, merchant);
@@ -77,7 +71,6 @@ export async function showUsers({ deps, option }: Given): Promise<CommandResult>
   return done(users.map(userLine).join('\n') || 'There are no users.');
 }
 
-/** `reset-password --email E [--all-factors]` */
 export async function newPassword({ deps, need, flag }: Given): Promise<CommandResult> {
   const email = need('email');
   const reset = await resetPassword(byCommand(deps), email, { allFactors: flag('all-factors') });
@@ -93,7 +86,6 @@ const CODES_STAY =
 const KEYS_STAY =
   'API keys and webhook secrets are the merchant’s and stay: where the lost device knew them, rotate them under Developers.';
 
-/** `reset-factors --email E` */
 export async function noFactors({ deps, need }: Given): Promise<CommandResult> {
   const email = need('email');
   if (!(await resetFactors(byCommand(deps), email))) return refused(REFUSAL_WORDS.noUser);

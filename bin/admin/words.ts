@@ -9,57 +9,6 @@ import type { SupportedRegions } from '@/lib/compliance/location';
 import { formatUtcSeconds } from '@/lib/core/clock';
 import { unreachable } from '@/lib/core/errors';
 
-/** The command's description, for people. */
-export const USAGE = `Runs an installation from the command line. It finds the database as the processes do: from DATABASE_URL or DATA_DIR.
-
-  create-operator --email E
-  create-merchant --name N --email E [--settlement-address A]
-  approve-merchant --merchant ID|E [--note TEXT]
-  reject-merchant --merchant ID|E --note TEXT
-  suspend-merchant --merchant ID|E [--note TEXT]
-  set-settlement-address --merchant ID|E --address A
-  list-merchants
-  open-region US-CA|DE|…
-  close-region US-CA|DE|…
-  list-regions
-  end-payment --payment P --note TEXT
-  review-policy [two-eyes|four-eyes|return|hold]
-  release-hold --payment P --note TEXT
-  export-case --payment P [--all] [--csv] --out FILE
-  add-exchange-account --address A --name N
-  remove-exchange-account --address A
-  list-exchange-accounts
-  deny-account --address A --note TEXT
-  allow-account --address A
-  list-denied-accounts
-  add-list ID --source FOLDER|ADDRESS [--name N] [--format ofac-sdn|ofac-consolidated]
-  import-list ID [--force]
-  disable-list ID
-  enable-list ID
-  list-screening
-  rules [RULE] [--on|--off] [--set NAME=VALUE,…] [--try DAYS]
-  create-user --email E --role ROLE [--merchant ID|E]
-  set-role --email E --role ROLE
-  disable-user --email E
-  enable-user --email E
-  list-users [--merchant ID|E]
-  reset-password --email E [--all-factors]
-  reset-factors --email E
-  list-attention
-  resolve-attention REFERENCE --note TEXT [--by E] [--to A]
-  republish HASH|PAYMENT|--all [--new-work]
-  forget-ledger-height
-  sweep ADDRESS|INDEX --to A --note TEXT [--by E] [--dust]
-  keys
-  retention [--never-paid-days N] [--paid-years N] [--sanctions-years N]
-  hold-data --payment P --note TEXT
-  release-data --payment P --note TEXT
-  export-person --email E|--phone N|--payment P [--merchant ID|E] --out FILE
-  erase-person --email E|--phone N|--payment P [--merchant ID|E] [--confirm] [--force --note TEXT]
-
-Passwords are drawn, and shown this once. Roles: docs/roles.md.
-`;
-
 /** Why a command was not carried out, by its reason. */
 export const REFUSAL_WORDS: Readonly<
   Record<
