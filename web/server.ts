@@ -1,68 +1,40 @@
 // The composition root of web: what pages and handlers work with, made once per process.
 
-import { createFailureThrottle, type FailureThrottle } from '@/lib/accounts/auth/api-key-authentication';
-import { type ApiKeyStore, createApiKeyStore } from '@/lib/accounts/auth/api-key-store';
-import { createThrottles, type Throttles } from '@/lib/accounts/auth/sign-in-throttle';
-import { createRequestLog, type RequestLog, writeRequests } from '@/lib/api/request-log/request-log';
-import { createWaitingRequests, type WaitingRequests } from '@/lib/api/wait-for-events';
-import { createRegionsReader, type RegionsReader } from '@/lib/compliance/supported-regions';
+import { createFailureThrottle } from '@/lib/accounts/auth/api-key-authentication';
+import { createApiKeyStore } from '@/lib/accounts/auth/api-key-store';
+import { createThrottles } from '@/lib/accounts/auth/sign-in-throttle';
+import { createRequestLog, writeRequests } from '@/lib/api/request-log/request-log';
+import { createWaitingRequests } from '@/lib/api/wait-for-events';
+import { createRegionsReader } from '@/lib/compliance/supported-regions';
 import type { Clock } from '@/lib/core/clock';
 import { type Config, readConfig } from '@/lib/core/config';
 import { createLog, type Log } from '@/lib/core/log';
 import { loadSecrets, type Secrets } from '@/lib/core/secrets';
 import { type Database, openDatabase } from '@/lib/db/client';
-import { type AnswerReader, createAnswerReader } from '@/lib/db/idempotency';
+import { createAnswerReader } from '@/lib/db/idempotency';
 import { checkInstallation } from '@/lib/db/installation';
-import { createHealthReader, type HealthReader } from '@/lib/engine/health/alarms';
+import { createHealthReader } from '@/lib/engine/health/alarms';
 import { openProcessClock } from '@/lib/engine/health/follow-clock';
-import { createHeldReader, type HeldReader } from '@/lib/engine/health/held-money';
-import { createWriteCheck, type WriteCheck } from '@/lib/engine/health/write-check';
+import { createHeldReader } from '@/lib/engine/health/held-money';
+import { createWriteCheck } from '@/lib/engine/health/write-check';
 import { retireRestoredPool } from '@/lib/engine/jobs/retire-restored-pool';
-import { type ChangeFeed, createChangeFeed } from '@/lib/notifications/change-feed/change-feed';
-import { createPaymentWriter, type PaymentWriter } from '@/lib/payments/group-commit';
-import { createStatusReader, type StatusReader } from '@/lib/payments/payment-status';
-import { createStatusCounter, type StatusCounter } from '@/lib/queries/status-counts';
-import { createRateReader, type RateReader } from '@/lib/rates/current-rate';
+import { createChangeFeed } from '@/lib/notifications/change-feed/change-feed';
+import { createPaymentWriter } from '@/lib/payments/group-commit';
+import { createStatusReader } from '@/lib/payments/payment-status';
+import { createStatusCounter } from '@/lib/queries/status-counts';
+import { createRateReader } from '@/lib/rates/current-rate';
 
-/** What a web process holds in common for all its requests. It has no wallet key and reaches no ledger. */
-export type Server = {
+/** What a web process is put together over. */
+type Given = {
   readonly config: Config;
   readonly secrets: Secrets;
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  readonly keys: ApiKeyStore;
-  /** Of API requests. */
-  readonly throttle: FailureThrottle;
-  /** Of people who sign in or join. */
-  readonly throttles: Throttles;
-  /** What is written down of integrators' requests. */
-  readonly requests: RequestLog;
-  readonly rates: RateReader;
-  readonly regions: RegionsReader;
-  /** Writes new payments, those of concurrent requests together. */
-  readonly paymentWriter: PaymentWriter;
-  /** Reads payments' states, those of concurrent requests together. */
-  readonly statuses: StatusReader;
-  /** Counts the payments of a merchant's list by their status. */
-  readonly statusCounter: StatusCounter;
-  /** Reads answers that were kept for repeated requests, those of concurrent requests together. */
-  readonly keptAnswers: AnswerReader;
-  /** What all accounts hold, for the metrics. */
-  readonly held: HeldReader;
-  /** Whether the database takes writes. */
-  readonly writes: WriteCheck;
-  /** How the installation goes, and its alarms. */
-  readonly health: HealthReader;
-  /** Tells open pages and waiting requests what changed, by one look for all of them. */
-  readonly changes: ChangeFeed;
-  /** Requests that wait for events. */
-  readonly waitingRequests: WaitingRequests;
-  /** Aborted once the process is to end. */
-  readonly ending: AbortController;
-  /** Requests with an Idempotency-Key that are under way. */
-  readonly repeatsInFlight: Map<string, Promise<unknown>>;
 };
+
+/** What a web process holds in common for all its requests. It has no wallet key and reaches no ledger. */
+export type Server = Readonly<ReturnType<typeof createServer>>;
 
 declare global {
   // Next bundles a module once per entry, so a module's own variable would exist several times: the global object is
@@ -94,9 +66,7 @@ async function openServer(): Promise<Server> {
 }
 
 /** Puts a server together over an open database. */
-export function createServer(
-  given: Pick<Server, 'config' | 'secrets' | 'database' | 'clock' | 'log'>,
-): Server {
+export function createServer(given: Given) {
   const { database, clock, log } = given;
   const { db } = database;
   const held = createHeldReader(db, clock);
@@ -104,21 +74,35 @@ export function createServer(
   return {
     ...given,
     keys: createApiKeyStore({ db, clock, log }),
+    /** Of API requests. */
     throttle: createFailureThrottle(clock),
+    /** Of people who sign in or join. */
     throttles: createThrottles(clock),
+    /** What is written down of integrators' requests. */
     requests: createRequestLog({ write: (entries) => writeRequests(database, entries), log }),
     rates: createRateReader(db, clock),
     regions: createRegionsReader(db),
+    /** Writes new payments, those of concurrent requests together. */
     paymentWriter: createPaymentWriter({ database, clock }),
+    /** Reads payments' states, those of concurrent requests together. */
     statuses: createStatusReader(database),
+    /** Counts the payments of a merchant's list by their status. */
     statusCounter: createStatusCounter({ db, clock }),
+    /** Reads answers that were kept for repeated requests, those of concurrent requests together. */
     keptAnswers: createAnswerReader(db),
+    /** What all accounts hold, for the metrics. */
     held,
+    /** Whether the database takes writes. */
     writes,
+    /** How the installation goes, and its alarms. */
     health: createHealthReader({ ...given, held, writes }),
+    /** Tells open pages and waiting requests what changed, by one look for all of them. */
     changes: createChangeFeed({ database, log }),
+    /** Requests that wait for events. */
     waitingRequests: createWaitingRequests(),
+    /** Aborted once the process is to end. */
     ending: new AbortController(),
-    repeatsInFlight: new Map(),
+    /** Requests with an Idempotency-Key that are under way. */
+    repeatsInFlight: new Map<string, Promise<unknown>>(),
   };
 }

@@ -5,8 +5,8 @@ import type { SupportedRegions } from '@/lib/compliance/location';
 import { supportedRegionsView } from '@/lib/compliance/supported-regions';
 import type { Config } from '@/lib/core/config';
 import type { Decimal } from '@/lib/core/decimal';
-import { cancelPayment } from '@/lib/payments/cancel-payment';
 import { type CreatePaymentDeps, createPayment, requireMayCreate } from '@/lib/payments/create-payment';
+import { cancelPayment } from '@/lib/payments/end-payment';
 import { readPaymentStatus, type StatusReader } from '@/lib/payments/payment-status';
 import {
   type CreatePaymentInput,

@@ -91,31 +91,17 @@ function openPayer({ keyRing }: AskDeps, payment: JudgedPayment): Opened | NotSc
   }
 }
 
+/** A failure of the service's is told, whose texts quote nothing; of any other the kind alone, never its text. */
 async function askOne(
   screener: Screener,
   opened: Opened,
   timeoutMs: number,
 ): Promise<Screened | NotScreened> {
   try {
-    return { ...opened, verdict: await askQuietly(screener, opened.payer, timeoutMs) };
+    return { ...opened, verdict: await screener.screen(opened.payer, timeLimit(timeoutMs)) };
   } catch (error) {
-    return { payment: opened.payment, error };
-  }
-}
-
-/**
- * The screener's verdict.
- * @throws ScreeningServiceError, whose texts quote nothing; Error with the kind of any other failure, never its text
- */
-async function askQuietly(
-  screener: Screener,
-  payer: ScreenedPayer,
-  timeoutMs: number,
-): Promise<ScreeningVerdict> {
-  try {
-    return await screener.screen(payer, timeLimit(timeoutMs));
-  } catch (error) {
-    if (error instanceof ScreeningServiceError) throw error;
-    throw new Error(`the screener failed (${error instanceof Error ? error.name : typeof error})`);
+    if (error instanceof ScreeningServiceError) return { payment: opened.payment, error };
+    const kind = error instanceof Error ? error.name : typeof error;
+    return { payment: opened.payment, error: new Error(`the screener failed (${kind})`) };
   }
 }

@@ -109,34 +109,25 @@ type Known = {
 /** What the rules can't read of one payer leaves the others alone; their error's text may quote the payer. */
 function joined(
   clock: Clock,
-  settings: RuleSettings,
-  screened: Screened,
-  known: Known,
-): Assessment | Unanswered {
-  try {
-    return assessmentOf(findingsOf(clock, settings, screened, known));
-  } catch (error) {
-    return { error: new Error(`the rules failed (${error instanceof Error ? error.name : typeof error})`) };
-  }
-}
-
-function findingsOf(
-  clock: Clock,
   { rules, version }: RuleSettings,
   { payment, payer, verdict }: Screened,
   { histories, cleared, accounts }: Known,
-): Findings {
+): Assessment | Unanswered {
   const { keys = [], history = NO_HISTORY } = histories.get(payment.id) ?? {};
   const names = keys.flatMap(({ keyId, nameIndex }) => (nameIndex === null ? [] : [{ keyId, nameIndex }]));
   const facts = { usdAmount: payment.usdAmount, payer, names, at: clock.now() };
-  return {
-    screened: verdict,
-    cleared: cleared.get(payment.id),
-    rules: evaluateRules(rules, facts, history),
-    rulesVersion: version,
-    holdsScripts: rules.script.on,
-    accounts,
-  };
+  try {
+    return assessmentOf({
+      screened: verdict,
+      cleared: cleared.get(payment.id),
+      rules: evaluateRules(rules, facts, history),
+      rulesVersion: version,
+      holdsScripts: rules.script.on,
+      accounts,
+    });
+  } catch (error) {
+    return { error: new Error(`the rules failed (${error instanceof Error ? error.name : typeof error})`) };
+  }
 }
 
 /**

@@ -69,7 +69,7 @@ export async function createPayment(
   const place = await offeredPlace(deps.regions, input);
   const id = newPaymentIdentifier(now);
   const created = (depositAddress: string): CreatedPayment => ({ id, ...price, depositAddress });
-  const { address } = await deps.paymentWriter.submit({
+  const { address } = await deps.paymentWriter.write({
     row: {
       id,
       merchantId: merchant.id,

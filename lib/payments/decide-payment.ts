@@ -2,11 +2,9 @@
 
 import { blindIndexes } from '@/lib/compliance/blind-index';
 import { openCustomer } from '@/lib/compliance/customer-record';
-import type { Clock } from '@/lib/core/clock';
-import type { KeyRing } from '@/lib/core/key-ring';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import { type AuditActor, fingerprint, userActor } from '@/lib/db/audit-log/audit-entry';
-import type { Database, Tx } from '@/lib/db/client';
+import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendChange, appendTimeline, timelineActor } from './append-timeline';
 import { applyEvent } from './apply-event';
@@ -14,20 +12,12 @@ import { rememberClearedPairs } from './cleared-pairs';
 import { lockPayment, type PaymentRow } from './lock-payment';
 import { agreementOn, keepOpinion } from './review-opinions';
 import { readReviewPolicy, screeningReasonsOf } from './review-policy';
-import { applyVerdict } from './screen-payment';
+import { applyVerdict, type ScreenPaymentDeps } from './screen-payment';
 import { DECIDED_BY_OPERATOR } from './screening-verdict';
 import { openHits } from './store-assessment';
 
-export type DecideDeps = {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly keyRing: KeyRing;
-  readonly dustLimitRaw: bigint;
-  readonly reviewDeadlineMs: number;
-};
-
 /** What ending a payment needs. */
-type EndDeps = Pick<DecideDeps, 'database' | 'clock'>;
+type EndDeps = Pick<ScreenPaymentDeps, 'database' | 'clock'>;
 
 /**
  * `done`, or why not: no such payment; nothing is left to decide because its status is terminal; it waits, but for nobody's
@@ -62,7 +52,7 @@ export type ReviewDecision = {
  * two operators who decide at once the first one's decision stands, also when it cleared a payer who has not paid yet.
  * Where the policy asks for four eyes, two different officers have to say the same; one person never counts twice.
  */
-export async function decideReview(deps: DecideDeps, decision: ReviewDecision): Promise<Decision> {
+export async function decideReview(deps: ScreenPaymentDeps, decision: ReviewDecision): Promise<Decision> {
   return inLocked(deps, decision.paymentId, async (tx, payment, at) => {
     if (!awaitsDecision(payment)) return 'notInReview';
     const screenedAt = payment.screenedAt?.toISOString() ?? null;
@@ -106,7 +96,7 @@ function awaitsDecision(payment: Pick<PaymentRow, 'screening' | 'reviewDeadline'
 }
 
 async function carryOut(
-  deps: DecideDeps,
+  deps: ScreenPaymentDeps,
   tx: Tx,
   payment: PaymentRow,
   { paymentId, verdict, note, userId }: ReviewDecision,
@@ -126,7 +116,7 @@ async function carryOut(
 
 /** A payer who is cleared although screening had found somebody is another person than those it found. */
 async function rememberFound(
-  { keyRing }: DecideDeps,
+  { keyRing }: ScreenPaymentDeps,
   tx: Tx,
   { id: paymentId, merchantId }: PaymentRow,
   actor: AuditActor,

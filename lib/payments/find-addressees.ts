@@ -4,21 +4,13 @@ import { z } from 'zod';
 import { createBatcher } from '@/lib/core/batcher';
 import type { Database, Queryable } from '@/lib/db/client';
 import { Prisma, Screening } from '@/prisma/generated/sqlite/client';
-import type { PaymentRow } from './lock-payment';
 import type { ScreenedCustomer } from './screening-verdict';
 import { PAYMENT_STATUSES } from './status';
 
 export type SendEnds = { readonly address: string; readonly sender: string };
 
-export type FoundPayment = {
-  readonly id: string;
-  readonly status: PaymentRow['status'];
-  readonly screening: PaymentRow['screening'];
-  readonly screeningReasons: PaymentRow['screeningReasons'];
-  readonly screeningListVersion: PaymentRow['screeningListVersion'];
-  readonly usdAmount: string;
-  readonly customer: ScreenedCustomer | null;
-};
+/** A payment as far as a deposit asks about it. */
+export type FoundPayment = z.infer<typeof payment> & { readonly customer: ScreenedCustomer | null };
 
 export type Addressees = SendEnds & {
   /** Null while the address belongs to no payment. */
@@ -74,7 +66,6 @@ function questionAbout(addresses: readonly string[]): Prisma.Sql {
     WHERE a."address" IN (${Prisma.join(addresses)})`;
 }
 
-const nothing = z.null();
 const payment = z.object({
   id: z.string(),
   status: z.enum(PAYMENT_STATUSES),
@@ -93,29 +84,17 @@ const customer = z.object({
   country: z.string(),
   administrativeArea: z.string().nullable(),
 } satisfies Record<keyof ScreenedCustomer, z.ZodType>);
-const addressRows = z.array(
-  z
-    .object({ address: z.string() })
-    .and(z.union([payment, z.object({ id: nothing })]))
-    .and(z.union([customer, z.object({ paymentId: nothing })])),
-);
-
-type AddressRow = z.infer<typeof addressRows>[number];
+const addressRow = z.looseObject({
+  address: z.string(),
+  id: z.string().nullable(),
+  paymentId: z.string().nullable(),
+});
+const addressRows = z.array(addressRow);
 
 /** The payment that has the address; null while none has. */
-function paymentOf(row: AddressRow): FoundPayment | null {
+function paymentOf(row: z.infer<typeof addressRow>): FoundPayment | null {
   if (row.id === null) return null;
-  const { id, status, screening, screeningReasons, screeningListVersion, usdAmount } = row;
-  return {
-    ...{ id, status, screening, screeningReasons, screeningListVersion, usdAmount },
-    customer: customerOf(row),
-  };
-}
-
-function customerOf(row: AddressRow): ScreenedCustomer | null {
-  if (row.paymentId === null) return null;
-  const { paymentId, sealed, wrappedKey, country, administrativeArea } = row;
-  return { paymentId, sealed, wrappedKey, country, administrativeArea };
+  return { ...payment.parse(row), customer: row.paymentId === null ? null : customer.parse(row) };
 }
 
 /** @returns the payment's id; null when the address is not ours or belongs to no payment */

@@ -43,7 +43,7 @@ describeOnBothDatabases('the batch writer', (open, kind) => {
     const [, , spare] = await makeReadyAddresses(db, 3);
     const writer = createPaymentWriter({ database, clock: turnableClock() });
     const payment = newPayment(merchantId, 'pay_batch');
-    await writer.submit(payment);
+    await writer.write(payment);
     const { rateSources: _, ...row } = payment.row;
     const place = { depositIndex: spare?.index ?? -1, depositAddress: spare?.address ?? '' };
     await db.payment.create({
@@ -80,7 +80,7 @@ describeOnBothDatabases('the batch writer', (open, kind) => {
     const { id: merchantId } = await makeMerchant(database.db);
     await makeReadyAddresses(database.db, 1);
     const writer = createPaymentWriter({ database, clock: turnableClock() });
-    const { address } = await writer.submit(newPayment(merchantId, 'pay_1'));
+    const { address } = await writer.write(newPayment(merchantId, 'pay_1'));
     const at = (ms: number) => new Date(MADE_AT.getTime() + ms);
     const found = (lt: Date): Promise<Payment[]> =>
       database.db.payment.findMany({ where: { expiresAt: { lt } } });
@@ -102,7 +102,7 @@ describeOnBothDatabases('the batch writer', (open, kind) => {
     await makeReadyAddresses(database.db, 5);
     const { writer } = countingWriter(database);
     const ids = ['pay_1', 'pay_2', 'pay_1', 'pay_4'];
-    const results = await Promise.allSettled(ids.map((id) => writer.submit(newPayment(merchantId, id))));
+    const results = await Promise.allSettled(ids.map((id) => writer.write(newPayment(merchantId, id))));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   });
 
@@ -113,7 +113,7 @@ describeOnBothDatabases('the batch writer', (open, kind) => {
     await database.db.$executeRawUnsafe('DROP TABLE "Change"');
     const { writer, transactions } = countingWriter(database);
     const ids = ['pay_1', 'pay_2', 'pay_3', 'pay_4'];
-    const results = await Promise.allSettled(ids.map((id) => writer.submit(newPayment(merchantId, id))));
+    const results = await Promise.allSettled(ids.map((id) => writer.write(newPayment(merchantId, id))));
     expect(results.map(({ status }) => status)).toEqual(ids.map(() => 'rejected'));
     expect(transactions()).toBe(1);
   });

@@ -1,7 +1,7 @@
 // Writes new payments: those of concurrent requests share one transaction, so that each waits for one commit, not for
 // sixty-four, and takes its address out of the pool. One whose own rows can't be written fails alone.
 import type { CustomerRecord } from '@/lib/compliance/customer-record';
-import { type Batcher, createBatcher, type Outcome } from '@/lib/core/batcher';
+import { createBatcher, type Outcome } from '@/lib/core/batcher';
 import type { Clock } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
 import type { Database, Tx } from '@/lib/db/client';
@@ -32,35 +32,27 @@ export type NewPayment = {
   readonly actor?: TimelineActor | undefined;
 };
 
+/** The columns that are known before the address is. */
 type NewPaymentRow = Pick<
   Payment,
-  | 'id'
-  | 'merchantId'
-  | 'status'
-  | 'screening'
-  | 'amountRaw'
-  | 'usdAmount'
-  | 'usdPerNano'
-  | 'rateObservedAt'
-  | 'rateSources'
-  | 'orderId'
-  | 'orderDescription'
-  | 'paymentLinkId'
-  | 'createdAt'
-  | 'expiresAt'
-  | 'refundAddress'
+  Exclude<keyof typeof PAYMENT_TABLE.columns, 'screeningReasons' | 'depositIndex' | 'depositAddress'>
 >;
 
-/** Writes a payment and answers the deposit address it was given. */
-export type PaymentWriter = Batcher<NewPayment, ClaimedAddress>;
+export type PaymentWriter = ReturnType<typeof createPaymentWriter>;
 
-/**
- * The writer of one process. `submit` throws ServiceError internal when no deposit address is ready, and SoldOutError
- * when the payment's link has no place left.
- */
-export function createPaymentWriter(deps: { database: Database; clock: Clock }): PaymentWriter {
-  const run = (payments: readonly NewPayment[]) => commitBatch(deps, payments);
-  return createBatcher(run, { maxBatch: MAX_BATCH, maxWaiting: MAX_WAITING });
+/** The writer of one process. */
+export function createPaymentWriter(deps: Deps) {
+  const batches = createBatcher<NewPayment, ClaimedAddress>((payments) => commitBatch(deps, payments), {
+    maxBatch: MAX_BATCH,
+    maxWaiting: MAX_WAITING,
+  });
+  return {
+    /**
+     * Writes a payment. @returns the deposit address it was given
+     * @throws ServiceError internal when none is ready; SoldOutError when the payment's link has no place left
+     */
+    write: (payment: NewPayment) => batches.submit(payment),
+  };
 }
 
 type PlacedPayment = NewPayment & { readonly address: ClaimedAddress };
@@ -119,43 +111,27 @@ async function insertPlaced(tx: Tx, kind: DatabaseKind, placed: readonly PlacedP
     depositIndex: address.index,
     depositAddress: address.address,
   }));
-  const at = (payment: PlacedPayment) => timeText(payment.row.createdAt);
-  await insertRows(tx, kind, PAYMENT_TABLE, payments);
-  await insertRows(
-    tx,
-    kind,
-    CUSTOMER_TABLE,
-    placed.map(({ row, customer }) => ({ ...customer, paymentId: row.id })),
-  );
-  await insertRows(
-    tx,
-    kind,
-    TIMELINE_TABLE,
-    placed.map((payment) => ({
-      ...{ paymentId: payment.row.id, at: at(payment), kind: 'created', detail: {} },
-      actor: payment.actor ?? null,
-    })),
-  );
-  await insertRows(
-    tx,
-    kind,
-    CHANGE_TABLE,
-    placed.map(({ row }) => ({ merchantId: row.merchantId, paymentId: row.id, at: timeText(row.createdAt) })),
-  );
+  const customers = placed.map(({ row, customer }) => ({ ...customer, paymentId: row.id }));
+  const changes = placed.map(({ row: { id: paymentId, merchantId, createdAt } }) => ({
+    ...{ merchantId, paymentId, at: timeText(createdAt) },
+  }));
+  const timeline = placed.map(({ row: { id: paymentId, createdAt }, actor = null }) => ({
+    ...{ paymentId, at: timeText(createdAt), kind: 'created', detail: {}, actor },
+  }));
   const answers = placed.flatMap(({ record, address }) => (record ? [record(address.address)] : []));
-  await insertRows(
-    tx,
-    kind,
-    ANSWER_TABLE,
-    answers.map((answer) => ({ ...answer, createdAt: timeText(answer.createdAt) })),
-  );
+  const kept = answers.map((answer) => ({ ...answer, createdAt: timeText(answer.createdAt) }));
+  await insertRows(tx, kind, PAYMENT_TABLE, payments);
+  await insertRows(tx, kind, CUSTOMER_TABLE, customers);
+  await insertRows(tx, kind, TIMELINE_TABLE, timeline);
+  await insertRows(tx, kind, CHANGE_TABLE, changes);
+  await insertRows(tx, kind, ANSWER_TABLE, kept);
 }
 
 function noAddressReady(): ServiceError {
   return new ServiceError('internal', 'No deposit address is ready. Try again in a moment.');
 }
 
-export type ClaimedAddress = { readonly index: number; readonly address: string };
+type ClaimedAddress = { readonly index: number; readonly address: string };
 
 /**
  * Assigns up to `count` ready addresses in one statement. Rivals never wait for one another: each takes rows nobody

@@ -12,8 +12,6 @@ const MAX_BATCH = 64;
 /** Requests that wait for a query; more are refused at once. */
 const MAX_WAITING = 5_000;
 
-type StateRow = PaymentState & { readonly merchantId: string };
-
 /** Reads what a status answer needs, by paymentIdentifier; null when there is no such payment. */
 export type StatusReader = Batcher<string, StateRow | null>;
 
@@ -42,7 +40,7 @@ async function readStates(
   ids: readonly string[],
 ): Promise<Outcome<StateRow | null>[]> {
   const given = JSON.stringify([...new Set(ids)]);
-  const rows = stateRows.parse(await db.$queryRawUnsafe(STATEMENT[kind], given));
+  const rows = z.array(stateRow).parse(await db.$queryRawUnsafe(STATEMENT[kind], given));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => ({ ok: true, value: byId.get(id) ?? null }));
 }
@@ -53,13 +51,12 @@ const STATEMENT: Readonly<Record<DatabaseKind, string>> = {
   postgresql: `${SELECTED} WHERE "id" IN (SELECT jsonb_array_elements_text($1::jsonb))`,
 };
 
-const stateRows = z.array(
-  z.object({
-    id: z.string(),
-    merchantId: z.string(),
-    status: z.enum(PAYMENT_STATUSES),
-    createdAt: z.coerce.date(),
-    orderId: z.string().nullable(),
-    orderDescription: z.string().nullable(),
-  }),
-);
+const stateRow = z.object({
+  id: z.string(),
+  merchantId: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
+  createdAt: z.coerce.date(),
+  orderId: z.string().nullable(),
+  orderDescription: z.string().nullable(),
+});
+type StateRow = z.infer<typeof stateRow>;

@@ -1,7 +1,6 @@
 // What a deposit writes, once, by its block hash, with all it means, in one transaction; and how the ledger's word on a
 // block becomes a confirmed send, which is a deposit once the payment of its address is found.
 import { addMs, type Clock, isTimeInDoubt, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
-import type { KeyRing } from '@/lib/core/key-ring';
 import { storedRaw } from '@/lib/core/raw';
 import { appendRow } from '@/lib/db/appended-rows';
 import type { Database, Tx } from '@/lib/db/client';
@@ -25,15 +24,10 @@ import { indexLater } from './index-payments';
 import { lockPayments, type PaymentRow } from './lock-payment';
 import { outcomeOf } from './outcome';
 import { DEPOSIT_TABLE } from './payment-tables';
+import type { ScreenPaymentDeps } from './screen-payment';
 import { keepFindings, screeningNews } from './store-assessment';
 
-export type RecordDepositDeps = {
-  readonly clock: Clock;
-  readonly keyRing: KeyRing;
-  /** Deposits under it are neither received nor counted, raw (contract §3). */
-  readonly dustLimitRaw: bigint;
-  readonly reviewDeadlineMs: number;
-};
+export type RecordDepositDeps = Omit<ScreenPaymentDeps, 'database'>;
 
 /** A send that the ledger itself, not a message, said is confirmed. */
 export type ConfirmedSend = {

@@ -54,16 +54,10 @@ export async function changeReviewPolicy(
 }
 
 function parsePolicy(text: string): ReviewPolicy {
-  const parsed = reviewPolicySchema.safeParse(readJson(text));
-  if (!parsed.success) throw new Error(`the setting ${POLICY_KEY} holds no review policy`);
-  return parsed.data;
-}
-
-function readJson(text: string): unknown {
   try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    return reviewPolicySchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new Error(`the setting ${POLICY_KEY} holds no review policy`, { cause });
   }
 }
 

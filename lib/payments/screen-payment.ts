@@ -10,12 +10,13 @@ import type { Assessment } from './assessment';
 import { lockPayment, type PaymentRow } from './lock-payment';
 import { outcomeOf } from './outcome';
 import { verdictChange } from './screening-verdict';
-import { keepFindings, type Occasion } from './store-assessment';
+import { keepFindings, type Occasion, screeningColumns } from './store-assessment';
 
 export type ScreenPaymentDeps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly keyRing: KeyRing;
+  /** Deposits under it are neither received nor counted, raw (contract §3). */
   readonly dustLimitRaw: bigint;
   readonly reviewDeadlineMs: number;
 };
@@ -48,12 +49,7 @@ export async function applyVerdict(
   verdict: ScreeningVerdict,
 ): Promise<boolean> {
   const at = deps.clock.now();
-  const said = {
-    screening: verdict.outcome,
-    screeningReasons: [...verdict.reasons],
-    screenedAt: at,
-    screeningListVersion: verdict.listVersion,
-  };
+  const said = screeningColumns(verdict, at);
   const screened = { ...payment, ...said };
   await tx.payment.update({ where: { id: payment.id }, data: said });
   const outcome = outcomeOf(paymentFacts(screened), deps.dustLimitRaw);

@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { openBeside, type SealedCustomer, sealBeside } from '@/lib/compliance/customer-record';
-import type { ScreeningHit } from '@/lib/compliance/screening';
+import type { ScreeningHit, ScreeningVerdict } from '@/lib/compliance/screening';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { NewAuditEntry } from '@/lib/db/audit-log/audit-entry';
@@ -22,17 +22,18 @@ import {
 /** Why a payer was judged. */
 export type Occasion = 'created' | 'moneyCame' | 'listsChanged' | 'answeredLater' | 'testMode';
 
-/** The columns of a payment that a verdict may change. */
-type ScreeningNews = Partial<
-  Pick<PaymentRow, 'screening' | 'screenedAt' | 'screeningListVersion'> & { screeningReasons: string[] }
->;
+/** The columns of a payment that hold a verdict. */
+export function screeningColumns({ outcome, reasons, listVersion }: ScreeningVerdict, at: Date) {
+  const screeningReasons = [...reasons];
+  return { screening: outcome, screeningReasons, screenedAt: at, screeningListVersion: listVersion };
+}
 
 /** What a verdict changes of a Waiting payment; nothing of one that has ended. Pure. */
 export function screeningNews(
   payment: StoredScreening & Pick<PaymentRow, 'status'>,
   said: Assessment | 'undecided' | null,
   at: Date,
-): ScreeningNews {
+): Partial<Omit<ReturnType<typeof screeningColumns>, 'screening'> & Pick<PaymentRow, 'screening'>> {
   if (said === null || payment.status !== 'Waiting') return {};
   // Clear by lists that are no longer in use, and not yet by the new ones: nobody knows (contract §5). Whom an operator
   // cleared while the answer was awaited is known: no later answer would lift that payment out of `pending` again.
@@ -41,12 +42,7 @@ export function screeningNews(
   }
   switch (verdictChange(payment, said)) {
     case 'replace':
-      return {
-        screening: said.outcome,
-        screeningReasons: [...said.reasons],
-        screenedAt: at,
-        screeningListVersion: said.listVersion,
-      };
+      return screeningColumns(said, at);
     case 'noteLists':
       return { screeningListVersion: said.listVersion };
     case 'none':

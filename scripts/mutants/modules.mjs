@@ -11,7 +11,7 @@ export const MUTATED = [
       'classify-deposit',
       'record-deposit',
       'apply-event',
-      'expire-payment',
+      'end-payment',
       'lock-payment',
       'review-policy',
     ].map((name) => `lib/payments/${name}.ts`),

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { runCommand } from '@/bin/admin/run-command';
 import { addMs } from '@/lib/core/clock';
-import { cancelPayment } from '@/lib/payments/cancel-payment';
+import { cancelPayment } from '@/lib/payments/end-payment';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { until } from '@/verification/testing/engine';
 import { hasTaken, isSettled, MINUTE_MS, NANO, openAs, openShop } from '@/verification/testing/outcomes';

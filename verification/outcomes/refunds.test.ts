@@ -4,7 +4,7 @@ import { claimBrowser, nameRefundAddress } from '@/lib/checkout/name-refund-addr
 import { addExchangeAccount, removeExchangeAccount } from '@/lib/compliance/exchange-accounts';
 import { BURN_ADDRESS } from '@/lib/core/address';
 import { addMs } from '@/lib/core/clock';
-import { cancelPayment } from '@/lib/payments/cancel-payment';
+import { cancelPayment } from '@/lib/payments/end-payment';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { denyPayment } from '@/verification/testing/decisions';
 import { freshAddress, until } from '@/verification/testing/engine';

@@ -6,7 +6,7 @@ import { orderRefund } from '@/lib/money/refunds/order-refund';
 import { openTopUp } from '@/lib/money/top-ups/open-top-up';
 import { returnTopUp } from '@/lib/money/top-ups/return-top-up';
 import { topUpView } from '@/lib/money/top-ups/top-up-view';
-import { cancelPayment } from '@/lib/payments/cancel-payment';
+import { cancelPayment } from '@/lib/payments/end-payment';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { clearPayment, denyPayment } from '@/verification/testing/decisions';

@@ -27,7 +27,7 @@ import {
   resendRange,
   sendTest,
 } from '@/lib/notifications/webhooks/resend';
-import { cancelPayment } from '@/lib/payments/cancel-payment';
+import { cancelPayment } from '@/lib/payments/end-payment';
 import { countOpenAttention, listAttention } from '@/lib/queries/list-attention';
 import { listPayments, readListPulse } from '@/lib/queries/list-payments';
 import { readPaymentDetail, readPaymentPulse } from '@/lib/queries/payment-detail';

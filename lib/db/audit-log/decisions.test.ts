@@ -9,7 +9,7 @@ import {
 import { setMerchantState } from '@/lib/accounts/merchants/merchant-states';
 import { closeRegion, openRegion } from '@/lib/compliance/change-regions';
 import { addExchangeAccount, removeExchangeAccount } from '@/lib/compliance/exchange-accounts';
-import { expirePayment } from '@/lib/payments/expire-payment';
+import { expirePayment } from '@/lib/payments/end-payment';
 import { listAuditLog } from '@/lib/queries/list-audit-log';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';

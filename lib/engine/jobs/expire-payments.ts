@@ -1,6 +1,6 @@
 // Ends payments whose time is over, each after a look at the ledger that found it short.
 import { addMs, isClockInDoubt } from '@/lib/core/clock';
-import { expirePayment } from '@/lib/payments/expire-payment';
+import { expirePayment } from '@/lib/payments/end-payment';
 import { EXPIRY_GRACE_MS } from '@/lib/payments/outcome';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { inParallel } from './in-parallel';

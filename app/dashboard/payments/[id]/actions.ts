@@ -11,7 +11,7 @@ import { makeOnceOrRefuse } from '@/lib/db/make-once';
 import { chooseOutcome } from '@/lib/engine/test-scenarios/choose-outcome';
 import { readOutcomeWish } from '@/lib/engine/test-scenarios/outcome-wish';
 import { redeliver } from '@/lib/notifications/webhooks/resend';
-import { cancelPayment } from '@/lib/payments/cancel-payment';
+import { cancelPayment } from '@/lib/payments/end-payment';
 import {
   addPaymentNote,
   MAX_NOTE,

@@ -1,0 +1,78 @@
+// Ends a payment that waits: at its merchant's word (specification §4.3, contract §2), or because its time is over.
+import { ServiceError } from '@/lib/core/errors';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import type { Tx } from '@/lib/db/client';
+import { type AnswerKeeper, storeAnswer } from '@/lib/db/idempotency';
+import { writeTransaction } from '@/lib/db/transaction';
+import type { TimelineActor } from './append-timeline';
+import { applyEvent, type EventDetails, paymentFacts, settleOutcome } from './apply-event';
+import { lockPayment, type PaymentRow, requireOwn } from './lock-payment';
+import { outcomeOfTime } from './outcome';
+import { screeningReasonsOf } from './review-policy';
+import type { ScreenPaymentDeps } from './screen-payment';
+import type { PaymentState } from './views';
+
+type CancelRequest = {
+  readonly merchantId: string;
+  readonly paymentIdentifier: string;
+  readonly keeper?: AnswerKeeper<PaymentState> | null;
+  /** Who cancels it, for the timeline. */
+  readonly actor?: TimelineActor | undefined;
+};
+
+/**
+ * Cancels a Waiting payment, also one in review; what came or still comes goes back.
+ * @throws ServiceError paymetNotFound, wrongAccount, alreadyCancelled, or badInput naming the status it ended in
+ */
+export async function cancelPayment(
+  deps: Pick<ScreenPaymentDeps, 'database' | 'clock'>,
+  request: CancelRequest,
+): Promise<PaymentState> {
+  const at = deps.clock.now();
+  return writeTransaction(deps.database, async (tx) => {
+    const payment = requireOwn(await lockPayment(tx, request.paymentIdentifier), request.merchantId);
+    const cancelled = await cancelLocked(tx, payment, { at, actor: request.actor });
+    await storeAnswer(tx, request.keeper ?? null, cancelled, at);
+    return cancelled;
+  });
+}
+
+async function cancelLocked(tx: Tx, payment: PaymentRow, details: EventDetails): Promise<PaymentState> {
+  const status = await applyEvent(tx, payment, { kind: 'cancelled' }, details);
+  if (status !== null) return { ...payment, status };
+  if (payment.status === 'Cancelled') {
+    throw new ServiceError('alreadyCancelled', 'The payment is cancelled already.');
+  }
+  throw new ServiceError(
+    'badInput',
+    `paymentIdentifier names a payment that can't be cancelled: it is ${payment.status}.`,
+  );
+}
+
+/**
+ * Expires a payment that came short, or denies one whose review ran out of time (contract §4, §5).
+ * @param lookedAt when the successful look at its address began
+ * @returns whether the payment ended
+ */
+export async function expirePayment(
+  deps: Omit<ScreenPaymentDeps, 'clock' | 'keyRing'>,
+  paymentId: string,
+  lookedAt: Date,
+): Promise<boolean> {
+  return writeTransaction(deps.database, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (payment === null) return false;
+    const outcome = outcomeOfTime(paymentFacts(payment), deps.dustLimitRaw, lookedAt);
+    const changed = await settleOutcome(tx, payment, outcome, {
+      at: lookedAt,
+      reviewDeadlineMs: deps.reviewDeadlineMs,
+    });
+    if (changed && outcome?.kind === 'denied') {
+      const { merchantId, screeningListVersion: listVersion } = payment;
+      const detail = { reasons: screeningReasonsOf(payment.screeningReasons), listVersion };
+      const overdue = { action: 'reviewOverdue', paymentId, merchantId, detail } as const;
+      appendAuditLog(tx, [{ at: lookedAt, actor: 'engine', ...overdue }]);
+    }
+    return changed && outcome?.kind !== 'startReview';
+  });
+}
