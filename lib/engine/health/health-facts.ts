@@ -4,56 +4,24 @@
 import { stat, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
-import { type ListCare, readListCare } from '@/lib/compliance/screening/screening-lists';
-import type { Clock, ClockState } from '@/lib/core/clock';
+import { readListCare } from '@/lib/compliance/screening/screening-lists';
+import type { Clock } from '@/lib/core/clock';
 import type { Config } from '@/lib/core/config';
 import { formatDecimal } from '@/lib/core/decimal';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
 import { sqliteFilePath } from '@/lib/db/database-url';
-import type { StorageFailure } from '@/lib/db/storage-failure';
-import { type AuditState, readAuditState, readAuditTime } from '@/lib/money/audit-state';
+import { readAuditState, readAuditTime } from '@/lib/money/audit-state';
 import { readMissingKeys } from '@/lib/privacy/key-use';
-import { readNewestRate } from '@/lib/rates/current-rate';
+import { type Rate, readNewestRate } from '@/lib/rates/current-rate';
 import { timeOf } from './alarm';
-import { countReadyAddresses, type EngineBeat, readEngineBeat } from './engine-beat';
-import { type HeldPart, type HeldReader, readHeldParts } from './held-money';
-import { type QueueFacts, type QueueName, readQueues } from './queue-facts';
+import { countReadyAddresses, readEngineBeat } from './engine-beat';
+import { type HeldReader, readHeldParts } from './held-money';
+import { readQueues } from './queue-facts';
 import { neededAddresses } from './readiness';
 import type { WriteCheck } from './write-check';
 
-export type HealthFacts = {
-  /** When the facts were read. */
-  readonly at: Date;
-  readonly engine: EngineBeat | null;
-  /** The clock of this web process; null before it was first compared. */
-  readonly webClock: ClockState | null;
-  /** Who may run the engine's jobs; a lease that is over is nobody's. */
-  readonly lease: { readonly holder: string; readonly fence: number; readonly expiresAt: Date } | null;
-  /** Since when no synced node could be looked at; null while one can. */
-  readonly outageSince: Date | null;
-  readonly rate: {
-    readonly usdPerNano: string;
-    readonly observedAt: Date;
-    readonly simulated: boolean;
-  } | null;
-  readonly pool: { readonly ready: number; readonly needed: number };
-  readonly queues: Readonly<Record<QueueName, QueueFacts>>;
-  readonly held: {
-    /** By the journal; null while it is being counted for the first time. */
-    readonly totalRaw: bigint | null;
-    readonly parts: readonly HeldPart[];
-  };
-  readonly audit: AuditState & { readonly at: Date | null };
-  readonly lists: readonly ListCare[];
-  /** Ids of keys that stored data needs and this process lacks. */
-  readonly missingKeys: readonly string[];
-  readonly storage: StorageFacts;
-  /** Why the database can't be written; null while it can. */
-  readonly writeFailure: StorageFailure | null;
-  /** Whether the settings name a work server. */
-  readonly hasWorkServer: boolean;
-};
+export type HealthFacts = Readonly<Awaited<ReturnType<typeof readHealthFacts>>>;
 
 export type HealthDeps = {
   readonly database: Pick<Database, 'db' | 'kind'>;
@@ -69,7 +37,7 @@ const COUNT_PATIENCE_MS = 150;
 const LEASE_NAME = 'engine';
 
 /** Reads them all. @throws the database's error */
-export async function readHealthFacts(deps: HealthDeps): Promise<HealthFacts> {
+export async function readHealthFacts(deps: HealthDeps) {
   const { database, clock, config, secrets } = deps;
   const { db } = database;
   const at = clock.now();
@@ -92,22 +60,34 @@ export async function readHealthFacts(deps: HealthDeps): Promise<HealthFacts> {
     deps.writes.failure(),
   ]);
   return {
+    /** When the facts were read. */
     at,
     engine,
+    /** The clock of this web process; null before it was first compared. */
     webClock: clock.state?.() ?? null,
+    /** Who may run the engine's jobs; a lease that is over is nobody's. */
     lease,
+    /** Since when no synced node could be looked at; null while one can. */
     outageSince: outage?.beganAt ?? null,
-    rate: rate === null ? null : { ...rate, usdPerNano: formatDecimal(rate.usdPerNano, 2) },
+    rate: rate === null ? null : rateFacts(rate),
     pool: { ready, needed: neededAddresses(config) },
     queues: { ...queues, money: { ...queues.money, oldest: timeOf(engine?.money?.oldestAt ?? null) } },
+    /** `totalRaw` by the journal; null while it is being counted for the first time. */
     held: { totalRaw, parts },
     audit: { ...audit, at: auditedAt },
     lists,
+    /** Ids of keys that stored data needs and this process lacks. */
     missingKeys,
     storage,
+    /** Why the database can't be written; null while it can. */
     writeFailure,
+    /** Whether the settings name a work server. */
     hasWorkServer: config.workServerUrl !== null,
   };
+}
+
+function rateFacts({ usdPerNano, observedAt, simulated }: Rate) {
+  return { usdPerNano: formatDecimal(usdPerNano, 2), observedAt, simulated };
 }
 
 /** Sizes in bytes; null where they can't be seen from here. */

@@ -15,21 +15,12 @@ export type QueueFacts = {
  * confirmed. webhooks: due now. screening: payers nobody has judged yet. mail: not handed over, put off or not: a mail server
  * that is away puts off all of it. attention: waits for a person.
  */
-export const QUEUES = [
-  'waiting',
-  'money',
-  'transfers',
-  'webhooks',
-  'screening',
-  'mail',
-  'attention',
-] as const;
-export type QueueName = (typeof QUEUES)[number];
+export type QueueName = keyof Awaited<ReturnType<typeof readQueues>>;
 
 /** Counted at most, so that a long queue costs no more than a short one. */
 const MAX_COUNTED = 10_000;
 
-export async function readQueues(db: Queryable, now: Date): Promise<Readonly<Record<QueueName, QueueFacts>>> {
+export async function readQueues(db: Queryable, now: Date) {
   const [waiting, money, screening, rest, mail] = await Promise.all([
     db.payment.count({ where: { status: 'Waiting' }, take: MAX_COUNTED }),
     db.payment.count({ where: { moneyPending: true }, take: MAX_COUNTED }),

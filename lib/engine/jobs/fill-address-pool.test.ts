@@ -6,7 +6,7 @@ import { formatAddress } from '@/lib/core/address';
 import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import { createTestDatabase, describeOnBothDatabases } from '@/prisma/test-database';
 import { prepareEngine, until } from '@/verification/testing/engine';
-import { readHighestIndex, writeHighestIndex } from './restore-marks';
+import { readHighestIndex, writeHighestIndex } from './retire-restored-pool';
 
 const READY = { readyAt: { not: null }, assignedAt: null, retiredAt: null };
 

@@ -4,16 +4,17 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { formatAddress } from '@/lib/core/address';
 import type { Database } from '@/lib/db/client';
 import { countReadyAddresses } from '@/lib/engine/health/engine-beat';
-import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
+import { type KeySource, publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { inPieces } from './in-parallel';
 import type { EngineContext, Job } from './job';
-import { readHighestIndex, writeHighestIndex } from './restore-marks';
 import {
   BATCH_ADDRESSES,
   highestStoredIndex,
   lastAssignedAt,
   noteLastAssigned,
+  readHighestIndex,
+  writeHighestIndex,
 } from './retire-restored-pool';
 
 const EVERY_MS = 500;
@@ -78,10 +79,8 @@ async function deriveBatch(engine: EngineContext, count: number, isUrgent: boole
   // The floor rises before the rows exist: whatever happens, no index below it is used again.
   writeHighestIndex(config.dataDir, first + count - 1);
   const made: PoolAddress[] = [];
-  for (let index = first; index < first + count; index += 1) {
-    made.push({ index, address: formatAddress(publicKeyOf(secretKeyAt(engine.keySource, index))) });
-    if (made.length % DERIVED_PER_TURN === 0) await (isUrgent ? nextTurn() : sleep(UNHURRIED_PAUSE_MS));
-  }
+  const pause = () => (isUrgent ? nextTurn() : sleep(UNHURRIED_PAUSE_MS));
+  for await (const address of derivedAddresses(engine.keySource, first, count, pause)) made.push(address);
   engine.atStep('addressesDerived');
   const createdAt = clock.now();
   for (const piece of inPieces(made, ROWS_PER_STATEMENT)) {
@@ -89,6 +88,19 @@ async function deriveBatch(engine: EngineContext, count: number, isUrgent: boole
   }
   engine.atStep('addressesStored');
   return made;
+}
+
+/** @param pause after so many that the event loop has to have its turn */
+export async function* derivedAddresses(
+  keySource: KeySource,
+  first: number,
+  count: number,
+  pause: () => Promise<unknown>,
+): AsyncGenerator<PoolAddress> {
+  for (let index = first; index < first + count; index += 1) {
+    yield { index, address: formatAddress(publicKeyOf(secretKeyAt(keySource, index))) };
+    if ((index + 1 - first) % DERIVED_PER_TURN === 0) await pause();
+  }
 }
 
 /** The first index never used, by the database or by the file, which may be further. */

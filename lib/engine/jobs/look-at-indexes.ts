@@ -1,17 +1,14 @@
 // Asks the ledger about indexes of the seed, and keeps what the database did not know of them.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { formatAddress } from '@/lib/core/address';
 import { writeTransaction } from '@/lib/db/transaction';
 import { accountReference } from '@/lib/money/account-reference';
-import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import { raiseAttention } from '@/lib/payments/attention';
+import { derivedAddresses } from './fill-address-pool';
 import { inParallel, inPieces } from './in-parallel';
 import type { EngineContext } from './job';
 
 /** Indexes derived and asked about together. */
 export const LOOK_BATCH = 500;
-/** Deriving takes about 0.4 ms each; after so many the event loop has its turn. */
-const DERIVED_PER_TURN = 12;
 const ROWS_PER_STATEMENT = 250;
 const BALANCES_AT_ONCE = 8;
 
@@ -40,7 +37,10 @@ export type UsedIndex = {
  * @throws LedgerUnavailableError; Error when the seed does not lead to the addresses of the database
  */
 export async function lookAtIndexes(deps: IndexDeps, first: number, count: number): Promise<UsedIndex[]> {
-  const derived = await derive(deps, first, count);
+  const derived = new Map<number, string>();
+  for await (const { index, address } of derivedAddresses(deps.keySource, first, count, nextTurn)) {
+    derived.set(index, address);
+  }
   const addresses = [...derived.values()];
   const frontiers = await deps.ledger.frontiers(addresses);
   const receivables = await deps.ledger.receivables(addresses, { thresholdRaw: 1n, perAccount: 1 });
@@ -117,13 +117,4 @@ async function withBalances({ ledger }: IndexDeps, found: readonly UsedIndex[]):
     balances.set(index, (await ledger.account(address))?.balanceRaw ?? 0n);
   });
   return found.map((used) => ({ ...used, unclaimedRaw: balances.get(used.index) ?? 0n }));
-}
-
-async function derive({ keySource }: IndexDeps, first: number, count: number): Promise<Map<number, string>> {
-  const derived = new Map<number, string>();
-  for (let index = first; index < first + count; index += 1) {
-    derived.set(index, formatAddress(publicKeyOf(secretKeyAt(keySource, index))));
-    if (derived.size % DERIVED_PER_TURN === 0) await nextTurn();
-  }
-  return derived;
 }

@@ -68,23 +68,13 @@ async function pruneRequests(
 
 async function pruneAnswers({ database }: EngineContext, before: Date): Promise<number> {
   const where = { createdAt: { lt: before } };
-  const rows = await database.db.idempotencyRecord.findMany({
-    where,
-    select: { id: true },
-    take: BATCH_ROWS,
-  });
-  const ids = rows.map((row) => row.id);
-  if (ids.length > 0)
-    await database.db.idempotencyRecord.deleteMany({ where: { ...where, id: { in: ids } } });
-  return rows.length;
+  const { count } = await database.db.idempotencyRecord.deleteMany({ where, limit: BATCH_ROWS });
+  return count;
 }
 
 async function pruneChanges({ database }: EngineContext, before: Date): Promise<number> {
-  const where = { at: { lt: before } };
-  const rows = await database.db.change.findMany({ where, select: { id: true }, take: BATCH_ROWS });
-  const ids = rows.map((row) => row.id);
-  if (ids.length > 0) await database.db.change.deleteMany({ where: { id: { in: ids } } });
-  return rows.length;
+  const { count } = await database.db.change.deleteMany({ where: { at: { lt: before } }, limit: BATCH_ROWS });
+  return count;
 }
 
 /** How long a request is kept. */

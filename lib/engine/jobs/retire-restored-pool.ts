@@ -1,11 +1,14 @@
-// After an older database was restored, its pool may hold addresses that payments got since: none of them is given out.
+// After an older database was restored, its pool may hold addresses that payments got since: none of them is given out. Two
+// small files beside the database, which a restored backup can't lower, tell: the highest address index ever used, and when
+// an address was last assigned.
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import type { Clock } from '@/lib/core/clock';
 import type { Config } from '@/lib/core/config';
 import type { Log } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { readHighestIndex, readLastAssigned, writeHighestIndex, writeLastAssigned } from './restore-marks';
 
 /** Addresses made together: a batch that was cut off may leave so many between the database and the file. */
 export const BATCH_ADDRESSES = 500;
@@ -32,9 +35,8 @@ export async function retireRestoredPool(deps: RestoreDeps): Promise<void> {
   const { dataDir } = deps.config;
   const used = await highestStoredIndex(deps.database);
   const floor = readHighestIndex(dataDir);
-  const noted = readLastAssigned(dataDir);
   const stored = await lastAssignedAt(deps.database);
-  const forgot = noted !== null && stored < noted;
+  const forgot = stored < readLastAssigned(dataDir);
   if (floor - used <= BATCH_ADDRESSES && !forgot) return;
   await noteRestore(deps, 'the database is older than the files beside it');
   // The lost assignments are dealt with: from here on this database's own are what counts.
@@ -90,7 +92,7 @@ export async function forgetRestore({ db }: Database): Promise<void> {
 export async function noteLastAssigned(deps: Pick<RestoreDeps, 'database' | 'config'>): Promise<void> {
   const { dataDir } = deps.config;
   const stored = await lastAssignedAt(deps.database);
-  if (stored > (readLastAssigned(dataDir) ?? NEVER)) writeLastAssigned(dataDir, stored);
+  if (stored > readLastAssigned(dataDir)) writeLastAssigned(dataDir, stored);
 }
 
 /** -1 when there is none. */
@@ -123,4 +125,52 @@ export async function lastAssignedAt({ db }: Database): Promise<Date> {
     select: { assignedAt: true },
   });
   return last?.assignedAt ?? NEVER;
+}
+
+const INDEX_FILE = 'highest-index';
+const ASSIGNED_FILE = 'last-assigned';
+
+/** -1 when none was ever used. @throws Error when the file holds anything but a whole number */
+export function readHighestIndex(dataDir: string): number {
+  const text = readMark(dataDir, INDEX_FILE);
+  if (text === null) return -1;
+  if (!/^[0-9]{1,10}$/.test(text)) throw new Error(`${INDEX_FILE} does not hold a whole number`);
+  return Number(text);
+}
+
+/**
+ * Written whole or not at all, and on disk when this returns. Never lowered: an engine that was paused and wakes late knows
+ * a lower one than the engine that has taken over, and no lease guards a file.
+ */
+export function writeHighestIndex(dataDir: string, index: number): void {
+  if (index > readHighestIndex(dataDir)) writeMark(dataDir, INDEX_FILE, `${index}\n`);
+}
+
+/** Before any assignment when none was ever given away. @throws Error when the file holds anything but a time */
+function readLastAssigned(dataDir: string): Date {
+  const text = readMark(dataDir, ASSIGNED_FILE);
+  const time = text === null ? NEVER : new Date(text);
+  if (Number.isNaN(time.getTime())) throw new Error(`${ASSIGNED_FILE} does not hold a time`);
+  return time;
+}
+
+function writeLastAssigned(dataDir: string, at: Date): void {
+  writeMark(dataDir, ASSIGNED_FILE, `${at.toISOString()}\n`);
+}
+
+/** Null where there is no such file. */
+function readMark(dataDir: string, name: string): string | null {
+  try {
+    return readFileSync(join(dataDir, name), 'utf8').trim();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function writeMark(dataDir: string, name: string, text: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, name);
+  writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
 }

@@ -1,9 +1,13 @@
 // Sends to us that are not confirmed yet, on their way to the payer's page. Most are confirmed within a moment, and of
-// those the deposit tells: only what is still unconfirmed after a while is asked about and noted, after all deposits.
+// those the deposit tells: only what is still unconfirmed after a while is asked about and noted, after all deposits. It is a
+// sign for that page and nothing else: no status, no timeline and no money ever follows from it.
 import { errorText } from '@/lib/core/errors';
+import type { Database, Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
 import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
 import type { UnconfirmedSend } from '@/lib/nano/websocket-messages';
-import { noteUnconfirmedSends } from '@/lib/payments/note-unconfirmed-send';
+import { appendChange } from '@/lib/payments/append-timeline';
+import type { Payment } from '@/prisma/generated/sqlite/client';
 import type { EngineContext } from './job';
 
 type Deps = Pick<
@@ -73,7 +77,7 @@ async function tellOf(deps: Deps, sends: readonly UnconfirmedSend[]): Promise<vo
     const infos = await deps.ledger.blocks(sends.map(({ hash }) => hash));
     const open = sends.filter((send) => isOpen(deps, send, infos.get(send.hash)));
     await deps.afterDeposits();
-    if (open.length > 0 && deps.mayWrite()) await noteUnconfirmedSends(deps, open);
+    if (open.length > 0 && deps.mayWrite()) await noteSends(deps, open);
   } catch (error) {
     deps.log.debug({ sends: sends.length, error: errorText(error) }, 'unconfirmed sends are not told of');
   }
@@ -87,4 +91,46 @@ function isOpen(
 ): boolean {
   if (info === undefined || info.confirmed || info.subtype !== 'send') return false;
   return info.linkAsAccount === address && info.amountRaw >= dustLimitRaw;
+}
+
+/**
+ * Notes the sends at the Waiting payments of their addresses, and tells those payments' open pages. Of several sends to
+ * one address the last is noted; a send that is noted already is not written again.
+ * @throws the database's error
+ */
+async function noteSends({ database, clock }: Deps, sends: readonly UnconfirmedSend[]): Promise<void> {
+  const lastByAddress = new Map(sends.map((send) => [send.address, send]));
+  const found = await findWaiting(database, [...lastByAddress.keys()]);
+  if (found.length === 0) return;
+  await writeTransaction(database, async (tx) => {
+    for (const { address, payment } of found) {
+      const send = lastByAddress.get(address);
+      if (send !== undefined) await note(tx, payment, send, clock.now());
+    }
+  });
+}
+
+/** In the order of their ids, as two engines would lock them. */
+async function findWaiting({ db }: Database, addresses: readonly string[]) {
+  const rows = await db.depositAddress.findMany({
+    where: { address: { in: [...addresses] }, payment: { status: 'Waiting' } },
+    select: { address: true, payment: { select: { id: true, merchantId: true } } },
+  });
+  return rows
+    .flatMap(({ address, payment }) => (payment === null ? [] : [{ address, payment }]))
+    .sort((one, other) => (one.payment.id < other.payment.id ? -1 : 1));
+}
+
+async function note(
+  tx: Tx,
+  payment: Pick<Payment, 'id' | 'merchantId'>,
+  { hash, seenAt }: UnconfirmedSend,
+  now: Date,
+): Promise<void> {
+  const isNew = { OR: [{ seenHash: null }, { seenHash: { not: hash } }] };
+  const { count } = await tx.payment.updateMany({
+    where: { id: payment.id, status: 'Waiting', ...isNew },
+    data: { version: { increment: 1 }, seenHash: hash, seenAt },
+  });
+  if (count === 1) appendChange(tx, payment, now);
 }

@@ -10,7 +10,7 @@ import type { Database, Queryable } from '@/lib/db/client';
 import { type Mailer, type MailText, mailText } from '@/lib/notifications/mail/mailer';
 import { factOf } from '@/lib/notifications/notice-fact';
 import { noticeWords } from '@/lib/notifications/notice-words';
-import type { MerchantState } from '@/prisma/generated/sqlite/enums';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
 
 type SendDeps = {
   readonly database: Database;
@@ -30,7 +30,7 @@ export async function sendDueMail(deps: SendDeps, signal: AbortSignal): Promise<
   const { db } = deps.database;
   const { mailer } = deps;
   if (mailer === null) return emptyOutbox(db);
-  for (const due of await readDueMail({ ...deps, db }, deps.clock.now())) {
+  for (const due of await readDueMail(deps, deps.clock.now())) {
     if (signal.aborted) return;
     const record = await attempt(deps, mailer, due);
     await recordMail(db, due, record);
@@ -43,7 +43,8 @@ async function attempt({ clock, log }: SendDeps, mailer: Mailer, due: DueMail): 
   const result = await mailer.send({ ...due.mail, id: due.id });
   const at = clock.now();
   if (result.outcome === 'sent') return { emailedAt: at, nextAttemptAt: null, lastError: null };
-  const waitMs = result.outcome === 'refused' ? null : mailWaitMs(due.attempts + 1);
+  // Null: it is given up.
+  const waitMs = result.outcome === 'refused' ? null : (WAITS_MS[due.attempts] ?? null);
   const line = { table: due.table, id: due.id, error: result.why };
   if (waitMs === null) log.warn(line, 'an e-mail is given up');
   else log.info(line, 'an e-mail could not be sent; it will be tried again');
@@ -63,11 +64,6 @@ const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 8 * HOU
 /** Attempts one e-mail gets. */
 export const MAX_MAIL_ATTEMPTS = WAITS_MS.length + 1;
 
-/** @param attemptsMade at least 1 @returns ms, or null when it is given up */
-function mailWaitMs(attemptsMade: number): number | null {
-  return WAITS_MS[attemptsMade - 1] ?? null;
-}
-
 type DueMail = {
   readonly table: 'notice' | 'invitation';
   readonly id: string;
@@ -77,42 +73,35 @@ type DueMail = {
   readonly mail: (MailText & { readonly to: string }) | null;
 };
 
-type OutboxDeps = { readonly db: Queryable; readonly keyRing: KeyRing; readonly publicUrl: string };
-
 /** E-mails read at once. */
 const BATCH_ROWS = 20;
 
 /** What is due, invitations first, then notices, the longest due first. */
-async function readDueMail(deps: OutboxDeps, now: Date): Promise<DueMail[]> {
+async function readDueMail(deps: SendDeps, now: Date): Promise<DueMail[]> {
+  const { db } = deps.database;
   const due = { where: { nextAttemptAt: { lte: now } }, take: BATCH_ROWS } as const;
   const [invitations, notices] = await Promise.all([
-    deps.db.invitation.findMany({
-      ...due,
-      orderBy: { nextAttemptAt: 'asc' },
-      include: { merchant: { select: { name: true, state: true } } },
-    }),
-    deps.db.notice.findMany({
-      ...due,
-      orderBy: { nextAttemptAt: 'asc' },
-      include: { user: { include: { merchant: { select: { name: true } } } } },
-    }),
+    db.invitation.findMany({ ...due, orderBy: { nextAttemptAt: 'asc' }, include: OF_INVITATION }),
+    db.notice.findMany({ ...due, orderBy: { nextAttemptAt: 'asc' }, include: OF_NOTICE }),
   ]);
   return [
-    ...invitations.map((row) => dueMail('invitation', row, invitationMail(deps, row, now))),
-    ...notices.map((row) => dueMail('notice', row, noticeMail(deps, row))),
+    ...invitations.map((row) => ({
+      ...{ table: 'invitation' as const, id: row.id, attempts: row.attempts },
+      mail: invitationMail(deps, row, now),
+    })),
+    ...notices.map((row) => ({
+      ...{ table: 'notice' as const, id: row.id, attempts: row.attempts },
+      mail: noticeMail(deps, row),
+    })),
   ];
 }
 
-type InvitationRow = {
-  readonly id: string;
-  readonly email: string;
-  readonly role: keyof typeof ROLE_WORDS;
-  readonly sealedToken: string | null;
-  readonly expiresAt: Date;
-  readonly merchant: { readonly name: string; readonly state: MerchantState } | null;
-};
+const OF_INVITATION = { merchant: { select: { name: true, state: true } } } as const;
+const OF_NOTICE = { user: { include: { merchant: { select: { name: true } } } } } as const;
+type InvitationRow = Prisma.InvitationGetPayload<{ include: typeof OF_INVITATION }>;
+type NoticeRow = Prisma.NoticeGetPayload<{ include: typeof OF_NOTICE }>;
 
-function invitationMail({ keyRing, publicUrl }: OutboxDeps, row: InvitationRow, now: Date): DueMail['mail'] {
+function invitationMail({ keyRing, publicUrl }: SendDeps, row: InvitationRow, now: Date): DueMail['mail'] {
   if (row.sealedToken === null || row.expiresAt <= now) return null;
   if (row.merchant !== null && !mailsInvitations(row.merchant.state)) return null;
   const team = row.merchant?.name ?? 'a payment service';
@@ -128,17 +117,7 @@ function invitationMail({ keyRing, publicUrl }: OutboxDeps, row: InvitationRow, 
   return { to: row.email, ...mailText(letter) };
 }
 
-type NoticeRow = {
-  readonly kind: string;
-  readonly detail: unknown;
-  readonly user: {
-    readonly email: string;
-    readonly disabledAt: Date | null;
-    readonly merchant: { readonly name: string } | null;
-  };
-};
-
-function noticeMail({ publicUrl }: OutboxDeps, { user, ...row }: NoticeRow): DueMail['mail'] {
+function noticeMail({ publicUrl }: SendDeps, { user, ...row }: NoticeRow): DueMail['mail'] {
   const fact = factOf(row);
   if (fact === null || user.disabledAt !== null) return null;
   const { title, text, way } = noticeWords(fact);
@@ -149,14 +128,6 @@ function noticeMail({ publicUrl }: OutboxDeps, { user, ...row }: NoticeRow): Due
     why: `You get this because you sign in at ${publicUrl} with this e-mail address.`,
   };
   return { to: user.email, ...mailText(letter) };
-}
-
-function dueMail(
-  table: DueMail['table'],
-  { id, attempts }: { readonly id: string; readonly attempts: number },
-  mail: DueMail['mail'],
-): DueMail {
-  return { table, id, attempts, mail };
 }
 
 /** What came of an attempt. `nextAttemptAt` null: sent, or given up. */

@@ -5,7 +5,7 @@ import type { Log } from '@/lib/core/log';
 export type ControlPort = { readonly controlPort: number; readonly controlToken: string };
 
 export type ControlCall = { readonly method: string; readonly path: string; readonly body?: unknown };
-export type ControlAnswer = { readonly status: number; readonly body: string };
+type ControlAnswer = { readonly status: number; readonly body: string };
 
 /** What is forwarded; everything else does not exist. */
 const ROUTES = new Set([

@@ -59,24 +59,7 @@ function boundedSetting(outcome: OutcomeName, given: number | null): number | nu
   throw badInput([`${setting.name} must be ${setting.least} to ${setting.most} for ${outcome}`]);
 }
 
-export type ChosenView = {
-  readonly paymentIdentifier: string;
-  readonly outcome: string;
-  /** The outcome's number, under its name. */
-  readonly percent?: number;
-  readonly seconds?: number;
-  readonly attempts?: number;
-  /** What happens, in words for people. */
-  readonly inMotion: string;
-  readonly expect: { readonly status: string; readonly money: string; readonly webhook: string };
-  /** `installation`: every other payment feels it too. */
-  readonly affects: 'payment' | 'installation';
-  readonly state: ChoiceState;
-  /** Why it was not done, or not to its end. */
-  readonly failure?: string;
-  /** It was chosen before: nothing more was set in motion. */
-  readonly repeated: boolean;
-};
+export type ChosenView = ReturnType<typeof chosenView>;
 
 /** How far a choice is carried out. */
 export type ChoiceState = 'underWay' | 'done' | 'failed';
@@ -94,18 +77,23 @@ export function choiceState({ endedAt, failure }: ChoiceEnding): ChoiceState {
 export function chosenView(
   { paymentId, outcome, setting, ...ending }: OutcomeWish & ChoiceEnding & { readonly paymentId: string },
   repeated: boolean,
-): ChosenView {
+) {
   const { sees, status, money, webhook, affectsAll, setting: own } = TEST_OUTCOMES[outcome];
-  const number = own === null || setting === null ? {} : { [own.name]: setting };
+  const number: Partial<Record<OutcomeSetting['name'], number>> =
+    own === null || setting === null ? {} : { [own.name]: setting };
   return {
     paymentIdentifier: paymentId,
     outcome,
+    /** The outcome's number, under its name. */
     ...number,
     inMotion: affectsAll ? `${sees} Every payment of this installation feels it.` : sees,
     expect: { status, money, webhook },
-    affects: affectsAll ? 'installation' : 'payment',
+    /** `installation`: every other payment feels it too. */
+    affects: affectsAll ? ('installation' as const) : ('payment' as const),
     state: choiceState(ending),
+    /** Why it was not done, or not to its end. */
     ...(ending.failure === null ? {} : { failure: ending.failure }),
+    /** It was chosen before: nothing more was set in motion. */
     repeated,
   };
 }

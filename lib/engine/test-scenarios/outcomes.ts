@@ -24,7 +24,7 @@ export type OutcomeSetting = {
   readonly usual: number;
 };
 
-export type TestOutcome = {
+type TestOutcome = {
   /** On a button. */
   readonly label: string;
   /** What happens, in a sentence or two. */
@@ -149,6 +149,3 @@ export const TEST_OUTCOMES: Readonly<Record<OutcomeName, TestOutcome>> = {
 export function isOutcomeName(text: unknown): text is OutcomeName {
   return OUTCOME_NAMES.some((name) => name === text);
 }
-
-/** The last names of payers that decide without anybody choosing (contract §8). */
-export const MAGIC_NAMES = ['Sandbox-Denied', 'Sandbox-Review'] as const;

@@ -4,8 +4,8 @@ import { storedRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { type OutcomePayment, refusalOf } from './outcome-steps';
-import { type ChoiceState, choiceState } from './outcome-wish';
-import { OUTCOME_NAMES, type OutcomeName, type OutcomeSetting, TEST_OUTCOMES } from './outcomes';
+import { choiceState } from './outcome-wish';
+import { OUTCOME_NAMES, type OutcomeName, TEST_OUTCOMES } from './outcomes';
 
 /** Columns of a deposit that outcomes depend on. */
 export const DEPOSIT_FACTS = {
@@ -40,34 +40,18 @@ export function outcomePayment({
   };
 }
 
+export type OutcomeDesk = NonNullable<Awaited<ReturnType<typeof readOutcomeDesk>>>;
 /** One that can be chosen now. */
-export type OutcomeOffer = {
-  readonly name: OutcomeName;
-  readonly label: string;
-  readonly sees: string;
-  readonly affectsAll: boolean;
-  readonly setting: OutcomeSetting | null;
-};
-
+export type OutcomeOffer = ReturnType<typeof offerOf>;
 /** One that was chosen. `failure`: why it could not be carried out, or not to its end. */
-export type ChosenOutcomeView = {
-  readonly name: string;
-  readonly label: string;
-  readonly state: ChoiceState;
-  readonly failure: string | null;
-};
-
-export type OutcomeDesk = {
-  readonly offers: readonly OutcomeOffer[];
-  readonly chosen: readonly ChosenOutcomeView[];
-};
+export type ChosenOutcomeView = ReturnType<typeof chosenOf>;
 
 /** What can be chosen for a payment of this merchant, and what was. @returns null when there is no such payment */
 export async function readOutcomeDesk(
   db: Queryable,
   scope: { readonly merchantId: string; readonly paymentId: string },
   { network, dustLimitRaw }: Pick<Config, 'network' | 'dustLimitRaw'>,
-): Promise<OutcomeDesk | null> {
+) {
   const payment = await db.payment.findFirst({
     where: { id: scope.paymentId, merchantId: scope.merchantId },
     select: { ...OUTCOME_PAYMENT, chosenOutcomes: { orderBy: { createdAt: 'asc' } } },
@@ -84,12 +68,12 @@ export async function readOutcomeDesk(
   return { offers: offered.map(offerOf), chosen: payment.chosenOutcomes.map(chosenOf) };
 }
 
-function offerOf(name: OutcomeName): OutcomeOffer {
+function offerOf(name: OutcomeName) {
   const { label, sees, affectsAll, setting } = TEST_OUTCOMES[name];
   return { name, label, sees, affectsAll, setting };
 }
 
-function chosenOf(row: Prisma.ChosenOutcomeGetPayload<object>): ChosenOutcomeView {
+function chosenOf(row: Prisma.ChosenOutcomeGetPayload<object>) {
   const { outcome, failure } = row;
   const name = OUTCOME_NAMES.find((known) => known === outcome);
   return {
