@@ -3,7 +3,6 @@
 import { activeSettlementAddress } from '@/lib/accounts/merchants/settlement-address';
 import { DEFERRAL_FIELDS, deferralOf } from '@/lib/accounts/merchants/settlement-times';
 import { addMs } from '@/lib/core/clock';
-import { unreachable } from '@/lib/core/errors';
 import { storedRaw } from '@/lib/core/raw';
 import { appendRow } from '@/lib/db/appended-rows';
 import type { Tx } from '@/lib/db/client';
@@ -50,7 +49,7 @@ export async function applyEvent(
   const { at, actor, timeline: detail = {} } = details;
   appendTimeline(tx, { paymentId, at, kind: event.kind, detail, actor });
   appendChange(tx, payment, details.at);
-  const eventType = webhookEventType(event);
+  const eventType = WEBHOOK_EVENTS[event.kind];
   if (eventType !== null) await enqueueDeliveries(tx, { merchantId, paymentId, eventType, at: details.at });
   return status;
 }
@@ -107,22 +106,13 @@ function errorReason(event: PaymentEvent): 'expired' | 'technical' | null {
 }
 
 /** The webhook event of a status change (contract §7); a technical failure has none. */
-function webhookEventType(event: PaymentEvent): WebhookEventType | null {
-  switch (event.kind) {
-    case 'paid':
-      return 'paymentConfirmationwebhook';
-    case 'expired':
-      return 'payment.expired';
-    case 'denied':
-      return 'payment.denied';
-    case 'cancelled':
-      return 'payment.cancelled';
-    case 'failed':
-      return null;
-    default:
-      return unreachable(event);
-  }
-}
+const WEBHOOK_EVENTS: Readonly<Record<PaymentEvent['kind'], WebhookEventType | null>> = {
+  paid: 'paymentConfirmationwebhook',
+  expired: 'payment.expired',
+  denied: 'payment.denied',
+  cancelled: 'payment.cancelled',
+  failed: null,
+};
 
 /** A payment row as the pure rules see it. @throws RangeError when a stored amount is none */
 export function paymentFacts<T extends Pick<PaymentRow, 'amountRaw' | 'countedRaw'>>(payment: T) {

@@ -44,14 +44,13 @@ export function assessmentOf(findings: Findings): Assessment {
   };
 }
 
+/** Nothing of the rules was asked. */
+const NO_RULES = { figures: {}, rulesVersion: null } as const;
+
 /** A payer nobody has answered about for too long: a person may decide, and the first answer does (contract §5). */
 export const UNAVAILABLE: Assessment = {
-  outcome: 'review',
-  reasons: [SCREENING_UNAVAILABLE],
-  hits: [],
-  listVersion: null,
-  figures: {},
-  rulesVersion: null,
+  ...{ outcome: 'review', reasons: [SCREENING_UNAVAILABLE], hits: [], listVersion: null },
+  ...NO_RULES,
 };
 
 /** A payer whose money comes from an account that is refused; nothing else has to be asked. */
@@ -59,14 +58,7 @@ export function accountAssessment(
   { entities }: Findings['accounts'],
   listVersion: string | null,
 ): Assessment {
-  return {
-    outcome: 'denied',
-    reasons: [SANCTIONS_WALLET],
-    hits: entities,
-    listVersion,
-    figures: {},
-    rulesVersion: null,
-  };
+  return { outcome: 'denied', reasons: [SANCTIONS_WALLET], hits: entities, listVersion, ...NO_RULES };
 }
 
 function strictest(outcomes: readonly ScreeningVerdict['outcome'][]): ScreeningVerdict['outcome'] {

@@ -1,6 +1,5 @@
 // What a confirmed deposit means to its payment at the moment it is recorded: credited, or to go back, or to be looked at.
 import { addMs, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
-import { unreachable } from '@/lib/core/errors';
 import type { PaymentStatus } from './status';
 
 /** How a deposit stood to its payment when it was recorded, or that it is a merchant's top-up; never changed afterwards. */
@@ -41,8 +40,6 @@ type PaymentFacts = {
   readonly expiresAt: Date;
 };
 
-type DepositFacts = { readonly amountRaw: bigint; readonly sighting: Sighting };
-
 type Context = {
   readonly dustLimitRaw: bigint;
   /** The deposit was sent by an account of this installation. */
@@ -68,28 +65,23 @@ export function earliestKnownAt(sighting: Sighting): Date {
  */
 export function classifyDeposit(
   payment: PaymentFacts,
-  deposit: DepositFacts,
+  deposit: { readonly amountRaw: bigint; readonly sighting: Sighting },
   context: Context,
 ): DepositDisposition {
   if (deposit.amountRaw < context.dustLimitRaw) return 'dust';
   if (wasThereBefore(payment.createdAt, deposit.sighting, context.time)) return 'unassigned';
   if (context.senderIsOurs) return 'ownAccount';
-  switch (payment.status) {
-    case 'Waiting':
-      if (context.time.clockInDoubt) return 'counted';
-      return isInTime(payment.expiresAt, deposit.sighting, context.outage) ? 'counted' : 'late';
-    case 'Completed':
-      return 'afterCompleted';
-    case 'Cancelled':
-      return 'afterCancelled';
-    case 'AMLError':
-      return 'afterDenied';
-    case 'Error':
-      return 'afterError';
-    default:
-      return unreachable(payment.status);
-  }
+  if (payment.status !== 'Waiting') return AFTER[payment.status];
+  if (context.time.clockInDoubt) return 'counted';
+  return isInTime(payment.expiresAt, deposit.sighting, context.outage) ? 'counted' : 'late';
 }
+
+const AFTER = {
+  Completed: 'afterCompleted',
+  Cancelled: 'afterCancelled',
+  AMLError: 'afterDenied',
+  Error: 'afterError',
+} as const satisfies Readonly<Record<Exclude<PaymentStatus, 'Waiting'>, DepositDisposition>>;
 
 /**
  * Whether the deposit came by the deadline. Web writes the deadline and the engine the sighting, so their clocks' allowed

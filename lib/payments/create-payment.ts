@@ -74,8 +74,10 @@ export async function createPayment(
       id,
       merchantId: merchant.id,
       ...rowOf(input, price, rate),
-      ...linked(options),
-      ...times(deps, now),
+      paymentLinkId: options.paymentLinkId ?? null,
+      refundAddress: options.refundAddress ?? null,
+      createdAt: now,
+      expiresAt: addMs(now, deps.config.paymentWindowMs),
     },
     customer: { ...sealCustomer(deps.secrets.keyRing, id, input.paymentCustomer), ...place },
     record: keepAnswer(options.keeper ?? null, created, now),
@@ -111,14 +113,6 @@ function rowOf(input: CreatePaymentInput, price: PaymentPrice, rate: Rate) {
   } as const satisfies Partial<NewPayment['row']>;
 }
 
-function linked({ paymentLinkId, refundAddress }: CreatePaymentOptions) {
-  return { paymentLinkId: paymentLinkId ?? null, refundAddress: refundAddress ?? null };
-}
-
-function times({ config }: CreatePaymentDeps, now: Date) {
-  return { createdAt: now, expiresAt: addMs(now, config.paymentWindowMs) };
-}
-
 /**
  * Passes when the merchant is approved and has a settlement address.
  * @throws ServiceError notEnabled saying what is missing
@@ -127,16 +121,17 @@ export function requireMayCreate(
   merchant: SettlementSettings & { readonly state: MerchantState },
   now: Date,
 ): void {
-  if (merchant.state === 'suspended')
-    throw notEnabled('This account is suspended: it can create no payments.');
-  if (merchant.state === 'pending')
-    throw notEnabled('This account is not approved yet: it can create no payments.');
-  if (merchant.state === 'rejected')
-    throw notEnabled('This account was not approved: it can create no payments.');
+  if (merchant.state !== 'approved') throw notEnabled(NOT_APPROVED[merchant.state]);
   if (activeSettlementAddress(merchant, now) === null) {
     throw notEnabled('This account has no settlement address yet. Set one in the dashboard.');
   }
 }
+
+const NOT_APPROVED = {
+  suspended: 'This account is suspended: it can create no payments.',
+  pending: 'This account is not approved yet: it can create no payments.',
+  rejected: 'This account was not approved: it can create no payments.',
+} as const satisfies Readonly<Record<Exclude<MerchantState, 'approved'>, string>>;
 
 function notEnabled(message: string): ServiceError {
   return new ServiceError('notEnabled', message);

@@ -17,7 +17,7 @@ const MAX_NAMES = 60;
 const MAX_REASON_CHARACTERS = 160;
 
 /** @param pauses of the event loop; left out where nobody measures them */
-export function createEngineReport(clock: Clock, pauses: LoopPauses = NO_PAUSES) {
+export function createEngineReport(clock: Clock, pauses?: LoopPauses) {
   const [nodes, sources, jobs] = [triedThings(clock), triedThings(clock), triedThings(clock)];
   let work: WorkDone | null = null;
   let money: MoneyWork | null = null;
@@ -42,7 +42,7 @@ export function createEngineReport(clock: Clock, pauses: LoopPauses = NO_PAUSES)
       jobs: jobs.list(),
       work,
       money,
-      longestPauseMs: pauses.longestMs(),
+      longestPauseMs: pauses?.longestMs() ?? null,
     }),
   };
 }
@@ -73,16 +73,10 @@ function triedThings(clock: Clock) {
   };
 }
 
-type LoopPauses = {
-  /** The longest pause of the last minute, whole ms; null while nothing measures. Read at least twice a minute. */
-  longestMs(): number | null;
-};
-
-/** The longest pause since the last call, ms. */
+/** The longest pause of the event loop since the last call, ms. */
 type PauseSource = () => number;
 
-/** For a process that measures nothing. */
-const NO_PAUSES: LoopPauses = { longestMs: () => null };
+type LoopPauses = ReturnType<typeof createLoopPauses>;
 
 const WINDOW_MS = 60_000;
 /** A minute of heartbeats, every 2 s; a clock that goes back keeps no more. */
@@ -91,9 +85,10 @@ const MAX_READINGS = 40;
 const LOOK_EVERY_MS = 20;
 
 /** Keeps what `source` returned in the last minute. */
-export function createLoopPauses(clock: Clock, source: PauseSource): LoopPauses {
+export function createLoopPauses(clock: Clock, source: PauseSource) {
   let readings: { readonly at: Date; readonly ms: number }[] = [];
   return {
+    /** The longest pause of the last minute, whole ms. Read at least twice a minute. */
     longestMs: () => {
       const now = clock.now();
       const since = addMs(now, -WINDOW_MS);

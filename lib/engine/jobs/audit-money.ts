@@ -116,23 +116,20 @@ function reasonOf({ faults }: Suspicion['look']): string {
 async function raiseAlarm(engine: EngineContext, look: Suspicion['look']): Promise<void> {
   const { account, paymentId, faults, foreign } = look;
   const reason = reasonOf(look);
+  const kind = foreign ? 'foreignBlock' : 'auditMismatch';
   engine.log.error(
     { account, paymentId, faults: faults.length, reason },
     'the audit found money that does not add up',
   );
   if (paymentId !== null) {
-    await stopAccount(engine, paymentId, foreign ? 'foreignBlock' : 'auditMismatch', reason);
+    await stopAccount(engine, paymentId, kind, reason);
     return;
   }
-  if (await stopTopUpAt(engine, account, foreign ? 'foreignBlock' : 'auditMismatch', reason)) return;
+  if (await stopTopUpAt(engine, account, kind, reason)) return;
   await engine.database.db.$transaction((tx) =>
     raiseAttention(tx, {
-      reference: accountReference(account),
-      kind: foreign ? 'foreignBlock' : 'auditMismatch',
-      merchantId: null,
-      paymentId: null,
-      detail: { account, reason },
-      at: engine.clock.now(),
+      ...{ reference: accountReference(account), kind, merchantId: null, paymentId: null },
+      ...{ detail: { account, reason }, at: engine.clock.now() },
     }),
   );
 }

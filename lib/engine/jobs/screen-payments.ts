@@ -15,11 +15,13 @@ import { isTerminal, PAYMENT_STATUSES } from '@/lib/payments/status';
 import type { Occasion } from '@/lib/payments/store-assessment';
 import { inParallel } from './in-parallel';
 import type { EngineContext, Job } from './job';
+import { pagesBehind } from './pages';
 
 const EVERY_MS = 500;
 /** So few that a deposit that comes meanwhile hardly waits for them: they are opened and judged within this process. */
 const BATCH_PAYMENTS = MAX_JUDGED;
 const CARRIED_OUT_AT_ONCE = 8;
+const BY_ID = { pageRows: BATCH_PAYMENTS, keyOf: ({ id }: ScreenedPayment) => id };
 /** Named one by one, so that an index leads to them. */
 const ENDED = PAYMENT_STATUSES.filter(isTerminal);
 /** Web may still be committing what it began to create so long ago. */
@@ -41,12 +43,10 @@ export function screenPaymentsJob(engine: ScreeningContext): Job {
       const failures: unknown[] = [];
       await indexEnded(signal).catch((error) => failures.push(error));
       await indexPaid(engine, signal).catch((error) => failures.push(error));
-      for (let after: string | null = ''; after !== null && !signal.aborted; ) {
-        await engine.afterDeposits();
-        const due = await pendingPayments(engine, after);
+      for await (const due of pagesBehind('', BY_ID, (after) => pendingPayments(engine, after))) {
+        if (signal.aborted) break;
         // What is wrong with one of a batch keeps nobody of the next one from their turn.
         await judge({ ...engine, askingSince }, due, 'created').catch((error) => failures.push(error));
-        after = due.length < BATCH_PAYMENTS ? null : (due.at(-1)?.id ?? null);
       }
       if (failures.length > 0) throw failures[0];
     },
@@ -73,14 +73,15 @@ function endedIndexer(engine: ScreeningContext): (signal: AbortSignal) => Promis
   let since = '';
   return async (signal) => {
     const next = firstPaymentIdentifier(addMs(engine.clock.now(), -OVERLAP_MS));
-    for (let after: string | null = since; after !== null && !signal.aborted; ) {
-      const ended: ScreenedPayment[] = await readScreened(engine.database.db, {
+    const endedBehind = (after: string) =>
+      readScreened(engine.database.db, {
         where: { status: { in: ENDED }, screening: 'pending', search: null, id: { gt: after } },
         orderBy: { id: 'asc' },
         take: BATCH_PAYMENTS,
       });
+    for await (const ended of pagesBehind(since, BY_ID, endedBehind)) {
+      if (signal.aborted) break;
       await indexPayments(engine, ended);
-      after = ended.length < BATCH_PAYMENTS ? null : (ended.at(-1)?.id ?? null);
     }
     if (!signal.aborted) since = next;
   };
@@ -94,7 +95,8 @@ async function indexPaid(engine: ScreeningContext, signal: AbortSignal): Promise
   }
 }
 
-function pendingPayments(engine: ScreeningContext, after: string): Promise<ScreenedPayment[]> {
+async function pendingPayments(engine: ScreeningContext, after: string): Promise<ScreenedPayment[]> {
+  await engine.afterDeposits();
   return readScreened(engine.database.db, {
     where: { status: 'Waiting', screening: 'pending', id: { gt: after } },
     orderBy: { id: 'asc' },
