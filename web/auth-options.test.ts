@@ -7,8 +7,7 @@ import { newId } from '@/lib/core/ids';
 import { makeMerchant } from '@/prisma/factories';
 import { testServer } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
-import { authOptions } from './auth-options';
-import { TOO_MANY_ATTEMPTS } from './sign-in-providers';
+import { authOptions, TOO_MANY_ATTEMPTS } from './auth-options';
 
 const PASSWORD = 'a long enough password';
 

@@ -94,14 +94,27 @@ export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
       rate: rateCheck(rate),
       addressPool: { ok: ready >= needed, detail: `${ready} addresses ready, ${needed} needed` },
     };
-    return {
-      ready: Object.values(checks).every(({ ok }) => ok),
-      checks,
-      warnings: {
-        ...warningsOf({ mismatched: audit.mismatched.length, neglected, missingKeys }),
-        clock: clockCheck({ engine: beat, webClock: clock.state?.() ?? null }),
-      },
+    const warnings = {
+      audit: noneOf(
+        audit.mismatched.length,
+        'accounts that do not add up and are stopped',
+        'no mismatch found',
+      ),
+      // A key's id tells nothing of the key.
+      keys: checked(
+        missingKeys.length === 0
+          ? null
+          : `KYC_KEYS lacks keys that stored data needs: ${missingKeys.join(', ')}`,
+        'every key that stored data needs is there',
+      ),
+      lists: noneOf(
+        neglected,
+        'sanctions lists whose last import failed or is overdue',
+        'every sanctions list in use is kept up',
+      ),
+      clock: clockCheck({ engine: beat, webClock: clock.state?.() ?? null }),
     };
+    return { ready: Object.values(checks).every(({ ok }) => ok), checks, warnings };
   } catch {
     return DATABASE_AWAY;
   }
@@ -112,29 +125,9 @@ function checked(fault: string | null, good: string): Check {
   return { ok: fault === null, detail: fault ?? good };
 }
 
-type Concerns = {
-  readonly mismatched: number;
-  readonly neglected: number;
-  readonly missingKeys: readonly string[];
-};
-
-/** Counts alone: which accounts and lists they are is the operator's business, and anybody may ask for readiness. A key's id tells nothing of the key. */
-function warningsOf({ mismatched, neglected, missingKeys }: Concerns) {
-  const fault = (count: number, words: string) => (count === 0 ? null : words);
-  return {
-    audit: checked(
-      fault(mismatched, `accounts that do not add up and are stopped: ${mismatched}`),
-      'no mismatch found',
-    ),
-    keys: checked(
-      fault(missingKeys.length, `KYC_KEYS lacks keys that stored data needs: ${missingKeys.join(', ')}`),
-      'every key that stored data needs is there',
-    ),
-    lists: checked(
-      fault(neglected, `sanctions lists whose last import failed or is overdue: ${neglected}`),
-      'every sanctions list in use is kept up',
-    ),
-  };
+/** A count alone: which accounts and lists they are is the operator's business, and anybody may ask for readiness. */
+function noneOf(count: number, what: string, good: string): Check {
+  return checked(count === 0 ? null : `${what}: ${count}`, good);
 }
 
 /** How far the machines' clocks are from the database's. The processes follow the database, so that nobody is turned away. */

@@ -63,24 +63,15 @@ async function lead(
   begin: (leadership: Leadership) => Promise<LedWork>,
   signal: AbortSignal,
 ): Promise<void> {
-  let sureSinceMs = takenAtMs;
-  let lost = false;
-  const isSure = () => !lost && performance.now() - sureSinceMs < LEASE_MS;
+  const state = { sureSinceMs: takenAtMs, lost: false };
+  const isSure = () => !state.lost && performance.now() - state.sureSinceMs < LEASE_MS;
   const ended = new AbortController();
   const onStop = () => ended.abort();
   signal.addEventListener('abort', onStop, { once: true });
   if (signal.aborted) ended.abort();
-  const renewing = keepRenewing(deps, lease, ended, {
-    renewed: (atMs) => {
-      sureSinceMs = atMs;
-    },
-    lost: () => {
-      lost = true;
-    },
-    isSure,
-  });
+  const renewing = keepRenewing(deps, lease, ended, state, isSure);
   deps.database.fence.hold(lease, () => {
-    lost = true;
+    state.lost = true;
     deps.log.error('another engine has taken the lease: this one stops its jobs and writes nothing more');
     ended.abort();
   });
@@ -100,14 +91,13 @@ async function lead(
   }
 }
 
-type RenewalHandlers = { renewed(atMs: number): void; lost(): void; isSure(): boolean };
-
 /** Ends, and ends the leadership, when another holds the lease or when it could not be renewed for its whole length. */
 async function keepRenewing(
   deps: LeadDeps,
   lease: HeldLease,
   ended: AbortController,
-  handlers: RenewalHandlers,
+  state: { sureSinceMs: number; lost: boolean },
+  isSure: () => boolean,
 ): Promise<void> {
   while (!ended.signal.aborted) {
     await pause(LEASE_RENEWAL_MS, ended.signal);
@@ -115,14 +105,14 @@ async function keepRenewing(
     const askedAtMs = performance.now();
     try {
       if (await renewLease(deps.database, deps.clock, lease)) {
-        handlers.renewed(askedAtMs);
+        state.sureSinceMs = askedAtMs;
         continue;
       }
-      handlers.lost();
+      state.lost = true;
     } catch (error) {
       deps.log.warn({ error: errorText(error) }, 'the lease could not be renewed');
     }
-    if (handlers.isSure()) continue;
+    if (isSure()) continue;
     deps.log.error('the lease is lost: this engine stops its jobs');
     ended.abort();
   }

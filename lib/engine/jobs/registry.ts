@@ -2,6 +2,7 @@
 
 import { importDueLists } from '@/lib/compliance/screening/import-list';
 import { sendDueMail } from '@/lib/engine/mail/send-mail';
+import { carryOutOutcomesJob } from '@/lib/engine/test-scenarios/carry-out-outcome';
 import { dueRefunds, startRefund } from '@/lib/money/refunds/start-refund';
 import { releaseDueClaims, releaseRefunds } from '@/lib/money/release-refunds';
 import { releaseSettlements } from '@/lib/money/release-settlements';
@@ -11,7 +12,6 @@ import { createLanes, deliverDue } from '@/lib/notifications/webhooks/deliver';
 import { tallyPayments } from '@/lib/queries/overview/tally-payments';
 import { refreshRate } from '@/lib/rates/refresh-rate';
 import { auditMoneyJob } from './audit-money';
-import { carryOutOutcomesJob } from './carry-out-outcomes';
 import { carryOutSweepsJob, carryOutTopUpsJob } from './carry-out-transfers';
 import { rescheduleSettlementsJob } from './changed-schedules';
 import { expirePaymentsJob } from './expire-payments';

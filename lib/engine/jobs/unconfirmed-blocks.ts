@@ -5,7 +5,7 @@ import { confirmBlock, confirmReceived } from '@/lib/money/confirm-blocks';
 import { stopAccount, stopTopUpAt } from '@/lib/money/stop-account';
 import type { LedgerBlockInfo } from '@/lib/nano/ledger';
 import { paymentIdAt } from '@/lib/payments/find-addressees';
-import type { BlockKind } from '@/prisma/generated/sqlite/client';
+import type { Block } from '@/prisma/generated/sqlite/client';
 import { inPieces } from './in-parallel';
 import type { EngineContext, Job } from './job';
 import { pagesBehind } from './pages';
@@ -64,11 +64,8 @@ export async function takeOwnBlock(engine: EngineContext, info: LedgerBlockInfo)
   engine.moneyWanted(paymentId);
 }
 
-type PublishedBlock = {
-  readonly hash: string;
-  readonly kind: BlockKind;
-  readonly publishedAt: Date | null;
-};
+type PublishedBlock = Pick<Block, 'hash' | 'kind' | 'publishedAt'>;
+
 /** Whether the block is an epoch block of the network; it is in the books then, or will be once it is confirmed. */
 async function isUpgrade(engine: EngineContext, { account, hash }: LedgerBlockInfo): Promise<boolean> {
   const adoption = await adoptEpochBlocks(engine, account);

@@ -1,10 +1,12 @@
-// Carries out a chosen outcome in the engine, by what would bring it about with a real payer: a verdict, an operator's ending,
+// Carries out chosen outcomes in the engine, on the sandbox and `dev` alone, by what would bring it about with a real payer: a verdict, an operator's ending,
 // the end of the time, real sends of the test wallet.
 import { z } from 'zod';
+import { addMs } from '@/lib/core/clock';
 import { unreachable } from '@/lib/core/errors';
 import { storedRaw } from '@/lib/core/raw';
 import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import type { EngineContext, Job } from '@/lib/engine/jobs/job';
 import { appendChange } from '@/lib/payments/append-timeline';
 import { failPayment } from '@/lib/payments/decide-payment';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
@@ -15,12 +17,65 @@ import { isOutcomeName, TEST_OUTCOMES } from './outcomes';
 import { OUTCOME_PAYMENT, outcomePayment } from './read-outcomes';
 import { type SandboxControls, SandboxRefusal } from './sandbox-controls';
 
-export type CarryOutDeps = ScreenPaymentDeps & { readonly controls: SandboxControls | null };
+type CarryOutDeps = ScreenPaymentDeps & { readonly controls: SandboxControls | null };
 
 /** What is written beside a payment that ends so. */
 const TECHNICAL_NOTE = 'Chosen in test mode.';
 const OVERTAKEN = 'The payment had ended before, or a person has decided about its payer.';
 const NO_SANDBOX = 'There is no test wallet on this network.';
+
+const EVERY_MS = 500;
+/** Open choices looked at in one run, the oldest first. */
+const MAX_CHOICES = 200;
+/** What is not done after so long never will be: a block that was undone by hand, for one. */
+const GIVEN_UP_AFTER_MS = 60 * 60_000;
+const GIVEN_UP = 'It was not done within an hour.';
+
+export function carryOutOutcomesJob(engine: EngineContext): Job {
+  return {
+    everyMs: EVERY_MS,
+    run: async (signal) => {
+      const failures: unknown[] = [];
+      for (const chosen of inTurn(await openChoices(engine))) {
+        if (signal.aborted) break;
+        // While the sandbox is away others may still be decided: those that need no wallet.
+        await goOn(engine, chosen).catch((error) => failures.push(error));
+      }
+      if (failures.length > 0) throw failures[0];
+    },
+  };
+}
+
+function openChoices({ database }: EngineContext): Promise<ChosenOutcome[]> {
+  return database.db.chosenOutcome.findMany({
+    where: { endedAt: null },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: MAX_CHOICES,
+  });
+}
+
+/** Of choices that pay the same payment the first alone: what the next one has to pay depends on what came of it. */
+function inTurn(choices: readonly ChosenOutcome[]): ChosenOutcome[] {
+  const paying = new Set<string>();
+  return choices.filter(({ paymentId, sends }) => {
+    if (sends === 0) return true;
+    const isFirst = !paying.has(paymentId);
+    paying.add(paymentId);
+    return isFirst;
+  });
+}
+
+async function goOn(engine: EngineContext, chosen: ChosenOutcome): Promise<void> {
+  const deps = { ...engine, controls: engine.sandboxControls ?? null };
+  if (engine.clock.now() > addMs(chosen.createdAt, GIVEN_UP_AFTER_MS)) {
+    await endChoice(deps, chosen, GIVEN_UP);
+    return;
+  }
+  const moneyMoves = await carryOutOutcome(deps, chosen);
+  if (!moneyMoves) return;
+  engine.moneyWanted(chosen.paymentId);
+  engine.wake('deliverWebhooks');
+}
 
 /**
  * Does what can be done now; called again until the choice has ended. Each part of it may be repeated: sends go by a
@@ -28,7 +83,7 @@ const NO_SANDBOX = 'There is no test wallet on this network.';
  * @returns whether money may have to move
  * @throws Error while the sandbox is away
  */
-export async function carryOutOutcome(deps: CarryOutDeps, chosen: ChosenOutcome): Promise<boolean> {
+async function carryOutOutcome(deps: CarryOutDeps, chosen: ChosenOutcome): Promise<boolean> {
   const { outcome, setting, sends, paymentId } = chosen;
   if (!isOutcomeName(outcome)) return endChoice(deps, chosen, OVERTAKEN);
   switch (outcome) {
@@ -57,7 +112,7 @@ export async function carryOutOutcome(deps: CarryOutDeps, chosen: ChosenOutcome)
 }
 
 /** Ends a choice for good. @param failure why it came to nothing; null when it was carried out. @returns false: no money moves */
-export async function endChoice(
+async function endChoice(
   { database, clock }: Pick<CarryOutDeps, 'database' | 'clock'>,
   { id, paymentId }: Pick<ChosenOutcome, 'id' | 'paymentId'>,
   failure: string | null,
