@@ -61,8 +61,7 @@ async function writeStatus(
   status: PaymentStatus,
   at: Date,
 ): Promise<void> {
-  const settlementAddress = event.kind === 'paid' ? await settlementAddressOf(tx, payment, at) : null;
-  if (event.kind === 'paid') await deferSettlement(tx, payment, at);
+  const settlementAddress = event.kind === 'paid' ? await settle(tx, payment, at) : null;
   const sanctionsHoldAt = event.kind === 'denied' ? await holdForSanctions(tx, payment, at) : null;
   const ending = { settlementAddress, sanctionsHoldAt, errorReason: errorReason(event) };
   const { count } = await tx.payment.updateMany({
@@ -72,19 +71,19 @@ async function writeStatus(
   if (count !== 1) throw new Error(`payment ${payment.id} is no longer ${payment.status}`);
 }
 
-async function settlementAddressOf(tx: Tx, payment: PaymentRow, at: Date): Promise<string | null> {
-  const merchant = await merchantOf(tx, payment.merchantId);
-  return activeSettlementAddress(merchant, at);
-}
-
-async function deferSettlement(tx: Tx, { id: paymentId, merchantId }: PaymentRow, at: Date): Promise<void> {
+/** Defers the settlement where the merchant's schedule or a pause does. @returns the address it goes to */
+async function settle(tx: Tx, { id: paymentId, merchantId }: PaymentRow, at: Date): Promise<string | null> {
   const merchant = await merchantOf(tx, merchantId);
   const { settlementVersion: version } = merchant;
   const deferral = deferralOf(merchant, { createdAt: at, sinceVersion: version });
-  if (deferral === null) return;
-  const settleFrom = deferral.settleFrom === null ? null : timeText(deferral.settleFrom);
-  const row = { paymentId, merchantId, settleFrom, createdAt: timeText(at), sinceVersion: version, version };
-  appendRow(tx, DEFERRED_TABLE, row);
+  if (deferral !== null) {
+    const settleFrom = deferral.settleFrom === null ? null : timeText(deferral.settleFrom);
+    const createdAt = timeText(at);
+    appendRow(tx, DEFERRED_TABLE, {
+      ...{ paymentId, merchantId, settleFrom, createdAt, sinceVersion: version, version },
+    });
+  }
+  return activeSettlementAddress(merchant, at);
 }
 
 const merchantOf = readOncePerTransaction(async (tx, id) => {

@@ -1,5 +1,6 @@
 // What a confirmed deposit means to its payment at the moment it is recorded: credited, or to go back, or to be looked at.
 import { addMs, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
+import type { PaymentRow } from './lock-payment';
 import type { PaymentStatus } from './status';
 
 /** How a deposit stood to its payment when it was recorded, or that it is a merchant's top-up; never changed afterwards. */
@@ -33,12 +34,8 @@ export type RecordingTime = { readonly now: Date; readonly clockInDoubt: boolean
 /** A time without a synced node that holds the payment's deadline; `endedAt` is the first good look after it. */
 export type OutageAtDeadline = { readonly endedAt: Date | null };
 
-type PaymentFacts = {
-  readonly status: PaymentStatus;
-  /** When the address was assigned to the payment. */
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-};
+/** `createdAt`: when the address was assigned to the payment. */
+type PaymentFacts = Pick<PaymentRow, 'status' | 'createdAt' | 'expiresAt'>;
 
 type Context = {
   readonly dustLimitRaw: bigint;

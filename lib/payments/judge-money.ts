@@ -14,15 +14,8 @@ import { isDecidedByOperator, isUnanswered } from './screening-verdict';
 /** Far more than the confirmations and looks under way hold at the same time. */
 const MAX_WAITING = 10_000;
 
-/**
- * What is to be thought of a payer now that an account sends money. `undecided`: asked, and no answer came. Null leaves what
- * is stored.
- * @throws the database's error where it is not known whether the account is refused
- */
-export type MoneyJudge = (payment: FoundPayment, sender: string) => Promise<Assessment | 'undecided' | null>;
-
 /** Payments judged at the same time share their questions to the database; where nothing has changed there are none. */
-export function createMoneyJudge(deps: AssessDeps & { readonly log: Log }): MoneyJudge {
+export function createMoneyJudge(deps: AssessDeps & { readonly log: Log }) {
   const bounds = { maxBatch: MAX_JUDGED, maxWaiting: MAX_WAITING };
   const newBatcher = () =>
     createBatcher<JudgedPayment, Assessment | Unanswered>((batch) => judgeBatch(deps, batch), bounds);
@@ -40,7 +33,12 @@ export function createMoneyJudge(deps: AssessDeps & { readonly log: Log }): Mone
       return { error };
     }
   };
-  return async (payment, sender) => {
+  /**
+   * What is to be thought of a payer now that an account sends money. `undecided`: asked, and no answer came. Null leaves
+   * what is stored.
+   * @throws the database's error where it is not known whether the account is refused
+   */
+  return async (payment: FoundPayment, sender: string): Promise<Assessment | 'undecided' | null> => {
     if (payment.status !== 'Waiting' || payment.customer === null) return null;
     const accounts = await judgeAccounts(deps, [sender]);
     if (accounts.isDenied) return accountAssessment(accounts, payment.screeningListVersion);

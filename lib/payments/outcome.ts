@@ -2,17 +2,14 @@
 import { addMs, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import { sumRaw } from '@/lib/core/raw';
 import type { DepositDisposition } from './classify-deposit';
-import type { PaymentEvent, PaymentStatus } from './status';
+import type { PaymentRow } from './lock-payment';
+import type { PaymentEvent } from './status';
 
-type PaymentFacts = {
-  readonly status: PaymentStatus;
+/** `reviewDeadline`: set when the payer has paid in full and only our decision is outstanding. */
+type PaymentFacts = Pick<PaymentRow, 'status' | 'screening' | 'expiresAt' | 'reviewDeadline'> & {
   readonly amountRaw: bigint;
   /** What came in time and counts towards the amount. */
   readonly countedRaw: bigint;
-  readonly screening: 'pending' | 'clear' | 'review' | 'denied';
-  readonly expiresAt: Date;
-  /** Set when the payer has paid in full and only our decision is outstanding. */
-  readonly reviewDeadline: Date | null;
 };
 
 type DepositFacts = { readonly amountRaw: bigint; readonly disposition: DepositDisposition };

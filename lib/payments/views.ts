@@ -3,7 +3,7 @@ import { formatUtcSeconds } from '@/lib/core/clock';
 import { type Decimal, formatDecimal } from '@/lib/core/decimal';
 import { formatNano, storedRaw } from '@/lib/core/raw';
 import { formatUsd, roundToCent } from '@/lib/rates/quote';
-import type { PaymentStatus } from './status';
+import type { PaymentRow } from './lock-payment';
 
 /** What the create answer shows of a payment. */
 export type CreatedPayment = {
@@ -15,21 +15,11 @@ export type CreatedPayment = {
 };
 
 /** What the status answer shows of a payment. */
-export type PaymentState = {
-  readonly id: string;
-  readonly status: PaymentStatus;
-  readonly createdAt: Date;
-  readonly orderId: string | null;
-  readonly orderDescription: string | null;
-};
+export type PaymentState = Pick<PaymentRow, 'id' | 'status' | 'createdAt' | 'orderId' | 'orderDescription'>;
 
 /** What the list of payments shows of one, amounts as they are stored. */
-export type ListedPayment = PaymentState & {
-  readonly amountRaw: string;
-  readonly usdAmount: string;
-  readonly expiresAt: Date;
-  readonly endedAt: Date | null;
-};
+export type ListedPayment = PaymentState &
+  Pick<PaymentRow, 'amountRaw' | 'usdAmount' | 'expiresAt' | 'endedAt'>;
 
 /** The answer of create-payment. Dollars are rounded half-up to the cent. */
 export function createdPaymentView(payment: CreatedPayment) {
