@@ -8,12 +8,12 @@ import { ServiceError } from '@/lib/core/errors';
 import { mayBeId } from '@/lib/core/ids';
 import { type AnswerKeeper, storeAnswer } from '@/lib/db/idempotency';
 import { writeTransaction } from '@/lib/db/transaction';
-import { chooseOutcome } from '@/lib/engine/test-scenarios/choose-outcome';
 import {
   type ChosenView,
+  chooseOutcome,
   type OutcomeWish,
   parseOutcomeWish,
-} from '@/lib/engine/test-scenarios/outcome-wish';
+} from '@/lib/engine/test-scenarios/choose-outcome';
 import { type EventPage, eventPageView } from '@/lib/notifications/events/read-events';
 import { listedPaymentView } from '@/lib/payments/views';
 import {

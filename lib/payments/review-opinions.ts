@@ -9,9 +9,6 @@ export const MAX_OPINIONS = 50;
 
 type Said = Pick<ReviewOpinion, 'userId' | 'verdict' | 'at'>;
 
-/** Who says the same, the one who spoke last among them; and whether somebody says otherwise. */
-export type Agreement = { readonly officers: readonly string[]; readonly isDisputed: boolean };
-
 /**
  * Writes an officer's opinion down in place of the same officer's earlier one. The payment must be locked: of two officers
  * who speak at once the second one finds the first one's word.
@@ -45,12 +42,15 @@ export function mayDecide({ role, disabledAt }: Pick<User, 'role' | 'disabledAt'
   return disabledAt === null && may(role, 'reviews.decide');
 }
 
-/** What an opinion is worth among the others. What was said before the payer was screened anew is about other facts. Pure. */
+/**
+ * What an opinion is worth among the others: who says the same, the one who spoke last among them, and whether somebody says
+ * otherwise. What was said before the payer was screened anew is about other facts. Pure.
+ */
 export function agreementOn(
   opinions: readonly Said[],
   { userId, verdict }: { readonly userId: string; readonly verdict: string },
   screenedAt: Date | null,
-): Agreement {
+) {
   const others = opinions.filter((said) => said.userId !== userId && isCurrent(said, screenedAt));
   const agreeing = others.filter((said) => said.verdict === verdict);
   return {

@@ -1,6 +1,6 @@
 // What the reference says of test mode: the scenarios with their options, one call with its response, and what the quick
 // start has typed.
-import { chosenView } from '@/lib/engine/test-scenarios/outcome-wish';
+import { chosenView } from '@/lib/engine/test-scenarios/choose-outcome';
 import { OUTCOME_NAMES, type OutcomeSetting, TEST_OUTCOMES } from '@/lib/engine/test-scenarios/outcomes';
 
 export type TestOutcomeDoc = {

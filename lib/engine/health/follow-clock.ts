@@ -26,13 +26,7 @@ const MAX_ROUND_TRIP_MS = 2_000;
 /** A beat is written every two seconds and may be this old, by the reference, and still agree with it. */
 const MAX_BEAT_AGE_MS = 10_000;
 
-export type FollowedClock = {
-  readonly clock: ProcessClock;
-  /** Compares once, now. @throws the database's error */
-  measure(): Promise<ClockChange>;
-  /** Ends the comparisons. */
-  stop(): void;
-};
+export type FollowedClock = Awaited<ReturnType<typeof openProcessClock>>;
 
 type FollowDeps = {
   readonly database: Pick<Database, 'db' | 'kind'>;
@@ -44,7 +38,7 @@ type FollowDeps = {
 };
 
 /** Opens the clock of this process, aligned with the reference. @throws the database's error */
-export async function openProcessClock(deps: FollowDeps): Promise<FollowedClock> {
+export async function openProcessClock(deps: FollowDeps) {
   const { database, log, windowMs, sources = PROCESS_TIME } = deps;
   const reference = deps.reference ?? referenceClock(database, sources);
   const clock = createProcessClock(sources, windowMs);
@@ -52,6 +46,7 @@ export async function openProcessClock(deps: FollowDeps): Promise<FollowedClock>
   const first = await read();
   if (first !== null) begin(clock, first, log);
   const stopping = new AbortController();
+  /** Compares once, now. @throws the database's error */
   const measure = async () => {
     const seen = await read();
     const change = seen === null ? 'none' : clock.follow(seen.reading);
@@ -59,7 +54,7 @@ export async function openProcessClock(deps: FollowDeps): Promise<FollowedClock>
     return change;
   };
   measureOn(measure, log, stopping.signal);
-  return { clock, measure, stop: () => stopping.abort() };
+  return { clock, measure, /** Ends the comparisons. */ stop: () => stopping.abort() };
 }
 
 type Measuring = {

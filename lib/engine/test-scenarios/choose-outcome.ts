@@ -1,20 +1,78 @@
-// Chooses what happens to a payment in test mode: written down here, carried out by the engine.
-
+// Chooses what happens to a payment in test mode, by an outcome and its one number, read from a request or an action's
+// arguments: written down here, carried out by the engine.
+import { z } from 'zod';
 import type { Clock } from '@/lib/core/clock';
 import { type Config, isPlayground } from '@/lib/core/config';
+import { JsonNumber } from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
 import { newId } from '@/lib/core/ids';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendChange, appendTimeline, type TimelineActor } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow, requireOwn } from '@/lib/payments/lock-payment';
+import { badInput, faultsOf } from '@/lib/payments/schemas';
 import type { ChosenOutcome } from '@/prisma/generated/sqlite/client';
 import { refusalOf, sendsOf } from './outcome-steps';
-import { type ChosenView, chosenView, type OutcomeWish } from './outcome-wish';
-import { TEST_OUTCOMES } from './outcomes';
+import {
+  type ChoiceEnding,
+  choiceState,
+  isOutcomeName,
+  OUTCOME_NAMES,
+  type OutcomeName,
+  type OutcomeSetting,
+  TEST_OUTCOMES,
+} from './outcomes';
 import { DEPOSIT_FACTS, outcomePayment } from './read-outcomes';
 
-export type ChooseDeps = {
+export type OutcomeWish = {
+  readonly outcome: OutcomeName;
+  /** The outcome's own number; null for one that has none. */
+  readonly setting: number | null;
+};
+
+const SETTING_NAMES = ['percent', 'seconds', 'attempts'] as const satisfies readonly OutcomeSetting['name'][];
+
+const whole = z
+  .instanceof(JsonNumber, { error: 'must be a number' })
+  .refine(({ text }) => /^[0-9]{1,6}$/.test(text), 'must be a whole number')
+  .transform(({ text }) => Number(text))
+  .optional();
+
+const wishBody = z.object({
+  outcome: z.enum(OUTCOME_NAMES, `must be one of ${OUTCOME_NAMES.join(', ')}`),
+  percent: whole,
+  seconds: whole,
+  attempts: whole,
+});
+
+/** Reads the body of choose-outcome. @throws ServiceError badInput naming what is wrong */
+export function parseOutcomeWish(body: Readonly<Record<string, unknown>>): OutcomeWish {
+  const parsed = wishBody.safeParse(body);
+  if (!parsed.success) throw badInput(faultsOf(parsed.error));
+  const { outcome, ...given } = parsed.data;
+  const own = TEST_OUTCOMES[outcome].setting?.name;
+  const strange = SETTING_NAMES.filter((name) => given[name] !== undefined && name !== own);
+  if (strange.length > 0) throw badInput(strange.map((name) => `${name} has no meaning for ${outcome}`));
+  return { outcome, setting: boundedSetting(outcome, own === undefined ? null : (given[own] ?? null)) };
+}
+
+/** Reads what a page's action was called with: anybody can send an action anything. @throws ServiceError badInput */
+export function readOutcomeWish(outcome: unknown, setting: unknown): OutcomeWish {
+  if (!isOutcomeName(outcome)) throw badInput(['outcome is none that can be chosen']);
+  const given = typeof setting === 'number' && Number.isSafeInteger(setting) ? setting : null;
+  return { outcome, setting: boundedSetting(outcome, given) };
+}
+
+/** @throws ServiceError badInput when it is out of the outcome's bounds */
+function boundedSetting(outcome: OutcomeName, given: number | null): number | null {
+  const { setting } = TEST_OUTCOMES[outcome];
+  if (setting === null) return null;
+  const value = given ?? setting.usual;
+  if (value >= setting.least && value <= setting.most) return value;
+  throw badInput([`${setting.name} must be ${setting.least} to ${setting.most} for ${outcome}`]);
+}
+
+type ChooseDeps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly config: Pick<Config, 'network' | 'dustLimitRaw'>;
@@ -98,4 +156,31 @@ async function writeChoice(
   appendTimeline(tx, { paymentId, at, kind: `chosen.${outcome}`, detail: {}, actor });
   appendChange(tx, payment, at);
   return row;
+}
+
+export type ChosenView = ReturnType<typeof chosenView>;
+
+/** @param repeated it was chosen before */
+export function chosenView(
+  { paymentId, outcome, setting, ...ending }: OutcomeWish & ChoiceEnding & { readonly paymentId: string },
+  repeated: boolean,
+) {
+  const { sees, status, money, webhook, affectsAll, setting: own } = TEST_OUTCOMES[outcome];
+  const number: Partial<Record<OutcomeSetting['name'], number>> =
+    own === null || setting === null ? {} : { [own.name]: setting };
+  return {
+    paymentIdentifier: paymentId,
+    outcome,
+    /** The outcome's number, under its name. */
+    ...number,
+    inMotion: affectsAll ? `${sees} Every payment of this installation feels it.` : sees,
+    expect: { status, money, webhook },
+    /** `installation`: every other payment feels it too. */
+    affects: affectsAll ? ('installation' as const) : ('payment' as const),
+    state: choiceState(ending),
+    /** Why it was not done, or not to its end. */
+    ...(ending.failure === null ? {} : { failure: ending.failure }),
+    /** It was chosen before: nothing more was set in motion. */
+    repeated,
+  };
 }

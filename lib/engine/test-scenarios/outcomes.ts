@@ -149,3 +149,15 @@ export const TEST_OUTCOMES: Readonly<Record<OutcomeName, TestOutcome>> = {
 export function isOutcomeName(text: unknown): text is OutcomeName {
   return OUTCOME_NAMES.some((name) => name === text);
 }
+
+/** How far a choice is carried out. */
+export type ChoiceState = 'underWay' | 'done' | 'failed';
+
+/** What of a choice's row tells its state. */
+export type ChoiceEnding = { readonly endedAt: Date | null; readonly failure: string | null };
+
+/** The state of a choice. */
+export function choiceState({ endedAt, failure }: ChoiceEnding): ChoiceState {
+  if (endedAt === null) return 'underWay';
+  return failure === null ? 'done' : 'failed';
+}

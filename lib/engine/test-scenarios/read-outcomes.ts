@@ -4,8 +4,7 @@ import { storedRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { type OutcomePayment, refusalOf } from './outcome-steps';
-import { choiceState } from './outcome-wish';
-import { OUTCOME_NAMES, type OutcomeName, TEST_OUTCOMES } from './outcomes';
+import { choiceState, OUTCOME_NAMES, type OutcomeName, TEST_OUTCOMES } from './outcomes';
 
 /** Columns of a deposit that outcomes depend on. */
 export const DEPOSIT_FACTS = {

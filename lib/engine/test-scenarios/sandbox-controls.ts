@@ -1,10 +1,10 @@
-// The port to the sandbox process, its test wallet and the faults its ledger can have (there is one on the sandbox alone);
-// and webhook messages that fail for whoever chose so.
+// The port to the sandbox process, its test wallet and the faults its ledger can have (there is one on the sandbox alone,
+// contract §8), bounded and by name alone; and webhook messages that fail for whoever chose so.
 import { z } from 'zod';
+import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import type { Queryable } from '@/lib/db/client';
 import type { OutgoingPost, Poster, PostResult } from '@/lib/notifications/webhooks/guarded-fetch';
-import { type ControlCall, type ControlPort, forwardControl } from './forward-control';
 
 export type SandboxControls = {
   /**
@@ -29,7 +29,7 @@ export class SandboxRefusal extends Error {
 }
 
 const receipt = z.object({ blockHash: z.string() });
-const refusal = z.object({ error: z.string() });
+const refused = z.object({ error: z.string() });
 
 /** @param deps.port read anew for each call: null while the sandbox has not started */
 export function createSandboxControls(deps: {
@@ -49,7 +49,7 @@ async function answerOf(deps: Parameters<typeof forwardControl>[0], call: Contro
   const { status, body } = await forwardControl(deps, call);
   const answer: unknown = JSON.parse(body);
   if (status === 200) return answer;
-  const words = refusal.safeParse(answer).data?.error ?? `the sandbox answered ${status}`;
+  const words = refused.safeParse(answer).data?.error ?? `the sandbox answered ${status}`;
   throw status === 400 ? new SandboxRefusal(words) : new Error(words);
 }
 
@@ -82,4 +82,76 @@ async function mustFail(db: Queryable, { headers }: OutgoingPost): Promise<boole
     select: { setting: true },
   });
   return chosen !== null && attempts < (chosen.setting ?? 0);
+}
+
+export type ControlPort = { readonly controlPort: number; readonly controlToken: string };
+
+export type ControlCall = { readonly method: string; readonly path: string; readonly body?: unknown };
+type ControlAnswer = { readonly status: number; readonly body: string };
+
+/** What is forwarded; everything else does not exist. */
+const ROUTES = new Set([
+  'GET /state',
+  'GET /wallet/payments',
+  'POST /wallet/pay',
+  'POST /faucet',
+  'GET /faults',
+  'POST /faults',
+  'POST /faults/passing',
+  'POST /confirm',
+  'POST /rollback',
+  'GET /rate',
+  'POST /rate',
+]);
+
+const TIMEOUT_MS = 10_000;
+/** The longest answer passed on; the list of payments is bounded far below it. */
+const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+
+/**
+ * Forwards one call. `port` is read anew for each, since a restarted sandbox may listen elsewhere; null while it has
+ * not started. Answers 503 when the sandbox is away, as its own errors are answered: `{ "error": … }`.
+ */
+export async function forwardControl(
+  deps: { readonly port: () => ControlPort | null; readonly log: Log },
+  call: ControlCall,
+): Promise<ControlAnswer> {
+  if (!ROUTES.has(`${call.method} ${call.path}`)) return refusal(404, 'There is no such control.');
+  const port = deps.port();
+  if (port === null) return refusal(503, 'The sandbox is still starting.');
+  try {
+    return await send(port, call);
+  } catch (error) {
+    deps.log.warn({ error: errorText(error) }, 'the sandbox did not answer');
+    return refusal(503, 'The sandbox does not answer. It may be restarting.');
+  }
+}
+
+async function send(port: ControlPort, call: ControlCall): Promise<ControlAnswer> {
+  const response = await fetch(`http://127.0.0.1:${port.controlPort}${call.path}`, {
+    method: call.method,
+    headers: { 'x-sandbox-token': port.controlToken, 'content-type': 'application/json' },
+    body: call.method === 'GET' ? undefined : JSON.stringify(call.body ?? {}),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const body = await readBounded(response);
+  // A wrong token is our fault, not the caller's: the sandbox was set up anew and its ports file is being replaced.
+  if (response.status === 401) return refusal(503, 'The sandbox is being set up anew.');
+  return { status: response.status, body };
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_ANSWER_BYTES) throw new Error(`the answer is longer than ${MAX_ANSWER_BYTES} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function refusal(status: number, error: string): ControlAnswer {
+  return { status, body: JSON.stringify({ error }) };
 }

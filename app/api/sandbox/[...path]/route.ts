@@ -2,7 +2,7 @@
 
 import { pageAnswer, pageRoute, readPageBody } from '@/lib/checkout/page-request';
 import { readSandboxPorts } from '@/lib/core/config';
-import { type ControlCall, forwardControl } from '@/lib/engine/test-scenarios/forward-control';
+import { type ControlCall, forwardControl } from '@/lib/engine/test-scenarios/sandbox-controls';
 import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';

@@ -8,8 +8,7 @@ import type { NoteAnswer } from '@/components/dashboard/payments/detail/note-for
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { makeOnceOrRefuse } from '@/lib/db/make-once';
-import { chooseOutcome } from '@/lib/engine/test-scenarios/choose-outcome';
-import { readOutcomeWish } from '@/lib/engine/test-scenarios/outcome-wish';
+import { chooseOutcome, readOutcomeWish } from '@/lib/engine/test-scenarios/choose-outcome';
 import { redeliver } from '@/lib/notifications/webhooks/resend';
 import { cancelPayment } from '@/lib/payments/end-payment';
 import {

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createLog } from '@/lib/core/log';
-import { forwardControl } from './forward-control';
+import { forwardControl } from './sandbox-controls';
 
 const log = createLog('test', 'silent');
 let server: Server | undefined;
