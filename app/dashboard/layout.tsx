@@ -60,18 +60,14 @@ const PROOF_ACTIONS = {
 
 /** What waits for this user; of what they may not see not even the number. */
 async function countWaiting(user: SignedInUser) {
-  const { database } = await getServer();
+  const { db } = (await getServer()).database;
+  const { merchant } = user;
+  const countAttention = () =>
+    merchant === null ? countAllOpenAttention(db) : countOpenAttention(db, merchant.id);
   const [attention, reviews, merchants] = await Promise.all([
-    isPermitted(user, 'attention.read') ? countAttention(user) : 0,
-    isPermitted(user, 'reviews.decide') ? countPaidReviews(database.db) : 0,
-    isPermitted(user, 'merchants.manage') ? countPendingMerchants(database.db) : 0,
+    isPermitted(user, 'attention.read') ? countAttention() : 0,
+    isPermitted(user, 'reviews.decide') ? countPaidReviews(db) : 0,
+    isPermitted(user, 'merchants.manage') ? countPendingMerchants(db) : 0,
   ]);
   return { attention, reviews, merchants };
-}
-
-async function countAttention({ merchant }: SignedInUser): Promise<number> {
-  const { database } = await getServer();
-  return merchant === null
-    ? countAllOpenAttention(database.db)
-    : countOpenAttention(database.db, merchant.id);
 }

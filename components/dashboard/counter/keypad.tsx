@@ -82,6 +82,11 @@ type WaysProps = Pick<KeypadProps, 'askCustomer'> & {
 function Ways({ order, isReady, askCustomer, typeDetails }: WaysProps) {
   const [state, send, pending] = useActionState(answered(askCustomer), EMPTY_FORM);
   const [token] = useFormToken();
+  const make = () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...order, token })) form.set(name, value);
+    startTransition(() => send(form));
+  };
   return (
     <>
       <Problem text={state.notice?.text} />
@@ -91,7 +96,7 @@ function Ways({ order, isReady, askCustomer, typeDetails }: WaysProps) {
         wide
         disabled={!isReady}
         pending={pending}
-        onClick={() => startTransition(() => send(formOf({ ...order, token })))}
+        onClick={make}
         icon={<QrCode className="size-5" />}
         className="needs-scripts min-h-16"
       >
@@ -201,10 +206,4 @@ function useKeyboard(push: (key: Key) => void, listens: boolean): void {
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, [listens]);
-}
-
-function formOf(fields: Readonly<Record<string, string>>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
 }

@@ -5,7 +5,7 @@ import { Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { startTransition, useActionState, useCallback, useEffect, useRef, useState } from 'react';
 import { EMPTY_FORM, type FormState } from '@/components/ui/forms/action-result';
-import { Notice } from '@/components/ui/notice';
+import { Problem } from '@/components/ui/notice';
 import { type ListAddress, listHref, listQueryText } from './list-address';
 
 /** A pause in typing after which the list follows. */
@@ -47,11 +47,8 @@ export function PaymentSearchField({ address, text: shown, findsPayers, search }
       if (typed === asked.current || isSending) return;
       asked.current = typed;
       if (typed === '' || isPlain(typed)) {
-        const query = new URLSearchParams(restText);
-        router.replace(listHref(Object.fromEntries(query), { q: typed === '' ? null : typed }), {
-          scroll: false,
-        });
-        return;
+        const kept = Object.fromEntries(new URLSearchParams(restText));
+        return router.replace(listHref(kept, { q: typed }), { scroll: false });
       }
       const form = new FormData();
       form.set('q', typed);
@@ -101,11 +98,7 @@ export function PaymentSearchField({ address, text: shown, findsPayers, search }
         {findsPayers ? ', or the customer’s e-mail, phone number or full name' : ''}. The list follows as you
         type.
       </p>
-      {state.notice !== null && (
-        <Notice tone="bad" className="mt-2">
-          {state.notice.text}
-        </Notice>
-      )}
+      <Problem text={state.notice?.text} className="mt-2" />
     </form>
   );
 }

@@ -5,10 +5,10 @@ import { Fingerprint } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Notice } from '@/components/ui/notice';
+import { Problem } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ProofWays } from '@/lib/accounts/auth/prove-user';
-import type { ActionResult } from './action-result';
+import type { ActionResult, Refusal } from './action-result';
 import { askPasskey, passkeyProblem } from './ask-passkey';
 import { ProofField } from './proof-field';
 
@@ -22,8 +22,6 @@ export type ProofActions = {
   /** Takes what it signed. */
   readonly proveWithPasskey: (answer: string) => Promise<ActionResult>;
 };
-
-type Refusal = Extract<ActionResult, { ok: false }>;
 
 /** What one of the user's passkeys has to sign. */
 export type ProofQuestion =
@@ -71,16 +69,9 @@ export function ProofDialog({ actions, onProven, onLeft }: ProofDialogProps) {
       </p>
       {/* Nothing of it may reach a form that this question stands over. */}
       <form id={formId} method="post" onSubmit={submit} noValidate className="flex flex-col gap-4">
-        {ways === null ? (
-          problem === null && <Skeleton className="h-18" />
-        ) : (
-          <FirstField asks={ways.asks} problem={problem} />
-        )}
-        {ways === null && problem !== null && (
-          <Notice tone="bad" role="alert">
-            {problem.message}
-          </Notice>
-        )}
+        {ways !== null && <FirstField asks={ways.asks} problem={problem} />}
+        {ways === null && problem === null && <Skeleton className="h-18" />}
+        {ways === null && <Problem text={problem?.message} />}
         {ways?.passkeys === true && (
           <Button
             wide

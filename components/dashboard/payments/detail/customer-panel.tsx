@@ -49,23 +49,14 @@ export function CustomerPanel({ erasedAt, ...props }: CustomerPanelProps) {
   );
 }
 
-/** The data without a frame of its own, for places that have one. */
-export function CoveredCustomer(props: CustomerProps) {
+function CoveredCustomer(props: CustomerProps) {
   const reveal = useReveal(props.reveal);
   return (
     <>
       {reveal.shown === null ? (
         <DefinitionList className="-mt-2.5 mb-4">
-          <Fact name="Name">
-            <span role="img" aria-label="covered">
-              ••••••
-            </span>
-          </Fact>
-          <Fact name="E-mail">
-            <span role="img" aria-label="covered">
-              ••••••••
-            </span>
-          </Fact>
+          <Fact name="Name">{covered('••••••')}</Fact>
+          <Fact name="E-mail">{covered('••••••••')}</Fact>
           <Fact name="Country">{props.country}</Fact>
         </DefinitionList>
       ) : (
@@ -76,22 +67,23 @@ export function CoveredCustomer(props: CustomerProps) {
   );
 }
 
+const covered = (dots: string) => (
+  <span role="img" aria-label="covered">
+    {dots}
+  </span>
+);
+
 /** The payer's fields by their words; those that are not there are left out. */
 export function CustomerFacts({ fields }: { fields: Readonly<Record<string, string>> }) {
   return (
     <DefinitionList className="-mt-2.5 mb-4">
-      {CUSTOMER_FIELDS.flatMap((field) => {
-        const value = fields[field];
-        return value === undefined || value === ''
-          ? []
-          : [
-              <Fact key={field} name={FIELD_WORDS[field]}>
-                <span className="[overflow-wrap:anywhere]" dir="auto">
-                  {value}
-                </span>
-              </Fact>,
-            ];
-      })}
+      {CUSTOMER_FIELDS.filter((field) => fields[field]).map((field) => (
+        <Fact key={field} name={FIELD_WORDS[field]}>
+          <span className="[overflow-wrap:anywhere]" dir="auto">
+            {fields[field]}
+          </span>
+        </Fact>
+      ))}
     </DefinitionList>
   );
 }
