@@ -3,7 +3,7 @@
 import { ExternalLink, ReceiptText } from 'lucide-react';
 import { CancelPayment } from '@/components/dashboard/payments/detail/cancel-payment';
 import { OutcomeCard } from '@/components/dashboard/payments/detail/outcome-card';
-import { RefundPayment } from '@/components/dashboard/payments/detail/refund-payment';
+import { RefundPayment } from '@/components/dashboard/payments/detail/refund-form';
 import { LinkButton } from '@/components/ui/link-button';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import type { MerchantUser } from '@/lib/accounts/auth/user-session';

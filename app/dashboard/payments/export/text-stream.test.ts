@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { textStream } from './text-stream';
+import { textStream, whilePermitted } from './text-stream';
 
 function counted(pieces: number, failsAt = Number.POSITIVE_INFINITY) {
   const state = { made: 0, left: false };
@@ -66,4 +66,33 @@ describe('a text that is streamed', () => {
     await vi.waitFor(() => expect(onEnd).toHaveBeenCalledTimes(1));
     expect(state.left).toBe(true);
   });
+});
+
+function payments() {
+  const state = { left: false };
+  async function* make() {
+    try {
+      for (let n = 1; n <= 3; n += 1) yield String(n);
+    } finally {
+      state.left = true;
+    }
+  }
+  return { state, pieces: make() };
+}
+
+it('an export goes on while its user may have it, and breaks off when they may not', async () => {
+  const answers = [true, true, false];
+  const { state, pieces } = payments();
+  const permitted = whilePermitted(pieces, async () => answers.shift() ?? false, 0);
+  expect([await permitted.next(), await permitted.next()]).toMatchObject([{ value: '1' }, { value: '2' }]);
+  await expect(permitted.next()).rejects.toThrow('may export no longer');
+  expect(state.left).toBe(true);
+});
+
+it('an export does not ask at every piece, and lets go of what it holds when its reader goes', async () => {
+  const { state, pieces } = payments();
+  const permitted = whilePermitted(pieces, async () => false, 60_000);
+  expect(await permitted.next()).toMatchObject({ value: '1' });
+  await permitted.return(undefined);
+  expect(state.left).toBe(true);
 });

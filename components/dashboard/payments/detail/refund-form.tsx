@@ -1,10 +1,14 @@
-// The question of a refund: out of what, how much, to whom, why; and in a sentence what will happen.
+// Giving money of a completed payment back: out of what, how much, to whom, why; in a sentence what will happen; and ten
+// seconds to take it back.
 'use client';
-import { useState } from 'react';
+import { Undo2 } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
 import { Textarea } from '@/components/ui/field';
-import type { Refusal } from '@/components/ui/forms/action-result';
+import type { ActionResult, Refusal } from '@/components/ui/forms/action-result';
 import { useAnswer } from '@/components/ui/forms/confirm-button';
+import { drawFormToken } from '@/components/ui/forms/form-frame';
 import { Problem } from '@/components/ui/notice';
 import { TextEnds } from '@/components/ui/short-text';
 import type { RefundOptions } from '@/lib/money/refunds/refund-options';
@@ -17,6 +21,7 @@ import {
   type Source,
   SourceChoices,
 } from './refund-choices';
+import { UndoNotice } from './undo-notice';
 
 /** As the page asks for it; the server reads it anew. */
 export type AskedRefund = {
@@ -32,6 +37,58 @@ export type AskedRefund = {
 
 export type RefundAnswer = { readonly ok: true; readonly orderId: string; readonly text: string } | Refusal;
 
+type RefundPaymentProps = {
+  /** What there is to refund now; null when the payment is not completed. */
+  readonly options: RefundOptions | null;
+  readonly undoMs: number;
+  readonly maxNote: number;
+  readonly order: (asked: AskedRefund) => Promise<RefundAnswer>;
+  readonly undo: (orderId: string) => Promise<ActionResult>;
+};
+
+export function RefundPayment({ options, undoMs, maxNote, order, undo }: RefundPaymentProps) {
+  /** Names the refund that is asked for: sent twice it is one order. Null while the question is closed. */
+  const [token, setToken] = useState<string | null>(null);
+  const [ordered, setOrdered] = useState<Extract<RefundAnswer, { ok: true }> | null>(null);
+  const forget = useCallback(() => setOrdered(null), []);
+  if (options === null) return null;
+  const close = () => setToken(null);
+  return (
+    <>
+      <Button icon={<Undo2 />} onClick={() => setToken(drawFormToken())} className="needs-scripts">
+        Refund
+      </Button>
+      <Dialog open={token !== null} onClose={close} title="Refund this payment">
+        {token !== null && (
+          <RefundForm
+            key={token}
+            token={token}
+            options={options}
+            maxNote={maxNote}
+            order={order}
+            onLeave={close}
+            onOrdered={(answer) => {
+              setOrdered(answer);
+              close();
+            }}
+          />
+        )}
+      </Dialog>
+      {ordered !== null && (
+        <div className="fixed inset-x-4 bottom-24 z-20 mx-auto max-w-lg lg:bottom-6">
+          <UndoNotice
+            key={ordered.orderId}
+            text={ordered.text}
+            undoMs={undoMs}
+            undo={() => undo(ordered.orderId)}
+            onGone={forget}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
 type RefundFormProps = {
   readonly token: string;
   readonly options: RefundOptions;
@@ -45,7 +102,7 @@ type RefundFormProps = {
 const UNREACHABLE =
   'The server can’t be reached. Send it again: what is asked for here is ordered once at most.';
 
-export function RefundForm(props: RefundFormProps) {
+function RefundForm(props: RefundFormProps) {
   const { token, options, order, onLeave, onOrdered } = props;
   const { sources, senders } = options;
   const [source, setSource] = useState(sources[0]?.source);
