@@ -4,7 +4,7 @@
 // they are within a quarter of an hour. In a server action, after `actingUser`:
 //   if (!user.isProven) return PROOF_NEEDED;               // or formNeedsProof(form) for a form's action
 // (both of app/dashboard/action-failure.ts). ConfirmButton and FormFrame ask the user and repeat the action by themselves;
-// other components call it through `useProof()` of components/ui/forms/proof.tsx. The action joins PROVEN_ACTIONS in
+// other components call it through `useAnswer()` of components/ui/forms/confirm-button.tsx. The action joins PROVEN_ACTIONS in
 // verification/e2e/support/access-table.ts, by which a test tries it without a proof.
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';

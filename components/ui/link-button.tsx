@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { type ButtonLook, buttonLook } from './button';
 import { classNames } from './class-names';
 
-export type LinkButtonProps = ButtonLook & ComponentProps<typeof Link>;
+type LinkButtonProps = ButtonLook & ComponentProps<typeof Link>;
 
 export function LinkButton(props: LinkButtonProps) {
   const { variant, size, icon, wide, className, children, ...rest } = props;

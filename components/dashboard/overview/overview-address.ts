@@ -1,9 +1,7 @@
 // What the address of the overview says: which time, and what its volume is counted in. Pure.
 import type { OverviewRange } from '@/lib/queries/overview/range';
 
-export type VolumeUnit = 'usd' | 'nano';
-
-export type OverviewAddress = { readonly range: OverviewRange; readonly unit: VolumeUnit };
+export type OverviewAddress = { readonly range: OverviewRange; readonly unit: 'usd' | 'nano' };
 
 /** Shown where the address says nothing. */
 export const USUAL_ADDRESS: OverviewAddress = { range: '30d', unit: 'usd' };

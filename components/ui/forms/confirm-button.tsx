@@ -5,7 +5,7 @@ import { Button, type ButtonSize, type ButtonVariant } from '@/components/ui/but
 import { Dialog } from '@/components/ui/dialog';
 import { Problem } from '@/components/ui/notice';
 import type { ActionResult, Refusal } from './action-result';
-import { useProof } from './proof';
+import { useProofQuestion } from './proof';
 
 /** The button that opens the question, and the question. */
 export type ConfirmLook = {
@@ -92,15 +92,25 @@ type Answered = { readonly ok: true } | Refusal;
 export function useAnswer<Answer extends Answered>(unreachable: string = UNREACHABLE.message) {
   const [pending, start] = useTransition();
   const [answer, setAnswer] = useState<Answer | Refusal | null>(null);
-  const withProof = useProof();
+  const askProof = useProofQuestion();
   const ask = (action: () => Promise<Answer>, done?: (answer: Extract<Answer, { ok: true }>) => void) =>
     start(async () => {
-      const said = await withProof(action).catch((): Refusal => ({ ok: false, message: unreachable }));
+      const said = await proven(action, askProof).catch((): Refusal => ({ ok: false, message: unreachable }));
       setAnswer(said);
       if (isDone(said)) done?.(said);
     });
   const problem = answer?.ok === false ? answer.message : null;
   return { pending, answer, problem, ask, forget: () => setAnswer(null) };
+}
+
+/** The action's answer; where that asks for a proof and the user gives one, the action is done once more. */
+async function proven<Answer extends Answered>(
+  action: () => Promise<Answer>,
+  askProof: () => Promise<boolean>,
+): Promise<Answer> {
+  const answer = await action();
+  const isAsked = 'needsProof' in answer && answer.needsProof === true;
+  return isAsked && (await askProof()) ? action() : answer;
 }
 
 function isDone<Answer extends Answered>(

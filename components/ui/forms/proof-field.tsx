@@ -1,7 +1,7 @@
 // The field in which somebody proves who they are: the password, or the one-time code where the user has those.
 import { Input } from '@/components/ui/field';
 
-export type ProofFieldProps = {
+type ProofFieldProps = {
   readonly asks: 'password' | 'code';
   readonly name: string;
   readonly id?: string;

@@ -1,5 +1,5 @@
 // Asks a user again who they are when an action needs a proof of it, and then does the action once more: what was typed
-// stays where it is. The dashboard's frame holds the question; whoever calls an action takes `useProof`.
+// stays where it is. The dashboard's frame holds the question; `useAnswer` of confirm-button.tsx and FormFrame ask it.
 'use client';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { type ProofActions, ProofDialog } from './proof-dialog';
@@ -30,22 +30,7 @@ export function ProofProvider({ actions, children }: { actions: ProofActions; ch
   );
 }
 
-/** The question itself, for who repeats by other means. */
+/** The question; whoever asks it repeats the action. */
 export function useProofQuestion(): Ask {
   return useContext(Question);
-}
-
-/** Wraps an action: where its answer asks for a proof, the user is asked, and it is done once more. */
-export function useProof() {
-  const ask = useProofQuestion();
-  return async <T,>(action: () => Promise<T>): Promise<T> => {
-    const answer = await action();
-    return needsProof(answer) && (await ask()) ? action() : answer;
-  };
-}
-
-function needsProof(answer: unknown): boolean {
-  return (
-    typeof answer === 'object' && answer !== null && 'needsProof' in answer && answer.needsProof === true
-  );
 }
