@@ -5,6 +5,8 @@ import { loadSecrets } from '@/lib/core/secrets';
 import { type Database, openDatabase } from '@/lib/db/client';
 import { sealSearch } from '@/lib/queries/search/sealed-search';
 import { payerFields } from '@/prisma/seed-payers';
+import { signInOverHttp } from '@/verification/e2e/support/server-actions';
+import { serveJobs } from './serve-jobs';
 
 const jobSchema = z.object({
   origin: z.string(),
@@ -80,7 +82,7 @@ async function measure(job: Job) {
   const { keyRing } = loadSecrets(config);
   const database = await openDatabase({ url: config.databaseUrl });
   const samples = await readSamples(database, job.merchantId, job.rounds).finally(() => database.close());
-  const cookie = await signIn(job);
+  const cookie = await signInOverHttp(job.origin, job);
   const pages: Record<string, number[]> = {};
   const searcher = { merchantId: job.merchantId, findsPayers: true };
   const asked = Object.entries(questions((text) => sealSearch(keyRing, searcher, text)));
@@ -118,28 +120,4 @@ async function exportAll({ origin }: Job, cookie: string) {
   return { payments, bytes, ms: performance.now() - began };
 }
 
-async function signIn({ origin, email, password }: Job): Promise<string> {
-  const asked = await fetch(`${origin}/api/auth/csrf`);
-  const { csrfToken } = z.object({ csrfToken: z.string() }).parse(await asked.json());
-  const entered = await fetch(`${origin}/api/auth/callback/credentials`, {
-    method: 'POST',
-    headers: { cookie: cookiesOf(asked) },
-    body: new URLSearchParams({ csrfToken, email, password, json: 'true' }),
-    redirect: 'manual',
-  });
-  return cookiesOf(entered);
-}
-
-function cookiesOf(answer: Response): string {
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
-
-process.on('message', (message) => {
-  measure(jobSchema.parse(message)).then(
-    (result) => process.send?.({ result }),
-    (error: unknown) => process.send?.({ error: error instanceof Error ? error.message : String(error) }),
-  );
-});
+serveJobs(jobSchema, measure);

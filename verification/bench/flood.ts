@@ -2,8 +2,9 @@
 // raw is back. A process of its own: its parent has it prepare, send and wait, and measures other payments meanwhile.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { type AccountWatch, type SeenBlocks, watchAccount } from './account-watch';
+import { type AccountWatch, watchAccount } from './confirmations';
 import { type Payer, publish } from './payer';
+import { serveJobs } from './serve-jobs';
 import { type CreatedPayment, openShop, type Shop } from './shop';
 import { openFundedPayer, openWorkplace, placeSchema, type Workplace } from './workplace';
 
@@ -21,8 +22,6 @@ const sendJob = z.object({
 const awaitJob = z.object({ step: z.literal('await'), timeoutMs: z.number().int().min(1) });
 const jobSchema = z.discriminatedUnion('step', [prepareJob, sendJob, awaitJob]);
 
-/** How long the ledger takes to confirm a block, ms. */
-const CONFIRMATION_DELAY_MS = 50;
 /** Senders that send at the same time. */
 const LANES = 8;
 /**
@@ -48,7 +47,7 @@ let prepared: Prepared | undefined;
 let flood: Flood | undefined;
 
 async function prepare(job: z.infer<typeof prepareJob>): Promise<null> {
-  const workplace = await openWorkplace(job, CONFIRMATION_DELAY_MS);
+  const workplace = await openWorkplace(job);
   const senders: Payer[] = [];
   while (senders.length < job.senders) senders.push(await openFundedPayer(workplace));
   prepared = { workplace, shop: openShop({ ...job, askPauseMs: ASK_EVERY_MS }), senders };
@@ -109,7 +108,7 @@ async function untilReturned({ timeoutMs }: z.infer<typeof awaitJob>) {
     await sleep(ASK_EVERY_MS);
     if (performance.now() < printedAt + PROGRESS_EVERY_MS) continue;
     printedAt = performance.now();
-    printProgress(watch.seen, totalRaw, printedAt - expiresAtMs);
+    printProgress(watch, totalRaw, printedAt - expiresAtMs);
   }
   const end = await ended;
   const { returnedRaw, lastRefundAt, receives, refunds, otherSends } = watch.seen;
@@ -127,11 +126,8 @@ async function untilReturned({ timeoutMs }: z.infer<typeof awaitJob>) {
   };
 }
 
-function printProgress(
-  { receives, refunds, returnedRaw }: SeenBlocks,
-  totalRaw: bigint,
-  sinceMs: number,
-): void {
+function printProgress({ seen }: AccountWatch, totalRaw: bigint, sinceMs: number): void {
+  const { receives, refunds, returnedRaw } = seen;
   const percent = (partOf(returnedRaw, totalRaw) * 100).toFixed(1);
   console.log(
     `    ${(sinceMs / 1_000).toFixed(0)} s: ${receives} receives, ${refunds} refunds, ${percent} % returned`,
@@ -173,15 +169,7 @@ async function findFaults({ workplace: { ledger }, payment, sentRaw, depositRaw 
   return faults;
 }
 
-function run(sent: unknown): Promise<unknown> {
-  const job = jobSchema.parse(sent);
+serveJobs(jobSchema, (job) => {
   if (job.step === 'prepare') return prepare(job);
   return job.step === 'send' ? send(job) : untilReturned(job);
-}
-
-process.on('message', (sent) => {
-  Promise.resolve()
-    .then(() => run(sent))
-    .then((result) => process.send?.({ result }))
-    .catch((error: unknown) => process.send?.({ error: String(error) }));
 });

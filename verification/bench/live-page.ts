@@ -3,7 +3,6 @@
 import { type ClientRequest, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { readEvents } from './event-stream';
 
 const view = z.object({ stage: z.string() });
 
@@ -12,21 +11,10 @@ const REOPEN_MS = 2_000;
 /** What the page waits before it opens a channel again that it was refused. */
 const REFUSED_MS = 5_000;
 
-export type LivePage = {
-  readonly paymentId: string;
-  /** As the channel said last; undefined before it said anything. */
-  stage(): string | undefined;
-  /** Resolves once the channel has said so, with the time on `performance.now()`. */
-  untilStage(stage: string): Promise<number>;
-  /** Loses the connection, as a phone does in a tunnel. */
-  drop(): void;
-  /** Opens the channel. What ends it but `drop` and `close` is counted, and it is opened again. */
-  connect(): void;
-  readonly counts: { ended: number; refused: number };
-};
+export type LivePage = Awaited<ReturnType<typeof loadLivePage>>;
 
 /** Loads the page; nothing is followed yet. */
-export async function loadLivePage(baseUrl: string, paymentId: string): Promise<LivePage> {
+export async function loadLivePage(baseUrl: string, paymentId: string) {
   const answer = await fetch(`${baseUrl}/checkout/${paymentId}`, { headers: { accept: 'text/html' } });
   if (!answer.ok) throw new Error(`a checkout page answered ${answer.status}`);
   await answer.text();
@@ -54,16 +42,20 @@ export async function loadLivePage(baseUrl: string, paymentId: string): Promise<
   };
   return {
     paymentId,
+    /** As the channel said last; undefined before it said anything. */
     stage: () => stage,
-    untilStage: (wanted) =>
+    /** Resolves once the channel has said so, with the time on `performance.now()`. */
+    untilStage: (wanted: string): Promise<number> =>
       stage === wanted
         ? Promise.resolve(performance.now())
         : new Promise((resolve) => waiting.add({ stage: wanted, resolve })),
+    /** Loses the connection, as a phone does in a tunnel. */
     drop: () => {
       const dropped = channel;
       channel = undefined;
       dropped?.destroy();
     },
+    /** Opens the channel. What ends it but `drop` is counted, and it is opened again. */
     connect,
     counts,
   };
@@ -91,4 +83,26 @@ function followEvents(
   request.on('error', () => {});
   request.once('close', () => over(outcome));
   return request;
+}
+
+/**
+ * The whole server-sent events of `text` that have data, and the beginning of the next one. Sets of fields without data, such as the
+ * server's word on when to come back, are left out.
+ */
+export function readEvents(text: string): {
+  readonly events: { name: string; data: string }[];
+  readonly rest: string;
+} {
+  const blocks = text.split('\n\n');
+  const rest = blocks.pop() ?? '';
+  const events = blocks.flatMap((block) => {
+    const data = field(block, 'data');
+    return data === undefined ? [] : [{ name: field(block, 'event') ?? 'message', data }];
+  });
+  return { events, rest };
+}
+
+function field(block: string, name: string): string | undefined {
+  const line = block.split('\n').find((candidate) => candidate.startsWith(`${name}: `));
+  return line?.slice(name.length + 2);
 }

@@ -3,8 +3,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { z } from 'zod';
-import type { Arrivals } from './arrivals';
+import type { Arrivals } from './confirmations';
 import { publish } from './payer';
+import { serveJobs } from './serve-jobs';
 import { type CreatedPayment, openShop } from './shop';
 import { openFundedPayer, openWorkplace, placeSchema, type Workplace } from './workplace';
 
@@ -31,8 +32,6 @@ declare global {
 /** A phone's. */
 const VIEWPORT = { width: 390, height: 844 };
 const EVENTS = /\/api\/checkout\/[^/]+\/events$/;
-/** How long the ledger takes to confirm a block, ms. */
-const CONFIRMATION_DELAY_MS = 50;
 /** Payments are spread over the time between two questions of a page that polls, so that they meet it anywhere in it, ms. */
 const SPREAD_MS = 2_000;
 const PAINT_TIMEOUT_MS = 30_000;
@@ -40,7 +39,7 @@ const PAINT_TIMEOUT_MS = 30_000;
 const MAX_SKEW_MS = 5;
 
 async function measure(job: Job): Promise<Paint[]> {
-  const workplace = await openWorkplace(job, CONFIRMATION_DELAY_MS);
+  const workplace = await openWorkplace(job);
   const payer = await openFundedPayer(workplace);
   const shop = openShop({ ...job, askPauseMs: 0 });
   const browser = await chromium.launch({ executablePath: job.browserPath });
@@ -143,9 +142,4 @@ function watchForPaid(): void {
   observer.observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-process.once('message', (sent) => {
-  measure(jobSchema.parse(sent))
-    .then((paints) => process.send?.({ result: paints }))
-    .catch((error: unknown) => process.send?.({ error: String(error) }))
-    .finally(() => process.disconnect());
-});
+serveJobs(jobSchema, measure);

@@ -13,23 +13,13 @@ import { deriveSecretKey, newSeed, publicKeyOf } from '@/lib/nano/keys';
 import type { Ledger } from '@/lib/nano/ledger';
 import type { WorkGenerator } from '@/lib/nano/work-generator';
 
-export type PayerDeps = { readonly ledger: Ledger; readonly work: WorkGenerator };
-
 /** A block ready to be published, and its hash. */
 export type Prepared = { readonly hash: string; readonly block: SignedBlock };
 
-export type Payer = {
-  readonly account: string;
-  /** Opens the account with the send that funded it. */
-  open(sourceHash: string, amountRaw: bigint): Promise<Prepared>;
-  /** Makes the work of the next block ahead of time: it depends on the block before alone. */
-  readyWork(): Promise<void>;
-  /** The next block of the chain, a send. Nothing is published. */
-  prepare(destination: string, amountRaw: bigint): Promise<Prepared>;
-};
+export type Payer = ReturnType<typeof createPayer>;
 
 /** A payer with a key of its own. */
-export function createPayer({ work }: PayerDeps): Payer {
+export function createPayer({ work }: { readonly work: WorkGenerator }) {
   const secretKey = deriveSecretKey(newSeed(), 0);
   const publicKey = publicKeyOf(secretKey);
   const account = formatAddress(publicKey);
@@ -39,36 +29,32 @@ export function createPayer({ work }: PayerDeps): Payer {
     Object.assign(head, { hash, balanceRaw: block.balanceRaw, nextWork: '' });
     return { hash, block: { ...signBlock(block, secretKey), work: blockWork } };
   };
+  /** Makes the work of the next block ahead of time: it depends on the block before alone. */
   const readyWork = async () => {
     head.nextWork ||= await work.generate(head.hash, 'send');
   };
   return {
     account,
-    open: async (sourceHash, amountRaw) => {
+    /** Opens the account with the send that funded it. */
+    open: async (sourceHash: string, amountRaw: bigint) => {
       const root = Buffer.from(publicKey).toString('hex').toUpperCase();
       const block = openBlock({ account, representative: account, sourceHash, amountRaw });
       return finish(block, await work.generate(root, 'receive'));
     },
     readyWork,
-    prepare: async (destination, amountRaw) => {
+    /** The next block of the chain, a send. Nothing is published. */
+    prepare: async (destination: string, amountRaw: bigint) => {
       await readyWork();
       const { hash: previous, balanceRaw: previousBalanceRaw, nextWork } = head;
-      const block = {
-        account,
-        previous,
-        previousBalanceRaw,
-        representative: account,
-        destination,
-        amountRaw,
-      };
-      return finish(sendBlock(block), nextWork);
+      const place = { account, previous, previousBalanceRaw, representative: account };
+      return finish(sendBlock({ ...place, destination, amountRaw }), nextWork);
     },
   };
 }
 
 /** Publishes and insists that the ledger takes it. */
 export async function publish(
-  { ledger }: PayerDeps,
+  { ledger }: { readonly ledger: Ledger },
   { block }: Prepared,
   subtype: 'send' | 'open',
 ): Promise<void> {

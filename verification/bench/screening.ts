@@ -9,6 +9,7 @@ import { LIST_FILES } from '@/lib/compliance/screening/list-files';
 import { buildNameIndex, type NameFinding, type NameIndex } from '@/lib/compliance/screening/name-screening';
 import { createPrng, type Prng } from '@/verification/testing/prng';
 import { type DrawnPerson, drawPerson, MISSPELLINGS } from './listed-names';
+import { serveJobs } from './serve-jobs';
 
 const jobSchema = z.discriminatedUnion('task', [
   /** How long an index and a name take, what of misspelt names is found, and what else is. */
@@ -154,11 +155,4 @@ function writeList(folder: string) {
   return { payers };
 }
 
-process.on('message', (message: unknown) => {
-  try {
-    const job = jobSchema.parse(message);
-    process.send?.({ result: job.task === 'names' ? measureNames() : writeList(job.folder) });
-  } catch (error) {
-    process.send?.({ error: error instanceof Error ? error.message : String(error) });
-  }
-});
+serveJobs(jobSchema, (job) => (job.task === 'names' ? measureNames() : writeList(job.folder)));

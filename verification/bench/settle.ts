@@ -4,6 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Payer, type Prepared, publish } from './payer';
+import { serveJobs } from './serve-jobs';
 import { openShop, type Shop } from './shop';
 import { openFundedPayer, openWorkplace, placeSchema, type Workplace } from './workplace';
 
@@ -36,18 +37,15 @@ async function measure(job: Job): Promise<number[]> {
   const workplace = await openWorkplace(job, job.confirmationDelayMs);
   const deps = { ...workplace, job };
   const lanes: Lane[] = [];
-  for (let lane = 0; lane < job.inFlight; lane += 1) lanes.push(await openLane(deps));
+  for (let lane = 0; lane < job.inFlight; lane += 1) {
+    const shop = openShop({ ...job, askPauseMs: ASK_PAUSE_MS * job.inFlight });
+    lanes.push({ payer: await openFundedPayer(deps), shop });
+  }
   const perLane = Math.ceil(job.payments / job.inFlight);
   const latencies = await RUNS[job.mode](deps, lanes, perLane);
   await Promise.all(lanes.map(({ shop }) => shop.close()));
   await workplace.close();
   return latencies;
-}
-
-async function openLane(deps: Deps): Promise<Lane> {
-  const { job } = deps;
-  const payer = await openFundedPayer(deps);
-  return { payer, shop: openShop({ ...job, askPauseMs: ASK_PAUSE_MS * job.inFlight }) };
 }
 
 /** All payments wait and all blocks lie ready; then each lane pays one after the other. */
@@ -130,9 +128,4 @@ async function payOne(deps: Deps, shop: Shop, id: string, block: Prepared): Prom
   return (await shop.untilCompleted(id)) - arrivedAt;
 }
 
-process.once('message', (sent) => {
-  measure(jobSchema.parse(sent))
-    .then((latenciesMs) => process.send?.({ result: latenciesMs }))
-    .catch((error: unknown) => process.send?.({ error: String(error) }))
-    .finally(() => process.disconnect());
-});
+serveJobs(jobSchema, measure);

@@ -15,15 +15,9 @@ const state = z.object({ status: z.string() });
 
 export type CreatedPayment = { readonly id: string; readonly address: string; readonly amountRaw: bigint };
 
-export type Shop = {
-  create(): Promise<CreatedPayment>;
-  status(id: string): Promise<string>;
-  /** Asks again and again; resolves with the time on `performance.now()` at which the answer Completed was there. */
-  untilCompleted(id: string): Promise<number>;
-  close(): Promise<void>;
-};
+export type Shop = ReturnType<typeof openShop>;
 
-export type ShopOptions = {
+type ShopOptions = {
   readonly baseUrl: string;
   readonly headers: Record<string, string>;
   /** What it creates its payments from. */
@@ -33,7 +27,7 @@ export type ShopOptions = {
 };
 
 /** A shop with one connection of its own. */
-export function openShop({ baseUrl, headers, createBody, askPauseMs }: ShopOptions): Shop {
+export function openShop({ baseUrl, headers, createBody, askPauseMs }: ShopOptions) {
   const client = new Client(baseUrl);
   const call = async (operation: string, body: string): Promise<unknown> => {
     const path = `/api/payments/${operation}`;
@@ -43,23 +37,24 @@ export function openShop({ baseUrl, headers, createBody, askPauseMs }: ShopOptio
       throw new Error(`${operation}: ${answer.statusCode} ${text.slice(0, 300)}`);
     return JSON.parse(text);
   };
+  const status = async (paymentIdentifier: string) =>
+    state.parse(await call('payment-status', JSON.stringify({ paymentIdentifier }))).status;
   return {
-    create: async () => {
+    create: async (): Promise<CreatedPayment> => {
       const { paymentIdentifier, paymentAddress, rawNanoAmount } = created.parse(
         await call('create-payment', createBody),
       );
       return { id: paymentIdentifier, address: paymentAddress, amountRaw: BigInt(rawNanoAmount) };
     },
-    status: async (id) =>
-      state.parse(await call('payment-status', JSON.stringify({ paymentIdentifier: id }))).status,
-    untilCompleted: async (id) => {
-      const body = JSON.stringify({ paymentIdentifier: id });
+    status,
+    /** Asks again and again; resolves with the time on `performance.now()` at which the answer Completed was there. */
+    untilCompleted: async (id: string): Promise<number> => {
       const deadline = performance.now() + COMPLETED_TIMEOUT_MS;
       for (;;) {
-        const { status } = state.parse(await call('payment-status', body));
+        const said = await status(id);
         const now = performance.now();
-        if (status === 'Completed') return now;
-        if (status !== 'Waiting' || now > deadline) throw new Error(`a paid payment is ${status}`);
+        if (said === 'Completed') return now;
+        if (said !== 'Waiting' || now > deadline) throw new Error(`a paid payment is ${said}`);
         await sleep(askPauseMs);
       }
     },

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { type LivePage, loadLivePage } from './live-page';
 import { type Payer, type Prepared, publish } from './payer';
+import { serveJobs } from './serve-jobs';
 import { type CreatedPayment, openShop } from './shop';
 import { openFundedPayer, openWorkplace, placeSchema, type Workplace } from './workplace';
 
@@ -22,8 +23,6 @@ const jobSchema = z.discriminatedUnion('step', [openJob, payJob]);
 const SHARED_EVERY = 20;
 const OPENING_AT_ONCE = 20;
 const IN_FLIGHT = 10;
-/** How long the ledger takes to confirm a block, ms. */
-const CONFIRMATION_DELAY_MS = 50;
 /** An update that has not come by then is missed. Longer than a page waits that was refused. */
 const UPDATE_TIMEOUT_MS = 20_000;
 /** After the last payment, for what the pages of the others must not be told, ms. */
@@ -36,7 +35,7 @@ let held: Held | undefined;
 
 /** @returns how many pages and payments there are */
 async function open(job: z.infer<typeof openJob>) {
-  const workplace = await openWorkplace(job, CONFIRMATION_DELAY_MS);
+  const workplace = await openWorkplace(job);
   const shop = openShop({ ...job, askPauseMs: 0 });
   const payments: CreatedPayment[] = [];
   const due: CreatedPayment[] = [];
@@ -130,10 +129,4 @@ async function payOne(workplace: Workplace, turn: Turn, tally: Tally): Promise<v
   }
 }
 
-process.on('message', (sent) => {
-  const job = jobSchema.parse(sent);
-  const work: Promise<unknown> = job.step === 'open' ? open(job) : pay(job);
-  work
-    .then((result) => process.send?.({ result }))
-    .catch((error: unknown) => process.send?.({ error: String(error) }));
-});
+serveJobs(jobSchema, (job): Promise<unknown> => (job.step === 'open' ? open(job) : pay(job)));

@@ -12,6 +12,8 @@ import { type Database, openDatabase } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { createEndpoint } from '@/lib/notifications/webhooks/endpoints';
 import { enqueueDeliveries } from '@/lib/notifications/webhooks/enqueue';
+import { closeServer, listenOnLoopback } from '@/sandbox/listen';
+import { serveJobs } from './serve-jobs';
 
 const jobSchema = z.object({
   dataDir: z.string(),
@@ -54,7 +56,7 @@ async function measure(job: Job) {
     await sleep(LOOK_EVERY_MS);
   }
   const latenciesMs = heard.map(({ payment, atMs }) => atMs - (told.get(payment) ?? Number.NaN));
-  for (const server of [healthy, hanging]) server.close();
+  for (const server of [healthy, hanging]) await server.close();
   await database.close();
   return { latenciesMs, expected };
 }
@@ -68,15 +70,8 @@ async function listen(onMessage: ((payment: string) => void) | null) {
     onMessage(message.parse(JSON.parse(body)).paymentIdentifier);
     response.writeHead(204).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = z.object({ port: z.number() }).parse(server.address());
-  return {
-    url: `http://127.0.0.1:${port}/hook`,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  const port = await listenOnLoopback(server, 0);
+  return { url: `http://127.0.0.1:${port}/hook`, close: () => closeServer(server) };
 }
 
 /** @returns their ids; every other endpoint of each is at the second address */
@@ -106,9 +101,4 @@ async function announce(database: Database, merchantId: string, paymentId: strin
   });
 }
 
-process.on('message', (given) => {
-  measure(jobSchema.parse(given)).then(
-    (result) => process.send?.({ result }),
-    (error: unknown) => process.send?.({ error: error instanceof Error ? error.message : String(error) }),
-  );
-});
+serveJobs(jobSchema, measure);

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { createLog } from '@/lib/core/log';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
 import { createWorkGenerator } from '@/lib/nano/work-generator';
-import { type Arrivals, openArrivals } from './arrivals';
-import { createPayer, type Payer, type PayerDeps, publish } from './payer';
+import { openArrivals } from './confirmations';
+import { createPayer, type Payer, publish } from './payer';
 
 /** Where the installation that is measured listens, and what its payments are created with. Part of every job. */
 export const placeSchema = z.object({
@@ -16,21 +16,16 @@ export const placeSchema = z.object({
   controlUrl: z.string(),
   controlToken: z.string(),
 });
-export type Place = z.infer<typeof placeSchema>;
+type Place = z.infer<typeof placeSchema>;
 
-export type Workplace = PayerDeps & {
-  readonly place: Place;
-  readonly arrivals: Arrivals;
-  /** Sets what goes wrong on the sandbox ledger back to nothing, and ends its connections. */
-  close(): Promise<void>;
-};
+export type Workplace = Awaited<ReturnType<typeof openWorkplace>>;
 
 const RPC_TIMEOUT_MS = 10_000;
 /** More than any run of payments takes, raw. */
 const FUNDS_RAW = 10n ** 33n;
 
 /** @param confirmationDelayMs how long the ledger takes to confirm a block from now on, ms */
-export async function openWorkplace(place: Place, confirmationDelayMs: number): Promise<Workplace> {
+export async function openWorkplace(place: Place, confirmationDelayMs = 50) {
   const log = createLog('bench', 'warn');
   const work = createWorkGenerator({ network: 'sandbox', timeoutMs: RPC_TIMEOUT_MS, threads: 1, log });
   const ledger = createNodeLedger({ urls: [place.rpcUrl], timeoutMs: RPC_TIMEOUT_MS, log });
@@ -41,7 +36,8 @@ export async function openWorkplace(place: Place, confirmationDelayMs: number): 
     ledger,
     work,
     arrivals,
-    close: async () => {
+    /** Sets what goes wrong on the sandbox ledger back to nothing, and ends its connections. */
+    close: async (): Promise<void> => {
       await control(place, '/faults', { reset: true });
       arrivals.close();
       await work.close();

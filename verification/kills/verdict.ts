@@ -1,11 +1,11 @@
 // After the last kill: an engine that nobody kills brings everything to rest, and every raw is looked for.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
 import { systemClock } from '@/lib/core/clock';
 import { createLog } from '@/lib/core/log';
 import { sumRaw } from '@/lib/core/raw';
 import { auditAll } from '@/lib/money/audit-all';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
+import { balanceOf } from '@/verification/testing/balance';
 import { type EngineProgram, startEngineProcess } from './engine-process';
 import type { Installation } from './installation';
 import { waitForLeader } from './kill-engines';
@@ -140,7 +140,7 @@ async function ledgerFaults(
     sumRaw(
       transfers.filter((transfer) => transfer.kind === kind).map((transfer) => BigInt(transfer.amountRaw)),
     );
-  const merchantRaw = await balanceOf(installation, installation.settlementAddress);
+  const merchantRaw = await balanceOf(installation.sandbox.rpcUrl, installation.settlementAddress);
   const wentRaw = sumOf('settlement') + sumOf('refund');
   return [
     ...(merchantRaw === sumOf('settlement')
@@ -148,15 +148,6 @@ async function ledgerFaults(
       : [`the merchant has ${merchantRaw} raw on the ledger, settlements are ${sumOf('settlement')}`]),
     ...(cameRaw === wentRaw ? [] : [`payers and merchant sent ${cameRaw} raw, ${wentRaw} were sent on`]),
   ];
-}
-
-async function balanceOf({ sandbox }: Installation, account: string): Promise<bigint> {
-  const body = JSON.stringify({ action: 'account_balance', account });
-  const answer = await fetch(sandbox.rpcUrl, { method: 'POST', body });
-  const { balance, receivable } = z
-    .object({ balance: z.string(), receivable: z.string() })
-    .parse(await answer.json());
-  return BigInt(balance) + BigInt(receivable);
 }
 
 /** Nobody but this engine signs for its accounts: a fork or a refused block is of its own making. */

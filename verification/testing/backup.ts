@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { sqliteFilePath } from '@/lib/db/database-url';
 import type { TestDatabase } from '@/prisma/test-database';
 
-export type Backup = { restore(): Promise<void> };
+type Backup = { restore(): Promise<void> };
 
 const names = z.array(z.string());
 const TRIGGERS = "SELECT name, sql FROM main.sqlite_master WHERE type = 'trigger'";

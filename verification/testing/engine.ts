@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import { z } from 'zod';
 import { sealCustomer } from '@/lib/compliance/customer-record';
 import { selectScreener } from '@/lib/compliance/screening';
 import { createListImporter } from '@/lib/compliance/screening/list-importer';
@@ -28,36 +27,10 @@ import { createWorkGenerator } from '@/lib/nano/work-generator';
 import { steadySource } from '@/lib/rates/select-sources';
 import { makeMerchant } from '@/prisma/factories';
 import type { Merchant, Payment, Prisma } from '@/prisma/generated/sqlite/client';
-import { type RunningSandbox, type SandboxOptions, startSandbox } from '@/sandbox/start-sandbox';
+import { type SandboxOptions, startSandbox } from '@/sandbox/start-sandbox';
+import { balanceOf } from './balance';
 
-/** A clock that goes like the machine's, moved by what the test says. */
-export type TurnedClock = Clock & { turn(ms: number): void };
-
-export type EngineTest = {
-  readonly database: Database;
-  readonly sandbox: RunningSandbox;
-  readonly config: Config;
-  readonly keyRing: KeyRing;
-  readonly keySource: KeySource;
-  readonly clock: TurnedClock;
-  readonly merchant: Merchant;
-  /** Starts one more engine over the same data; `change` replaces parts of it. Stopped when the test ends. */
-  startEngine(change?: Partial<EngineDeps>): Promise<Engine>;
-  /** An engine that is not started. */
-  makeEngine(change?: Partial<EngineDeps>): Engine;
-  /** A Waiting payment of one nano on an address of the pool. */
-  makePayment(fields?: PaymentFields): Promise<Payment>;
-  /** Pays from a fresh account of the test wallet. */
-  pay(
-    payment: Pick<Payment, 'depositAddress'>,
-    amountRaw: bigint,
-  ): Promise<{ sender: string; blockHash: string }>;
-  read(payment: Pick<Payment, 'id'>): Promise<PaymentState>;
-  /** Waits until the payment's state is as wanted. @throws Error with the last state after UNTIL_TIMEOUT_MS */
-  until(payment: Pick<Payment, 'id'>, wanted: (state: PaymentState) => boolean): Promise<PaymentState>;
-  /** What an account has on the ledger: its balance and what waits to be received, raw. */
-  balanceOf(account: string): Promise<bigint>;
-};
+export type EngineTest = Awaited<ReturnType<typeof prepareEngine>>;
 
 export type PaymentFields = Partial<Prisma.PaymentUncheckedCreateInput> & { readonly lastName?: string };
 
@@ -82,11 +55,12 @@ const WINDOW_MS = 15 * 60_000;
 export async function prepareEngine(
   database: Database,
   options: { sandbox?: SandboxOptions; config?: Partial<Config>; keySource?: KeySource } = {},
-): Promise<EngineTest> {
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'nano-engine-'));
   const clock = turnedClock();
   const sandbox = await startSandbox({ confirmationDelayMs: 2, clock, ...options.sandbox });
-  const log = createLog('engine-test', readLevel());
+  const controlPort = Number(new URL(sandbox.controlUrl).port);
+  const log = createLog('engine-test', 'silent');
   const config: Config = {
     ...readConfig({ NANO_NETWORK: 'sandbox', DATA_DIR: dataDir }),
     addressPoolSize: 12,
@@ -116,7 +90,10 @@ export async function prepareEngine(
     listImporter: createListImporter({ allowedHosts: [] }),
     rateSources: { simulated: true, list: [steadySource(clock)] },
     poster: { post: async () => TAKEN, close: async () => undefined },
-    sandboxControls: createSandboxControls({ port: () => controlPortOf(sandbox), log }),
+    sandboxControls: createSandboxControls({
+      port: () => ({ controlPort, controlToken: sandbox.controlToken }),
+      log,
+    }),
     clock,
     log,
     atStep: passStep,
@@ -135,29 +112,27 @@ export async function prepareEngine(
   };
   const merchant = await makeMerchant(database.db, { settlementAddress: freshAddress() });
   return {
-    database,
-    sandbox,
-    config,
-    keyRing,
-    keySource,
-    clock,
-    merchant,
+    ...{ database, sandbox, config, keyRing, keySource, clock, merchant },
+    /** An engine that is not started. */
     makeEngine,
-    startEngine: async (change) => {
+    /** Starts one more engine over the same data; `change` replaces parts of it. Stopped when the test ends. */
+    startEngine: async (change?: Partial<EngineDeps>): Promise<Engine> => {
       const engine = makeEngine(change);
       await engine.start();
       return engine;
     },
-    makePayment: (fields) => makePayment({ database, keyRing, clock, merchant }, fields ?? {}),
-    pay: (payment, amountRaw) => sandbox.wallet.pay({ destination: payment.depositAddress, amountRaw }),
-    read: (payment) => readState(database, payment.id),
-    until: (payment, wanted) => untilState(database, payment.id, wanted),
-    balanceOf: (account) => balanceOf(sandbox, account),
+    /** A Waiting payment of one nano on an address of the pool. */
+    makePayment: (fields: PaymentFields = {}) => makePayment({ database, keyRing, clock, merchant }, fields),
+    /** Pays from a fresh account of the test wallet. */
+    pay: ({ depositAddress: destination }: Pick<Payment, 'depositAddress'>, amountRaw: bigint) =>
+      sandbox.wallet.pay({ destination, amountRaw }),
+    read: ({ id }: Pick<Payment, 'id'>) => readState(database, id),
+    /** Waits until the payment's state is as wanted. @throws Error with the last state after UNTIL_TIMEOUT_MS */
+    until: ({ id }: Pick<Payment, 'id'>, wanted: (state: PaymentState) => boolean) =>
+      untilState(database, id, wanted),
+    /** What an account has on the ledger: its balance and what waits to be received, raw. */
+    balanceOf: (account: string) => balanceOf(sandbox.rpcUrl, account),
   };
-}
-
-function controlPortOf({ controlUrl, controlToken }: RunningSandbox) {
-  return { controlPort: Number(new URL(controlUrl).port), controlToken };
 }
 
 /** Waits until `condition` answers something true. @throws Error naming `what` after UNTIL_TIMEOUT_MS */
@@ -174,11 +149,12 @@ export function freshAddress(): string {
   return formatAddress(publicKeyOf(secretKeyAt({ kind: 'seed', seed: newSeed() }, 0)));
 }
 
-function turnedClock(): TurnedClock {
+/** A clock that goes like the machine's, moved by what the test says. */
+function turnedClock() {
   let offsetMs = 0;
   return {
     now: () => new Date(Date.now() + offsetMs),
-    turn: (ms) => {
+    turn: (ms: number) => {
       offsetMs += ms;
     },
   };
@@ -280,18 +256,4 @@ async function waitForNews(database: Database, paymentId: string, mark: string):
   const latest = performance.now() + LOOK_WHOLE_EVERY_MS;
   do await sleep(LOOK_EVERY_MS);
   while (performance.now() < latest && (await readMark(database, paymentId)) === mark);
-}
-
-async function balanceOf(sandbox: RunningSandbox, account: string): Promise<bigint> {
-  const answer = await fetch(sandbox.rpcUrl, {
-    method: 'POST',
-    body: JSON.stringify({ action: 'account_balance', account }),
-  });
-  const balance = z.object({ balance: z.string(), receivable: z.string() }).parse(await answer.json());
-  return BigInt(balance.balance) + BigInt(balance.receivable);
-}
-
-/** Silent, unless a level is asked for while looking for a fault: ENGINE_TEST_LOG=debug. */
-function readLevel(): string {
-  return process.env.ENGINE_TEST_LOG ?? 'silent';
 }

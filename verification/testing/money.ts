@@ -27,31 +27,20 @@ export type DepositFields = {
   readonly second?: number;
 };
 
-export type MoneyTest = {
-  readonly deps: MoneyDeps & { readonly clock: { now(): Date; turn(ms: number): void } };
-  readonly ledger: PlayedLedger;
-  readonly merchant: Merchant;
-  makePayment(fields?: Partial<Prisma.PaymentUncheckedCreateInput>): Promise<Payment>;
-  /** Stores deposits as the engine records them: what counts is added to the payment. @returns their hashes */
-  deposit(payment: Pick<Payment, 'id'>, deposits: readonly DepositFields[]): Promise<string[]>;
-  read(payment: Pick<Payment, 'id'>): Promise<Payment>;
-  transfersOf(payment: Pick<Payment, 'id'>): Promise<TransferState[]>;
-  /** Decides until nothing is left. @returns the transactions that took */
-  decide(payment: Pick<Payment, 'id'>, portion?: number, dustLimitRaw?: bigint): Promise<number>;
-};
+export type MoneyTest = Awaited<ReturnType<typeof prepareMoney>>;
 
-export type TransferState = Prisma.TransferGetPayload<{ include: { deposits: true; block: true } }>;
+type TransferState = Prisma.TransferGetPayload<{ include: { deposits: true; block: true } }>;
 
 /** `change` replaces parts of what money is moved with. */
 export async function prepareMoney(
   database: Database,
   change: Partial<Omit<MoneyDeps, 'clock' | 'ledger'>> = {},
-): Promise<MoneyTest> {
+) {
   const { db } = database;
   const clock = turnedClock();
   const ledger = playedLedger();
   const keySource: KeySource = { kind: 'seed', seed: newSeed() };
-  const deps = {
+  const deps: MoneyDeps & { readonly clock: typeof clock } = {
     ...{ database, ledger, keySource, clock, log: createLog('money-test', 'silent') },
     ...{ work: { generate: async () => '0'.repeat(16) }, dustLimitRaw: SMALL_DUST, representative: null },
     network: 'sandbox' as const,
@@ -60,8 +49,13 @@ export async function prepareMoney(
   };
   const merchant = await makeMerchant(db);
   let recorded = 0;
-  const read = ({ id }: Pick<Payment, 'id'>) => db.payment.findUniqueOrThrow({ where: { id } });
-  const deposit: MoneyTest['deposit'] = async (payment, deposits) => {
+  const read = ({ id }: Pick<Payment, 'id'>): Promise<Payment> =>
+    db.payment.findUniqueOrThrow({ where: { id } });
+  /** Stores deposits as the engine records them: what counts is added to the payment. @returns their hashes */
+  const deposit = async (
+    payment: Pick<Payment, 'id'>,
+    deposits: readonly DepositFields[],
+  ): Promise<string[]> => {
     const { depositAddress: address, countedRaw } = await read(payment);
     const rows = deposits.map(({ sender = randomAddress(), amountRaw, disposition = 'counted', second }) => {
       recorded += 1;
@@ -78,7 +72,12 @@ export async function prepareMoney(
     });
     return rows.map(({ blockHash }) => blockHash);
   };
-  const decide: MoneyTest['decide'] = async (payment, portion, dustLimitRaw = SMALL_DUST) => {
+  /** Decides until nothing is left. @returns the transactions that took */
+  const decide = async (
+    payment: Pick<Payment, 'id'>,
+    portion?: number,
+    dustLimitRaw = SMALL_DUST,
+  ): Promise<number> => {
     for (let decisions = 0; ; decisions += 1) {
       const decision = await decideTransfers({ ...deps, dustLimitRaw }, await read(payment), portion);
       if (decision === 'nothing') return decisions;
@@ -86,8 +85,9 @@ export async function prepareMoney(
   };
   return {
     ...{ deps, ledger, merchant, read, deposit, decide },
-    makePayment: (fields) => makeOwnPayment(database, keySource, merchant, fields ?? {}),
-    transfersOf: ({ id: paymentId }) =>
+    makePayment: (fields: Partial<Prisma.PaymentUncheckedCreateInput> = {}) =>
+      makeOwnPayment(database, keySource, merchant, fields),
+    transfersOf: ({ id: paymentId }: Pick<Payment, 'id'>): Promise<TransferState[]> =>
       db.transfer.findMany({
         where: { paymentId },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -128,13 +128,6 @@ function turnedClock() {
   };
 }
 
-export type PlayedLedger = Ledger & {
-  /** What was published, in that order. */
-  readonly published: readonly SignedBlock[];
-  /** The account holds a block that is not in any book from now on. */
-  openForeign(account: string): void;
-};
-
 const STRANGE_HASH = 'F'.repeat(64);
 
 /** A confirmed send that no seed of ours has signed. */
@@ -142,16 +135,16 @@ function strangeInfo(): LedgerBlockInfo {
   return confirmedInfo({ account: randomAddress() }, STRANGE_HASH);
 }
 
-function playedLedger(): PlayedLedger {
+/** Takes every block and confirms it at once. */
+function playedLedger() {
+  /** What was published, in that order. */
   const published: SignedBlock[] = [];
   const foreign = new Set<string>();
   const newest = (account: string) => published.findLast((block) => block.account === account);
   const unused = (): never => {
     throw new Error('the money of these tests does not ask for it');
   };
-  return {
-    published,
-    openForeign: (account) => void foreign.add(account),
+  const ledger: Ledger = {
     blocks: async (hashes) => {
       const known = published.filter((block) => hashes.includes(hashBlock(block)));
       const infos = known.map((block): [string, LedgerBlockInfo] => [
@@ -176,6 +169,9 @@ function playedLedger(): PlayedLedger {
     ...{ receivables: unused, frontiers: unused, requestConfirmation: unused },
     ...{ version: unused, syncState: unused, peers: unused },
   };
+  /** The account holds a block that is not in any book from now on. */
+  const openForeign = (account: string): void => void foreign.add(account);
+  return { ...ledger, published, openForeign };
 }
 
 /** What a ledger says of a block that it has confirmed. */

@@ -1,8 +1,8 @@
 // For tests: a node's RPC port that misbehaves. It passes calls on to the sandbox and, as told, answers something else.
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { closeServer, listenOnLoopback } from '@/sandbox/listen';
 
 /** What becomes of a call: `taken…` is passed on first, and only the answer is lost. */
 export type RpcFault =
@@ -15,22 +15,14 @@ export type RpcFault =
   | 'takenSilence'
   | 'takenHtml';
 
-export type NodeProxy = {
-  readonly url: string;
-  /** Calls that were not answered as they should, by what they asked for. */
-  readonly spoiled: string[];
-  /** Calls that were answered well, by what they asked for. */
-  readonly answered: string[];
-  /** From now on: what becomes of a call that asks for this; null lets it pass. */
-  spoil(judge: (action: string) => RpcFault | null): void;
-};
+export type NodeProxy = Awaited<ReturnType<typeof startNodeProxy>>;
 
 const call = z.object({ action: z.string() });
 
 /** Starts a proxy before the RPC port at `targetUrl`; it lets everything pass until told otherwise. */
-export async function startNodeProxy(targetUrl: string): Promise<NodeProxy> {
-  const spoiled: string[] = [];
-  const answered: string[] = [];
+export async function startNodeProxy(targetUrl: string) {
+  /** Calls that were not answered as they should, by what they asked for, and those that were. */
+  const [spoiled, answered]: [string[], string[]] = [[], []];
   let judge: (action: string) => RpcFault | null = () => null;
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
@@ -49,19 +41,14 @@ export async function startNodeProxy(targetUrl: string): Promise<NodeProxy> {
     if (fault === null) response.end(text);
     else spoilAnswer(fault, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = z
-    .object({ port: z.number() })
-    .parse(server.address() satisfies AddressInfo | string | null);
+  const port = await listenOnLoopback(server, 0);
+  onTestFinished(() => closeServer(server));
   return {
     url: `http://127.0.0.1:${port}`,
     spoiled,
     answered,
-    spoil: (by) => {
+    /** From now on: what becomes of a call that asks for this; null lets it pass. */
+    spoil: (by: typeof judge) => {
       judge = by;
     },
   };

@@ -12,6 +12,7 @@ import * as operations from '@/lib/api/operations';
 import { LINK_OPERATION } from '@/lib/api/reference/link-docs';
 import { LIST_EVENTS, LIST_PAYMENTS } from '@/lib/api/reference/list-docs';
 import { operationDoc } from '@/lib/api/reference/operation-docs';
+import { closeServer, listenOnLoopback } from '@/sandbox/listen';
 import type { Server } from '@/web/server';
 
 type Handler = (request: Request) => Promise<Response>;
@@ -55,15 +56,10 @@ export async function serveOperations(server: Server): Promise<ServedOperations>
       outgoing.end(await answer?.text());
     });
   });
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    http.closeAllConnections();
-    http.close();
-  });
-  const address = http.address();
-  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  const port = await listenOnLoopback(http, 0);
+  onTestFinished(() => closeServer(http));
   const served: ServedOperations = {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     asked: [],
     interrupt: (_request, _response, pass) => pass(),
   };

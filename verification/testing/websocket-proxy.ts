@@ -1,21 +1,10 @@
 // For tests: a node's websocket port that goes dead without a word. It passes everything on until told otherwise.
-import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import WebSocket, { WebSocketServer } from 'ws';
 import { z } from 'zod';
 
-export type WebsocketProxy = {
-  readonly url: string;
-  /** Connections accepted so far. */
-  accepted(): number;
-  /** Connections that stand now go dead: neither end hears of the other any more, nor of the end. New ones are well. */
-  silence(): void;
-  /** New connections are accepted and nothing they say is ever answered, not even a ping. */
-  swallowNew(): void;
-};
-
 /** Starts a proxy before the websocket at `targetUrl`. */
-export async function startWebsocketProxy(targetUrl: string): Promise<WebsocketProxy> {
+export async function startWebsocketProxy(targetUrl: string) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', autoPong: false });
   await new Promise((resolve) => server.once('listening', resolve));
   const links = new Set<{ dead: boolean }>();
@@ -33,15 +22,16 @@ export async function startWebsocketProxy(targetUrl: string): Promise<WebsocketP
     for (const client of server.clients) client.terminate();
     server.close();
   });
-  const { port } = z
-    .object({ port: z.number() })
-    .parse(server.address() satisfies AddressInfo | string | null);
+  const { port } = z.object({ port: z.number() }).parse(server.address());
   return {
     url: `ws://127.0.0.1:${port}`,
+    /** Connections accepted so far. */
     accepted: () => accepted,
+    /** Connections that stand now go dead: neither end hears of the other any more, nor of the end. New ones are well. */
     silence: () => {
       for (const link of links) link.dead = true;
     },
+    /** New connections are accepted and nothing they say is ever answered, not even a ping. */
     swallowNew: () => {
       swallowing = true;
     },

@@ -1,6 +1,6 @@
 // The bench reads the live channel as a browser does, wherever the network cuts it.
 import { describe, expect, it } from 'vitest';
-import { readEvents } from './event-stream';
+import { readEvents } from './live-page';
 
 const VIEW = { name: 'view', data: '{"stage":"paying"}' };
 const SENT = 'retry: 2000\n\nevent: view\ndata: {"stage":"paying"}\n\nevent: beat\ndata: {}\n\n';

@@ -1,0 +1,74 @@
+// What the ledger confirms: the bench's own websocket, beside the engine's.
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+
+const confirmation = z.object({
+  topic: z.literal('confirmation'),
+  message: z.object({
+    hash: z.string(),
+    account: z.string(),
+    amount: z.string().transform(BigInt),
+    block: z.object({ subtype: z.string(), link_as_account: z.string() }),
+  }),
+});
+type Confirmed = z.infer<typeof confirmation>['message'];
+
+/** A message that does not come in this time fails the bench. */
+const ARRIVAL_TIMEOUT_MS = 30_000;
+
+/** Subscribes to every confirmation; `at` is its arrival on `performance.now()`. @returns ends it */
+async function subscribe(wsUrl: string, hear: (confirmed: Confirmed, at: number) => void) {
+  const socket = new WebSocket(wsUrl);
+  await once(socket, 'open');
+  const acknowledged = once(socket, 'message');
+  socket.send(JSON.stringify({ action: 'subscribe', topic: 'confirmation', ack: true }));
+  await acknowledged;
+  socket.on('message', (data) => {
+    const at = performance.now();
+    const parsed = confirmation.safeParse(JSON.parse(data.toString()));
+    if (parsed.success) hear(parsed.data.message, at);
+  });
+  return () => socket.close();
+}
+
+export type Arrivals = Awaited<ReturnType<typeof openArrivals>>;
+
+export async function openArrivals(wsUrl: string) {
+  const waiting = new Map<string, (at: number) => void>();
+  const close = await subscribe(wsUrl, ({ hash }, at) => waiting.get(hash)?.(at));
+  return {
+    close,
+    /** Resolves with the time on `performance.now()` at which the block's confirmation arrived; ask before publishing. */
+    of: (hash: string): Promise<number> =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(
+          () => reject(new Error(`no confirmation of ${hash} within ${ARRIVAL_TIMEOUT_MS / 1000} s`)),
+          ARRIVAL_TIMEOUT_MS,
+        );
+        waiting.set(hash, (at) => {
+          clearTimeout(timer);
+          waiting.delete(hash);
+          resolve(at);
+        });
+      }),
+  };
+}
+
+export type AccountWatch = Awaited<ReturnType<typeof watchAccount>>;
+
+/** Counts the account's confirmed blocks from now on: its receives, and its sends to `senders` and to others. */
+export async function watchAccount(wsUrl: string, account: string, senders: ReadonlySet<string>) {
+  // `lastRefundAt` is on `performance.now()`; 0 before the first.
+  const seen = { receives: 0, refunds: 0, otherSends: 0, returnedRaw: 0n, lastRefundAt: 0 };
+  const close = await subscribe(wsUrl, ({ account: from, amount, block }, at) => {
+    if (from !== account) return;
+    if (block.subtype !== 'send') seen.receives += 1;
+    else if (senders.has(block.link_as_account)) {
+      seen.refunds += 1;
+      seen.returnedRaw += amount;
+      seen.lastRefundAt = at;
+    } else seen.otherSends += 1;
+  });
+  return { seen, close };
+}
