@@ -1,6 +1,6 @@
 // The overlay: a modal dialog over the shop's page with the checkout in it. All of it lies in a shadow root, so that neither
 // page's styles touch the other's, and it is styled by script alone, so that a strict policy of the shop's page allows it.
-import type { ShopMessage } from '@/lib/checkout/drop-in/shop-message';
+import type { ShopMessage } from '@/lib/checkout/drop-in/framed-page';
 import { OVERLAY_STYLE } from './overlay-style';
 
 /** Where a payment stands. */

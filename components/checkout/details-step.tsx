@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Input } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import type { DetailFields, FieldView } from '@/lib/checkout/detail-fields';
+import type { DetailFields, FieldView } from '@/lib/checkout/form-fields';
 import type { Language } from '@/lib/core/languages/languages';
 import { amountBounds, FormField, faultWords, fieldId } from './form-field';
 import { GoOn, StepErrors, type StepState, StepTitle } from './form-step';

@@ -1,8 +1,7 @@
 // One field of the payer's form, with what was typed and what is wrong with it.
 'use client';
 import { Input, Select } from '@/components/ui/field';
-import type { FieldView } from '@/lib/checkout/detail-fields';
-import type { FormFault, FormField as FormFieldName } from '@/lib/checkout/form-fields';
+import type { FieldView, FormFault, FormField as FormFieldName } from '@/lib/checkout/form-fields';
 import { dollarsText, secondsText } from '@/lib/core/languages/numbers';
 import type { MessageKey, Text } from '@/lib/core/languages/text';
 import type { StepState } from './form-step';

@@ -2,7 +2,7 @@
 // closed. Only the website that is named hears it: what is in the frame and who frames it is decided by the server.
 'use client';
 import { useEffect } from 'react';
-import type { ShopMessage } from '@/lib/checkout/drop-in/shop-message';
+import type { ShopMessage } from '@/lib/checkout/drop-in/framed-page';
 import type { PayerView } from '@/lib/checkout/payer-view';
 
 export type TellShopProps = {

@@ -3,11 +3,10 @@
 import type { JsonObject } from '@/lib/api/http/query';
 import type { Operation } from '@/lib/api/http/route';
 import { readLinkBody } from '@/lib/checkout/payment-links/link-body';
-import { createPaymentLink } from '@/lib/checkout/payment-links/payment-links';
+import { createPaymentLink, makeLink } from '@/lib/checkout/payment-links/payment-links';
 import { ServiceError } from '@/lib/core/errors';
 import { mayBeId } from '@/lib/core/ids';
-import { type AnswerKeeper, storeAnswer } from '@/lib/db/idempotency';
-import { writeTransaction } from '@/lib/db/transaction';
+import type { AnswerKeeper } from '@/lib/db/idempotency';
 import {
   type ChosenView,
   chooseOutcome,
@@ -71,15 +70,14 @@ type Call = {
 
 /** @throws ServiceError badInput, invalidAmount or transactionTooLarge */
 async function createLink(deps: OperationDeps, { merchantId, body, keeper }: Call): Promise<CreatedLink> {
-  const { database, clock, config, secrets } = deps;
-  const now = clock.now();
-  const link = readLinkBody(body, { network: config.network, now });
-  return writeTransaction(database, async (tx) => {
-    const id = await createPaymentLink({ db: tx, clock, keyRing: secrets.keyRing }, merchantId, link);
-    const created = { id, url: `${config.publicUrl}/pay/${id}` };
-    await storeAnswer(tx, keeper, created, now);
-    return created;
-  });
+  const { clock, config, secrets } = deps;
+  const link = readLinkBody(body, { network: config.network, now: clock.now() });
+  const created = (id: string) => ({ id, url: `${config.publicUrl}/pay/${id}` });
+  const keepsLink = keeper && { ...keeper, render: (id: string) => keeper.render(created(id)) };
+  const id = await makeLink(deps, keepsLink, (db) =>
+    createPaymentLink({ db, clock, keyRing: secrets.keyRing }, merchantId, link),
+  );
+  return created(id);
 }
 
 /** @param paymentIdentifier as the path names it */

@@ -9,16 +9,11 @@ import type { Queryable } from '@/lib/db/client';
 import { FROM_NOW, FROM_START } from '@/lib/notifications/events/read-events';
 import { foldOrder } from '@/lib/payments/index-payments';
 import { orderIdText, parseWith } from '@/lib/payments/schemas';
-import { PAYMENT_STATUSES, type PaymentStatus } from '@/lib/payments/status';
+import { PAYMENT_STATUSES } from '@/lib/payments/status';
 import type { ListedPayment } from '@/lib/payments/views';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 
-export type ApiPaymentPage = {
-  /** Newest first. */
-  readonly payments: readonly ListedPayment[];
-  /** What the next question names as `after`; null where there are no more. */
-  readonly next: string | null;
-};
+export type ApiPaymentPage = Awaited<ReturnType<typeof listForApi>>;
 
 /** A payment of the last minute may have no row in the index of orders yet; the engine comes to it in half a second. */
 const FRESH_MS = 60_000;
@@ -36,14 +31,15 @@ const LISTED = {
 } as const satisfies Prisma.PaymentSelect;
 
 /**
- * One page of the merchant's payments. Each question is answered by an index, however many payments there are.
+ * One page of the merchant's payments, newest first; `next` is what the next question names as `after`, null where there
+ * are no more. Each question is answered by an index, however many payments there are.
  * @throws ServiceError badInput when `after` names no payment of the merchant
  */
 export async function listForApi(
   { db, clock }: { readonly db: Queryable; readonly clock: Clock },
   merchantId: string,
   query: ApiListQuery,
-): Promise<ApiPaymentPage> {
+) {
   const scope = { merchantId, after: await findAfter(db, merchantId, query.after), now: clock.now() };
   const found =
     query.orderId === null
@@ -139,17 +135,7 @@ function olderThan(after: Scope['after']): Prisma.PaymentWhereInput {
 export const MAX_LISTED = 100;
 export const USUAL_LISTED = 20;
 
-export type ApiListQuery = {
-  readonly status: PaymentStatus | null;
-  /** Exactly as it was given with the payment. */
-  readonly orderId: string | null;
-  /** Created at this moment or later, and before that one. */
-  readonly from: Date | null;
-  readonly until: Date | null;
-  /** The payments after this one. */
-  readonly after: string | null;
-  readonly limit: number;
-};
+export type ApiListQuery = ReturnType<typeof parseApiListQuery>;
 
 const listQuery = z
   .object({
@@ -162,18 +148,15 @@ const listQuery = z
   })
   .partial();
 
-/** Reads the query of list-payments. @throws ServiceError badInput naming every offending field */
-export function parseApiListQuery(query: JsonObject): ApiListQuery {
+/**
+ * Reads the query of list-payments: payments created at `from` or later and before `until`, whose order id is exactly
+ * `orderId`, beyond the payment `after`. @throws ServiceError badInput naming every offending field
+ */
+export function parseApiListQuery(query: JsonObject) {
   const given = parseWith(listQuery, query);
   const { status = null, orderId = null, after = null, limit = USUAL_LISTED } = given;
-  return {
-    status,
-    orderId,
-    after,
-    limit,
-    from: given.createdFrom ?? null,
-    until: given.createdBefore ?? null,
-  };
+  const { createdFrom: from = null, createdBefore: until = null } = given;
+  return { status, orderId, after, limit, from, until };
 }
 
 /** Events of one answer. */
@@ -182,12 +165,7 @@ export const MAX_EVENTS = 100;
 export const MAX_WAIT_SECONDS = 20;
 const SECOND_MS = 1000;
 
-export type EventsQuery = {
-  /** An event's id, `start` or `now`. */
-  readonly after: string;
-  readonly limit: number;
-  readonly waitMs: number;
-};
+export type EventsQuery = ReturnType<typeof parseEventsQuery>;
 
 const eventsQuery = z.object({
   after: onceText.refine(mayBeId, `must be the next of an earlier answer, ${FROM_START} or ${FROM_NOW}`),
@@ -195,8 +173,8 @@ const eventsQuery = z.object({
   wait: wholeNumber(0, MAX_WAIT_SECONDS),
 });
 
-/** Reads the query of list-events. @throws ServiceError badInput naming every offending field */
-export function parseEventsQuery(query: JsonObject): EventsQuery {
+/** Reads the query of list-events; `after` is an event's id, `start` or `now`. @throws ServiceError badInput naming every offending field */
+export function parseEventsQuery(query: JsonObject) {
   const { after = FROM_START, limit = MAX_EVENTS, wait = 0 } = parseWith(eventsQuery.partial(), query);
   return { after, limit, waitMs: wait * SECOND_MS };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { turnableClock } from '@/prisma/test-api';
 import { claimAnswer, refundClaimBody, tooManyClaims } from './claim-refund';
-import { CLAIM_WINDOW_MS, createClaimLimits, MAX_CLAIMS_PER_SOURCE } from './pay-limits';
+import { createClaimLimits, LIMIT_WINDOW_MS, MAX_CLAIMS_PER_SOURCE } from './pay-limits';
 
 describe('the answer to a claim', () => {
   it.each([
@@ -43,7 +43,7 @@ describe('the claims of one source', () => {
     clock.set(addMs(clock.now(), 15_500));
     expect(limits.begin(source)).toBe(45);
     for (const other of ['203.0.113.2', '', '127.0.0.1', '::1']) expect(limits.begin(other)).toBeNull();
-    clock.set(addMs(clock.now(), CLAIM_WINDOW_MS - 15_500));
+    clock.set(addMs(clock.now(), LIMIT_WINDOW_MS - 15_500));
     expect(limits.begin(source)).toBeNull();
   });
 

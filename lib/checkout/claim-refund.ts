@@ -19,7 +19,12 @@ import {
 import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { RefundClaim } from '@/prisma/generated/sqlite/client';
-import { type AddressFault, faultOfWritten, judgeRefundAddress } from './judge-refund-address';
+import {
+  type AddressFault,
+  faultOfWritten,
+  judgeRefundAddress,
+  writtenAddress,
+} from './judge-refund-address';
 import { pageAnswer } from './page-request';
 import { type Claimant, isPayer } from './refund-claimant';
 
@@ -71,17 +76,12 @@ export async function claimHeldRefunds(deps: Deps, request: ClaimRequest): Promi
 }
 
 function refusalOf(claims: ClaimStanding): ClaimOutcome | null {
-  switch (claimState(claims)) {
-    case null:
-      return { outcome: 'nothingHeld' };
-    case 'claimed':
-      return { outcome: 'alreadyClaimed' };
-    case 'locked':
-      return { outcome: 'locked' };
-    case 'open':
-      return null;
-  }
+  const state = claimState(claims);
+  if (state === 'open') return null;
+  return { outcome: state === null ? 'nothingHeld' : CLAIM_REFUSALS[state] };
 }
+
+const CLAIM_REFUSALS = { claimed: 'alreadyClaimed', locked: 'locked' } as const;
 
 /** What can be said of an address without knowing anything else. */
 function writtenRefusal(text: string): ClaimOutcome | null {
@@ -170,14 +170,13 @@ async function noteAtOpen(
   });
 }
 
-const MAX_ADDRESS_CHARACTERS = 128;
 /** The longest text either of them may have where a payment is made. */
 const MAX_DETAIL_CHARACTERS = 255;
 
 export const refundClaimBody = z.object({
   email: z.string().max(MAX_DETAIL_CHARACTERS),
   phoneNumber: z.string().max(MAX_DETAIL_CHARACTERS),
-  address: z.string().max(MAX_ADDRESS_CHARACTERS),
+  address: writtenAddress,
 });
 
 /** 200 with the time it takes effect; 404 for no such payment; 400 with the code of what is in the way. */

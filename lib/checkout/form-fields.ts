@@ -1,9 +1,16 @@
-// The fields of the payer's form, what can be wrong with them, and which country's addresses it asks for.
-import type { LabelKind } from '@/lib/compliance/address-meta';
-import { isAreaCode } from '@/lib/compliance/area';
+// The fields of the payer's form, what can be wrong with them, which country's addresses it asks for, and which fields the
+// details step shows for the chosen region, in which order, under which names. Pure.
+import {
+  type FormField as AskedField,
+  fieldsFor,
+  PERSON_FIELDS,
+  type PersonField,
+} from '@/lib/compliance/address-fields';
+import { addressAreasOf, type LabelKind } from '@/lib/compliance/address-meta';
+import { areaName, isAreaCode, resolveArea } from '@/lib/compliance/area';
 import { resolveCountry } from '@/lib/compliance/country';
 import { areaIsRequired, type SupportedRegions } from '@/lib/compliance/location';
-import { CUSTOMER_FIELDS } from '@/lib/core/customer-fields';
+import { ADDRESS_FIELDS, type AddressField, CUSTOMER_FIELDS } from '@/lib/core/customer-fields';
 import type { MessageKey } from '@/lib/core/languages/text';
 
 /** The customer's fields, the amount where the payer chooses it, and another account for refunds. */
@@ -48,4 +55,60 @@ export function valuesThere<Values extends { readonly administrativeArea?: strin
   const area = values.administrativeArea?.trim() ?? '';
   const isElsewhere = isAreaCode(area) && !area.startsWith(`${country}-`);
   return isElsewhere ? { ...values, administrativeArea: undefined } : values;
+}
+
+export type FieldView = Readonly<AskedField<PersonField | AddressField, LabelKind>> & {
+  /** A list to choose from; null for a line of text. */
+  readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }> | null;
+};
+
+export type DetailFields = ReturnType<typeof detailFields>;
+
+/** Longer lists are worse than a line of text. */
+const MAX_OPTIONS = 60;
+/** Shown only on demand, unless the country requires them. */
+const SELDOM: ReadonlySet<PersonField | AddressField> = new Set([
+  'organizationName',
+  'subPremise',
+  'dependentLocality',
+  'subAdministrativeArea',
+]);
+
+/**
+ * The fields for the region in `values`; an area chosen in the first step is not asked for again. A field the country's
+ * addresses do without is shown when it holds something, so that nothing is sent that the payer doesn't see.
+ */
+export function detailFields(values: FormValues, regions: SupportedRegions) {
+  const place = formPlace(values.country, regions);
+  const { country, areaRequired } = place;
+  const typed = valuesThere(values, place);
+  const supplied = ADDRESS_FIELDS.filter((field) => (typed[field] ?? '').trim() !== '');
+  const fields = fieldsFor(country, { areaRequired, supplied })
+    .filter(({ field }) => !(areaRequired && field === 'administrativeArea'))
+    .map((field): FieldView => {
+      return { ...field, options: field.field === 'administrativeArea' ? areaOptions(country) : null };
+    });
+  const seldom = (view: FieldView) => !view.required && SELDOM.has(view.field);
+  return {
+    /** ISO 3166-1 alpha-2: what was chosen in the first step, and the area by the name its country writes. */
+    country,
+    areaName: areaRequired ? nameOfArea(country, values.administrativeArea ?? '') : null,
+    person: PERSON_FIELDS.filter(({ field }) => field !== 'country').map(
+      (field): FieldView => ({ ...field, options: null }),
+    ),
+    address: fields.filter((view) => !seldom(view)),
+    /** What few addresses need; behind a heading that opens. */
+    more: fields.filter(seldom),
+  };
+}
+
+function nameOfArea(country: string, area: string): string | null {
+  const code = resolveArea(country, area);
+  return code === undefined ? null : areaName(code);
+}
+
+function areaOptions(country: string): FieldView['options'] {
+  const areas = addressAreasOf(country);
+  if (areas.length === 0 || areas.length > MAX_OPTIONS) return null;
+  return areas.map(({ code, name }) => ({ value: code, label: name }));
 }

@@ -1,4 +1,5 @@
 // Whether a payer may name an address for refunds, in the codes that the payer's pages have words for.
+import { z } from 'zod';
 import { judgeDestination, type RefundAddressRefusal, readWritten } from '@/lib/compliance/judge-destination';
 import type { Queryable } from '@/lib/db/client';
 
@@ -21,6 +22,9 @@ const FAULTS = {
   exchange: 'exchangeAddress',
   blocked: 'unusableAddress',
 } as const satisfies Readonly<Record<RefundAddressRefusal, AddressFault>>;
+
+/** An address as a payer's page sends it: unchecked, and no longer than any can be. */
+export const writtenAddress = z.string().max(128);
 
 /** Judges what a payer wrote, to the last character (contract §5). */
 export async function judgeRefundAddress(db: Queryable, text: string): Promise<JudgedRefundAddress> {

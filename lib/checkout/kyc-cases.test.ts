@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { allCountries } from '@/lib/compliance/country';
 import type { SupportedRegions } from '@/lib/compliance/location';
 import cases from '@/lib/compliance/testdata/cases.json';
-import { detailFields } from './detail-fields';
-import type { FormValues } from './form-fields';
+import { detailFields, type FormValues } from './form-fields';
 import { readCustomer } from './kyc-form';
 
 const EVERYWHERE: SupportedRegions = {

@@ -14,9 +14,9 @@ import { checkLocation, type SupportedRegions } from '@/lib/compliance/location'
 import { normalizePhone } from '@/lib/compliance/phone';
 import { ADDRESS_FIELDS, CUSTOMER_FIELDS } from '@/lib/core/customer-fields';
 import type { MessageKey } from '@/lib/core/languages/text';
-import type { FormFault } from './form-fields';
 import {
   FORM_FIELDS,
+  type FormFault,
   type FormField,
   type FormPlace,
   type FormValues,

@@ -1,12 +1,8 @@
 // What the page of a payment link shows, the countries and areas to choose from among it.
-import { type InvoicePage, invoicePage } from '@/lib/checkout/invoices/invoice-lines';
+import { invoicePage } from '@/lib/checkout/invoices/invoice-lines';
 import { imageAddress } from '@/lib/checkout/payment-links/link-image';
 import { readPrefill } from '@/lib/checkout/payment-links/link-prefill';
-import {
-  type ClosedReason,
-  findPaymentLink,
-  type LinkAmount,
-} from '@/lib/checkout/payment-links/open-payment-link';
+import { findPaymentLink, type LinkAmount } from '@/lib/checkout/payment-links/open-payment-link';
 import { areasOf } from '@/lib/compliance/area';
 import { allCountries } from '@/lib/compliance/country';
 import { areaIsRequired, checkLocation, type SupportedRegions } from '@/lib/compliance/location';
@@ -21,36 +17,13 @@ import { formatNano } from '@/lib/core/raw';
 import type { Database } from '@/lib/db/client';
 import type { Rate, RateReader } from '@/lib/rates/current-rate';
 import { rawFromUsd, roundToCent, usdFromRaw } from '@/lib/rates/quote';
-import { type Brand, brandOf } from './brand';
+import { brandOf } from './brand';
 import type { FormValues } from './form-fields';
 
-export type LinkPage = {
-  readonly merchantName: string;
-  readonly title: string;
-  readonly description: string | null;
-  /** Why nobody can pay through it now; null when it is open. */
-  readonly closedReason: ClosedReason | null;
-  /** Until when it takes payments, UTC in whole seconds; null without an end. */
-  readonly expiresAt: string | null;
-  /** Payments that can still be made through it; null without a bound. */
-  readonly left: number | null;
-  /** The picture's address on our own site. */
-  readonly imageUrl: string | null;
-  readonly brand: Brand;
-  /** What the merchant knows of the payer, for the form; of an open link alone that has made no payment. */
-  readonly prefill: FormValues;
-  readonly amount: LinkAmountView;
-  /** Null for a link that is no invoice. */
-  readonly invoice: InvoicePage | null;
-  readonly rate: { readonly usdPerNano: string; readonly simulated: boolean } | null;
-  readonly countries: readonly CountryChoice[];
-};
+export type LinkPage = NonNullable<Awaited<ReturnType<typeof readLinkPage>>>;
 
 /** The amount and what it comes to at the rate of now, null without one: the payment fixes its own. */
-export type LinkAmountView =
-  | { readonly kind: 'usd'; readonly usd: string; readonly nanoNow: string | null }
-  | { readonly kind: 'nano'; readonly nano: string; readonly usdNow: string | null }
-  | { readonly kind: 'open' };
+export type LinkAmountView = ReturnType<typeof amountView>;
 
 type Deps = {
   readonly database: Database;
@@ -63,7 +36,7 @@ type Deps = {
 };
 
 /** The page of the link, closed ones too, countries by their names in `language`; null when there is no such link. */
-export async function readLinkPage(deps: Deps, linkId: string, language: Language): Promise<LinkPage | null> {
+export async function readLinkPage(deps: Deps, linkId: string, language: Language) {
   const found = await findPaymentLink({ db: deps.database.db, clock: deps.clock }, linkId);
   if (found === null) return null;
   const { link, merchant, amount, closedReason, left } = found;
@@ -71,17 +44,21 @@ export async function readLinkPage(deps: Deps, linkId: string, language: Languag
   const sealed = { db: deps.database.db, keyRing: deps.secrets.keyRing, log: deps.log };
   // What can't be paid costs nothing at the rate of now.
   const rate = isOpen ? await deps.rates.current() : null;
+  const prefill: FormValues = isOpen ? await readPrefill(sealed, link) : {};
   return {
     merchantName: merchant.name,
     title: link.title,
     description: link.description,
+    /** Why nobody can pay through it now; null when it is open. */
     closedReason,
     expiresAt: link.expiresAt && formatUtcSeconds(link.expiresAt),
+    /** Payments that can still be made through it; null without a bound. */
     left,
     imageUrl: imageAddress(link),
     brand: brandOf(merchant),
-    prefill: isOpen ? await readPrefill(sealed, link) : {},
+    prefill,
     amount: amountView(amount, rate),
+    /** Null for a link that is no invoice. */
     invoice: invoicePage(link, { timeZone: merchant.timeZone, now: deps.clock.now(), isOpen }),
     rate: rate && {
       usdPerNano: formatDecimal(rate.usdPerNano, 2),
@@ -91,15 +68,15 @@ export async function readLinkPage(deps: Deps, linkId: string, language: Languag
   };
 }
 
-function amountView(amount: LinkAmount, rate: Rate | null): LinkAmountView {
+function amountView(amount: LinkAmount, rate: Rate | null) {
   switch (amount.kind) {
     case 'usd': {
       const nanoNow = rate && formatNano(rawFromUsd(amount.usd, rate));
-      return { kind: 'usd', usd: formatDecimal(amount.usd, 2), nanoNow };
+      return { kind: amount.kind, usd: formatDecimal(amount.usd, 2), nanoNow };
     }
     case 'nano': {
       const usdNow = rate && formatDecimal(roundToCent(usdFromRaw(amount.raw, rate)), 2);
-      return { kind: 'nano', nano: formatNano(amount.raw), usdNow };
+      return { kind: amount.kind, nano: formatNano(amount.raw), usdNow };
     }
     case 'open':
       return amount;

@@ -7,19 +7,11 @@ import type { Database, Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
-import { type AddressFault, judgeRefundAddress } from './judge-refund-address';
+import { type AddressFault, judgeRefundAddress, writtenAddress } from './judge-refund-address';
 import { hashBrowserToken, isBrowserToken, newBrowserToken } from './page-request';
 import { mayBePaidAgain } from './pay-again';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
-
-/** What this browser may do. `newToken` must be kept by it as a cookie. */
-type BrowserClaim = {
-  readonly mayNameRefundAddress: boolean;
-  /** The payment has ended and this browser may have it made anew (`payAgain`). */
-  readonly mayPayAgain: boolean;
-  readonly newToken: string | null;
-};
 
 /** Why an address was not taken; `taken` when it was. */
 type NamingOutcome =
@@ -32,13 +24,10 @@ type NamingOutcome =
 
 /**
  * Binds the payment to the browser that opens its page first. `token` is what the browser brings from before.
- * @returns null when there is no such payment
+ * @returns what this browser may do, `mayPayAgain` being `payAgain` once the payment has ended; `newToken` must be kept by it
+ * as a cookie. Null when there is no such payment
  */
-export async function claimBrowser(
-  deps: Deps,
-  paymentId: string,
-  token?: string,
-): Promise<BrowserClaim | null> {
+export async function claimBrowser(deps: Deps, paymentId: string, token?: string) {
   if (!mayBeId(paymentId)) return null;
   const payment = await deps.database.db.payment.findUnique({ where: { id: paymentId } });
   if (payment === null) return null;
@@ -120,6 +109,4 @@ function isOpen(payment: Pick<PaymentRow, 'status' | 'refundAddress' | 'reviewDe
   return payment.status === 'Waiting' && payment.refundAddress === null && payment.reviewDeadline === null;
 }
 
-const MAX_ADDRESS_CHARACTERS = 128;
-
-export const refundAddressBody = z.object({ address: z.string().max(MAX_ADDRESS_CHARACTERS) });
+export const refundAddressBody = z.object({ address: writtenAddress });

@@ -1,11 +1,6 @@
 // Paying again: an expired or cancelled payment of a payment link is made anew from what its payer had filled in. Only for
 // the browser that first opened its page: who knows the page's address alone gets nothing and learns nothing.
-import { z } from 'zod';
-import {
-  findPaymentLink,
-  type LinkAmount,
-  type OpenPaymentLink,
-} from '@/lib/checkout/payment-links/open-payment-link';
+import { findPaymentLink, type LinkAmount } from '@/lib/checkout/payment-links/open-payment-link';
 import { openCustomer } from '@/lib/compliance/customer-record';
 import { paymentCustomerSchema } from '@/lib/compliance/customer-schema';
 import { parseDecimal } from '@/lib/core/decimal';
@@ -13,7 +8,7 @@ import { ServiceError } from '@/lib/core/errors';
 import { mayBeId } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
-import { type AnswerKeeper, answerOnce, type IdempotencyDeps, repeatableOf } from '@/lib/db/idempotency';
+import { type AnswerKeeper, type IdempotencyDeps, repeatableOf } from '@/lib/db/idempotency';
 import type { CreatePaymentDeps } from '@/lib/payments/create-payment';
 import type { RequestedAmount } from '@/lib/payments/schemas';
 import { SoldOutError } from '@/lib/payments/take-stock';
@@ -22,7 +17,8 @@ import type { Payment } from '@/prisma/generated/sqlite/client';
 import { judgeRefundAddress } from './judge-refund-address';
 import { isBrowserToken } from './page-request';
 import type { PayLimits } from './pay-limits';
-import { createThroughLink, type LinkOrder } from './pay-through-link';
+import { createOnce } from './pay-once';
+import { type Created, createThroughLink, type LinkOrder } from './pay-through-link';
 
 type Deps = CreatePaymentDeps &
   IdempotencyDeps & {
@@ -39,8 +35,6 @@ type PayAgainRequest = {
   readonly source: string;
 };
 
-const keptSchema = z.object({ kind: z.literal('created'), paymentIdentifier: z.string() });
-
 type PlainReason = 'notThisBrowser' | 'notAgain' | 'linkClosed' | 'unsupportedLocation' | 'unavailable';
 
 /**
@@ -48,7 +42,7 @@ type PlainReason = 'notThisBrowser' | 'notAgain' | 'linkClosed' | 'unsupportedLo
  * `unavailable`: no rate, no address, or an amount that is out of bounds at the rate of now.
  */
 type PayAgainOutcome =
-  | { readonly kind: 'created'; readonly paymentIdentifier: string }
+  | Created
   | { readonly kind: 'refused'; readonly reason: PlainReason }
   | { readonly kind: 'refused'; readonly reason: 'tooMany'; readonly waitSeconds: number };
 
@@ -62,28 +56,9 @@ export async function payAgain(deps: Deps, request: PayAgainRequest): Promise<Pa
   if (!mayBePaidAgain(ended)) return refused('notAgain');
   const scope = { merchantId: ended.merchantId, operation: 'pay-again', key: ended.id };
   const repeatable = repeatableOf(deps, scope, new Uint8Array());
-  const keeper: AnswerKeeper<CreatedPayment> = {
-    ...repeatable,
-    render: ({ id }) => JSON.stringify({ kind: 'created', paymentIdentifier: id }),
-  };
-  try {
-    const answer = await answerOnce(deps, repeatable, async () => {
-      const outcome = await createAgain(deps, ended, { source: request.source, keeper });
-      if (outcome.kind === 'refused') throw new RefusedAgain(outcome);
-      return JSON.stringify(outcome);
-    });
-    return keptSchema.parse(JSON.parse(answer));
-  } catch (error) {
-    if (error instanceof RefusedAgain) return error.refusal;
-    throw error;
-  }
-}
-
-/** Thrown past `answerOnce`, which then looks whether a rival in another process has made the payment. */
-class RefusedAgain extends Error {
-  constructor(readonly refusal: Extract<PayAgainOutcome, { kind: 'refused' }>) {
-    super('the payment was not made anew');
-  }
+  return createOnce(deps, repeatable, (keeper) =>
+    createAgain(deps, ended, { source: request.source, keeper }),
+  );
 }
 
 type Ended = NonNullable<Awaited<ReturnType<typeof findEnded>>>;
@@ -97,31 +72,17 @@ async function findEnded({ db }: Database, { paymentId, token }: PayAgainRequest
 
 type Again = { readonly source: string; readonly keeper: AnswerKeeper<CreatedPayment> };
 
-async function createAgain(deps: Deps, ended: Ended, { source, keeper }: Again): Promise<PayAgainOutcome> {
+async function createAgain(deps: Deps, ended: Ended, again: Again): Promise<PayAgainOutcome> {
   const found = await findPaymentLink({ db: deps.database.db, clock: deps.clock }, ended.paymentLinkId ?? '');
   if (found === null || found.closedReason !== null) return refused('linkClosed');
   const order = await orderOf(deps, ended, found.amount);
   if (order === null) return refused('notAgain');
-  const attempt = { source, linkId: found.link.id };
-  const waitSeconds = deps.payLimits.begin(attempt);
-  if (waitSeconds !== null) return { kind: 'refused', reason: 'tooMany', waitSeconds };
   try {
-    return await create(deps, { found, order, keeper });
+    const made = await createThroughLink(deps, found, order, again);
+    return made.kind === 'created' ? made : { ...made, kind: 'refused', reason: 'tooMany' };
   } catch (error) {
-    deps.payLimits.takeBack(attempt);
     return refusalOf(error);
   }
-}
-
-type Creation = {
-  readonly found: OpenPaymentLink;
-  readonly order: LinkOrder;
-  readonly keeper: AnswerKeeper<CreatedPayment>;
-};
-
-async function create(deps: Deps, { found, order, keeper }: Creation): Promise<PayAgainOutcome> {
-  const { id } = await createThroughLink(deps, found, order, keeper);
-  return { kind: 'created', paymentIdentifier: id };
 }
 
 /** What was filled in; null when it was erased meanwhile, or when no rule takes it any more. */

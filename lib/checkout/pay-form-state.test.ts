@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SupportedRegions } from '@/lib/compliance/location';
 import { CUSTOMER_FIELDS } from '@/lib/core/customer-fields';
-import { detailFields } from './detail-fields';
+import { detailFields } from './form-fields';
 import { regionChoices } from './link-page';
 import {
   afterRefusal,

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { areaName } from '@/lib/compliance/area';
 import type { SupportedRegions } from '@/lib/compliance/location';
 import { adviseOnPostalCode } from '@/lib/compliance/postal-code';
-import { type DetailFields, detailFields } from './detail-fields';
-import type { FormFault, FormValues } from './form-fields';
+import { type DetailFields, detailFields, type FormFault, type FormValues } from './form-fields';
 import { readFormValues, readSentValues, regionFaults } from './kyc-form';
 
 /** What the payer is told about the postal code, and may leave as it is. */

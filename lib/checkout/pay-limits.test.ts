@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { sourceOf } from '@/lib/accounts/auth/request-source';
 import { addMs } from '@/lib/core/clock';
 import { turnableClock } from '@/prisma/test-api';
-import { createPayLimits, MAX_PAYMENTS_PER_LINK, MAX_PAYMENTS_PER_SOURCE, PAY_WINDOW_MS } from './pay-limits';
+import {
+  createPayLimits,
+  LIMIT_WINDOW_MS,
+  MAX_PAYMENTS_PER_LINK,
+  MAX_PAYMENTS_PER_SOURCE,
+} from './pay-limits';
 
 function startLimits() {
   const clock = turnableClock();
@@ -24,7 +29,7 @@ describe('the limits of payment links', () => {
     wait(15_500);
     expect(begin('another')).toBe(45);
     expect(limits.begin({ source: '203.0.113.2', linkId: 'another' })).toBeNull();
-    wait(PAY_WINDOW_MS - 15_500);
+    wait(LIMIT_WINDOW_MS - 15_500);
     expect(begin('another')).toBeNull();
   });
 

@@ -10,46 +10,23 @@ import {
   repeatableOf,
 } from '@/lib/db/idempotency';
 import type { CreatedPayment } from '@/lib/payments/views';
-import { type PayOutcome, payThroughLink, type Refusal, type SentForm } from './pay-through-link';
+import { type Created, type PayOutcome, payThroughLink, type SentForm } from './pay-through-link';
 
 type Deps = Parameters<typeof payThroughLink>[0] & IdempotencyDeps;
 
-export type RepeatableForm = SentForm & {
+type RepeatableForm = SentForm & {
   /** Of the last look it was sent from; without one nothing is known of earlier times. */
   readonly lookToken: string | null;
 };
 
-const keptSchema = z.object({ kind: z.literal('created'), paymentIdentifier: z.string() });
-
 /**
  * Creates a payment as `payThroughLink` does, once for each last look and what is in it: sent again within a day, also at
- * the same moment, it answers the payment it made before, whatever has become of the link since. A refusal is not kept.
+ * the same moment, it answers the payment it made before, whatever has become of the link since.
  */
 export async function payOnce(deps: Deps, form: RepeatableForm): Promise<PayOutcome> {
   const repeatable = await repeatableForm(deps, form);
   if (repeatable === null) return payThroughLink(deps, form);
-  const keeper: AnswerKeeper<CreatedPayment> = {
-    ...repeatable,
-    render: ({ id }) => JSON.stringify({ kind: 'created', paymentIdentifier: id }),
-  };
-  try {
-    const answer = await answerOnce(deps, repeatable, async () => {
-      const outcome = await payThroughLink(deps, form, keeper);
-      if (outcome.kind === 'refused') throw new RefusedForm(outcome);
-      return JSON.stringify(outcome);
-    });
-    return keptSchema.parse(JSON.parse(answer));
-  } catch (error) {
-    if (error instanceof RefusedForm) return error.refusal;
-    throw error;
-  }
-}
-
-/** Thrown past `answerOnce`, which then looks whether a rival in another process has made the payment. */
-class RefusedForm extends Error {
-  constructor(readonly refusal: Refusal) {
-    super('the form was refused');
-  }
+  return createOnce(deps, repeatable, (keeper) => payThroughLink(deps, form, keeper));
 }
 
 /** Other values are another form. @returns null when it can't be known again, or its link is none */
@@ -65,4 +42,34 @@ async function repeatableForm(
   if (link === null) return null;
   const key = JSON.stringify([linkId, lookToken, values]);
   return repeatableOf(deps, { merchantId: link.merchantId, operation: 'pay-link', key }, new Uint8Array());
+}
+
+const keptSchema = z.object({ kind: z.literal('created'), paymentIdentifier: z.string() });
+
+/** Creates a payment, or answers the one that the same request made within a day. A refusal is not kept. */
+export async function createOnce<Refusal extends { readonly kind: 'refused' }>(
+  deps: IdempotencyDeps,
+  repeatable: RepeatableRequest,
+  create: (keeper: AnswerKeeper<CreatedPayment>) => Promise<Created | Refusal>,
+): Promise<Created | Refusal> {
+  const render = ({ id }: Pick<CreatedPayment, 'id'>) =>
+    JSON.stringify({ kind: 'created', paymentIdentifier: id } satisfies Created);
+  try {
+    const answer = await answerOnce(deps, repeatable, async () => {
+      const outcome = await create({ ...repeatable, render });
+      if (outcome.kind === 'created') return render({ id: outcome.paymentIdentifier });
+      throw new NothingCreated(outcome);
+    });
+    return keptSchema.parse(JSON.parse(answer));
+  } catch (error) {
+    if (error instanceof NothingCreated) return error.refusal;
+    throw error;
+  }
+}
+
+/** Thrown past `answerOnce`, which then looks whether a rival in another process has made the payment. */
+class NothingCreated<Refusal> extends Error {
+  constructor(readonly refusal: Refusal) {
+    super('no payment was created');
+  }
 }

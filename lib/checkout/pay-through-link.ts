@@ -40,7 +40,9 @@ export type Refusal = {
   readonly faults: readonly FormFault[];
 };
 
-export type PayOutcome = { readonly kind: 'created'; readonly paymentIdentifier: string } | Refusal;
+export type Created = { readonly kind: 'created'; readonly paymentIdentifier: string };
+
+export type PayOutcome = Created | Refusal;
 
 const USD_DECIMALS = 2;
 
@@ -55,7 +57,17 @@ export async function payThroughLink(
   keeper: CreatePaymentOptions['keeper'] = null,
 ): Promise<PayOutcome> {
   const checked = await readSentForm(deps, form);
-  return 'kind' in checked ? checked : createWithinLimits(deps, form, { ...checked, keeper });
+  if ('kind' in checked) return checked;
+  const { found, reading } = checked;
+  try {
+    const made = await createThroughLink(deps, found, reading, { source: form.source, keeper });
+    if (made.kind === 'created') return made;
+    return refused([{ field: 'form', key: 'fault.tooMany', waitSeconds: made.waitSeconds }]);
+  } catch (error) {
+    if (error instanceof SoldOutError) return closed('soldOut');
+    if (!(error instanceof ServiceError)) throw error;
+    return refusalOf(error, found.amount);
+  }
 }
 
 /** Looks through the form as `payThroughLink` does, and creates nothing: for the payer's own last look. */
@@ -123,25 +135,6 @@ async function readRefundAddress(
   return { fault: { field: 'refundAddress', key: `refundAddress.${judged.outcome}` } };
 }
 
-/** Only what is created counts: who corrects a form is not held up by it. */
-async function createWithinLimits(
-  deps: Deps,
-  attempt: SentForm,
-  { found, reading, keeper }: Checked & Pick<CreatePaymentOptions, 'keeper'>,
-): Promise<PayOutcome> {
-  const waitSeconds = deps.payLimits.begin(attempt);
-  if (waitSeconds !== null) return refused([{ field: 'form', key: 'fault.tooMany', waitSeconds }]);
-  try {
-    const created = await createThroughLink(deps, found, reading, keeper);
-    return { kind: 'created', paymentIdentifier: created.id };
-  } catch (error) {
-    deps.payLimits.takeBack(attempt);
-    if (error instanceof SoldOutError) return closed('soldOut');
-    if (!(error instanceof ServiceError)) throw error;
-    return refusalOf(error, found.amount);
-  }
-}
-
 /** What of the form makes the payment: who pays, how much, and where refunds go instead of to the sender. */
 export type LinkOrder = {
   readonly customer: CreatePaymentInput['paymentCustomer'];
@@ -149,23 +142,34 @@ export type LinkOrder = {
   readonly refundAddress: string | undefined;
 };
 
-/** @throws what `createPayment` throws */
-export function createThroughLink(
-  deps: CreatePaymentDeps,
+/**
+ * Creates the payment within the limits. Only what is created counts: who corrects a form is not held up by it.
+ * @throws what `createPayment` throws
+ */
+export async function createThroughLink(
+  deps: Deps,
   { link, merchant }: OpenPaymentLink,
-  order: LinkOrder,
-  keeper: CreatePaymentOptions['keeper'] = null,
-) {
+  { amount, customer, refundAddress }: LinkOrder,
+  { source, keeper }: { readonly source: string } & Pick<CreatePaymentOptions, 'keeper'>,
+): Promise<Created | { readonly kind: 'tooMany'; readonly waitSeconds: number }> {
+  const attempt = { source, linkId: link.id };
+  const waitSeconds = deps.payLimits.begin(attempt);
+  if (waitSeconds !== null) return { kind: 'tooMany', waitSeconds };
   const input = {
-    amount: order.amount,
+    amount,
     orderId: link.orderId ?? undefined,
     orderDescription: link.orderDescription ?? undefined,
-    paymentCustomer: order.customer,
+    paymentCustomer: customer,
   };
-  const { refundAddress } = order;
   const takesStock = link.stock !== null;
   const made = { paymentLinkId: link.id, takesStock, refundAddress, keeper, actor: 'payer' } as const;
-  return createPayment(deps, merchant, input, made);
+  try {
+    const { id } = await createPayment(deps, merchant, input, made);
+    return { kind: 'created', paymentIdentifier: id };
+  } catch (error) {
+    deps.payLimits.takeBack(attempt);
+    throw error;
+  }
 }
 
 function refusalOf({ code }: ServiceError, amount: LinkAmount): Refusal {

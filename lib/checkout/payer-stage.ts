@@ -2,7 +2,7 @@
 // and a send that was seen. Pure.
 import { unreachable } from '@/lib/core/errors';
 import type { ClaimSummary } from '@/lib/money/refund-claims';
-import type { PaymentStatus } from '@/lib/payments/status';
+import type { Deposit, Payment, Transfer } from '@/prisma/generated/sqlite/client';
 import type { Brand } from './brand';
 import type { WayBack } from './return-to-shop';
 
@@ -73,26 +73,26 @@ export function unconfirmedSend({ payment, deposits }: PayerFacts, now: Date): S
 
 /** The rows a view is made of. Amounts are raw as text, as the database holds them. */
 export type PayerFacts = {
-  readonly payment: {
-    readonly id: string;
-    readonly status: PaymentStatus;
-    readonly errorReason: 'expired' | 'technical' | null;
-    readonly reviewDeadline: Date | null;
-    readonly amountRaw: string;
-    readonly usdAmount: string;
-    readonly usdPerNano: string;
-    readonly depositAddress: string;
-    readonly orderId: string | null;
-    readonly orderDescription: string | null;
-    readonly createdAt: Date;
-    readonly expiresAt: Date;
-    readonly endedAt: Date | null;
-    readonly refundAddress: string | null;
-    readonly paymentLinkId: string | null;
-    /** A send that was not confirmed when it was seen. */
-    readonly seenHash: string | null;
-    readonly seenAt: Date | null;
-  };
+  readonly payment: Pick<
+    Payment,
+    | 'id'
+    | 'status'
+    | 'errorReason'
+    | 'reviewDeadline'
+    | 'amountRaw'
+    | 'usdAmount'
+    | 'usdPerNano'
+    | 'depositAddress'
+    | 'orderId'
+    | 'orderDescription'
+    | 'createdAt'
+    | 'expiresAt'
+    | 'endedAt'
+    | 'refundAddress'
+    | 'paymentLinkId'
+    | 'seenHash'
+    | 'seenAt'
+  >;
   readonly merchantName: string;
   readonly brand: Brand;
   readonly wayBack: WayBack;
@@ -102,21 +102,14 @@ export type PayerFacts = {
   readonly claim: ClaimSummary | null;
 };
 
-export type DepositFact = {
-  readonly blockHash: string;
-  readonly sender: string;
-  readonly amountRaw: string;
-  readonly confirmedAt: Date;
+export type DepositFact = Pick<Deposit, 'blockHash' | 'sender' | 'amountRaw' | 'confirmedAt'> & {
   readonly counted: boolean;
   /** A person must decide what becomes of it. */
   readonly held: boolean;
 };
 
-export type RefundFact = {
+export type RefundFact = Pick<Transfer, 'amountRaw' | 'destination' | 'confirmedAt'> & {
   readonly blockHash: string | null;
-  readonly amountRaw: string;
-  readonly destination: string;
-  readonly confirmedAt: Date | null;
   /** The merchant gave it back by hand: it is no part of what goes back by itself. */
   readonly ordered: boolean;
   /** A person must decide first. */

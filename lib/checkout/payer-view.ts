@@ -2,11 +2,10 @@
 // the merchant's but its name, its looks and the way back to it. Pure.
 import { paymentUri } from '@/lib/core/address';
 import { formatUtcSeconds } from '@/lib/core/clock';
-import { type Decimal, formatDecimal, parseDecimal, roundHalfUp } from '@/lib/core/decimal';
+import { type Decimal, formatDecimal, parseDecimal } from '@/lib/core/decimal';
 import { formatNano, sumRaw } from '@/lib/core/raw';
-import type { ClaimState } from '@/lib/money/refund-claims';
 import { isPaidInFull } from '@/lib/payments/outcome';
-import type { Brand } from './brand';
+import { formatUsd } from '@/lib/rates/quote';
 import {
   type DepositFact,
   isPayable,
@@ -14,10 +13,9 @@ import {
   type PayerStage,
   payerStage,
   type RefundFact,
-  type SeenSend,
   unconfirmedSend,
 } from './payer-stage';
-import { type ReturnToShop, returnToShop } from './return-to-shop';
+import { returnToShop } from './return-to-shop';
 
 export type ViewContext = {
   readonly now: Date;
@@ -30,74 +28,14 @@ export type ViewContext = {
 /** An amount of nano as digits for the page and as whole raw for copying. */
 export type NanoAmount = { readonly raw: string; readonly nano: string };
 
-export type PayerView = {
-  readonly paymentIdentifier: string;
-  readonly merchantName: string;
-  readonly brand: Brand;
-  readonly orderId: string | null;
-  readonly orderDescription: string | null;
-  /** The payment link it came from, where the payer can begin anew; null for a payment made by the shop. */
-  readonly paymentLinkId: string | null;
-  readonly stage: PayerStage;
-  /** Rounded half-up to the cent. */
-  readonly usdAmount: string;
-  readonly amount: NanoAmount;
-  readonly usdPerNano: string;
-  readonly simulatedRate: boolean;
-  readonly createdAt: string;
-  readonly expiresAt: string;
-  readonly endedAt: string | null;
-  /** Left of the window when the view was made; 0 when it is over. */
-  readonly remainingMs: number;
-  readonly windowMs: number;
-  /** The server's time of the view, ms since 1970: of two views the later one holds. */
-  readonly asOfMs: number;
-  /** Where to pay what is still due; null when nothing must be paid any more. */
-  readonly pay: { readonly address: string; readonly due: NanoAmount; readonly uri: string } | null;
-  readonly received: NanoAmount | null;
-  readonly returns: ReturnsView;
-  readonly deposits: readonly {
-    readonly amount: NanoAmount;
-    readonly at: string;
-    readonly blockHash: string;
-  }[];
-  /** The refund address the payer named, shortened; null for "back to the sender". */
-  readonly refundAddress: string | null;
-  /** The send the stage `confirming` is about, and until when it is shown, ms since 1970 by the server's time. */
-  readonly seen: SeenSend | null;
-  /** Where a block can be looked at: a template for `explorerUrl`; null when the installation names none. */
-  readonly explorer: string | null;
-  /** The way back to the shop once the payment has ended; null before that and where the merchant names none. */
-  readonly returnTo: ReturnToShop | null;
-};
-
-export type ReturnsView = {
-  /** All that goes back, sent or not; null when nothing does. */
-  readonly total: NanoAmount | null;
-  /** `sent` when the ledger confirmed all of it; `held` when a part waits for a person. */
-  readonly state: 'none' | 'onTheWay' | 'sent' | 'held';
-  readonly refunds: readonly {
-    readonly amount: NanoAmount;
-    readonly destination: string;
-    readonly blockHash: string | null;
-    readonly at: string | null;
-  }[];
-  /** The one account all of them go to when no deposit came from there, shortened: claimed, or chosen by a person. */
-  readonly elsewhere: string | null;
-  /**
-   * Of refunds that are held because an exchange sent the money; null when none is. `open`: the payer can claim them.
-   * `claimed`: all of them are. `locked`: no tries are left, a person decides. `effectiveFrom`: when what is claimed goes
-   * out by itself, also while more can be claimed.
-   */
-  readonly claim: { readonly state: ClaimState; readonly effectiveFrom: string | null } | null;
-};
+export type PayerView = ReturnType<typeof payerView>;
 
 const CENT_DECIMALS = 2;
 /** Deposits, and refunds, that a view lists: it is sent anew with each change. Its sums are of all, and so is the receipt. */
 const MAX_LISTED = 50;
 
 /** The view at `context.now`. Shows a payable address only while paying it in time is possible (contract §5). */
-export function payerView(facts: PayerFacts, context: ViewContext): PayerView {
+export function payerView(facts: PayerFacts, context: ViewContext) {
   const { payment } = facts;
   const countedRaw = totalRaw(facts.deposits.filter((deposit) => deposit.counted));
   const receivedRaw = totalRaw(facts.deposits);
@@ -116,18 +54,22 @@ export function payerView(facts: PayerFacts, context: ViewContext): PayerView {
     brand: facts.brand,
     orderId: payment.orderId,
     orderDescription: payment.orderDescription,
+    /** The payment link it came from, where the payer can begin anew; null for a payment made by the shop. */
     paymentLinkId: payment.paymentLinkId,
     stage,
-    usdAmount: centsOf(payment.usdAmount),
+    usdAmount: formatUsd(payment.usdAmount),
     amount: nanoAmount(BigInt(payment.amountRaw)),
     usdPerNano: formatDecimal(storedDecimal(payment.usdPerNano), CENT_DECIMALS),
     simulatedRate: context.simulatedRate,
     createdAt: formatUtcSeconds(payment.createdAt),
     expiresAt: formatUtcSeconds(payment.expiresAt),
-    endedAt: payment.endedAt === null ? null : formatUtcSeconds(payment.endedAt),
+    endedAt: payment.endedAt && formatUtcSeconds(payment.endedAt),
+    /** Left of the window when the view was made; 0 when it is over. */
     remainingMs,
     windowMs: payment.expiresAt.getTime() - payment.createdAt.getTime(),
+    /** The server's time of the view, ms since 1970: of two views the later one holds. */
     asOfMs: context.now.getTime(),
+    /** Where to pay what is still due; null when nothing must be paid any more. */
     pay: isPayable(stage) ? paymentAsked(payment.depositAddress, dueRaw) : null,
     received: receivedRaw === 0n ? null : nanoAmount(receivedRaw),
     returns: returnsOf(facts, stage, receivedRaw, context.dustLimitRaw),
@@ -136,9 +78,12 @@ export function payerView(facts: PayerFacts, context: ViewContext): PayerView {
       at: formatUtcSeconds(deposit.confirmedAt),
       blockHash: deposit.blockHash,
     })),
-    refundAddress: payment.refundAddress === null ? null : shortenAddress(payment.refundAddress),
+    /** The one the payer named, shortened; null for "back to the sender". */
+    refundAddress: payment.refundAddress && shortenAddress(payment.refundAddress),
+    /** The send the stage `confirming` is about. */
     seen: stage === 'confirming' ? seen : null,
     explorer: context.explorer,
+    /** The way back to the shop once the payment has ended; null before that and where the merchant names none. */
     returnTo: returnToShop(facts.wayBack, payment),
   };
 }
@@ -149,7 +94,7 @@ export function shortenAddress(address: string): string {
   return `${address.slice(0, start + 6)}…${address.slice(-6)}`;
 }
 
-function paymentAsked(address: string, dueRaw: bigint): PayerView['pay'] {
+function paymentAsked(address: string, dueRaw: bigint) {
   return { address, due: nanoAmount(dueRaw), uri: paymentUri(address, dueRaw) };
 }
 
@@ -157,30 +102,45 @@ function paymentAsked(address: string, dueRaw: bigint): PayerView['pay'] {
  * What goes back: of an unsuccessful payment all that came, of a Completed one what came beyond the amount, unless that
  * is less than the dust limit (contract §5).
  */
-function returnsOf(
-  facts: PayerFacts,
-  stage: PayerStage,
-  receivedRaw: bigint,
-  dustLimitRaw: bigint,
-): ReturnsView {
+function returnsOf(facts: PayerFacts, stage: PayerStage, receivedRaw: bigint, dustLimitRaw: bigint) {
   const returningRaw = returningRawOf(facts, stage, receivedRaw, dustLimitRaw);
   const automatic = facts.refunds.filter(({ ordered }) => !ordered);
-  const sentRaw = totalRaw(automatic.filter((refund) => refund.confirmedAt !== null));
-  const refunds = facts.refunds.slice(0, MAX_LISTED).map((refund) => ({
-    amount: nanoAmount(BigInt(refund.amountRaw)),
-    destination: shortenAddress(refund.destination),
-    blockHash: refund.blockHash,
-    at: refund.confirmedAt === null ? null : formatUtcSeconds(refund.confirmedAt),
-  }));
-  const claim = facts.claim && {
-    ...facts.claim,
-    effectiveFrom: facts.claim.effectiveFrom && formatUtcSeconds(facts.claim.effectiveFrom),
+  return {
+    /** All that goes back, sent or not; null when nothing does. */
+    total: returningRaw === 0n ? null : nanoAmount(returningRaw),
+    state: returnState(returningRaw, automatic, facts.deposits),
+    refunds: facts.refunds.slice(0, MAX_LISTED).map((refund) => ({
+      amount: nanoAmount(BigInt(refund.amountRaw)),
+      destination: shortenAddress(refund.destination),
+      blockHash: refund.blockHash,
+      at: refund.confirmedAt && formatUtcSeconds(refund.confirmedAt),
+    })),
+    /** The one account all of them go to when no deposit came from there, shortened: claimed, or chosen by a person. */
+    elsewhere: elsewhereOf(automatic, facts.deposits),
+    /**
+     * Of refunds that are held because an exchange sent the money; null when none is. `open`: the payer can claim them.
+     * `claimed`: all of them are. `locked`: no tries are left, a person decides. `effectiveFrom`: when what is claimed
+     * goes out by itself, also while more can be claimed.
+     */
+    claim: facts.claim && {
+      ...facts.claim,
+      effectiveFrom: facts.claim.effectiveFrom && formatUtcSeconds(facts.claim.effectiveFrom),
+    },
   };
-  const rest = { refunds, elsewhere: elsewhereOf(automatic, facts.deposits), claim };
-  if (returningRaw === 0n) return { total: null, state: 'none', ...rest };
-  const total = nanoAmount(returningRaw);
-  if ([...automatic, ...facts.deposits].some((row) => row.held)) return { total, state: 'held', ...rest };
-  return { total, state: sentRaw >= returningRaw ? 'sent' : 'onTheWay', ...rest };
+}
+
+/** `sent` when the ledger confirmed all of it; `held` when a part waits for a person. */
+type ReturnState = 'none' | 'onTheWay' | 'sent' | 'held';
+
+function returnState(
+  returningRaw: bigint,
+  refunds: readonly RefundFact[],
+  deposits: readonly DepositFact[],
+): ReturnState {
+  if (returningRaw === 0n) return 'none';
+  if ([...refunds, ...deposits].some(({ held }) => held)) return 'held';
+  const sentRaw = totalRaw(refunds.filter((refund) => refund.confirmedAt !== null));
+  return sentRaw >= returningRaw ? 'sent' : 'onTheWay';
 }
 
 function elsewhereOf(refunds: readonly RefundFact[], deposits: readonly DepositFact[]): string | null {
@@ -216,13 +176,8 @@ function totalRaw(rows: ReadonlyArray<{ readonly amountRaw: string }>): bigint {
   return sumRaw(rows.map((row) => BigInt(row.amountRaw)));
 }
 
-function nanoAmount(raw: bigint): NanoAmount {
+export function nanoAmount(raw: bigint): NanoAmount {
   return { raw: raw.toString(), nano: formatNano(raw) };
-}
-
-/** To the cent, half-up (contract §3). */
-function centsOf(usdAmount: string): string {
-  return formatDecimal(roundHalfUp(storedDecimal(usdAmount), CENT_DECIMALS), CENT_DECIMALS);
 }
 
 function storedDecimal(text: string): Decimal {

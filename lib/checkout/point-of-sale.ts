@@ -2,7 +2,7 @@
 // that the customer fills in on their own phone.
 import type { MerchantUser } from '@/lib/accounts/auth/user-session';
 import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
-import { type ClosedReason, findPaymentLink } from '@/lib/checkout/payment-links/open-payment-link';
+import { findPaymentLink } from '@/lib/checkout/payment-links/open-payment-link';
 import { createPaymentLink } from '@/lib/checkout/payment-links/payment-links';
 import { addMs, type Clock } from '@/lib/core/clock';
 import { mayBeId } from '@/lib/core/ids';
@@ -76,18 +76,14 @@ export function createCounterLink(
   });
 }
 
-/** How far a customer has come with a link. */
-type CounterLinkState = {
-  /** The latest payment made of it; null while the customer is filling in the form. */
-  readonly paymentId: string | null;
-  readonly closedReason: ClosedReason | null;
-};
-
-/** The state of this merchant's link; null when it has none of this id. */
+/**
+ * How far a customer has come with this merchant's link: the latest payment made of it, null while the customer is filling in
+ * the form. @returns null when the merchant has no link of this id
+ */
 export async function readCounterLink(
   deps: { readonly db: Queryable; readonly clock: Clock },
   link: { readonly merchantId: string; readonly linkId: string },
-): Promise<CounterLinkState | null> {
+) {
   const found = await findPaymentLink(deps, link.linkId);
   if (found === null || found.merchant.id !== link.merchantId) return null;
   const latest = await deps.db.payment.findFirst({

@@ -8,8 +8,8 @@ import { type KeyRing, openOrNull } from '@/lib/core/key-ring';
 import type { Log } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
 import { readClaimSummary } from '@/lib/money/refund-claims';
+import type { Merchant } from '@/prisma/generated/sqlite/client';
 import { brandOf } from './brand';
-import type { RefundFact } from './payer-stage';
 import { type PayerView, payerView, type ViewContext } from './payer-view';
 
 export type PayerViewDeps = {
@@ -59,22 +59,17 @@ export async function readPayerFacts(
       counted: disposition === 'counted',
       held: disposition === 'ownAccount' || sanctionsHoldAt !== null,
     })),
-    refunds: transfers.map(({ heldAt, refundOrderId, ...transfer }) => ({
-      ...refundFact(transfer),
+    refunds: transfers.map(({ heldAt, refundOrderId, block, ...transfer }) => ({
+      ...transfer,
+      // A block that is not published yet is nothing to look at.
+      blockHash: block?.publishedAt == null ? null : block.hash,
       held: heldAt !== null,
       ordered: refundOrderId !== null,
     })),
-    claim: transfers.some(isHeld) ? await readClaimSummary(database.db, payment) : null,
+    claim: transfers.some(({ heldAt, confirmedAt }) => heldAt !== null && confirmedAt === null)
+      ? await readClaimSummary(database.db, payment)
+      : null,
   };
-}
-
-type Sent = Pick<RefundFact, 'amountRaw' | 'destination' | 'confirmedAt'> & {
-  readonly block: { readonly hash: string; readonly publishedAt: Date | null } | null;
-};
-
-/** A block that is not published yet is nothing to look at. */
-function refundFact({ block, ...sent }: Sent): Omit<RefundFact, 'held' | 'ordered'> {
-  return { ...sent, blockHash: block?.publishedAt == null ? null : block.hash };
 }
 
 /** What a view needs beside the payment's own rows. */
@@ -87,7 +82,7 @@ export function viewContext({ clock, config }: Pick<PayerViewDeps, 'clock' | 'co
   };
 }
 
-type Shop = { readonly returnUrl: string | null; readonly returnSecret: string | null };
+type Shop = Pick<Merchant, 'returnUrl' | 'returnSecret'>;
 
 /** The link's own address goes before the merchant's. The secret is opened for a completed payment alone. */
 function wayBack(
@@ -97,10 +92,6 @@ function wayBack(
 ) {
   const url = link?.returnUrl ?? merchant.returnUrl;
   return { url, sealedSecret: url !== null && status === 'Completed' ? merchant.returnSecret : null };
-}
-
-function isHeld(refund: { readonly heldAt: Date | null; readonly confirmedAt: Date | null }): boolean {
-  return refund.heldAt !== null && refund.confirmedAt === null;
 }
 
 function readPayment({ db }: Database, id: string) {

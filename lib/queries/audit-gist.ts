@@ -10,6 +10,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 };
 
 const value = z.union([z.string(), z.number(), z.boolean()]);
+const change = z.object({ rule: z.string(), parameter: z.string(), from: value, to: value });
 
 /** What this knows of details; whatever else an entry holds stands in its details alone. */
 const detailSchema = z.object({
@@ -23,10 +24,7 @@ const detailSchema = z.object({
   region: z.string().optional().catch(undefined),
   list: z.string().optional().catch(undefined),
   account: z.string().optional().catch(undefined),
-  changes: z
-    .array(z.object({ rule: z.string(), parameter: z.string(), from: value, to: value }))
-    .optional()
-    .catch(undefined),
+  changes: z.array(change).optional().catch(undefined),
 });
 
 /** Empty where an entry says all there is by its meaning. */
@@ -52,14 +50,7 @@ export function auditGist(detail: Readonly<Record<string, unknown>>): string {
     .join(' ');
 }
 
-type Change = {
-  rule: string;
-  parameter: string;
-  from: string | number | boolean;
-  to: string | number | boolean;
-};
-
-function changeWords({ rule, parameter, from, to }: Change): string {
+function changeWords({ rule, parameter, from, to }: z.infer<typeof change>): string {
   const title = new Map(Object.entries(RULE_TEXTS)).get(rule)?.title ?? rule;
   if (parameter === 'on') return `${title}: switched ${to === true ? 'on' : 'off'}.`;
   return `${title}, “${parameterLabel(rule, parameter)}”: ${to} instead of ${from}.`;

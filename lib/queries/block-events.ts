@@ -1,70 +1,39 @@
 // What our blocks, the decisions they carry out and the webhook messages about a payment add to its timeline, and what an
 // entry of the timeline is. Pure.
-import type { TransferKind } from '@/prisma/generated/sqlite/client';
+import type { Block, Transfer, WebhookDelivery } from '@/prisma/generated/sqlite/client';
 
-export type BlockRow = {
-  readonly hash: string;
-  readonly kind: 'receive' | 'send' | 'epoch';
-  readonly amountRaw: string;
-  readonly transferId: string | null;
-  readonly signedAt: Date;
-  readonly publishedAt: Date | null;
-  readonly confirmedAt: Date | null;
-};
+export type BlockRow = Pick<
+  Block,
+  'hash' | 'kind' | 'amountRaw' | 'transferId' | 'signedAt' | 'publishedAt' | 'confirmedAt'
+>;
 
-export type TransferRow = {
-  readonly id: string;
-  readonly kind: TransferKind;
-  readonly destination: string;
-  readonly amountRaw: string;
-  readonly createdAt: Date;
-};
+export type TransferRow = Pick<Transfer, 'id' | 'kind' | 'destination' | 'amountRaw' | 'createdAt'>;
 
 type Step = { readonly name: 'signed' | 'published' | 'confirmed'; readonly at: Date };
 
 /** An event per block and moment: steps within one moment are one event, which keeps each step's time. */
 export function blockEvents(block: BlockRow, transfers: ReadonlyMap<string, TransferRow>): PlacedEvent[] {
   const transfer = transfers.get(block.transferId ?? '');
-  const kind = blockKind(block, transfer);
-  const groups = momentsOf(stepsOf(block));
-  return groups.flatMap((steps, sequence) => {
+  const kind = block.kind === 'send' ? (transfer?.kind ?? 'send') : block.kind;
+  const { amountRaw, hash: blockHash } = block;
+  const facts = factsOf({ amountRaw, destination: transfer?.destination, blockHash });
+  return momentsOf(stepsOf(block)).flatMap((steps, sequence) => {
     const last = steps.at(-1);
     if (last === undefined) return [];
+    const times = steps.length < 2 ? [] : steps.map(({ name, at }) => timeFact(name, at));
+    const more = { facts: [...facts, ...times], sequence };
     return [
-      {
-        key: `block:${block.hash}:${last.name}`,
-        at: last.at,
-        kind: `${kind}.${last.name}`,
-        actor: null,
-        note: null,
-        facts: factsOf(block, transfer, steps),
-        rank: rankOf(block, last),
-        sequence,
-      },
+      eventOf(`block:${block.hash}:${last.name}`, `${kind}.${last.name}`, last.at, rankOf(block, last), more),
     ];
   });
 }
 
 /** A decision that had to wait for its block, or still does; one that was signed at once says nothing of its own. */
 export function transferEvent(transfer: TransferRow, block: BlockRow | undefined): PlacedEvent[] {
-  if (block !== undefined && isSameMoment(transfer.createdAt, block.signedAt)) return [];
-  return [
-    {
-      key: `transfer:${transfer.id}`,
-      at: transfer.createdAt,
-      kind: `${transfer.kind}.planned`,
-      actor: null,
-      note: null,
-      facts: [amountFact(transfer.amountRaw), { name: 'to', value: transfer.destination, as: 'address' }],
-      rank: RANKS.planned,
-      sequence: 0,
-    },
-  ];
-}
-
-function blockKind(block: BlockRow, transfer: TransferRow | undefined): string {
-  if (block.kind !== 'send') return block.kind;
-  return transfer?.kind ?? 'send';
+  const { id, kind, createdAt, amountRaw, destination } = transfer;
+  if (block !== undefined && isSameMoment(createdAt, block.signedAt)) return [];
+  const facts = factsOf({ amountRaw, destination });
+  return [eventOf(`transfer:${id}`, `${kind}.planned`, createdAt, RANKS.planned, { facts })];
 }
 
 /** The ledger may have told of a block before we noted that we published it. An epoch block is not ours to sign. */
@@ -86,56 +55,36 @@ function momentsOf(steps: readonly Step[]): Step[][] {
   return groups;
 }
 
-function factsOf(block: BlockRow, transfer: TransferRow | undefined, steps: readonly Step[]): EventFact[] {
-  const to = transfer && { name: 'to', value: transfer.destination, as: 'address' as const };
-  return [
-    amountFact(block.amountRaw),
-    ...(to === undefined ? [] : [to]),
-    { name: 'block', value: block.hash, as: 'hash' },
-    ...(steps.length < 2
-      ? []
-      : steps.map(({ name, at }) => ({ name, value: at.toISOString(), as: 'time' as const }))),
-  ];
-}
-
 function rankOf(block: BlockRow, { name }: Step): number {
   if (block.kind !== 'send') return RANKS.received;
   return name === 'confirmed' ? RANKS.settled : RANKS.sent;
 }
 
-/** How much, for whoever reads the details. */
-export function amountFact(amountRaw: string): EventFact {
-  return { name: 'amount', value: amountRaw, as: 'amount' };
-}
-
-export type DeliveryRow = {
-  readonly id: string;
-  readonly eventType: string;
-  readonly createdAt: Date;
-  readonly attempts: number;
-  readonly nextAttemptAt: Date | null;
-  readonly lastAttemptAt: Date | null;
-  readonly lastStatus: number | null;
-  readonly lastError: string | null;
-  readonly deliveredAt: Date | null;
-  readonly failedAt: Date | null;
-  readonly endpoint: { readonly url: string };
-};
+export type DeliveryRow = Pick<
+  WebhookDelivery,
+  | 'id'
+  | 'eventType'
+  | 'createdAt'
+  | 'attempts'
+  | 'nextAttemptAt'
+  | 'lastAttemptAt'
+  | 'lastStatus'
+  | 'lastError'
+  | 'deliveredAt'
+  | 'failedAt'
+> & { readonly endpoint: { readonly url: string } };
 
 /** That it was written, where it then had to wait, and how far it has come. */
 export function deliveryEvents(delivery: DeliveryRow): PlacedEvent[] {
+  const { id, createdAt, eventType, endpoint } = delivery;
   const latest = latestOf(delivery);
-  const waited = latest === null || !isSameMoment(delivery.createdAt, latest.at);
-  const queued = { at: delivery.createdAt, kind: 'webhook.queued' };
-  return [...(waited ? [queued] : []), ...(latest === null ? [] : [latest])].map((said, sequence) => ({
-    ...said,
-    key: `delivery:${delivery.id}:${said.kind}`,
-    actor: null,
-    note: null,
-    facts: said === queued ? messageFacts(delivery) : [...messageFacts(delivery), ...attemptFacts(delivery)],
-    rank: RANKS.told,
-    sequence,
-  }));
+  const waited = latest === null || !isSameMoment(createdAt, latest.at);
+  const message = [textFact('event', eventType), textFact('to', endpoint.url)];
+  const queued = { at: createdAt, kind: 'webhook.queued', facts: message };
+  const tried = latest === null ? [] : [{ ...latest, facts: [...message, ...attemptFacts(delivery)] }];
+  return [...(waited ? [queued] : []), ...tried].map(({ at, kind, facts }, sequence) =>
+    eventOf(`delivery:${id}:${kind}`, kind, at, RANKS.told, { facts, sequence }),
+  );
 }
 
 function latestOf(delivery: DeliveryRow): { readonly at: Date; readonly kind: string } | null {
@@ -145,22 +94,12 @@ function latestOf(delivery: DeliveryRow): { readonly at: Date; readonly kind: st
   return lastAttemptAt === null ? null : { at: lastAttemptAt, kind: 'webhook.refused' };
 }
 
-function messageFacts({ eventType, endpoint }: DeliveryRow): EventFact[] {
-  return [
-    { name: 'event', value: eventType, as: 'text' },
-    { name: 'to', value: endpoint.url, as: 'text' },
-  ];
-}
-
-function attemptFacts(delivery: DeliveryRow): EventFact[] {
-  const { attempts, lastStatus, lastError, nextAttemptAt } = delivery;
+function attemptFacts({ attempts, lastStatus, lastError, nextAttemptAt }: DeliveryRow): EventFact[] {
   const answer = lastStatus === null ? lastError : String(lastStatus);
   return [
-    { name: 'attempts', value: String(attempts), as: 'text' },
-    ...(answer === null ? [] : [{ name: 'lastAnswer', value: answer, as: 'text' as const }]),
-    ...(nextAttemptAt === null
-      ? []
-      : [{ name: 'nextAttempt', value: nextAttemptAt.toISOString(), as: 'time' as const }]),
+    textFact('attempts', String(attempts)),
+    ...(answer === null ? [] : [textFact('lastAnswer', answer)]),
+    ...(nextAttemptAt === null ? [] : [timeFact('nextAttempt', nextAttemptAt)]),
   ];
 }
 
@@ -173,6 +112,34 @@ export type EventFact = {
 
 /** The fact of when the note was erased, with the payer's data; its value is ISO 8601. */
 export const NOTE_ERASED = 'noteErased';
+
+/** What of a row or of an entry's detail is shown, in this order, and how: what is not named here is not shown. */
+const SHOWN: Readonly<Record<string, { readonly name: string; readonly as: EventFact['as'] }>> = {
+  amountRaw: { name: 'amount', as: 'amount' },
+  sender: { name: 'from', as: 'address' },
+  destination: { name: 'to', as: 'address' },
+  address: { name: 'address', as: 'address' },
+  blockHash: { name: 'block', as: 'hash' },
+  disposition: { name: 'disposition', as: 'text' },
+  source: { name: 'source', as: 'text' },
+  failure: { name: 'failure', as: 'text' },
+  noteErasedAt: { name: NOTE_ERASED, as: 'time' },
+};
+
+export function factsOf(fields: Readonly<Record<string, string | undefined>>): EventFact[] {
+  return Object.entries(SHOWN).flatMap(([field, shown]) => {
+    const value = fields[field];
+    return value === undefined ? [] : [{ ...shown, value }];
+  });
+}
+
+function textFact(name: string, value: string): EventFact {
+  return { name, value, as: 'text' };
+}
+
+export function timeFact(name: string, at: Date): EventFact {
+  return { name, value: at.toISOString(), as: 'time' };
+}
 
 export type TimelineEvent = {
   /** Distinct within one payment, the same whenever it is read. */
@@ -192,6 +159,17 @@ export type TimelineEvent = {
  */
 export type PlacedEvent = TimelineEvent & { readonly rank: number; readonly sequence: number };
 
+/** An event of the service's own, without a note, and the only one of its rank at its moment unless `more` says otherwise. */
+export function eventOf(
+  key: string,
+  kind: string,
+  at: Date,
+  rank: number,
+  more: Partial<PlacedEvent> = {},
+): PlacedEvent {
+  return { key, kind, at, rank, actor: null, note: null, facts: [], sequence: 0, ...more };
+}
+
 /** What leads to what, the first cause first. What is not named here is a change of status or a person's decision. */
 export const RANKS = {
   created: 0,
@@ -206,7 +184,6 @@ export const RANKS = {
   sent: 9,
   settled: 10,
   told: 11,
-  afterwards: 12,
 } as const;
 
 /** Steps that lie no further apart are told as one: nobody reads three lines about one second. */

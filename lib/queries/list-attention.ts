@@ -1,32 +1,13 @@
 // "Needs attention": money that waits for a person's decision (contract §1), of one merchant or, for operators, of all.
 import type { Queryable } from '@/lib/db/client';
 import { MERCHANTS_TO_DECIDE } from '@/lib/payments/attention';
-import type { Prisma } from '@/prisma/generated/sqlite/client';
+import type { AttentionItem, Prisma } from '@/prisma/generated/sqlite/client';
 
 /** Items one page shows, newest first. */
 export const MAX_ATTENTION_ITEMS = 100;
 
-export type AttentionView = {
-  readonly reference: string;
-  readonly kind: string;
-  readonly paymentId: string | null;
-  /** Null where the money belongs to no merchant, and where the merchant looks at its own. */
-  readonly merchantName: string | null;
-  /** What the engine wrote down about it; nothing personal. */
-  readonly facts: ReadonlyArray<{ readonly name: string; readonly value: string }>;
-  /** ISO 8601. */
-  readonly createdAt: string;
-  readonly resolvedAt: string | null;
-  readonly resolution: string | null;
-  /** The payer's claim to a held refund, while it waits. */
-  readonly claim: ClaimView | null;
-};
-
-export type ClaimView = {
-  readonly destination: string;
-  /** ISO 8601: when it takes effect without anybody's approval. */
-  readonly effectiveFrom: string;
-};
+export type AttentionView = Awaited<ReturnType<typeof readItems>>[number];
+export type ClaimView = NonNullable<AttentionView['claim']>;
 
 /** The merchant's items: the open ones first, then those decided lately; each newest first. */
 export function listAttention(db: Queryable, merchantId: string): Promise<AttentionView[]> {
@@ -47,14 +28,8 @@ const OPERATORS = {
 } satisfies Prisma.AttentionItemWhereInput;
 
 /** The items of the installation, also those that belong to no merchant, but what a merchant alone decides. For operators. */
-export async function listAllAttention(db: Queryable): Promise<AttentionView[]> {
-  const items = await readItems(db, OPERATORS);
-  const merchants = await db.merchant.findMany({
-    where: { id: { in: items.flatMap(({ merchantId }) => merchantId ?? []) } },
-    select: { id: true, name: true },
-  });
-  const names = new Map(merchants.map(({ id, name }) => [id, name]));
-  return items.map((item) => ({ ...item, merchantName: names.get(item.merchantId ?? '') ?? null }));
+export function listAllAttention(db: Queryable): Promise<AttentionView[]> {
+  return readItems(db, OPERATORS, true);
 }
 
 /** How many items of the merchant are open. */
@@ -70,6 +45,7 @@ export async function countAllOpenAttention(db: Queryable): Promise<number> {
 async function readItems(
   db: Queryable,
   scope: Pick<Prisma.AttentionItemWhereInput, 'merchantId' | 'paymentId' | 'kind'>,
+  withMerchants = false,
 ) {
   const newestFirst = { orderBy: { createdAt: 'desc' }, take: MAX_ATTENTION_ITEMS } as const;
   const [open, decided] = await Promise.all([
@@ -77,16 +53,26 @@ async function readItems(
     db.attentionItem.findMany({ where: { ...scope, resolvedAt: { not: null } }, ...newestFirst }),
   ]);
   const claims = await readStandingClaims(db, open);
-  return [...open, ...decided].map((item) => ({
+  const items = [...open, ...decided];
+  const merchants = withMerchants
+    ? await db.merchant.findMany({
+        where: { id: { in: items.flatMap(({ merchantId }) => merchantId ?? []) } },
+        select: { id: true, name: true },
+      })
+    : [];
+  const names = new Map(merchants.map(({ id, name }) => [id, name]));
+  return items.map((item) => ({
     reference: item.reference,
     kind: item.kind,
     paymentId: item.paymentId,
-    merchantId: item.merchantId,
-    merchantName: null,
+    /** Null where the money belongs to no merchant, and where the merchant looks at its own. */
+    merchantName: names.get(item.merchantId ?? '') ?? null,
+    /** What the engine wrote down about it; nothing personal. */
     facts: factsOf(item.detail),
     createdAt: item.createdAt.toISOString(),
     resolvedAt: item.resolvedAt?.toISOString() ?? null,
     resolution: item.resolution,
+    /** The payer's claim to a held refund, while it waits, and when it takes effect without anybody's approval. */
     claim: claims.get(item.reference) ?? null,
   }));
 }
@@ -94,8 +80,8 @@ async function readItems(
 /** By the reference of the refund they claim. */
 async function readStandingClaims(
   db: Queryable,
-  items: ReadonlyArray<{ readonly kind: string; readonly reference: string }>,
-): Promise<Map<string, ClaimView>> {
+  items: ReadonlyArray<Pick<AttentionItem, 'kind' | 'reference'>>,
+): Promise<Map<string, { readonly destination: string; readonly effectiveFrom: string }>> {
   const references = items.filter(({ kind }) => kind === 'exchangeRefund').map(({ reference }) => reference);
   if (references.length === 0) return new Map();
   const claims = await db.refundClaim.findMany({
@@ -111,7 +97,7 @@ async function readStandingClaims(
   );
 }
 
-function factsOf(detail: Prisma.JsonValue): AttentionView['facts'] {
+function factsOf(detail: Prisma.JsonValue): { readonly name: string; readonly value: string }[] {
   if (detail === null || typeof detail !== 'object' || Array.isArray(detail)) return [];
   return Object.entries(detail).flatMap(([name, value]) =>
     typeof value === 'string' || typeof value === 'number' ? [{ name, value: String(value) }] : [],

@@ -12,21 +12,7 @@ const MAX_AUDIT_ENTRIES = 200;
 /** Shown of a detail that is none. */
 const MAX_UNREADABLE_CHARACTERS = 200;
 
-export type AuditEntryView = {
-  readonly sequence: number;
-  /** ISO 8601. */
-  readonly at: string;
-  /** As stored: engine, command or user:<id>. */
-  readonly actor: string;
-  /** The user's e-mail address; null for the service itself, the command line, and a user who is no more. */
-  readonly email: string | null;
-  readonly action: string;
-  /** What the action means, in plain words. */
-  readonly meaning: string;
-  readonly paymentId: string | null;
-  readonly merchantId: string | null;
-  readonly detail: Readonly<Record<string, unknown>>;
-};
+export type AuditEntryView = Awaited<ReturnType<typeof listAuditLog>>[number];
 
 export type AuditFilter = {
   readonly paymentId?: string | undefined;
@@ -41,7 +27,7 @@ const storedDetail = z.record(z.string(), z.unknown());
 const meanings: Readonly<Record<string, string>> = AUDIT_ACTIONS;
 
 /** The newest entries that the filter names. For officers and the command line. */
-export async function listAuditLog(db: Queryable, filter: AuditFilter = {}): Promise<AuditEntryView[]> {
+export async function listAuditLog(db: Queryable, filter: AuditFilter = {}) {
   const { paymentId, actions, before, take = MAX_AUDIT_ENTRIES } = filter;
   const rows = await db.auditLogEntry.findMany({
     where: {
@@ -57,14 +43,16 @@ export async function listAuditLog(db: Queryable, filter: AuditFilter = {}): Pro
     rows.map(({ actor }) => actor),
   );
   return rows.map(({ sequence, at, actor, action, paymentId: about, merchantId, detail }) => ({
-    ...{ sequence, at: at.toISOString(), actor, email: emails.get(actor) ?? null },
+    ...{ sequence, at: at.toISOString(), actor },
+    /** Null for the service itself, the command line, and a user who is no more. */
+    email: emails.get(actor) ?? null,
     ...{ action, meaning: meanings[action] ?? action, paymentId: about, merchantId },
     detail: detailOf(detail),
   }));
 }
 
 /** An entry that was tampered with is listed all the same: whoever looks for it must not meet an error page. */
-function detailOf(text: string): AuditEntryView['detail'] {
+function detailOf(text: string): Readonly<Record<string, unknown>> {
   try {
     return storedDetail.parse(JSON.parse(text));
   } catch {

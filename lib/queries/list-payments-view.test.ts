@@ -1,31 +1,34 @@
 import { expect, it } from 'vitest';
 import type { DepositDisposition } from '@/lib/payments/classify-deposit';
-import { anomaliesOf } from './list-payments-view';
+import { paymentAnomalies } from './list-payments-view';
 
 const DUST = 10n;
-const deposit = (amountRaw: bigint, disposition: DepositDisposition) => ({ amountRaw, disposition });
-const completed = { status: 'Completed' as const, errorReason: null, amountRaw: 1_000n };
-const expired = { status: 'Error' as const, errorReason: 'expired' as const, amountRaw: 1_000n };
+type Deposits = Parameters<typeof paymentAnomalies>[0]['deposits'];
+type Ended = Omit<Parameters<typeof paymentAnomalies>[0], 'deposits'>;
+const anomaliesOf = (payment: Ended, deposits: Deposits) => paymentAnomalies({ ...payment, deposits }, DUST);
+const deposit = (amountRaw: string, disposition: DepositDisposition) => ({ amountRaw, disposition });
+const completed = { status: 'Completed' as const, errorReason: null, amountRaw: '1000' };
+const expired = { status: 'Error' as const, errorReason: 'expired' as const, amountRaw: '1000' };
 
 it('a payment that went well has no anomaly', () => {
-  expect(anomaliesOf(completed, [deposit(1_009n, 'counted')], DUST)).toEqual([]);
+  expect(anomaliesOf(completed, [deposit('1009', 'counted')])).toEqual([]);
 });
 
 it('an excess of the dust limit, and a payment after completion, is overpaid', () => {
-  expect(anomaliesOf(completed, [deposit(1_010n, 'counted')], DUST)).toEqual(['overpaid']);
-  const twice = [deposit(1_000n, 'counted'), deposit(50n, 'afterCompleted')];
-  expect(anomaliesOf(completed, twice, DUST)).toEqual(['overpaid']);
+  expect(anomaliesOf(completed, [deposit('1010', 'counted')])).toEqual(['overpaid']);
+  const twice = [deposit('1000', 'counted'), deposit('50', 'afterCompleted')];
+  expect(anomaliesOf(completed, twice)).toEqual(['overpaid']);
 });
 
 it('an expired payment is underpaid when something came, and late when something came after', () => {
-  expect(anomaliesOf(expired, [], DUST)).toEqual(['expired']);
-  expect(anomaliesOf(expired, [deposit(500n, 'counted')], DUST)).toEqual(['expired', 'underpaid']);
-  expect(anomaliesOf(expired, [deposit(1_000n, 'afterError')], DUST)).toEqual(['expired', 'late']);
+  expect(anomaliesOf(expired, [])).toEqual(['expired']);
+  expect(anomaliesOf(expired, [deposit('500', 'counted')])).toEqual(['expired', 'underpaid']);
+  expect(anomaliesOf(expired, [deposit('1000', 'afterError')])).toEqual(['expired', 'late']);
 });
 
 it('money after a cancel, a denial and a technical end are named', () => {
-  const cancelled = { status: 'Cancelled' as const, errorReason: null, amountRaw: 1_000n };
-  expect(anomaliesOf(cancelled, [deposit(1_000n, 'afterCancelled')], DUST)).toEqual(['afterCancel']);
-  expect(anomaliesOf({ ...cancelled, status: 'AMLError' }, [], DUST)).toEqual(['denied']);
-  expect(anomaliesOf({ ...expired, errorReason: 'technical' }, [], DUST)).toEqual(['technical']);
+  const cancelled = { status: 'Cancelled' as const, errorReason: null, amountRaw: '1000' };
+  expect(anomaliesOf(cancelled, [deposit('1000', 'afterCancelled')])).toEqual(['afterCancel']);
+  expect(anomaliesOf({ ...cancelled, status: 'AMLError' }, [])).toEqual(['denied']);
+  expect(anomaliesOf({ ...expired, errorReason: 'technical' }, [])).toEqual(['technical']);
 });

@@ -2,61 +2,47 @@
 import { maskCustomer, openCustomer, type SealedCustomer } from '@/lib/compliance/customer-record';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { formatNano } from '@/lib/core/raw';
-import type { DepositDisposition } from '@/lib/payments/classify-deposit';
 import { sumCounted } from '@/lib/payments/outcome';
-import type { PaymentStatus } from '@/lib/payments/status';
 import type { ReadingKind } from '@/lib/queries/search/parse-search';
 import { formatUsd } from '@/lib/rates/quote';
+import type { Deposit, Payment, Prisma } from '@/prisma/generated/sqlite/client';
 
-export type PaymentListItem = {
-  readonly id: string;
-  readonly status: PaymentStatus;
-  /** Enough has come and a person has to decide about the payer. */
-  readonly inReview: boolean;
-  readonly anomalies: readonly Anomaly[];
-  readonly orderId: string | null;
-  /** Title of the payment link it came from. */
-  readonly linkTitle: string | null;
-  /** Dollars with two decimals. */
-  readonly usd: string;
-  readonly nano: string;
-  /** Dollars for one nano, as the payment was priced. */
-  readonly usdPerNano: string;
-  /** ISO 8601. */
-  readonly createdAt: string;
-  readonly endedAt: string | null;
-  /** The account that sent first, where senders are shown; how many more there are. */
-  readonly sender: string | null;
-  readonly moreSenders: number;
-  /** Hash of the block that sent the money to the merchant, once the ledger confirmed it, where that is shown. */
-  readonly settlementBlock: string | null;
-  /** Masked; null where the reader may not see it, or it was erased. */
-  readonly payer: string | null;
-  /** By what a search found it. */
-  readonly foundBy: readonly ReadingKind[];
-};
+/** Deposits read per payment: what a badge needs to know. */
+const MAX_DEPOSITS_PER_PAYMENT = 50;
 
-type ListedPayment = {
-  readonly id: string;
-  readonly status: PaymentStatus;
-  readonly errorReason: 'expired' | 'technical' | null;
-  readonly reviewDeadline: Date | null;
-  readonly amountRaw: string;
-  readonly usdAmount: string;
-  readonly usdPerNano: string;
-  readonly orderId: string | null;
-  readonly createdAt: Date;
-  readonly endedAt: Date | null;
-  readonly paymentLink: { readonly title: string } | null;
-  readonly deposits: ReadonlyArray<{
-    readonly amountRaw: string;
-    readonly disposition: DepositDisposition;
-    readonly sender: string;
-  }>;
-  readonly transfers: ReadonlyArray<{
-    readonly confirmedAt: Date | null;
-    readonly block: { readonly hash: string } | null;
-  }>;
+/** What a row is made of; the payer and the settlement are read only where they are shown. */
+export function listedColumns(withPayers: boolean, withSettlements: boolean) {
+  return {
+    id: true,
+    merchantId: true,
+    status: true,
+    errorReason: true,
+    reviewDeadline: true,
+    amountRaw: true,
+    usdAmount: true,
+    usdPerNano: true,
+    orderId: true,
+    createdAt: true,
+    endedAt: true,
+    deposits: {
+      take: MAX_DEPOSITS_PER_PAYMENT,
+      orderBy: { recordedAt: 'asc' },
+      select: { amountRaw: true, disposition: true, sender: true },
+    },
+    paymentLink: { select: { title: true } },
+    customer: withPayers && { select: { paymentId: true, sealed: true, wrappedKey: true } },
+    transfers: {
+      where: { kind: 'settlement' },
+      select: { confirmedAt: true, block: { select: { hash: true } } },
+      take: withSettlements ? 1 : 0,
+    },
+  } as const satisfies Prisma.PaymentSelect;
+}
+
+type ListedPayment = Omit<
+  Prisma.PaymentGetPayload<{ select: ReturnType<typeof listedColumns> }>,
+  'customer'
+> & {
   readonly customer?: SealedCustomer | null;
 };
 
@@ -66,14 +52,17 @@ type ListedAs = {
   /** Null where payers are not shown. */
   readonly keyRing: KeyRing | null;
   readonly withSenders: boolean;
+  /** By what a search found it. */
   readonly foundBy: readonly ReadingKind[];
 };
 
-/** The row's view. */
+export type PaymentListItem = ReturnType<typeof paymentListItem>;
+
+/** The row's view: dollars with two decimals, times as ISO 8601. */
 export function paymentListItem(
   payment: ListedPayment,
   { dustLimitRaw, keyRing, withSenders, foundBy }: ListedAs,
-): PaymentListItem {
+) {
   const senders = withSenders ? [...new Set(payment.deposits.map(({ sender }) => sender))] : [];
   const [settlement] = payment.transfers;
   const isSettled = settlement !== undefined && settlement.confirmedAt !== null;
@@ -86,35 +75,24 @@ export function paymentListItem(
     linkTitle: payment.paymentLink?.title ?? null,
     usd: formatUsd(payment.usdAmount),
     nano: formatNano(BigInt(payment.amountRaw)),
+    /** As the payment was priced. */
     usdPerNano: payment.usdPerNano,
     createdAt: payment.createdAt.toISOString(),
     endedAt: payment.endedAt?.toISOString() ?? null,
+    /** The account that sent first, where senders are shown; how many more there are. */
     sender: senders[0] ?? null,
     moreSenders: Math.max(0, senders.length - 1),
+    /** The block that sent the money to the merchant, once the ledger confirmed it. */
     settlementBlock: isSettled ? (settlement.block?.hash ?? null) : null,
+    /** Masked; null where the reader may not see it, or it was erased. */
     payer: payerOf(payment.customer ?? null, keyRing),
     foundBy,
   };
 }
 
 /** Enough has come, and only our decision about the payer is outstanding (contract §5). */
-export function isInReview(payment: Pick<ListedPayment, 'status' | 'reviewDeadline'>): boolean {
+export function isInReview(payment: Pick<Payment, 'status' | 'reviewDeadline'>): boolean {
   return payment.status === 'Waiting' && payment.reviewDeadline !== null;
-}
-
-/** The anomalies of a stored payment. */
-export function paymentAnomalies(
-  payment: Pick<ListedPayment, 'status' | 'errorReason' | 'amountRaw'> & {
-    readonly deposits: ReadonlyArray<Pick<ListedPayment['deposits'][number], 'amountRaw' | 'disposition'>>;
-  },
-  dustLimitRaw: bigint,
-): Anomaly[] {
-  const { status, errorReason } = payment;
-  const deposits = payment.deposits.map(({ amountRaw, disposition }) => ({
-    amountRaw: BigInt(amountRaw),
-    disposition,
-  }));
-  return anomaliesOf({ status, errorReason, amountRaw: BigInt(payment.amountRaw) }, deposits, dustLimitRaw);
 }
 
 /** "A. Q. · a…@example.com". What can't be opened, or was erased, is not there to be shown. */
@@ -133,31 +111,26 @@ function payerOf(customer: SealedCustomer | null, keyRing: KeyRing | null): stri
 const ANOMALIES = ['expired', 'underpaid', 'overpaid', 'late', 'afterCancel', 'denied', 'technical'] as const;
 export type Anomaly = (typeof ANOMALIES)[number];
 
-type PaymentFacts = {
-  readonly status: PaymentStatus;
-  readonly errorReason: 'expired' | 'technical' | null;
-  readonly amountRaw: bigint;
+type PaymentFacts = Pick<Payment, 'status' | 'errorReason' | 'amountRaw'> & {
+  readonly deposits: ReadonlyArray<Pick<Deposit, 'amountRaw' | 'disposition'>>;
 };
 
-type DepositFacts = { readonly amountRaw: bigint; readonly disposition: DepositDisposition };
-
-/** The anomalies of a payment with these deposits. `dustLimitRaw` decides which excess is one. */
-export function anomaliesOf(
-  payment: PaymentFacts,
-  deposits: readonly DepositFacts[],
-  dustLimitRaw: bigint,
-): Anomaly[] {
-  const dispositions = new Set(deposits.map((deposit) => deposit.disposition));
-  const receivedRaw = sumCounted(deposits);
-  const excess = receivedRaw - payment.amountRaw >= dustLimitRaw;
+/** The anomalies of a stored payment. `dustLimitRaw` decides which excess is one. */
+export function paymentAnomalies(payment: PaymentFacts, dustLimitRaw: bigint): Anomaly[] {
+  const { status, errorReason, amountRaw, deposits } = payment;
+  const dispositions = new Set(deposits.map(({ disposition }) => disposition));
+  const receivedRaw = sumCounted(
+    deposits.map((deposit) => ({ ...deposit, amountRaw: BigInt(deposit.amountRaw) })),
+  );
+  const excess = receivedRaw - BigInt(amountRaw) >= dustLimitRaw;
   const holds: Record<Anomaly, boolean> = {
-    expired: payment.errorReason === 'expired',
-    underpaid: payment.errorReason === 'expired' && receivedRaw > 0n,
-    overpaid: payment.status === 'Completed' && (excess || dispositions.has('afterCompleted')),
+    expired: errorReason === 'expired',
+    underpaid: errorReason === 'expired' && receivedRaw > 0n,
+    overpaid: status === 'Completed' && (excess || dispositions.has('afterCompleted')),
     late: dispositions.has('late') || dispositions.has('afterError'),
     afterCancel: dispositions.has('afterCancelled'),
-    denied: payment.status === 'AMLError',
-    technical: payment.errorReason === 'technical',
+    denied: status === 'AMLError',
+    technical: errorReason === 'technical',
   };
   return ANOMALIES.filter((anomaly) => holds[anomaly]);
 }

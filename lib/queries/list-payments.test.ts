@@ -5,15 +5,15 @@ import { sealCustomer } from '@/lib/compliance/customer-record';
 import { addMs } from '@/lib/core/clock';
 import { newPaymentIdentifier } from '@/lib/core/ids';
 import { type KeyRing, parseKeyRing } from '@/lib/core/key-ring';
+import { type PagePosition, parsePosition } from '@/lib/core/page-position';
 import type { Database } from '@/lib/db/client';
 import { findPayments } from '@/lib/queries/search/find-payments';
 import { type ListFilter, NO_FILTER } from '@/lib/queries/search/list-filter';
-import type { PagePosition } from '@/lib/queries/search/look';
 import { parseSearch } from '@/lib/queries/search/parse-search';
 import { MADE_AT, makeMerchant, makePayment, makeSearch, randomAddress } from '@/prisma/factories';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { listPayments, PAGE_SIZE, parsePosition, readListPulse } from './list-payments';
+import { listPayments, PAGE_SIZE, readListPulse } from './list-payments';
 import { createStatusCounter } from './status-counts';
 
 const DUST_RAW = 10n ** 26n;

@@ -2,30 +2,20 @@
 // whether any has changed since.
 import { addMs } from '@/lib/core/clock';
 import { firstPaymentIdentifier } from '@/lib/core/ids';
-import type { KeyRing } from '@/lib/core/key-ring';
-import type { Database, Queryable } from '@/lib/db/client';
-import { type FoundPage, findPayments } from '@/lib/queries/search/find-payments';
-import type { ListFilter } from '@/lib/queries/search/list-filter';
-import type { PagePosition, Place } from '@/lib/queries/search/look';
-import type { Reading } from '@/lib/queries/search/parse-search';
-import type { Prisma } from '@/prisma/generated/sqlite/client';
-import { type PaymentListItem, paymentListItem } from './list-payments-view';
+import { formatPosition, inPlace, type PagePosition, type Place } from '@/lib/core/page-position';
+import type { Queryable } from '@/lib/db/client';
+import {
+  type FindDeps,
+  type FindQuery,
+  type FoundPage,
+  findPayments,
+} from '@/lib/queries/search/find-payments';
+import { listedColumns, type PaymentListItem, paymentListItem } from './list-payments-view';
 
 /** Payments on one page: drawing a row takes web longer than finding it. */
 export const PAGE_SIZE = 30;
-/** Deposits read per payment: what a badge needs to know. */
-const MAX_DEPOSITS_PER_PAYMENT = 50;
 
-type ListDeps = { readonly database: Database; readonly keyRing: KeyRing };
-
-type ListRequest = {
-  readonly merchantId: string;
-  readonly filter: ListFilter;
-  /** What is searched for; null where nothing is. */
-  readonly readings: readonly Reading[] | null;
-  readonly position: PagePosition | null;
-  /** Decides which excess is shown as one. */
-  readonly dustLimitRaw: bigint;
+type ListRequest = Omit<FindQuery, 'pageSize' | 'mostLookedAt'> & {
   /** Payers are shown, masked: only to who may see that. */
   readonly withPayers: boolean;
   /** What is not shown is neither read nor sent to the browser. */
@@ -44,7 +34,7 @@ type PaymentPage = {
 };
 
 /** One page of a merchant's payments, newest first. */
-export async function listPayments(deps: ListDeps, request: ListRequest): Promise<PaymentPage> {
+export async function listPayments(deps: FindDeps, request: ListRequest): Promise<PaymentPage> {
   const found = await findPayments(deps, { ...request, pageSize: PAGE_SIZE });
   const rows = await readListed(deps.database.db, request, found.places);
   const keyRing = request.withPayers ? deps.keyRing : null;
@@ -75,46 +65,6 @@ function justAfter({ createdAt }: Place): Place {
   return { createdAt: next, id: firstPaymentIdentifier(next) };
 }
 
-/** Reads a position from an address's query; null for anything that is none. */
-export function parsePosition(text: string | undefined): PagePosition | null {
-  const match = /^(older|newer)\.([0-9]{1,14})\.([\w-]{1,100})$/.exec(text ?? '');
-  const [, direction, ms = '', id = ''] = match ?? [];
-  if (direction !== 'older' && direction !== 'newer') return null;
-  const createdAt = new Date(Number(ms));
-  return Number.isNaN(createdAt.getTime()) ? null : { direction, createdAt, id };
-}
-
-function formatPosition(direction: 'older' | 'newer', place: Place | null): string | null {
-  return place === null ? null : `${direction}.${place.createdAt.getTime()}.${place.id}`;
-}
-
-const LISTED = {
-  id: true,
-  merchantId: true,
-  status: true,
-  errorReason: true,
-  reviewDeadline: true,
-  amountRaw: true,
-  usdAmount: true,
-  usdPerNano: true,
-  orderId: true,
-  createdAt: true,
-  endedAt: true,
-  deposits: {
-    take: MAX_DEPOSITS_PER_PAYMENT,
-    orderBy: { recordedAt: 'asc' },
-    select: { amountRaw: true, disposition: true, sender: true },
-  },
-  paymentLink: { select: { title: true } },
-} as const satisfies Prisma.PaymentSelect;
-
-const CUSTOMER = { select: { paymentId: true, sealed: true, wrappedKey: true } } as const;
-
-const SETTLEMENT = {
-  where: { kind: 'settlement' },
-  select: { confirmedAt: true, block: { select: { hash: true } } },
-} as const;
-
 /** The rows of these places, in their order. */
 async function readListed(db: Queryable, request: ListRequest, places: readonly Place[]) {
   const { merchantId, withPayers, withSettlements } = request;
@@ -122,15 +72,9 @@ async function readListed(db: Queryable, request: ListRequest, places: readonly 
   // Asked for the merchant as well, SQLite would go through the index of all the merchant's payments.
   const rows = await db.payment.findMany({
     where: { id: { in: places.map(({ id }) => id) } },
-    select: {
-      ...LISTED,
-      customer: withPayers && CUSTOMER,
-      transfers: { ...SETTLEMENT, take: withSettlements ? 1 : 0 },
-    },
+    select: listedColumns(withPayers, withSettlements),
   });
-  const own = rows.filter((row) => row.merchantId === merchantId);
-  const byId = new Map(own.map((row) => [row.id, row]));
-  return places.flatMap(({ id }) => byId.get(id) ?? []);
+  return inPlace(rows, merchantId, places);
 }
 
 type ListPulse = {

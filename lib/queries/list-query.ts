@@ -1,12 +1,11 @@
 // What the address of the list says: filters, search, columns, the page. Pure.
 
 import { mayBeId } from '@/lib/core/ids';
+import { type PagePosition, parsePosition } from '@/lib/core/page-position';
 import { addDays, type CalendarDay, type ZoneDays } from '@/lib/core/zone-days';
 import { PAYMENT_STATUSES } from '@/lib/payments/status';
 import { type ListFilter, MONEY_ANOMALIES } from '@/lib/queries/search/list-filter';
-import type { PagePosition } from '@/lib/queries/search/look';
 import { MAX_SEARCH_CHARACTERS } from '@/lib/queries/search/parse-search';
-import { parsePosition } from './list-payments';
 
 /** The columns there are, in the order they stand. */
 export const COLUMNS = [

@@ -3,28 +3,15 @@ import { createHash } from 'node:crypto';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
 import { MAX_OPINIONS, mayDecide } from '@/lib/payments/review-opinions';
-import { type ReviewPolicy, readReviewPolicy } from '@/lib/payments/review-policy';
+import { readReviewPolicy } from '@/lib/payments/review-policy';
 import type { PaymentStatus } from '@/lib/payments/status';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
-import {
-  type OpinionRow,
-  type ReviewView,
-  readReasonFigures,
-  reviewView,
-  WITH_REVIEW_FACTS,
-} from './review-view';
+import { type OpinionRow, readReasonFigures, reviewView, WITH_REVIEW_FACTS } from './review-view';
 
 /** Payments of each group, paid and not yet paid, that one page shows: the most urgent ones. */
 export const MAX_REVIEWS_SHOWN = 100;
 
-export type ReviewQueue = {
-  /** The paid ones first, each group with the nearest deadline first. */
-  readonly reviews: readonly ReviewView[];
-  /** There are more than the page shows. */
-  readonly hasMore: boolean;
-  /** How reviews are decided now. */
-  readonly policy: ReviewPolicy;
-};
+export type ReviewQueue = Awaited<ReturnType<typeof listReviews>>;
 
 const PAID = {
   status: 'Waiting',
@@ -48,11 +35,14 @@ export const IN_REVIEW = {
   OR: [{ screening: 'review' }, { reviewDeadline: { not: null } }],
 } as const satisfies Prisma.PaymentWhereInput;
 
-/** The payments held for review, at `now`. For officers alone. */
+/**
+ * The payments held for review at `now`, the paid ones first, each group with the nearest deadline first; and how reviews
+ * are decided now. For officers alone.
+ */
 export async function listReviews(
   { db, keyRing }: { readonly db: Queryable; readonly keyRing: KeyRing },
   now: Date,
-): Promise<ReviewQueue> {
+) {
   const most = { take: MAX_REVIEWS_SHOWN + 1, include: WITH_REVIEW_FACTS } as const;
   const [paid, unpaid, policy] = await Promise.all([
     db.payment.findMany({ where: PAID, orderBy: [{ reviewDeadline: 'asc' }, { id: 'asc' }], ...most }),
@@ -68,6 +58,7 @@ export async function listReviews(
       const beside = { opinions: opinions.get(row.id) ?? [], figures: figures.get(row.id) ?? {} };
       return reviewView(keyRing, row, beside, now);
     }),
+    /** There are more than the page shows. */
     hasMore: paid.length > MAX_REVIEWS_SHOWN || unpaid.length > MAX_REVIEWS_SHOWN,
     policy,
   };

@@ -234,7 +234,7 @@ it('notes and their writers are handed on; a review in progress, and details nob
     entry(1, 0, 'created', { actor: 'payer', detail: { secret: 'x', reasons: ['sanctions'] } }),
     entry(2, 9, 'note', { actor: 'user:u1', detail: { note: 'Ring the customer' } }),
   ];
-  const payment = { ...QUIET.payment, screening: 'review', screenedAt: at(1) };
+  const payment = { ...QUIET.payment, screening: 'review', screenedAt: at(1) } as const;
   const events = mergeTimeline({ ...QUIET, payment, entries });
   expect(events).toMatchObject([
     { kind: 'created', actor: 'payer', note: null, facts: [] },

@@ -1,98 +1,21 @@
 // What the dashboard shows of one payment: amounts as exact text, times as ISO 8601, nothing secret or personal. Pure.
 import { formatNano } from '@/lib/core/raw';
-import type { PaymentStatus } from '@/lib/payments/status';
 import { formatUsd } from '@/lib/rates/quote';
-import type { TransferKind } from '@/prisma/generated/sqlite/client';
-import type { EventFact } from './block-events';
-import { type Anomaly, isInReview, paymentAnomalies } from './list-payments-view';
+import { isInReview, paymentAnomalies } from './list-payments-view';
 import { mergeTimeline } from './merge-timeline';
-import { type AmountView, amountView, type MoneyView, moneyView } from './money-view';
+import { amountView, moneyView } from './money-view';
 import type { PaymentDetailRows } from './payment-detail';
 
-export type PaymentDetail = {
-  readonly id: string;
-  readonly status: PaymentStatus;
-  readonly inReview: boolean;
-  readonly reviewDeadline: string | null;
-  readonly anomalies: readonly Anomaly[];
-  readonly usd: string;
-  readonly amount: AmountView;
-  readonly usdPerNano: string;
-  readonly rateObservedAt: string;
-  readonly depositAddress: string;
-  readonly settlementAddress: string | null;
-  readonly refundAddress: string | null;
-  readonly orderId: string | null;
-  readonly orderDescription: string | null;
-  readonly link: { readonly id: string; readonly title: string } | null;
-  /** `erasedAt` (ISO 8601): nothing but the place is left. */
-  readonly customer: {
-    readonly country: string;
-    readonly area: string | null;
-    readonly erasedAt: string | null;
-  } | null;
-  readonly createdAt: string;
-  readonly expiresAt: string;
-  readonly endedAt: string | null;
-  readonly money: MoneyView;
-  /** The merchant's, which times of the timeline are of. */
-  readonly timeZone: string;
-  readonly timeline: readonly TimelineView[];
-  /** So many of each kind of what follows, and of what the timeline tells, are shown where there are more; null where all are. */
-  readonly latest: number | null;
-  readonly deposits: readonly DepositView[];
-  readonly transfers: readonly TransferView[];
-  readonly blocks: readonly BlockView[];
-  readonly deliveries: readonly DeliveryView[];
-};
-
+export type PaymentDetail = ReturnType<typeof paymentDetailView>;
 /** One line of the timeline. `at` and times among the facts are ISO 8601, amounts are nano. */
-export type TimelineView = {
-  readonly key: string;
-  readonly at: string;
-  readonly kind: string;
-  /** The name of who did it, for the merchant; null where the service itself did. */
-  readonly actor: string | null;
-  readonly note: string | null;
-  readonly facts: readonly EventFact[];
-};
-export type DepositView = {
-  readonly blockHash: string;
-  readonly sender: string;
-  readonly amount: AmountView;
-  readonly confirmedAt: string;
-  readonly disposition: string;
-};
-export type TransferView = {
-  readonly id: string;
-  readonly kind: TransferKind;
-  readonly destination: string;
-  readonly amount: AmountView;
-  readonly createdAt: string;
-  readonly state: 'held' | 'planned' | 'signed' | 'published' | 'confirmed';
-  readonly blockHash: string | null;
-};
-export type BlockView = {
-  readonly hash: string;
-  readonly kind: 'receive' | 'send' | 'epoch';
-  readonly amount: AmountView;
-  readonly signedAt: string;
-  readonly publishedAt: string | null;
-  readonly confirmedAt: string | null;
-};
-export type DeliveryView = {
-  readonly id: string;
-  readonly eventType: string;
-  readonly url: string;
-  readonly attempts: number;
-  readonly state: 'waiting' | 'delivered' | 'failed';
-  readonly lastStatus: number | null;
-  readonly lastAttemptAt: string | null;
-  readonly nextAttemptAt: string | null;
-};
+export type TimelineView = ReturnType<typeof timelineOf>[number];
+export type DepositView = ReturnType<typeof depositOf>;
+export type TransferView = ReturnType<typeof transferOf>;
+export type BlockView = ReturnType<typeof blockOf>;
+export type DeliveryView = ReturnType<typeof deliveryOf>;
 
 /** The view of one payment. `dustLimitRaw` decides which excess is shown as one. */
-export function paymentDetailView(rows: PaymentDetailRows, dustLimitRaw: bigint): PaymentDetail {
+export function paymentDetailView(rows: PaymentDetailRows, dustLimitRaw: bigint) {
   const { payment } = rows;
   return {
     id: payment.id,
@@ -100,7 +23,10 @@ export function paymentDetailView(rows: PaymentDetailRows, dustLimitRaw: bigint)
     inReview: isInReview(payment),
     reviewDeadline: iso(payment.reviewDeadline),
     anomalies: paymentAnomalies(payment, dustLimitRaw),
-    ...amountsOf(payment),
+    usd: formatUsd(payment.usdAmount),
+    amount: amountView(BigInt(payment.amountRaw)),
+    usdPerNano: payment.usdPerNano,
+    rateObservedAt: payment.rateObservedAt.toISOString(),
     depositAddress: payment.depositAddress,
     settlementAddress: payment.settlementAddress,
     refundAddress: payment.refundAddress,
@@ -110,14 +36,17 @@ export function paymentDetailView(rows: PaymentDetailRows, dustLimitRaw: bigint)
     customer: payment.customer && {
       country: payment.customer.country,
       area: payment.customer.administrativeArea,
+      /** Set: nothing but the place is left. */
       erasedAt: iso(payment.customer.erasedAt),
     },
     createdAt: payment.createdAt.toISOString(),
     expiresAt: payment.expiresAt.toISOString(),
     endedAt: iso(payment.endedAt),
     money: moneyView(BigInt(payment.amountRaw), payment.journal, rows.moving),
+    /** The merchant's, which times of the timeline are of. */
     timeZone: payment.merchant.timeZone,
     timeline: timelineOf(rows),
+    /** So many of each kind of what follows, and of what the timeline tells, are shown where there are more; null where all are. */
     latest: rows.latest,
     deposits: payment.deposits.map(depositOf),
     transfers: payment.transfers.map(transferOf),
@@ -128,29 +57,11 @@ export function paymentDetailView(rows: PaymentDetailRows, dustLimitRaw: bigint)
 
 type Payment = PaymentDetailRows['payment'];
 
-function amountsOf(payment: Payment) {
-  return {
-    usd: formatUsd(payment.usdAmount),
-    amount: amountView(BigInt(payment.amountRaw)),
-    usdPerNano: payment.usdPerNano,
-    rateObservedAt: payment.rateObservedAt.toISOString(),
-  };
-}
-
-function timelineOf(rows: PaymentDetailRows): TimelineView[] {
+function timelineOf(rows: PaymentDetailRows) {
   const { payment, blocks, deliveries, attention } = rows;
   const { timeline: entries, deposits, transfers, deferred } = payment;
-  const events = mergeTimeline({
-    payment,
-    entries,
-    deposits,
-    transfers,
-    blocks,
-    deliveries,
-    attention,
-    deferred,
-  });
-  return events.map(({ at, actor, facts, ...event }) => ({
+  const story = { payment, entries, deposits, transfers, blocks, deliveries, attention, deferred };
+  return mergeTimeline(story).map(({ at, actor, facts, ...event }) => ({
     ...event,
     at: at.toISOString(),
     actor: actorOf(actor, event.kind, rows),
@@ -160,7 +71,10 @@ function timelineOf(rows: PaymentDetailRows): TimelineView[] {
   }));
 }
 
-/** A payer has no name here, but came through a link that has one. */
+/**
+ * The name of who did it, for the merchant; null where the service itself did. A payer has no name here, but came through
+ * a link that has one.
+ */
 function actorOf(
   actor: string | null,
   kind: string,
@@ -171,62 +85,56 @@ function actorOf(
   return viaLink ? `${name}, through the link “${paymentLink.title}”` : name;
 }
 
-function depositOf(deposit: Payment['deposits'][number]): DepositView {
-  const { blockHash, sender, amountRaw, confirmedAt, disposition } = deposit;
-  return {
-    blockHash,
-    sender,
-    amount: amountView(BigInt(amountRaw)),
-    confirmedAt: confirmedAt.toISOString(),
-    disposition,
-  };
+function depositOf({ blockHash, sender, amountRaw, confirmedAt, disposition }: Payment['deposits'][number]) {
+  const amount = amountView(BigInt(amountRaw));
+  return { blockHash, sender, amount, confirmedAt: confirmedAt.toISOString(), disposition };
 }
 
-function transferOf(transfer: Payment['transfers'][number]): TransferView {
+function transferOf(transfer: Payment['transfers'][number]) {
   const { id, kind, destination, amountRaw, createdAt, block } = transfer;
   return {
-    id,
-    kind,
-    destination,
-    amount: amountView(BigInt(amountRaw)),
+    ...{ id, kind, destination, amount: amountView(BigInt(amountRaw)) },
     createdAt: createdAt.toISOString(),
     state: transferState(transfer),
     blockHash: block?.hash ?? null,
   };
 }
 
-function transferState(transfer: Payment['transfers'][number]): TransferView['state'] {
-  if (transfer.confirmedAt !== null) return 'confirmed';
-  if (transfer.heldAt !== null) return 'held';
-  if (transfer.block === null) return 'planned';
-  return transfer.block.publishedAt === null ? 'signed' : 'published';
+type TransferState = 'held' | 'planned' | 'signed' | 'published' | 'confirmed';
+
+function transferState({ confirmedAt, heldAt, block }: Payment['transfers'][number]): TransferState {
+  if (confirmedAt !== null) return 'confirmed';
+  if (heldAt !== null) return 'held';
+  if (block === null) return 'planned';
+  return block.publishedAt === null ? 'signed' : 'published';
 }
 
-function blockOf(block: PaymentDetailRows['blocks'][number]): BlockView {
+function blockOf(block: PaymentDetailRows['blocks'][number]) {
   const { hash, kind, amountRaw, signedAt, publishedAt, confirmedAt } = block;
   return {
-    hash,
-    kind,
-    amount: amountView(BigInt(amountRaw)),
+    ...{ hash, kind, amount: amountView(BigInt(amountRaw)) },
     signedAt: signedAt.toISOString(),
     publishedAt: iso(publishedAt),
     confirmedAt: iso(confirmedAt),
   };
 }
 
-function deliveryOf(delivery: PaymentDetailRows['deliveries'][number]): DeliveryView {
+function deliveryOf(delivery: PaymentDetailRows['deliveries'][number]) {
   const { id, eventType, attempts, lastStatus, endpoint } = delivery;
-  const unfinished = delivery.failedAt !== null ? 'failed' : 'waiting';
   return {
-    id,
-    eventType,
-    url: endpoint.url,
-    attempts,
-    state: delivery.deliveredAt !== null ? 'delivered' : unfinished,
-    lastStatus,
+    ...{ id, eventType, url: endpoint.url, attempts, lastStatus },
+    state: deliveryState(delivery),
     lastAttemptAt: iso(delivery.lastAttemptAt),
     nextAttemptAt: iso(delivery.nextAttemptAt),
   };
+}
+
+type DeliveryState = 'waiting' | 'delivered' | 'failed';
+
+function deliveryState(delivery: PaymentDetailRows['deliveries'][number]): DeliveryState {
+  const { deliveredAt, failedAt } = delivery;
+  if (deliveredAt !== null) return 'delivered';
+  return failedAt === null ? 'waiting' : 'failed';
 }
 
 function iso(date: Date | null): string | null {

@@ -29,32 +29,26 @@ const WITH_ALL = {
 } as const satisfies Prisma.PaymentInclude;
 
 /** The rows the detail's view is made of. */
-export type PaymentDetailRows = {
-  readonly payment: Prisma.PaymentGetPayload<{ include: typeof WITH_ALL }>;
-  /** Amounts of transfers that are decided, wait for nobody and are not confirmed. */
-  readonly moving: readonly { readonly amountRaw: string }[];
-  readonly blocks: readonly Prisma.BlockGetPayload<object>[];
-  readonly deliveries: readonly Prisma.WebhookDeliveryGetPayload<{
-    include: { endpoint: { select: { url: true } } };
-  }>[];
-  /** Those that are decided as well. */
-  readonly attention: readonly Prisma.AttentionItemGetPayload<object>[];
-  readonly actorNames: ActorNames;
-  /** How many of each kind are here at most, where there are more; null where all are. */
-  readonly latest: number | null;
-};
+export type PaymentDetailRows = NonNullable<Awaited<ReturnType<typeof readPaymentDetail>>>;
 
 type Scope = { readonly merchantId: string; readonly paymentId: string };
 
 /** A payment of this merchant with all that belongs to it. @returns null when the merchant has no such payment */
-export async function readPaymentDetail(db: Queryable, scope: Scope): Promise<PaymentDetailRows | null> {
+export async function readPaymentDetail(db: Queryable, scope: Scope) {
   const { merchantId, paymentId } = scope;
   if (!mayBeId(paymentId)) return null;
   const found = await db.payment.findFirst({ where: { id: paymentId, merchantId }, include: WITH_ALL });
   if (found === null) return null;
-  const payment = inOrder(found);
+  // What was read from the latest back, the first first.
+  const payment = {
+    ...found,
+    deposits: found.deposits.toReversed(),
+    transfers: found.transfers.toReversed(),
+    timeline: found.timeline.toReversed(),
+  };
   const actors = payment.timeline.map(({ actor }) => actor);
   const [moving, blocks, deliveries, attention, actorNames] = await Promise.all([
+    // Amounts that are decided, wait for nobody and are not confirmed.
     db.transfer.findMany({
       where: { paymentId, topUpId: null, heldAt: null, confirmedAt: null },
       select: { amountRaw: true },
@@ -70,24 +64,15 @@ export async function readPaymentDetail(db: Queryable, scope: Scope): Promise<Pa
       take: MAX_ROWS,
       include: { endpoint: { select: { url: true } } },
     }),
+    // Those that are decided as well.
     db.attentionItem.findMany({ where: { paymentId, merchantId }, take: MAX_ROWS }),
     readActorNames(db, merchantId, actors),
   ]);
   const lists = [payment.deposits, payment.transfers, payment.timeline, blocks, deliveries];
+  // How many of each kind are here at most, where there are more; null where all are.
   const latest = lists.some(({ length }) => length === MAX_ROWS) ? MAX_ROWS : null;
   const ordered = { blocks: blocks.toReversed(), deliveries: deliveries.toReversed() };
   return { payment, moving, ...ordered, attention, actorNames, latest };
-}
-
-/** What was read from the latest back, the first first. */
-function inOrder(payment: PaymentDetailRows['payment']): PaymentDetailRows['payment'] {
-  const { deposits, transfers, timeline } = payment;
-  return {
-    ...payment,
-    deposits: deposits.toReversed(),
-    transfers: transfers.toReversed(),
-    timeline: timeline.toReversed(),
-  };
 }
 
 /**
@@ -118,17 +103,8 @@ export async function readPaymentPulse(db: Queryable, scope: Scope): Promise<str
   ]);
   const attempts = deliveries.reduce((sum, delivery) => sum + delivery.attempts, 0);
   const delivered = deliveries.filter((delivery) => delivery.deliveredAt !== null).length;
-  return [
-    payment.version,
-    transfers,
-    timeline,
-    signed,
-    published,
-    confirmed,
-    deliveries.length,
-    attempts,
-    delivered,
-  ].join('.');
+  const counts = [transfers, timeline, signed, published, confirmed, deliveries.length, attempts, delivered];
+  return [payment.version, ...counts].join('.');
 }
 
 /** Names by actor as stored; an actor who is not there is nobody's business of this merchant, or gone. */

@@ -20,60 +20,11 @@ import { isCurrent } from '@/lib/payments/review-opinions';
 import { screeningReasonsOf, speakOfSanctions } from '@/lib/payments/review-policy';
 import { openHits } from '@/lib/payments/store-assessment';
 import { formatUsd } from '@/lib/rates/quote';
-import type { Prisma } from '@/prisma/generated/sqlite/client';
+import type { Prisma, ReviewOpinion } from '@/prisma/generated/sqlite/client';
 
-export type ReviewView = {
-  readonly id: string;
-  readonly merchantName: string;
-  /** Dollars with two decimals. */
-  readonly usd: string;
-  readonly nano: string;
-  /** What counts towards the payment so far, in nano. */
-  readonly countedNano: string;
-  /** The payer has paid in full; only the decision is outstanding. */
-  readonly isPaid: boolean;
-  /** ISO 8601: when it is denied for want of a decision (paid), or when the payment's time runs out (not paid). */
-  readonly deadline: string;
-  readonly createdAt: string;
-  /** English names; null where nothing was stored or given. */
-  readonly country: string | null;
-  readonly area: string | null;
-  /** Initials, the mailbox's first letter, the last digits; null where nothing can be opened any more. */
-  readonly payer: CustomerFields | null;
-  readonly orderId: string | null;
-  readonly depositAddress: string;
-  /** Accounts that sent what has come. */
-  readonly senders: readonly string[];
-  /** ISO 8601: when this was said; null while nothing was. A clearing names it (`ReviewDecision`). */
-  readonly screenedAt: string | null;
-  /** What screening and the rules said, as stored; empty when screening has not answered. */
-  readonly reasons: readonly string[];
-  /** What the rules counted, by the reason's id. */
-  readonly figures: ReasonFigures;
-  /** The reasons speak of a sanctions list: a denial is one for a sanctions hit. */
-  readonly isSanctionsHit: boolean;
-  /** The listed entities that were found, the highest score first. */
-  readonly hits: readonly HitView[];
-  /** What officers have said so far, the oldest first. */
-  readonly opinions: readonly OpinionView[];
-  /** What a settlement would meet: it goes out, or it waits because it is paused or has no address. */
-  readonly settlement: 'goes' | 'paused' | 'noAddress';
-};
-
-/** A listed entity without what would tell who the payer is: that is shown with the payer's data. */
-export type HitView = Omit<ScreeningHit, 'name' | 'remarks' | 'entityHash'>;
-
-export type OpinionView = {
-  readonly userId: string;
-  /** The officer's e-mail address; null when there is no such user any more. */
-  readonly officer: string | null;
-  readonly verdict: 'clear' | 'denied';
-  readonly note: string;
-  /** ISO 8601. */
-  readonly at: string;
-  /** It counts: the payer was not screened anew since, and the officer may still decide. */
-  readonly isCurrent: boolean;
-};
+export type ReviewView = ReturnType<typeof reviewView>;
+export type HitView = ReviewView['hits'][number];
+export type OpinionView = ReviewView['opinions'][number];
 
 /** What a view is made of. */
 export const WITH_REVIEW_FACTS = {
@@ -95,14 +46,11 @@ export const WITH_REVIEW_FACTS = {
 type ReviewRow = Prisma.PaymentGetPayload<{ include: typeof WITH_REVIEW_FACTS }>;
 
 /** An opinion with the officer's address. */
-export type OpinionRow = {
-  readonly userId: string;
+export type OpinionRow = Pick<ReviewOpinion, 'userId' | 'verdict' | 'note' | 'at'> & {
+  /** Null when there is no such user any more. */
   readonly officer: string | null;
   /** The officer may still decide. */
   readonly counts: boolean;
-  readonly verdict: string;
-  readonly note: string;
-  readonly at: Date;
 };
 
 /** The view at `now`. */
@@ -111,7 +59,7 @@ export function reviewView(
   payment: ReviewRow,
   { opinions, figures }: { readonly opinions: readonly OpinionRow[]; readonly figures: ReasonFigures },
   now: Date,
-): ReviewView {
+) {
   const { customer, merchant } = payment;
   const reasons = screeningReasonsOf(payment.screeningReasons);
   return {
@@ -119,22 +67,31 @@ export function reviewView(
     merchantName: merchant.name,
     usd: formatUsd(payment.usdAmount),
     nano: formatNano(storedRaw(payment.amountRaw)),
+    /** What counts towards the payment so far. */
     countedNano: formatNano(storedRaw(payment.countedRaw)),
+    /** The payer has paid in full; only the decision is outstanding. */
     isPaid: payment.reviewDeadline !== null,
+    /** When it is denied for want of a decision (paid), or when the payment's time runs out (not paid). */
     deadline: (payment.reviewDeadline ?? payment.expiresAt).toISOString(),
     createdAt: payment.createdAt.toISOString(),
     country: customer && countryName(customer.country),
     area: customer?.administrativeArea ? areaName(customer.administrativeArea) : null,
+    /** Initials, the mailbox's first letter, the last digits; null where nothing can be opened any more. */
     payer: customer && maskedPayer(ring, customer),
     orderId: payment.orderId,
     depositAddress: payment.depositAddress,
     senders: [...new Set(payment.deposits.map(({ sender }) => sender))],
+    /** When this was said; null while nothing was. A clearing names it (`ReviewDecision`). */
     screenedAt: payment.screenedAt?.toISOString() ?? null,
     reasons,
+    /** What the rules counted, by the reason's id. */
     figures,
+    /** The reasons speak of a sanctions list: a denial is one for a sanctions hit. */
     isSanctionsHit: speakOfSanctions(reasons),
+    /** The listed entities that were found, the highest score first. */
     hits: customer === null ? [] : hitsOf(ring, customer),
     opinions: opinions.map((opinion) => opinionView(opinion, payment.screenedAt)),
+    /** What a settlement would meet: it goes out, or it waits because it is paused or has no address. */
     settlement: settlementOf(merchant, now),
   };
 }
@@ -149,10 +106,11 @@ function maskedPayer(ring: KeyRing, customer: SealedCustomer): CustomerFields | 
   }
 }
 
+/** Without what would tell who the payer is: that is shown with the payer's data. */
 function hitsOf(
   ring: KeyRing,
   customer: SealedCustomer & { readonly sealedHits: string | null },
-): readonly HitView[] {
+): Omit<ScreeningHit, 'name' | 'remarks' | 'entityHash'>[] {
   try {
     return openHits(ring, customer).map(({ name: _, remarks: __, entityHash: ___, ...shown }) => shown);
   } catch {
@@ -160,16 +118,17 @@ function hitsOf(
   }
 }
 
-function opinionView({ at, verdict, counts, ...opinion }: OpinionRow, screenedAt: Date | null): OpinionView {
+function opinionView({ at, verdict, counts, ...opinion }: OpinionRow, screenedAt: Date | null) {
   return {
     ...opinion,
-    verdict: verdict === 'clear' ? 'clear' : 'denied',
+    verdict: verdict === 'clear' ? ('clear' as const) : ('denied' as const),
     at: at.toISOString(),
+    /** It counts: the payer was not screened anew since, and the officer may still decide. */
     isCurrent: counts && isCurrent({ at }, screenedAt),
   };
 }
 
-function settlementOf(merchant: ReviewRow['merchant'], now: Date): ReviewView['settlement'] {
+function settlementOf(merchant: ReviewRow['merchant'], now: Date): 'goes' | 'paused' | 'noAddress' {
   if (activeSettlementAddress(merchant, now) === null) return 'noAddress';
   return merchant.settlementPausedAt === null ? 'goes' : 'paused';
 }

@@ -11,17 +11,10 @@ import { formatUsd } from '@/lib/rates/quote';
 /** Shown at once, those that were held last first. */
 const MAX_SHOWN = 100;
 
-export type SanctionsHoldView = {
-  readonly id: string;
-  readonly merchantName: string;
-  /** Dollars with two decimals: what the payment asked for. */
-  readonly usd: string;
-  /** ISO 8601. */
-  readonly heldAt: string;
-};
+export type SanctionsHoldView = Awaited<ReturnType<typeof listSanctionsHolds>>[number];
 
 /** The payments that hold money now: of denied payers, and of blocked accounts. */
-export async function listSanctionsHolds(db: Queryable): Promise<SanctionsHoldView[]> {
+export async function listSanctionsHolds(db: Queryable) {
   const [denied, blocked] = await Promise.all([readDenied(db), readBlocked(db)]);
   return [...denied, ...blocked]
     .sort((a, b) => b.heldAt.getTime() - a.heldAt.getTime() || a.id.localeCompare(b.id))

@@ -4,7 +4,7 @@ import { BarChart } from '@/components/charts/bar-chart';
 import { ChartFrame, type ChartTable } from '@/components/charts/chart-frame';
 import { LineChart } from '@/components/charts/line-chart';
 import { ChoiceTabs } from '@/components/ui/choice-tabs';
-import type { DatedFigures, Overview } from '@/lib/queries/overview/overview-view';
+import type { DatedFigures, Overview } from '@/lib/queries/overview/read-overview';
 import { type OverviewAddress, overviewHref } from './overview-address';
 import { amountWords, countWords, dayWords, durationWords, fullDayWords, shareWords } from './overview-words';
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { NanoAmount, UsdAmount } from '@/components/ui/nano-amount';
-import type { Overview } from '@/lib/queries/overview/overview-view';
+import type { Overview } from '@/lib/queries/overview/read-overview';
 import { countWords, durationWords, shareWords, tenthsWords } from './overview-words';
 
 export function OverviewFigures({ overview }: { overview: Overview }) {

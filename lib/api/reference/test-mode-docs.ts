@@ -3,25 +3,16 @@
 import { chosenView } from '@/lib/engine/test-scenarios/choose-outcome';
 import { OUTCOME_NAMES, type OutcomeSetting, TEST_OUTCOMES } from '@/lib/engine/test-scenarios/outcomes';
 
-export type TestOutcomeDoc = {
-  readonly name: string;
-  readonly label: string;
-  readonly sees: string;
-  readonly status: string;
-  readonly money: string;
-  readonly webhook: string;
-  /** Its option in words; null for one without. */
-  readonly setting: string | null;
-  readonly needsSandbox: boolean;
-};
+export type TestOutcomeDoc = ReturnType<typeof testOutcomeDocs>[number];
 
 /** Every outcome that can be chosen. */
-export function testOutcomeDocs(): TestOutcomeDoc[] {
+export function testOutcomeDocs() {
   return OUTCOME_NAMES.map((name) => {
     const { label, sees, status, money, webhook, setting, needsSandbox, affectsAll } = TEST_OUTCOMES[name];
     return {
       ...{ name, label, status, money, webhook, needsSandbox },
       sees: affectsAll ? `${sees} Every payment of the installation feels it.` : sees,
+      /** Its option in words; null for one without. */
       setting: setting && settingWords(setting),
     };
   });

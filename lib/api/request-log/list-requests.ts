@@ -1,5 +1,6 @@
 // A merchant's requests of the last days as the dashboard lists them: filtered, a page at a time by key, never by offset.
 import { OPERATION_NAMES, type OperationName } from '@/lib/accounts/auth/key-scopes';
+import { cutPage, type PagePosition } from '@/lib/core/page-position';
 import type { Queryable } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 
@@ -18,36 +19,10 @@ export type RequestFilter = {
   readonly requestId: string | null;
 };
 
-export type RequestView = {
-  readonly id: string;
-  /** ISO 8601. */
-  readonly at: string;
-  readonly operation: string;
-  readonly status: number;
-  readonly errorCode: string | null;
-  /** What the caller was told was wrong. */
-  readonly message: string | null;
-  readonly paymentId: string | null;
-  readonly durationMs: number;
-  /** The key's name; null for one that is not the merchant's any more. */
-  readonly keyLabel: string | null;
-  readonly keyId: string;
-};
+export type RequestView = RequestPage['requests'][number];
 
-/** Where a page begins: after (older than) or before (newer than) a request. */
-export type RequestPosition = {
-  readonly direction: 'older' | 'newer';
-  readonly at: Date;
-  readonly id: string;
-};
-
-export type RequestPage = {
-  /** Newest first. */
-  readonly requests: readonly RequestView[];
-  /** Positions for the links to the neighbouring pages; null where there is none. */
-  readonly newer: string | null;
-  readonly older: string | null;
-};
+/** Newest first, with the positions for the links to the neighbouring pages; null where there is none. */
+export type RequestPage = Awaited<ReturnType<typeof listRequests>>;
 
 /** One page of a merchant's requests, newest first. */
 export async function listRequests(
@@ -55,28 +30,19 @@ export async function listRequests(
   query: {
     readonly merchantId: string;
     readonly filter: RequestFilter;
-    readonly position: RequestPosition | null;
+    readonly position: PagePosition | null;
   },
-): Promise<RequestPage> {
+) {
   const { merchantId, filter, position } = query;
-  const backwards = position?.direction === 'newer';
-  const order = backwards ? 'asc' : 'desc';
+  const order = position?.direction === 'newer' ? 'asc' : 'desc';
   const found = await db.apiRequest.findMany({
     where: { AND: [{ merchantId, ...whereOf(filter) }, keysetOf(position)] },
     orderBy: [{ at: order }, { id: order }],
     take: PAGE_SIZE + 1,
   });
-  const rows = found.slice(0, PAGE_SIZE);
-  if (backwards) rows.reverse();
-  const hasMore = found.length > PAGE_SIZE;
-  const hasNewer = backwards ? hasMore : position !== null;
-  const hasOlder = backwards ? rows.length > 0 : hasMore;
-  const [first, last] = [rows.at(0), rows.at(-1)];
-  return {
-    requests: await withLabels(db, merchantId, rows),
-    newer: hasNewer && first !== undefined ? formatPosition('newer', first) : null,
-    older: hasOlder && last !== undefined ? formatPosition('older', last) : null,
-  };
+  const place = ({ at, id }: Row) => ({ createdAt: at, id });
+  const { rows, newer, older } = cutPage(found, { size: PAGE_SIZE, position }, place);
+  return { requests: await withLabels(db, merchantId, rows), newer, older };
 }
 
 /** The merchant's newest request by its id, `''` when there is none: an open list is drawn anew when it changes. */
@@ -105,15 +71,6 @@ export function parseRequestFilter(given: {
   };
 }
 
-/** Reads a position from an address's query; null for anything that is none. */
-export function parseRequestPosition(text: string | undefined): RequestPosition | null {
-  const [, direction, ms = '', id = ''] =
-    /^(older|newer)\.([0-9]{1,14})\.([\w-]{1,100})$/.exec(text ?? '') ?? [];
-  if (direction !== 'older' && direction !== 'newer') return null;
-  const at = new Date(Number(ms));
-  return Number.isNaN(at.getTime()) ? null : { direction, at, id };
-}
-
 function whereOf({ outcome, operation, keyId, requestId }: RequestFilter): Prisma.ApiRequestWhereInput {
   return {
     ...(outcome === null ? {} : { status: STATUSES[outcome] }),
@@ -129,22 +86,18 @@ const STATUSES: Readonly<Record<Outcome, Prisma.IntFilter>> = {
   failed: { gte: 500 },
 };
 
-function keysetOf(position: RequestPosition | null): Prisma.ApiRequestWhereInput {
+function keysetOf(position: PagePosition | null): Prisma.ApiRequestWhereInput {
   if (position === null) return {};
-  const { at, id } = position;
+  const { createdAt: at, id } = position;
   // What is said twice about `at` is the range the index is read in.
   return position.direction === 'older'
     ? { at: { lte: at }, OR: [{ at: { lt: at } }, { id: { lt: id } }] }
     : { at: { gte: at }, OR: [{ at: { gt: at } }, { id: { gt: id } }] };
 }
 
-function formatPosition(direction: 'older' | 'newer', { at, id }: { at: Date; id: string }): string {
-  return `${direction}.${at.getTime()}.${id}`;
-}
-
 type Row = Prisma.ApiRequestGetPayload<object>;
 
-async function withLabels(db: Queryable, merchantId: string, rows: readonly Row[]): Promise<RequestView[]> {
+async function withLabels(db: Queryable, merchantId: string, rows: readonly Row[]) {
   const ids = [...new Set(rows.map(({ apiKeyId }) => apiKeyId))];
   const keys = await db.apiKey.findMany({
     where: { id: { in: ids }, merchantId },

@@ -7,6 +7,7 @@ import type { Log } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
 import { insertRows, TIME, timeText } from '@/lib/db/insert-rows';
 import { writeTransaction } from '@/lib/db/transaction';
+import type { ApiRequest } from '@/prisma/generated/sqlite/client';
 
 /** Entries are written together this often; an end without warning loses no more than these. */
 const WRITE_EVERY_MS = 1_000;
@@ -91,22 +92,10 @@ export function writeRequests(database: Database, entries: readonly RequestEntry
   return writeTransaction(database, (tx) => insertRows(tx, database.kind, REQUEST_TABLE, rows));
 }
 
-export type RequestEntry = {
-  /** X-Request-Id. */
-  readonly id: string;
-  readonly merchantId: string;
-  readonly apiKeyId: string;
-  /** When the request came. */
-  readonly at: Date;
+/** A row of the log. Its id is X-Request-Id; its payment is only ever one of the merchant's own. */
+export type RequestEntry = Omit<ApiRequest, 'operation' | 'errorCode'> & {
   readonly operation: OperationName;
-  /** The HTTP status of the answer. */
-  readonly status: number;
   readonly errorCode: ErrorCode | null;
-  /** What was wrong, as the caller was told; words of the caller's own are left out. */
-  readonly message: string | null;
-  /** The payment it was about; only ever one of the merchant's own. */
-  readonly paymentId: string | null;
-  readonly durationMs: number;
 };
 
 /** A request under way. */

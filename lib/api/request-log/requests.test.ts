@@ -1,6 +1,7 @@
 // The log of requests from the pipeline to the list: who finds what in it, what it never holds, and when it ends.
 import { beforeEach, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
+import { parsePosition } from '@/lib/core/page-position';
 import { pruneExcessRequests, pruneOldRequests, REQUESTS_KEPT_MS } from '@/lib/engine/jobs/prune-rows';
 import { MADE_AT, makeApiKey, makeMerchant, makePayment } from '@/prisma/factories';
 import { apiOf, CUSTOMER, openShop, type Shop } from '@/prisma/test-api';
@@ -10,7 +11,6 @@ import {
   newestRequest,
   PAGE_SIZE,
   parseRequestFilter,
-  parseRequestPosition,
   type RequestFilter,
 } from './list-requests';
 import { type RequestEntry, writeRequests } from './request-log';
@@ -110,7 +110,7 @@ describeOnBothDatabases('the log of requests', (open) => {
     expect(await ids({ requestId: `req_${mine}_7` })).toEqual([`req_${mine}_7`]);
     expect(await ids({ requestId: `req_${theirs}_1` })).toEqual([]);
     const page = async (position: string | null) => {
-      const parsed = parseRequestPosition(position ?? undefined);
+      const parsed = parsePosition(position ?? undefined);
       return listRequests(database.db, { merchantId: mine, filter: ALL, position: parsed });
     };
     const first = await page(null);
@@ -145,6 +145,6 @@ it('reads nothing but what it knows from an address', () => {
     ...ALL,
     requestId: 'req_1',
   });
-  expect(parseRequestPosition('older.99999999999999999.x')).toBeNull();
-  expect(parseRequestPosition('older.999999999999999.x')).toBeNull();
+  expect(parsePosition('older.99999999999999999.x')).toBeNull();
+  expect(parsePosition('older.999999999999999.x')).toBeNull();
 });

@@ -1,6 +1,7 @@
 // The pages of a payer by their addresses, which of them a shop may show in a frame, how their addresses name the shop, and
 // whether the page's own merchant has registered it.
 import type { Database } from '@/lib/db/client';
+import type { PaymentStatus } from '@/lib/payments/status';
 
 /** A page by its own address: what is framed is one payment's checkout, or one payment link's form. */
 export type FramedPage = { readonly kind: 'payment' | 'link'; readonly id: string };
@@ -60,3 +61,16 @@ const PAYER_PATH = /^\/(?:pay|checkout)\/[\w.~%/-]+$/;
 export function isPayerPath(path: string): boolean {
   return PAYER_PATH.test(path);
 }
+
+/** What a framed page tells the shop's page around it: how far it is, nothing personal, and never a proof of payment. */
+export type ShopMessage =
+  /** The page is shown and can be used. */
+  | { readonly type: 'nano-payment:ready' }
+  /** Where the payment stands, when the page opens and with each change. The shop's server asks payment-status. */
+  | {
+      readonly type: 'nano-payment:status';
+      readonly paymentIdentifier: string;
+      readonly status: PaymentStatus;
+    }
+  /** The payer wants the page closed. */
+  | { readonly type: 'nano-payment:close' };

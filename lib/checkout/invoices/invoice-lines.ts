@@ -4,6 +4,7 @@ import { MAX_CENTS, usdAmountText } from '@/lib/checkout/payment-links/link-sche
 import { formatDecimal, parseDecimal, rescale } from '@/lib/core/decimal';
 import { hasAtMostCodePoints, holdsHidden } from '@/lib/core/hidden-characters';
 import { zoneDays } from '@/lib/core/zone-days';
+import type { PaymentLink } from '@/prisma/generated/sqlite/client';
 
 /** Of one invoice. */
 export const MAX_LINES = 30;
@@ -12,13 +13,6 @@ const MAX_QUANTITY = 9_999;
 const CENT_DECIMALS = 2;
 /** Stands where lines were left out. */
 const CUT_OFF = '\n…';
-
-/** A line as it is stored; `usdAmount` is the price of one piece, with at most two decimals. */
-export type InvoiceLine = {
-  readonly description: string;
-  readonly quantity: number;
-  readonly usdAmount: string;
-};
 
 const description = z
   .string()
@@ -70,10 +64,14 @@ function faultOf({ issues }: z.ZodError): string {
   return issue?.code === 'custom' ? issue.message : 'is not complete';
 }
 
+/** A line as it is stored; `usdAmount` is the price of one piece, with at most two decimals. */
+export type InvoiceLine = Readonly<z.infer<typeof storedLine>>;
+
+const storedLine = z.object({ description: z.string(), quantity: z.int().positive(), usdAmount: z.string() });
+
 /** Lines as they are stored. @throws z.ZodError when what is stored is none */
 export function storedLines(json: unknown): InvoiceLine[] {
-  const line = z.object({ description: z.string(), quantity: z.int().positive(), usdAmount: z.string() });
-  return z.array(line).parse(json);
+  return z.array(storedLine).parse(json);
 }
 
 /** What a line comes to, in cents. @throws RangeError for a price that is none */
@@ -109,33 +107,18 @@ export function linesText(lines: readonly InvoiceLine[], most: number): string {
   return text;
 }
 
-/** Amounts are dollars with two decimals. */
-export type InvoicePage = {
-  readonly number: string;
-  readonly lines: ReadonlyArray<{
-    readonly description: string;
-    readonly quantity: number;
-    readonly usdEach: string;
-    readonly usd: string;
-  }>;
-  /** Of the merchant's calendar, `2026-12-24`; null without one. */
-  readonly dueDay: string | null;
-  /** Its day has passed, and it can still be paid. */
-  readonly isOverdue: boolean;
-};
+export type InvoicePage = NonNullable<ReturnType<typeof invoicePage>>;
 
-type Row = {
-  readonly invoiceNumber: string | null;
-  readonly invoiceLines: unknown;
-  readonly dueAt: Date | null;
-  readonly textsErasedAt: Date | null;
-};
+type Row = Pick<PaymentLink, 'invoiceNumber' | 'invoiceLines' | 'dueAt' | 'textsErasedAt'>;
 
-/** The invoice of a link; null where the link is none, and once its texts are erased. @throws z.ZodError when its stored lines are none */
+/**
+ * The invoice of a link, amounts in dollars with two decimals; null where the link is none, and once its texts are erased.
+ * @throws z.ZodError when its stored lines are none
+ */
 export function invoicePage(
   { invoiceNumber, invoiceLines, dueAt, textsErasedAt }: Row,
   { timeZone, now, isOpen }: { readonly timeZone: string; readonly now: Date; readonly isOpen: boolean },
-): InvoicePage | null {
+) {
   if (invoiceNumber === null || textsErasedAt !== null) return null;
   return {
     number: invoiceNumber,
@@ -145,7 +128,9 @@ export function invoicePage(
       usdEach: dollars(lineCents({ ...line, quantity: 1 })),
       usd: dollars(lineCents(line)),
     })),
+    /** Of the merchant's calendar, `2026-12-24`; null without one. */
     dueDay: dueAt && zoneDays(timeZone).dayAt(dueAt),
+    /** Its day has passed, and it can still be paid. */
     isOverdue: isOpen && dueAt !== null && dueAt < now,
   };
 }

@@ -60,12 +60,11 @@ export async function createInvoice(
       stock: 1,
       expiresAt: null,
       prefill,
-    });
-    const stored = lines.map((line) => ({ ...line }));
-    const dueAt = endOf(dueDay, timeZone);
-    await tx.paymentLink.update({
-      where: { id: linkId },
-      data: { invoiceNumber: number, invoiceLines: stored, dueAt },
+      invoice: {
+        invoiceNumber: number,
+        invoiceLines: lines.map((line) => ({ ...line })),
+        dueAt: endOf(dueDay, timeZone),
+      },
     });
     await storeAnswer(tx, keeper, linkId, clock.now());
     return { outcome: 'made', linkId };
@@ -77,26 +76,14 @@ function endOf(day: string, timeZone: string): Date {
   return new Date(zoneDays(timeZone).beginningOf(addDays(day, 1)).getTime() - SECOND_MS);
 }
 
-export type InvoiceView = {
-  /** The link's, the last part of its address `/pay/<id>`. */
-  readonly id: string;
-  readonly number: string;
-  readonly usd: string;
-  readonly state: InvoiceState;
-  /** Of the merchant's calendar. */
-  readonly dueDay: string;
-  /** ISO 8601. */
-  readonly createdAt: string;
-  /** The payment that paid it, or is about to. */
-  readonly paymentId: string | null;
-};
+export type InvoiceView = Awaited<ReturnType<typeof listInvoices>>[number];
 
 /** The merchant's invoices as they stand at `now`, the newest first. */
 export async function listInvoices(
   db: Queryable,
   merchant: { readonly id: string; readonly timeZone: string },
   now: Date,
-): Promise<InvoiceView[]> {
+) {
   const rows = await db.paymentLink.findMany({
     where: { merchantId: merchant.id, invoiceNumber: { not: null } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -117,8 +104,10 @@ export async function listInvoices(
     number: invoiceNumber ?? '',
     usd: usdAmount ?? '',
     state: invoiceState({ closedAt, dueAt, payment: payment?.status ?? null }, now),
+    /** Of the merchant's calendar. */
     dueDay: dueAt === null ? '' : dayAt(dueAt),
     createdAt: createdAt.toISOString(),
+    /** The payment that paid it, or is about to. */
     paymentId: payment?.id ?? null,
   }));
 }

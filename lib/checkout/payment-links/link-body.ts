@@ -19,9 +19,9 @@ const text = z.string('must be a string');
 
 const linkBody = z.object({
   ...linkTexts,
-  description: linkTexts.description.optional(),
-  orderId: linkTexts.orderId.optional(),
-  orderDescription: linkTexts.orderDescription.optional(),
+  description: linkTexts.description.default(null),
+  orderId: linkTexts.orderId.default(null),
+  orderDescription: linkTexts.orderDescription.default(null),
   usdAmount: z.union([z.string(), z.instanceof(JsonNumber)], 'must be a string or a number').optional(),
   rawNanoAmount: z.string('must be a string of whole raw').optional(),
   stock: z
@@ -50,7 +50,7 @@ export function readLinkBody(
   const parsed = linkBody.safeParse(body);
   const faults = [...amountFaults(body), ...(parsed.success ? [] : faultsOf(parsed.error))];
   if (!parsed.success) throw badInput(faults);
-  const { data } = parsed;
+  const { title, description, orderId, orderDescription, ...data } = parsed.data;
   const reading = data.returnUrl === undefined ? { url: null } : readReturnUrl(data.returnUrl, network);
   const terms = {
     stock: data.stock ?? null,
@@ -60,7 +60,8 @@ export function readLinkBody(
   if ('fault' in reading) faults.push(`returnUrl ${reading.fault}`);
   faults.push(...linkFaults(terms, now).map(({ field, rule }) => `${API_NAMES[field]} ${rule}`));
   if ('fault' in reading || faults.length > 0) throw badInput(faults);
-  return { ...textsOf(data), ...amountOf(data), ...terms, returnUrl: reading.url };
+  const texts = { title, description, orderId, orderDescription };
+  return { ...texts, ...amountOf(data), ...terms, returnUrl: reading.url };
 }
 
 const API_NAMES = { expiresAt: 'expiresAt', prefill: 'paymentCustomer' } as const;
@@ -72,16 +73,7 @@ function amountFaults(body: Body): string[] {
     : [];
 }
 
-function textsOf({ title, description, orderId, orderDescription }: LinkBody) {
-  return {
-    title,
-    description: description ?? null,
-    orderId: orderId ?? null,
-    orderDescription: orderDescription ?? null,
-  };
-}
-
-function amountOf({ usdAmount, rawNanoAmount }: LinkBody) {
+function amountOf({ usdAmount, rawNanoAmount }: Pick<LinkBody, 'usdAmount' | 'rawNanoAmount'>) {
   if (usdAmount !== undefined) return { pricing: 'usd', amount: readLinkUsd(usdAmount) } as const;
   if (rawNanoAmount !== undefined) return { pricing: 'nano', amount: readLinkRaw(rawNanoAmount) } as const;
   return { pricing: 'open' } as const;

@@ -67,11 +67,7 @@ function amountOf(link: Pick<PaymentLink, 'amountRaw' | 'usdAmount'>): LinkAmoun
 /** What a payer reads, each in words of the page's own. */
 export type ClosedReason = 'closed' | 'expired' | 'soldOut' | 'merchantUnavailable';
 
-type LinkTimes = {
-  readonly closedAt: Date | null;
-  readonly expiresAt: Date | null;
-  readonly stock: number | null;
-};
+type LinkTimes = Pick<PaymentLink, 'closedAt' | 'expiresAt' | 'stock'>;
 
 /**
  * What of the link itself keeps payers out at `now`; what can't pass comes first. `taken`: its payments that wait or are

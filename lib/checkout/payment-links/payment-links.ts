@@ -8,34 +8,16 @@ import type { Database, Queryable, Tx } from '@/lib/db/client';
 import { type AnswerKeeper, storeAnswer } from '@/lib/db/idempotency';
 import { writeTransaction } from '@/lib/db/transaction';
 import { countLinkUse, type LinkUse } from '@/lib/payments/take-stock';
-import type { PaymentLink } from '@/prisma/generated/sqlite/client';
+import type { PaymentLink, Prisma } from '@/prisma/generated/sqlite/client';
 import { hashImage, type LinkImage } from './link-image';
 import { type Prefill, sealPrefill } from './link-prefill';
 import type { PaymentLinkInput } from './link-schema';
-import { type ClosedReason, closedByItself } from './open-payment-link';
+import { closedByItself } from './open-payment-link';
 
 /** Links the list shows, the newest. */
 const MAX_LINKS_SHOWN = 200;
 
-export type PaymentLinkView = {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string | null;
-  readonly amount:
-    | { readonly kind: 'usd'; readonly usd: string }
-    | { readonly kind: 'nano'; readonly nano: string }
-    | { readonly kind: 'open' };
-  readonly orderId: string | null;
-  /** All payments it made, also those that ended unpaid. */
-  readonly paymentCount: number;
-  /** Null without a bound. `taken`: by payments that wait or are completed. */
-  readonly stock: { readonly total: number; readonly taken: number } | null;
-  readonly state: 'open' | Exclude<ClosedReason, 'merchantUnavailable'>;
-  /** ISO 8601. */
-  readonly createdAt: string;
-  readonly expiresAt: string | null;
-  readonly closedAt: string | null;
-};
+export type PaymentLinkView = ReturnType<typeof viewLink>;
 
 /** Makes a link whose rules hold (`linkFaults`). @returns its id, the last part of its address `/pay/<id>` */
 export async function createPaymentLink(
@@ -61,23 +43,16 @@ export async function createPaymentLink(
       returnUrl,
       prefill: prefill && sealPrefill(keyRing, id, prefill),
       createdAt: clock.now(),
-      ...imageColumns(image),
+      ...(image && { image: image.bytes, imageType: image.type, imageHash: hashImage(image) }),
+      ...link.invoice,
     },
   });
   if (returnUrl !== null) await ensureReturnSecret({ db, keyRing }, merchantId);
   return id;
 }
 
-function imageColumns(image: LinkImage | null) {
-  return image && { image: image.bytes, imageType: image.type, imageHash: hashImage(image) };
-}
-
 /** The merchant's links as they stand at `now`, newest first, closed ones among them; invoices have a list of their own. */
-export async function listPaymentLinks(
-  db: Queryable,
-  merchantId: string,
-  now: Date,
-): Promise<PaymentLinkView[]> {
+export async function listPaymentLinks(db: Queryable, merchantId: string, now: Date) {
   const rows = await db.paymentLink.findMany({
     where: { merchantId, invoiceNumber: null },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -93,16 +68,18 @@ export async function listPaymentLinks(
 
 const UNUSED: LinkUse = { made: 0, taken: 0 };
 
-function viewLink(row: Omit<PaymentLink, 'image'>, { made, taken }: LinkUse, now: Date): PaymentLinkView {
+function viewLink(row: Omit<PaymentLink, 'image'>, { made, taken }: LinkUse, now: Date) {
   return {
     id: row.id,
     title: row.title,
     description: row.description,
     amount: amountOf(row),
     orderId: row.orderId,
+    /** All payments it made, also those that ended unpaid. */
     paymentCount: made,
+    /** `taken`: by payments that wait or are completed. */
     stock: row.stock === null ? null : { total: row.stock, taken },
-    state: closedByItself(row, { now, taken }) ?? 'open',
+    state: closedByItself(row, { now, taken }) ?? ('open' as const),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,
@@ -124,10 +101,10 @@ export async function closePaymentLink(
   return count === 1;
 }
 
-function amountOf(row: Pick<PaymentLink, 'usdAmount' | 'amountRaw'>): PaymentLinkView['amount'] {
-  if (row.usdAmount !== null) return { kind: 'usd', usd: row.usdAmount };
-  if (row.amountRaw !== null) return { kind: 'nano', nano: formatNano(BigInt(row.amountRaw)) };
-  return { kind: 'open' };
+function amountOf({ usdAmount, amountRaw }: Pick<PaymentLink, 'usdAmount' | 'amountRaw'>) {
+  if (usdAmount !== null) return { kind: 'usd', usd: usdAmount } as const;
+  if (amountRaw !== null) return { kind: 'nano', nano: formatNano(BigInt(amountRaw)) } as const;
+  return { kind: 'open' } as const;
 }
 
 /** Links offered; older ones are reached from the list of links. */
@@ -161,6 +138,8 @@ export type NewPaymentLink = PaymentLinkInput & {
   readonly returnUrl?: string | null;
   readonly image?: LinkImage | null;
   readonly prefill?: Prefill | null;
+  /** What makes the link an invoice. */
+  readonly invoice?: Pick<Prisma.PaymentLinkUncheckedCreateInput, 'invoiceNumber' | 'invoiceLines' | 'dueAt'>;
 };
 
 type LinkFault = { readonly field: 'expiresAt' | 'prefill'; readonly rule: string };

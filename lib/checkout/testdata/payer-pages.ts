@@ -1,6 +1,5 @@
 // The payer and the views for the tests of the payer's pages; all of the views' own text is in capitals.
-import { detailFields } from '@/lib/checkout/detail-fields';
-import type { FormValues } from '@/lib/checkout/form-fields';
+import { detailFields, type FormValues } from '@/lib/checkout/form-fields';
 import type { LinkPage } from '@/lib/checkout/link-page';
 import type { PayFormState } from '@/lib/checkout/pay-form-state';
 import { isPayable } from '@/lib/checkout/payer-stage';
@@ -117,22 +116,10 @@ export function formState(step: PayFormState['step']): PayFormState {
 }
 
 export const RECEIPT: Receipt = {
-  paymentIdentifier: 'PAYMENT',
-  merchantName: 'MERCHANT',
-  orderId: 'ORDER',
-  orderDescription: 'DESCRIPTION',
-  usdAmount: '12.34',
-  amount: NANO,
-  usdPerNano: '3.00',
-  simulatedRate: false,
-  createdAt: AT,
-  received: NANO,
-  explorer: 'https://explorer.example/{hash}',
-  brand: { accent: null },
+  ...viewOf('completed', { received: NANO }),
   status: 'Completed',
   stage: 'completed',
   rateAt: AT,
-  endedAt: AT,
   deposits: [{ at: AT, amount: NANO, blockHash: HASH, sender: ADDRESS }],
   returned: { total: NANO, state: 'sent' },
   refunds: (['onTheWay', 'sent', 'held'] as const).map((state) => ({

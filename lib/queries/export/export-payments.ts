@@ -1,10 +1,10 @@
 // All payments that a list finds, a page at a time: constant in memory, and no transaction stays open between two pages.
+
+import { inPlace, type PagePosition, type Place } from '@/lib/core/page-position';
 import type { Database } from '@/lib/db/client';
 import { type FindDeps, type FindQuery, findPayments } from '@/lib/queries/search/find-payments';
 import { allOf, indexedConditions, lookedAtConditions } from '@/lib/queries/search/list-filter';
-import type { PagePosition, Place } from '@/lib/queries/search/look';
-import type { Prisma } from '@/prisma/generated/sqlite/client';
-import { type ExportLines, exportRecord, localTimes } from './export-record';
+import { EXPORTED, type ExportLines, exportRecord, localTimes } from './export-record';
 
 /** Payments of one page: read in some milliseconds, so that others are served between two pages. */
 const PAGE_PAYMENTS = 250;
@@ -51,25 +51,6 @@ export async function countExported(
   return Number(rows[0]?.n ?? 0);
 }
 
-const EXPORTED = {
-  id: true,
-  merchantId: true,
-  status: true,
-  orderId: true,
-  createdAt: true,
-  endedAt: true,
-  usdAmount: true,
-  usdPerNano: true,
-  amountRaw: true,
-  paymentLink: { select: { title: true } },
-  deposits: { orderBy: { recordedAt: 'asc' }, select: { blockHash: true, sender: true } },
-  transfers: {
-    orderBy: { createdAt: 'asc' },
-    select: { kind: true, confirmedAt: true, block: { select: { hash: true } } },
-  },
-  journal: { select: { account: true, amountRaw: true, topUpId: true } },
-} as const satisfies Prisma.PaymentSelect;
-
 /** The rows of these places, in their order. */
 async function readExported({ db }: Database, merchantId: string, places: readonly Place[]) {
   if (places.length === 0) return [];
@@ -78,7 +59,5 @@ async function readExported({ db }: Database, merchantId: string, places: readon
     where: { id: { in: places.map(({ id }) => id) } },
     select: EXPORTED,
   });
-  const own = rows.filter((row) => row.merchantId === merchantId);
-  const byId = new Map(own.map((row) => [row.id, row]));
-  return places.flatMap(({ id }) => byId.get(id) ?? []);
+  return inPlace(rows, merchantId, places);
 }

@@ -1,113 +1,88 @@
 // One payment as accounting needs it: fields in their order, amounts exact, times in UTC and in the merchant's zone, as a
 // line of CSV or JSON. Pure.
-import type { JournalAccount } from '@/lib/db/journal';
-import type { PaymentStatus } from '@/lib/payments/status';
 import { moneyView } from '@/lib/queries/money-view';
 import { formatUsd } from '@/lib/rates/quote';
-import type { TransferKind } from '@/prisma/generated/sqlite/client';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
 
-/**
- * Nothing personal is among them: an export leaves the house. Amounts stand in nano, which spreadsheets add up, and in raw,
- * which they round.
- */
-export const EXPORT_FIELDS = [
-  'paymentIdentifier',
-  'status',
-  'orderId',
-  'paymentLink',
-  'createdUtc',
-  'createdLocal',
-  'endedUtc',
-  'endedLocal',
-  'usd',
-  'usdPerNano',
-  'nano',
-  'receivedNano',
-  'settledNano',
-  'refundedNano',
-  'sentOnNano',
-  'heldNano',
-  'refundedFromTopUpsNano',
-  'raw',
-  'receivedRaw',
-  'settledRaw',
-  'refundedRaw',
-  'sentOnRaw',
-  'heldRaw',
-  'refundedFromTopUpsRaw',
-  'senderAccounts',
-  'depositBlocks',
-  'settlementBlocks',
-  'refundBlocks',
-] as const;
-type ExportField = (typeof EXPORT_FIELDS)[number];
+/** What a record is made of. */
+export const EXPORTED = {
+  id: true,
+  merchantId: true,
+  status: true,
+  orderId: true,
+  createdAt: true,
+  endedAt: true,
+  usdAmount: true,
+  usdPerNano: true,
+  amountRaw: true,
+  paymentLink: { select: { title: true } },
+  deposits: { orderBy: { recordedAt: 'asc' }, select: { blockHash: true, sender: true } },
+  transfers: {
+    orderBy: { createdAt: 'asc' },
+    select: { kind: true, confirmedAt: true, block: { select: { hash: true } } },
+  },
+  journal: { select: { account: true, amountRaw: true, topUpId: true } },
+} as const satisfies Prisma.PaymentSelect;
 
-/**
- * Lists are of accounts or block hashes; what there is nothing of is the empty text. `receivedRaw` is always `settledRaw`,
- * `refundedRaw`, `sentOnRaw` and `heldRaw` together; what top-ups gave back was never part of what came.
- */
-export type ExportRecord = Readonly<Record<ExportField, string | readonly string[]>>;
+type ExportedPayment = Prisma.PaymentGetPayload<{ select: typeof EXPORTED }>;
 
-type ExportedPayment = {
-  readonly id: string;
-  readonly status: PaymentStatus;
-  readonly orderId: string | null;
-  readonly paymentLink: { readonly title: string } | null;
-  readonly createdAt: Date;
-  readonly endedAt: Date | null;
-  readonly usdAmount: string;
-  readonly usdPerNano: string;
-  readonly amountRaw: string;
-  readonly deposits: ReadonlyArray<{ readonly blockHash: string; readonly sender: string }>;
-  readonly transfers: ReadonlyArray<{
-    readonly kind: TransferKind;
-    readonly confirmedAt: Date | null;
-    readonly block: { readonly hash: string } | null;
-  }>;
-  readonly journal: ReadonlyArray<{
-    readonly account: JournalAccount;
-    readonly amountRaw: string;
-    readonly topUpId: string | null;
-  }>;
+type Exported = {
+  readonly payment: ExportedPayment;
+  readonly money: ReturnType<typeof moneyView>;
+  readonly localTime: (at: Date) => string;
 };
 
+/**
+ * The fields in their order. Nothing personal is among them: an export leaves the house. Amounts stand in nano, which
+ * spreadsheets add up, and in raw, which they round. `receivedRaw` is always `settledRaw`, `refundedRaw`, `sentOnRaw` and
+ * `heldRaw` together; what top-ups gave back was never part of what came.
+ */
+const FIELDS = {
+  paymentIdentifier: ({ payment }) => payment.id,
+  status: ({ payment }) => payment.status,
+  orderId: ({ payment }) => payment.orderId ?? '',
+  paymentLink: ({ payment }) => payment.paymentLink?.title ?? '',
+  createdUtc: ({ payment }) => payment.createdAt.toISOString(),
+  createdLocal: ({ payment, localTime }) => localTime(payment.createdAt),
+  endedUtc: ({ payment }) => payment.endedAt?.toISOString() ?? '',
+  endedLocal: ({ payment, localTime }) => (payment.endedAt === null ? '' : localTime(payment.endedAt)),
+  usd: ({ payment }) => formatUsd(payment.usdAmount),
+  usdPerNano: ({ payment }) => payment.usdPerNano,
+  nano: ({ money }) => money.required.nano,
+  receivedNano: ({ money }) => money.received.nano,
+  settledNano: ({ money }) => money.settled.nano,
+  refundedNano: ({ money }) => money.refunded.nano,
+  sentOnNano: ({ money }) => money.sentOn.nano,
+  heldNano: ({ money }) => money.held.nano,
+  refundedFromTopUpsNano: ({ money }) => money.fromTopUps.nano,
+  raw: ({ money }) => money.required.raw,
+  receivedRaw: ({ money }) => money.received.raw,
+  settledRaw: ({ money }) => money.settled.raw,
+  refundedRaw: ({ money }) => money.refunded.raw,
+  sentOnRaw: ({ money }) => money.sentOn.raw,
+  heldRaw: ({ money }) => money.held.raw,
+  refundedFromTopUpsRaw: ({ money }) => money.fromTopUps.raw,
+  senderAccounts: ({ payment }) => [...new Set(payment.deposits.map(({ sender }) => sender))],
+  depositBlocks: ({ payment }) => payment.deposits.map(({ blockHash }) => blockHash),
+  settlementBlocks: ({ payment }) => confirmedBlocks(payment, 'settlement'),
+  refundBlocks: ({ payment }) => confirmedBlocks(payment, 'refund'),
+} satisfies Record<string, (exported: Exported) => string | readonly string[]>;
+
+export const EXPORT_FIELDS: readonly string[] = Object.keys(FIELDS);
+
+/** Lists are of accounts or block hashes; what there is nothing of is the empty text. */
+export type ExportRecord = Readonly<Record<string, string | readonly string[]>>;
+
 export function exportRecord(payment: ExportedPayment, localTime: (at: Date) => string): ExportRecord {
-  const { deposits, createdAt, endedAt } = payment;
   const money = moneyView(BigInt(payment.amountRaw), payment.journal, []);
-  const blocks = (wanted: 'settlement' | 'refund') =>
-    payment.transfers.flatMap(({ kind, confirmedAt, block }) =>
-      kind === wanted && confirmedAt !== null && block !== null ? [block.hash] : [],
-    );
-  return {
-    paymentIdentifier: payment.id,
-    status: payment.status,
-    orderId: payment.orderId ?? '',
-    paymentLink: payment.paymentLink?.title ?? '',
-    createdUtc: createdAt.toISOString(),
-    createdLocal: localTime(createdAt),
-    endedUtc: endedAt?.toISOString() ?? '',
-    endedLocal: endedAt === null ? '' : localTime(endedAt),
-    usd: formatUsd(payment.usdAmount),
-    usdPerNano: payment.usdPerNano,
-    nano: money.required.nano,
-    receivedNano: money.received.nano,
-    settledNano: money.settled.nano,
-    refundedNano: money.refunded.nano,
-    sentOnNano: money.sentOn.nano,
-    heldNano: money.held.nano,
-    refundedFromTopUpsNano: money.fromTopUps.nano,
-    raw: money.required.raw,
-    receivedRaw: money.received.raw,
-    settledRaw: money.settled.raw,
-    refundedRaw: money.refunded.raw,
-    sentOnRaw: money.sentOn.raw,
-    heldRaw: money.held.raw,
-    refundedFromTopUpsRaw: money.fromTopUps.raw,
-    senderAccounts: [...new Set(deposits.map(({ sender }) => sender))],
-    depositBlocks: deposits.map(({ blockHash }) => blockHash),
-    settlementBlocks: blocks('settlement'),
-    refundBlocks: blocks('refund'),
-  };
+  const entries = Object.entries(FIELDS).map(([name, read]) => [name, read({ payment, money, localTime })]);
+  return Object.fromEntries(entries);
+}
+
+function confirmedBlocks({ transfers }: ExportedPayment, wanted: 'settlement' | 'refund'): string[] {
+  return transfers.flatMap(({ kind, confirmedAt, block }) =>
+    kind === wanted && confirmedAt !== null && block !== null ? [block.hash] : [],
+  );
 }
 
 /** Times of an IANA zone with their distance from UTC: `2026-11-21T15:02:11+01:00` (ISO 8601). */
@@ -151,7 +126,7 @@ export function exportLines(format: ExportFormat, withMark: boolean): ExportLine
   }
   return {
     head: `${withMark ? BYTE_ORDER_MARK : ''}${csvLine(EXPORT_FIELDS)}`,
-    line: (record) => csvLine(EXPORT_FIELDS.map((field) => cellText(record[field]))),
+    line: (record) => csvLine(EXPORT_FIELDS.map((field) => cellText(record[field] ?? ''))),
     // As many cells as every line.
     last: (payments) =>
       csvLine(EXPORT_FIELDS.map((_, place) => (place === 0 ? `# complete: ${payments} payments` : ''))),

@@ -20,26 +20,19 @@ const DAYS: Readonly<Record<Exclude<OverviewRange, '12m'>, number>> = { '7d': 7,
 /** From `from` on and before `to`. */
 export type Span = { readonly from: Date; readonly to: Date };
 
-/** A day, or a week by its Monday. The last one of a range is still under way. */
-export type Bucket = Span & { readonly day: CalendarDay };
-
-export type RangePlan = {
-  readonly unit: 'day' | 'week';
-  /** In order and without gaps: each day of the calendar once. */
-  readonly buckets: readonly Bucket[];
-  /** As many days before the first bucket, and of its last day only as much as has passed of today. */
-  readonly before: Span;
-};
-
 /** The range an address names; undefined when it names none. */
 export function parseRange(text: string | undefined): OverviewRange | undefined {
   return OVERVIEW_RANGES.find((range) => range === text);
 }
 
-/** Cuts a range that ends with the day of `now`. */
-export function planRange(range: OverviewRange, days: ZoneDays, now: Date): RangePlan {
+/**
+ * Cuts a range that ends with the day of `now` into days, or weeks by their Mondays, in order and without gaps: each day of
+ * the calendar once, the last one still under way. `before` has as many days before the first of them, and of its last day
+ * only as much as has passed of today.
+ */
+export function planRange(range: OverviewRange, days: ZoneDays, now: Date) {
   const today = days.dayAt(now);
-  const unit = range === '12m' ? 'week' : 'day';
+  const unit = range === '12m' ? ('week' as const) : ('day' as const);
   const step = unit === 'week' ? 7 : 1;
   const count = range === '12m' ? WEEKS_OF_A_YEAR : DAYS[range];
   const last = unit === 'week' ? mondayOf(today) : today;

@@ -1,15 +1,29 @@
 // The overview of a merchant's payments: what ended, by the day or week of the merchant's time zone.
 import { readTimeZone } from '@/lib/accounts/merchants/time-zone';
+import { formatDecimal } from '@/lib/core/decimal';
+import { formatNano } from '@/lib/core/raw';
 import { zoneDays } from '@/lib/core/zone-days';
 import type { Database } from '@/lib/db/client';
 import type { DatabaseKind } from '@/lib/db/database-url';
 import { sqlTime } from '@/lib/db/insert-rows';
+import { roundToCent } from '@/lib/rates/quote';
 import { Prisma } from '@/prisma/generated/sqlite/client';
-import { changesOf, figuresOf, type Overview } from './overview-view';
 import { type OverviewRange, planRange } from './range';
 import { addCounted, type Section, sectionAt } from './read-tallies';
-import { addTally, countPayment, type EndedPayment, emptyTally } from './tally';
+import {
+  addTally,
+  countPayment,
+  type EndedPayment,
+  emptyTally,
+  payTimeOf,
+  successRate,
+  type Tally,
+} from './tally';
 import { readTallyState } from './tally-sheet';
+
+export type Overview = Awaited<ReturnType<typeof readOverview>>;
+/** Of a day, or of the week that begins with it. */
+export type DatedFigures = Overview['buckets'][number];
 
 /**
  * What ended in the range, by its end: sums of tallies, and what ended since the last tally out of the payments themselves.
@@ -19,7 +33,7 @@ import { readTallyState } from './tally-sheet';
 export async function readOverview(
   database: Pick<Database, 'db' | 'kind'>,
   query: { readonly merchantId: string; readonly range: OverviewRange; readonly now: Date },
-): Promise<Overview> {
+) {
   const { merchantId, range, now } = query;
   const timeZone = await readTimeZone(database.db, merchantId);
   const { unit, buckets, before } = planRange(range, zoneDays(timeZone), now);
@@ -33,8 +47,47 @@ export async function readOverview(
     buckets: sections.map(({ day, tally }) => ({ day, ...figuresOf(tally) })),
     total: figuresOf(total),
     changes: changesOf(total, earlier.tally),
+    /** What ended later is still being counted; null where all is. */
     countedUntil: countedUntil?.toISOString() ?? null,
   };
+}
+
+/**
+ * A tally as people read it. Dollars and nano are of those completed, as they were priced, each payment rounded half-up to
+ * the cent; times are from creation to completion, exact to the steps of tally.ts, null where nobody paid.
+ */
+function figuresOf(tally: Tally) {
+  const { completed, expired, denied, technical, cancelled, usd, amountRaw, payTimes } = tally;
+  return {
+    ...{ completed, expired, denied, technical, cancelled },
+    usd: formatDecimal(roundToCent(usd), 2),
+    nano: formatNano(amountRaw),
+    successRate: successRate(tally),
+    medianMs: payTimeOf(payTimes, 0.5),
+    p95Ms: payTimeOf(payTimes, 0.95),
+  };
+}
+
+/** How the figures of some time differ from those of the time before; null where there is nothing to compare with. */
+function changesOf(now: Tally, before: Tally) {
+  const [figures, earlier] = [figuresOf(now), figuresOf(before)];
+  return {
+    usd: changeOf(roundToCent(now.usd).units, roundToCent(before.usd).units),
+    nano: changeOf(now.amountRaw, before.amountRaw),
+    completed: changeOf(now.completed, before.completed),
+    medianMs: changeOf(figures.medianMs, earlier.medianMs),
+    /** In tenths of a percentage point. */
+    successRate:
+      figures.successRate === null || earlier.successRate === null
+        ? null
+        : Math.round((figures.successRate - earlier.successRate) * 1_000),
+  };
+}
+
+/** In tenths of a percent, cut off towards zero: 125 is 12.5 % more. */
+function changeOf(now: bigint | number | null, before: bigint | number | null): number | null {
+  if (now === null || before === null || BigInt(before) === 0n) return null;
+  return Number(((BigInt(now) - BigInt(before)) * 1_000n) / BigInt(before));
 }
 
 async function count(

@@ -6,8 +6,7 @@ import type { Database } from '@/lib/db/client';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { SETTLED_AFTER_MS, tallyPayments } from './tally-payments';
-import { readTallyState } from './tally-sheet';
-import { endedPayments, quarterTallies } from './tally-source';
+import { endedPayments, quarterTallies, readTallyState } from './tally-sheet';
 
 const MINUTE_MS = 60_000;
 const NEVER = new AbortController().signal;

@@ -8,14 +8,15 @@ import { addKept, countPayment } from './tally';
 import {
   createTallySheet,
   DAY_MINUTES,
+  endedPayments,
   QUARTER_MINUTES,
+  quarterTallies,
   readTallyState,
   replaceTallies,
   type TallySheet,
   type TallyState,
   writeTallyState,
 } from './tally-sheet';
-import { endedPayments, quarterTallies } from './tally-source';
 
 export type TallyDeps = {
   readonly database: Database;

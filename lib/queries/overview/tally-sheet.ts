@@ -1,11 +1,12 @@
-// Tallies of many merchants and times while they are counted, their rows, and how far the counting has come.
+// Tallies of many merchants and times while they are counted: what is counted, page by page, their rows, and how far the
+// counting has come.
 
 import { z } from 'zod';
 import type { Queryable, Tx } from '@/lib/db/client';
 import type { DatabaseKind } from '@/lib/db/database-url';
 import { insertRows, TIME, timeText } from '@/lib/db/insert-rows';
 import type { Span } from './range';
-import { emptyTally, keptTally, type Tally } from './tally';
+import { type EndedPayment, emptyTally, type KeptTally, keptTally, type Tally } from './tally';
 
 /** How long the times are that tallies are kept of, minutes: quarters of an hour, and days of UTC. */
 export const QUARTER_MINUTES = 15;
@@ -96,4 +97,72 @@ export async function writeTallyState(db: Queryable, state: TallyState, at: Date
 /** Has all payments counted anew by the next run: for payments that were put into a time that is counted already. */
 export async function countAnew(db: Queryable): Promise<void> {
   await db.heartbeat.deleteMany({ where: { name: STATE_NAME } });
+}
+
+/** Rows read at once. */
+const PAGE_ROWS = 2_000;
+
+const payTimesSchema = z.array(z.number());
+
+/**
+ * The payments of all merchants that ended within the span. The order is the index's own, so that a page costs its rows;
+ * those of the very millisecond where a page stops are read again and left out.
+ */
+export async function* endedPayments(
+  db: Queryable,
+  { from, to }: Span,
+  pageRows = PAGE_ROWS,
+): AsyncGenerator<EndedPayment & { readonly merchantId: string; readonly endedAt: Date }> {
+  const rows = readOn(pageRows, (last: { readonly endedAt: Date | null; readonly id: string } | null) =>
+    db.payment.findMany({
+      where: {
+        endedAt: { gte: last?.endedAt ?? from, lt: to },
+        ...(last !== null && { NOT: { endedAt: last.endedAt, id: { lte: last.id } } }),
+      },
+      select: {
+        ...{ id: true, merchantId: true, status: true, errorReason: true },
+        ...{ createdAt: true, endedAt: true, usdAmount: true, amountRaw: true },
+      },
+      orderBy: [{ endedAt: 'asc' }, { id: 'asc' }],
+      take: pageRows,
+    }),
+  );
+  for await (const { status, endedAt, createdAt, ...row } of rows) {
+    if (endedAt === null || status === 'Waiting') continue;
+    yield { ...row, status, endedAt, durationMs: endedAt.getTime() - createdAt.getTime() };
+  }
+}
+
+/** The tallies of all merchants' quarters within the span. @throws the schema's error for one that can't be read */
+export async function* quarterTallies(
+  db: Queryable,
+  { from, to }: Span,
+  pageRows = PAGE_ROWS,
+): AsyncGenerator<{ readonly merchantId: string; readonly kept: KeptTally }> {
+  const rows = readOn(pageRows, (last: { readonly beginsAt: Date; readonly merchantId: string } | null) =>
+    db.paymentTally.findMany({
+      where: {
+        ...{ minutes: QUARTER_MINUTES, beginsAt: { gte: last?.beginsAt ?? from, lt: to } },
+        ...(last !== null && { NOT: { beginsAt: last.beginsAt, merchantId: { lte: last.merchantId } } }),
+      },
+      orderBy: [{ beginsAt: 'asc' }, { merchantId: 'asc' }],
+      take: pageRows,
+    }),
+  );
+  for await (const { merchantId, payTimes, ...row } of rows) {
+    yield { merchantId, kept: { ...row, payTimes: payTimesSchema.parse(payTimes) } };
+  }
+}
+
+/** All rows, each page read on from the last row of the one before. */
+async function* readOn<Last, Row extends Last>(
+  pageRows: number,
+  readPage: (last: Last | null) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  for (let last: Row | null = null; ; ) {
+    const rows: Row[] = await readPage(last);
+    yield* rows;
+    last = rows.at(-1) ?? null;
+    if (rows.length < pageRows) return;
+  }
 }

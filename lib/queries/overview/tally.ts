@@ -3,12 +3,11 @@
 import { add, type Decimal, formatDecimal, parseDecimal } from '@/lib/core/decimal';
 import { roundToCent } from '@/lib/rates/quote';
 
-export type Tally = {
-  completed: number;
-  expired: number;
-  cancelled: number;
-  denied: number;
-  technical: number;
+/** How payments end, as they are counted. */
+const ENDINGS = ['completed', 'expired', 'cancelled', 'denied', 'technical'] as const;
+type EndingCounts = Record<(typeof ENDINGS)[number], number>;
+
+export type Tally = EndingCounts & {
   /**
    * Of those completed, as they were priced: raw, and US dollars to the cent of each payment, so that what lists and exports
    * say of the payments adds up to it.
@@ -31,9 +30,7 @@ export type EndedPayment = {
 };
 
 /** A tally as the database keeps it. */
-export type KeptTally = Readonly<
-  Record<'completed' | 'expired' | 'cancelled' | 'denied' | 'technical', number>
-> & {
+export type KeptTally = Readonly<EndingCounts> & {
   readonly usdAmount: string;
   readonly amountRaw: string;
   /** [step, count, step, count, …] */
@@ -51,32 +48,21 @@ export function emptyTally(): Tally {
 
 /** Counts one payment more. @throws RangeError when a stored amount is out of form */
 export function countPayment(tally: Tally, payment: EndedPayment): void {
-  switch (payment.status) {
-    case 'Completed':
-      tally.completed += 1;
-      tally.usd = add(tally.usd, roundToCent(storedUsd(payment.usdAmount)));
-      tally.amountRaw += BigInt(payment.amountRaw);
-      addStep(tally, payTimeStep(payment.durationMs), 1);
-      return;
-    case 'Cancelled':
-      tally.cancelled += 1;
-      return;
-    case 'AMLError':
-      tally.denied += 1;
-      return;
-    case 'Error':
-      if (payment.errorReason === 'technical') tally.technical += 1;
-      else tally.expired += 1;
-  }
+  tally[endingOf(payment)] += 1;
+  if (payment.status !== 'Completed') return;
+  tally.usd = add(tally.usd, roundToCent(storedUsd(payment.usdAmount)));
+  tally.amountRaw += BigInt(payment.amountRaw);
+  addStep(tally, payTimeStep(payment.durationMs), 1);
+}
+
+function endingOf({ status, errorReason }: EndedPayment): keyof EndingCounts {
+  if (status === 'Error') return errorReason === 'technical' ? 'technical' : 'expired';
+  return ({ Completed: 'completed', Cancelled: 'cancelled', AMLError: 'denied' } as const)[status];
 }
 
 /** Adds a tally that was kept. @throws RangeError when an amount is out of form */
 export function addKept(tally: Tally, kept: KeptTally): void {
-  tally.completed += kept.completed;
-  tally.expired += kept.expired;
-  tally.cancelled += kept.cancelled;
-  tally.denied += kept.denied;
-  tally.technical += kept.technical;
+  for (const ending of ENDINGS) tally[ending] += kept[ending];
   tally.usd = add(tally.usd, storedUsd(kept.usdAmount));
   tally.amountRaw += BigInt(kept.amountRaw);
   for (let place = 0; place + 1 < kept.payTimes.length; place += 2) {

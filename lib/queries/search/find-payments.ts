@@ -1,9 +1,10 @@
 // Finds a merchant's payments: the list, filtered, or what a typed text may mean, a page at a time and newest first.
 import type { KeyRing } from '@/lib/core/key-ring';
+import type { PagePosition, Place } from '@/lib/core/page-position';
 import type { Database } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import type { ListFilter } from './list-filter';
-import { type Look, lookAt, MOST_LOOKED_AT, type PagePosition, type Place } from './look';
+import { type Look, lookAt, MOST_LOOKED_AT } from './look';
 import type { Reading, ReadingKind } from './parse-search';
 import { sourceOfFilter, sourcesOfReading } from './sources';
 

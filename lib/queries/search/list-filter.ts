@@ -44,14 +44,18 @@ export function allOf(conditions: readonly Prisma.Sql[]): Prisma.Sql {
   return conditions.length === 0 ? Prisma.sql`1 = 1` : Prisma.join([...conditions], ' AND ');
 }
 
+function given<T>(value: T | null, condition: (value: T) => Prisma.Sql): Prisma.Sql[] {
+  return value === null ? [] : [condition(value)];
+}
+
 /** What an index of payments answers itself: the merchant, the status, the time. */
 export function indexedConditions({ kind, merchantId }: Scope, filter: ListFilter): Prisma.Sql[] {
   const status = filter.status ?? impliedStatus(filter.anomaly);
   return [
     Prisma.sql`p."merchantId" = ${merchantId}`,
-    ...(status === null ? [] : [Prisma.sql`p."status" = ${Prisma.raw(`'${status}'`)}`]),
-    ...(filter.from === null ? [] : [Prisma.sql`p."createdAt" >= ${sqlTime(kind, filter.from)}`]),
-    ...(filter.until === null ? [] : [Prisma.sql`p."createdAt" < ${sqlTime(kind, filter.until)}`]),
+    ...given(status, (text) => Prisma.sql`p."status" = ${Prisma.raw(`'${text}'`)}`),
+    ...given(filter.from, (at) => Prisma.sql`p."createdAt" >= ${sqlTime(kind, at)}`),
+    ...given(filter.until, (at) => Prisma.sql`p."createdAt" < ${sqlTime(kind, at)}`),
   ];
 }
 
@@ -64,19 +68,19 @@ export function lookedAtConditions(scope: Scope, filter: ListFilter): Prisma.Sql
       : [
           Prisma.sql`EXISTS (SELECT 1 FROM "PaymentSearch" s WHERE s."paymentId" = p."id" AND ${allOf(amounts)})`,
         ]),
-    ...(filter.linkId === null ? [] : [Prisma.sql`p."paymentLinkId" = ${filter.linkId}`]),
+    ...given(filter.linkId, (id) => Prisma.sql`p."paymentLinkId" = ${id}`),
     ...(filter.attention
       ? [Prisma.sql`p."id" IN (SELECT a."paymentId" FROM "AttentionItem" a WHERE ${openItems(scope)})`]
       : []),
-    ...(filter.anomaly === null ? [] : [anomalyCondition(scope, filter.anomaly)]),
+    ...given(filter.anomaly, (anomaly) => anomalyCondition(scope, anomaly)),
   ];
 }
 
 /** Of the rows of `PaymentSearch` that are named `s`. */
 export function amountConditions({ minCents, maxCents }: ListFilter): Prisma.Sql[] {
   return [
-    ...(minCents === null ? [] : [Prisma.sql`s."usdCents" >= ${minCents}`]),
-    ...(maxCents === null ? [] : [Prisma.sql`s."usdCents" <= ${maxCents}`]),
+    ...given(minCents, (cents) => Prisma.sql`s."usdCents" >= ${cents}`),
+    ...given(maxCents, (cents) => Prisma.sql`s."usdCents" <= ${cents}`),
   ];
 }
 

@@ -1,16 +1,11 @@
 // One look for payments at one source: bounded in the rows it reads, and honest about where it stopped.
 import { z } from 'zod';
+import type { PagePosition, Place } from '@/lib/core/page-position';
 import type { Database } from '@/lib/db/client';
 import { sqlTime } from '@/lib/db/insert-rows';
 import { Prisma } from '@/prisma/generated/sqlite/client';
 import { allOf, indexedConditions, type ListFilter, lookedAtConditions, type Scope } from './list-filter';
 import type { Source } from './sources';
-
-/** A payment's place among the merchant's: by its time, those of one moment by their identifier. */
-export type Place = { readonly createdAt: Date; readonly id: string };
-
-/** Where a page begins: after (older than) or before (newer than) a place. */
-export type PagePosition = Place & { readonly direction: 'older' | 'newer' };
 
 /** Rows of an index that one look goes through where each has to be looked at; more are another look's. */
 export const MOST_LOOKED_AT = 1_000;

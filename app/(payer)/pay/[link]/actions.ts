@@ -14,7 +14,7 @@ import {
   toReview,
   typedValues,
 } from '@/lib/checkout/pay-form-state';
-import { processPayLimits } from '@/lib/checkout/pay-limits';
+import { processLimits } from '@/lib/checkout/pay-limits';
 import { payOnce } from '@/lib/checkout/pay-once';
 import { checkLinkForm } from '@/lib/checkout/pay-through-link';
 import { newId } from '@/lib/core/ids';
@@ -40,7 +40,7 @@ export async function answerPayForm(
   if (intent === 'chooseRegion' || intent === 'edit') return afterRegion(state, values, regions);
   const { lookToken } = state;
   const sent = { linkId: String(linkId), values, source: sourceOf(await headers()), lookToken };
-  const deps = { ...server, payLimits: processPayLimits(server.clock) };
+  const deps = { ...server, payLimits: processLimits(server.clock).payments };
   const outcome = await (intent === 'pay' ? payOnce : checkLinkForm)(deps, sent);
   if (outcome.kind === 'refused') {
     const { faults, atRegion } = outcome;

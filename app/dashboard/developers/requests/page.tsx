@@ -13,13 +13,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { listApiKeys } from '@/lib/accounts/auth/api-keys';
 import { OPERATION_NAMES } from '@/lib/accounts/auth/key-scopes';
-import {
-  listRequests,
-  newestRequest,
-  parseRequestFilter,
-  parseRequestPosition,
-} from '@/lib/api/request-log/list-requests';
+import { listRequests, newestRequest, parseRequestFilter } from '@/lib/api/request-log/list-requests';
 import { isPlayground } from '@/lib/core/config';
+import { parsePosition } from '@/lib/core/page-position';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 
@@ -39,7 +35,7 @@ export default async function RequestsPage({ searchParams }: { searchParams: Pro
   // Read before the list: what comes in between is drawn once more, never missed.
   const pulse = await newestRequest(database.db, merchant.id);
   const [page, keys] = await Promise.all([
-    listRequests(database.db, { ...scope, filter, position: parseRequestPosition(one(given.page)) }),
+    listRequests(database.db, { ...scope, filter, position: parsePosition(one(given.page)) }),
     listApiKeys(database.db, merchant.id),
   ]);
   const isFiltered = requestsHref(filter) !== requestsHref(parseRequestFilter({}));

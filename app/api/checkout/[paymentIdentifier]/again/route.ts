@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 import { sourceOf } from '@/lib/accounts/auth/request-source';
 import { BROWSER_TOKEN_COOKIE, pageAnswer, pageRoute, readPageBody } from '@/lib/checkout/page-request';
 import { payAgain } from '@/lib/checkout/pay-again';
-import { processPayLimits } from '@/lib/checkout/pay-limits';
+import { processLimits } from '@/lib/checkout/pay-limits';
 import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
@@ -16,7 +16,7 @@ export const POST = pageRoute(async (request: Request, { params }: Context) => {
   const token = (await cookies()).get(BROWSER_TOKEN_COOKIE)?.value;
   const server = await getServer();
   const asked = { paymentId: paymentIdentifier, token, source: sourceOf(request.headers) };
-  const outcome = await payAgain({ ...server, payLimits: processPayLimits(server.clock) }, asked);
+  const outcome = await payAgain({ ...server, payLimits: processLimits(server.clock).payments }, asked);
   if (outcome.kind === 'created') return pageAnswer({ paymentIdentifier: outcome.paymentIdentifier });
   const { kind: _, reason, ...more } = outcome;
   return pageAnswer({ error: reason, ...more }, { status: 400 });

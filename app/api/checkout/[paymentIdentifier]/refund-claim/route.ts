@@ -2,7 +2,7 @@
 import { sourceOf } from '@/lib/accounts/auth/request-source';
 import { claimAnswer, claimHeldRefunds, refundClaimBody, tooManyClaims } from '@/lib/checkout/claim-refund';
 import { pageRoute, readPageBody } from '@/lib/checkout/page-request';
-import { processClaimLimits } from '@/lib/checkout/pay-limits';
+import { processLimits } from '@/lib/checkout/pay-limits';
 import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
@@ -13,7 +13,7 @@ export const POST = pageRoute(async (request: Request, { params }: Context) => {
   const { address: destination, ...claimant } = refundClaimBody.parse(await readPageBody(request));
   const { paymentIdentifier: paymentId } = await params;
   const { database, clock, secrets } = await getServer();
-  const waitSeconds = processClaimLimits(clock).begin(sourceOf(request.headers));
+  const waitSeconds = processLimits(clock).claims.begin(sourceOf(request.headers));
   if (waitSeconds !== null) return tooManyClaims(waitSeconds);
   const deps = { database, clock, keyRing: secrets.keyRing };
   return claimAnswer(await claimHeldRefunds(deps, { ...claimant, paymentId, destination }));
