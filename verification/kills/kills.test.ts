@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { runKills } from './run-kills';
 
-const KILLS = 20;
+const KILLS = 12;
 const TIMEOUT_MS = 180_000;
 
 describeOnBothDatabases('an engine killed again and again', (open, kind) => {
