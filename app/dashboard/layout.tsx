@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AlarmBanner } from '@/components/dashboard/frame/alarm-banner';
 import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
 import { Shell } from '@/components/dashboard/frame/shell';
-import { NoticeBanner } from '@/components/dashboard/notices/notice-banner';
+import { NoticeBanner } from '@/components/dashboard/notices/notice-list';
 import { ProofProvider } from '@/components/ui/forms/proof';
 import { TimeProvider } from '@/components/ui/time-stamp';
 import { HOMES, isPermitted } from '@/lib/accounts/auth/page-access';

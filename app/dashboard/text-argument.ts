@@ -12,6 +12,11 @@ export function textArgument(value: unknown): string {
   return typeof value === 'string' && value.length <= MAX_CHARACTERS && !value.includes('\0') ? value : '';
 }
 
+/** The one value of a query's field; of several, the first. */
+export function oneOf(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}
+
 /** The named text fields of a form, as they were typed. */
 export function readValues(form: FormData, fields: readonly string[]): Record<string, string> {
   return Object.fromEntries(

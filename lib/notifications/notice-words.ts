@@ -21,11 +21,16 @@ export const URGENT_KINDS: readonly NoticeFact['kind'][] = [
   'refundNotBegun',
 ];
 
-const SETTINGS = { path: '/dashboard/settings', word: 'Open the settings' } as const;
-const ACCOUNT = { path: '/dashboard/account', word: 'Open your account' } as const;
-const TEAM = { path: '/dashboard/team', word: 'Open the team' } as const;
-const ENDPOINTS = { path: '/dashboard/developers/webhooks', word: 'Open the endpoints' } as const;
-const START = { path: '/dashboard', word: 'Open the dashboard' } as const;
+const SETTINGS = at('/dashboard/settings', 'Open the settings');
+const ACCOUNT = at('/dashboard/account', 'Open your account');
+const KEYS = at('/dashboard/developers', 'Open the keys');
+const ENDPOINTS = at('/dashboard/developers/webhooks', 'Open the endpoints');
+const START = at('/dashboard', 'Open the dashboard');
+
+/** What is told quietly, unless it says otherwise. */
+function at(path: string, word: string) {
+  return { tone: 'accent', way: { path, word } } as const;
+}
 
 export function noticeWords(fact: NoticeFact): NoticeWords {
   switch (fact.kind) {
@@ -33,17 +38,16 @@ export function noticeWords(fact: NoticeFact): NoticeWords {
       return addressWords(fact.address, fact.from);
     case 'settlementChangeTakenBack':
       return {
-        tone: 'accent',
+        ...SETTINGS,
         title: 'The change of the settlement address was taken back',
         text: 'Payments go on settling to the address that held before.',
-        way: SETTINGS,
       };
     case 'ownerAdded':
       return {
+        ...at('/dashboard/team', 'Open the team'),
         tone: 'warn',
         title: 'There is a new owner',
         text: `${fact.email} is an owner now, and may change the settlement address, keys and users. If none of you wanted this, give them another role.`,
-        way: TEAM,
       };
     case 'merchantApproved':
     case 'merchantRejected':
@@ -51,73 +55,65 @@ export function noticeWords(fact: NoticeFact): NoticeWords {
       return decisionWords(fact);
     case 'apiKeyIssued':
       return {
-        tone: 'accent',
+        ...KEYS,
         title: 'An API key was issued',
         text: `It is called “${fact.label}”. If none of you asked for it, revoke it.`,
-        way: { path: '/dashboard/developers', word: 'Open the keys' },
       };
     case 'apiKeyRotated':
       return {
-        tone: 'accent',
+        ...KEYS,
         title: 'An API key has a new secret',
         text: `It is the key “${fact.label}”. If none of you asked for it, revoke the key.`,
-        way: { path: '/dashboard/developers', word: 'Open the keys' },
       };
     case 'passkeyAdded':
       return {
-        tone: 'accent',
+        ...ACCOUNT,
         title: 'A passkey was added to your account',
         text: `It is called “${fact.label}”, and lets in without your password. If it was not you, remove it, change your password and sign out everywhere.`,
-        way: ACCOUNT,
       };
     case 'passwordChanged':
       return {
-        tone: 'accent',
+        ...ACCOUNT,
         title: 'Your password was changed',
         text: 'All your other sessions ended. If it was not you, ask whoever runs this installation to reset it.',
-        way: ACCOUNT,
       };
     case 'codesTurnedOn':
       return {
-        tone: 'accent',
+        ...ACCOUNT,
         title: 'One-time codes were turned on',
         text: 'Signing in asks for a code from now on, and all your other sessions ended. If it was not you, ask whoever runs this installation to reset your sign-in.',
-        way: ACCOUNT,
       };
     case 'recoveryCodesMade':
       return {
-        tone: 'accent',
+        ...ACCOUNT,
         title: 'New recovery codes were made',
         text: 'Those before let nobody in any more. If it was not you, make new ones, change your password and sign out everywhere.',
-        way: ACCOUNT,
       };
     case 'factorTurnedOff':
       return {
-        tone: 'accent',
+        ...ACCOUNT,
         title: 'Your sign-in asks for less',
         text: `This was turned off: ${fact.factor}. If it was not you, change your password and sign out everywhere.`,
-        way: ACCOUNT,
       };
     case 'webhookFailing':
       return {
+        ...ENDPOINTS,
         tone: 'bad',
         title: 'A webhook endpoint has not answered for a day',
         text: `Nothing could be delivered to ${fact.host}. Messages are given up after three days, and after five days the endpoint is disabled.`,
-        way: ENDPOINTS,
       };
     case 'webhookDisabled':
       return {
+        ...ENDPOINTS,
         tone: 'bad',
         title: 'A webhook endpoint was disabled',
         text: ENDED[fact.cause](fact.host),
-        way: ENDPOINTS,
       };
     case 'attentionWaiting':
       return {
-        tone: 'accent',
+        ...at('/dashboard/attention', 'See what waits'),
         title: 'Money waits for a decision',
         text: 'A payment’s money can’t be moved without somebody’s decision. It is held, and shown, until then.',
-        way: { path: '/dashboard/attention', word: 'See what waits' },
       };
     case 'refundNotBegun':
       return {
@@ -128,10 +124,9 @@ export function noticeWords(fact: NoticeFact): NoticeWords {
       };
     case 'signUpRepeated':
       return {
-        tone: 'accent',
+        ...START,
         title: 'Somebody signed up with your e-mail address',
         text: 'You have an account with this address already, so nothing was changed. If it was you, sign in with the password you have; if not, there is nothing to do.',
-        way: START,
       };
     default:
       return unreachable(fact);
@@ -158,19 +153,18 @@ const REFUND_FAILURES: Readonly<Record<string, string>> = {
 function addressWords(address: string, from: string | null): NoticeWords {
   if (from === null) {
     return {
-      tone: 'accent',
+      ...SETTINGS,
       title: 'The settlement address is set',
       text: `Payments settle to ${address} from now on. If none of you asked for this, pause settlement and name another.`,
-      way: SETTINGS,
     };
   }
   return {
+    ...SETTINGS,
     tone: 'warn',
     title: 'The settlement address was changed',
     text:
       `From ${utcMinutes(from)} on, payments settle to ${address}. If none of you asked for this, take the change ` +
       'back in the settings before then, and change your passwords.',
-    way: SETTINGS,
   };
 }
 
@@ -197,7 +191,7 @@ const DECISIONS: Readonly<Record<Decision['kind'], Omit<NoticeWords, 'way'>>> = 
 function decisionWords({ kind, note }: Decision): NoticeWords {
   const { tone, title, text } = DECISIONS[kind];
   const said = note === '' ? '' : ` The operator says: ${note}`;
-  return { tone, title, text: `${text}${said}`, way: START };
+  return { ...START, tone, title, text: `${text}${said}` };
 }
 
 /** `2026-11-21 14:00 UTC`. */

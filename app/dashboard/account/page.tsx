@@ -12,36 +12,25 @@ import { listPasskeys } from '@/lib/accounts/auth/passkeys';
 import { ROLE_WORDS } from '@/lib/accounts/auth/permissions';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
-import { changeNameAction, changePasswordAction, endSessionAction, endSessionsAction } from './actions';
-import {
-  addPasskeyAction,
-  beginCodesAction,
-  beginPasskeyAction,
-  confirmCodesAction,
-  removePasskeyAction,
-  renewRecoveryCodesAction,
-  turnCodesOffAction,
-} from './factor-actions';
+import * as own from './actions';
+import * as factors from './factor-actions';
 
 export const metadata: Metadata = { title: 'Account' };
 
 const CODE_ACTIONS = {
-  begin: beginCodesAction,
-  confirm: confirmCodesAction,
-  renew: renewRecoveryCodesAction,
-  turnOff: turnCodesOffAction,
+  begin: factors.beginCodesAction,
+  confirm: factors.confirmCodesAction,
+  renew: factors.renewRecoveryCodesAction,
+  turnOff: factors.turnCodesOffAction,
 } as const;
 
 const PASSKEY_ACTIONS = {
-  begin: beginPasskeyAction,
-  add: addPasskeyAction,
-  remove: removePasskeyAction,
+  begin: factors.beginPasskeyAction,
+  add: factors.addPasskeyAction,
+  remove: factors.removePasskeyAction,
 } as const;
 
-const SESSION_ACTIONS = {
-  end: endSessionAction,
-  endMany: endSessionsAction,
-} as const;
+const SESSION_ACTIONS = { end: own.endSessionAction, endMany: own.endSessionsAction } as const;
 
 export default async function AccountPage() {
   const user = await requirePermission('account.manage');
@@ -56,10 +45,10 @@ export default async function AccountPage() {
       <PageHead title="Account" about={`${user.email} · ${ROLE_WORDS[user.role]}`} />
       <div className="flex flex-col gap-5">
         <Card title="Name" description="How your team reads you beside what you do. Payers never see it.">
-          <NameForm action={changeNameAction} name={account.name ?? ''} />
+          <NameForm action={own.changeNameAction} name={account.name ?? ''} />
         </Card>
         <Card title="Password" description="Changing it signs out everybody else who is signed in with it.">
-          <PasswordForm action={changePasswordAction} />
+          <PasswordForm action={own.changePasswordAction} />
         </Card>
         <CodesPanel account={account} actions={CODE_ACTIONS} />
         <PasskeysPanel

@@ -24,22 +24,20 @@ export async function issueKeyAction(label: string, scopes: string[]): Promise<I
 }
 
 /**
- * Gives a key a new secret; it is in this answer alone. `seenUntil` is the end of the secret before as the page shows it,
- * ISO 8601 or null: a key that somebody else has rotated since is left as it is.
+ * Gives a key a new secret; it is in this answer alone. `seenUntil` is the end of the secret before as the page shows it:
+ * a key that somebody else has rotated since is left as it is.
  */
 export async function rotateKeyAction(
   keyId: string,
-  seenUntil: string | null,
+  seenUntil: Date | null,
   endsNow: boolean,
 ): Promise<SecretResult> {
   return actProven('keys.manage', async (deps, { merchant }) => {
-    const seen = seenUntil === null ? null : new Date(textArgument(seenUntil));
-    const rotation = {
-      ...{ merchantId: merchant.id, keyId: textArgument(keyId) },
-      ...{ seenUntil: seen, endsNow: endsNow === true },
-    };
-    const isDate = seen === null || !Number.isNaN(seen.getTime());
-    const rotated = isDate ? await rotateKey(deps, rotation) : null;
+    const key = { merchantId: merchant.id, keyId: textArgument(keyId) };
+    // Anybody can send an action anything.
+    const isDate = seenUntil instanceof Date && !Number.isNaN(seenUntil.getTime());
+    const rotation = { ...key, seenUntil: isDate ? seenUntil : null, endsNow: endsNow === true };
+    const rotated = isDate || seenUntil === null ? await rotateKey(deps, rotation) : null;
     revalidatePath(PAGE);
     return rotated === null ? refused(CHANGED_MEANWHILE) : { ok: true, secret: rotated.secret };
   });

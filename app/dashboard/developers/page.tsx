@@ -7,7 +7,7 @@ import { KeyForm } from '@/components/dashboard/developers/key-form';
 import { KeyList } from '@/components/dashboard/developers/key-list';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { type ApiKeyView, listApiKeys } from '@/lib/accounts/auth/api-keys';
+import { listApiKeys } from '@/lib/accounts/auth/api-keys';
 import { ALL_SCOPES, KEY_SCOPES } from '@/lib/accounts/auth/key-scopes';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { getServer } from '@/web/server';
@@ -45,9 +45,9 @@ export default async function KeysPage() {
           </EmptyState>
         ) : (
           <KeyList
-            keys={keys.map(itemOf)}
+            keys={keys}
             scopeCount={SCOPES.length}
-            now={clock.now().toISOString()}
+            now={clock.now()}
             actions={mayManage ? actions : undefined}
           />
         )}
@@ -55,14 +55,4 @@ export default async function KeysPage() {
       </div>
     </>
   );
-}
-
-function itemOf(key: ApiKeyView) {
-  return {
-    ...{ id: key.id, label: key.label, scopes: key.scopes },
-    createdAt: key.createdAt.toISOString(),
-    previousSecretUntil: key.previousSecretUntil?.toISOString() ?? null,
-    lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
-    revokedAt: key.revokedAt?.toISOString() ?? null,
-  };
 }

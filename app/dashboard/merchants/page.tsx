@@ -23,7 +23,6 @@ export default async function MerchantsPage() {
   ]);
   const pending = merchants.filter(({ state }) => state === 'pending');
   const decided = merchants.filter(({ state }) => state !== 'pending');
-  const now = clock.now().toISOString();
   return (
     <>
       <PageHead title="Merchants" about="Who takes payments through this installation." />
@@ -33,7 +32,6 @@ export default async function MerchantsPage() {
             <h2 className="text-base font-semibold">Waiting for your approval</h2>
             <PendingMerchants
               merchants={pending}
-              now={now}
               actions={{ approve: approveAction, reject: rejectAction }}
             />
           </section>
@@ -46,7 +44,7 @@ export default async function MerchantsPage() {
           </EmptyState>
         )}
         {decided.length > 0 && (
-          <MerchantList merchants={decided} now={now} approve={approveAction} suspend={suspendAction} />
+          <MerchantList merchants={decided} approve={approveAction} suspend={suspendAction} />
         )}
         <SignUpPanel isOpen={isOpen} address={`${config.publicUrl}/sign-up`} turn={switchSignUpAction} />
       </div>

@@ -2,8 +2,7 @@
 import { BellOff } from 'lucide-react';
 import type { Metadata } from 'next';
 import { PageHead } from '@/components/dashboard/frame/page-head';
-import { NoticeList } from '@/components/dashboard/notices/notice-list';
-import { PutAway } from '@/components/dashboard/notices/put-away';
+import { NoticeList, PutAway } from '@/components/dashboard/notices/notice-list';
 import { EmptyState } from '@/components/ui/empty-state';
 import { listNotices } from '@/lib/notifications/notices';
 import { getServer } from '@/web/server';
@@ -14,11 +13,10 @@ export const metadata: Metadata = { title: 'Notices' };
 
 export default async function NoticesPage() {
   const { userId, email } = await requirePermission('account.manage');
-  const { config, database, clock } = await getServer();
+  const { config, database } = await getServer();
   const notices = await listNotices(database.db, userId);
   const open = notices.filter(({ isPutAway }) => !isPutAway);
   const away = notices.filter(({ isPutAway }) => isPutAway);
-  const now = clock.now().toISOString();
   return (
     <div className="max-w-3xl">
       <PageHead
@@ -33,7 +31,7 @@ export default async function NoticesPage() {
         }
       />
       {open.length > 0 ? (
-        <NoticeList notices={open} now={now} putAway={putAwayAction} />
+        <NoticeList notices={open} putAway={putAwayAction} />
       ) : (
         <EmptyState icon={BellOff} title="Nothing new">
           Here you are told of changes of the settlement address, new owners and keys, webhooks that fail, and
@@ -43,7 +41,7 @@ export default async function NoticesPage() {
       {away.length > 0 && (
         <section className="mt-8">
           <h2 className="mb-3 text-sm font-medium text-ink-soft">Put away</h2>
-          <NoticeList notices={away} now={now} putAway={putAwayAction} />
+          <NoticeList notices={away} putAway={putAwayAction} />
         </section>
       )}
     </div>

@@ -13,16 +13,7 @@ import { storefrontView } from '@/lib/accounts/merchants/storefront';
 import { listTimeZones } from '@/lib/accounts/merchants/time-zone';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
-import {
-  cancelChangeAction,
-  changeAddressAction,
-  pauseAction,
-  replaceReturnSecretAction,
-  resumeAction,
-  saveScheduleAction,
-  saveStorefrontAction,
-  saveTimeZoneAction,
-} from './actions';
+import * as actions from './actions';
 
 export const metadata: Metadata = { title: 'Settings' };
 
@@ -30,7 +21,6 @@ export default async function SettingsPage() {
   const { merchant } = await requirePermission('settings.manage');
   const { database, clock } = await getServer();
   const row = await readMerchant(database.db, merchant.id);
-  const now = clock.now().toISOString();
   return (
     <div className="max-w-3xl">
       <PageHead title="Settings" />
@@ -38,28 +28,23 @@ export default async function SettingsPage() {
       <div className="flex flex-col gap-5">
         <SettlementPanel
           settlement={settlementView(row, clock.now())}
-          now={now}
           actions={{
-            change: changeAddressAction,
-            cancel: cancelChangeAction,
-            pause: pauseAction,
-            resume: resumeAction,
+            change: actions.changeAddressAction,
+            cancel: actions.cancelChangeAction,
+            pause: actions.pauseAction,
+            resume: actions.resumeAction,
           }}
         />
         <div id="schedule" className="scroll-mt-20">
-          <SchedulePanel
-            view={settlementScheduleView(row, clock.now())}
-            now={now}
-            save={saveScheduleAction}
-          />
+          <SchedulePanel view={settlementScheduleView(row, clock.now())} save={actions.saveScheduleAction} />
         </div>
         <StorefrontPanel
           storefront={storefrontView(row)}
-          save={saveStorefrontAction}
-          replaceSecret={replaceReturnSecretAction}
+          save={actions.saveStorefrontAction}
+          replaceSecret={actions.replaceReturnSecretAction}
         />
         <div id="time-zone" className="scroll-mt-20">
-          <TimeZonePanel timeZone={row.timeZone} zones={listTimeZones()} save={saveTimeZoneAction} />
+          <TimeZonePanel timeZone={row.timeZone} zones={listTimeZones()} save={actions.saveTimeZoneAction} />
         </div>
       </div>
     </div>

@@ -11,13 +11,7 @@ import { listMembers } from '@/lib/accounts/team/members';
 import { headRoleOf, ROLE_ABOUT, rolesOf } from '@/lib/accounts/team/team';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
-import {
-  changeRoleAction,
-  disableUserAction,
-  enableUserAction,
-  inviteAction,
-  revokeInvitationAction,
-} from './actions';
+import * as actions from './actions';
 
 export const metadata: Metadata = { title: 'Team' };
 
@@ -29,7 +23,6 @@ export default async function TeamPage() {
     listMembers(database.db, team),
     listInvitations(database.db, team, clock.now()),
   ]);
-  const now = clock.now().toISOString();
   const roles = rolesOf(team).map((role) => ({
     value: role,
     label: ROLE_WORDS[role],
@@ -50,8 +43,11 @@ export default async function TeamPage() {
           members={members}
           roles={roles}
           ownId={userId}
-          now={now}
-          actions={{ changeRole: changeRoleAction, disable: disableUserAction, enable: enableUserAction }}
+          actions={{
+            changeRole: actions.changeRoleAction,
+            disable: actions.disableUserAction,
+            enable: actions.enableUserAction,
+          }}
         />
         <Card
           title="Invite somebody"
@@ -61,15 +57,14 @@ export default async function TeamPage() {
             roles={roles}
             firstRole={rolesOf(team).find((role) => role !== headRoleOf(team)) ?? headRoleOf(team)}
             isMailed={config.mail !== null && (merchant === null || mailsInvitations(merchant.state))}
-            invite={inviteAction}
+            invite={actions.inviteAction}
           />
         </Card>
         {invitations.length > 0 && (
           <Card title="Invited" className="pb-2 sm:pb-2">
             <InvitationList
               invitations={invitations.map((item) => ({ ...item, roleWord: ROLE_WORDS[item.role] }))}
-              now={now}
-              revoke={revokeInvitationAction}
+              revoke={actions.revokeInvitationAction}
             />
           </Card>
         )}

@@ -4,7 +4,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/ui/table';
 import type { Tried } from '@/lib/engine/health/engine-beat';
 import type { HealthFacts } from '@/lib/engine/health/health-facts';
-import { dateOf, tookWords } from './health-node';
+import { tookWords } from './health-node';
 import { HealthPanel, type HealthPanelProps, When } from './health-row';
 
 export function EnginePanel({ facts, ringing }: HealthPanelProps) {
@@ -19,20 +19,20 @@ export function EnginePanel({ facts, ringing }: HealthPanelProps) {
       alarms={['engineSilent', 'jobsFail', 'jobsStuck', 'clockSkew', 'clockDoubt']}
       more={
         <>
-          {failing.length > 0 && <Jobs caption="Jobs that fail" jobs={failing} facts={facts} />}
+          {failing.length > 0 && <Jobs caption="Jobs that fail" jobs={failing} />}
           {others.length > 0 && (
             <Disclosure summary={`${others.length} jobs go well`} className="mt-3">
-              <Jobs caption="Jobs that go well" jobs={others} facts={facts} />
+              <Jobs caption="Jobs that go well" jobs={others} />
             </Disclosure>
           )}
         </>
       }
     >
       <Fact name="Last heard of">
-        <When at={engine?.at ?? null} facts={facts} never="never" />
+        <When at={engine?.at} never="never" />
       </Fact>
       <Fact name="Leads since">
-        <When at={dateOf(engine?.startedAt)} facts={facts} never="—" />
+        <When at={engine?.startedAt} never="—" />
       </Fact>
       <Fact name="Longest pause of the event loop in the last minute">
         <span className="figures">{pauseText(engine?.longestPauseMs ?? null)}</span>
@@ -61,7 +61,7 @@ function clockWords({ engine, webClock }: HealthFacts): string {
   return known.length === 0 ? 'not compared with the database yet' : known.join(', ');
 }
 
-function Jobs({ caption, jobs, facts }: { caption: string; jobs: readonly Tried[]; facts: HealthFacts }) {
+function Jobs({ caption, jobs }: { caption: string; jobs: readonly Tried[] }) {
   return (
     <Table caption={caption} className="mt-3">
       <TableHead>
@@ -78,7 +78,7 @@ function Jobs({ caption, jobs, facts }: { caption: string; jobs: readonly Tried[
               <span className="font-mono text-xs">{job.name}</span>
               {job.failure !== null && (
                 <span className="block max-w-72 text-xs text-warn wrap-anywhere">
-                  fails, first <When at={dateOf(job.failingSince)} facts={facts} never="" />: {job.failure}
+                  fails, first <When at={job.failingSince} />: {job.failure}
                 </span>
               )}
             </Cell>
@@ -86,7 +86,7 @@ function Jobs({ caption, jobs, facts }: { caption: string; jobs: readonly Tried[
               {job.okAt === null && job.runningSince !== null ? (
                 'runs for the first time'
               ) : (
-                <When at={dateOf(job.okAt)} facts={facts} never="not yet" />
+                <When at={job.okAt} never="not yet" />
               )}
             </Cell>
             <Cell numeric>{tookWords(job.tookMs)}</Cell>

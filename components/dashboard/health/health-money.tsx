@@ -4,7 +4,6 @@ import { NanoAmount, ShortNanoAmount } from '@/components/ui/nano-amount';
 import { formatNano } from '@/lib/core/raw';
 import type { HealthFacts } from '@/lib/engine/health/health-facts';
 import type { HeldPart, HeldReason } from '@/lib/engine/health/held-money';
-import { dateOf } from './health-node';
 import { HealthPanel, type HealthPanelProps, When } from './health-row';
 
 const REASONS: Readonly<Record<HeldReason, string>> = {
@@ -44,7 +43,7 @@ export function MoneyHeldPanel({ facts, ringing }: HealthPanelProps) {
       <RestFact held={held} parts={held.parts} />
       <Fact name="The audit">{auditWords(audit)}</Fact>
       <Fact name="Last been through all accounts">
-        <When at={dateOf(audit.lastFullRoundAt)} facts={facts} never="not yet" />
+        <When at={audit.lastFullRoundAt} never="not yet" />
       </Fact>
     </HealthPanel>
   );

@@ -1,7 +1,6 @@
 // Node, exchange rate and proof of work: what the engine reaches outside.
 import { Fact } from '@/components/ui/definition-list';
 import type { Tried } from '@/lib/engine/health/engine-beat';
-import type { HealthFacts } from '@/lib/engine/health/health-facts';
 import { HealthPanel, type HealthPanelProps, When } from './health-row';
 
 export function NodePanel({ facts, ringing, network }: HealthPanelProps & { readonly network: string }) {
@@ -22,15 +21,15 @@ export function NodePanel({ facts, ringing, network }: HealthPanelProps & { read
             : heard.ledger.detail}
       </Fact>
       <Fact name="Last good look">
-        <When at={dateOf(engine?.lastGoodAt)} facts={facts} never="never" />
+        <When at={engine?.lastGoodAt} never="never" />
       </Fact>
       {outageSince !== null && (
         <Fact name="No synced node since">
-          <When at={outageSince} facts={facts} never="" />
+          <When at={outageSince} />
         </Fact>
       )}
       {engine?.nodes.map((node) => (
-        <TriedFact key={node.name} tried={node} facts={facts} word="answers" />
+        <TriedFact key={node.name} tried={node} word="answers" />
       ))}
       <Fact name="Websocket">{websocketWords(heard?.websocket)}</Fact>
     </HealthPanel>
@@ -47,10 +46,10 @@ export function RatePanel({ facts, ringing }: HealthPanelProps) {
         </span>
       </Fact>
       <Fact name="Observed">
-        <When at={rate?.observedAt ?? null} facts={facts} never="—" />
+        <When at={rate?.observedAt} never="—" />
       </Fact>
       {engine?.sources.map((source) => (
-        <TriedFact key={source.name} tried={source} facts={facts} word="gives a price" />
+        <TriedFact key={source.name} tried={source} word="gives a price" />
       ))}
     </HealthPanel>
   );
@@ -62,7 +61,7 @@ export function WorkPanel({ facts, ringing }: HealthPanelProps) {
     <HealthPanel title="Proof of work" ringing={ringing} alarms={['engineSilent', 'workSlow']}>
       <Fact name="Made by">{facts.hasWorkServer ? 'the work server' : 'this machine'}</Fact>
       <Fact name="Last made">
-        <When at={dateOf(work?.at)} facts={facts} never="not since the engine started" />
+        <When at={work?.at} never="not since the engine started" />
       </Fact>
       {work !== null && (
         <Fact name="Then by">
@@ -74,7 +73,7 @@ export function WorkPanel({ facts, ringing }: HealthPanelProps) {
   );
 }
 
-function TriedFact({ tried, facts, word }: { tried: Tried; facts: HealthFacts; word: string }) {
+function TriedFact({ tried, word }: { tried: Tried; word: string }) {
   const { name, failingSince, failure, okAt, tookMs } = tried;
   return (
     <Fact name={<span className="font-mono text-xs wrap-anywhere">{name}</span>}>
@@ -83,13 +82,13 @@ function TriedFact({ tried, facts, word }: { tried: Tried; facts: HealthFacts; w
           {word} in <span className="figures">{tookWords(tookMs)}</span>
           {okAt !== null && (
             <>
-              , <When at={dateOf(okAt)} facts={facts} never="" />
+              , <When at={okAt} />
             </>
           )}
         </>
       ) : (
         <span className="text-warn">
-          fails, first <When at={dateOf(failingSince)} facts={facts} never="" />: {failure}
+          fails, first <When at={failingSince} />: {failure}
         </span>
       )}
     </Fact>
@@ -104,8 +103,4 @@ function websocketWords(connected: boolean | null | undefined): string {
 /** "3 ms", "4.2 s". */
 export function tookWords(tookMs: number): string {
   return tookMs < 1_000 ? `${tookMs} ms` : `${(tookMs / 1_000).toFixed(1)} s`;
-}
-
-export function dateOf(text: string | null | undefined): Date | null {
-  return text == null ? null : new Date(text);
 }

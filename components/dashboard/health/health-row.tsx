@@ -51,7 +51,7 @@ export function HealthPanel({ title, ringing, alarms, children, more }: PanelPro
 }
 
 /** When something was; or in words that it never was. */
-export function When({ at, facts, never }: { at: Date | null; facts: HealthFacts; never: string }) {
-  if (at === null) return <span className="text-ink-soft">{never}</span>;
-  return <TimeStamp at={at.toISOString()} now={facts.at.toISOString()} form="relative" />;
+export function When({ at, never = '' }: { at: Date | string | null | undefined; never?: string }) {
+  if (at === null || at === undefined) return <span className="text-ink-soft">{never}</span>;
+  return <TimeStamp at={at} form="relative" />;
 }

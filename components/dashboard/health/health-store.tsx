@@ -30,7 +30,7 @@ export function QueuesPanel({ facts, ringing }: HealthPanelProps) {
           </span>
           {queues[name].oldest !== null && (
             <span className="text-ink-soft">
-              , the first <When at={queues[name].oldest} facts={facts} never="" />
+              , the first <When at={queues[name].oldest} />
             </span>
           )}
         </Fact>
@@ -49,7 +49,7 @@ export function ListsPanel({ facts, ringing }: HealthPanelProps) {
       {facts.lists.length === 0 && <Fact name="Lists in use">none</Fact>}
       {facts.lists.map(({ id, name, importedAt, isNeglected }) => (
         <Fact key={id} name={<span className="wrap-anywhere">{name}</span>}>
-          imported <When at={importedAt} facts={facts} never="never" />
+          imported <When at={importedAt} never="never" />
           {isNeglected && <span className="text-warn">; not kept up</span>}
         </Fact>
       ))}

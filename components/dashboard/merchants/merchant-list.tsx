@@ -1,7 +1,6 @@
 // Merchants with their state, for the operator.
-import { CircleCheck, CirclePause, CircleX, Clock3, type LucideIcon } from 'lucide-react';
-import { Badge } from '@/components/ui/badge';
-import type { Tone } from '@/components/ui/class-names';
+import { CircleCheck, CirclePause, CircleX, Clock3 } from 'lucide-react';
+import { StateBadge, type StateWords } from '@/components/ui/badge';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { ConfirmButton } from '@/components/ui/forms/confirm-button';
 import { TimeStamp } from '@/components/ui/time-stamp';
@@ -9,23 +8,21 @@ import type { MerchantOverview } from '@/lib/accounts/merchants/merchant-states'
 
 type MerchantListProps = {
   readonly merchants: readonly MerchantOverview[];
-  readonly now: string;
   readonly approve: (merchantId: string) => Promise<ActionResult>;
   readonly suspend: (merchantId: string) => Promise<ActionResult>;
 };
 
-const STATES: Readonly<Record<MerchantOverview['state'], { word: string; tone: Tone; icon: LucideIcon }>> = {
+const STATES: Readonly<Record<MerchantOverview['state'], StateWords>> = {
   pending: { word: 'Not approved yet', tone: 'warn', icon: Clock3 },
   approved: { word: 'Approved', tone: 'good', icon: CircleCheck },
   suspended: { word: 'Suspended', tone: 'bad', icon: CirclePause },
   rejected: { word: 'Rejected', tone: 'bad', icon: CircleX },
 };
 
-export function MerchantList({ merchants, now, approve, suspend }: MerchantListProps) {
+export function MerchantList({ merchants, approve, suspend }: MerchantListProps) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
       {merchants.map((merchant) => {
-        const { word, tone, icon } = STATES[merchant.state];
         return (
           <li
             key={merchant.id}
@@ -34,14 +31,12 @@ export function MerchantList({ merchants, now, approve, suspend }: MerchantListP
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-3">
                 <span className="font-semibold [overflow-wrap:anywhere]">{merchant.name}</span>
-                <Badge tone={tone} icon={icon}>
-                  {word}
-                </Badge>
+                <StateBadge of={STATES[merchant.state]} />
               </p>
               <p className="mt-1 text-sm text-ink-soft">
                 {merchant.paymentCount === 1 ? '1 payment' : `${merchant.paymentCount} payments`}
                 {!merchant.hasSettlementAddress && ' · no settlement address yet'} · since{' '}
-                <TimeStamp at={merchant.createdAt} now={now} form="exact" />
+                <TimeStamp at={merchant.createdAt} form="exact" />
                 {merchant.owner !== null && (
                   <span className="[overflow-wrap:anywhere]"> · {merchant.owner.email}</span>
                 )}

@@ -6,20 +6,19 @@ import { NoteDialog } from '@/components/ui/forms/note-dialog';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { MerchantOverview } from '@/lib/accounts/merchants/merchant-states';
 
-export type PendingActions = {
+type PendingActions = {
   readonly approve: (merchantId: string, note: string) => Promise<ActionResult>;
   readonly reject: (merchantId: string, note: string) => Promise<ActionResult>;
 };
 
 type PendingMerchantsProps = {
   readonly merchants: readonly MerchantOverview[];
-  readonly now: string;
   readonly actions: PendingActions;
 };
 
 const NOTE_HINT = 'Its owners read it in the dashboard and in an e-mail.';
 
-export function PendingMerchants({ merchants, now, actions }: PendingMerchantsProps) {
+export function PendingMerchants({ merchants, actions }: PendingMerchantsProps) {
   return (
     <ul aria-label="Waiting for approval" className="flex flex-col gap-4">
       {merchants.map((merchant) => (
@@ -28,7 +27,7 @@ export function PendingMerchants({ merchants, now, actions }: PendingMerchantsPr
           className="rounded-card border border-line border-l-4 border-l-warn bg-surface p-5 shadow-card sm:px-6"
         >
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-            <Asked merchant={merchant} now={now} />
+            <Asked merchant={merchant} />
             <div className="flex flex-wrap gap-2">
               <NoteDialog
                 label="Reject"
@@ -62,7 +61,7 @@ export function PendingMerchants({ merchants, now, actions }: PendingMerchantsPr
   );
 }
 
-function Asked({ merchant, now }: { merchant: MerchantOverview; now: string }) {
+function Asked({ merchant }: { merchant: MerchantOverview }) {
   const { name, website, about, owner, createdAt } = merchant;
   return (
     <div className="min-w-0 flex-1 basis-72">
@@ -84,7 +83,7 @@ function Asked({ merchant, now }: { merchant: MerchantOverview; now: string }) {
       )}
       <p className="mt-2 text-sm text-ink-soft [overflow-wrap:anywhere]">
         {owner === null ? 'Nobody owns it yet' : [owner.name, owner.email].filter(Boolean).join(', ')} ·{' '}
-        <TimeStamp at={createdAt} now={now} form="relative" />
+        <TimeStamp at={createdAt} form="relative" />
       </p>
     </div>
   );

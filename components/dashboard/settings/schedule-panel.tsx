@@ -7,11 +7,7 @@ import { type FormAction, FormFrame } from '@/components/ui/forms/form-frame';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { SettlementScheduleView } from '@/lib/accounts/merchants/settlement-schedule';
 
-type SchedulePanelProps = {
-  readonly view: SettlementScheduleView;
-  readonly now: string;
-  readonly save: FormAction;
-};
+type SchedulePanelProps = { readonly view: SettlementScheduleView; readonly save: FormAction };
 
 const CHOICES = [
   { value: 'atOnce', label: 'At once, payment by payment' },
@@ -24,7 +20,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }));
 
-export function SchedulePanel({ view, now, save }: SchedulePanelProps) {
+export function SchedulePanel({ view, save }: SchedulePanelProps) {
   const [chosen, setChosen] = useState<string>(view.schedule);
   const initial = { schedule: view.schedule, hour: String(view.hour) };
   return (
@@ -52,7 +48,7 @@ export function SchedulePanel({ view, now, save }: SchedulePanelProps) {
             </div>
             {view.nextAt !== null && (
               <p className="text-sm text-ink-soft">
-                Next: <TimeStamp at={view.nextAt} now={now} form="exact" />
+                Next: <TimeStamp at={view.nextAt} form="exact" />
               </p>
             )}
           </>

@@ -20,13 +20,9 @@ type SettlementActions = {
   readonly resume: () => Promise<ActionResult>;
 };
 
-type SettlementPanelProps = {
-  readonly settlement: SettlementView;
-  readonly now: string;
-  readonly actions: SettlementActions;
-};
+type SettlementPanelProps = { readonly settlement: SettlementView; readonly actions: SettlementActions };
 
-export function SettlementPanel({ settlement, now, actions }: SettlementPanelProps) {
+export function SettlementPanel({ settlement, actions }: SettlementPanelProps) {
   const { address, next, pausedAt } = settlement;
   return (
     <Card
@@ -51,7 +47,7 @@ export function SettlementPanel({ settlement, now, actions }: SettlementPanelPro
             <LongText text={address} what="settlement address" />
           </div>
         )}
-        {next !== null && <WaitingChange next={next} now={now} cancel={actions.cancel} />}
+        {next !== null && <WaitingChange next={next} cancel={actions.cancel} />}
         {address === null ? (
           <ChangeForm action={actions.change} label="Set the address" />
         ) : (
@@ -63,18 +59,18 @@ export function SettlementPanel({ settlement, now, actions }: SettlementPanelPro
             <ChangeForm action={actions.change} label="Change the address" />
           </Disclosure>
         )}
-        {address !== null && <PauseSwitch pausedAt={pausedAt} now={now} actions={actions} />}
+        {address !== null && <PauseSwitch pausedAt={pausedAt} actions={actions} />}
       </div>
     </Card>
   );
 }
 
-function WaitingChange(props: {
-  next: NonNullable<SettlementView['next']>;
-  now: string;
-  cancel: () => Promise<ActionResult>;
-}) {
-  const { next, now, cancel } = props;
+type WaitingChangeProps = {
+  readonly next: NonNullable<SettlementView['next']>;
+  readonly cancel: () => Promise<ActionResult>;
+};
+
+function WaitingChange({ next, cancel }: WaitingChangeProps) {
   return (
     <Notice
       tone="warn"
@@ -92,8 +88,8 @@ function WaitingChange(props: {
       }
     >
       <p className="mb-1">
-        This address holds from <TimeStamp at={next.from} now={now} form="exact" />. Was it not you? Take it
-        back, then change your password.
+        This address holds from <TimeStamp at={next.from} form="exact" />. Was it not you? Take it back, then
+        change your password.
       </p>
       <LongText text={next.address} what="new settlement address" />
     </Notice>
@@ -119,8 +115,7 @@ function ChangeForm({ action, label }: { action: FormAction; label: string }) {
   );
 }
 
-function PauseSwitch(props: { pausedAt: string | null; now: string; actions: SettlementActions }) {
-  const { pausedAt, now, actions } = props;
+function PauseSwitch({ pausedAt, actions }: { pausedAt: Date | null; actions: SettlementActions }) {
   if (pausedAt === null) {
     return (
       <div>
@@ -155,7 +150,7 @@ function PauseSwitch(props: { pausedAt: string | null; now: string; actions: Set
         </ConfirmButton>
       }
     >
-      Since <TimeStamp at={pausedAt} now={now} form="exact" />. Money of completed payments is held here.
+      Since <TimeStamp at={pausedAt} form="exact" />. Money of completed payments is held here.
     </Notice>
   );
 }

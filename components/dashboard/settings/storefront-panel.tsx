@@ -58,9 +58,8 @@ function ReturnSecret({ exists, replace }: { exists: boolean; replace: () => Pro
   const [secret, setSecret] = useState<string | null>(null);
   const act = async () => {
     const answer = await replace();
-    if (!answer.ok) return answer;
-    setSecret(answer.secret);
-    return { ok: true } as const;
+    if (answer.ok) setSecret(answer.secret);
+    return answer;
   };
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-5">

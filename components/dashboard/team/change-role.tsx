@@ -6,8 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { useAction } from '@/components/ui/forms/confirm-button';
 import { Notice } from '@/components/ui/notice';
-import type { RoleChoice } from './role-field';
-import { RoleField } from './role-field';
+import { type RoleChoice, RoleField } from './role-field';
 
 type ChangeRoleProps = {
   readonly userId: string;

@@ -9,11 +9,10 @@ import type { InvitationItem } from '@/lib/accounts/team/invitations';
 type InvitationListProps = {
   /** Each with its role in words. */
   readonly invitations: ReadonlyArray<InvitationItem & { readonly roleWord: string }>;
-  readonly now: string;
   readonly revoke: (invitationId: string) => Promise<ActionResult>;
 };
 
-export function InvitationList({ invitations, now, revoke }: InvitationListProps) {
+export function InvitationList({ invitations, revoke }: InvitationListProps) {
   return (
     <ul className="divide-y divide-line">
       {invitations.map(({ id, email, roleWord, isExpired, createdAt, expiresAt, emailedAt }) => (
@@ -33,13 +32,13 @@ export function InvitationList({ invitations, now, revoke }: InvitationListProps
               )}
             </p>
             <p className="mt-1 text-sm text-ink-soft">
-              Invited <TimeStamp at={createdAt} now={now} form="relative" />
+              Invited <TimeStamp at={createdAt} form="relative" />
               {isExpired ? (
                 ' · invite again for a new link'
               ) : (
                 <>
                   {' '}
-                  · the link works until <TimeStamp at={expiresAt} now={now} form="exact" />
+                  · the link works until <TimeStamp at={expiresAt} form="exact" />
                 </>
               )}
               {emailedAt !== null && ' · sent by e-mail'}

@@ -8,7 +8,7 @@ import type { MemberItem } from '@/lib/accounts/team/members';
 import { ChangeRole } from './change-role';
 import type { RoleChoice } from './role-field';
 
-export type MemberActions = {
+type MemberActions = {
   readonly changeRole: (userId: string, from: string, to: string) => Promise<ActionResult>;
   readonly disable: (userId: string) => Promise<ActionResult>;
   readonly enable: (userId: string) => Promise<ActionResult>;
@@ -19,11 +19,10 @@ type MemberListProps = {
   readonly roles: readonly RoleChoice[];
   /** The one who looks at the page. */
   readonly ownId: string;
-  readonly now: string;
   readonly actions: MemberActions;
 };
 
-export function MemberList({ members, roles, ownId, now, actions }: MemberListProps) {
+export function MemberList({ members, roles, ownId, actions }: MemberListProps) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
       {members.map((member) => (
@@ -31,7 +30,7 @@ export function MemberList({ members, roles, ownId, now, actions }: MemberListPr
           key={member.userId}
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6"
         >
-          <Who member={member} roles={roles} isOwn={member.userId === ownId} now={now} />
+          <Who member={member} roles={roles} isOwn={member.userId === ownId} />
           {member.isLastHead ? (
             <p className="max-w-xs text-sm text-ink-soft">
               Nobody else can give roles. To change that, give somebody this role first.
@@ -61,10 +60,9 @@ type WhoProps = {
   readonly member: MemberItem;
   readonly roles: readonly RoleChoice[];
   readonly isOwn: boolean;
-  readonly now: string;
 };
 
-function Who({ member, roles, isOwn, now }: WhoProps) {
+function Who({ member, roles, isOwn }: WhoProps) {
   const { name, email, role, isDisabled, lastSeenAt } = member;
   return (
     <div className="min-w-0">
@@ -86,7 +84,7 @@ function Who({ member, roles, isOwn, now }: WhoProps) {
             'Never signed in'
           ) : (
             <>
-              Last seen <TimeStamp at={lastSeenAt} now={now} form="relative" />
+              Last seen <TimeStamp at={lastSeenAt} form="relative" />
             </>
           )}
         </span>

@@ -26,18 +26,7 @@ export type IssuedApiKey = {
   readonly secret: string;
 };
 
-export type ApiKeyView = {
-  readonly id: string;
-  readonly label: string;
-  /** What it may do. */
-  readonly scopes: readonly KeyScope[];
-  readonly createdAt: Date;
-  /** Until when the secret before the last rotation is (or was) live; null when it was never rotated. */
-  readonly previousSecretUntil: Date | null;
-  /** Right to some ten seconds; null when the key was never used. */
-  readonly lastUsedAt: Date | null;
-  readonly revokedAt: Date | null;
-};
+export type ApiKeyView = Awaited<ReturnType<typeof listApiKeys>>[number];
 
 /**
  * Issues a key. Several can be live at once (contract §2).
@@ -90,8 +79,11 @@ function keyLabel(typed: string): string {
   return [...withoutHidden(typed).trim()].slice(0, MAX_LABEL_CODE_POINTS).join('');
 }
 
-/** All keys of a merchant, newest first, without anything secret. */
-export async function listApiKeys(db: Queryable, merchantId: string): Promise<ApiKeyView[]> {
+/**
+ * All keys of a merchant, newest first, without anything secret. `previousSecretUntil` is until when the secret before the
+ * last rotation is (or was) live, null when it was never rotated; `lastUsedAt` is right to some ten seconds.
+ */
+export async function listApiKeys(db: Queryable, merchantId: string) {
   const rows = await db.apiKey.findMany({
     where: { merchantId },
     select: {

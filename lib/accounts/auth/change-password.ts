@@ -1,11 +1,9 @@
 // A user's change of password: the old one is asked for, and every other session ends.
 
 import type { Clock } from '@/lib/core/clock';
-import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
-import { userActor } from '@/lib/db/audit-log/audit-entry';
 import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { notify } from '@/lib/notifications/notify';
+import { noteOwnChange } from './own-account';
 import { hashPassword, MAX_PASSWORD_CHARACTERS, verifyPassword } from './password';
 import type { Throttles } from './sign-in-throttle';
 import { endOtherSessions } from './user-session';
@@ -48,10 +46,7 @@ export async function changePassword(
     if (count === 0) return 'wrongPassword';
     const at = deps.clock.now();
     await endOtherSessions(tx, { userId, exceptSessionId: change.sessionId, at });
-    const { merchantId } = user;
-    const entry = { at, actor: userActor(userId), action: 'passwordChanged', merchantId } as const;
-    appendAuditLog(tx, [{ ...entry, detail: { userId } }]);
-    notify(tx, [userId], { at, fact: { kind: 'passwordChanged' } });
+    noteOwnChange(tx, user, { at, action: 'passwordChanged', fact: { kind: 'passwordChanged' } });
     return 'changed';
   });
 }

@@ -1,4 +1,5 @@
 // What can be asked with an API key, and the scopes that allow it. Pure data, and how it is read from a key's row.
+import { namesOf } from '@/lib/core/names-of';
 
 /** What can be given to a key, and what it means. Rates and regions any live key may ask for. */
 export const KEY_SCOPES = {
@@ -11,31 +12,10 @@ export const KEY_SCOPES = {
 export type KeyScope = keyof typeof KEY_SCOPES;
 
 /** Everything a key can be given. */
-export const ALL_SCOPES: readonly KeyScope[] = [
-  'payments.create',
-  'payments.read',
-  'payments.cancel',
-  'links.create',
-];
+export const ALL_SCOPES: readonly KeyScope[] = namesOf(KEY_SCOPES);
 
-/** What can be asked with an API key, by the operations' names. */
-export const OPERATION_NAMES = [
-  'create-payment',
-  'payment-status',
-  'cancel-payment',
-  'nano-to-usd',
-  'usd-to-nano',
-  'supported',
-  'create-payment-link',
-  'list-payments',
-  'list-events',
-  'choose-outcome',
-] as const;
-
-export type OperationName = (typeof OPERATION_NAMES)[number];
-
-/** The scope a key needs for an operation; null for what any live key may ask. */
-export const SCOPE_BY_OPERATION: Readonly<Record<OperationName, KeyScope | null>> = {
+/** The scope a key needs for each operation; null for what any live key may ask. */
+export const SCOPE_BY_OPERATION = {
   'create-payment': 'payments.create',
   'payment-status': 'payments.read',
   'cancel-payment': 'payments.cancel',
@@ -47,7 +27,12 @@ export const SCOPE_BY_OPERATION: Readonly<Record<OperationName, KeyScope | null>
   'list-events': 'payments.read',
   // It stands in for the payer of a payment that the same key may create, and exists in test mode alone.
   'choose-outcome': 'payments.create',
-};
+} as const satisfies Readonly<Record<string, KeyScope | null>>;
+
+export type OperationName = keyof typeof SCOPE_BY_OPERATION;
+
+/** What can be asked with an API key, by the operations' names. */
+export const OPERATION_NAMES: readonly OperationName[] = namesOf(SCOPE_BY_OPERATION);
 
 /** The scopes among what was given or stored, each once and in the order above; what is none is left out. */
 export function readScopes(given: unknown): KeyScope[] {

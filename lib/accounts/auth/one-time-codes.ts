@@ -3,16 +3,13 @@
 
 import type { Clock } from '@/lib/core/clock';
 import { type KeyRing, seal, unseal } from '@/lib/core/key-ring';
-import type { AuditAction } from '@/lib/db/audit-log/actions';
-import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
-import { userActor } from '@/lib/db/audit-log/audit-entry';
-import type { Database, Tx } from '@/lib/db/client';
+import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { notify } from '@/lib/notifications/notify';
+import { noteOwnChange } from './own-account';
 import { codeSecretBinding, codeUri, newCodeSecret, replaceRecoveryCodes, stepOfCode } from './second-factor';
 import { endOtherSessions } from './user-session';
 
-export type CodesDeps = { readonly database: Database; readonly clock: Clock; readonly keyRing: KeyRing };
+type CodesDeps = { readonly database: Database; readonly clock: Clock; readonly keyRing: KeyRing };
 
 /** What an app is given: to be read from a QR code, or typed. */
 export type CodesSetUp = { readonly secret: string; readonly uri: string };
@@ -59,9 +56,8 @@ export async function confirmCodes(
     });
     if (count === 0) return null;
     await endOtherSessions(tx, { userId, exceptSessionId: sessionId, at });
-    log(tx, user, { at, action: 'oneTimeCodesOn' });
-    // Of a thief it would be the only sign: the user's own sessions end, and the next sign-in asks for a code they lack.
-    notify(tx, [userId], { at, fact: { kind: 'codesTurnedOn' } });
+    // The user's own sessions end, and the next sign-in asks for a code that they lack where a thief did this.
+    noteOwnChange(tx, user, { at, action: 'oneTimeCodesOn', fact: { kind: 'codesTurnedOn' } });
     return replaceRecoveryCodes(tx, userId);
   });
 }
@@ -76,8 +72,7 @@ export function renewRecoveryCodes({ database, clock }: CodesDeps, userId: strin
       data: { id: userId },
     });
     if (user === undefined) return null;
-    log(tx, user, { at, action: 'recoveryCodesMade' });
-    notify(tx, [userId], { at, fact: { kind: 'recoveryCodesMade' } });
+    noteOwnChange(tx, user, { at, action: 'recoveryCodesMade', fact: { kind: 'recoveryCodesMade' } });
     return replaceRecoveryCodes(tx, userId);
   });
 }
@@ -92,17 +87,8 @@ export function turnCodesOff({ database, clock }: CodesDeps, userId: string): Pr
     await tx.recoveryCode.deleteMany({ where: { userId } });
     if (user === undefined) return false;
     const at = clock.now();
-    log(tx, user, { at, action: 'oneTimeCodesOff' });
-    notify(tx, [userId], { at, fact: { kind: 'factorTurnedOff', factor: 'one-time codes' } });
+    const fact = { kind: 'factorTurnedOff', factor: 'one-time codes' } as const;
+    noteOwnChange(tx, user, { at, action: 'oneTimeCodesOff', fact });
     return true;
   });
-}
-
-function log(
-  tx: Tx,
-  user: { readonly id: string; readonly merchantId: string | null },
-  { at, action }: { readonly at: Date; readonly action: AuditAction },
-): void {
-  const { id: userId, merchantId } = user;
-  appendAuditLog(tx, [{ at, actor: userActor(userId), action, merchantId, detail: { userId } }]);
 }

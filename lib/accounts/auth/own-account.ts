@@ -3,44 +3,43 @@
 
 import { personName } from '@/lib/accounts/team/person-name';
 import type { Clock } from '@/lib/core/clock';
+import type { AuditAction } from '@/lib/db/audit-log/actions';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import { userActor } from '@/lib/db/audit-log/audit-entry';
-import type { Database, Queryable } from '@/lib/db/client';
+import type { Database, Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import type { NoticeFact } from '@/lib/notifications/notice-fact';
+import { notify } from '@/lib/notifications/notify';
 import { countRecoveryCodes } from './second-factor';
 import { endOtherSessions } from './user-session';
 
 /** Sessions one listing shows; who has more ends them all. */
 const MAX_SESSIONS_SHOWN = 50;
 
-export type SessionView = {
-  readonly id: string;
-  /** A SignInMethod. */
-  readonly method: string;
-  /** Browser and system; empty when they are not known. */
-  readonly device: string;
-  readonly createdAt: Date;
-  readonly lastSeenAt: Date;
-  readonly isThis: boolean;
-};
+export type SessionView = Awaited<ReturnType<typeof listSessions>>[number];
+
+/** Writes a change of how a user signs in into the audit log, and tells the user: of a thief it may be the only sign. */
+export function noteOwnChange(
+  tx: Tx,
+  user: { readonly id: string; readonly merchantId: string | null },
+  { at, action, fact }: { readonly at: Date; readonly action: AuditAction; readonly fact: NoticeFact },
+): void {
+  const { id: userId, merchantId } = user;
+  appendAuditLog(tx, [{ at, actor: userActor(userId), action, merchantId, detail: { userId } }]);
+  notify(tx, [userId], { at, fact });
+}
 
 type Own = { readonly userId: string; readonly sessionId: string };
 
 /** The user's live sessions: the one that asks first, then those used last. */
-export async function listSessions(
-  db: Queryable,
-  { userId, sessionId }: Own,
-  now: Date,
-): Promise<SessionView[]> {
+export async function listSessions(db: Queryable, { userId, sessionId }: Own, now: Date) {
   const rows = await db.userSession.findMany({
     where: { userId, revokedAt: null, expiresAt: { gt: now } },
     orderBy: { lastSeenAt: 'desc' },
+    select: { id: true, method: true, device: true, createdAt: true, lastSeenAt: true },
     take: MAX_SESSIONS_SHOWN,
   });
-  const views = rows.map(({ id, method, device, createdAt, lastSeenAt }) => ({
-    ...{ id, method, device, createdAt, lastSeenAt },
-    isThis: id === sessionId,
-  }));
+  const views = rows.map((row) => ({ ...row, isThis: row.id === sessionId }));
   return [...views.filter(({ isThis }) => isThis), ...views.filter(({ isThis }) => !isThis)];
 }
 
@@ -75,16 +74,13 @@ export function endOwnSessions(
   });
 }
 
-export type AccountView = {
-  readonly name: string | null;
-  /** Since when one-time codes are asked for; null when they are not. */
-  readonly codesSince: Date | null;
-  /** Recovery codes nobody has used. */
-  readonly recoveryLeft: number;
-};
+export type AccountView = Awaited<ReturnType<typeof readAccount>>;
 
-/** @throws when there is no such user */
-export async function readAccount(db: Queryable, userId: string): Promise<AccountView> {
+/**
+ * Their name, since when one-time codes are asked for (null when they are not), and how many recovery codes nobody has used.
+ * @throws when there is no such user
+ */
+export async function readAccount(db: Queryable, userId: string) {
   const [user, recoveryLeft] = await Promise.all([
     db.user.findUniqueOrThrow({ where: { id: userId }, select: { name: true, totpConfirmedAt: true } }),
     countRecoveryCodes(db, userId),

@@ -26,17 +26,23 @@ const MAX_ANSWER_CHARACTERS = 16_000;
 /** The database's integers end here; a passkey that counts so far is taken by its signature alone. */
 const MAX_COUNTER = 2_147_483_647;
 
-const base64url = z.string().regex(/^[\w-]+$/);
-const answerOf = z.object({
-  id: base64url.max(1_500),
-  rawId: base64url,
-  type: z.literal('public-key'),
-  response: z.object({
-    clientDataJSON: base64url,
-    authenticatorData: base64url,
-    signature: base64url,
-    userHandle: base64url.optional(),
-  }),
+export const base64url = z.string().regex(/^[\w-]+$/);
+
+/** A credential as browsers write it as JSON. */
+export function credentialOf<Shape extends z.ZodRawShape>(response: Shape) {
+  return z.object({
+    id: base64url.max(1_500),
+    rawId: base64url,
+    type: z.literal('public-key'),
+    response: z.object(response),
+  });
+}
+
+const answerOf = credentialOf({
+  clientDataJSON: base64url,
+  authenticatorData: base64url,
+  signature: base64url,
+  userHandle: base64url.optional(),
 });
 
 /**
@@ -106,7 +112,7 @@ async function takenPasskey(
 ): Promise<Pick<Passkey, 'id' | 'userId'> | null> {
   const { database, clock, publicUrl } = deps;
   const site = passkeySite(publicUrl);
-  const given = readAnswer(answer);
+  const given = readAnswer(answerOf, answer, MAX_ANSWER_CHARACTERS);
   if (site === null || given === undefined) return null;
   const passkey = await database.db.passkey.findUnique({
     where: { id: given.id },
@@ -160,10 +166,15 @@ function handleOf(userId: string): string {
   return Buffer.from(userId).toString('base64url');
 }
 
-function readAnswer(text: string): z.infer<typeof answerOf> | undefined {
-  if (text.length > MAX_ANSWER_CHARACTERS) return undefined;
+/** A browser's answer, which anybody can write as they like; undefined for what is none. */
+export function readAnswer<Shape extends z.ZodType>(
+  shape: Shape,
+  text: string,
+  maxCharacters: number,
+): z.infer<Shape> | undefined {
+  if (text.length > maxCharacters) return undefined;
   try {
-    return answerOf.safeParse(JSON.parse(text)).data;
+    return shape.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }
@@ -212,8 +223,5 @@ export async function takeChallenge(
 /** Removes up to `most` challenges whose time is up. @returns how many there were */
 export async function pruneChallenges(db: Queryable, now: Date, most: number): Promise<number> {
   const where = { expiresAt: { lte: now } };
-  const rows = await db.passkeyChallenge.findMany({ where, select: { id: true }, take: most });
-  const ids = rows.map(({ id }) => id);
-  if (ids.length > 0) await db.passkeyChallenge.deleteMany({ where: { id: { in: ids } } });
-  return ids.length;
+  return (await db.passkeyChallenge.deleteMany({ where, limit: most })).count;
 }

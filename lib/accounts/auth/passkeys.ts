@@ -3,18 +3,19 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import { z } from 'zod';
 import { errorText } from '@/lib/core/errors';
 import { withoutHidden } from '@/lib/core/hidden-characters';
-import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
-import { userActor } from '@/lib/db/audit-log/audit-entry';
 import type { Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { notify } from '@/lib/notifications/notify';
+import { noteOwnChange } from './own-account';
 import {
+  base64url,
   CHALLENGE_MS,
   type ChallengeBound,
+  credentialOf,
   keepChallenge,
   type PasskeyDeps,
   type PasskeySite,
   passkeySite,
+  readAnswer,
   takeChallenge,
 } from './passkey-sign-in';
 
@@ -27,31 +28,20 @@ const MAX_ANSWER_CHARACTERS = 32_000;
 /** What the browser shows when it asks. */
 const SITE_NAME = 'Nano Payments';
 
-export type PasskeyView = {
-  readonly id: string;
-  readonly label: string;
-  readonly createdAt: Date;
-  readonly lastUsedAt: Date | null;
-};
+export type PasskeyView = Awaited<ReturnType<typeof listPasskeys>>[number];
 
 type Owner = { readonly userId: string; readonly email: string };
 
 export type AddOutcome = 'added' | 'refused' | 'tooMany';
 
-const base64url = z.string().regex(/^[\w-]+$/);
-const answerOf = z.object({
-  id: base64url.max(1_500),
-  rawId: base64url,
-  type: z.literal('public-key'),
-  response: z.object({
-    clientDataJSON: base64url,
-    attestationObject: base64url,
-    transports: z.array(z.string().max(20)).max(10).optional(),
-  }),
+const answerOf = credentialOf({
+  clientDataJSON: base64url,
+  attestationObject: base64url,
+  transports: z.array(z.string().max(20)).max(10).optional(),
 });
 
 /** Newest first. */
-export async function listPasskeys(db: Queryable, userId: string): Promise<PasskeyView[]> {
+export function listPasskeys(db: Queryable, userId: string) {
   return db.passkey.findMany({
     where: { userId },
     select: { id: true, label: true, createdAt: true, lastUsedAt: true },
@@ -92,10 +82,13 @@ export async function addPasskey(
   const at = deps.clock.now();
   return writeTransaction(deps.database, async (tx) => {
     const kept = withoutHidden(label).slice(0, MAX_PASSKEY_LABEL);
-    await tx.passkey.create({ data: { ...made, userId, label: kept, createdAt: at } });
+    const data = { ...made, userId, label: kept, createdAt: at };
+    const { user } = await tx.passkey.create({
+      data,
+      select: { user: { select: { id: true, merchantId: true } } },
+    });
     if ((await tx.passkey.count({ where: { userId } })) > MAX_PASSKEYS) throw new TooManyPasskeys();
-    await log(tx, { userId, at, action: 'passkeyAdded' });
-    notify(tx, [userId], { at, fact: { kind: 'passkeyAdded', label: kept } });
+    noteOwnChange(tx, user, { at, action: 'passkeyAdded', fact: { kind: 'passkeyAdded', label: kept } });
     return 'added' as const;
   }).catch((error: unknown) => {
     if (error instanceof TooManyPasskeys) return 'tooMany' as const;
@@ -113,9 +106,9 @@ export function removePasskey(
   return writeTransaction(database, async (tx) => {
     const { count } = await tx.passkey.deleteMany({ where: { id: passkeyId, userId } });
     if (count === 0) return false;
-    const at = clock.now();
-    await log(tx, { userId, at, action: 'passkeyRemoved' });
-    notify(tx, [userId], { at, fact: { kind: 'factorTurnedOff', factor: 'a passkey' } });
+    const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+    const fact = { kind: 'factorTurnedOff', factor: 'a passkey' } as const;
+    noteOwnChange(tx, user, { at: clock.now(), action: 'passkeyRemoved', fact });
     return true;
   });
 }
@@ -126,7 +119,7 @@ async function verify(
   userId: string,
   text: string,
 ) {
-  const answer = readAnswer(text);
+  const answer = readAnswer(answerOf, text, MAX_ANSWER_CHARACTERS);
   if (answer === undefined) return null;
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -141,23 +134,5 @@ async function verify(
   } catch (error) {
     log.debug({ error: errorText(error) }, 'a new passkey was refused');
     return null;
-  }
-}
-
-async function log(
-  tx: Parameters<typeof appendAuditLog>[0],
-  entry: { readonly userId: string; readonly at: Date; readonly action: 'passkeyAdded' | 'passkeyRemoved' },
-): Promise<void> {
-  const { userId, at, action } = entry;
-  const { merchantId } = await tx.user.findUniqueOrThrow({ where: { id: userId } });
-  appendAuditLog(tx, [{ at, actor: userActor(userId), action, merchantId, detail: { userId } }]);
-}
-
-function readAnswer(text: string): z.infer<typeof answerOf> | undefined {
-  if (text.length > MAX_ANSWER_CHARACTERS) return undefined;
-  try {
-    return answerOf.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
   }
 }

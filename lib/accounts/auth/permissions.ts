@@ -1,4 +1,5 @@
 // Which role may do what. Pure data: session.ts asks it beside the data on every request, docs/roles.md shows it.
+import { namesOf } from '@/lib/core/names-of';
 
 /** Roles of a merchant's users: all they see and do is their own merchant's. */
 export const MERCHANT_ROLES = ['owner', 'manager', 'cashier', 'accountant'] as const;
@@ -69,28 +70,7 @@ export type SharedPermission = keyof typeof SHARED_PERMISSIONS;
 export type Permission = MerchantPermission | InstallationPermission | SharedPermission;
 
 const MERCHANT_TABLE: Readonly<Record<MerchantRole, readonly (MerchantPermission | SharedPermission)[]>> = {
-  owner: [
-    'payments.read',
-    'payments.export',
-    'payments.create',
-    'payments.cancel',
-    'payments.note',
-    'customer.readMasked',
-    'customer.reveal',
-    'links.create',
-    'links.close',
-    'attention.read',
-    'claims.decide',
-    'refunds.order',
-    'funds.read',
-    'funds.manage',
-    'webhooks.resend',
-    'requests.read',
-    'keys.manage',
-    'settings.manage',
-    'team.manage',
-    'account.manage',
-  ],
+  owner: [...namesOf(MERCHANT_PERMISSIONS), ...namesOf(SHARED_PERMISSIONS)],
   manager: [
     'payments.read',
     'payments.export',
@@ -116,20 +96,7 @@ const MERCHANT_TABLE: Readonly<Record<MerchantRole, readonly (MerchantPermission
 const INSTALLATION_TABLE: Readonly<
   Record<InstallationRole, readonly (InstallationPermission | SharedPermission)[]>
 > = {
-  operator: [
-    'merchants.manage',
-    'regions.manage',
-    'reviews.decide',
-    'lists.manage',
-    'rules.manage',
-    'personalData.manage',
-    'auditLog.read',
-    'metrics.read',
-    'health.read',
-    'attention.read',
-    'team.manage',
-    'account.manage',
-  ],
+  operator: [...namesOf(INSTALLATION_PERMISSIONS), ...namesOf(SHARED_PERMISSIONS)],
   complianceOfficer: [
     'reviews.decide',
     'lists.manage',

@@ -53,7 +53,9 @@ export async function signIn(deps: SignInDeps, request: SignInRequest): Promise<
   const right = await verifyPassword(user?.passwordHash ?? (await nobodysHash()), request.password);
   if (user === null || !right || user.disabledAt !== null) return { outcome: 'refused' };
   // Not forgiven before the code is right: else the password would wipe out the count of codes that were guessed.
-  if (hasCodes(user)) return { outcome: 'code', pending: await pendingSignIn(deps.db, user) };
+  if (hasCodes(user)) {
+    return { outcome: 'code', pending: { userId: user.id, mark: await markOf(deps.db, user) } };
+  }
   const session = { at: deps.clock.now(), method: 'password', device: request.device } as const;
   const sessionId = await beginSessionOf(deps.db, user, session);
   if (sessionId === null) return { outcome: 'refused' };
@@ -75,19 +77,10 @@ function nobodysHash(): Promise<string> {
  */
 export type PendingSignIn = { readonly userId: string; readonly mark: string };
 
-type FinishDeps = {
-  readonly db: Queryable;
-  readonly clock: Clock;
-  readonly keyRing: KeyRing;
-  readonly throttles: Throttles;
-};
-
-type FinishRequest = {
+type FinishRequest = Pick<SignInRequest, 'source' | 'device'> & {
   readonly pending: PendingSignIn;
   /** A one-time code or a recovery code, as it was typed. */
   readonly text: string;
-  readonly source: string;
-  readonly device: string;
 };
 
 /** over: the sign-in has to begin anew with the password. */
@@ -104,13 +97,11 @@ type MarkedUser = {
   readonly totpLastStep: number | null;
 };
 
-/** The first step is done. */
-async function pendingSignIn(db: Queryable, user: MarkedUser): Promise<PendingSignIn> {
-  return { userId: user.id, mark: await markOf(db, user) };
-}
-
 /** Takes the code and begins the session. Guessing codes is throttled for the user, wherever the guesses come from. */
-export async function finishSignIn(deps: FinishDeps, request: FinishRequest): Promise<FinishOutcome> {
+export async function finishSignIn(
+  deps: SignInDeps & { readonly keyRing: KeyRing },
+  request: FinishRequest,
+): Promise<FinishOutcome> {
   const { pending, text, source, device } = request;
   const user = await deps.db.user.findUnique({ where: { id: pending.userId } });
   if (user === null || user.disabledAt !== null || !hasCodes(user)) return { outcome: 'over' };

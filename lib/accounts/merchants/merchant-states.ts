@@ -18,38 +18,22 @@ import { activeSettlementAddress } from './settlement-address';
 /** Merchants the overview shows: those that wait, the longest waiting first, and as many others, newest first. */
 const MAX_MERCHANTS_SHOWN = 200;
 
-export type MerchantOverview = {
-  readonly id: string;
-  readonly name: string;
-  readonly state: MerchantState;
-  /** What it said of itself when it signed up; null where an operator made it. */
-  readonly website: string | null;
-  readonly about: string | null;
-  /** Its first owner. */
-  readonly owner: { readonly name: string | null; readonly email: string } | null;
-  /** What was said with the last decision about it; empty where nothing was. */
-  readonly stateNote: string;
-  readonly hasSettlementAddress: boolean;
-  readonly paymentCount: number;
-  /** ISO 8601. */
-  readonly createdAt: string;
-};
+export type MerchantOverview = Awaited<ReturnType<typeof listMerchants>>[number];
 
-/** The merchants of the installation, those that wait for approval before all others. For operators alone. */
-export async function listMerchants(db: Queryable, clock: Clock): Promise<MerchantOverview[]> {
+/**
+ * The merchants of the installation, those that wait for approval before all others. For operators alone. `website` and
+ * `about` are what a merchant said of itself at its sign-up, `stateNote` what was said with the last decision about it.
+ */
+export async function listMerchants(db: Queryable, clock: Clock) {
   const pending = await readMerchants(db, { state: 'pending' }, 'asc');
   const others = await readMerchants(db, { state: { not: 'pending' } }, 'desc');
-  return [...pending, ...others].map((merchant) => ({
-    id: merchant.id,
-    name: merchant.name,
-    state: merchant.state,
-    website: merchant.website,
-    about: merchant.about,
-    owner: merchant.users[0] ?? null,
-    stateNote: merchant.stateNote ?? '',
+  return [...pending, ...others].map(({ users, _count, stateNote, ...merchant }) => ({
+    ...{ id: merchant.id, name: merchant.name, state: merchant.state, createdAt: merchant.createdAt },
+    ...{ website: merchant.website, about: merchant.about, stateNote: stateNote ?? '' },
+    /** The first one. */
+    owner: users[0] ?? null,
     hasSettlementAddress: activeSettlementAddress(merchant, clock.now()) !== null,
-    paymentCount: merchant._count.payments,
-    createdAt: merchant.createdAt.toISOString(),
+    paymentCount: _count.payments,
   }));
 }
 

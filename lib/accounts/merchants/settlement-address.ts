@@ -18,25 +18,18 @@ export function activeSettlementAddress(merchant: SettlementSettings, now: Date)
   return changed ? nextSettlementAddress : merchant.settlementAddress;
 }
 
-export type SettlementView = {
-  /** Where settlements go now; null when the merchant has none yet. */
-  readonly address: string | null;
-  /** A change that waits; its time is ISO 8601. */
-  readonly next: { readonly address: string; readonly from: string } | null;
-  /** ISO 8601; null while settlement runs. */
-  readonly pausedAt: string | null;
-};
+export type SettlementView = ReturnType<typeof settlementView>;
 
-/** The view at `now`. */
+/** The view at `now`: `next` is a change that waits, `pausedAt` null while settlement runs. */
 export function settlementView(
   merchant: SettlementSettings & { readonly settlementPausedAt: Date | null },
   now: Date,
-): SettlementView {
-  const { nextSettlementAddress: next, nextSettlementFrom: from } = merchant;
-  const waits = next !== null && from !== null && from > now;
+) {
+  const { nextSettlementAddress: address, nextSettlementFrom: from, settlementPausedAt: pausedAt } = merchant;
+  const waits = address !== null && from !== null && from > now;
   return {
     address: activeSettlementAddress(merchant, now),
-    next: waits ? { address: next, from: from.toISOString() } : null,
-    pausedAt: merchant.settlementPausedAt?.toISOString() ?? null,
+    next: waits ? { address, from } : null,
+    pausedAt,
   };
 }

@@ -21,19 +21,11 @@ const MAX_COUNTED = 1_000;
 type Deps = { readonly database: Database; readonly clock: Clock };
 
 const SETTLEMENT_SCHEDULES = ['atOnce', 'daily', 'onDemand'] as const;
-export type SettlementSchedule = (typeof SETTLEMENT_SCHEDULES)[number];
 
 /** What the settings page shows. */
-export type SettlementScheduleView = {
-  readonly schedule: SettlementSchedule;
-  /** 0 to 23, in the time zone. */
-  readonly hour: number;
-  readonly timeZone: string;
-  /** When what completes now would settle, ISO 8601; null at once and on demand. */
-  readonly nextAt: string | null;
-};
+export type SettlementScheduleView = ReturnType<typeof settlementScheduleView>;
 
-export type ScheduleChange = {
+type ScheduleChange = {
   readonly merchantId: string;
   readonly schedule: string;
   /** 0 to 23; counts for `daily` alone. */
@@ -41,11 +33,10 @@ export type ScheduleChange = {
   readonly by: AuditActor;
 };
 
-/** The view at `now`. Pure. */
-export function settlementScheduleView(merchant: ScheduleSettings, now: Date): SettlementScheduleView {
+/** The view at `now`; `nextAt` is when what completes now would settle, null at once and on demand. Pure. */
+export function settlementScheduleView(merchant: ScheduleSettings, now: Date) {
   const { settlementSchedule: schedule, settlementHour: hour, timeZone } = merchant;
-  const nextAt = scheduledDeferral(merchant, now)?.settleFrom?.toISOString() ?? null;
-  return { schedule, hour, timeZone, nextAt };
+  return { schedule, hour, timeZone, nextAt: scheduledDeferral(merchant, now)?.settleFrom ?? null };
 }
 
 /**

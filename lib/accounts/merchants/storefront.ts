@@ -5,13 +5,9 @@ import type { Database } from '@/lib/db/client';
 import { ensureReturnSecret, readReturnUrl } from './return-url';
 
 /** As the settings page shows it. */
-export type StorefrontView = {
-  readonly accentColor: string | null;
-  readonly returnUrl: string | null;
-  readonly hasReturnSecret: boolean;
-};
+export type StorefrontView = ReturnType<typeof storefrontView>;
 
-export type StorefrontFault = {
+type StorefrontFault = {
   readonly field: 'accentColor' | 'returnUrl';
   /** To be read after the field's name. */
   readonly rule: string;
@@ -30,7 +26,7 @@ export function storefrontView(merchant: {
   readonly accentColor: string | null;
   readonly returnUrl: string | null;
   readonly returnSecret: string | null;
-}): StorefrontView {
+}) {
   const { accentColor, returnUrl, returnSecret } = merchant;
   return { accentColor, returnUrl, hasReturnSecret: returnSecret !== null };
 }

@@ -3,7 +3,6 @@
 import { isFitPassword } from '@/lib/accounts/auth/change-password';
 import { addUser, isEmailTaken } from '@/lib/accounts/auth/new-user';
 import { hashPassword } from '@/lib/accounts/auth/password';
-import type { Role } from '@/lib/accounts/auth/permissions';
 import type { Throttles } from '@/lib/accounts/auth/sign-in-throttle';
 import type { Clock } from '@/lib/core/clock';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
@@ -14,21 +13,11 @@ import { notifyOwners } from '@/lib/notifications/notify';
 import { hashInvitationToken } from './invitations';
 import { personName } from './person-name';
 
-export type InvitationState = 'open' | 'expired' | 'accepted' | 'revoked';
+type InvitationState = 'open' | 'expired' | 'accepted' | 'revoked';
 
-export type InvitationView = {
-  readonly state: InvitationState;
-  readonly email: string;
-  readonly role: Role;
-  /** Null where it leads to a role over the installation. */
-  readonly merchantName: string | null;
-  /** The e-mail address of who invites; null when there is no such user any more. */
-  readonly invitedBy: string | null;
-  /** ISO 8601. */
-  readonly expiresAt: string;
-};
+export type InvitationView = NonNullable<Awaited<ReturnType<typeof readInvitation>>>;
 
-export type Joining = {
+type Joining = {
   readonly token: string;
   readonly name: string;
   readonly password: string;
@@ -36,19 +25,18 @@ export type Joining = {
   readonly source: string;
 };
 
-export type JoinOutcome =
+type JoinOutcome =
   | { readonly outcome: 'joined'; readonly email: string }
   /** emailTaken: the address signs in to this service already. */
   | { readonly outcome: 'refused'; readonly reason: JoinRefusal };
 
 export type JoinRefusal = 'notOpen' | 'unfitName' | 'unfitPassword' | 'emailTaken' | 'wait';
 
-/** The invitation a link leads to; null when there is none. */
-export async function readInvitation(
-  db: Queryable,
-  token: string,
-  now: Date,
-): Promise<InvitationView | null> {
+/**
+ * The invitation a link leads to; null when there is none. `merchantName` is null where it leads to a role over the
+ * installation, `invitedBy` where who invites is a user no more.
+ */
+export async function readInvitation(db: Queryable, token: string, now: Date) {
   const row = await db.invitation.findUnique({
     where: { tokenHash: hashInvitationToken(token) },
     include: { merchant: { select: { name: true } } },
@@ -61,7 +49,6 @@ export async function readInvitation(
     role: row.role,
     merchantName: row.merchant?.name ?? null,
     invitedBy: inviter?.email ?? null,
-    expiresAt: row.expiresAt.toISOString(),
   };
 }
 

@@ -39,18 +39,7 @@ type InviteOutcome =
 /** inTeam: the address signs in to this very team. Of other teams' users nothing is told here. */
 export type InviteRefusal = 'notAnEmail' | 'notARole' | 'inTeam' | 'tooMany' | 'tooOften';
 
-/** An invitation that was not accepted or revoked yet. */
-export type InvitationItem = {
-  readonly id: string;
-  readonly email: string;
-  readonly role: Role;
-  /** ISO 8601. */
-  readonly createdAt: string;
-  readonly expiresAt: string;
-  readonly isExpired: boolean;
-  /** ISO 8601; null while no e-mail has gone out. */
-  readonly emailedAt: string | null;
-};
+export type InvitationItem = Awaited<ReturnType<typeof listInvitations>>[number];
 
 /** Makes a link that lets the person into the team, once, within INVITATION_MS. An earlier one to the same address ends. */
 export async function invite(
@@ -88,24 +77,15 @@ export function revokeInvitation(
   });
 }
 
-/** What was not accepted or revoked yet, the newest first. */
-export async function listInvitations(
-  db: Queryable,
-  { merchantId }: Team,
-  now: Date,
-): Promise<InvitationItem[]> {
+/** What was not accepted or revoked yet, the newest first. `emailedAt` is null while no e-mail has gone out. */
+export async function listInvitations(db: Queryable, { merchantId }: Team, now: Date) {
   const rows = await db.invitation.findMany({
     where: { merchantId, acceptedAt: null, revokedAt: null },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    select: { id: true, email: true, role: true, createdAt: true, expiresAt: true, emailedAt: true },
     take: MAX_OPEN_INVITATIONS,
   });
-  return rows.map(({ id, email, role, createdAt, expiresAt, emailedAt }) => ({
-    ...{ id, email, role },
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-    isExpired: expiresAt <= now,
-    emailedAt: emailedAt?.toISOString() ?? null,
-  }));
+  return rows.map((row) => ({ ...row, isExpired: row.expiresAt <= now }));
 }
 
 /** Ends what a user has invited: whose rights have changed lets nobody in by a link that was made before. */

@@ -1,7 +1,6 @@
 // The users of a team as its head sees and changes them. One head at least can sign in at all times.
 
 import { changeUserRow, type UserRowChange } from '@/lib/accounts/auth/manage-users';
-import type { Role } from '@/lib/accounts/auth/permissions';
 import type { ActingDeps } from '@/lib/db/audit-log/logged-change';
 import type { Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
@@ -11,28 +10,15 @@ import { headRoleOf, parseTeamRole, type Team } from './team';
 /** Users one page shows; the oldest come first. */
 export const MAX_MEMBERS_SHOWN = 500;
 
-export type MemberItem = {
-  readonly userId: string;
-  readonly email: string;
-  /** As they gave it; null where nobody has asked. */
-  readonly name: string | null;
-  readonly role: Role;
-  readonly isDisabled: boolean;
-  /** Nobody else could give roles: stays as they are until another one heads the team too. */
-  readonly isLastHead: boolean;
-  /** ISO 8601; null for one who has never signed in. */
-  readonly lastSeenAt: string | null;
-  readonly hasOneTimeCodes: boolean;
-  readonly passkeys: number;
-};
+export type MemberItem = Awaited<ReturnType<typeof listMembers>>[number];
 
 /**
  * stale: the user is not, or no longer, what the page showed. lastHead: nobody would be left who could give roles.
  */
 export type MemberChange = 'done' | 'stale' | 'lastHead' | 'notARole';
 
-/** The team's users. */
-export async function listMembers(db: Queryable, team: Team): Promise<MemberItem[]> {
+/** The team's users. `isLastHead`: nobody else could give roles, so they stay as they are until another one heads the team. */
+export async function listMembers(db: Queryable, team: Team) {
   const { merchantId } = team;
   const users = await db.user.findMany({
     where: { merchantId },
@@ -49,7 +35,8 @@ export async function listMembers(db: Queryable, team: Team): Promise<MemberItem
     ...{ userId: id, email, name, role },
     isDisabled: disabledAt !== null,
     isLastHead: heads.length === 1 && heads[0]?.id === id,
-    lastSeenAt: sessions[0]?.lastSeenAt.toISOString() ?? null,
+    /** Null for one who has never signed in. */
+    lastSeenAt: sessions[0]?.lastSeenAt ?? null,
     hasOneTimeCodes: totpConfirmedAt !== null,
     passkeys: _count.passkeys,
   }));

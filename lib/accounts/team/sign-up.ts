@@ -72,13 +72,7 @@ export async function signUp(deps: SignUpDeps, form: SignUpForm): Promise<SignUp
   return { outcome: 'received' };
 }
 
-type Read = {
-  readonly businessName: string;
-  readonly website: string;
-  readonly about: string;
-  readonly name: string;
-  readonly email: string;
-};
+type Read = Omit<SignUpForm, 'password'>;
 
 function readForm(form: SignUpForm): Read | { readonly unfit: readonly SignUpField[] } {
   const businessName = personName(form.businessName);

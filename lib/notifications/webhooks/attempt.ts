@@ -1,8 +1,7 @@
 // One attempt to deliver one message: signed, sent, written down, and what it means for the rest of its endpoint's turn;
 // how long a server asks us to wait (Retry-After) among it.
-import { type DeliverDeps, type DueDelivery, isTaken } from './due-delivery';
 import type { OutgoingPost, PostResult } from './guarded-fetch';
-import { recordAttempt } from './record-attempt';
+import { type DeliverDeps, type DueDelivery, isTaken, recordAttempt } from './record-attempt';
 import { liveSecrets, signatureHeaders } from './sign';
 
 /**

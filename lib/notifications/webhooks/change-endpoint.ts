@@ -1,16 +1,9 @@
 // What a merchant changes about an endpoint that exists: what it hears of, whether it is enabled.
 import type { AuditAction } from '@/lib/db/audit-log/actions';
-import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { AuditDetail } from '@/lib/db/audit-log/audit-entry';
+import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';
 import type { Tx } from '@/lib/db/client';
-import { writeTransaction } from '@/lib/db/transaction';
-import {
-  assertRoom,
-  type ChangeEndpointDeps,
-  checkEventTypes,
-  type EndpointName,
-  noSuchEndpoint,
-} from './endpoints';
+import { assertRoom, checkEventTypes, type EndpointName, noSuchEndpoint } from './endpoints';
 import { retireEndpoint } from './retire-endpoint';
 
 /**
@@ -18,16 +11,16 @@ import { retireEndpoint } from './retire-endpoint';
  * @throws ServiceError `badInput` for an unknown event, or when the merchant has no such enabled endpoint
  */
 export async function chooseEvents(
-  deps: ChangeEndpointDeps,
+  deps: ActingDeps,
   name: EndpointName,
   given: readonly string[],
 ): Promise<void> {
   const eventTypes = checkEventTypes(given);
   const where = { id: name.endpointId, merchantId: name.merchantId, disabledAt: null };
-  await writeTransaction(deps.database, async (tx) => {
+  await change(deps, name, 'webhookEventsChosen', { events: eventTypes.join(' ') }, async (tx) => {
     const { count } = await tx.webhookEndpoint.updateMany({ where, data: { eventTypes } });
     if (count !== 1) throw noSuchEndpoint();
-    note(tx, deps, name, { action: 'webhookEventsChosen', detail: { events: eventTypes.join(' ') } });
+    return true;
   });
 }
 
@@ -35,13 +28,11 @@ export async function chooseEvents(
  * Stops sending to an endpoint; what waits for it is given up. Doing it again changes nothing.
  * @throws ServiceError `badInput` when the merchant has no such endpoint
  */
-export async function disableEndpoint(deps: ChangeEndpointDeps, name: EndpointName): Promise<void> {
-  const at = deps.clock.now();
-  if (!(await isKnown(deps, name))) throw noSuchEndpoint();
-  await writeTransaction(deps.database, async (tx) => {
-    if (!(await retireEndpoint(tx, name.endpointId, at, 'merchant'))) return;
-    note(tx, deps, name, { action: 'webhookEndpointDisabled', detail: { cause: 'merchant' } });
-  });
+export async function disableEndpoint(deps: ActingDeps, name: EndpointName): Promise<void> {
+  await requireKnown(deps, name);
+  await change(deps, name, 'webhookEndpointDisabled', { cause: 'merchant' }, (tx, at) =>
+    retireEndpoint(tx, name.endpointId, at, 'merchant'),
+  );
 }
 
 /**
@@ -49,10 +40,10 @@ export async function disableEndpoint(deps: ChangeEndpointDeps, name: EndpointNa
  * held against it any more. Doing it again changes nothing.
  * @throws ServiceError `badInput` when the merchant has no such endpoint, or as many enabled ones as it may have
  */
-export async function enableEndpoint(deps: ChangeEndpointDeps, name: EndpointName): Promise<void> {
+export async function enableEndpoint(deps: ActingDeps, name: EndpointName): Promise<void> {
   const { merchantId, endpointId: id } = name;
-  if (!(await isKnown(deps, name))) throw noSuchEndpoint();
-  await writeTransaction(deps.database, async (tx) => {
+  await requireKnown(deps, name);
+  await change(deps, name, 'webhookEndpointEnabled', {}, async (tx) => {
     const { count } = await tx.webhookEndpoint.updateMany({
       where: { id, merchantId, disabledAt: { not: null } },
       data: {
@@ -60,26 +51,24 @@ export async function enableEndpoint(deps: ChangeEndpointDeps, name: EndpointNam
         ...{ failingSince: null, lastFailedAt: null, isSlow: false },
       },
     });
-    if (count !== 1) return;
-    await assertRoom(tx, merchantId);
-    note(tx, deps, name, { action: 'webhookEndpointEnabled', detail: {} });
+    if (count === 1) await assertRoom(tx, merchantId);
+    return count === 1;
   });
 }
 
-type Entry = { readonly action: AuditAction; readonly detail: AuditDetail };
-
-function note(
-  tx: Tx,
-  { clock, actor }: ChangeEndpointDeps,
+function change(
+  deps: ActingDeps,
   { merchantId, endpointId }: EndpointName,
-  { action, detail }: Entry,
-): void {
-  appendAuditLog(tx, [{ at: clock.now(), actor, action, merchantId, detail: { endpointId, ...detail } }]);
+  action: AuditAction,
+  detail: AuditDetail,
+  work: (tx: Tx, at: Date) => Promise<boolean>,
+): Promise<boolean> {
+  return loggedChange(deps, { action, merchantId, detail: { endpointId, ...detail } }, work);
 }
 
-async function isKnown(
-  { database }: ChangeEndpointDeps,
+async function requireKnown(
+  { database }: ActingDeps,
   { merchantId, endpointId: id }: EndpointName,
-): Promise<boolean> {
-  return (await database.db.webhookEndpoint.count({ where: { id, merchantId } })) === 1;
+): Promise<void> {
+  if ((await database.db.webhookEndpoint.count({ where: { id, merchantId } })) !== 1) throw noSuchEndpoint();
 }

@@ -1,6 +1,6 @@
 // The engine's delivery job: sends what is due, endpoints side by side, those that answer slowly in places of their own.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DeliverDeps } from './due-delivery';
+import type { DeliverDeps } from './record-attempt';
 import { takeTurn } from './take-turn';
 
 /** Endpoints sent to at the same time: those that answered in time when last tried, or have not been tried yet. */

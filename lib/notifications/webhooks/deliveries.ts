@@ -13,22 +13,7 @@ export const PAGE_SIZE = 25;
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-export type DeliveryView = {
-  /** The `webhook-id` it is sent with. */
-  readonly id: string;
-  /** Null for a test. */
-  readonly paymentId: string | null;
-  readonly eventType: string;
-  /** ISO 8601, as the other times. */
-  readonly createdAt: string;
-  readonly state: DeliveryState;
-  readonly attempts: number;
-  /** HTTP status of the last answer; null when none came. */
-  readonly lastStatus: number | null;
-  /** What went wrong last, in words; null when nothing did. */
-  readonly problem: string | null;
-  readonly nextAttemptAt: string | null;
-};
+export type DeliveryView = ReturnType<typeof viewDelivery>;
 
 /** Where a page begins: after (older than) or before (newer than) a message. */
 type DeliveryPosition = {
@@ -118,16 +103,15 @@ export function parseDeliveryState(text: string | undefined): DeliveryState | nu
 
 type Row = Prisma.WebhookDeliveryGetPayload<object>;
 
-/** The view of a row. */
-export function viewDelivery(row: Row): DeliveryView {
-  const { id, paymentId, eventType, attempts, lastStatus, lastError } = row;
-  return {
-    ...{ id, paymentId, eventType, attempts, lastStatus },
-    createdAt: row.createdAt.toISOString(),
-    state: stateOf(row),
-    problem: lastError === null ? null : problemWords(lastStatus, lastError),
-    nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
-  };
+/**
+ * The view of a row: `id` is the `webhook-id` it is sent with, `paymentId` null for a test, `lastStatus` null where no
+ * answer came, `problem` what went wrong last, in words.
+ */
+export function viewDelivery(row: Row) {
+  const { id, paymentId, eventType, createdAt, attempts, lastStatus, lastError, nextAttemptAt } = row;
+  const problem = lastError === null ? null : problemWords(lastStatus, lastError);
+  const state = stateOf(row);
+  return { id, paymentId, eventType, createdAt, attempts, lastStatus, nextAttemptAt, problem, state };
 }
 
 function stateOf({ deliveredAt, failedAt }: Row): DeliveryState {

@@ -1,26 +1,18 @@
 // A merchant's webhook endpoints: create, list, show, change the secret. What else is done with one: change-endpoint.ts.
-import { addMs, type Clock } from '@/lib/core/clock';
+import { addMs } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
 import { mayBeId, newId } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
-import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
-import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
-import type { Database, Queryable, Tx } from '@/lib/db/client';
-import { writeTransaction } from '@/lib/db/transaction';
+import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';
+import type { Queryable, Tx } from '@/lib/db/client';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { checkEndpointUrl } from './endpoint-url';
 import { MAX_ENDPOINTS_PER_MERCHANT } from './enqueue';
 import { isOptInEvent, type OptInEvent, parseEventTypes } from './event-types';
-import { type EndCause, parseEndCause } from './retire-endpoint';
+import { parseEndCause } from './retire-endpoint';
 import { newWebhookSecret, ROTATION_MS, sealSecret } from './sign';
 
-/** `actor` is who does it, as the audit log names them. */
-export type ChangeEndpointDeps = {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly actor: AuditActor;
-};
-
-export type EndpointDeps = ChangeEndpointDeps & {
+export type EndpointDeps = ActingDeps & {
   readonly keyRing: KeyRing;
   /** Hosts that may be named although they are not public (WEBHOOK_ALLOWED_HOSTS). */
   readonly allowedHosts: readonly string[];
@@ -46,16 +38,17 @@ const LIST_LIMIT = 4 * MAX_ENDPOINTS_PER_MERCHANT;
 export async function createEndpoint(deps: EndpointDeps, given: NewEndpoint): Promise<EndpointWithSecret> {
   const url = checkEndpointUrl(given.url, deps.allowedHosts);
   const eventTypes = checkEventTypes(given.eventTypes);
-  const [id, secret, at] = [newId(), newWebhookSecret(), deps.clock.now()];
+  const [id, secret] = [newId(), newWebhookSecret()];
   const { merchantId } = given;
   const sealedSecret = sealSecret(deps.keyRing, id, secret);
-  const row = await writeTransaction(deps.database, async (tx) => {
+  const detail = { endpointId: id, events: eventTypes.join(' ') };
+  const entry = { action: 'webhookEndpointAdded', merchantId, detail } as const;
+  const row = await loggedChange(deps, entry, async (tx, at) => {
     const made = await tx.webhookEndpoint.create({
       data: { id, merchantId, url, eventTypes, sealedSecret, createdAt: at },
+      select: VIEWED,
     });
     await assertRoom(tx, merchantId);
-    const detail = { endpointId: id, events: eventTypes.join(' ') };
-    appendAuditLog(tx, [{ at, actor: deps.actor, action: 'webhookEndpointAdded', merchantId, detail }]);
     return made;
   });
   return { endpoint: viewEndpoint(row), secret };
@@ -79,6 +72,7 @@ export async function listEndpoints(db: Queryable, merchantId: string): Promise<
   const rows = await db.webhookEndpoint.findMany({
     where: { merchantId },
     orderBy: [{ disabledAt: { sort: 'desc', nulls: 'first' } }, { createdAt: 'desc' }, { id: 'asc' }],
+    select: VIEWED,
     take: LIST_LIMIT,
   });
   return rows.map(viewEndpoint);
@@ -90,7 +84,10 @@ export async function readEndpoint(
   { merchantId, endpointId }: EndpointName,
 ): Promise<EndpointView | null> {
   if (!mayBeId(endpointId)) return null;
-  const row = await db.webhookEndpoint.findFirst({ where: { id: endpointId, merchantId } });
+  const row = await db.webhookEndpoint.findFirst({
+    where: { id: endpointId, merchantId },
+    select: VIEWED,
+  });
   return row === null ? null : viewEndpoint(row);
 }
 
@@ -100,22 +97,18 @@ export async function readEndpoint(
  */
 export async function rotateSecret(deps: EndpointDeps, name: EndpointName): Promise<EndpointWithSecret> {
   const { merchantId, endpointId: id } = name;
-  const [secret, at] = [newWebhookSecret(), deps.clock.now()];
+  const secret = newWebhookSecret();
   const sealedSecret = sealSecret(deps.keyRing, id, secret);
-  const endpoint = await writeTransaction(deps.database, async (tx) => {
+  const entry = { action: 'webhookSecretRotated', merchantId, detail: { endpointId: id } } as const;
+  const endpoint = await loggedChange(deps, entry, async (tx, at) => {
     // The write locks the row: of two rotations at once, the second sees the first one's secret as the previous.
-    const { count } = await tx.webhookEndpoint.updateMany({
+    const [before] = await tx.webhookEndpoint.updateManyAndReturn({
       where: { id, merchantId, disabledAt: null },
       data: { previousSecretUntil: addMs(at, ROTATION_MS) },
     });
-    if (count !== 1) throw noSuchEndpoint();
-    const { sealedSecret: sealedPreviousSecret } = await tx.webhookEndpoint.findUniqueOrThrow({
-      where: { id },
-      select: { sealedSecret: true },
-    });
-    const detail = { endpointId: id };
-    appendAuditLog(tx, [{ at, actor: deps.actor, action: 'webhookSecretRotated', merchantId, detail }]);
-    return tx.webhookEndpoint.update({ where: { id }, data: { sealedSecret, sealedPreviousSecret } });
+    if (before === undefined) throw noSuchEndpoint();
+    const data = { sealedSecret, sealedPreviousSecret: before.sealedSecret };
+    return tx.webhookEndpoint.update({ where: { id }, data, select: VIEWED });
   });
   return { endpoint: viewEndpoint(endpoint), secret };
 }
@@ -131,34 +124,20 @@ export function noSuchEndpoint(): ServiceError {
   return new ServiceError('badInput', 'there is no such webhook endpoint');
 }
 
-export type EndpointView = {
-  readonly id: string;
-  readonly url: string;
-  /** The opt-in events it hears of, beside the confirmation every endpoint hears of. */
-  readonly eventTypes: readonly OptInEvent[];
-  readonly createdAt: Date;
-  readonly disabledAt: Date | null;
-  /** Why it is disabled; null while it is enabled. */
-  readonly disabledFor: EndCause | null;
-  /** When a message was last taken. */
-  readonly lastDeliveredAt: Date | null;
-  /** Since when nothing was taken although it was tried; null while all is well. */
-  readonly failingSince: Date | null;
-  /** Until when messages carry the signature of the secret before this one as well. */
-  readonly previousSecretUntil: Date | null;
-};
+const VIEWED = {
+  ...{ id: true, url: true, eventTypes: true, createdAt: true, disabledAt: true, disabledFor: true },
+  ...{ lastDeliveredAt: true, failingSince: true, previousSecretUntil: true },
+} as const;
 
-type EndpointRow = Omit<EndpointView, 'eventTypes' | 'disabledFor'> & {
-  readonly eventTypes: unknown;
-  readonly disabledFor: string | null;
-};
+type EndpointRow = Prisma.WebhookEndpointGetPayload<{ select: typeof VIEWED }>;
 
-/** The view of a row. */
-function viewEndpoint(row: EndpointRow): EndpointView {
-  const { id, url, createdAt, disabledAt, lastDeliveredAt, failingSince, previousSecretUntil } = row;
-  return {
-    ...{ id, url, createdAt, disabledAt, lastDeliveredAt, failingSince, previousSecretUntil },
-    eventTypes: parseEventTypes(row.eventTypes),
-    disabledFor: parseEndCause(row.disabledFor),
-  };
+/**
+ * The opt-in events it hears of, why it is disabled, since when nothing was taken although it was tried (`failingSince`),
+ * until when messages carry the signature of the secret before this one as well.
+ */
+export type EndpointView = ReturnType<typeof viewEndpoint>;
+
+function viewEndpoint(row: EndpointRow) {
+  const eventTypes = parseEventTypes(row.eventTypes);
+  return { ...row, eventTypes, disabledFor: parseEndCause(row.disabledFor) };
 }

@@ -87,15 +87,6 @@ function messageBody({ paymentId, eventType, at }: PaymentEventNotice): string {
   return JSON.stringify({ paymentIdentifier: paymentId, type: eventType, timestamp: formatUtcSeconds(at) });
 }
 
-type PaymentEventFact = {
-  readonly merchantId: string;
-  readonly paymentId: string;
-  readonly eventType: WebhookEventType;
-  /** Names the one that is meant of several events of this type that a payment can have: a refund by hand, by its order. */
-  readonly occurrence?: string;
-  readonly at: Date;
-};
-
 /**
  * An event of a payment is written once, however often it is told. Who has read a merchant's events up to a position
  * finds no other before it later, also on PostgreSQL.
@@ -115,8 +106,8 @@ const EVENT_TABLE = {
 } as const;
 
 /** Adds the event; it stands with the commit. @throws Error outside `writeTransaction` */
-export function appendEvent(tx: Tx, fact: PaymentEventFact): void {
-  const { merchantId, paymentId, eventType: type, occurrence = '', at } = fact;
+export function appendEvent(tx: Tx, notice: PaymentEventNotice): void {
+  const { merchantId, paymentId, eventType: type, occurrence = '', at } = notice;
   appendRow(tx, EVENT_TABLE, {
     ...{ id: newEventId(), merchantId, paymentId, type, occurrence },
     at: timeText(at),

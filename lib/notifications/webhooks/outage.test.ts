@@ -3,8 +3,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Step } from '@/lib/core/steps';
 import { createTestDatabase } from '@/prisma/test-database';
 import { deliverDue } from './deliver';
-import type { DeliverDeps } from './due-delivery';
 import { createPoster } from './guarded-fetch';
+import type { DeliverDeps } from './record-attempt';
 import { createWebhookWorld, silentLog, TEST_START } from './test-merchant';
 import { startReceiver } from './test-receiver';
 

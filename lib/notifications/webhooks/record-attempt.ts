@@ -1,18 +1,21 @@
 // Writes down an attempt and all that follows from it, in one transaction: the message, the log, the endpoint, its end.
 
-import { addMs } from '@/lib/core/clock';
+import { addMs, type Clock } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
+import type { KeyRing } from '@/lib/core/key-ring';
+import type { Log } from '@/lib/core/log';
+import type { AtStep } from '@/lib/core/steps';
 import { appendRow } from '@/lib/db/appended-rows';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
-import type { Tx } from '@/lib/db/client';
+import type { Database, Tx } from '@/lib/db/client';
 import { TIME, timeText } from '@/lib/db/insert-rows';
 import { writeTransaction } from '@/lib/db/transaction';
 import { notifyOwners } from '@/lib/notifications/notify';
-import { type DeliverDeps, type DueDelivery, isTaken, type MadeAttempt } from './due-delivery';
 import { TEST_EVENT } from './event-types';
-import { ATTEMPT_TIMEOUT_MS, type PostResult } from './guarded-fetch';
+import { ATTEMPT_TIMEOUT_MS, type Poster, type PostResult } from './guarded-fetch';
 import { type EndCause, failingFrom, isGivenUp, retireEndpoint } from './retire-endpoint';
 import { waitAfter } from './retry-schedule';
+import type { SealedSecrets } from './sign';
 
 /** The receiver says that the address is gone for good (RFC 9110, 15.5.11). */
 const GONE = 410;
@@ -33,6 +36,43 @@ const ATTEMPT_TABLE = {
     error: 'text',
   },
 } as const;
+
+/** What delivering works with. */
+export type DeliverDeps = {
+  readonly database: Database;
+  readonly keyRing: KeyRing;
+  readonly poster: Poster;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly atStep: AtStep;
+  /** 0 to just under 1; spreads the retries. */
+  readonly random?: () => number;
+};
+
+/** A message that is due. */
+export type DueDelivery = {
+  readonly id: string;
+  readonly endpointId: string;
+  readonly eventType: string;
+  readonly body: string;
+  readonly attempts: number;
+  readonly firstAttemptAt: Date | null;
+  readonly endpoint: SealedSecrets & { readonly url: string };
+};
+
+/** An attempt as it was made. */
+export type MadeAttempt = {
+  readonly at: Date;
+  readonly requestHeaders: Readonly<Record<string, string>>;
+  readonly result: PostResult;
+  /** How long the answer asks us to wait, ms; null when it does not say. */
+  readonly askedMs: number | null;
+};
+
+/** Whether the endpoint took the message. */
+export function isTaken(result: PostResult): boolean {
+  return result.kind === 'answered' && result.status >= 200 && result.status < 300;
+}
 
 /** What the transaction decided, for the log. */
 type Recorded = { readonly nextAttemptAt: Date | null; readonly ended: EndCause | null };

@@ -3,10 +3,11 @@ import { addMs, formatUtcSeconds } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
 import { newWebhookMessageId } from '@/lib/core/ids';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import type { ActingDeps } from '@/lib/db/audit-log/logged-change';
 import type { Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
-import { type ChangeEndpointDeps, type EndpointName, noSuchEndpoint } from './endpoints';
+import { type EndpointName, noSuchEndpoint } from './endpoints';
 import { PAYMENT_EVENTS, TEST_EVENT, type WebhookEventType } from './event-types';
 
 /** Messages of one order; what is beyond them is left for the next. */
@@ -36,22 +37,21 @@ type Resent = { readonly sent: number; readonly left: number };
  * @throws ServiceError `badInput` when the merchant has no such message, or its endpoint is disabled
  */
 export async function redeliver(
-  { database, clock, actor }: ChangeEndpointDeps,
+  { database, clock, actor }: ActingDeps,
   { merchantId, deliveryId: id }: { readonly merchantId: string; readonly deliveryId: string },
 ): Promise<void> {
   const at = clock.now();
   await writeTransaction(database, async (tx) => {
-    const { count } = await tx.webhookDelivery.updateMany({
+    const [message] = await tx.webhookDelivery.updateManyAndReturn({
       // A test is asked for anew: its answer is what whoever asked waits for.
       where: { id, eventType: { not: TEST_EVENT }, endpoint: { merchantId, disabledAt: null } },
       data: { ...AFRESH, nextAttemptAt: at },
     });
-    if (count !== 1) {
+    if (message === undefined) {
       throw new ServiceError('badInput', 'there is no such webhook message, or its endpoint is disabled');
     }
-    const { paymentId } = await tx.webhookDelivery.findUniqueOrThrow({ where: { id } });
-    const detail = { messageId: id };
-    appendAuditLog(tx, [{ at, actor, action: 'webhookMessagesResent', merchantId, paymentId, detail }]);
+    const about = { merchantId, paymentId: message.paymentId, detail: { messageId: id } };
+    appendAuditLog(tx, [{ at, actor, action: 'webhookMessagesResent', ...about }]);
   });
 }
 
@@ -64,7 +64,7 @@ export function countRange(db: Queryable, range: ResendRange): Promise<number> {
  * Sends the messages of a range again, the oldest first, MAX_RESENT at most.
  * @throws ServiceError `badInput` when the merchant has no such enabled endpoint
  */
-export async function resendRange(deps: ChangeEndpointDeps, range: ResendRange): Promise<Resent> {
+export async function resendRange(deps: ActingDeps, range: ResendRange): Promise<Resent> {
   const { database, clock, actor } = deps;
   const [at, ids, total] = [
     clock.now(),
@@ -132,7 +132,7 @@ const HOUR_MS = 60 * 60_000;
  * @throws ServiceError `badInput` when the merchant has no such enabled endpoint, or after MAX_TESTS_PER_HOUR
  */
 export async function sendTest(
-  { database, clock }: Pick<ChangeEndpointDeps, 'database' | 'clock'>,
+  { database, clock }: Omit<ActingDeps, 'actor'>,
   { merchantId, endpointId }: EndpointName,
 ): Promise<string> {
   const at = clock.now();

@@ -3,7 +3,7 @@ import { addMs } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
 import { writeTransaction } from '@/lib/db/transaction';
 import { type AttemptOutcome, attemptDelivery } from './attempt';
-import type { DeliverDeps } from './due-delivery';
+import type { DeliverDeps } from './record-attempt';
 import { parseEndCause, pauseAfterFailure, retireEndpoint } from './retire-endpoint';
 
 /** Messages an endpoint gets in one turn, so that a long queue gives its place up now and then. */
@@ -124,15 +124,7 @@ async function postponeRest(
   const now = clock.now();
   const due = { endpointId, nextAttemptAt: { lte: now } };
   for (let found = BATCH_MESSAGES; found === BATCH_MESSAGES; ) {
-    const rows = await db.webhookDelivery.findMany({
-      where: due,
-      select: { id: true },
-      take: BATCH_MESSAGES,
-    });
-    await db.webhookDelivery.updateMany({
-      where: { ...due, id: { in: rows.map(({ id }) => id) } },
-      data: { nextAttemptAt: addMs(now, pauseMs) },
-    });
-    found = rows.length;
+    const data = { nextAttemptAt: addMs(now, pauseMs) };
+    found = (await db.webhookDelivery.updateMany({ where: due, data, limit: BATCH_MESSAGES })).count;
   }
 }

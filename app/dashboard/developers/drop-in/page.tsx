@@ -2,8 +2,9 @@
 import { AppWindow } from 'lucide-react';
 import type { Metadata } from 'next';
 import { DevelopersHead } from '@/components/dashboard/developers/developers-head';
-import { DropInButton } from '@/components/dashboard/developers/drop-in/drop-in-button';
 import { ShopOriginForm, ShopOriginList } from '@/components/dashboard/developers/drop-in/shop-origins';
+import { CodeBlock } from '@/components/docs/code-block';
+import { DocsLink } from '@/components/docs/operation-section';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
@@ -17,7 +18,7 @@ export const metadata: Metadata = { title: 'Drop-in' };
 
 export default async function DropInPage() {
   const user = await requirePermission('requests.read');
-  const { config, database, clock } = await getServer();
+  const { config, database } = await getServer();
   const websites = await listShopOrigins(database.db, user.merchant.id);
   const mayManage = isPermitted(user, 'settings.manage');
   return (
@@ -39,16 +40,18 @@ export default async function DropInPage() {
               : 'An owner names them. Until then the button takes the payer to the checkout’s own page.'}
           </EmptyState>
         ) : (
-          <ShopOriginList
-            websites={websites.map(({ origin, createdAt }) => ({
-              origin,
-              createdAt: createdAt.toISOString(),
-            }))}
-            now={clock.now().toISOString()}
-            remove={mayManage ? removeShopOriginAction : undefined}
-          />
+          <ShopOriginList websites={websites} remove={mayManage ? removeShopOriginAction : undefined} />
         )}
-        <DropInButton sample={buttonSample(config.publicUrl)} />
+        <Card
+          title="The button"
+          description="Put the payment’s identifier into both places. Without scripts, and for a website that is not named above, it is a plain link to the checkout."
+        >
+          <CodeBlock title="HTML" code={buttonSample(config.publicUrl)} />
+          <p className="mt-3 text-sm text-ink-soft">
+            What it tells your page is no proof of payment: your server asks payment-status. More under{' '}
+            <DocsLink href="/docs#drop-in">Drop-in</DocsLink> in the reference.
+          </p>
+        </Card>
       </div>
     </>
   );

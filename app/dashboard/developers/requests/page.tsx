@@ -1,16 +1,14 @@
 // The requests of the merchant's software in the last days: filtered, page by page, each opening to what was told.
 import { ScrollText, SearchX } from 'lucide-react';
 import type { Metadata } from 'next';
+import { oneOf } from '@/app/dashboard/text-argument';
 import { DevelopersHead } from '@/components/dashboard/developers/developers-head';
-import {
-  RequestFilters,
-  RequestPages,
-  requestsHref,
-} from '@/components/dashboard/developers/requests/request-filters';
+import { RequestFilters, requestsHref } from '@/components/dashboard/developers/requests/request-filters';
 import { RequestList } from '@/components/dashboard/developers/requests/request-list';
 import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
+import { PageLinks } from '@/components/ui/page-links';
 import { listApiKeys } from '@/lib/accounts/auth/api-keys';
 import { OPERATION_NAMES } from '@/lib/accounts/auth/key-scopes';
 import { listRequests, newestRequest, parseRequestFilter } from '@/lib/api/request-log/list-requests';
@@ -25,21 +23,21 @@ type Query = Readonly<Record<'outcome' | 'operation' | 'key' | 'id' | 'page', st
 
 export default async function RequestsPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { merchant } = await requirePermission('requests.read');
-  const { config, database, clock } = await getServer();
+  const { config, database } = await getServer();
   const given = await searchParams;
   const filter = parseRequestFilter({
-    ...{ outcome: one(given.outcome), operation: one(given.operation) },
-    ...{ key: one(given.key), id: one(given.id) },
+    ...{ outcome: oneOf(given.outcome), operation: oneOf(given.operation) },
+    ...{ key: oneOf(given.key), id: oneOf(given.id) },
   });
   const scope = { merchantId: merchant.id };
   // Read before the list: what comes in between is drawn once more, never missed.
   const pulse = await newestRequest(database.db, merchant.id);
   const [page, keys] = await Promise.all([
-    listRequests(database.db, { ...scope, filter, position: parsePosition(one(given.page)) }),
+    listRequests(database.db, { ...scope, filter, position: parsePosition(oneOf(given.page)) }),
     listApiKeys(database.db, merchant.id),
   ]);
   const isFiltered = requestsHref(filter) !== requestsHref(parseRequestFilter({}));
-  const isFirst = one(given.page) === undefined;
+  const isFirst = oneOf(given.page) === undefined;
   const isTest = isPlayground(config.network);
   return (
     <>
@@ -53,15 +51,11 @@ export default async function RequestsPage({ searchParams }: { searchParams: Pro
         />
       )}
       {page.requests.length > 0 ? (
-        <RequestList
-          requests={page.requests}
-          now={clock.now().toISOString()}
-          open={filter.requestId !== null}
-        />
+        <RequestList requests={page.requests} open={filter.requestId !== null} />
       ) : (
         <Nothing isFiltered={isFiltered} hasKey={keys.some(({ revokedAt }) => revokedAt === null)} />
       )}
-      <RequestPages filter={filter} page={page} />
+      <PageLinks page={page} hrefOf={(position) => requestsHref(filter, position)} />
     </>
   );
 }
@@ -91,9 +85,4 @@ function Nothing({ isFiltered, hasKey }: { isFiltered: boolean; hasKey: boolean 
       is in nobody’s list.
     </EmptyState>
   );
-}
-
-/** The one value of a query field; of several, the first. */
-function one(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value[0] : value;
 }

@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: 'Webhooks' };
 
 export default async function WebhooksPage() {
   const user = await requirePermission('requests.read');
-  const { database, clock } = await getServer();
+  const { database } = await getServer();
   const mayManage = isPermitted(user, 'settings.manage');
   const endpoints = await listEndpoints(database.db, user.merchant.id);
   return (
@@ -39,7 +39,7 @@ export default async function WebhooksPage() {
               : 'An owner adds them. Without one, software asks payment-status every few seconds; with one, it is told.'}
           </EmptyState>
         ) : (
-          <EndpointList endpoints={endpoints} now={clock.now().toISOString()} />
+          <EndpointList endpoints={endpoints} />
         )}
       </div>
     </>

@@ -9,17 +9,12 @@ import { type FormAction, FormFrame } from '@/components/ui/forms/form-frame';
 import { TimeStamp } from '@/components/ui/time-stamp';
 
 type ShopOriginListProps = {
-  readonly websites: ReadonlyArray<{
-    readonly origin: string;
-    /** ISO 8601. */
-    readonly createdAt: string;
-  }>;
-  readonly now: string;
+  readonly websites: ReadonlyArray<{ readonly origin: string; readonly createdAt: Date }>;
   /** Left out for who may only look. */
   readonly remove: ((origin: string) => Promise<ActionResult>) | undefined;
 };
 
-export function ShopOriginList({ websites, now, remove }: ShopOriginListProps) {
+export function ShopOriginList({ websites, remove }: ShopOriginListProps) {
   return (
     <ul
       aria-label="Websites that may show your checkout"
@@ -30,7 +25,7 @@ export function ShopOriginList({ websites, now, remove }: ShopOriginListProps) {
           <div className="min-w-0 flex-1 basis-56">
             <p className="text-sm font-semibold wrap-anywhere">{origin}</p>
             <p className="text-xs text-ink-soft">
-              added <TimeStamp at={createdAt} now={now} form="relative" />
+              added <TimeStamp at={createdAt} form="relative" />
             </p>
           </div>
           {remove !== undefined && (

@@ -1,9 +1,7 @@
-// Above the list of requests: what it is filtered by; below it: the pages. A plain form and plain links.
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+// Above the list of requests: what it is filtered by. A plain form.
 import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/field';
-import { LinkButton } from '@/components/ui/link-button';
-import type { RequestFilter, RequestPage } from '@/lib/api/request-log/list-requests';
+import type { RequestFilter } from '@/lib/api/request-log/list-requests';
 
 const PATH = '/dashboard/developers/requests';
 
@@ -74,31 +72,5 @@ export function RequestFilters({ filter, operations, keys }: RequestFiltersProps
         Filter
       </Button>
     </form>
-  );
-}
-
-export function RequestPages({ filter, page }: { filter: RequestFilter; page: RequestPage }) {
-  if (page.newer === null && page.older === null) return null;
-  return (
-    <nav aria-label="Pages" className="mt-4 flex justify-between gap-3">
-      <div>
-        {page.newer !== null && (
-          <LinkButton
-            href={requestsHref(filter, page.newer)}
-            icon={<ArrowLeft aria-hidden className="size-4" />}
-          >
-            Newer
-          </LinkButton>
-        )}
-      </div>
-      <div>
-        {page.older !== null && (
-          <LinkButton href={requestsHref(filter, page.older)}>
-            Older
-            <ArrowRight aria-hidden className="size-4" />
-          </LinkButton>
-        )}
-      </div>
-    </nav>
   );
 }

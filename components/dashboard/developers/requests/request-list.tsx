@@ -10,12 +10,11 @@ import type { RequestView } from '@/lib/api/request-log/list-requests';
 
 type RequestListProps = {
   readonly requests: readonly RequestView[];
-  readonly now: string;
   /** Whether they stand open from the start, as one does that was looked for. */
   readonly open: boolean;
 };
 
-export function RequestList({ requests, now, open }: RequestListProps) {
+export function RequestList({ requests, open }: RequestListProps) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
       {requests.map((request) => (
@@ -35,10 +34,10 @@ export function RequestList({ requests, now, open }: RequestListProps) {
                   <span className="max-w-40 truncate max-sm:hidden">{request.keyLabel}</span>
                 )}
                 <span className="figures text-right sm:min-w-14">{request.durationMs} ms</span>
-                <TimeStamp at={request.at} now={now} form="relative" className="text-right sm:min-w-20" />
+                <TimeStamp at={request.at} form="relative" className="text-right sm:min-w-20" />
               </span>
             </summary>
-            <Told request={request} now={now} />
+            <Told request={request} />
           </details>
         </li>
       ))}
@@ -60,7 +59,7 @@ function lookOf(status: number): { readonly tone: Tone; readonly icon: LucideIco
   return status < 500 ? { tone: 'warn', icon: TriangleAlert } : { tone: 'bad', icon: CircleX };
 }
 
-function Told({ request, now }: { request: RequestView; now: string }) {
+function Told({ request }: { request: RequestView }) {
   const { id, at, message, errorCode, paymentId, keyId, keyLabel } = request;
   return (
     <dl className="grid gap-x-6 gap-y-3 px-4 pt-1 pb-5 text-sm sm:grid-cols-[8rem_1fr] sm:px-6 sm:pl-14">
@@ -90,7 +89,7 @@ function Told({ request, now }: { request: RequestView; now: string }) {
         <span className="block font-mono text-xs break-all text-ink-soft">{keyId}</span>
       </Fact>
       <Fact name="Came">
-        <TimeStamp at={at} now={now} form="exact" />
+        <TimeStamp at={at} form="exact" />
       </Fact>
     </dl>
   );

@@ -1,18 +1,18 @@
-// What is done with one webhook endpoint: a test, a new secret, its end, and its new beginning.
+// What is done with one webhook endpoint or one of its messages: a test, the message again, a new secret, its end, and its
+// new beginning.
 'use client';
-import { FlaskConical, KeyRound } from 'lucide-react';
+import { FlaskConical, KeyRound, RotateCw } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { ActionResult } from '@/components/ui/forms/action-result';
-import { ConfirmButton, useAction } from '@/components/ui/forms/confirm-button';
+import type { ActionResult, Refusal } from '@/components/ui/forms/action-result';
+import { ConfirmButton, useAction, useAnswer } from '@/components/ui/forms/confirm-button';
 import { OneTimeSecret, type SecretResult } from '@/components/ui/forms/one-time-secret';
-import { Notice } from '@/components/ui/notice';
-import { messageHref } from './message-href';
+import { Notice, Problem } from '@/components/ui/notice';
+import type { EndCause } from '@/lib/notifications/webhooks/retire-endpoint';
+import { messageHref } from './event-words';
 
-export type TestResult =
-  | { readonly ok: true; readonly messageId: string }
-  | { readonly ok: false; readonly message: string };
+export type TestResult = { readonly ok: true; readonly messageId: string } | Refusal;
 
 type EndpointButtonsProps = {
   /** Each is left out for who may not do it. */
@@ -53,28 +53,43 @@ export function EndpointButtons({ test, rotate, disable }: EndpointButtonsProps)
 /** Leads to the message, where its answer appears. */
 function TestButton({ test }: { test: () => Promise<TestResult> }) {
   const router = useRouter();
-  const { pending, problem, run } = useAction(async () => {
-    const answer = await test();
-    if (answer.ok) router.push(messageHref(answer.messageId));
-    return answer;
-  });
+  const { pending, problem, ask } = useAnswer<TestResult>();
   return (
     <>
       <Button
         size="small"
         pending={pending}
-        onClick={run}
+        onClick={() => ask(test, ({ messageId }) => router.push(messageHref(messageId)))}
         icon={<FlaskConical aria-hidden className="size-4" />}
         className="needs-scripts"
       >
         Send a test
       </Button>
-      {problem !== null && (
-        <Notice tone="bad" role="alert" className="order-last basis-full">
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} className="order-last basis-full" />
     </>
+  );
+}
+
+/** Sends one message again. */
+export function SendAgain({ action }: { action: () => Promise<ActionResult> }) {
+  const { pending, problem, run } = useAction(action);
+  return (
+    <div>
+      <Button
+        size="small"
+        pending={pending}
+        onClick={run}
+        icon={<RotateCw aria-hidden className="size-4" />}
+        className="needs-scripts"
+      >
+        Send again
+      </Button>
+      {problem !== null && (
+        <p role="alert" className="mt-1 text-bad">
+          {problem}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -100,5 +115,53 @@ function NewSecret({ rotate, onSecret }: NewSecretProps) {
     >
       For 24 hours messages are signed with both, so that you can change it on your side without missing one.
     </ConfirmButton>
+  );
+}
+
+type EndpointEndedProps = {
+  readonly cause: EndCause;
+  /** Left out for who may only look. */
+  readonly enable: (() => Promise<ActionResult>) | undefined;
+};
+
+const WORDS: Readonly<Record<EndCause, { readonly title: string; readonly text: string }>> = {
+  merchant: {
+    title: 'One of you disabled this endpoint',
+    text: 'Nothing is sent to it, and what waited for it was given up.',
+  },
+  gone: {
+    title: 'Disabled because it answered that it is gone',
+    text: 'It answered 410, which means for good. If that was a mistake, mend it on your side first.',
+  },
+  failing: {
+    title: 'Disabled because it failed for five days',
+    text: 'Nothing it was sent in that time was taken. What happens now is written down for it for 30 days: enable it once it works, and have that sent.',
+  },
+};
+
+/** Why it is disabled, what became of its messages, and the way to enable it again. */
+export function EndpointEnded({ cause, enable }: EndpointEndedProps) {
+  const { title, text } = WORDS[cause];
+  return (
+    <Notice
+      tone={cause === 'merchant' ? 'neutral' : 'bad'}
+      title={title}
+      action={
+        enable !== undefined && (
+          <ConfirmButton
+            label="Enable again"
+            size="small"
+            title="Enable this endpoint again?"
+            confirmLabel="Enable"
+            action={enable}
+          >
+            What happens from now on is sent to it. What was not delivered before stays in its log, and you
+            can have it sent.
+          </ConfirmButton>
+        )
+      }
+    >
+      {text}
+    </Notice>
   );
 }

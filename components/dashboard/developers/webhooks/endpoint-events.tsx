@@ -1,11 +1,11 @@
 // Chooses which events a webhook endpoint hears of beside completed payments.
 'use client';
-import { type FormEvent, useState, useTransition } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/field';
 import type { ActionResult } from '@/components/ui/forms/action-result';
-import { UNREACHABLE } from '@/components/ui/forms/confirm-button';
-import { Notice } from '@/components/ui/notice';
+import { useAnswer } from '@/components/ui/forms/confirm-button';
+import { Problem } from '@/components/ui/notice';
 import { eventWords } from './event-words';
 
 type EndpointEventsProps = {
@@ -15,41 +15,47 @@ type EndpointEventsProps = {
 };
 
 export function EndpointEvents({ choose, optInEvents, chosen }: EndpointEventsProps) {
-  const [result, setResult] = useState<ActionResult | null>(null);
-  const [pending, start] = useTransition();
+  const { pending, answer, problem, ask } = useAnswer<ActionResult>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const events = new FormData(event.currentTarget).getAll('event').map(String);
-    start(async () => setResult(await choose(events).catch(() => UNREACHABLE)));
+    ask(() => choose(events));
   };
   return (
     <form method="post" onSubmit={submit} className="flex flex-col gap-3">
       <fieldset className="grid sm:grid-cols-2">
         <legend className="sr-only">Further events</legend>
-        {optInEvents.map((event) => (
-          <Checkbox
-            key={event}
-            name="event"
-            id={`event-${event}`}
-            value={event}
-            defaultChecked={chosen.includes(event)}
-            label={eventWords(event)}
-          />
-        ))}
+        <EventBoxes events={optInEvents} chosen={chosen} />
       </fieldset>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" size="small" pending={pending} className="needs-scripts">
           Save events
         </Button>
         <div role="status" className="text-sm text-ink-soft">
-          {result?.ok === true && 'Saved. What happens from now on is sent accordingly.'}
+          {answer?.ok === true && 'Saved. What happens from now on is sent accordingly.'}
         </div>
       </div>
-      {result?.ok === false && (
-        <Notice tone="bad" role="alert">
-          {result.message}
-        </Notice>
-      )}
+      <Problem text={problem} />
     </form>
   );
+}
+
+/** One box for each event that an endpoint can ask for. */
+export function EventBoxes({
+  events,
+  chosen = [],
+}: {
+  events: readonly string[];
+  chosen?: readonly string[];
+}) {
+  return events.map((event) => (
+    <Checkbox
+      key={event}
+      name="event"
+      id={`event-${event}`}
+      value={event}
+      defaultChecked={chosen.includes(event)}
+      label={eventWords(event)}
+    />
+  ));
 }

@@ -2,10 +2,10 @@
 'use client';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
-import { Checkbox, Input } from '@/components/ui/field';
+import { Input } from '@/components/ui/field';
 import { CreateForm } from '@/components/ui/forms/create-form';
 import { OneTimeSecret, type SecretResult } from '@/components/ui/forms/one-time-secret';
-import { eventWords } from './event-words';
+import { EventBoxes } from './endpoint-events';
 
 type EndpointFormProps = {
   readonly create: (url: string, eventTypes: string[]) => Promise<SecretResult>;
@@ -39,24 +39,16 @@ export function EndpointForm({ create, optInEvents }: EndpointFormProps) {
               Add endpoint
             </Button>
           </div>
-          <EventChoices events={optInEvents} />
+          <Disclosure summary="Further events">
+            <p className="text-sm text-ink-soft">
+              Completed payments are always told. Tell this endpoint also when:
+            </p>
+            <div className="mt-1 grid sm:grid-cols-2">
+              <EventBoxes events={optInEvents} />
+            </div>
+          </Disclosure>
         </>
       )}
     </CreateForm>
-  );
-}
-
-function EventChoices({ events }: { events: readonly string[] }) {
-  return (
-    <Disclosure summary="Further events">
-      <p className="text-sm text-ink-soft">
-        Completed payments are always told. Tell this endpoint also when:
-      </p>
-      <div className="mt-1 grid sm:grid-cols-2">
-        {events.map((event) => (
-          <Checkbox key={event} name="event" id={`event-${event}`} value={event} label={eventWords(event)} />
-        ))}
-      </div>
-    </Disclosure>
   );
 }

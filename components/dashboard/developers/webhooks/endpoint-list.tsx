@@ -1,8 +1,7 @@
 // Webhook endpoints: how each does and what it hears of; each leads to its own page.
-import { ChevronRight, CircleCheck, CircleSlash, CircleX, Clock3, type LucideIcon } from 'lucide-react';
+import { ChevronRight, CircleCheck, CircleSlash, CircleX, Clock3 } from 'lucide-react';
 import Link from 'next/link';
-import { Badge } from '@/components/ui/badge';
-import type { Tone } from '@/components/ui/class-names';
+import { StateBadge, type StateWords } from '@/components/ui/badge';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { EndpointView } from '@/lib/notifications/webhooks/endpoints';
 import { CONFIRMATION_WORDS, eventWords } from './event-words';
@@ -12,9 +11,7 @@ export function endpointHref(endpointId: string): string {
   return `/dashboard/developers/webhooks/${endpointId}`;
 }
 
-type EndpointListProps = { readonly endpoints: readonly EndpointView[]; readonly now: string };
-
-export function EndpointList({ endpoints, now }: EndpointListProps) {
+export function EndpointList({ endpoints }: { endpoints: readonly EndpointView[] }) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
       {endpoints.map((endpoint) => (
@@ -27,7 +24,7 @@ export function EndpointList({ endpoints, now }: EndpointListProps) {
               >
                 {endpoint.url}
               </Link>
-              <EndpointHealth endpoint={endpoint} now={now} />
+              <EndpointHealth endpoint={endpoint} />
               <p className="mt-1 text-xs text-ink-soft">
                 {[CONFIRMATION_WORDS, ...endpoint.eventTypes.map(eventWords)].join(' · ')}
               </p>
@@ -41,25 +38,22 @@ export function EndpointList({ endpoints, now }: EndpointListProps) {
 }
 
 /** How a webhook endpoint does: a mark, and since when. */
-export function EndpointHealth({ endpoint, now }: { endpoint: EndpointView; now: string }) {
-  const { word, tone, icon } = stateOf(endpoint);
+export function EndpointHealth({ endpoint }: { endpoint: EndpointView }) {
   const { failingSince, lastDeliveredAt, disabledAt } = endpoint;
   const since = disabledAt ?? failingSince;
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-soft">
-      <Badge tone={tone} icon={icon}>
-        {word}
-      </Badge>
+      <StateBadge of={stateOf(endpoint)} />
       <span>
         {since !== null && (
           <>
-            since <TimeStamp at={since.toISOString()} now={now} form="relative" />
+            since <TimeStamp at={since} form="relative" />
           </>
         )}
         {since !== null && lastDeliveredAt !== null && ' · '}
         {lastDeliveredAt !== null && (
           <>
-            last delivered <TimeStamp at={lastDeliveredAt.toISOString()} now={now} form="relative" />
+            last delivered <TimeStamp at={lastDeliveredAt} form="relative" />
           </>
         )}
       </span>
@@ -67,9 +61,7 @@ export function EndpointHealth({ endpoint, now }: { endpoint: EndpointView; now:
   );
 }
 
-type State = { readonly word: string; readonly tone: Tone; readonly icon: LucideIcon };
-
-function stateOf({ disabledAt, failingSince, lastDeliveredAt }: EndpointView): State {
+function stateOf({ disabledAt, failingSince, lastDeliveredAt }: EndpointView): StateWords {
   if (disabledAt !== null) return { word: 'Disabled', tone: 'neutral', icon: CircleSlash };
   if (failingSince !== null) return { word: 'Failing', tone: 'bad', icon: CircleX };
   if (lastDeliveredAt === null) return { word: 'Nothing delivered yet', tone: 'neutral', icon: Clock3 };

@@ -1,4 +1,4 @@
-// The webhook events in words.
+// The webhook events in words, and where a message is shown with its attempts.
 import type { TEST_EVENT, WebhookEventType } from '@/lib/notifications/webhooks/event-types';
 
 type NamedEvent = WebhookEventType | typeof TEST_EVENT;
@@ -21,3 +21,7 @@ export function eventWords(event: string): string {
 
 /** What every endpoint hears of. */
 export const CONFIRMATION_WORDS = WORDS.paymentConfirmationwebhook;
+
+export function messageHref(messageId: string): string {
+  return `/dashboard/developers/webhooks/messages/${messageId}`;
+}

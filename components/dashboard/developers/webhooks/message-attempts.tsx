@@ -10,11 +10,10 @@ type MessageAttemptsProps = {
   readonly attempts: readonly AttemptView[];
   /** As sent with each of them. */
   readonly body: string;
-  readonly now: string;
 };
 
 /** The latest stands open. */
-export function MessageAttempts({ attempts, body, now }: MessageAttemptsProps) {
+export function MessageAttempts({ attempts, body }: MessageAttemptsProps) {
   return (
     <ol className="divide-y divide-line">
       {attempts.map((attempt, place) => (
@@ -29,7 +28,6 @@ export function MessageAttempts({ attempts, body, now }: MessageAttemptsProps) {
               <span className="figures ml-auto text-xs text-ink-faint">{attempt.tookMs} ms</span>
               <TimeStamp
                 at={attempt.at}
-                now={now}
                 form="exact"
                 className="text-xs text-ink-faint max-sm:w-full max-sm:pl-7"
               />

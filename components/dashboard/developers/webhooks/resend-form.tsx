@@ -1,11 +1,11 @@
 // Sends the webhook messages of a stretch of time again: counts them first, asks, then does it.
 'use client';
-import { type FormEvent, useState, useTransition } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { Input, Select } from '@/components/ui/field';
-import { UNREACHABLE } from '@/components/ui/forms/confirm-button';
-import { Notice } from '@/components/ui/notice';
+import type { Refusal } from '@/components/ui/forms/action-result';
+import { ConfirmDialog, useAnswer } from '@/components/ui/forms/confirm-button';
+import { Notice, Problem } from '@/components/ui/notice';
 import { eventWords } from './event-words';
 
 /** Times are ISO 8601 or empty, `event` is empty for every event. */
@@ -16,9 +16,8 @@ export type RangeOrder = {
   readonly choice: string;
 };
 
-export type RangeResult =
-  | { readonly ok: true; readonly count: number; readonly left: number }
-  | { readonly ok: false; readonly message: string };
+type Counted = { readonly ok: true; readonly count: number; readonly left: number };
+export type RangeResult = Counted | Refusal;
 
 type ResendFormProps = {
   readonly count: (order: RangeOrder) => Promise<RangeResult>;
@@ -26,57 +25,53 @@ type ResendFormProps = {
   readonly events: readonly string[];
 };
 
-type Asked = { readonly order: RangeOrder; readonly count: number; readonly left: number };
-
 export function ResendForm({ count, resend, events }: ResendFormProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [result, setResult] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null);
-  const [pending, start] = useTransition();
-  const ask = (event: FormEvent<HTMLFormElement>) => {
+  const [asked, setAsked] = useState<(Counted & { readonly order: RangeOrder }) | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const { pending, problem, ask } = useAnswer<RangeResult>();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const order = orderOf(new FormData(event.currentTarget));
-    start(async () => {
-      const answer = await count(order).catch(() => UNREACHABLE);
-      if (!answer.ok) return setResult({ tone: 'bad', text: answer.message });
-      if (answer.count === 0) return setResult({ tone: 'good', text: 'There is no such message.' });
-      setResult(null);
-      setAsked({ order, count: answer.count, left: answer.left });
-    });
+    setDone(null);
+    ask(
+      () => count(order),
+      (counted) => {
+        if (counted.count === 0) setDone('There is no such message.');
+        else setAsked({ ...counted, order });
+      },
+    );
   };
-  const send = ({ order }: Asked) =>
-    start(async () => {
-      const answer = await resend(order).catch(() => UNREACHABLE);
-      setAsked(null);
-      setResult(
-        answer.ok ? { tone: 'good', text: sentWords(answer) } : { tone: 'bad', text: answer.message },
-      );
-    });
+  const send = (order: RangeOrder) =>
+    ask(
+      async () => {
+        const sent = await resend(order);
+        setAsked(null);
+        return sent;
+      },
+      (sent) => setDone(sentWords(sent)),
+    );
   return (
-    <form method="post" onSubmit={ask} className="flex flex-col gap-4">
+    <form method="post" onSubmit={submit} className="flex flex-col gap-4">
       <Fields events={events} />
       <div>
         <Button type="submit" size="small" pending={pending} className="needs-scripts">
           Send again…
         </Button>
       </div>
-      <div role="status">{result !== null && <Notice tone={result.tone}>{result.text}</Notice>}</div>
-      <Dialog
+      <div role="status">{done !== null && <Notice tone="good">{done}</Notice>}</div>
+      {asked === null && <Problem text={problem} />}
+      <ConfirmDialog
+        {...{ pending, problem }}
         open={asked !== null}
         onClose={() => setAsked(null)}
         title={`Send ${messages(asked?.count ?? 0)} again?`}
-        actions={
-          <>
-            <Button onClick={() => setAsked(null)}>Go back</Button>
-            <Button variant="primary" pending={pending} onClick={() => asked !== null && send(asked)}>
-              Send again
-            </Button>
-          </>
-        }
+        confirmLabel="Send again"
+        onConfirm={() => asked !== null && send(asked.order)}
       >
         Each keeps its webhook-id, so that a receiver that remembers them does nothing twice. They go out ten
         a second.
         {asked !== null && asked.left > 0 && ` ${messages(asked.left)} more are left for another time.`}
-      </Dialog>
+      </ConfirmDialog>
     </form>
   );
 }

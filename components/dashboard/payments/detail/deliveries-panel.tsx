@@ -2,8 +2,8 @@
 'use client';
 import { CircleCheck, CircleX, Clock3 } from 'lucide-react';
 import Link from 'next/link';
-import { messageHref } from '@/components/dashboard/developers/webhooks/message-href';
-import { SendAgain } from '@/components/dashboard/developers/webhooks/send-again';
+import { SendAgain } from '@/components/dashboard/developers/webhooks/endpoint-buttons';
+import { messageHref } from '@/components/dashboard/developers/webhooks/event-words';
 import { StateBadge, type StateWords } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import type { ActionResult } from '@/components/ui/forms/action-result';

@@ -2,11 +2,11 @@
 import { Inbox } from 'lucide-react';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { EndpointButtons } from '@/components/dashboard/developers/webhooks/endpoint-buttons';
-import { EndpointEnded } from '@/components/dashboard/developers/webhooks/endpoint-ended';
+import { oneOf } from '@/app/dashboard/text-argument';
+import { EndpointButtons, EndpointEnded } from '@/components/dashboard/developers/webhooks/endpoint-buttons';
 import { EndpointEvents } from '@/components/dashboard/developers/webhooks/endpoint-events';
 import { EndpointHealth, endpointHref } from '@/components/dashboard/developers/webhooks/endpoint-list';
-import { MessageList, MessagePages } from '@/components/dashboard/developers/webhooks/message-list';
+import { MESSAGE_STATES, MessageList } from '@/components/dashboard/developers/webhooks/message-list';
 import { MissedMessages } from '@/components/dashboard/developers/webhooks/missed-messages';
 import { ResendForm } from '@/components/dashboard/developers/webhooks/resend-form';
 import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
@@ -14,6 +14,7 @@ import { PageHead } from '@/components/dashboard/frame/page-head';
 import { Card } from '@/components/ui/card';
 import { ChoiceTabs } from '@/components/ui/choice-tabs';
 import { EmptyState } from '@/components/ui/empty-state';
+import { PageLinks } from '@/components/ui/page-links';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import {
@@ -30,15 +31,7 @@ import { OPT_IN_EVENTS, PAYMENT_EVENTS } from '@/lib/notifications/webhooks/even
 import { countRange } from '@/lib/notifications/webhooks/resend';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
-import {
-  chooseEventsAction,
-  countRangeAction,
-  disableEndpointAction,
-  enableEndpointAction,
-  resendRangeAction,
-  rotateSecretAction,
-  sendTestAction,
-} from '../actions';
+import * as actions from '../actions';
 import { readRange } from '../read-range';
 
 export const metadata: Metadata = { title: 'Webhook endpoint' };
@@ -53,35 +46,34 @@ export default async function EndpointPage({ params, searchParams }: PageProps) 
   const endpoint = await readEndpoint(database.db, name);
   if (endpoint === null) notFound();
   const query = await searchParams;
-  const state = parseDeliveryState(one(query.state)) ?? null;
+  const state = parseDeliveryState(oneOf(query.state)) ?? null;
   const now = clock.now();
   // Read before the list: what comes in between is drawn once more, never missed.
   const pulse = await readEndpointPulse(database.db, name);
   const [page, missed] = await Promise.all([
-    listDeliveries(database.db, { ...name, state, position: parseDeliveryPosition(one(query.page)) }),
+    listDeliveries(database.db, { ...name, state, position: parseDeliveryPosition(oneOf(query.page)) }),
     countRange(database.db, readRange(name, {}, now)),
   ]);
   const mayManage = isPermitted(user, 'settings.manage');
   const maySend = isPermitted(user, 'webhooks.resend') && endpoint.disabledAt === null;
-  const hasMessages = state !== null || one(query.page) !== undefined || page.deliveries.length > 0;
-  const shown = { endpoint, now: now.toISOString() };
+  const hasMessages = state !== null || oneOf(query.page) !== undefined || page.deliveries.length > 0;
   return (
     <>
-      <Head {...shown} />
-      {one(query.page) === undefined && (
+      <Head endpoint={endpoint} now={now} />
+      {oneOf(query.page) === undefined && (
         <LiveRefresh url={`${endpointHref(endpoint.id)}/pulse`} pulse={pulse ?? ''} />
       )}
       <div className="flex max-w-4xl flex-col gap-5">
         <Actions endpoint={endpoint} mayManage={mayManage} maySend={maySend} />
         {maySend && missed > 0 && (
-          <MissedMessages count={missed} resend={resendRangeAction.bind(null, endpoint.id)} />
+          <MissedMessages count={missed} resend={actions.resendRangeAction.bind(null, endpoint.id)} />
         )}
-        <Messages page={page} state={state} {...shown} />
+        <Messages endpointId={endpoint.id} page={page} state={state} />
         {maySend && hasMessages && (
           <Card title="Send messages again" description="Those of a stretch of time, the oldest first.">
             <ResendForm
-              count={countRangeAction.bind(null, endpoint.id)}
-              resend={resendRangeAction.bind(null, endpoint.id)}
+              count={actions.countRangeAction.bind(null, endpoint.id)}
+              resend={actions.resendRangeAction.bind(null, endpoint.id)}
               events={PAYMENT_EVENTS}
             />
           </Card>
@@ -92,22 +84,18 @@ export default async function EndpointPage({ params, searchParams }: PageProps) 
   );
 }
 
-type Shown = { readonly endpoint: EndpointView; readonly now: string };
-
-function Head({ endpoint, now }: Shown) {
+function Head({ endpoint, now }: { endpoint: EndpointView; now: Date }) {
   const { url, disabledAt, previousSecretUntil } = endpoint;
-  const hasTwoSecrets =
-    disabledAt === null && previousSecretUntil !== null && previousSecretUntil.toISOString() > now;
+  const hasTwoSecrets = disabledAt === null && previousSecretUntil !== null && previousSecretUntil > now;
   return (
     <PageHead
       title={<span className="[overflow-wrap:anywhere]">{url}</span>}
       about={
         <>
-          <EndpointHealth endpoint={endpoint} now={now} />
+          <EndpointHealth endpoint={endpoint} />
           {hasTwoSecrets && (
             <p className="mt-1 text-xs">
-              The secret before this one ends{' '}
-              <TimeStamp at={previousSecretUntil.toISOString()} now={now} form="relative" />.
+              The secret before this one ends <TimeStamp at={previousSecretUntil} form="relative" />.
             </p>
           )}
         </>
@@ -124,15 +112,15 @@ function Actions(props: { endpoint: EndpointView; mayManage: boolean; maySend: b
     return (
       <EndpointEnded
         cause={disabledFor ?? 'merchant'}
-        enable={mayManage ? enableEndpointAction.bind(null, id) : undefined}
+        enable={mayManage ? actions.enableEndpointAction.bind(null, id) : undefined}
       />
     );
   }
   return (
     <EndpointButtons
-      test={maySend ? sendTestAction.bind(null, id) : undefined}
-      rotate={mayManage ? rotateSecretAction.bind(null, id) : undefined}
-      disable={mayManage ? disableEndpointAction.bind(null, id) : undefined}
+      test={maySend ? actions.sendTestAction.bind(null, id) : undefined}
+      rotate={mayManage ? actions.rotateSecretAction.bind(null, id) : undefined}
+      disable={mayManage ? actions.disableEndpointAction.bind(null, id) : undefined}
     />
   );
 }
@@ -141,7 +129,7 @@ function Events({ endpoint: { id, eventTypes } }: { endpoint: EndpointView }) {
   return (
     <Card title="Events" description="Completed payments are always told. Tell this endpoint also when:">
       <EndpointEvents
-        choose={chooseEventsAction.bind(null, id)}
+        choose={actions.chooseEventsAction.bind(null, id)}
         optInEvents={OPT_IN_EVENTS}
         chosen={eventTypes}
       />
@@ -149,25 +137,24 @@ function Events({ endpoint: { id, eventTypes } }: { endpoint: EndpointView }) {
   );
 }
 
-const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
-  waiting: 'Waiting',
-  delivered: 'Delivered',
-  failed: 'Given up',
-};
-
 const NONE_WORDS: Readonly<Record<DeliveryState, string>> = {
   waiting: 'No message is waiting',
   delivered: 'Nothing was delivered yet',
   failed: 'No message was given up',
 };
 
-function Messages(props: Shown & { page: DeliveryPage; state: DeliveryState | null }) {
-  const { endpoint, now, page, state } = props;
-  const path = endpointHref(endpoint.id);
+type MessagesProps = {
+  readonly endpointId: string;
+  readonly page: DeliveryPage;
+  readonly state: DeliveryState | null;
+};
+
+function Messages({ endpointId, page, state }: MessagesProps) {
+  const path = endpointHref(endpointId);
   const hrefOf = (chosen: DeliveryState | null) => (chosen === null ? path : `${path}?state=${chosen}`);
   const choices = [null, ...DELIVERY_STATES].map((chosen) => ({
     href: hrefOf(chosen),
-    word: chosen === null ? 'All' : STATE_WORDS[chosen],
+    word: chosen === null ? 'All' : MESSAGE_STATES[chosen].word,
     current: chosen === state,
   }));
   return (
@@ -179,17 +166,12 @@ function Messages(props: Shown & { page: DeliveryPage; state: DeliveryState | nu
             : 'Choose All for every message of this endpoint.'}
         </EmptyState>
       ) : (
-        <MessageList messages={page.deliveries} now={now} />
+        <MessageList messages={page.deliveries} />
       )}
-      <MessagePages
+      <PageLinks
         page={page}
         hrefOf={(position) => `${path}?${state === null ? '' : `state=${state}&`}page=${position}`}
       />
     </Card>
   );
-}
-
-/** The one value of a query field; of several, the first. */
-function one(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value[0] : value;
 }

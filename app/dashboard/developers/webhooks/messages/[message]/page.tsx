@@ -2,14 +2,14 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
+import { SendAgain } from '@/components/dashboard/developers/webhooks/endpoint-buttons';
 import { endpointHref } from '@/components/dashboard/developers/webhooks/endpoint-list';
-import { eventWords } from '@/components/dashboard/developers/webhooks/event-words';
+import { eventWords, messageHref } from '@/components/dashboard/developers/webhooks/event-words';
 import { MessageAttempts } from '@/components/dashboard/developers/webhooks/message-attempts';
-import { messageHref } from '@/components/dashboard/developers/webhooks/message-href';
-import { MessageState } from '@/components/dashboard/developers/webhooks/message-list';
-import { SendAgain } from '@/components/dashboard/developers/webhooks/send-again';
+import { MESSAGE_STATES } from '@/components/dashboard/developers/webhooks/message-list';
 import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
 import { PageHead } from '@/components/dashboard/frame/page-head';
+import { StateBadge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import { LongText } from '@/components/ui/short-text';
@@ -28,19 +28,18 @@ const WAITING_MS = 1_000;
 
 export default async function MessagePage({ params }: { params: Promise<{ message: string }> }) {
   const user = await requirePermission('requests.read');
-  const { database, clock } = await getServer();
+  const { database } = await getServer();
   const name = { merchantId: user.merchant.id, deliveryId: (await params).message };
   const pulse = await readDeliveryPulse(database.db, name);
   const message = await readDelivery(database.db, name);
   if (message === null) notFound();
   const { id, eventType, endpoint, tried, body, state } = message;
   const maySend = isPermitted(user, 'webhooks.resend') && endpoint.isEnabled && eventType !== TEST_EVENT;
-  const now = clock.now().toISOString();
   return (
     <>
       <PageHead
         title={eventWords(eventType)}
-        about={<MessageState state={state} />}
+        about={<StateBadge of={MESSAGE_STATES[state]} />}
         back={{ href: endpointHref(endpoint.id), word: 'Endpoint' }}
         action={maySend && <SendAgain action={resendMessageAction.bind(null, id)} />}
       />
@@ -51,13 +50,13 @@ export default async function MessagePage({ params }: { params: Promise<{ messag
       />
       <div className="flex max-w-4xl flex-col gap-5">
         <Card title="Message">
-          <Facts message={message} now={now} />
+          <Facts message={message} />
         </Card>
         <Card title="Attempts" description="Kept for 30 days.">
           {tried.length === 0 ? (
             <p className="text-sm text-ink-soft">{nothingYet(message)}</p>
           ) : (
-            <MessageAttempts attempts={tried} body={body} now={now} />
+            <MessageAttempts attempts={tried} body={body} />
           )}
         </Card>
       </div>
@@ -70,7 +69,7 @@ function nothingYet({ state, problem }: DeliveryLog): string {
   return problem ?? 'Its attempts are older than 30 days.';
 }
 
-function Facts({ message, now }: { message: DeliveryLog; now: string }) {
+function Facts({ message }: { message: DeliveryLog }) {
   const { id, eventType, paymentId, endpoint, createdAt, nextAttemptAt, attempts } = message;
   return (
     <DefinitionList>
@@ -96,11 +95,11 @@ function Facts({ message, now }: { message: DeliveryLog; now: string }) {
         <LongText text={id} what="webhook-id" />
       </Fact>
       <Fact name="Happened">
-        <TimeStamp at={createdAt} now={now} form="exact" />
+        <TimeStamp at={createdAt} form="exact" />
       </Fact>
       {nextAttemptAt !== null && attempts > 0 && (
         <Fact name="Next attempt">
-          <TimeStamp at={nextAttemptAt} now={now} form="exact" />
+          <TimeStamp at={nextAttemptAt} form="exact" />
         </Fact>
       )}
     </DefinitionList>

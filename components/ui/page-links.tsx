@@ -1,0 +1,33 @@
+// The ways to the neighbouring pages of a list.
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { LinkButton } from './link-button';
+
+type PageLinksProps = {
+  /** Positions of the pages; null where there is none. */
+  readonly page: { readonly newer: string | null; readonly older: string | null };
+  readonly hrefOf: (position: string) => string;
+};
+
+/** Nothing where all stands on one page. */
+export function PageLinks({ page: { newer, older }, hrefOf }: PageLinksProps) {
+  if (newer === null && older === null) return null;
+  return (
+    <nav aria-label="Pages" className="mt-4 flex justify-between gap-3">
+      <div>
+        {newer !== null && (
+          <LinkButton href={hrefOf(newer)} icon={<ArrowLeft aria-hidden className="size-4" />}>
+            Newer
+          </LinkButton>
+        )}
+      </div>
+      <div>
+        {older !== null && (
+          <LinkButton href={hrefOf(older)}>
+            Older
+            <ArrowRight aria-hidden className="size-4" />
+          </LinkButton>
+        )}
+      </div>
+    </nav>
+  );
+}
