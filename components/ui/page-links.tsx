@@ -15,7 +15,7 @@ export function PageLinks({ page: { newer, older }, hrefOf }: PageLinksProps) {
     <nav aria-label="Pages" className="mt-4 flex justify-between gap-3">
       <div>
         {newer !== null && (
-          <LinkButton href={hrefOf(newer)} icon={<ArrowLeft aria-hidden className="size-4" />}>
+          <LinkButton href={hrefOf(newer)} icon={<ArrowLeft />}>
             Newer
           </LinkButton>
         )}
@@ -24,7 +24,7 @@ export function PageLinks({ page: { newer, older }, hrefOf }: PageLinksProps) {
         {older !== null && (
           <LinkButton href={hrefOf(older)}>
             Older
-            <ArrowRight aria-hidden className="size-4" />
+            <ArrowRight />
           </LinkButton>
         )}
       </div>

@@ -76,7 +76,7 @@ function CodesOff(props: { actions: CodesActions; onRecovery: (codes: readonly s
         <Button
           pending={pending}
           onClick={() => ask(actions.begin, setBegun)}
-          icon={<Smartphone aria-hidden className="size-4" />}
+          icon={<Smartphone />}
           className="needs-scripts"
         >
           Set up one-time codes
@@ -155,7 +155,7 @@ function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           </Button>
           <Button
             size="small"
-            icon={<Download aria-hidden className="size-4" />}
+            icon={<Download />}
             onClick={() => saveFile('recovery-codes.txt', 'text/plain', text)}
           >
             Save as a file

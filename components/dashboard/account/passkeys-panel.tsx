@@ -108,12 +108,7 @@ function AddPasskey({ actions }: { actions: PasskeyActions }) {
             error={error}
             frameClassName="min-w-0 flex-1 basis-64"
           />
-          <Button
-            type="submit"
-            pending={pending}
-            icon={<Fingerprint aria-hidden className="size-4" />}
-            className="min-[28rem]:mt-6.5"
-          >
+          <Button type="submit" pending={pending} icon={<Fingerprint />} className="min-[28rem]:mt-6.5">
             Add a passkey
           </Button>
         </>

@@ -18,7 +18,7 @@ export function DevelopersHead({ tab }: { tab: (typeof TABS)[number]['tab'] }) {
         title="Developers"
         about="What connects your shop’s software with this service."
         action={
-          <LinkButton href="/docs" icon={<BookOpen aria-hidden className="size-4" />}>
+          <LinkButton href="/docs" icon={<BookOpen />}>
             API reference
           </LinkButton>
         }

@@ -169,7 +169,7 @@ function RotateButton({ item, oldLives, actions, onSecret }: KeyButtonsProps) {
     <ConfirmButton
       label="Rotate"
       size="small"
-      icon={<RotateCw aria-hidden className="size-4" />}
+      icon={<RotateCw />}
       title={`Give “${item.label}” a new secret?`}
       confirmLabel="New secret"
       action={renew}

@@ -74,7 +74,7 @@ function Asked({ merchant }: { merchant: MerchantOverview }) {
           className="inline-flex items-center gap-1.5 text-sm text-accent [overflow-wrap:anywhere] hover:underline"
         >
           {website}
-          <ExternalLink aria-hidden className="size-4 shrink-0" />
+          <ExternalLink className="shrink-0" />
           <span className="sr-only">(opens another site)</span>
         </a>
       )}

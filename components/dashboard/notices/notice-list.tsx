@@ -32,7 +32,7 @@ export function NoticeList({ notices, putAway }: NoticeListProps) {
                 TONE_CLASSES[isPutAway ? 'neutral' : tone],
               )}
             >
-              <Icon aria-hidden className="size-4" />
+              <Icon />
             </span>
             <div className="min-w-0 flex-1">
               <p

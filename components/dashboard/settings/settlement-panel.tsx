@@ -122,7 +122,7 @@ function PauseSwitch({ pausedAt, actions }: { pausedAt: Date | null; actions: Se
         <ConfirmButton
           label="Pause settlement"
           size="small"
-          icon={<Pause aria-hidden className="size-4" />}
+          icon={<Pause />}
           title="Pause settlement?"
           confirmLabel="Pause"
           action={actions.pause}
@@ -140,7 +140,7 @@ function PauseSwitch({ pausedAt, actions }: { pausedAt: Date | null; actions: Se
         <ConfirmButton
           label="Resume settlement"
           size="small"
-          icon={<Play aria-hidden className="size-4" />}
+          icon={<Play />}
           title="Resume settlement?"
           confirmLabel="Resume"
           action={actions.resume}

@@ -74,7 +74,7 @@ function ReturnSecret({ exists, replace }: { exists: boolean; replace: () => Pro
         <ConfirmButton
           label={exists ? 'New return secret' : 'Make a return secret'}
           size="small"
-          icon={<KeyRound aria-hidden className="size-4" />}
+          icon={<KeyRound />}
           title={exists ? 'Replace the return secret?' : 'Make a return secret?'}
           confirmLabel={exists ? 'Replace it' : 'Make it'}
           action={act}

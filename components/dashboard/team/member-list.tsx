@@ -101,7 +101,7 @@ function Factors({ member: { hasOneTimeCodes, passkeys } }: { member: MemberItem
   const Icon = words.length > 0 ? ShieldCheck : ShieldOff;
   return (
     <span className="inline-flex items-center gap-1.5">
-      <Icon aria-hidden className="size-4 shrink-0" />
+      <Icon className="shrink-0" />
       {words.length > 0 ? words.join(', ') : 'Password alone'}
     </span>
   );

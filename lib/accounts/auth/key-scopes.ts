@@ -1,5 +1,5 @@
 // What can be asked with an API key, and the scopes that allow it. Pure data, and how it is read from a key's row.
-import { namesOf } from '@/lib/core/names-of';
+import { namesOf } from './permissions';
 
 /** What can be given to a key, and what it means. Rates and regions any live key may ask for. */
 export const KEY_SCOPES = {

@@ -1,5 +1,4 @@
 // Which role may do what. Pure data: session.ts asks it beside the data on every request, docs/roles.md shows it.
-import { namesOf } from '@/lib/core/names-of';
 
 /** Roles of a merchant's users: all they see and do is their own merchant's. */
 export const MERCHANT_ROLES = ['owner', 'manager', 'cashier', 'accountant'] as const;
@@ -127,4 +126,9 @@ export function isMerchantRole(role: Role): role is MerchantRole {
 /** The role a text names; undefined when it names none. */
 export function parseRole(text: string): Role | undefined {
   return ROLES.find((role) => role === text);
+}
+
+/** The names in a table, as its own type knows them. */
+export function namesOf<Table extends object>(table: Table): readonly Extract<keyof Table, string>[] {
+  return Object.keys(table).filter((name): name is Extract<keyof Table, string> => name in table);
 }

@@ -32,7 +32,7 @@ export function ShopOriginList({ websites, remove }: ShopOriginListProps) {
             <ConfirmButton
               label="Remove"
               size="small"
-              icon={<Trash2 aria-hidden className="size-4" />}
+              icon={<Trash2 />}
               title={`Remove ${origin}?`}
               confirmLabel="Remove"
               danger

@@ -21,10 +21,7 @@ export function RequestList({ requests, open }: RequestListProps) {
         <li key={request.id}>
           <details open={open} suppressHydrationWarning className="group">
             <summary className="flex min-h-12 list-none flex-wrap items-center gap-x-3 gap-y-1 rounded-field px-4 py-2.5 text-sm hover:bg-subtle/50 sm:grid sm:grid-cols-[1rem_12.5rem_1fr_auto] sm:px-6">
-              <ChevronRight
-                aria-hidden
-                className="size-4 shrink-0 text-ink-faint transition-transform group-open:rotate-90"
-              />
+              <ChevronRight className="shrink-0 text-ink-faint transition-transform group-open:rotate-90" />
               <Ending request={request} />
               <span className="font-mono text-xs max-sm:order-1 max-sm:w-full max-sm:pl-7">
                 {request.operation}

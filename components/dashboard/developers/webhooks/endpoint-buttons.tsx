@@ -60,7 +60,7 @@ function TestButton({ test }: { test: () => Promise<TestResult> }) {
         size="small"
         pending={pending}
         onClick={() => ask(test, ({ messageId }) => router.push(messageHref(messageId)))}
-        icon={<FlaskConical aria-hidden className="size-4" />}
+        icon={<FlaskConical />}
         className="needs-scripts"
       >
         Send a test
@@ -75,13 +75,7 @@ export function SendAgain({ action }: { action: () => Promise<ActionResult> }) {
   const { pending, problem, run } = useAction(action);
   return (
     <div>
-      <Button
-        size="small"
-        pending={pending}
-        onClick={run}
-        icon={<RotateCw aria-hidden className="size-4" />}
-        className="needs-scripts"
-      >
+      <Button size="small" pending={pending} onClick={run} icon={<RotateCw />} className="needs-scripts">
         Send again
       </Button>
       {problem !== null && (
@@ -108,7 +102,7 @@ function NewSecret({ rotate, onSecret }: NewSecretProps) {
     <ConfirmButton
       label="New secret"
       size="small"
-      icon={<KeyRound aria-hidden className="size-4" />}
+      icon={<KeyRound />}
       title="Give this endpoint a new secret?"
       confirmLabel="New secret"
       action={renew}

@@ -29,7 +29,7 @@ export function EndpointList({ endpoints }: { endpoints: readonly EndpointView[]
                 {[CONFIRMATION_WORDS, ...endpoint.eventTypes.map(eventWords)].join(' · ')}
               </p>
             </div>
-            <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-faint" />
+            <ChevronRight className="shrink-0 text-ink-faint" />
           </div>
         </li>
       ))}

@@ -20,10 +20,7 @@ export function MessageAttempts({ attempts, body }: MessageAttemptsProps) {
         <li key={attempt.id}>
           <details open={place === 0} suppressHydrationWarning className="group">
             <summary className="flex min-h-12 list-none flex-wrap items-center gap-x-3 gap-y-1 rounded-field py-2.5 text-sm hover:bg-subtle/50">
-              <ChevronRight
-                aria-hidden
-                className="size-4 shrink-0 text-ink-faint transition-transform group-open:rotate-90"
-              />
+              <ChevronRight className="shrink-0 text-ink-faint transition-transform group-open:rotate-90" />
               <Ending attempt={attempt} />
               <span className="figures ml-auto text-xs text-ink-faint">{attempt.tookMs} ms</span>
               <TimeStamp
