@@ -11,19 +11,7 @@ export const FROM_NOW = 'now';
 /** How long an event is kept. */
 export const EVENTS_KEPT_MS = 30 * 24 * 60 * 60_000;
 
-export type EventPage = {
-  /** In the order they happened. */
-  readonly events: readonly ListedEvent[];
-  /** Where the next question begins: the last event that was read, or what the first question named. */
-  readonly next: EventPlace;
-};
-
-type ListedEvent = {
-  readonly id: string;
-  readonly paymentId: string;
-  readonly type: string;
-  readonly at: Date;
-};
+export type EventPage = Awaited<ReturnType<typeof readEvents>>;
 
 /** A place among a merchant's events: right after the event of this id, or before all of them. */
 export type EventPlace = { readonly position: number; readonly name: string };
@@ -47,19 +35,23 @@ export async function findPlace(db: Queryable, merchantId: string, after: string
 
 const UNKNOWN_EVENT = `after names no event that is kept: events are kept 30 days, and one that a restored backup knows nothing of is gone. Begin again with after=${FROM_START} or after=${FROM_NOW}.`;
 
-/** Up to `limit` events after the place. */
+/**
+ * Up to `limit` events after the place, in the order they happened. `next` is where the next question begins: the last
+ * event that was read, or what the first question named.
+ */
 export async function readEvents(
   db: Queryable,
   merchantId: string,
   { after, limit }: { readonly after: EventPlace; readonly limit: number },
-): Promise<EventPage> {
+) {
   const rows = await db.event.findMany({
     where: { merchantId, position: { gt: after.position } },
     orderBy: { position: 'asc' },
     take: limit,
   });
   const last = rows.at(-1);
-  return { events: rows, next: last === undefined ? after : { position: last.position, name: last.id } };
+  const next: EventPlace = last === undefined ? after : { position: last.position, name: last.id };
+  return { events: rows, next };
 }
 
 /** The answer of list-events. Each event holds what a webhook of it says. */

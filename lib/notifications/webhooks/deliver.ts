@@ -4,31 +4,22 @@ import type { DeliverDeps } from './record-attempt';
 import { takeTurn } from './take-turn';
 
 /** Endpoints sent to at the same time: those that answered in time when last tried, or have not been tried yet. */
-export const QUICK_PLACES = 96;
+const QUICK_PLACES = 96;
 /** Beside them, those that answered late or not at all: however many they are, they keep nobody else waiting. */
-export const SLOW_PLACES = 32;
+const SLOW_PLACES = 32;
 /** While endpoints are being waited for, newly due messages of others are looked for this often. */
 const LOOK_AGAIN_MS = 250;
 /** A run ends after this, and the next one goes on with the endpoints that are being waited for. */
 const MAX_RUN_MS = 60_000;
 
-type Places = Map<string, Promise<void>>;
+type Lanes = ReturnType<typeof createLanes>;
 
-/** The endpoints that are being sent to, from one run of the job to the next. */
-export type Lanes = {
-  readonly quick: { readonly size: number; readonly taken: Places };
-  readonly slow: { readonly size: number; readonly taken: Places };
+/** The endpoints that are being sent to, from one run of the job to the next: nobody yet. */
+export function createLanes(sizes = { quick: QUICK_PLACES, slow: SLOW_PLACES }) {
+  const lane = (size: number) => ({ size, taken: new Map<string, Promise<void>>() });
   /** Faults that end the run, such as a database that is away. */
-  readonly faults: unknown[];
-};
-
-/** Lanes with nobody in them. */
-export function createLanes(sizes = { quick: QUICK_PLACES, slow: SLOW_PLACES }): Lanes {
-  return {
-    quick: { size: sizes.quick, taken: new Map() },
-    slow: { size: sizes.slow, taken: new Map() },
-    faults: [],
-  };
+  const faults: unknown[] = [];
+  return { quick: lane(sizes.quick), slow: lane(sizes.slow), faults };
 }
 
 /**
