@@ -30,6 +30,12 @@ export const PARTS = [
     full: typescript('verification/kills/main.ts', '--database', database, '--kills', '2000'),
     quick: typescript('verification/kills/main.ts', '--database', database, '--kills', '20'),
   })),
+  ...['sqlite', 'postgresql'].map((database) => ({
+    name: `unsettled-${database}`,
+    about: 'half an hour',
+    full: typescript('verification/bench/unsettled.ts', '1000000', database),
+    quick: typescript('verification/bench/unsettled.ts', '20000', database),
+  })),
   {
     name: 'mutants',
     about: 'hours',

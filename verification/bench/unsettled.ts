@@ -1,0 +1,98 @@
+// Times what a merchant with very many unsettled payments asks for, and the batches that follow, on a database of its own:
+// `npm run proof -- --only unsettled-sqlite,unsettled-postgresql`. No engine runs. Ends with 1 when a request took too long.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pauseSettlement, resumeSettlement } from '@/lib/accounts/merchants/change-settlement-address';
+import { changedMerchants, rescheduleBatch } from '@/lib/accounts/merchants/reschedule-settlements';
+import { changeSettlementSchedule, settleNow } from '@/lib/accounts/merchants/settlement-schedule';
+import { systemClock } from '@/lib/core/clock';
+import { passStep } from '@/lib/core/steps';
+import { type Database, openDatabase } from '@/lib/db/client';
+import { unsettledOf } from '@/lib/money/refunds/unsettled';
+import { releaseSettlements } from '@/lib/money/release-settlements';
+import { readFundsPulse } from '@/lib/money/top-ups/top-up-view';
+import { makeMerchant } from '@/prisma/factories';
+import { startLocalPostgres } from '@/prisma/local-postgres';
+import { makeUnsettled } from '@/prisma/make-unsettled';
+import { applyMigrations } from '@/prisma/migrate';
+
+const BY = 'user:bench';
+/** What somebody who waits for the answer bears with, ms. */
+const MAX_REQUEST_MS = 2_000;
+const [payments = '60000', kind = 'sqlite'] = process.argv.slice(2);
+
+async function measure(database: Database): Promise<void> {
+  const { db } = database;
+  const deps = { database, clock: systemClock, atStep: passStep };
+  const { id: merchantId } = await makeMerchant(db, { settlementSchedule: 'onDemand' });
+  await timed(`made ${payments} unsettled payments`, () =>
+    makeUnsettled(database, { merchantId, payments: Number(payments) }),
+  );
+  if (database.kind === 'postgresql') await db.$executeRaw`VACUUM ANALYZE`;
+  const funds = async (state: string) => {
+    await timed(`funds page, ${state}: figures`, () => unsettledOf(db, merchantId));
+    await timed(`funds page, ${state}: poll`, () => readFundsPulse(db, merchantId));
+  };
+  const daily = { merchantId, schedule: 'daily', hour: 3, by: BY } as const;
+  const requests = [
+    ['pause', () => pauseSettlement(deps, merchantId, BY)],
+    ['resume', () => resumeSettlement(deps, merchantId, BY)],
+    ['change of the schedule to daily', () => changeSettlementSchedule(deps, daily)],
+    ['settle now', () => settleNow(deps, merchantId, BY)],
+  ] as const;
+  await funds('on demand');
+  for (const [name, request] of requests) {
+    const tookMs = await timed(`request: ${name}`, request);
+    if (tookMs > MAX_REQUEST_MS) process.exitCode = 1;
+    await timed(`first release after: ${name}`, () => releaseSettlements(deps, new AbortController().signal));
+    await walk(deps, name);
+    await funds(`after ${name}`);
+  }
+  await timed('release of one run', () => releaseSettlements(deps, new AbortController().signal));
+}
+
+async function walk(deps: Parameters<typeof rescheduleBatch>[0], name: string): Promise<void> {
+  const latencies: number[] = [];
+  const beganMs = performance.now();
+  for (const merchant of await changedMerchants(deps.database.db)) {
+    for (let size = -1; size !== 0; ) {
+      const batchMs = performance.now();
+      size = await rescheduleBatch(deps, merchant);
+      latencies.push(performance.now() - batchMs);
+    }
+  }
+  latencies.sort((a, b) => a - b);
+  const at = (share: number) => latencies[Math.floor((latencies.length - 1) * share)]?.toFixed(1);
+  const seconds = ((performance.now() - beganMs) / 1_000).toFixed(1);
+  console.log(
+    `walk after ${name}: ${latencies.length} batches in ${seconds} s, p50 ${at(0.5)}, p99 ${at(0.99)}, worst ${at(1)} ms`,
+  );
+}
+
+/** @returns how long it took, ms */
+async function timed(name: string, work: () => Promise<unknown>): Promise<number> {
+  const beganMs = performance.now();
+  await work();
+  const tookMs = performance.now() - beganMs;
+  console.log(`${name}: ${tookMs.toFixed(1)} ms`);
+  return tookMs;
+}
+
+async function onDatabase(url: string): Promise<void> {
+  await applyMigrations(url);
+  const database = await openDatabase({ url });
+  try {
+    await measure(database);
+  } finally {
+    await database.close();
+  }
+}
+
+if (kind === 'postgresql') {
+  const server = await startLocalPostgres(process.env.PATH ?? '');
+  await onDatabase(server.url).finally(() => server.stop());
+} else {
+  const folder = mkdtempSync(join(tmpdir(), 'nano-unsettled-'));
+  await onDatabase(`file:${join(folder, 'bench.db')}`).finally(() => rmSync(folder, { recursive: true }));
+}
