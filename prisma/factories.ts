@@ -123,15 +123,14 @@ export async function makeSearch(db: Queryable, ring: KeyRing, paymentId: string
 /** Opens countries and areas: the United States with California alone, and Germany whole, unless said otherwise. */
 export async function openRegions(
   db: Queryable,
-  regions: { countries: readonly string[]; areas: readonly string[] } = {
+  { countries, areas }: { countries: Iterable<string>; areas: Iterable<string> } = {
     countries: ['DE', 'US'],
     areas: ['US-CA'],
   },
+  openedAt: Date = MADE_AT,
 ): Promise<void> {
-  await db.supportedCountry.createMany({
-    data: regions.countries.map((country) => ({ country, openedAt: MADE_AT })),
-  });
+  await db.supportedCountry.createMany({ data: [...countries].map((country) => ({ country, openedAt })) });
   await db.supportedArea.createMany({
-    data: regions.areas.map((area) => ({ area, country: area.slice(0, 2), openedAt: MADE_AT })),
+    data: [...areas].map((area) => ({ area, country: area.slice(0, 2), openedAt })),
   });
 }

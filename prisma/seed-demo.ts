@@ -1,7 +1,8 @@
 // Fills a sandbox or dev installation with demo accounts and regions. Nothing of the kind exists where money is real.
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { issueApiKey } from '@/lib/accounts/auth/api-keys';
 import { hashPassword } from '@/lib/accounts/auth/password';
 import { SANDBOX_REGIONS } from '@/lib/compliance/sandbox-regions';
@@ -16,7 +17,7 @@ import type { Database, Tx } from '@/lib/db/client';
 import { checkInstallation, isDemo, markDemo } from '@/lib/db/installation';
 import { writeTransaction } from '@/lib/db/transaction';
 import { deriveSecretKey, newSeed, publicKeyOf } from '@/lib/nano/keys';
-import { type DemoAccounts, type DemoMerchant, readDemoAccounts, writeDemoAccounts } from './demo-accounts';
+import { openRegions } from './factories';
 
 export type SeedDeps = {
   readonly database: Database;
@@ -87,7 +88,8 @@ async function issueAccounts({ database, clock }: SeedDeps, list: SandboxList): 
     const isFirst = !(await isDemo(tx));
     await markDemo(tx);
     if (isFirst) {
-      await openSandboxRegions(tx, at);
+      // Only at the first seeding: what the operator closes afterwards stays closed.
+      await openRegions(tx, SANDBOX_REGIONS, at);
       await addSandboxList(tx, list, at);
     }
     const issued: DemoMerchant[] = [];
@@ -143,17 +145,7 @@ async function saveUser(
   });
 }
 
-/** Only at the first seeding: what the operator closes afterwards stays closed. */
-async function openSandboxRegions(tx: Tx, at: Date): Promise<void> {
-  await tx.supportedCountry.createMany({
-    data: [...SANDBOX_REGIONS.countries].map((country) => ({ country, openedAt: at })),
-  });
-  await tx.supportedArea.createMany({
-    data: [...SANDBOX_REGIONS.areas].map((area) => ({ area, country: area.slice(0, 2), openedAt: at })),
-  });
-}
-
-/** As with the regions: what an operator does with the list afterwards stays. */
+/** What an operator does with the list afterwards stays, as with the regions. */
 async function addSandboxList(tx: Tx, { source, version }: SandboxList, at: Date): Promise<void> {
   const { sha256, ...rest } = version;
   const list = { ...SANDBOX_LIST, source, activeVersionId: sha256, triedAt: at };
@@ -161,4 +153,44 @@ async function addSandboxList(tx: Tx, { source, version }: SandboxList, at: Date
   await tx.screeningListVersion.create({
     data: { id: sha256, listId: SANDBOX_LIST.id, importedAt: at, importedBy: 'command', ...rest },
   });
+}
+
+/** What tells people and tests the demo accounts: DATA_DIR/demo-accounts.json, for the owner's eyes only. */
+const demoAccountsFile = z.object({
+  merchants: z
+    .array(
+      z.object({
+        email: z.string(),
+        password: z.string(),
+        apiUsername: z.string(),
+        apiPassword: z.string(),
+        apiKey: z.string(),
+        settlementAddress: z.string(),
+      }),
+    )
+    .length(2),
+  operator: z.object({ email: z.string(), password: z.string() }),
+  /** In the merchants' order: the wallets they settle to, so that the money can be seen and moved. */
+  settlementSeeds: z.array(z.string()),
+});
+
+type DemoAccounts = z.infer<typeof demoAccountsFile>;
+type DemoMerchant = DemoAccounts['merchants'][number];
+
+const fileIn = (dataDir: string) => join(dataDir, 'demo-accounts.json');
+
+/** The accounts as last written; null when the file is missing or unreadable. */
+function readDemoAccounts(dataDir: string): DemoAccounts | null {
+  try {
+    return demoAccountsFile.parse(JSON.parse(readFileSync(fileIn(dataDir), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** Writes the file whole: a reader sees the old one or the new one, never half of it. */
+function writeDemoAccounts(dataDir: string, accounts: DemoAccounts): void {
+  const draft = `${fileIn(dataDir)}.draft`;
+  writeFileSync(draft, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
+  renameSync(draft, fileIn(dataDir));
 }

@@ -5,33 +5,8 @@ import type { KeyRing } from '@/lib/core/key-ring';
 
 /** One who buys again and again is found by everything they bought. */
 const PAYERS = 20_000;
-const FIRST = [
-  'Ada',
-  'Bo',
-  'Chidi',
-  'Dana',
-  'Emil',
-  'Fatima',
-  'Grace',
-  'Hiro',
-  'Ines',
-  'Jonas',
-  'Kavya',
-  'Luca',
-];
-const LAST = [
-  'Quill',
-  'Okafor',
-  'Meyer',
-  'Silva',
-  'Novak',
-  'Tanaka',
-  'Haddad',
-  'Lind',
-  'Rossi',
-  'Diaz',
-  'Kaur',
-];
+const FIRST = 'Ada Bo Chidi Dana Emil Fatima Grace Hiro Ines Jonas Kavya Luca'.split(' ');
+const LAST = 'Quill Okafor Meyer Silva Novak Tanaka Haddad Lind Rossi Diaz Kaur'.split(' ');
 const STREETS = ['Harbour Street', 'Mill Lane', 'Oak Avenue', 'Station Road'];
 
 export type DrawnPayer = {
@@ -51,11 +26,8 @@ export function payerFields(place: number): Readonly<Record<string, string>> {
       country: 'US',
       administrativeArea: 'US-CA',
     },
-    ...{
-      phoneNumber: `1415${String(5_000_000 + place)}`,
-      city: 'Oakland',
-      postalCode: String(94_000 + (place % 900)),
-    },
+    ...{ phoneNumber: `1415${String(5_000_000 + place)}`, city: 'Oakland' },
+    postalCode: String(94_000 + (place % 900)),
     addressLine1: `${(place % 400) + 1} ${STREETS[place % STREETS.length] ?? ''}`,
   };
 }

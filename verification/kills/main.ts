@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { startLocalPostgres } from '@/prisma/local-postgres';
 import { applyMigrations } from '@/prisma/migrate';
-import { readOptions } from '@/verification/testing/command';
+import { endWith, readOptions } from '@/verification/testing/command';
 import type { Blow } from './pause-engines';
 import { runKills, runPauses } from './run-kills';
 import type { Verdict } from './verdict';
@@ -109,10 +109,4 @@ function summary(
   ].join('\n');
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-    process.exit(EXIT.broken);
-  },
-);
+endWith(main(), EXIT.broken);

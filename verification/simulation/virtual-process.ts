@@ -18,8 +18,6 @@ export type VirtualTime = Clock & {
   forgetTimers(): void;
 };
 
-export type VirtualProcess = { readonly time: VirtualTime; restore(): void };
-
 /** When every run begins. */
 const EPOCH_MS = Date.parse('2026-11-20T14:00:00Z');
 /** Ids drawn at most until the identifiers' own store of random bytes is used up. */
@@ -28,7 +26,7 @@ const MAX_DRAINED_IDS = 100_000;
 type Timer = { readonly id: number; readonly atMs: number; fire(): void };
 
 /** @param seed names the run; equal seeds give equal time and chance */
-export function takeOverProcess(seed: string): VirtualProcess {
+export function takeOverProcess(seed: string) {
   const chance = createPrng(`${seed}/process`);
   const timers = createTimers();
   const realPromises = timersPromises.setTimeout;

@@ -1,4 +1,4 @@
-// The arguments of the commands that check the service.
+// The arguments of the commands that check the service, and their ends.
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
 
@@ -20,4 +20,15 @@ export function readOptions<Shape extends z.ZodRawShape>(
   } catch {
     return null;
   }
+}
+
+/** Ends the process with the code that the command answers, and with this one when it throws. */
+export function endWith(running: Promise<number>, broken: number): void {
+  running.then(
+    (code) => process.exit(code),
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+      process.exit(broken);
+    },
+  );
 }

@@ -2,10 +2,10 @@
 // aim at, each as it stands when it can be changed.
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { deriveAddress, derivePublicKey, deriveSecretKey, generateSeed } from 'nanocurrency';
 import { z } from 'zod';
 import { ALL_SCOPES } from '@/lib/accounts/auth/key-scopes';
 import type { Aim } from './forged-calls';
+import { newAccount } from './independent-wallet';
 import type { Installation, Merchant, SignIn } from './installation';
 import {
   addPasskey,
@@ -137,7 +137,7 @@ async function makeClaim({ installation, dataDir, api, mark }: Place): Promise<A
   const { sender } = await payFromWallet(installation, paymentAddress, NANO_RAW);
   await runAdmin(dataDir, 'add-exchange-account', '--address', sender, '--name', 'An exchange');
   await api.cancel(payment);
-  const destination = await newAddress();
+  const destination = (await newAccount()).address;
   const { email, phoneNumber } = CUSTOMER;
   const claim = () =>
     fetch(`${baseUrl}/api/checkout/${payment}/refund-claim`, {
@@ -156,9 +156,9 @@ async function makeRefunds({ call, rows, dataDir, merchant }: Place, payment: st
     const text = await call('orderRefundAction', [payment, { ...asked, seenRaw: leftRaw.toString() }]);
     return /"orderId":"(\w+)"/.exec(text)?.[1] ?? '';
   };
-  const undoable = await order(await newAddress(), 2n * NANO_RAW);
+  const undoable = await order((await newAccount()).address, 2n * NANO_RAW);
   keepUndoable(dataDir, undoable);
-  const listed = await newAddress();
+  const listed = (await newAccount()).address;
   const failed = await order(listed, (3n * NANO_RAW) / 2n);
   await runAdmin(dataDir, 'add-exchange-account', '--address', listed, '--name', 'An exchange');
   endUndoTime(dataDir, merchant);
@@ -182,10 +182,6 @@ async function readMessages({ call, rows }: Place) {
   const { endpoints, messages } = rows();
   await call('sendTestAction', [idOf(endpoints, () => true)]);
   return { message: idOf(messages, ({ paymentId }) => paymentId !== null) };
-}
-
-async function newAddress(): Promise<string> {
-  return deriveAddress(derivePublicKey(deriveSecretKey(await generateSeed(), 0)), { useNanoPrefix: true });
 }
 
 type Row = MerchantRows[keyof MerchantRows][number];

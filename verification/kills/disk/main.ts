@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { POSTGRES_FOLDERS, startLocalPostgres } from '@/prisma/local-postgres';
 import { applyMigrations } from '@/prisma/migrate';
-import { readOptions } from '@/verification/testing/command';
+import { endWith, readOptions } from '@/verification/testing/command';
 import { createFailingDisk, FAULTS } from './failing-disk';
 import { type DiskRun, runDiskFaults } from './run-disk-faults';
 
@@ -126,10 +126,4 @@ function spread(times: readonly (number | null)[]): string {
   return `${at(0.5)} s (p50), ${at(0.99)} s (p99), ${at(1)} s (longest of ${known.length})`;
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-    process.exit(EXIT.broken);
-  },
-);
+endWith(main(), EXIT.broken);

@@ -2,14 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { VirtualTime } from '../virtual-process';
 
-export type Activity = {
-  begin(): void;
-  end(): void;
-  /** Operations under way at the database. */
-  underWay(): number;
-  /** Operations begun so far. */
-  begun(): number;
-};
+export type Activity = ReturnType<typeof countActivity>;
 
 /** Turns of the event loop without anything under way after which a step has ended. */
 const QUIET_TURNS = 8;
@@ -20,7 +13,7 @@ const HOPELESS_TURNS = 10_000;
 /** Turns of one step at most. */
 const MAX_TURNS = 1_000_000;
 
-export function countActivity(): Activity {
+export function countActivity() {
   let count = 0;
   let begun = 0;
   return {
@@ -31,7 +24,9 @@ export function countActivity(): Activity {
     end: () => {
       count -= 1;
     },
+    /** Operations under way at the database. */
     underWay: () => count,
+    /** Operations begun so far. */
     begun: () => begun,
   };
 }

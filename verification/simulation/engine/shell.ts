@@ -1,13 +1,8 @@
 // One life of the engine: its real jobs and confirmations over ports that refuse once it has ended. It starts from the
 // database and the files beside it alone, as a process does.
 
-import { readRuleSettings } from '@/lib/compliance/rules/rule-settings';
-import type { Screener } from '@/lib/compliance/screening';
-import { readDeniedKeys } from '@/lib/compliance/screening/denied-accounts';
-import type { ListImporter } from '@/lib/compliance/screening/import-list';
 import type { Clock } from '@/lib/core/clock';
 import type { Config } from '@/lib/core/config';
-import type { KeyRing } from '@/lib/core/key-ring';
 import { createLog } from '@/lib/core/log';
 import type { Step } from '@/lib/core/steps';
 import type { Database } from '@/lib/db/client';
@@ -15,34 +10,26 @@ import { createEngineReport } from '@/lib/engine/health/engine-report';
 import { createConfirmations } from '@/lib/engine/jobs/confirmations';
 import { createDepositRecorder } from '@/lib/engine/jobs/deposit-recorder';
 import { readLastGoodAt } from '@/lib/engine/jobs/heartbeat';
-import type { EngineContext, Job, JobName } from '@/lib/engine/jobs/job';
+import type { EngineContext, JobName } from '@/lib/engine/jobs/job';
 import { createLedgerHealth } from '@/lib/engine/jobs/ledger-health';
 import { createMoneyQueue, createMoneyWake } from '@/lib/engine/jobs/money-queue';
 import { createJobs } from '@/lib/engine/jobs/registry';
 import { retireRestoredPool } from '@/lib/engine/jobs/retire-restored-pool';
 import { createWatchedAddresses, watchOurs } from '@/lib/engine/jobs/watched-addresses';
-import type { KeySource } from '@/lib/nano/keys';
-import type { Ledger } from '@/lib/nano/ledger';
 import type { Confirmation } from '@/lib/nano/websocket-messages';
-import type { Poster } from '@/lib/notifications/webhooks/guarded-fetch';
 import type { RateSources } from '@/lib/rates/rate-source';
+import { uncachedJudging } from '@/verification/testing/screening';
 import type { VirtualTime } from '../virtual-process';
-import { EndedProcessError } from './faults';
 import { type Guard, guardDatabase } from './guarded-database';
 
 /** What every life of the engine is given. */
-export type ShellDeps = {
-  readonly config: Config;
-  readonly database: Database;
-  readonly ledger: Ledger;
+export type ShellDeps = Pick<
+  EngineContext,
+  'config' | 'database' | 'ledger' | 'keySource' | 'keyRing' | 'screener' | 'listImporter' | 'poster'
+> & {
   /** The network by whose rules the node is judged. */
   readonly nodeNetwork: Config['network'];
-  readonly keySource: KeySource;
-  readonly keyRing: KeyRing;
-  readonly screener: Screener;
-  readonly listImporter: ListImporter;
   readonly rateSources: (clock: Clock) => RateSources;
-  readonly poster: Poster;
   readonly time: VirtualTime;
   /** Opens the clock of a life that is not the virtual time itself. */
   readonly openClock: ((database: Database) => Promise<Clock>) | null;
@@ -56,26 +43,14 @@ export type ShellDeps = {
   readonly onErrorLine: (line: string) => void;
 };
 
-export type Shell = {
-  readonly jobs: Readonly<Record<JobName, Job>>;
-  isAlive(): boolean;
-  /** From now on no port takes anything any more. */
-  end(): void;
-  /** The websocket stands or not. */
-  connect(connected: boolean): void;
-  isConnected(): boolean;
-  hears(message: Pick<Confirmation, 'account' | 'linkAsAccount'>): boolean;
-  deliver(message: Confirmation): void;
-  /** Jobs that were woken since the last call. */
-  takeWoken(): JobName[];
-};
+export type Shell = Awaited<ReturnType<typeof bootShell>>;
 
 /** Begins a life. @throws what the database or the end of this very life throws */
-export async function bootShell(deps: ShellDeps): Promise<Shell> {
+export async function bootShell(deps: ShellDeps) {
   const life = createLife(deps);
   const { time } = deps;
   const { database, ledger } = life.ports;
-  const log = errorLog(deps.onErrorLine);
+  const log = createLog('simulation', 'error', { write: deps.onErrorLine });
   const clock = deps.openClock === null ? time : await deps.openClock(database);
   await retireRestoredPool({ ...deps, clock, log });
   const health = createLedgerHealth({ database, ledger, network: deps.nodeNetwork, clock });
@@ -85,7 +60,8 @@ export async function bootShell(deps: ShellDeps): Promise<Shell> {
   const feed = createFeed(clock);
   const { network, dustLimitRaw, representative, reviewDeadlineMs } = deps.config;
   const given = {
-    ...{ ...deps, ...life.ports, ...uncachedJudging(database, deps.config) },
+    // Judging reads anew each time: what is kept for a second of real time would differ from run to run.
+    ...{ ...deps, ...life.ports, ...uncachedJudging(database, network) },
     ...{ network, dustLimitRaw, representative, reviewDeadlineMs, clock, log },
   };
   const engine: EngineContext = {
@@ -107,20 +83,28 @@ export async function bootShell(deps: ShellDeps): Promise<Shell> {
   return {
     jobs,
     isAlive: life.isAlive,
+    /** From now on no port takes anything any more. */
     end: life.end,
-    connect: (connected) => {
+    /** The websocket stands or not. */
+    connect: (connected: boolean) => {
       feed.connect(connected);
       if (connected) for (const name of ['lookAtOpen', 'lookAtRecent'] as const) woken.add(name);
     },
     isConnected: feed.isConnected,
     hears: feed.hears,
     deliver: confirmations.take,
+    /** Jobs that were woken since the last call. */
     takeWoken: () => {
       const names = [...woken];
       woken.clear();
       return names;
     },
   };
+}
+
+/** A port of a process that has ended: nothing it still tries takes effect. */
+class EndedProcessError extends Error {
+  override readonly name = 'EndedProcessError';
 }
 
 /** Work is not judged here. */
@@ -179,17 +163,6 @@ function refuseWhenEnded<T extends object>(port: T, assertAlive: () => void): T 
   });
 }
 
-/** Read anew each time: what is kept for a second of real time would differ from run to run. */
-function uncachedJudging(
-  database: Database,
-  { network }: Config,
-): Pick<EngineContext, 'rules' | 'deniedSenders'> {
-  return {
-    rules: { current: () => readRuleSettings(database.db, network), forget: () => undefined },
-    deniedSenders: { has: async (publicKey) => (await readDeniedKeys(database.db)).has(publicKey) },
-  };
-}
-
 function createFeed(clock: Clock) {
   const watched = new Set<string>();
   let since: Date | null = null;
@@ -209,8 +182,4 @@ function createFeed(clock: Clock) {
     hears: ({ account, linkAsAccount }: Pick<Confirmation, 'account' | 'linkAsAccount'>) =>
       since !== null && (watched.has(account) || watched.has(linkAsAccount)),
   };
-}
-
-function errorLog(onErrorLine: (line: string) => void) {
-  return createLog('simulation', 'error', { write: onErrorLine });
 }

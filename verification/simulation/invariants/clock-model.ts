@@ -10,32 +10,9 @@ export type Moment = {
   readonly engineAheadMs: number;
 };
 
-export type ClockModel = {
-  /** Notes what the engine's clock shows: before and after each comparison, and after each step. */
-  look(atMs: number, engine: Clock): void;
-  /** Called after each step, before its checks. */
-  endStep(engine: Clock): void;
-  /** The machine's clock has jumped. */
-  jumped(atMs: number, byMs: number): void;
-  /** How far the machine's clock was ahead of the virtual time when that was `atMs`, ms. */
-  machineAheadMs(atMs: number): number;
-  /** The engine follows a jump that stays. */
-  followed(atMs: number): void;
-  /** The engine's clock shows what the machine's does again. */
-  settled(atMs: number, engine: Clock): void;
-  /** Whether the engine's clock, which was set back since, had shown that time after `sinceMs`. */
-  hadShown(time: Date | number, sinceMs: number): boolean;
-  /** Whether the engine's clock was in doubt in the last step, all of it. */
-  isInDoubt(): boolean;
-  /** Whether the engine's clock has shown this time, or a later one, in a doubt: it proves nothing then (contract §4). */
-  wasDoubted(timeMs: number): boolean;
-  /** The shortest time after which the engine followed a jump, ms. */
-  shortestHoldMs(): number;
-  /** Whether a jump forbids that a payment expires in this step (contract §4). */
-  forbidsExpiry(moment: Moment): boolean;
-};
+export type ClockModel = ReturnType<typeof createClockModel>;
 
-export function createClockModel(windowMs: number): ClockModel {
+export function createClockModel(windowMs: number) {
   const setBack: { readonly atMs: number; readonly shownMs: number }[] = [];
   const jumps: { readonly fromMs: number; readonly aheadMs: number; untilMs: number }[] = [];
   let last = { atMs: 0, shownMs: 0 };
@@ -43,35 +20,48 @@ export function createClockModel(windowMs: number): ClockModel {
   let doubtedUntilMs = Number.NEGATIVE_INFINITY;
   let shortestHoldMs = Number.POSITIVE_INFINITY;
   return {
-    look: (atMs, engine) => {
+    /** Notes what the engine's clock shows: before and after each comparison, and after each step. */
+    look: (atMs: number, engine: Clock) => {
       const shownMs = engine.now().getTime();
       if (shownMs < last.shownMs) setBack.push(last);
       last = { atMs, shownMs };
       if (isClockInDoubt(engine)) doubtedUntilMs = Math.max(doubtedUntilMs, shownMs);
     },
-    endStep: (engine) => {
+    /** Called after each step, before its checks. */
+    endStep: (engine: Clock) => {
       [before, now] = [now, isClockInDoubt(engine)];
     },
-    jumped: (atMs, byMs) => {
+    /** The machine's clock has jumped. */
+    jumped: (atMs: number, byMs: number) => {
       const aheadMs = (jumps.at(-1)?.aheadMs ?? 0) + byMs;
       jumps.push({ fromMs: atMs, aheadMs, untilMs: Number.POSITIVE_INFINITY });
     },
-    machineAheadMs: (atMs) => jumps.findLast(({ fromMs }) => fromMs <= atMs)?.aheadMs ?? 0,
-    followed: (atMs) => {
+    /** How far the machine's clock was ahead of the virtual time when that was `atMs`, ms. */
+    machineAheadMs: (atMs: number): number => jumps.findLast(({ fromMs }) => fromMs <= atMs)?.aheadMs ?? 0,
+    /** The engine follows a jump that stays. */
+    followed: (atMs: number) => {
       shortestHoldMs = Math.min(shortestHoldMs, atMs - (jumps.at(-1)?.fromMs ?? 0));
     },
-    settled: (atMs, engine) => {
+    /** The engine's clock shows what the machine's does again. */
+    settled: (atMs: number, engine: Clock) => {
       // A life that begins long after the last heartbeat knows of no doubt, and nothing is open from before.
       const untilMs = atMs + (isClockInDoubt(engine) ? windowMs : 0);
       for (const jump of jumps) jump.untilMs = Math.min(jump.untilMs, untilMs);
     },
-    hadShown: (time, sinceMs) =>
+    /** Whether the engine's clock, which was set back since, had shown that time after `sinceMs`. */
+    hadShown: (time: Date | number, sinceMs: number): boolean =>
       setBack.some(({ atMs, shownMs }) => atMs >= sinceMs && shownMs >= Number(time)),
+    /** Whether the engine's clock was in doubt in the last step, all of it. */
     isInDoubt: () => before && now,
-    // Web wrote it, which may have followed the jump later.
-    wasDoubted: (timeMs) => timeMs <= doubtedUntilMs + MAX_FOLLOW_DELAY_MS,
+    /**
+     * Whether the engine's clock has shown this time, or a later one, in a doubt: it proves nothing then (contract §4). Web
+     * wrote it, which may have followed the jump later.
+     */
+    wasDoubted: (timeMs: number) => timeMs <= doubtedUntilMs + MAX_FOLLOW_DELAY_MS,
+    /** The shortest time after which the engine followed a jump, ms. */
     shortestHoldMs: () => shortestHoldMs,
-    forbidsExpiry: ({ fromMs, untilMs }) =>
+    /** Whether a jump forbids that a payment expires in this step (contract §4). */
+    forbidsExpiry: ({ fromMs, untilMs }: Moment): boolean =>
       jumps.some((jump) => fromMs >= jump.fromMs && untilMs < jump.untilMs),
   };
 }

@@ -1,6 +1,6 @@
 // What the simulation itself knows of each payment, beside the database: the truth that the rows are held against.
 import type { Scenario, TimedAct } from '../world/plan';
-import type { SimulatedMerchant } from '../world/simulated-merchant';
+import type { SimulatedMerchant } from '../world/shop';
 import type { ClockModel, Moment } from './clock-model';
 import type { PaymentRow } from './rows';
 

@@ -22,30 +22,11 @@ export type Entry = {
   confirmedAtMs: number | null;
 };
 
-export type Processed =
-  | { readonly outcome: 'accepted'; readonly entry: Entry }
-  | { readonly outcome: 'known'; readonly entry: Entry }
+type Processed =
+  | { readonly outcome: 'accepted' | 'known'; readonly entry: Entry }
   | { readonly outcome: PublishRefusal };
 
-export type Lattice = {
-  /** @param seenAtMs when the network first saw the block */
-  process(block: StateBlock, seenAtMs: number): Processed;
-  /** Confirms the block and all it builds on. @returns those that were not confirmed before, the oldest first */
-  confirm(hash: string, atMs: number): Entry[];
-  /** Takes an unconfirmed block and all that builds on it away. @returns how many blocks that were; 0 for a final one */
-  rollBack(hash: string): number;
-  entry(hash: string): Entry | undefined;
-  head(account: string): Entry | undefined;
-  /** Hashes of sends to the account that no block has received. */
-  unreceived(account: string): ReadonlySet<string>;
-  /** All sends to the account that are or were on the ledger, the rolled-back ones apart. */
-  sendsTo(account: string): readonly Entry[];
-  /** Creates an account with a first confirmed balance: the supply grows by it. */
-  endow(account: string, amountRaw: bigint, atMs: number): Entry;
-  seq(): number;
-  /** @throws Error when balances and sends under way are not the whole supply */
-  assertSupply(): void;
-};
+export type Lattice = ReturnType<typeof createLattice>;
 
 type State = {
   readonly entries: Map<string, Entry>;
@@ -57,10 +38,7 @@ type State = {
   supplyRaw: bigint;
 };
 
-const NONE: ReadonlySet<string> = new Set();
-const NO_SENDS: readonly Entry[] = [];
-
-export function createLattice(): Lattice {
+export function createLattice() {
   const state: State = {
     entries: new Map(),
     heads: new Map(),
@@ -71,19 +49,26 @@ export function createLattice(): Lattice {
     supplyRaw: 0n,
   };
   return {
-    process: (block, seenAtMs) => processBlock(state, block, seenAtMs),
-    confirm: (hash, atMs) => {
+    /** @param seenAtMs when the network first saw the block */
+    process: (block: StateBlock, seenAtMs: number) => processBlock(state, block, seenAtMs),
+    /** Confirms the block and all it builds on. @returns those that were not confirmed before, the oldest first */
+    confirm: (hash: string, atMs: number): Entry[] => {
       const confirmed: Entry[] = [];
       confirmWithAll(state, hash, atMs, confirmed);
       return confirmed;
     },
-    rollBack: (hash) => rollBack(state, hash),
-    entry: (hash) => state.entries.get(hash),
-    head: (account) => state.heads.get(account),
-    unreceived: (account) => state.unreceived.get(account) ?? NONE,
-    sendsTo: (account) => state.sends.get(account) ?? NO_SENDS,
-    endow: (account, amountRaw, atMs) => endow(state, account, amountRaw, atMs),
+    /** Takes an unconfirmed block and all that builds on it away. @returns how many blocks that were; 0 for a final one */
+    rollBack: (hash: string) => rollBack(state, hash),
+    entry: (hash: string) => state.entries.get(hash),
+    head: (account: string) => state.heads.get(account),
+    /** Hashes of sends to the account that no block has received. */
+    unreceived: (account: string): ReadonlySet<string> => state.unreceived.get(account) ?? new Set(),
+    /** All sends to the account that are or were on the ledger, the rolled-back ones apart. */
+    sendsTo: (account: string): readonly Entry[] => state.sends.get(account) ?? [],
+    /** Creates an account with a first confirmed balance: the supply grows by it. */
+    endow: (account: string, amountRaw: bigint, atMs: number) => endow(state, account, amountRaw, atMs),
     seq: () => state.seq,
+    /** @throws Error when balances and sends under way are not the whole supply */
     assertSupply: () => assertSupply(state),
   };
 }

@@ -1,6 +1,6 @@
 // The simulated Nano node: the `Ledger` port and the announcements of the lattice, with all a bad day brings.
 
-import type { Ledger } from '@/lib/nano/ledger';
+import type { StateBlock } from '@/lib/nano/block';
 import type { Confirmation } from '@/lib/nano/websocket-messages';
 import type { Prng } from '@/verification/testing/prng';
 import type { VirtualTime } from '../virtual-process';
@@ -16,30 +16,7 @@ import {
   take,
 } from './node-state';
 
-export type Node = {
-  readonly ledger: Ledger;
-  readonly lattice: Lattice;
-  /** A payer's block, straight into the lattice; it is confirmed after `delayMs`, never when that is null. */
-  payerPublishes(block: Parameters<Lattice['process']>[0], delayMs: number | null): Entry | null;
-  setMode(mode: NodeMode): void;
-  mode(): NodeMode;
-  /** Faults of one account: taken one by one as they apply. */
-  plant(account: string, fault: AccountFault): void;
-  /** Whether this fault waited for the account; it is used up. */
-  takes(account: string, fault: AccountFault): boolean;
-  /** From now on every question is answered. */
-  behave(): void;
-  /** Forgets planted faults and lets everything be confirmed. */
-  heal(): void;
-  /** Confirms what is due, as of the time when it was. @returns how many blocks */
-  confirmDue(): number;
-  waitingForConfirmation(): number;
-  rollBack(hash: string): number;
-  onMessage(listener: ((entry: Entry, fate: 'once' | 'twice' | 'lost') => void) | null): void;
-  /** Called whenever a fault has really happened to an account of ours. */
-  onFault(listener: (fault: string, account: string) => void): void;
-  onPublish(watcher: PublishWatcher): void;
-};
+export type Node = ReturnType<typeof createNode>;
 
 export function createNode(deps: {
   lattice: Lattice;
@@ -48,14 +25,9 @@ export function createNode(deps: {
   isOurs: (account: string) => boolean;
   isBusy: boolean;
   clockAheadMs: NodeState['clockAheadMs'];
-}): Node {
+}) {
   const state: NodeState = {
-    isOurs: deps.isOurs,
-    isBusy: deps.isBusy,
-    lattice: deps.lattice,
-    prng: deps.prng,
-    time: deps.time,
-    clockAheadMs: deps.clockAheadMs,
+    ...deps,
     waiting: new Map(),
     stuck: new Set(),
     faults: new Map(),
@@ -70,27 +42,32 @@ export function createNode(deps: {
   return {
     ledger: ledgerOf(state),
     lattice: deps.lattice,
-    payerPublishes: (block, delayMs) => {
+    /** A payer's block, straight into the lattice; it is confirmed after `delayMs`, never when that is null. */
+    payerPublishes: (block: StateBlock, delayMs: number | null): Entry | null => {
       const processed = state.lattice.process(block, state.time.nowMs());
       if (processed.outcome !== 'accepted') return null;
       if (delayMs !== null) state.waiting.set(processed.entry.hash, state.time.nowMs() + delayMs);
       return processed.entry;
     },
-    setMode: (mode) => {
+    setMode: (mode: NodeMode) => {
       if (OLD_VIEWS.has(mode) && !OLD_VIEWS.has(state.mode)) {
         state.frozenSeq = state.lattice.seq();
         state.frozenAtMs = state.time.nowMs();
       }
       state.mode = mode;
     },
-    mode: () => state.mode,
-    plant: (account, fault) => {
+    mode: (): NodeMode => state.mode,
+    /** Faults of one account: taken one by one as they apply. */
+    plant: (account: string, fault: AccountFault) => {
       state.faults.set(account, [...(state.faults.get(account) ?? []), fault]);
     },
-    takes: (account, fault) => take(state, account, fault),
+    /** Whether this fault waited for the account; it is used up. */
+    takes: (account: string, fault: AccountFault) => take(state, account, fault),
+    /** From now on every question is answered. */
     behave: () => {
       state.healed = true;
     },
+    /** Forgets planted faults and lets everything be confirmed. */
     heal: () => {
       state.healed = true;
       state.mode = 'well';
@@ -98,16 +75,18 @@ export function createNode(deps: {
       for (const hash of state.stuck) state.waiting.set(hash, state.time.nowMs());
       state.stuck.clear();
     },
+    /** Confirms what is due, as of the time when it was. @returns how many blocks */
     confirmDue: () => confirmDue(state),
     waitingForConfirmation: () => state.waiting.size,
-    rollBack: (hash) => state.lattice.rollBack(hash),
-    onMessage: (listener) => {
+    rollBack: (hash: string) => state.lattice.rollBack(hash),
+    onMessage: (listener: NodeState['listener']) => {
       state.listener = listener;
     },
-    onFault: (listener) => {
+    /** Called whenever a fault has really happened to an account of ours. */
+    onFault: (listener: NodeState['faultListener']) => {
       state.faultListener = listener;
     },
-    onPublish: (watcher) => {
+    onPublish: (watcher: PublishWatcher) => {
       state.watcher = watcher;
     },
   };

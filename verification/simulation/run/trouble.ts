@@ -3,7 +3,6 @@ import { STANDSTILL_MS } from '@/lib/nano/node-doubt';
 import type { Shell } from '../engine/shell';
 import type { NodeMode } from '../ledger/node-state';
 import type { SettlementAct } from '../world/shop';
-import { sendAstray } from '../world/stray';
 import { turnBlocklist } from './blocklist-troubles';
 import { turnClock } from './jump-trouble';
 import { deliverAll } from './lives';
@@ -60,7 +59,7 @@ export async function drawTrouble(run: Run, shell: Shell): Promise<string> {
     case 'settlement':
       return `${kind} ${await changeSettlement(run)}`;
     case 'stray':
-      sendAstray(run.world, run.messages);
+      sendAstray(run);
       await deliverAll(run, shell);
       break;
     case 'doubt':
@@ -157,4 +156,21 @@ async function changeSettlement(run: Run): Promise<SettlementAct> {
   ]);
   await settle(run, attempt(run, act, shop.settle(merchant, act)));
   return act;
+}
+
+/** Somebody sends to an address of the pool before any payment has it: it is credited to nobody. */
+function sendAstray({ world, messages }: Run): void {
+  const { check, config, model, node, payers, prng } = world;
+  const addresses = check.rows.freeAddresses();
+  if (addresses.length === 0) return;
+  const { address } = prng.pick(addresses);
+  const amountRaw = config.dustLimitRaw * BigInt(prng.int(1, 1_000));
+  const payer = payers.newPayer(amountRaw);
+  const hash = payers.send(payer, address, amountRaw, { kind: 'confirmed', afterMs: 0 });
+  const entry = hash === null ? undefined : node.lattice.entry(hash);
+  if (entry === undefined) return;
+  node.confirmDue();
+  model.strays.add(entry.hash);
+  // Its announcement is heard at once or never: a standing connection delays nothing.
+  if (prng.chance(0.5)) messages.push(entry);
 }

@@ -1,4 +1,4 @@
-// Finds the payments that were created since the last look, also those whose creation was answered with an error, and
+// Finds the payments and top-ups that were made since the last look, also those whose making was answered with an error, and
 // draws what will be done about each.
 import type { TrackedPayment } from '../invariants/model';
 import { drawBlocks } from './block-acts';
@@ -50,7 +50,7 @@ export function adoptPayments(world: World): TrackedPayment[] {
 }
 
 /** When web wrote this time, which must be in the step that has just ended. */
-export function virtualMsOf({ clocks, time }: World, writtenMs: number): number {
+function virtualMsOf({ clocks, time }: World, writtenMs: number): number {
   return writtenMs - clocks.web.now().getTime() + Math.floor(time.nowMs());
 }
 
@@ -59,4 +59,18 @@ function actsOfFamilies({ chances, config, options: { faults } }: World) {
     ...(faults.has('floods') ? drawFlood(chances.floods, config.paymentWindowMs) : []),
     ...(faults.has('blocklist') ? drawBlocks(chances.blocklist, config.paymentWindowMs) : []),
   ];
+}
+
+/** Top-ups that have a fault of the node waiting for them. */
+const FAULTY = 0.5;
+
+export function adoptTopUps(world: World): void {
+  const { model, check, node, prng, options, clocks } = world;
+  for (const { address, createdAt } of check.rows.topUpsAfter(model.topUps.size)) {
+    const openedMs = virtualMsOf(world, createdAt);
+    model.topUps.set(address, { openedMs, clockAheadMs: clocks.webAheadMs() });
+    if (options.faults.has('node') && prng.chance(FAULTY)) node.plant(address, 'resetAfterAcceptance');
+    if (options.faults.has('confirmations') && prng.chance(FAULTY)) node.plant(address, 'lostByTheNode');
+    if (options.faults.has('messages') && prng.chance(FAULTY)) node.plant(address, 'lostMessages');
+  }
 }

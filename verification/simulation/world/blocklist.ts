@@ -7,40 +7,33 @@ import { resolveAttention } from '@/lib/money/resolve-attention';
 import { changeReviewPolicy } from '@/lib/payments/review-policy';
 import type { Model } from '../invariants/model';
 import type { Rows } from '../invariants/rows';
-import type { ShopDeps } from './simulated-merchant';
+import type { ShopDeps } from './shop';
 
-export type Blocklist = {
-  block(account: string): Promise<void>;
-  unblock(account: string): Promise<void>;
-  /** What becomes of money of blocked senders from now on. */
-  turnSwitch(sanctionsHit: 'hold' | 'return'): Promise<void>;
-  /** An officer releases what is held of one payment. */
-  release(paymentId: string): Promise<void>;
-  /** The operator lets a transfer go on whose destination is on no list any more. */
-  letGo(reference: string, destination: string): Promise<void>;
-};
+export type Blocklist = ReturnType<typeof openBlocklist>;
 
 const OFFICER = 'user:officer';
 
-export function openBlocklist(deps: ShopDeps, model: Model, rows: Rows): Blocklist {
+export function openBlocklist(deps: ShopDeps, model: Model, rows: Rows) {
   const { calmDatabase: database, clock } = deps;
   const { blocklist } = model;
   let notes = 0;
   return {
-    block: async (text) => {
+    block: async (text: string) => {
       await denyAccount({ database, clock }, { text, reason: 'simulated' }, 'command');
       if (!blocklist.accounts.has(text)) blocklist.accounts.set(text, rows.lastBlock());
     },
-    unblock: async (text) => {
+    unblock: async (text: string) => {
       blocklist.accounts.delete(text);
       await allowAccount({ database, clock }, text, 'command');
     },
-    turnSwitch: async (sanctionsHit) => {
+    /** What becomes of money of blocked senders from now on. */
+    turnSwitch: async (sanctionsHit: 'hold' | 'return') => {
       if (sanctionsHit === 'return') blocklist.holdsSince = null;
       await changeReviewPolicy({ database, clock }, { fourEyes: false, sanctionsHit }, 'command');
       if (sanctionsHit === 'hold') blocklist.holdsSince ??= rows.lastBlock();
     },
-    release: async (paymentId) => {
+    /** An officer releases what is held of one payment. */
+    release: async (paymentId: string) => {
       notes += 1;
       const note = `release ${notes}`;
       blocklist.heldPayments.delete(paymentId);
@@ -52,7 +45,8 @@ export function openBlocklist(deps: ShopDeps, model: Model, rows: Rows): Blockli
         blocklist.released.set(reference, amountRaw);
       }
     },
-    letGo: async (reference, to) => {
+    /** The operator lets a transfer go on whose destination is on no list any more. */
+    letGo: async (reference: string, to: string) => {
       const decided = { reference, note: 'simulated', by: 'officer', actor: OFFICER, to } as const;
       await resolveAttention({ database, clock }, decided);
     },

@@ -1,23 +1,25 @@
 // The database's bad days: busy, and answers to commits that are lost. Says which payments were written in a step.
 
 import type { Prng } from '@/verification/testing/prng';
-import { DatabaseFault } from '../engine/faults';
-import type { Guard, Operation } from '../engine/guarded-database';
+import type { Operation } from '../engine/guarded-database';
 import type { Activity } from '../engine/settle-step';
 
-export type DatabaseFaults = Guard & {
-  stop(): void;
-  /** Ids, addresses and hashes that writes named since the last call. */
-  takeTouched(): Set<string>;
-  readonly counts: { busy: number; lostAnswer: number };
-};
+/** As Prisma reports a database that was busy for too long, or a connection that was lost. */
+class DatabaseFault extends Error {
+  override readonly name = 'DatabaseFault';
+  readonly code: string;
+  constructor(code: 'P1008' | 'P1017') {
+    super(code === 'P1008' ? 'the database was busy for too long' : 'the database closed the connection');
+    this.code = code;
+  }
+}
 
 const BUSY = 0.002;
 const BUSY_TRANSACTION = 0.01;
 const LOST_ANSWER = 0.002;
 const WRITES = /\.(create|update|upsert|delete)|\$transaction|\$execute/;
 
-export function createDatabaseFaults(prng: Prng, activity: Activity): DatabaseFaults {
+export function createDatabaseFaults(prng: Prng, activity: Activity) {
   let touched = new Set<string>();
   let stopped = false;
   const counts = { busy: 0, lostAnswer: 0 };
@@ -25,7 +27,7 @@ export function createDatabaseFaults(prng: Prng, activity: Activity): DatabaseFa
     counts,
     begin: activity.begin,
     end: activity.end,
-    before: (operation) => {
+    before: (operation: Operation) => {
       const isWrite = WRITES.test(operation.name);
       if (isWrite) noteTouched(operation, touched);
       const probability = operation.name === '$transaction' ? BUSY_TRANSACTION : BUSY;
@@ -41,6 +43,7 @@ export function createDatabaseFaults(prng: Prng, activity: Activity): DatabaseFa
     stop: () => {
       stopped = true;
     },
+    /** Ids, addresses and hashes that writes named since the last call. */
     takeTouched: () => {
       const taken = touched;
       touched = new Set();

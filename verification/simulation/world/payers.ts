@@ -6,25 +6,19 @@ import type { Node } from '../ledger/node';
 import type { VirtualTime } from '../virtual-process';
 import type { SendFate } from './plan';
 
-export type Payers = {
-  /** An address nobody has the key of. */
-  newAddress(): string;
-  /** A new account with this much money. */
-  newPayer(amountRaw: bigint): string;
-  send(payer: string, destination: string, amountRaw: bigint, fate: SendFate): string | null;
-};
-
-export function createPayers(deps: { node: Node; prng: Prng; time: VirtualTime; defer: Defer }): Payers {
+export function createPayers(deps: { node: Node; prng: Prng; time: VirtualTime; defer: Defer }) {
   const { node, prng, time } = deps;
+  /** An address nobody has the key of. */
   const newAddress = () => formatAddress(prng.bytes(32));
   return {
     newAddress,
-    newPayer: (amountRaw) => {
+    /** A new account with this much money. */
+    newPayer: (amountRaw: bigint) => {
       const account = newAddress();
       node.lattice.endow(account, amountRaw, time.nowMs());
       return account;
     },
-    send: (payer, destination, amountRaw, fate) => {
+    send: (payer: string, destination: string, amountRaw: bigint, fate: SendFate): string | null => {
       const block = nextSend(node, payer, destination, amountRaw);
       if (block === null) return null;
       const delayMs = fate.kind === 'confirmed' ? fate.afterMs : null;
@@ -41,7 +35,7 @@ export function createPayers(deps: { node: Node; prng: Prng; time: VirtualTime; 
 }
 
 /** Does something later, in a step of its own. */
-export type Defer = (ms: number, work: () => void) => void;
+type Defer = (ms: number, work: () => void) => void;
 
 function nextSend(node: Node, payer: string, destination: string, amountRaw: bigint): StateBlock | null {
   const head = node.lattice.head(payer);

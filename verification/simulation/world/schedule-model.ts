@@ -6,32 +6,26 @@ export type Schedule =
   | { readonly kind: 'daily'; readonly hour: number };
 
 /** When something happened by the service's clock, and its place in the order of steps, which no clock changes. */
-export type Event = { readonly at: Date; readonly place: number };
+type Event = { readonly at: Date; readonly place: number };
 
-export type ScheduleModel = {
-  now(): Schedule;
-  changed(schedule: Schedule, place: number): void;
-  /** The merchant said that everything settles now. */
-  letGo(place: number): void;
-  /**
-   * Whether a payment that completed then may have its settlement decided then.
-   * @param hadShown whether the clock that decides had shown a time before it was set back
-   */
-  maySettle(completed: Event, decided: Event, hadShown: (time: number) => boolean): boolean;
-};
+export type ScheduleModel = ReturnType<typeof createScheduleModel>;
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-export function createScheduleModel(first: Schedule): ScheduleModel {
+export function createScheduleModel(first: Schedule) {
   const history: { readonly schedule: Schedule; readonly from: number }[] = [{ schedule: first, from: 0 }];
   const letGo: number[] = [];
   const at = (place: number) => history.findLast(({ from }) => from <= place)?.schedule ?? first;
   return {
-    now: () => history.at(-1)?.schedule ?? first,
-    changed: (schedule, from) => void history.push({ schedule, from }),
-    letGo: (place) => void letGo.push(place),
-    maySettle: (completed, decided, hadShown) => {
+    changed: (schedule: Schedule, from: number) => void history.push({ schedule, from }),
+    /** The merchant said that everything settles now. */
+    letGo: (place: number) => void letGo.push(place),
+    /**
+     * Whether a payment that completed then may have its settlement decided then.
+     * @param hadShown whether the clock that decides had shown a time before it was set back
+     */
+    maySettle: (completed: Event, decided: Event, hadShown: (time: number) => boolean): boolean => {
       const isBetween = (place: number) => place >= completed.place && place <= decided.place;
       if (letGo.some(isBetween) || history.some(({ from }) => isBetween(from))) return true;
       const schedule = at(completed.place);

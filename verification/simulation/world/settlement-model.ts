@@ -1,27 +1,20 @@
 // What the simulation itself knows of a merchant's settlement address: which one was active when, kept apart from the
 // service's own rules so that it can judge them (contract §5: a change waits 24 h).
 
-export type SettlementModel = {
-  /** Asked when something happens: later changes forget what was active before them. */
-  activeAt(at: Date): string;
-  changed(address: string, at: Date, from: Date): void;
-  takenBack(at: Date): void;
-  paused(at: Date): void;
-  resumed(): void;
-  pausedSince(): Date | null;
-};
+export type SettlementModel = ReturnType<typeof createSettlementModel>;
 
 const CHANGE_WAIT_MS = 24 * 60 * 60_000;
 
-export function createSettlementModel(first: string): SettlementModel {
+export function createSettlementModel(first: string) {
   let history: { readonly address: string; readonly from: Date }[] = [{ address: first, from: new Date(0) }];
   let pausedSince: Date | null = null;
   const dropWaiting = (at: Date) => {
     history = history.filter(({ from }) => from <= at);
   };
   return {
-    activeAt: (at) => history.findLast(({ from }) => from <= at)?.address ?? first,
-    changed: (address, at, from) => {
+    /** Asked when something happens: later changes forget what was active before them. */
+    activeAt: (at: Date): string => history.findLast(({ from }) => from <= at)?.address ?? first,
+    changed: (address: string, at: Date, from: Date) => {
       if (from.getTime() - at.getTime() !== CHANGE_WAIT_MS)
         throw new Error('a new address does not wait 24 h');
       dropWaiting(at);
@@ -33,7 +26,7 @@ export function createSettlementModel(first: string): SettlementModel {
       ];
     },
     takenBack: dropWaiting,
-    paused: (at) => {
+    paused: (at: Date) => {
       pausedSince ??= at;
     },
     resumed: () => {

@@ -13,7 +13,11 @@ import {
   removeExchangeAccount,
 } from '@/lib/compliance/exchange-accounts';
 import { createRegionsReader } from '@/lib/compliance/supported-regions';
+import type { Clock } from '@/lib/core/clock';
+import type { Config } from '@/lib/core/config';
 import { newId } from '@/lib/core/ids';
+import type { KeyRing } from '@/lib/core/key-ring';
+import type { Database } from '@/lib/db/client';
 import { createEndpoint } from '@/lib/notifications/webhooks/endpoints';
 import { OPT_IN_EVENTS } from '@/lib/notifications/webhooks/event-types';
 import { createPayment } from '@/lib/payments/create-payment';
@@ -23,30 +27,33 @@ import { createPaymentWriter } from '@/lib/payments/group-commit';
 import { createRateReader } from '@/lib/rates/current-rate';
 import type { Model } from '../invariants/model';
 import type { Rows } from '../invariants/rows';
-import { type Blocklist, openBlocklist } from './blocklist';
-import { type Funds, openFunds } from './funds';
-import { createScheduleModel, type Schedule } from './schedule-model';
-import { createSettlementModel } from './settlement-model';
-import type { ShopDeps, SimulatedMerchant } from './simulated-merchant';
+import { openBlocklist } from './blocklist';
+import { openFunds } from './funds';
+import { createScheduleModel, type Schedule, type ScheduleModel } from './schedule-model';
+import { createSettlementModel, type SettlementModel } from './settlement-model';
 
 export type SettlementAct = 'change' | 'takeBack' | 'pause' | 'resume';
 
-export type Shop = Funds &
-  Blocklist & {
-    readonly merchants: readonly SimulatedMerchant[];
-    /** @throws what the API would answer with an error */
-    create(order: { merchant: SimulatedMerchant; amountRaw: bigint; lastName: string }): Promise<unknown>;
-    cancel(payment: { readonly id: string; readonly merchantId: string }): Promise<unknown>;
-    decide(paymentId: string, verdict: 'clear' | 'denied'): Promise<unknown>;
-    fail(paymentId: string): Promise<unknown>;
-    /** @returns whether refunds now go there */
-    name(paymentId: string, address: string): Promise<boolean>;
-    settle(merchant: SimulatedMerchant, act: SettlementAct): Promise<void>;
-    /** The operator lists an account as an exchange's. */
-    listExchange(address: string): Promise<void>;
-    /** The operator takes all of them off the list. */
-    clearExchanges(): Promise<void>;
-  };
+export type ShopDeps = {
+  readonly database: Database;
+  readonly config: Config;
+  readonly keyRing: KeyRing;
+  /** Web's own, which may differ from the engine's. */
+  readonly clock: Clock;
+  readonly newAddress: () => string;
+  /** Without faults: what the model of settlement is told must be what happened. */
+  readonly calmDatabase: Database;
+};
+
+export type SimulatedMerchant = {
+  readonly id: string;
+  readonly settlement: SettlementModel;
+  readonly schedule: ScheduleModel;
+  /** Event types each endpoint hears of. */
+  readonly endpoints: readonly { readonly id: string; readonly events: readonly string[] }[];
+};
+
+type Order = { readonly merchant: SimulatedMerchant; readonly amountRaw: bigint; readonly lastName: string };
 
 /** When each merchant's money settles, at the beginning. */
 const SCHEDULES: readonly Schedule[] = [{ kind: 'atOnce' }, { kind: 'daily', hour: 0 }, { kind: 'onDemand' }];
@@ -66,7 +73,7 @@ export function openShop(
   deps: ShopDeps,
   merchants: readonly SimulatedMerchant[],
   { model, rows }: { readonly model: Model; readonly rows: Rows },
-): Shop {
+) {
   const { database, config, keyRing, clock } = deps;
   const createDeps = {
     config,
@@ -78,45 +85,39 @@ export function openShop(
   };
   const { dustLimitRaw, reviewDeadlineMs } = config;
   const decideDeps = { database, clock, keyRing, dustLimitRaw, reviewDeadlineMs };
+  const calm = { database: deps.calmDatabase, clock };
   return {
     merchants,
-    create: async ({ merchant, amountRaw, lastName }) => {
+    /** @throws what the API would answer with an error */
+    create: async ({ merchant, amountRaw, lastName }: Order) => {
       const row = await database.db.merchant.findUniqueOrThrow({ where: { id: merchant.id } });
-      const paymentCustomer = {
-        firstName: 'Pat',
-        lastName,
-        email: 'pat@example.org',
-        phoneNumber: '4930123456',
-      };
-      return createPayment(createDeps, row, {
-        amount: { raw: amountRaw },
-        paymentCustomer: { ...paymentCustomer, country: 'DE' },
-      });
+      const reached = { email: 'pat@example.org', phoneNumber: '4930123456' };
+      const paymentCustomer = { firstName: 'Pat', lastName, ...reached, country: 'DE' };
+      return createPayment(createDeps, row, { amount: { raw: amountRaw }, paymentCustomer });
     },
-    cancel: ({ id, merchantId }) => cancelPayment({ database, clock }, { merchantId, paymentIdentifier: id }),
-    decide: async (paymentId, verdict) => {
+    cancel: ({ id, merchantId }: { readonly id: string; readonly merchantId: string }) =>
+      cancelPayment({ database, clock }, { merchantId, paymentIdentifier: id }),
+    decide: async (paymentId: string, verdict: 'clear' | 'denied') => {
       const { screenedAt } = await database.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
       const said = { paymentId, verdict, note: 'simulated', userId: 'officer' };
       return decideReview(decideDeps, { ...said, seenScreenedAt: screenedAt?.toISOString() ?? null });
     },
-    fail: (paymentId) => failPayment(decideDeps, paymentId, 'simulated', 'command'),
-    name: async (paymentId, address) => {
+    fail: (paymentId: string) => failPayment(decideDeps, paymentId, 'simulated', 'command'),
+    /** @returns whether refunds now go there */
+    name: async (paymentId: string, address: string) => {
       const claim = await claimBrowser({ database, clock }, paymentId);
       const token = claim?.newToken ?? undefined;
       return (await nameRefundAddress({ database, clock }, { paymentId, token, address })) === 'taken';
     },
-    settle: (merchant, act) => settle(deps, merchant, act),
+    settle: (merchant: SimulatedMerchant, act: SettlementAct) => settle(deps, merchant, act),
     ...openFunds(deps, model),
     ...openBlocklist(deps, model, rows),
-    listExchange: async (text) => {
-      await addExchangeAccount(
-        { database: deps.calmDatabase, clock },
-        { text, name: 'Exchange', by: 'command' },
-      );
-    },
+    /** The operator lists an account as an exchange's. */
+    listExchange: (text: string) => addExchangeAccount(calm, { text, name: 'Exchange', by: 'command' }),
+    /** The operator takes all of them off the list. */
     clearExchanges: async () => {
       for (const { address } of await listExchangeAccounts(deps.calmDatabase.db)) {
-        await removeExchangeAccount({ database: deps.calmDatabase, clock }, address, 'command');
+        await removeExchangeAccount(calm, address, 'command');
       }
     },
   };
