@@ -4,17 +4,13 @@ import { type ClientRequest, request as httpRequest, type IncomingMessage } from
 import { request as httpsRequest } from 'node:https';
 
 /** Where to post to: credentials of the address travel as a header, and never into a log line. */
-export type Endpoint = {
-  readonly url: string;
-  readonly label: string;
-  readonly headers: Record<string, string>;
-};
+export type Endpoint = Readonly<ReturnType<typeof parseEndpoint>>;
 
 /** The largest answer read. The largest one asked for, 100,000 receivables, has about 20 MB. */
 export const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 
 /** Splits the credentials off an `http(s)://user:password@host/` address. @throws TypeError when it is none. */
-export function parseEndpoint(text: string): Endpoint {
+export function parseEndpoint(text: string) {
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new TypeError('not an http(s) address');
   const headers: Record<string, string> = { 'content-type': 'application/json' };

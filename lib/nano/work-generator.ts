@@ -9,7 +9,7 @@ import { parseHash } from './hex';
 import { workGenerateAnswer } from './rpc-answers';
 import { validateWork, WORK_THRESHOLDS, type WorkKind } from './work';
 import { createSearch } from './work-kernel/search.mjs';
-import { createWorkPool, type WorkPool } from './work-pool';
+import { createWorkPool } from './work-pool';
 
 export type WorkGeneratorOptions = {
   /** Sets the thresholds. */
@@ -54,7 +54,8 @@ export function createWorkGenerator(options: WorkGeneratorOptions): WorkGenerato
       const threshold = thresholds[kind];
       const askedAtMs = performance.now();
       const given = await askServer(options, rootHex, threshold, signal);
-      const work = given ?? (await searchHere(pool, rootHex, threshold, signal));
+      const search = threshold <= EASY_THRESHOLD ? searchInline : pool.search;
+      const work = given ?? (await search(rootHex, threshold, signal));
       if (!validateWork(rootHex, work, threshold)) throw new Error('the work found here is not valid');
       options.onFound?.(given === undefined ? 'here' : 'server', performance.now() - askedAtMs);
       return work;
@@ -89,17 +90,6 @@ async function askServer(
     log.warn({ server: endpoint.label, reason: errorText(thrown) }, 'work server gave no usable answer');
   }
   return undefined;
-}
-
-function searchHere(
-  pool: WorkPool,
-  rootHex: string,
-  threshold: bigint,
-  signal?: AbortSignal,
-): Promise<string> {
-  return threshold <= EASY_THRESHOLD
-    ? searchInline(rootHex, threshold, signal)
-    : pool.search(rootHex, threshold, signal);
 }
 
 /** Searches in slices of about two milliseconds, between which the process attends to other things. */

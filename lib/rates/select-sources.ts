@@ -14,7 +14,7 @@ import { binance, coingecko, kraken, kucoin } from './sources/public-sources';
 export function selectSources(config: Pick<Config, 'network' | 'dataDir'>, clock: Clock): RateSources {
   switch (config.network) {
     case 'sandbox':
-      return { simulated: true, list: [sandboxSource(clock, () => controlOf(config))] };
+      return { simulated: true, list: [sandboxSource(config, clock)] };
     case 'dev':
       return { simulated: true, list: [steadySource(clock)] };
     case 'test':
@@ -26,18 +26,10 @@ export function selectSources(config: Pick<Config, 'network' | 'dataDir'>, clock
   }
 }
 
-function controlOf(config: Pick<Config, 'dataDir'>): SandboxControl | null {
-  const ports = readSandboxPorts(config);
-  return ports === null ? null : { url: `http://127.0.0.1:${ports.controlPort}`, token: ports.controlToken };
-}
-
 /** 3.00 USD for 1 nano. */
 const STEADY_USD_PER_NANO: Decimal = { units: 300n, scale: 2 };
 
 const SOURCE_NAME = 'simulated';
-
-/** Where the sandbox process answers its controls. */
-type SandboxControl = { readonly url: string; readonly token: string };
 
 const answer = z.object({ usdPerNano: z.string() });
 
@@ -49,19 +41,16 @@ export function steadySource(clock: Clock): RateSource {
   };
 }
 
-/**
- * The rate the sandbox process holds, which a test can move.
- * @param locate where its controls are, null while it has not started; asked every time, as its ports can change
- */
-function sandboxSource(clock: Clock, locate: () => SandboxControl | null): RateSource {
+/** The rate the sandbox process holds, which a test can move. Where that is, is asked every time: its ports can change. */
+function sandboxSource(config: Pick<Config, 'dataDir'>, clock: Clock): RateSource {
   return {
     name: SOURCE_NAME,
     fetchUsdPerNano: async (signal) => {
-      const control = locate();
-      if (control === null) throw new RateSourceError('has not started yet');
+      const ports = readSandboxPorts(config);
+      if (ports === null) throw new RateSourceError('has not started yet');
       const { usdPerNano } = await fetchAnswer({
-        url: `${control.url}/rate`,
-        headers: { 'x-sandbox-token': control.token },
+        url: `http://127.0.0.1:${ports.controlPort}/rate`,
+        headers: { 'x-sandbox-token': ports.controlToken },
         schema: answer,
         signal,
       });
