@@ -95,15 +95,11 @@ export function openOrNull<T>(log: Log, kind: string, rowId: string, open: () =>
   try {
     return open();
   } catch {
-    tellOnce(log, kind, rowId);
+    const row = `${kind}:${rowId}`;
+    if (told.has(row)) return null;
+    if (told.size >= MAX_TOLD) told.clear();
+    told.add(row);
+    log.error({ kind, rowId }, 'what is sealed can not be opened, and the page is shown without it');
     return null;
   }
-}
-
-function tellOnce(log: Log, kind: string, rowId: string): void {
-  const row = `${kind}:${rowId}`;
-  if (told.has(row)) return;
-  if (told.size >= MAX_TOLD) told.clear();
-  told.add(row);
-  log.error({ kind, rowId }, 'what is sealed can not be opened, and the page is shown without it');
 }

@@ -86,17 +86,15 @@ async function readValue(connection: SqlDriverAdapter, sql: string): Promise<unk
   return rows[0]?.[0];
 }
 
-/** One writer at a time inside this process, in order of arrival. */
-type WriteLock = {
-  /** Waits for its turn; the answer ends it, and may be called more than once. */
-  acquire(): Promise<() => void>;
-  /** Does `work` in its turn. */
-  run<T>(work: () => Promise<T>): Promise<T>;
-};
+type WriteLock = ReturnType<typeof createWriteLock>;
 
-/** A lock nobody holds. The queue is bounded by what waits for the database: requests and jobs, each with a deadline. */
-function createWriteLock(): WriteLock {
+/**
+ * One writer at a time inside this process, in order of arrival. The queue is bounded by what waits for the database: requests
+ * and jobs, each with a deadline.
+ */
+function createWriteLock() {
   let tail = Promise.resolve();
+  /** Waits for its turn; the answer ends it, and may be called more than once. */
   const acquire = async () => {
     const turn = tail;
     let release = () => {};

@@ -12,20 +12,7 @@ import {
 } from './audit-look';
 import { readComplianceHold } from './compliance-hold';
 
-/** What an audit came to. */
-export type AuditResult = {
-  readonly checked: number;
-  /** Accounts that do not add up. */
-  readonly mismatches: readonly AccountLook[];
-  /** Accounts that changed at every look: neither right nor wrong can be said of them. */
-  readonly moving: readonly AccountLook[];
-  /** Confirmed deposits that the engine has not recorded yet. */
-  readonly unnoticed: number;
-  /** What the accounts hold by the journal, raw. */
-  readonly heldRaw: bigint;
-  /** What of it is held by the operator's order, because its payers were denied for a sanctions hit. */
-  readonly complianceHold: { readonly payments: number; readonly heldRaw: bigint };
-};
+export type AuditResult = Awaited<ReturnType<typeof auditAll>>;
 
 type AuditOptions = {
   /** One payment alone; all accounts when left out. */
@@ -54,10 +41,12 @@ const MAX_LOOKS = 12;
  * Audits while everything runs: it reads alone, and money in motion is no mismatch.
  * @throws NoSuchPaymentError; LedgerUnavailableError when the node is away; the database's error
  */
-export async function auditAll(deps: AuditDeps, options: AuditOptions): Promise<AuditResult> {
+export async function auditAll(deps: AuditDeps, options: AuditOptions) {
   const mismatches: AccountLook[] = [];
+  // Accounts that changed at every look: neither right nor wrong can be said of them.
   const moving: AccountLook[] = [];
   let checked = 0;
+  // Confirmed deposits that the engine has not recorded yet.
   let unnoticed = 0;
   let heldRaw = 0n;
   for (let page = await firstPage(deps, options.paymentId); ; ) {

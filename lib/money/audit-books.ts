@@ -116,7 +116,7 @@ function sweepReferences({ kind, reference }: Pick<Transfer, 'kind' | 'reference
   return kind === 'sweep' ? [reference, `${reference}:payment`, `unclaimed:${reference}`] : [];
 }
 
-export type BookedDeposit = ReturnType<typeof bookedDeposit>;
+type BookedDeposit = ReturnType<typeof bookedDeposit>;
 
 function bookedDeposit(row: Deposit) {
   const { blockHash, sender, paymentId, disposition, transferId } = row;
@@ -131,7 +131,7 @@ function bookedDeposit(row: Deposit) {
   };
 }
 
-export type BookedTransfer = ReturnType<typeof bookedTransfer>;
+type BookedTransfer = ReturnType<typeof bookedTransfer>;
 type TransferRow = Prisma.TransferGetPayload<{ include: { sweep: true } }>;
 
 function bookedTransfer(row: TransferRow) {

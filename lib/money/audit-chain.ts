@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { formatAddress } from '@/lib/core/address';
 import { hashBlock } from '@/lib/nano/block';
 import { hexToBytes, ZERO_HASH } from '@/lib/nano/hex';
-import type { AccountBooks, BookedBlock, BookedDeposit, BookedTransfer } from './audit-books';
+import type { AccountBooks, BookedBlock } from './audit-books';
 
 /** Hashing takes some 30 µs: after so many blocks the event loop has its turn. */
 const BLOCKS_PER_TURN = 500;
@@ -65,12 +65,9 @@ function hasItsHash(
   }
 }
 
-type Purposes = {
-  readonly deposits: ReadonlyMap<string, BookedDeposit>;
-  readonly transfers: ReadonlyMap<string, BookedTransfer>;
-};
+type Purposes = ReturnType<typeof purposesOf>;
 
-function purposesOf({ deposits, transfers }: AccountBooks): Purposes {
+function purposesOf({ deposits, transfers }: AccountBooks) {
   return {
     deposits: new Map(deposits.map((deposit) => [deposit.blockHash, deposit])),
     transfers: new Map(transfers.map((transfer) => [transfer.id, transfer])),

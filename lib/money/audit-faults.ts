@@ -16,16 +16,7 @@ export type LedgerSide = {
   readonly receivables: readonly Receivable[];
 };
 
-export type AccountFindings = {
-  /** Each a sentence about raw that does not add up. */
-  readonly faults: readonly string[];
-  /** True when the ledger holds a block on the account that we did not sign. */
-  readonly foreign: boolean;
-  /** Confirmed deposits that are not in the books yet: the polling finds them, at the latest within a day. */
-  readonly unnoticed: number;
-  /** What the account holds by the journal, raw. */
-  readonly heldRaw: bigint;
-};
+export type AccountFindings = Awaited<ReturnType<typeof findFaults>>;
 
 /** Every address is polled at least daily (contract §5): a deposit confirmed before this age and not recorded is lost. */
 const UNNOTICED_LIMIT_MS = 26 * 60 * 60_000;
@@ -34,18 +25,17 @@ const UNNOTICED_LIMIT_MS = 26 * 60 * 60_000;
  * Compares the three. One look at money in motion may be torn: see audit-look. An account may have thousands of deposits: the
  * event loop has its turn after each comparison.
  */
-export async function findFaults(
-  books: AccountBooks,
-  ledger: LedgerSide,
-  now: Date,
-): Promise<AccountFindings> {
+export async function findFaults(books: AccountBooks, ledger: LedgerSide, now: Date) {
+  // What the account holds by the journal.
   const heldRaw = sumRaw(
     books.journal
       .filter(({ account }) => account === 'held' || account === 'topUp')
       .map((entry) => entry.amountRaw ?? 0n),
   );
   const booked = new Set(books.deposits.map((deposit) => deposit.blockHash));
+  // Not in the books yet: the polling finds them, at the latest within a day.
   const unnoticed = ledger.receivables.filter(({ hash }) => !booked.has(hash));
+  // The ledger holds a block on the account that we did not sign.
   const foreign = ledger.frontier !== null && !books.blocks.some(({ hash }) => hash === ledger.frontier);
   const comparisons = [
     () => journalFaults(books),

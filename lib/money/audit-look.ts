@@ -2,9 +2,8 @@
 // would ever look at again.
 import { formatNano } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
-import type { LedgerBlockInfo, Receivable } from '@/lib/nano/ledger';
 import type { Payment } from '@/prisma/generated/sqlite/client';
-import { type AccountBooks, readBooks } from './audit-books';
+import { readBooks } from './audit-books';
 import { type AccountFindings, findFaults } from './audit-faults';
 import { isAnythingDue, readDueMoney } from './due-money';
 import { MOVABLE_DISPOSITIONS, returnedDispositions } from './due-transfers';
@@ -54,41 +53,24 @@ export async function lookAtAccounts(deps: AuditDeps, accounts: readonly string[
   const forgotten = await findForgotten(deps.database.db, accounts, deps.dustLimitRaw);
   const looks: AccountLook[] = [];
   for (const books of all) {
-    const reason = forgotten.get(books.account) ?? null;
-    looks.push(await lookOf(books, { frontiers, blocks, receivables }, reason, now));
+    const { account, paymentId, topUpId } = books;
+    const findings = await findFaults(
+      books,
+      {
+        frontier: frontiers.get(account) ?? null,
+        blocks,
+        receivables: receivables.filter((receivable) => receivable.account === account),
+      },
+      now,
+    );
+    const reason = forgotten.get(account);
+    const faults = [...findings.faults, ...(reason === undefined ? [] : [reason])];
+    // What is merely forgotten is put right by the engine; whatever else is wrong stops the account.
+    const isForgotten = reason !== undefined && findings.faults.length === 0;
+    const mark = faults.length === 0 ? '' : markOf([books, faults]);
+    looks.push({ ...findings, faults, isForgotten, account, paymentId, topUpId, mark });
   }
   return looks;
-}
-
-type Answers = {
-  readonly frontiers: ReadonlyMap<string, string>;
-  readonly blocks: ReadonlyMap<string, LedgerBlockInfo>;
-  readonly receivables: readonly Receivable[];
-};
-
-async function lookOf(
-  books: AccountBooks,
-  { frontiers, blocks, receivables }: Answers,
-  forgotten: string | null,
-  now: Date,
-): Promise<AccountLook> {
-  const { account, paymentId, topUpId } = books;
-  const findings = await findFaults(
-    books,
-    {
-      frontier: frontiers.get(account) ?? null,
-      blocks,
-      receivables: receivables.filter((receivable) => receivable.account === account),
-    },
-    now,
-  );
-  const faults = [...findings.faults, ...(forgotten === null ? [] : [forgotten])];
-  // What is merely forgotten is put right by the engine; whatever else is wrong stops the account.
-  const isForgotten = forgotten !== null && findings.faults.length === 0;
-  return {
-    ...{ ...findings, faults, isForgotten, account, paymentId, topUpId },
-    mark: faults.length === 0 ? '' : markOf([books, faults]),
-  };
 }
 
 function markOf(seen: readonly unknown[]): string {

@@ -4,21 +4,11 @@ import { sumStored } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { journalOf } from '@/lib/db/journal';
 
-/** What became of a payment's money, raw. `faults` names whatever does not add up; empty when all does. */
-export type PaymentAudit = {
-  readonly receivedRaw: bigint;
-  readonly settledRaw: bigint;
-  readonly refundedRaw: bigint;
-  /** What of it the merchant's top-ups paid. */
-  readonly paidByTopUpsRaw: bigint;
-  /** Sent on by an operator's decision. */
-  readonly sweptRaw: bigint;
-  readonly heldRaw: bigint;
-  readonly faults: readonly string[];
-};
-
-/** Compares the journal of a payment with its deposits and its confirmed transfers. */
-export async function auditPayment(db: Queryable, paymentId: string): Promise<PaymentAudit> {
+/**
+ * What became of a payment's money, raw: compares its journal with its deposits and its confirmed transfers. `faults` names
+ * whatever does not add up; empty when all does.
+ */
+export async function auditPayment(db: Queryable, paymentId: string) {
   const totals = await journalOf(db, paymentId);
   const deposits = await db.deposit.findMany({ where: { paymentId }, select: { amountRaw: true } });
   const all = await db.transfer.findMany({

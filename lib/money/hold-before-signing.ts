@@ -8,7 +8,7 @@ import type { Tx } from '@/lib/db/client';
 import { appendChange } from '@/lib/payments/append-timeline';
 import { raiseAttention } from '@/lib/payments/attention';
 import { lockPayments, type PaymentRow } from '@/lib/payments/lock-payment';
-import type { Transfer } from '@/prisma/generated/sqlite/client';
+import type { Deposit, Transfer } from '@/prisma/generated/sqlite/client';
 import { refundReference } from './due-transfers';
 import { holdReasons, refundSenders } from './hold-reason';
 
@@ -75,21 +75,22 @@ async function takeOutBlocked(tx: Tx, payment: PaymentRow, judged: readonly Judg
       where: { transferId: id, sender: { in: elsewhere } },
       take: TAKEN_AT_ONCE,
     });
-    const takenRaw = sumRaw(deposits.map((row) => storedRaw(row.returnedRaw ?? row.amountRaw)));
+    const takenRaw = returnedBy(deposits);
     const blockHash = { in: deposits.map((row) => row.blockHash) };
     await tx.deposit.updateMany({ where: { blockHash }, data: { transferId: null, returnedRaw: null } });
     const excess = deposits.filter(({ disposition }) => disposition === 'counted');
-    await giveExcessBack(
-      tx,
-      payment,
-      sumRaw(excess.map((row) => storedRaw(row.returnedRaw ?? row.amountRaw))),
-    );
+    await giveExcessBack(tx, payment, returnedBy(excess));
     const leftRaw = storedRaw(amountRaw) - takenRaw;
     if (leftRaw === 0n) await tx.transfer.delete({ where: { id } });
     else await shrinkRefund(tx, { id, reference }, leftRaw);
     return true;
   }
   return false;
+}
+
+/** What of these deposits a refund was to give back. */
+function returnedBy(deposits: readonly Pick<Deposit, 'returnedRaw' | 'amountRaw'>[]): bigint {
+  return sumRaw(deposits.map((row) => storedRaw(row.returnedRaw ?? row.amountRaw)));
 }
 
 /**

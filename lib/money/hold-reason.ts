@@ -3,8 +3,8 @@
 import { type Account, readAccounts, unfitness } from '@/lib/compliance/judge-destination';
 import type { Queryable } from '@/lib/db/client';
 import type { AttentionKind } from '@/lib/payments/attention';
+import type { PaymentRow } from '@/lib/payments/lock-payment';
 import { readReviewPolicy } from '@/lib/payments/review-policy';
-import type { PaymentStatus } from '@/lib/payments/status';
 
 /** Why a transfer is held. */
 export type HoldReason = Extract<
@@ -12,11 +12,7 @@ export type HoldReason = Extract<
   'complianceHold' | 'noSettlementAddress' | 'refusedDestination' | 'exchangeRefund'
 >;
 
-export type HeldPayment = {
-  readonly id: string;
-  readonly status: PaymentStatus;
-  readonly sanctionsHoldAt: Date | null;
-};
+export type HeldPayment = Pick<PaymentRow, 'id' | 'status' | 'sanctionsHoldAt'>;
 
 export type JudgedTransfer = {
   readonly kind: 'settlement' | 'refund';

@@ -15,14 +15,9 @@ export type RepublishScope =
  * at its account first. noPayment: its account belongs to no payment, so that no engine carries it on.
  */
 export type RepublishOutcome = 'marked' | 'confirmed' | 'stopped' | 'noPayment';
-export type RepublishedBlock = {
-  readonly hash: string;
-  readonly account: string;
-  readonly outcome: RepublishOutcome;
-};
 
 /** Blocks marked by one call; another call takes the next ones once these are confirmed. */
-export const MAX_REPUBLISHED = 10_000;
+const MAX_REPUBLISHED = 10_000;
 
 /** The stored blocks that `scope` names, in the order of their chains; confirmed ones only where they were named. */
 export async function findBlocks(database: Database, scope: RepublishScope) {
@@ -49,7 +44,7 @@ export async function republishBlock(
   database: Database,
   hash: string,
   newWork: boolean,
-): Promise<RepublishedBlock> {
+): Promise<{ readonly hash: string; readonly account: string; readonly outcome: RepublishOutcome }> {
   const seen = await database.db.block.findUniqueOrThrow({ where: { hash } });
   const { account } = seen;
   const paymentId = await paymentIdAt(database.db, account);

@@ -10,18 +10,8 @@ const NOBODYS: readonly DepositDisposition[] = ['unassigned', 'ownAccount', 'dus
 /** Deposits received by one sweep: each is a block of its own. */
 const MAX_SWEPT_DEPOSITS = 50;
 
-type SweepableDeposit = {
-  readonly blockHash: string;
-  readonly paymentId: string | null;
-  readonly amountRaw: bigint;
-};
-
 /** Those at the address that no block of ours receives, the oldest first, at most MAX_SWEPT_DEPOSITS. */
-export async function sweepableDeposits(
-  db: Queryable,
-  address: string,
-  recordedBy: Date,
-): Promise<SweepableDeposit[]> {
+export async function sweepableDeposits(db: Queryable, address: string, recordedBy: Date) {
   const rows = await db.deposit.findMany({
     where: { address, receivedAt: null, ...sweepable(recordedBy) },
     orderBy: [{ recordedAt: 'asc' }, { blockHash: 'asc' }],

@@ -9,8 +9,9 @@ import { movement, postEntries } from '@/lib/db/journal';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { BookDeps } from '@/lib/money/money-deps';
 import { type Attention, raiseAttention } from '@/lib/payments/attention';
-import { earliestKnownAt, type Sighting, wasThereBefore } from '@/lib/payments/classify-deposit';
+import { earliestKnownAt, wasThereBefore } from '@/lib/payments/classify-deposit';
 import { claimAddresses } from '@/lib/payments/group-commit';
+import type { ConfirmedSend } from '@/lib/payments/record-deposit';
 import type { TopUp } from '@/prisma/generated/sqlite/client';
 
 /** Top-ups a merchant has open at once; each is looked at for deposits every minute. */
@@ -54,14 +55,6 @@ export async function openTopUp(
   });
 }
 
-type TopUpSend = {
-  readonly blockHash: string;
-  readonly address: string;
-  readonly sender: string;
-  readonly amountRaw: bigint;
-  readonly sighting: Sighting;
-};
-
 /**
  * Records the deposit; it is received when it is needed. What was there before the top-up and money from an account of ours is nobody's
  * until a person has decided, as with payments (contract §5).
@@ -69,7 +62,7 @@ type TopUpSend = {
  */
 export async function recordTopUpDeposit(
   deps: BookDeps,
-  send: TopUpSend,
+  send: ConfirmedSend,
   senderIsOurs: boolean,
 ): Promise<'topUp' | 'known' | 'noTopUp'> {
   const { blockHash, address, sender } = send;
