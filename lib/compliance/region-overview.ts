@@ -9,12 +9,7 @@ import { areaIsRequired, type SupportedRegions } from './location';
 /** `areas`: only its listed areas are open. `whole` is said of an open area too. `never`: under an embargo. */
 export type RegionState = 'closed' | 'areas' | 'whole' | 'never';
 
-export type RegionView = Region & {
-  readonly state: RegionState;
-  /** Of a country: its areas that are open one by one, and all the register knows. */
-  readonly openAreas: number;
-  readonly knownAreas: number;
-};
+export type RegionView = ReturnType<typeof regionView>;
 
 /** Longest search text looked at, in characters. */
 const MAX_SEARCH_CHARACTERS = 100;
@@ -56,7 +51,7 @@ function namedRegion(regions: SupportedRegions, search: string): RegionView | un
   return region && regionView(region, regions);
 }
 
-function regionView(region: Region, regions: SupportedRegions): RegionView {
+function regionView(region: Region, regions: SupportedRegions) {
   const { code, country } = region;
   const isCountry = code === country;
   const known = isCountry ? areasOf(code) : [];
@@ -64,6 +59,7 @@ function regionView(region: Region, regions: SupportedRegions): RegionView {
   return {
     ...region,
     state: stateOf(region, regions),
+    /** Of a country: its areas that are open one by one, and all the register knows. */
     openAreas: regions.countries.has(code) ? openAreas : 0,
     knownAreas: known.length,
   };

@@ -2,24 +2,9 @@
 import type { Queryable } from '@/lib/db/client';
 import { journalOf } from '@/lib/db/journal';
 import { STANDING_ORDER } from '@/lib/money/refunds/order-state';
-import type { PaymentStatus, Screening } from '@/prisma/generated/sqlite/client';
 import { type RetentionTerms, retainedUntil } from './retention';
 
-type ErasureFacts = {
-  readonly merchantId: string;
-  readonly paymentLinkId: string | null;
-  readonly status: PaymentStatus;
-  readonly endedAt: Date | null;
-  readonly screening: Screening;
-  readonly sanctionsHoldAt: Date | null;
-  readonly erasedAt: Date | null;
-  readonly legalHoldAt: Date | null;
-  readonly personIndex: string | null;
-  readonly hasHits: boolean;
-  readonly hasDeposits: boolean;
-  /** Money of it is with us, on its way, or waits for a person's decision or claim. */
-  readonly moneyHeld: boolean;
-};
+type ErasureFacts = NonNullable<Awaited<ReturnType<typeof readErasureFacts>>>;
 
 export type ErasureRefusal =
   /** There is no such payment, or nothing was ever stored about its payer. */
@@ -29,7 +14,7 @@ export type ErasureRefusal =
   | { readonly reason: 'retained'; readonly until: Date };
 
 /** @returns null when there is no such payment, or nothing was ever stored about its payer */
-export async function readErasureFacts(db: Queryable, paymentId: string): Promise<ErasureFacts | null> {
+export async function readErasureFacts(db: Queryable, paymentId: string) {
   const payment = await db.payment.findUnique({
     where: { id: paymentId },
     include: { customer: true, search: { select: { personIndex: true } } },
@@ -42,6 +27,7 @@ export async function readErasureFacts(db: Queryable, paymentId: string): Promis
     ...{ merchantId, paymentLinkId, status, endedAt, screening, sanctionsHoldAt },
     ...{ erasedAt, legalHoldAt, personIndex: search?.personIndex ?? null, hasHits: sealedHits !== null },
     hasDeposits: (await paymentsWithDeposits(db, [paymentId])).has(paymentId),
+    /** Money of it is with us, on its way, or waits for a person's decision or claim. */
     moneyHeld: payment.moneyPending || (await isMoneyHeld(db, paymentId)),
   };
 }

@@ -6,35 +6,28 @@ import { type KeyRing, keyIdOf } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
 import { cellsOf, SEALED_COLUMNS } from './sealed-columns';
 
-export type KeyUse = {
-  readonly keyId: string;
-  readonly inRing: boolean;
-  /** Whatever is sealed now is sealed with it. */
-  readonly isCurrent: boolean;
-  /** Payers' records whose own key it wraps. */
-  readonly customers: number;
-  /** Payments that are found by hashes it made. */
-  readonly searches: number;
-  /** What else is sealed with it, by the names of `SEALED_COLUMNS`. */
-  readonly others: Readonly<Record<string, number>>;
-};
+export type KeyUse = Awaited<ReturnType<typeof countKeyUse>>[number];
 
 /** A ring has a few keys; a table that names more is of no use to anybody. */
 const MAX_KEYS = 100;
 
 /** Every key that something needs, or that the ring has, with how much. Counts by an index: seconds, for a million rows. */
-export async function countKeyUse(db: Queryable, ring: KeyRing): Promise<KeyUse[]> {
+export async function countKeyUse(db: Queryable, ring: KeyRing) {
   const others = await countSealed(db);
   const needed = [...(await customerKeys(db)), ...(await searchKeys(db))];
   const keyIds = [...new Set([...ring.keys.keys(), ...needed, ...others.keys()])];
-  const uses: KeyUse[] = [];
+  const uses = [];
   for (const keyId of keyIds) {
     uses.push({
       keyId,
       inRing: ring.keys.has(keyId),
+      /** Whatever is sealed now is sealed with it. */
       isCurrent: keyId === ring.currentId,
+      /** Payers' records whose own key it wraps. */
       customers: await db.paymentCustomer.count({ where: { keyId } }),
+      /** Payments that are found by hashes it made. */
       searches: await db.paymentSearch.count({ where: { keyId } }),
+      /** What else is sealed with it, by the names of `SEALED_COLUMNS`. */
       others: others.get(keyId) ?? {},
     });
   }
@@ -70,8 +63,8 @@ async function keysAlong(
   return ids;
 }
 
-async function countSealed(db: Queryable): Promise<Map<string, KeyUse['others']>> {
-  const counts = new Map<string, KeyUse['others']>();
+async function countSealed(db: Queryable): Promise<ReadonlyMap<string, Readonly<Record<string, number>>>> {
+  const counts = new Map<string, Readonly<Record<string, number>>>();
   for (const column of SEALED_COLUMNS) {
     for await (const { sealed } of cellsOf(db, column)) {
       const keyId = keyIdOf(sealed);

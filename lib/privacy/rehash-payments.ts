@@ -88,14 +88,6 @@ async function movePairs(tx: Tx, changes: readonly Rehashed[]): Promise<void> {
 
 export type RewrapDeps = { readonly database: Database; readonly keyRing: KeyRing };
 
-type RewrappedBatch = {
-  readonly rewrapped: number;
-  /** Records that don't open, by their payment: they stay as they are. */
-  readonly failed: readonly { readonly paymentId: string; readonly error: string }[];
-  /** Where the next batch goes on; null after the last one. */
-  readonly next: string | null;
-};
-
 const REWRAPPED = {
   name: 'PaymentCustomer',
   key: 'paymentId',
@@ -106,20 +98,17 @@ const REWRAPPED = {
 /**
  * Wraps anew the next records that an older key of the ring wrapped, in the order of their payments after `after`. A record
  * that is erased meanwhile stays erased.
+ * @returns how many; those that don't open, which stay as they are; where the next batch goes on, null after the last one
  * @throws the database's error
  */
-export async function rewrapBatch(
-  { database, keyRing }: RewrapDeps,
-  oldKeyId: string,
-  after: string,
-): Promise<RewrappedBatch> {
+export async function rewrapBatch({ database, keyRing }: RewrapDeps, oldKeyId: string, after: string) {
   const rows = await database.db.paymentCustomer.findMany({
     where: { keyId: oldKeyId, paymentId: { gt: after } },
     orderBy: { paymentId: 'asc' },
     take: BATCH_ROWS,
     select: { paymentId: true, sealed: true, wrappedKey: true },
   });
-  const failed: RewrappedBatch['failed'][number][] = [];
+  const failed: { readonly paymentId: string; readonly error: string }[] = [];
   const changes = rows.flatMap((row) => {
     try {
       return [{ key: row.paymentId, was: row.wrappedKey ?? '', set: rewrapKey(keyRing, row) }];

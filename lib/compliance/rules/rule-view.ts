@@ -2,50 +2,43 @@
 
 import type { RuleSettings } from './rule-settings';
 import { RULE_TEXTS } from './rule-texts';
-import { type ParameterUnit, RULE_IDS, RULE_PARAMETERS, type RuleId, type SetRuleId } from './rules';
+import {
+  RULE_IDS,
+  RULE_PARAMETERS,
+  type RuleId,
+  type SetRuleId,
+  type UsdParameter,
+  type WholeParameter,
+} from './rules';
 
-export type ParameterView = {
-  readonly id: string;
-  readonly label: string;
-  readonly unit: ParameterUnit;
-  /** Whole numbers, or dollars with up to two decimals, all as text. */
-  readonly value: string;
-  readonly standard: string;
-  /** Both allowed. */
-  readonly least: string;
-  readonly most: string;
-};
+export type RulesView = ReturnType<typeof rulesView>;
+export type RuleView = RulesView['rules'][number];
+export type ParameterView = RuleView['parameters'][number];
 
-export type RuleView = {
-  readonly id: RuleId;
-  readonly title: string;
-  readonly does: string;
-  /** `always`: it can't be switched off. */
-  readonly state: 'on' | 'off' | 'always';
-  readonly parameters: readonly ParameterView[];
-};
-
-export type RulesView = {
-  readonly rules: readonly RuleView[];
-  /** Goes with a change, so that it never overwrites another one's. */
-  readonly version: number;
-  /** ISO 8601; null while nobody has changed anything. */
-  readonly changedAt: string | null;
-  readonly changedBy: string | null;
-};
-
-/** All rules in the order of `RULE_IDS`, as they are set. */
-export function rulesView({ rules, version, changedAt, changedBy }: RuleSettings): RulesView {
+/** All rules in the order of `RULE_IDS`, as they are set, with the version that goes with a change. */
+export function rulesView({ rules, version, changedAt, changedBy }: RuleSettings) {
   return {
-    rules: RULE_IDS.map((id) => ({
-      id,
-      ...RULE_TEXTS[id],
-      ...(isSet(id) ? setView(id, rules) : FIXED),
-    })),
+    rules: RULE_IDS.map((id) => viewOf(id, rules)),
     version,
     changedAt: changedAt?.toISOString() ?? null,
     changedBy,
   };
+}
+
+function viewOf(id: RuleId, rules: RuleSettings['rules']) {
+  const known: Readonly<Record<string, WholeParameter | UsdParameter>> = isSet(id) ? RULE_PARAMETERS[id] : {};
+  const given: ReadonlyMap<string, unknown> = new Map(Object.entries(isSet(id) ? rules[id] : {}));
+  const parameters = Object.entries(known).map(([name, { unit, label, least, most, standard }]) => ({
+    ...{ id: name, label, unit, value: String(given.get(name)) },
+    ...{ standard: String(standard), least: String(least), most: String(most) },
+  }));
+  return { id, ...RULE_TEXTS[id], state: stateOf(given.get('on')), parameters };
+}
+
+/** `always`: it can't be switched off. */
+function stateOf(on: unknown): 'on' | 'off' | 'always' {
+  if (on === undefined) return 'always';
+  return on === true ? 'on' : 'off';
 }
 
 /** Faults of a change (`withChange`) with the names that are shown in place of the ids. */
@@ -68,22 +61,4 @@ export function parameterLabel(rule: string, parameter: string): string {
 /** Whether something of the rule can be set. */
 export function isSet(id: string): id is SetRuleId {
   return Object.hasOwn(RULE_PARAMETERS, id);
-}
-
-const FIXED = { state: 'always', parameters: [] } as const;
-
-function setView(id: SetRuleId, rules: RuleSettings['rules']) {
-  const given: ReadonlyMap<string, unknown> = new Map(Object.entries(rules[id]));
-  const parameters = Object.entries(RULE_PARAMETERS[id]).map(
-    ([name, { unit, label, least, most, standard }]) => ({
-      ...{ id: name, label, unit, value: String(given.get(name)) },
-      ...{ standard: String(standard), least: String(least), most: String(most) },
-    }),
-  );
-  return { state: stateOf(given.get('on')), parameters };
-}
-
-function stateOf(on: unknown): RuleView['state'] {
-  if (on === undefined) return 'always';
-  return on === true ? 'on' : 'off';
 }

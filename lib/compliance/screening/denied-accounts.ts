@@ -13,14 +13,6 @@ import { bytesToHex, hexToBytes } from '@/lib/nano/hex';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
-type DeniedAccountView = {
-  readonly address: string;
-  readonly reason: string;
-  /** user:<id> or command. */
-  readonly addedBy: string;
-  readonly addedAt: Date;
-};
-
 /** What a change of the list came to; `unchanged` when the list said so already. */
 export type DeniedAccountChange =
   | { readonly outcome: 'done' | 'unchanged'; readonly address: string }
@@ -101,7 +93,7 @@ export async function allowAccount(
 }
 
 /** The list, the latest first. */
-export async function listDeniedAccounts(db: Queryable): Promise<DeniedAccountView[]> {
+export async function listDeniedAccounts(db: Queryable) {
   const rows = await db.deniedAccount.findMany({
     orderBy: [{ addedAt: 'desc' }, { publicKey: 'asc' }],
     take: MAX_SHOWN,

@@ -174,12 +174,7 @@ async function importOne(
     else deps.log.info({ list, outcome: result.outcome }, 'a screening list was imported');
   } catch (error) {
     deps.log.error({ list, error: errorText(error) }, 'a screening list could not be imported');
-    const data = {
-      triedAt: deps.clock.now(),
-      failure: 'the import failed',
-      requestedBy: null,
-      requestForced: false,
-    };
+    const data = { triedAt: deps.clock.now(), failure: 'the import failed', ...NOT_REQUESTED };
     await deps.database.db.screeningList.update({ where: { id: list }, data });
   }
 }

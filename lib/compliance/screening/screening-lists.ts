@@ -51,18 +51,10 @@ const VERSION_COLUMNS = {
 const UNTRIED_AFTER_MS = 3 * 24 * 60 * 60_000;
 
 /** A list in use, by how it is kept up. */
-export type ListCare = {
-  readonly id: string;
-  readonly name: string;
-  /** When the version that screening uses was imported; null before the first. */
-  readonly importedAt: Date | null;
-  readonly triedAt: Date | null;
-  /** The last import was refused, or nobody has tried for three days. */
-  readonly isNeglected: boolean;
-};
+export type ListCare = Awaited<ReturnType<typeof readListCare>>[number];
 
 /** The lists in use, each with how it is kept up. */
-export async function readListCare(db: Queryable, now: Date): Promise<ListCare[]> {
+export async function readListCare(db: Queryable, now: Date) {
   const lists = await db.screeningList.findMany({
     where: { disabledAt: null },
     select: { id: true, name: true, source: true, failure: true, triedAt: true, activeVersionId: true },
@@ -78,8 +70,10 @@ export async function readListCare(db: Queryable, now: Date): Promise<ListCare[]
   return lists.map(({ id, name, source, failure, triedAt, activeVersionId }) => ({
     id,
     name,
+    /** When the version that screening uses was imported; null before the first. */
     importedAt: imported.get(activeVersionId ?? '') ?? null,
     triedAt,
+    /** The last import was refused, or nobody has tried for three days. */
     isNeglected: failure !== null || (isListAddress(source) && triedAt !== null && triedAt < untriedSince),
   }));
 }

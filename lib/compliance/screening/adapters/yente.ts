@@ -1,7 +1,6 @@
 // Screens with yente, the OpenSanctions API, self-hosted or hosted (github.com/opensanctions/yente, its matching API), and
 // makes a verdict of its hits.
 
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import {
   listVersionOf,
@@ -12,6 +11,7 @@ import {
 } from '@/lib/compliance/screening';
 import { cachedRead } from '@/lib/core/cached-read';
 import { foldName } from '@/lib/core/fold-name';
+import { canonicalJson, fingerprint } from '@/lib/db/audit-log/audit-entry';
 import { askService, ScreeningServiceError } from './ask-service';
 
 /** yente's own threshold of a match. */
@@ -29,7 +29,7 @@ const result = z.object({
   id: z.string().min(1),
   caption: z.string().min(1),
   schema: z.string().min(1),
-  properties: z.record(z.string(), z.array(z.unknown())),
+  properties: z.record(z.string(), z.array(z.json())),
   datasets: z.array(z.string()),
   score: z.number().min(0).max(1.0001),
   match: z.boolean(),
@@ -180,7 +180,8 @@ function judge(dataset: string, found: Result): ScreeningHit {
   return {
     list: `yente:${dataset}`,
     entityId: id,
-    entityHash: entryHash({ caption, schema, properties }),
+    // The same for the same content, in whatever order its fields come.
+    entityHash: fingerprint(canonicalJson({ caption, schema, properties })),
     name: caption,
     programs: programs.length > 0 ? programs : datasets,
     countries: countryCodes(valuesOf('country', 'nationality', 'citizenship', 'jurisdiction')),
@@ -188,18 +189,6 @@ function judge(dataset: string, found: Result): ScreeningHit {
     denies: score >= DENY_FROM_SCORE,
     adjustments: [],
   };
-}
-
-/** The same for the same content, in whatever order its fields come. */
-function entryHash(entry: unknown): string {
-  return createHash('sha256').update(canonical(entry)).digest('hex');
-}
-
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`;
 }
 
 /** Entities that a service is asked to name for one question. */
