@@ -23,7 +23,7 @@ export type CountryAreas = {
 export function areasIndexOf(country: string): CountryAreas {
   const known = indexByCountry.get(country);
   if (known !== undefined) return known;
-  const areas = entriesByCountry().get(country);
+  const areas = ENTRIES.get(country);
   if (areas === undefined) return NO_AREAS;
   const index = indexCountry(country, areas);
   indexByCountry.set(country, index);
@@ -41,10 +41,10 @@ const FURTHER_SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map(Object
 
 /** Built on first use, one entry per country that has areas: bounded by the register. */
 const indexByCountry = new Map<string, CountryAreas>();
-let entries: ReadonlyMap<string, readonly ISO31662Entry[]> | undefined;
+
+const ENTRIES = entriesByCountry();
 
 function entriesByCountry(): ReadonlyMap<string, readonly ISO31662Entry[]> {
-  if (entries !== undefined) return entries;
   const grouped = new Map<string, ISO31662Entry[]>();
   for (const area of [...iso31662, ...areaAdditions]) {
     const country = area.code.slice(0, 2);
@@ -52,7 +52,6 @@ function entriesByCountry(): ReadonlyMap<string, readonly ISO31662Entry[]> {
     if (areas === undefined) grouped.set(country, [area]);
     else areas.push(area);
   }
-  entries = grouped;
   return grouped;
 }
 

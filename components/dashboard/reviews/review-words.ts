@@ -27,18 +27,16 @@ export function scoreWords(score: number): string {
 
 /** What clearing the payer does, said before it is confirmed. */
 export function clearConsequence(review: ReviewView, policy: ReviewPolicy): string {
-  return withSecondOfficer(cleared(review), policy);
+  return secondOfficer(policy) + cleared(review);
 }
 
 /** What denying the payer does, said before it is confirmed. */
 export function denyConsequence(review: ReviewView, policy: ReviewPolicy): string {
-  return withSecondOfficer(denied(review, policy), policy);
+  return secondOfficer(policy) + denied(review, policy);
 }
 
-function withSecondOfficer(consequence: string, { fourEyes }: ReviewPolicy): string {
-  return fourEyes
-    ? `Two officers have to say the same; with the second it is done. ${consequence}`
-    : consequence;
+function secondOfficer({ fourEyes }: ReviewPolicy): string {
+  return fourEyes ? 'Two officers have to say the same; with the second it is done. ' : '';
 }
 
 function cleared(review: ReviewView): string {

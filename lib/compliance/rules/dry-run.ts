@@ -26,7 +26,7 @@ type DryRunDeps = {
 };
 
 export type DryRunOptions = {
-  /** 1 to 90. */
+  /** Whole, 1 to `MAX_DRY_RUN_DAYS`: whoever asks has looked. */
   readonly days: number;
   /** The latest ones of these days, 100,000 at most. */
   readonly maxPayments?: number;
@@ -52,7 +52,7 @@ const DAY_MS = 24 * 60 * 60_000;
  * Each is judged when it was created and again when its money came, as in service, and nothing of it is changed: a payment
  * that would have been denied stays in the history of those after it. Payments stored under different keys of the ring are
  * not seen as one person's, unlike in service. Memory does not grow with the payments.
- * @throws RangeError for days or payments out of bounds; the signal's reason once it is aborted; the database's error
+ * @throws the signal's reason once it is aborted; the database's error
  */
 export async function dryRunRules(
   deps: DryRunDeps,
@@ -60,8 +60,6 @@ export async function dryRunRules(
   options: DryRunOptions,
 ): Promise<DryRun> {
   const { days, maxPayments = MAX_DRY_RUN_PAYMENTS, signal } = options;
-  requireWhole(days, MAX_DRY_RUN_DAYS);
-  requireWhole(maxPayments, MAX_DRY_RUN_PAYMENTS);
   const { db } = deps.database;
   const span = await findPastPayments(db, addMs(deps.clock.now(), -days * DAY_MS), maxPayments);
   const tally = createTally();
@@ -79,10 +77,6 @@ export async function dryRunRules(
     await nextTurn();
   }
   return { ...tally.view(), payments: done, isBounded: span.isBounded, erased };
-}
-
-function requireWhole(value: number, most: number): void {
-  if (!Number.isInteger(value) || value < 1 || value > most) throw new RangeError(`must be 1 to ${most}`);
 }
 
 async function replay(

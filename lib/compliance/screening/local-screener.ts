@@ -1,12 +1,7 @@
 // Screens payers against the lists of this installation: follows which versions are in use, and holds their index in a
 // thread of its own, swapped whole.
 import { matchingSettingsOf, readRuleSettings, standardRules } from '@/lib/compliance/rules/rule-settings';
-import {
-  listVersionOf,
-  type Screener,
-  type ScreeningVerdict,
-  selectScreener,
-} from '@/lib/compliance/screening';
+import { listVersionOf, type Screener, selectScreener } from '@/lib/compliance/screening';
 import type { NanoNetwork } from '@/lib/core/config';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
@@ -51,7 +46,9 @@ export function createLocalScreener(deps: LocalScreenerDeps): LocalScreener {
       if (inUse === null) throw new ScreeningUnavailableError('the lists are not read yet');
       const { thread, version } = inUse;
       if (thread === null) return withoutLists.screen(payer, signal);
-      return screenByIndex(thread, version, payer, settings);
+      const { firstName, lastName, organizationName, country } = payer;
+      const finding = await thread.screen({ firstName, lastName, organizationName, country }, settings);
+      return { ...finding, listVersion: version };
     },
     listVersion: () => follower.state().inUse?.version ?? null,
     listedAccount: (publicKey) => follower.state().inUse?.thread?.accounts.get(publicKey) ?? null,
@@ -60,13 +57,11 @@ export function createLocalScreener(deps: LocalScreenerDeps): LocalScreener {
   };
 }
 
-type Follower = Pick<LocalScreener, 'refresh' | 'close'> & {
-  state(): { readonly inUse: InUse; readonly settings: MatchingSettings };
-};
+type Follower = ReturnType<typeof createFollower>;
 
 /** Takes into use what the database says, one look at a time. */
-function createFollower(deps: LocalScreenerDeps): Follower {
-  let state: ReturnType<Follower['state']> = {
+function createFollower(deps: LocalScreenerDeps) {
+  let state: { readonly inUse: InUse; readonly settings: MatchingSettings } = {
     inUse: null,
     settings: matchingSettingsOf(standardRules(deps.network)),
   };
@@ -121,16 +116,6 @@ function keepLooking(follower: Follower, log: Log): () => Promise<void> {
     clearInterval(timer);
     await follower.close();
   };
-}
-
-async function screenByIndex(
-  thread: IndexThread,
-  listVersion: string | null,
-  { firstName, lastName, organizationName, country }: Parameters<Screener['screen']>[0],
-  settings: MatchingSettings,
-): Promise<ScreeningVerdict> {
-  const finding = await thread.screen({ firstName, lastName, organizationName, country }, settings);
-  return { ...finding, listVersion };
 }
 
 /** What is to be in use now: the same object where nothing is to change. */
