@@ -17,18 +17,7 @@ export type RescanOptions = {
 /** How far it is. `end` is the last index it will look at as far as it knows now. */
 export type RescanProgress = { readonly looked: number; readonly end: number; readonly used: number };
 
-type RescanResult = {
-  /** Indexes looked at, from 0 on. */
-  readonly looked: number;
-  /** Addresses the ledger knows. */
-  readonly used: number;
-  /** What the database lacks of them, at most MAX_FINDINGS. */
-  readonly findings: readonly UsedIndex[];
-  /** Findings beyond those. */
-  readonly more: number;
-  /** The pool was retired, and the engine compares all accounts anew. */
-  readonly isRestored: boolean;
-};
+type RescanResult = Awaited<ReturnType<typeof rescan>>;
 
 /** What is kept in memory to be shown at the end. */
 const MAX_FINDINGS = 1_000;
@@ -36,6 +25,8 @@ const MAX_FINDINGS = 1_000;
 /**
  * Looks at every index from 0 on. Once something shows that the database is an older one, its pool is retired and the
  * engine is asked to compare all accounts. Safe to repeat.
+ * @returns `findings`: what the database lacks, at most MAX_FINDINGS, and how many `more` there are; `isRestored`: the pool was
+ * retired, and the engine compares all accounts anew
  * @throws LedgerUnavailableError; Error when the seed does not lead to the addresses of the database
  */
 export async function rescan(
@@ -43,7 +34,7 @@ export async function rescan(
   { to, gap, isRestored }: RescanOptions,
   onProgress: (progress: RescanProgress) => void,
   signal: AbortSignal,
-): Promise<RescanResult> {
+) {
   let told = false;
   const tell = async (reason: string) => {
     if (!told) await noteRestore(deps, reason);
