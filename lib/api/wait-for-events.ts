@@ -91,17 +91,15 @@ export const MAX_WAITING = 200;
 /** Requests of one merchant that wait at the same time. */
 export const MAX_WAITING_PER_MERCHANT = 10;
 
-export type WaitingRequests = {
-  /** Counts a request in. @returns counts it out again; null where too many wait */
-  enter(merchantId: string): (() => void) | null;
-};
+export type WaitingRequests = ReturnType<typeof createWaitingRequests>;
 
 /** Of one process. */
-export function createWaitingRequests(): WaitingRequests {
+export function createWaitingRequests() {
   const waiting = new Set<{ readonly merchantId: string }>();
   const countOf = (merchantId: string) => [...waiting].filter((one) => one.merchantId === merchantId).length;
   return {
-    enter: (merchantId) => {
+    /** Counts a request in. @returns counts it out again; null where too many wait */
+    enter: (merchantId: string): (() => void) | null => {
       if (waiting.size >= MAX_WAITING || countOf(merchantId) >= MAX_WAITING_PER_MERCHANT) return null;
       const request = { merchantId };
       waiting.add(request);

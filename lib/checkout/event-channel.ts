@@ -2,16 +2,7 @@
 // written on Node's own response, so that nothing else of their request stays in memory.
 import type { ServerResponse } from 'node:http';
 
-export type EventChannel = {
-  /** Begins the answer. To be called once, before anything is sent. */
-  open(): void;
-  /** Does nothing once the channel has ended. */
-  send(text: string): void;
-  end(): void;
-  isEnded(): boolean;
-  /** Runs `cleanup` when the channel ends; at once when it has. */
-  atEnd(cleanup: () => void): void;
-};
+export type EventChannel = NonNullable<ReturnType<typeof createChannel>>;
 
 /** Open channels of one process, a bound of memory. Beyond it pages fall back to asking. */
 export const MAX_OPEN_CHANNELS = 2_500;
@@ -46,7 +37,7 @@ let clock: NodeJS.Timeout | undefined;
  * @returns null when too many channels are open, and when the answer reaches nobody now: its browser has left, or it stands
  * behind another one on the same connection, and would never learn of that connection's end
  */
-export function createChannel(response: ServerResponse): EventChannel | null {
+export function createChannel(response: ServerResponse) {
   if (openChannels >= MAX_OPEN_CHANNELS || !isConnected(response)) return null;
   const cleanups: Array<() => void> = [];
   let ended = false;
@@ -65,16 +56,22 @@ export function createChannel(response: ServerResponse): EventChannel | null {
   cleanups.push(keepBeating({ send, end }));
   response.once('close', end);
   return {
+    /** Begins the answer. To be called once, before anything is sent. */
     open: () => {
       if (ended) return;
       begun = true;
       response.writeHead(200, HEADERS);
       send(`retry: ${RETRY_MS}\n\n`);
     },
+    /** Does nothing once the channel has ended. */
     send,
     end,
     isEnded: () => ended,
-    atEnd: (cleanup) => (ended ? cleanup() : cleanups.push(cleanup)),
+    /** Runs `cleanup` when the channel ends; at once when it has. */
+    atEnd: (cleanup: () => void): void => {
+      if (ended) cleanup();
+      else cleanups.push(cleanup);
+    },
   };
 }
 
@@ -83,7 +80,7 @@ function isConnected(response: ServerResponse): boolean {
 }
 
 /** One clock beats for all channels: a timer of each would keep what was going on when it was set. @returns ends it */
-function keepBeating(channel: Pick<EventChannel, 'send' | 'end'>): () => void {
+function keepBeating(channel: { send(text: string): void; end(): void }): () => void {
   let beatsLeft = MAX_BEATS;
   const beat = () => {
     beatsLeft -= 1;

@@ -62,7 +62,7 @@ export function regionFaults(values: FormValues, regions: SupportedRegions): For
   return [{ field, key: 'region.refused' }];
 }
 
-export type CustomerReading =
+type CustomerReading =
   | { readonly customer: PaymentCustomer; readonly faults?: undefined }
   | { readonly customer?: undefined; readonly faults: readonly FormFault[] };
 

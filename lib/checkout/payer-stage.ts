@@ -2,7 +2,7 @@
 // and a send that was seen. Pure.
 import { unreachable } from '@/lib/core/errors';
 import type { ClaimSummary } from '@/lib/money/refund-claims';
-import type { Deposit, Payment, Transfer } from '@/prisma/generated/sqlite/client';
+import type { Deposit, Prisma, Transfer } from '@/prisma/generated/sqlite/client';
 import type { Brand } from './brand';
 import type { WayBack } from './return-to-shop';
 
@@ -71,28 +71,30 @@ export function unconfirmedSend({ payment, deposits }: PayerFacts, now: Date): S
   return { blockHash: seenHash, untilMs };
 }
 
+/** What of a payment's row a view is made of. */
+export const PAYER_COLUMNS = {
+  id: true,
+  status: true,
+  errorReason: true,
+  reviewDeadline: true,
+  amountRaw: true,
+  usdAmount: true,
+  usdPerNano: true,
+  depositAddress: true,
+  orderId: true,
+  orderDescription: true,
+  createdAt: true,
+  expiresAt: true,
+  endedAt: true,
+  refundAddress: true,
+  paymentLinkId: true,
+  seenHash: true,
+  seenAt: true,
+} as const satisfies Prisma.PaymentSelect;
+
 /** The rows a view is made of. Amounts are raw as text, as the database holds them. */
 export type PayerFacts = {
-  readonly payment: Pick<
-    Payment,
-    | 'id'
-    | 'status'
-    | 'errorReason'
-    | 'reviewDeadline'
-    | 'amountRaw'
-    | 'usdAmount'
-    | 'usdPerNano'
-    | 'depositAddress'
-    | 'orderId'
-    | 'orderDescription'
-    | 'createdAt'
-    | 'expiresAt'
-    | 'endedAt'
-    | 'refundAddress'
-    | 'paymentLinkId'
-    | 'seenHash'
-    | 'seenAt'
-  >;
+  readonly payment: Prisma.PaymentGetPayload<{ select: typeof PAYER_COLUMNS }>;
   readonly merchantName: string;
   readonly brand: Brand;
   readonly wayBack: WayBack;

@@ -10,6 +10,7 @@ import type { Database } from '@/lib/db/client';
 import { readClaimSummary } from '@/lib/money/refund-claims';
 import type { Merchant } from '@/prisma/generated/sqlite/client';
 import { brandOf } from './brand';
+import { PAYER_COLUMNS } from './payer-stage';
 import { type PayerView, payerView, type ViewContext } from './payer-view';
 
 export type PayerViewDeps = {
@@ -98,24 +99,8 @@ function readPayment({ db }: Database, id: string) {
   return db.payment.findUnique({
     where: { id },
     select: {
-      id: true,
-      status: true,
-      errorReason: true,
-      reviewDeadline: true,
-      amountRaw: true,
-      usdAmount: true,
-      usdPerNano: true,
+      ...PAYER_COLUMNS,
       rateObservedAt: true,
-      depositAddress: true,
-      orderId: true,
-      orderDescription: true,
-      createdAt: true,
-      expiresAt: true,
-      endedAt: true,
-      refundAddress: true,
-      paymentLinkId: true,
-      seenHash: true,
-      seenAt: true,
       sanctionsHoldAt: true,
       merchant: {
         select: { id: true, name: true, accentColor: true, returnUrl: true, returnSecret: true },

@@ -14,7 +14,7 @@ const MAX_MERCHANTS = 1_000;
 /** Whole up to `mostCounted`; above it one more, which stands for any number. */
 export type StatusCounts = Readonly<Record<PaymentStatus, number>>;
 
-export type StatusCounter = { count(merchantId: string): Promise<StatusCounts> };
+export type StatusCounter = ReturnType<typeof createStatusCounter>;
 
 type Remembered = { readonly statuses: readonly PaymentStatus[]; readonly until: Date };
 
@@ -22,7 +22,7 @@ type Remembered = { readonly statuses: readonly PaymentStatus[]; readonly until:
 export function createStatusCounter(
   { db, clock }: { readonly db: Queryable; readonly clock: Clock },
   mostCounted = MOST_COUNTED,
-): StatusCounter {
+) {
   const remembered = new Map<string, Remembered>();
   const manyOf = (merchantId: string, now: Date) => {
     const found = remembered.get(merchantId);
@@ -35,7 +35,7 @@ export function createStatusCounter(
     if (remembered.size > MAX_MERCHANTS && oldest !== undefined) remembered.delete(oldest);
   };
   return {
-    count: async (merchantId) => {
+    count: async (merchantId: string): Promise<StatusCounts> => {
       const now = clock.now();
       const many = manyOf(merchantId, now);
       const counts = await countByStatus(db, { merchantId, mostCounted, many: many ?? [] });

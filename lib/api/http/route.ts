@@ -116,15 +116,11 @@ async function answerRequest<Deps extends RouteDeps, Input, Result>(
     visit.isLogged = operation.isLogged?.(result) ?? true;
     return render(result);
   };
-  const repeatable =
-    operation.idempotent && bytes !== null ? readKey(deps, operation.name, caller, request, bytes) : null;
+  const named = { headers: request.headers, merchantId: caller.merchant.id, operation: operation.name };
+  const repeatable = operation.idempotent && bytes !== null ? readRepeatable(deps, named, bytes) : null;
   return repeatable === null
     ? call(null)
     : answerOnce(deps, repeatable, () => call({ ...repeatable, render }));
-}
-
-function readKey(deps: RouteDeps, operation: string, caller: Caller, request: Request, bytes: Uint8Array) {
-  return readRepeatable(deps, { headers: request.headers, merchantId: caller.merchant.id, operation }, bytes);
 }
 
 function requireMethod(request: Request, method: string): void {

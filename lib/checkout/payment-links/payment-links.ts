@@ -27,20 +27,13 @@ export async function createPaymentLink(
 ): Promise<string> {
   const { db, clock, keyRing } = deps;
   const id = newPaymentLinkId();
+  const { title, description, orderId, orderDescription, stock, expiresAt } = link;
   const { returnUrl = null, image = null, prefill = null } = link;
   await db.paymentLink.create({
     data: {
-      id,
-      merchantId,
-      title: link.title,
-      description: link.description,
+      ...{ id, merchantId, title, description, orderId, orderDescription, stock, expiresAt, returnUrl },
       usdAmount: link.pricing === 'usd' ? link.amount : null,
       amountRaw: link.pricing === 'nano' ? link.amount : null,
-      orderId: link.orderId,
-      orderDescription: link.orderDescription,
-      stock: link.stock,
-      expiresAt: link.expiresAt,
-      returnUrl,
       prefill: prefill && sealPrefill(keyRing, id, prefill),
       createdAt: clock.now(),
       ...(image && { image: image.bytes, imageType: image.type, imageHash: hashImage(image) }),

@@ -14,17 +14,10 @@ export function sealSearch(ring: KeyRing, searcher: Searcher, text: string): str
  * @returns null when it can't be opened: another merchant's, of somebody who may see more, tampered with, or its key is gone
  */
 export function openSearch(ring: KeyRing, searcher: Searcher, sealed: string): string | null {
-  const own = unsealed(ring, searcher, sealed);
-  return own === null && searcher.findsPayers
-    ? unsealed(ring, { ...searcher, findsPayers: false }, sealed)
-    : own;
-}
-
-function unsealed(ring: KeyRing, searcher: Searcher, sealed: string): string | null {
   try {
     return unseal(ring, binding(searcher), sealed);
   } catch {
-    return null;
+    return searcher.findsPayers ? openSearch(ring, { ...searcher, findsPayers: false }, sealed) : null;
   }
 }
 
