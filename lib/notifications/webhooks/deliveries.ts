@@ -1,6 +1,7 @@
 // An endpoint's log of messages, a page at a time by key, never by offset, and why a message did not arrive, in words its
 // merchant can act on.
 import { mayBeId } from '@/lib/core/ids';
+import { cutPage, type PagePosition } from '@/lib/core/page-position';
 import type { Queryable } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import type { EndpointName } from './endpoints';
@@ -15,48 +16,22 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 export type DeliveryView = ReturnType<typeof viewDelivery>;
 
-/** Where a page begins: after (older than) or before (newer than) a message. */
-type DeliveryPosition = {
-  readonly direction: 'older' | 'newer';
-  readonly at: Date;
-  readonly id: string;
-};
-
-export type DeliveryPage = {
-  /** Newest first. */
-  readonly deliveries: readonly DeliveryView[];
-  /** Positions for the links to the neighbouring pages; null where there is none. */
-  readonly newer: string | null;
-  readonly older: string | null;
-};
+export type DeliveryPage = Awaited<ReturnType<typeof listDeliveries>>;
 
 /** One page of an endpoint's messages, newest first; none for an endpoint that is not the merchant's. */
 export async function listDeliveries(
   db: Queryable,
-  query: EndpointName & {
-    readonly state: DeliveryState | null;
-    readonly position: DeliveryPosition | null;
-  },
-): Promise<DeliveryPage> {
+  query: EndpointName & { readonly state: DeliveryState | null; readonly position: PagePosition | null },
+) {
   const { merchantId, endpointId, state, position } = query;
-  const backwards = position?.direction === 'newer';
-  const order = backwards ? 'asc' : 'desc';
+  const order = position?.direction === 'newer' ? 'asc' : 'desc';
   const found = await db.webhookDelivery.findMany({
     where: { AND: [{ endpointId, endpoint: { merchantId } }, whereOf(state), keysetOf(position)] },
     orderBy: [{ createdAt: order }, { id: order }],
     take: PAGE_SIZE + 1,
   });
-  const rows = found.slice(0, PAGE_SIZE);
-  if (backwards) rows.reverse();
-  const hasMore = found.length > PAGE_SIZE;
-  const hasNewer = backwards ? hasMore : position !== null;
-  const hasOlder = backwards ? rows.length > 0 : hasMore;
-  const [first, last] = [rows.at(0), rows.at(-1)];
-  return {
-    deliveries: rows.map(viewDelivery),
-    newer: hasNewer && first !== undefined ? formatPosition('newer', first) : null,
-    older: hasOlder && last !== undefined ? formatPosition('older', last) : null,
-  };
+  const { rows, newer, older } = cutPage(found, { size: PAGE_SIZE, position }, (row) => row);
+  return { deliveries: rows.map(viewDelivery), newer, older };
 }
 
 /**
@@ -85,15 +60,6 @@ export async function readEndpointPulse(
   // A test that was in vain is held against nobody: the message alone tells of it.
   const latest = [newest?.id ?? '', newest?.attempts ?? 0];
   return [...latest, ...times.map((time) => time?.getTime() ?? '')].join('.');
-}
-
-/** Reads a position from an address's query; null for anything that is none. */
-export function parseDeliveryPosition(text: string | undefined): DeliveryPosition | null {
-  const [, direction, ms = '', id = ''] =
-    /^(older|newer)\.([0-9]{1,14})\.([\w-]{1,100})$/.exec(text ?? '') ?? [];
-  if (direction !== 'older' && direction !== 'newer') return null;
-  const at = new Date(Number(ms));
-  return Number.isNaN(at.getTime()) ? null : { direction, at, id };
 }
 
 /** The state a text names; null for none. */
@@ -125,17 +91,13 @@ function whereOf(state: DeliveryState | null): Prisma.WebhookDeliveryWhereInput 
   return { deliveredAt: null, failedAt: state === 'failed' ? { not: null } : null };
 }
 
-function keysetOf(position: DeliveryPosition | null): Prisma.WebhookDeliveryWhereInput {
+function keysetOf(position: PagePosition | null): Prisma.WebhookDeliveryWhereInput {
   if (position === null) return {};
-  const { at, id } = position;
+  const { createdAt: at, id } = position;
   // What is said twice about the time is the range the index is read in.
   return position.direction === 'older'
     ? { createdAt: { lte: at }, OR: [{ createdAt: { lt: at } }, { id: { lt: id } }] }
     : { createdAt: { gte: at }, OR: [{ createdAt: { gt: at } }, { id: { gt: id } }] };
-}
-
-function formatPosition(direction: 'older' | 'newer', { createdAt, id }: Row): string {
-  return `${direction}.${createdAt.getTime()}.${id}`;
 }
 
 const CODES: Readonly<Record<string, string>> = {

@@ -1,11 +1,12 @@
 // An endpoint's log: its messages page by page, and having them sent again.
 import { beforeEach, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
+import { parsePosition } from '@/lib/core/page-position';
 import type { Database } from '@/lib/db/client';
 import { listAuditLog } from '@/lib/queries/list-audit-log';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { disableEndpoint } from './change-endpoint';
-import { listDeliveries, PAGE_SIZE, parseDeliveryPosition } from './deliveries';
+import { listDeliveries, PAGE_SIZE } from './deliveries';
 import type { EndpointName } from './endpoints';
 import {
   BUNCH_EVERY_MS,
@@ -52,7 +53,7 @@ describeOnBothDatabases("an endpoint's log", (open) => {
   it('is read page by page, forth and back, by what became of the messages', async () => {
     await fill(2 * PAGE_SIZE + 5);
     const page = (text?: string) =>
-      listDeliveries(database.db, { ...name, state: null, position: parseDeliveryPosition(text) });
+      listDeliveries(database.db, { ...name, state: null, position: parsePosition(text) });
     const first = await page();
     const second = await page(first.older ?? '');
     const third = await page(second.older ?? '');

@@ -17,12 +17,12 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PageLinks } from '@/components/ui/page-links';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
+import { parsePosition } from '@/lib/core/page-position';
 import {
   DELIVERY_STATES,
   type DeliveryPage,
   type DeliveryState,
   listDeliveries,
-  parseDeliveryPosition,
   parseDeliveryState,
   readEndpointPulse,
 } from '@/lib/notifications/webhooks/deliveries';
@@ -51,7 +51,7 @@ export default async function EndpointPage({ params, searchParams }: PageProps) 
   // Read before the list: what comes in between is drawn once more, never missed.
   const pulse = await readEndpointPulse(database.db, name);
   const [page, missed] = await Promise.all([
-    listDeliveries(database.db, { ...name, state, position: parseDeliveryPosition(oneOf(query.page)) }),
+    listDeliveries(database.db, { ...name, state, position: parsePosition(oneOf(query.page)) }),
     countRange(database.db, readRange(name, {}, now)),
   ]);
   const mayManage = isPermitted(user, 'settings.manage');
