@@ -1,10 +1,9 @@
 // Who is signed in and what they may do, asked beside the data on every request: the cookie's token names a session row, the row decides.
 //
 // What changes money's destination, keys, secrets, users or the factors of a sign-in asks also that the user proved who
-// they are within a quarter of an hour. In a server action, after `actingUser`:
-//   if (!user.isProven) return PROOF_NEEDED;               // or formNeedsProof(form) for a form's action
-// (both of app/dashboard/action-failure.ts). ConfirmButton and FormFrame ask the user and repeat the action by themselves;
-// other components call it through `useAnswer()` of components/ui/forms/confirm-button.tsx. The action joins PROVEN_ACTIONS in
+// they are within a quarter of an hour: its server action runs by `actProven`, or `submitProven` for a form
+// (app/dashboard/act.ts). ConfirmButton and FormFrame ask the user and repeat the action by themselves; other components call
+// it through `useAnswer()` of components/ui/forms/confirm-button.tsx. The action joins PROVEN_ACTIONS in
 // verification/e2e/support/access-table.ts, by which a test tries it without a proof.
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';

@@ -7,31 +7,12 @@ import type { Log } from '@/lib/core/log';
 /** What a user is told whose role does not allow what was asked for. */
 export const NOT_PERMITTED_WORDS = 'Your role does not allow this. Nothing was changed.';
 
-/** The same as an action's answer. */
-export const NOT_PERMITTED = { ok: false, message: NOT_PERMITTED_WORDS } as const satisfies Refusal;
-
-/** The same as a form's. */
-export const FORM_NOT_PERMITTED: FormState = {
-  values: {},
-  errors: {},
-  notice: { tone: 'bad', text: NOT_PERMITTED_WORDS },
-};
-
 /** What a user is told who has to prove first who they are. */
 export const PROOF_WORDS =
   'For this change you have to prove again that it is you. Nothing was changed: do it again and answer the question.';
 
 /** The answer of an action that a user may do but has to prove for who they are (web/session.ts). */
-export const PROOF_NEEDED = {
-  ok: false,
-  message: PROOF_WORDS,
-  needsProof: true,
-} as const satisfies Refusal;
-
-/** The same as a form's. */
-export function formNeedsProof(form: FormData): FormState {
-  return { ...withProblem(form, PROOF_WORDS), needsProof: true };
-}
+export const PROOF_NEEDED: Refusal = { ok: false, message: PROOF_WORDS, needsProof: true };
 
 /** What is wrong with a form as a whole, beside what was typed. */
 export function withProblem(form: FormData, text: string): FormState {
@@ -66,11 +47,6 @@ export function refused(message: string): Refusal {
 }
 
 /** A refusal in its own words; anything unforeseen is logged once and told without internals. */
-export function failed(log: Log, error: unknown): Refusal {
-  return refused(messageOf(log, error));
-}
-
-/** The words alone, for a form's notice. */
 export function messageOf(log: Log, error: unknown): string {
   if (error instanceof ServiceError) return sentence(error.message);
   if (error instanceof ErasedCustomerError)

@@ -1,7 +1,7 @@
 // Whether all is well, in one glance; beneath it each alarm with what to do.
-import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react';
-import { Badge } from '@/components/ui/badge';
-import { classNames, type Tone } from '@/components/ui/class-names';
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { StateBadge, type StateWords } from '@/components/ui/badge';
+import { classNames, TONE_CLASSES } from '@/components/ui/class-names';
 import { CopyButton } from '@/components/ui/copy-button';
 import { LinkButton } from '@/components/ui/link-button';
 import { TimeStamp } from '@/components/ui/time-stamp';
@@ -11,7 +11,7 @@ type HealthAlarmsProps = { readonly alarms: readonly Alarm[]; readonly at: strin
 
 /** `at`: when the facts were read, ISO 8601. */
 export function HealthAlarms({ alarms, at }: HealthAlarmsProps) {
-  const { words, tone, icon: Icon } = overall(alarms);
+  const { word, tone, icon: Icon } = overall(alarms);
   return (
     <section
       aria-labelledby="overall"
@@ -21,16 +21,14 @@ export function HealthAlarms({ alarms, at }: HealthAlarmsProps) {
         <span
           className={classNames(
             'flex size-12 shrink-0 items-center justify-center rounded-full',
-            tone === 'good' && 'bg-good-soft text-good',
-            tone === 'warn' && 'bg-warn-soft text-warn',
-            tone === 'bad' && 'bg-bad-soft text-bad',
+            TONE_CLASSES[tone],
           )}
         >
           <Icon aria-hidden className="size-6" />
         </span>
         <div>
           <h2 id="overall" className="text-lg font-semibold">
-            {words}
+            {word}
           </h2>
           <p className="text-sm text-ink-soft">
             Looked at <TimeStamp at={at} now={at} form="relative" />. The page follows by itself.
@@ -48,12 +46,17 @@ export function HealthAlarms({ alarms, at }: HealthAlarmsProps) {
   );
 }
 
-function overall(alarms: readonly Alarm[]): { words: string; tone: Tone; icon: LucideIcon } {
+function overall(alarms: readonly Alarm[]): StateWords {
   const bad = alarms.filter(({ severity }) => severity === 'bad').length;
-  if (bad > 0) return { words: 'Something needs you now', tone: 'bad', icon: CircleAlert };
-  if (alarms.length === 0) return { words: 'Everything is well', tone: 'good', icon: CircleCheck };
-  return { words: 'It works; something should be looked at', tone: 'warn', icon: TriangleAlert };
+  if (bad > 0) return { word: 'Something needs you now', tone: 'bad', icon: CircleAlert };
+  if (alarms.length === 0) return { word: 'Everything is well', tone: 'good', icon: CircleCheck };
+  return { word: 'It works; something should be looked at', tone: 'warn', icon: TriangleAlert };
 }
+
+const SEVERITIES: Readonly<Record<Alarm['severity'], StateWords>> = {
+  bad: { word: 'Now', tone: 'bad', icon: CircleAlert },
+  warn: { word: 'Look at it', tone: 'warn', icon: TriangleAlert },
+};
 
 function AlarmItem({ alarm, now }: { alarm: Alarm; now: string }) {
   const { code, severity, since, words, todo, href, command } = alarm;
@@ -62,12 +65,7 @@ function AlarmItem({ alarm, now }: { alarm: Alarm; now: string }) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 flex-1 basis-96">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Badge
-              tone={severity === 'bad' ? 'bad' : 'warn'}
-              icon={severity === 'bad' ? CircleAlert : TriangleAlert}
-            >
-              {severity === 'bad' ? 'Now' : 'Look at it'}
-            </Badge>
+            <StateBadge of={SEVERITIES[severity]} />
             {since !== null && (
               <span className="text-xs text-ink-faint">
                 since <TimeStamp at={since.toISOString()} now={now} form="exact" />
