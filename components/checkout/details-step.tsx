@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import type { DetailFields, FieldView } from '@/lib/checkout/form-fields';
 import type { Language } from '@/lib/core/languages/languages';
 import { amountBounds, FormField, faultWords, fieldId } from './form-field';
-import { GoOn, StepErrors, type StepState, StepTitle } from './form-step';
+import { ContinueButton, StepErrors, type StepState, StepTitle } from './form-step';
 import { useText } from './payer-text';
 
 type DetailsStepProps = StepState & {
@@ -53,9 +53,9 @@ export function DetailsStep(props: DetailsStepProps) {
       </Group>
       <RefundField state={state} />
       <p className="measure text-sm text-ink-soft">{text('details.privacy', { merchant: merchantName })}</p>
-      <GoOn intent="review" pending={state.pending}>
+      <ContinueButton intent="review" pending={state.pending}>
         {text('details.continue')}
-      </GoOn>
+      </ContinueButton>
     </>
   );
 }

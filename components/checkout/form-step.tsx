@@ -51,14 +51,14 @@ export function StepHeader({ why, ...title }: StepTitleProps & { readonly why: s
   );
 }
 
-type GoOnProps = {
+type ContinueButtonProps = {
   readonly intent: 'chooseRegion' | 'review' | 'pay';
   readonly pending: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-export function GoOn({ intent, pending, className = 'w-full', children }: GoOnProps) {
+export function ContinueButton({ intent, pending, className = 'w-full', children }: ContinueButtonProps) {
   return (
     <Button
       type="submit"

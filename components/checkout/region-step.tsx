@@ -5,7 +5,7 @@ import { Select } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { Choice, CountryChoice } from '@/lib/checkout/link-page';
 import { faultWords, fieldId } from './form-field';
-import { GoOn, StepErrors, StepHeader, type StepState } from './form-step';
+import { ContinueButton, StepErrors, StepHeader, type StepState } from './form-step';
 import { useText } from './payer-text';
 
 type RegionStepProps = StepState & {
@@ -66,9 +66,9 @@ export function RegionStep(props: RegionStepProps) {
           </Notice>
         )}
       </div>
-      <GoOn intent="chooseRegion" pending={pending}>
+      <ContinueButton intent="chooseRegion" pending={pending}>
         {text('region.continue')}
-      </GoOn>
+      </ContinueButton>
     </>
   );
 }

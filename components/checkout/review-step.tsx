@@ -11,7 +11,7 @@ import { CONTACT_FIELDS, type ContactField } from '@/lib/core/customer-fields';
 import { spanText } from '@/lib/core/languages/numbers';
 import { Amount } from './amount';
 import { placeName } from './details-step';
-import { GoOn, StepErrors, StepHeader, type StepState } from './form-step';
+import { ContinueButton, StepErrors, StepHeader, type StepState } from './form-step';
 import { useText } from './payer-text';
 
 type ReviewStepProps = StepState & {
@@ -63,9 +63,9 @@ export function ReviewStep({ details, amount, advice, windowMs, ...state }: Revi
         <Button type="submit" name="intent" value="edit" size="large" disabled={pending}>
           {text('review.edit')}
         </Button>
-        <GoOn intent="pay" pending={pending} className="flex-1">
+        <ContinueButton intent="pay" pending={pending} className="flex-1">
           {text('review.pay')}
-        </GoOn>
+        </ContinueButton>
       </div>
     </>
   );

@@ -1,4 +1,6 @@
 // Calls the sandbox's controls through the web process; what they answer, as far as the page shows it.
+'use client';
+import { useState } from 'react';
 
 export type WalletPayment = {
   readonly sender: string;
@@ -36,13 +38,28 @@ export function askControl<Answer>(path: string): Promise<Answer> {
   return call(path, {});
 }
 
-/** Does something. @throws Error with words for people */
-export function setControl(path: string, body: object): Promise<unknown> {
-  return call(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+/**
+ * Does something, and keeps what came of it in words for people. A body that is a text says what is wrong with what was
+ * typed: nothing is sent then.
+ */
+export function useControl(path: string, onDone: () => void) {
+  const [outcome, setOutcome] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null);
+  const [pending, setPending] = useState(false);
+  const send = async (body: object | string, done: string) => {
+    if (typeof body === 'string') return setOutcome({ tone: 'bad', text: body });
+    setPending(true);
+    try {
+      const headers = { 'content-type': 'application/json' };
+      await call(path, { method: 'POST', headers, body: JSON.stringify(body) });
+      setOutcome({ tone: 'good', text: done });
+      onDone();
+    } catch (error) {
+      setOutcome({ tone: 'bad', text: error instanceof Error ? error.message : 'This did not work.' });
+    } finally {
+      setPending(false);
+    }
+  };
+  return { outcome, pending, send };
 }
 
 async function call<Answer>(path: string, init: RequestInit): Promise<Answer> {

@@ -1,12 +1,12 @@
 // Faucet, simulated rate, and the faults a node and its network can have.
 'use client';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import { Checkbox, Input } from '@/components/ui/field';
 import { parseNano } from '@/lib/core/raw';
-import { type FaultSettings, type LedgerState, setControl } from './call-control';
+import { type FaultSettings, type LedgerState, useControl } from './call-control';
 
 type Changed = { readonly onChanged: () => void };
 
@@ -158,28 +158,16 @@ type ControlFormProps = {
   readonly button: string;
   /** Said when it worked. */
   readonly done: string;
-  readonly onDone?: () => void;
+  readonly onDone: () => void;
   readonly children?: ReactNode;
 };
 
 /** A small form of one control: its fields, its button, and what came of it. */
 function ControlForm({ path, toBody, button, done, onDone, children }: ControlFormProps) {
-  const [outcome, setOutcome] = useState<{ good: boolean; text: string } | null>(null);
-  const [pending, setPending] = useState(false);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const { outcome, pending, send } = useControl(path, onDone);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const body = toBody(new FormData(event.currentTarget));
-    if (typeof body === 'string') return setOutcome({ good: false, text: body });
-    setPending(true);
-    try {
-      await setControl(path, body);
-      setOutcome({ good: true, text: done });
-      onDone?.();
-    } catch (error) {
-      setOutcome({ good: false, text: error instanceof Error ? error.message : 'This did not work.' });
-    } finally {
-      setPending(false);
-    }
+    void send(toBody(new FormData(event.currentTarget)), done);
   };
   return (
     <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-3">
@@ -187,7 +175,7 @@ function ControlForm({ path, toBody, button, done, onDone, children }: ControlFo
       <Button type="submit" pending={pending}>
         {button}
       </Button>
-      <p role="status" className={outcome?.good ? 'text-sm text-good' : 'text-sm text-bad'}>
+      <p role="status" className={outcome?.tone === 'good' ? 'text-sm text-good' : 'text-sm text-bad'}>
         {outcome?.text}
       </p>
     </form>

@@ -17,9 +17,9 @@ const PAYMENTS_POLL_MS = 1_500;
 const STATE_POLL_MS = 5_000;
 
 export function SandboxDesk({ address, amountNano }: { address: string; amountNano: string }) {
-  const payments = useControl<Payments>('/wallet/payments', PAYMENTS_POLL_MS);
-  const state = useControl<LedgerState>('/state', STATE_POLL_MS);
-  const rate = useControl<RateAnswer>('/rate', STATE_POLL_MS);
+  const payments = usePolled<Payments>('/wallet/payments', PAYMENTS_POLL_MS);
+  const state = usePolled<LedgerState>('/state', STATE_POLL_MS);
+  const rate = usePolled<RateAnswer>('/rate', STATE_POLL_MS);
   return (
     <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
       <div className="flex min-w-0 flex-col gap-6">
@@ -54,7 +54,7 @@ function LateHint() {
   );
 }
 
-function useControl<Answer>(path: string, pollMs: number) {
+function usePolled<Answer>(path: string, pollMs: number) {
   const { data, error, mutate } = useSWR<Answer, Error>(path, askControl<Answer>, {
     refreshInterval: pollMs,
   });

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card';
 import { Input } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { formatNano, parseNano, parseRaw, RAW_PER_NANO } from '@/lib/core/raw';
-import { setControl } from './call-control';
+import { useControl } from './call-control';
 
 type TestWalletProps = {
   readonly address: string;
@@ -16,14 +16,17 @@ type TestWalletProps = {
   readonly onPaid: () => void;
 };
 
-type Outcome = { readonly tone: 'good' | 'bad'; readonly text: string };
-
 const TOO_MUCH_RAW = RAW_PER_NANO / 2n;
 
 export function TestWallet({ address: givenAddress, amountNano, onPaid }: TestWalletProps) {
   const [address, setAddress] = useState(givenAddress);
   const [amount, setAmount] = useState(amountNano);
-  const { outcome, pending, pay } = usePay(address, onPaid);
+  const { outcome, pending, send } = useControl('/wallet/pay', onPaid);
+  const pay = (amountRaw: bigint | undefined) => {
+    if (amountRaw === undefined) return;
+    const payment = { destination: address, amountRaw: amountRaw.toString() };
+    void send(payment, `Sent ${formatNano(amountRaw)} nano.`);
+  };
   const raw = parseNano(amount.trim());
   const paste = (event: ChangeEvent<HTMLInputElement>) => {
     const pasted = readPastedRequest(event.target.value);
@@ -72,25 +75,6 @@ export function TestWallet({ address: givenAddress, amountNano, onPaid }: TestWa
       </div>
     </Card>
   );
-}
-
-function usePay(destination: string, onPaid: () => void) {
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [pending, setPending] = useState(false);
-  const pay = async (amountRaw: bigint | undefined) => {
-    if (amountRaw === undefined) return;
-    setPending(true);
-    try {
-      await setControl('/wallet/pay', { destination, amountRaw: amountRaw.toString() });
-      setOutcome({ tone: 'good', text: `Sent ${formatNano(amountRaw)} nano.` });
-      onPaid();
-    } catch (error) {
-      setOutcome({ tone: 'bad', text: error instanceof Error ? error.message : 'This did not work.' });
-    } finally {
-      setPending(false);
-    }
-  };
-  return { outcome, pending, pay };
 }
 
 type PastedRequest = { readonly address: string; readonly amountNano: string | null };
