@@ -90,25 +90,23 @@ export async function makePayment(
   const [address] = await makeReadyAddresses(db, 1, createdAt);
   if (address === undefined) throw new Error('no address was made');
   await db.depositAddress.update({ where: { index: address.index }, data: { assignedAt: createdAt } });
-  return db.payment.create({
-    data: {
-      id: newPaymentIdentifier(createdAt),
-      merchantId,
-      status: 'Waiting',
-      screening: 'pending',
-      amountRaw: RAW_PER_NANO.toString(),
-      usdAmount: '3',
-      usdPerNano: '3',
-      rateObservedAt: createdAt,
-      rateSources: [],
-      screeningReasons: [],
-      depositIndex: address.index,
-      depositAddress: address.address,
-      expiresAt: addMs(createdAt, WINDOW_MS),
-      ...fields,
-      createdAt,
-    },
-  });
+  return db.payment.create({ data: paymentRow(merchantId, address, { ...fields, createdAt }) });
+}
+
+/** A Waiting payment of 3 USD, which is 1 nano, on this address. */
+export function paymentRow(
+  merchantId: string,
+  { index, address }: Pick<DepositAddress, 'index' | 'address'>,
+  { createdAt, ...fields }: Partial<Prisma.PaymentUncheckedCreateInput> & { readonly createdAt: Date },
+): Prisma.PaymentUncheckedCreateInput {
+  return {
+    ...{ id: newPaymentIdentifier(createdAt), merchantId, status: 'Waiting', screening: 'pending' },
+    ...{ amountRaw: RAW_PER_NANO.toString(), usdAmount: '3', usdPerNano: '3', rateObservedAt: createdAt },
+    ...{ rateSources: [], screeningReasons: [], depositIndex: index, depositAddress: address },
+    expiresAt: addMs(createdAt, WINDOW_MS),
+    ...fields,
+    createdAt,
+  };
 }
 
 /** What a stored payment is found by, as the engine writes it. */

@@ -17,8 +17,9 @@ type Culture = {
   readonly first: readonly string[];
   /** Beginnings, middles and ends that surnames are put together from. */
   readonly surname: readonly [readonly string[], readonly string[], readonly string[]];
-  /** How many words a name has: first names and surnames. */
-  readonly words: readonly (readonly [number, number])[];
+  /** How many first names a name has, and how many surnames. */
+  readonly firsts: readonly number[];
+  readonly lasts: number;
 };
 
 const words = (text: string): string[] => text.split(' ');
@@ -36,11 +37,8 @@ const CULTURES: readonly Culture[] = [
       words('a an ar av e el em en er i il in it o ol on os u ush ya'),
       words('chenko chuk din ev in kin kov lov mov nikov nov ov rov sky tov yev zhnev zin'),
     ],
-    words: [
-      [1, 1],
-      [2, 1],
-      [2, 1],
-    ],
+    firsts: [1, 2, 2],
+    lasts: 1,
   },
   {
     countries: ['IQ', 'SY', 'SA', 'YE', 'LY', 'LB'],
@@ -54,12 +52,8 @@ const CULTURES: readonly Culture[] = [
       words('a aa ba da fi ha i ja ka la ma na ra ri sa ta wa ya'),
       words('bi d di fi h hi i ji l li m mi n ni r ri riti s sh si wi yan zi'),
     ],
-    words: [
-      [2, 1],
-      [3, 1],
-      [1, 1],
-      [2, 1],
-    ],
+    firsts: [2, 3, 1, 2],
+    lasts: 1,
   },
   {
     countries: ['MX', 'CO', 'VE', 'PA'],
@@ -73,11 +67,8 @@ const CULTURES: readonly Culture[] = [
       words('a al an ar ay e el en er i il in o or u ue'),
       words('da des dez do lla llo ma na ndez nes nez nos ra res ro ros sa tes tez va vez yo zar'),
     ],
-    words: [
-      [1, 2],
-      [2, 2],
-      [1, 2],
-    ],
+    firsts: [1, 2, 1],
+    lasts: 2,
   },
   {
     countries: ['IR', 'AF', 'PK'],
@@ -91,10 +82,8 @@ const CULTURES: readonly Culture[] = [
       words('a ad am an ar ba da e gha i kh mo o ra sh ta'),
       words('bar bi dadi deh di fard far hi i jad kar li mand mi nejad ni pour rani vi yan zadeh zi'),
     ],
-    words: [
-      [1, 1],
-      [2, 1],
-    ],
+    firsts: [1, 2],
+    lasts: 1,
   },
   {
     countries: ['KP', 'CN', 'MM'],
@@ -108,7 +97,8 @@ const CULTURES: readonly Culture[] = [
       [''],
       [''],
     ],
-    words: [[2, 1]],
+    firsts: [2],
+    lasts: 1,
   },
 ];
 
@@ -128,11 +118,8 @@ const PAYER_CULTURE: Culture = {
     words('a ber bur den der el en er field i in ing ling mer ni o per ri ton'),
     words('by den ell er ford ham ins ley man ner ry s sen ser son ston ton ward well wood worth'),
   ],
-  words: [
-    [1, 1],
-    [1, 1],
-    [2, 1],
-  ],
+  firsts: [1, 1, 2],
+  lasts: 1,
 };
 
 export type DrawnPerson = { readonly first: string; readonly last: string; readonly country: string };
@@ -141,11 +128,11 @@ export type DrawnPerson = { readonly first: string; readonly last: string; reado
 export function drawPerson(draw: Prng, ofPayers = false): DrawnPerson {
   const culture =
     ofPayers && draw.chance(0.5) ? PAYER_CULTURE : draw.pick(draw.chance(0.3) ? CULTURES : MANY_NAMED);
-  const [firsts, lasts] = draw.pick(culture.words);
+  const firsts = draw.pick(culture.firsts);
   const surname = () => culture.surname.map((parts) => draw.pick(parts).trim()).join('');
   return {
     first: pickFirsts(draw, firsts, culture.first),
-    last: Array.from({ length: lasts }, surname).join(' '),
+    last: Array.from({ length: culture.lasts }, surname).join(' '),
     country: draw.pick(culture.countries),
   };
 }

@@ -9,12 +9,11 @@ import { sealCustomer } from '@/lib/compliance/customer-record';
 import { selectScreener } from '@/lib/compliance/screening';
 import { createListImporter } from '@/lib/compliance/screening/list-importer';
 import { formatAddress } from '@/lib/core/address';
-import { addMs, type Clock } from '@/lib/core/clock';
+import type { Clock } from '@/lib/core/clock';
 import { type Config, readConfig } from '@/lib/core/config';
 import { newPaymentIdentifier } from '@/lib/core/ids';
 import { type KeyRing, parseKeyRing } from '@/lib/core/key-ring';
 import { createLog } from '@/lib/core/log';
-import { RAW_PER_NANO } from '@/lib/core/raw';
 import { passStep } from '@/lib/core/steps';
 import type { Database } from '@/lib/db/client';
 import { createEngine, type Engine, type EngineDeps } from '@/lib/engine/engine';
@@ -25,7 +24,7 @@ import { createNodeLedger } from '@/lib/nano/node-rpc';
 import { createConfirmationFeed } from '@/lib/nano/node-websocket';
 import { createWorkGenerator } from '@/lib/nano/work-generator';
 import { steadySource } from '@/lib/rates/select-sources';
-import { makeMerchant } from '@/prisma/factories';
+import { makeMerchant, paymentRow } from '@/prisma/factories';
 import type { Merchant, Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { type SandboxOptions, startSandbox } from '@/sandbox/start-sandbox';
 import { balanceOf } from './balance';
@@ -49,7 +48,6 @@ export const TAKEN = {
 } as const;
 /** A whole state takes ten queries, its mark one: most looks find nothing new, and half a test's time went into them. */
 const LOOK_WHOLE_EVERY_MS = 50;
-const WINDOW_MS = 15 * 60_000;
 
 /** Lays out everything an engine needs; `database` is the test's own. */
 export async function prepareEngine(
@@ -171,21 +169,7 @@ async function makePayment(shop: Shop, fields: PaymentFields): Promise<Payment> 
   const customer = sealCustomer(shop.keyRing, id, { firstName: 'Pat', lastName });
   return db.payment.create({
     data: {
-      id,
-      merchantId: shop.merchant.id,
-      status: 'Waiting',
-      screening: 'pending',
-      amountRaw: RAW_PER_NANO.toString(),
-      usdAmount: '3',
-      usdPerNano: '3',
-      rateObservedAt: createdAt,
-      rateSources: [],
-      screeningReasons: [],
-      depositIndex: address.index,
-      depositAddress: address.address,
-      expiresAt: addMs(createdAt, WINDOW_MS),
-      ...row,
-      createdAt,
+      ...paymentRow(shop.merchant.id, address, { id, ...row, createdAt }),
       customer: { create: { ...customer, country: 'DE' } },
     },
   });

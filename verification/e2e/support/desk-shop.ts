@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
 import { signedInState } from './dashboard';
+import { TILL } from './forged-calls';
 import { dataDirOf, type Installation, type SignIn } from './installation';
 import { settleOnDemand } from './merchant-rows';
 import { payFromWallet, type Receipt } from './sandbox-ledger';
@@ -39,7 +40,10 @@ export async function openOwnersDesk(browser: Browser, installation: Installatio
     owner: await pageOf(browser, installation, owner),
     /** Makes a payment of 6.00 USD, which is 2 nano. @returns its identifier */
     create: async () => {
-      const { redirect } = await callByName(baseUrl, 'createPaymentAction', cookie, ADA);
+      const { redirect } = await callByName(baseUrl, 'createPaymentAction', cookie, {
+        ...TILL,
+        amount: '6.00',
+      });
       return /pay_[\w-]+/.exec(redirect ?? '')?.[0] ?? '';
     },
   };
@@ -49,11 +53,6 @@ async function pageOf(browser: Browser, { baseUrl }: Installation, who: SignIn):
   const storageState = await signedInState(baseUrl, who);
   return (await browser.newContext({ baseURL: baseUrl, storageState })).newPage();
 }
-
-const ADA = {
-  ...{ pricing: 'usd', amount: '6.00', firstName: 'Ada', lastName: 'Quill', email: 'ada.quill@example.com' },
-  ...{ phoneNumber: '+1 415 555 0123', country: 'US', administrativeArea: 'US-CA' },
-} as const;
 
 const asked = z.object({ pay: z.object({ address: z.string(), due: z.object({ raw: z.string() }) }) });
 

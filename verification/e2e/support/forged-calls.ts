@@ -160,7 +160,8 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
 
 const REFUND = { token: 'forged-forged-forged', source: 'unsettled', amount: '0.5', note: 'Forged' } as const;
 
-const TILL = {
+/** What is typed at the till. */
+export const TILL = {
   pricing: 'usd',
   amount: '5.00',
   firstName: 'Ada',

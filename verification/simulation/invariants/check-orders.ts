@@ -1,6 +1,6 @@
-// Holds the refunds that a payment's merchant ordered against what was asked for and what the payment received.
+// Holds the refunds that a payment's merchant ordered against what was asked for and what the payment received; and what a
+// merchant's endpoints must have been told, and its software must be able to list.
 import { sumRaw } from '@/lib/core/raw';
-import { requireMessages } from './check-messages';
 import { firstSeen, insist, type TrackedPayment } from './model';
 import {
   type CheckDeps,
@@ -12,6 +12,7 @@ import {
 } from './rows';
 
 const RULE = 'refunds go where they may and never exceed what came';
+const TOLD = 'a status change is told to all';
 const ORDERED = 'what was ordered is carried out';
 const UNDO_MS = 10_000;
 
@@ -64,4 +65,27 @@ function checkOrder(deps: CheckDeps, tracked: TrackedPayment, order: OrderRow, s
 export function checkOrderedRefund(tracked: TrackedPayment, row: PaymentRow, destination: string): void {
   const isAllowed = destination !== tracked.address && tracked.orderedTo.has(destination);
   insist(row.status === 'Completed' && isAllowed, RULE, `${row.id} refunds by hand to ${destination}`);
+}
+
+/** The event is listed, once, and every endpoint that hears of it has its message. @throws Violation */
+export function requireMessages(
+  { rows }: CheckDeps,
+  tracked: TrackedPayment,
+  event: string | undefined,
+  occurrence = '',
+): void {
+  if (event === undefined) return;
+  const listed = rows.events(tracked.id).filter((row) => isEvent(row, event, occurrence)).length;
+  insist(listed === 1, TOLD, `${tracked.id}: ${event} is listed ${listed} times`);
+  for (const endpoint of tracked.merchant.endpoints) {
+    if (!endpoint.events.includes(event)) continue;
+    const written = rows.deliveries(endpoint.id, tracked.id).some((row) => isEvent(row, event, occurrence));
+    insist(written, TOLD, `${tracked.id}: no message ${event}`);
+  }
+}
+
+type EventRow = { readonly eventType: string; readonly occurrence: string };
+
+function isEvent(row: EventRow, eventType: string, occurrence: string): boolean {
+  return row.eventType === eventType && row.occurrence === occurrence;
 }

@@ -2,8 +2,7 @@
 import { sumRaw } from '@/lib/core/raw';
 import type { WebhookEventType } from '@/lib/notifications/webhooks/event-types';
 import { checkCountsInTime, checkDone, checkFullTime, checkInTime, checkRecorded } from './check-in-time';
-import { requireMessages } from './check-messages';
-import { checkOrderedRefund, checkOrders, type Money } from './check-orders';
+import { checkOrderedRefund, checkOrders, type Money, requireMessages } from './check-orders';
 import type { Moment } from './clock-model';
 import { firstSeen, insist, type TrackedPayment } from './model';
 import {
