@@ -51,19 +51,17 @@ export async function eraseCustomer(
   if (refusal !== null) return refused(refusal);
   return writeTransaction(database, async (tx) => {
     await lockPayment(tx, paymentId);
-    return eraseLocked(tx, { paymentId, order, terms, at: clock.now() });
+    return eraseLocked(tx, paymentId, order, terms, clock.now());
   });
 }
 
-type Erasure = {
-  readonly paymentId: string;
-  readonly order: ErasureOrder;
-  readonly terms: RetentionTerms;
-  readonly at: Date;
-};
-
-async function eraseLocked(tx: Tx, { paymentId, order, terms, at }: Erasure): Promise<ErasureOutcome> {
-  const { actor, reason, forceNote } = order;
+async function eraseLocked(
+  tx: Tx,
+  paymentId: string,
+  { actor, reason, forceNote }: ErasureOrder,
+  terms: RetentionTerms,
+  at: Date,
+): Promise<ErasureOutcome> {
   const facts = await readErasureFacts(tx, paymentId);
   const refusal = erasureRefusal(facts, terms, at, forceNote !== undefined);
   if (refusal !== null || facts === null) return refused(refusal ?? { reason: 'notFound' });

@@ -1,6 +1,7 @@
 // One rule: what it looks at, its switch, its limits.
 'use client';
 import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Checkbox, Input } from '@/components/ui/field';
 import type { ParameterView, RuleView } from '@/lib/compliance/rules/rule-view';
@@ -15,11 +16,8 @@ type RuleCardProps = {
 export function RuleCard({ rule, edited, edit }: RuleCardProps) {
   return (
     <li className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <h2 className="text-base font-semibold">{rule.title}</h2>
-        {rule.state === 'always' ? (
-          <AlwaysOn />
-        ) : (
+      <RuleHead rule={rule}>
+        {rule.state !== 'always' && (
           <Checkbox
             name={`${rule.id}-on`}
             label={
@@ -32,8 +30,7 @@ export function RuleCard({ rule, edited, edit }: RuleCardProps) {
             className="-my-2.5"
           />
         )}
-      </div>
-      <p className="measure mt-1 text-sm text-ink-soft">{rule.does}</p>
+      </RuleHead>
       {rule.parameters.length > 0 && (
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
           {rule.parameters.map((parameter) => (
@@ -62,22 +59,28 @@ export function FixedRules({ rules }: { rules: readonly RuleView[] }) {
     <ul className="divide-y divide-line rounded-card border border-line bg-surface px-5 shadow-card sm:px-6">
       {rules.map((rule) => (
         <li key={rule.id} className="py-4">
-          <div className="flex flex-wrap items-start justify-between gap-3">
-            <h2 className="text-base font-semibold">{rule.title}</h2>
-            <AlwaysOn />
-          </div>
-          <p className="measure mt-1 text-sm text-ink-soft">{rule.does}</p>
+          <RuleHead rule={rule} />
         </li>
       ))}
     </ul>
   );
 }
 
-function AlwaysOn() {
+/** What the rule is called and does; `children` is its switch. */
+function RuleHead({ rule, children }: { rule: RuleView; children?: ReactNode }) {
   return (
-    <Badge tone="neutral" icon={Lock}>
-      Always on
-    </Badge>
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h2 className="text-base font-semibold">{rule.title}</h2>
+        {rule.state === 'always' && (
+          <Badge tone="neutral" icon={Lock}>
+            Always on
+          </Badge>
+        )}
+        {children}
+      </div>
+      <p className="measure mt-1 text-sm text-ink-soft">{rule.does}</p>
+    </>
   );
 }
 

@@ -52,17 +52,14 @@ export async function importList(
   const { db } = deps.database;
   const list = await db.screeningList.findUnique({ where: { id: listId } });
   if (list === null || !isListFormat(list.format)) return { outcome: 'notFound' };
-  const before = list.activeVersionId;
   try {
     const files = await deps.importer.readFiles(list.source, list.format, options.signal);
-    const content = before === null ? null : await readContent(db, before);
-    const version = await deps.importer.prepare({
-      listId,
-      format: list.format,
-      files,
-      before: content,
-      force: options.force,
-    });
+    const inUse =
+      list.activeVersionId === null
+        ? null
+        : await db.screeningListVersion.findUniqueOrThrow({ where: { id: list.activeVersionId } });
+    const request = { listId, format: list.format, files, before: inUse?.content ?? null };
+    const version = await deps.importer.prepare({ ...request, force: options.force });
     return await takeIntoUse(deps, listId, version, { actor, forced: options.force });
   } catch (error) {
     if (!(error instanceof ListRefusedError)) throw error;
@@ -75,14 +72,6 @@ export async function importList(
 }
 
 const NOT_REQUESTED = { requestedBy: null, requestForced: false } as const;
-
-async function readContent(db: Database['db'], versionId: string): Promise<Uint8Array> {
-  const { content } = await db.screeningListVersion.findUniqueOrThrow({
-    where: { id: versionId },
-    select: { content: true },
-  });
-  return content;
-}
 
 function takeIntoUse(
   { database, clock }: ImportListDeps,
