@@ -54,19 +54,15 @@ export const NOTE_NAMES_PAYER = {
     'Nothing was done: the note names the payer, and would stay in the audit log for ever. Name the order alone.',
 } as const satisfies ActionResult;
 
-export function notFoundWords(search: {
-  readonly outcome: 'nobody' | 'tooMany' | 'erased' | 'noteNamesPayer';
-}): string {
-  switch (search.outcome) {
-    case 'noteNamesPayer':
-      return NOTE_NAMES_PAYER.message;
-    case 'nobody':
-      return 'Nothing is stored of such a person. E-mail and phone must be as they were given.';
-    case 'tooMany':
-      return 'There are more payments than one document holds.';
-    case 'erased':
-      return 'The payer’s data of this payment was erased: whose it was can’t be told any more.';
-  }
+const NOT_FOUND = {
+  noteNamesPayer: NOTE_NAMES_PAYER.message,
+  nobody: 'Nothing is stored of such a person. E-mail and phone must be as they were given.',
+  tooMany: 'There are more payments than one document holds.',
+  erased: 'The payer’s data of this payment was erased: whose it was can’t be told any more.',
+} as const;
+
+export function notFoundWords({ outcome }: { readonly outcome: keyof typeof NOT_FOUND }): string {
+  return NOT_FOUND[outcome];
 }
 
 export function erasureAnswer({ payments, linkIds }: PersonErasure): ActionResult {
@@ -75,14 +71,10 @@ export function erasureAnswer({ payments, linkIds }: PersonErasure): ActionResul
   const from = erased === 1 ? '1 payment' : `${erased} payments`;
   const links = linkIds.length === 0 ? '' : ` Payment links that forgot the person: ${linkIds.length}.`;
   const rest = stays === 0 ? '' : ` Not erased: ${stays}, for the reasons below.`;
-  if (erased === 0 && links === '') return NOTHING_ERASED;
+  if (erased === 0 && links === '')
+    return { ok: false, message: 'Nothing could be erased. Beside each payment stands why.' };
   return { ok: true, message: `Erased from ${from}.${links}${rest}` };
 }
-
-const NOTHING_ERASED: ActionResult = {
-  ok: false,
-  message: 'Nothing could be erased. Beside each payment stands why.',
-};
 
 function refusalWords(refusal: ErasureRefusal): string {
   switch (refusal.reason) {

@@ -10,7 +10,7 @@ import type { AuditEntryView } from '@/lib/queries/list-audit-log';
 const ACTOR_WORDS: Readonly<Record<string, string>> = { engine: 'the service', command: 'the command line' };
 
 /** An entry with its gist in a line; empty where it says all there is by its meaning. */
-export type ListedEntry = AuditEntryView & { readonly gist: string };
+type ListedEntry = AuditEntryView & { readonly gist: string };
 
 export function AuditLogList({ entries, now }: { entries: readonly ListedEntry[]; now: string }) {
   return (
