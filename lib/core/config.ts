@@ -122,7 +122,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   return configOf(settings);
 }
 
-type Environment = z.infer<typeof environment>;
+export type Environment = z.infer<typeof environment>;
 
 function refuseOutsidePlayground(settings: Environment): void {
   if (settings.CRASH_AT !== undefined && settings.NANO_NETWORK !== 'sandbox') {

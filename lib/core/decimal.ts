@@ -4,6 +4,13 @@
 /** The number units / 10^scale. `scale` is 0 to 18. */
 export type Decimal = { readonly units: bigint; readonly scale: number };
 
+/** The largest payment: 600.00 USD itself is allowed (specification §8). */
+export const MAX_PAYMENT_USD: Decimal = { units: 600n, scale: 0 };
+/** The smallest payment, beside ten times the dust limit (contract §3). */
+export const MIN_PAYMENT_USD: Decimal = { units: 1n, scale: 2 };
+/** The smallest payment in dust limits: settling less would not be worth its blocks. */
+export const MIN_DUST_LIMITS = 10n;
+
 /** Digits a decimal may have before and after the point together; bounds the work one hostile text can cause. */
 const MAX_DIGITS = 60;
 

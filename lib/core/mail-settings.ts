@@ -1,4 +1,5 @@
 // Where e-mail is handed over, as an operator sets it. Pure.
+import type { Environment } from './config';
 import { isEmailAddress } from './email';
 
 /** A mail server to hand e-mail to. */
@@ -13,11 +14,6 @@ export type MailSettings = {
   readonly from: string;
 };
 
-export type MailEnvironment = {
-  readonly SMTP_URL?: string | undefined;
-  readonly MAIL_FROM?: string | undefined;
-};
-
 const PORTS = { fromStart: 465, startTls: 587, none: 25 } as const;
 const LOOPBACK = /^(localhost|127\.[0-9.]+|\[::1\])$/;
 
@@ -27,7 +23,7 @@ const LOOPBACK = /^(localhost|127\.[0-9.]+|\[::1\])$/;
  * @returns the server; null when no e-mail is to be sent; or a sentence that says what is wrong, never the address itself
  */
 export function mailSettings(
-  { SMTP_URL: text, MAIL_FROM: from }: MailEnvironment,
+  { SMTP_URL: text, MAIL_FROM: from }: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>,
   { isPlayground }: { readonly isPlayground: boolean },
 ): MailSettings | null | { readonly fault: string } {
   if (text === undefined && from === undefined) return null;

@@ -1,4 +1,5 @@
 // Which screening source the settings select: this service or the external one (yente). Pure.
+import type { Environment } from './config';
 
 /** `local`: this service's own lists and matching. */
 export type ScreeningSource =
@@ -13,14 +14,9 @@ export type ScreeningSource =
 
 export const SCREENING_PROVIDERS = ['local', 'yente'] as const;
 
-export type ScreeningSettings = {
-  readonly SCREENING_PROVIDER: (typeof SCREENING_PROVIDERS)[number];
-  readonly SCREENING_URL?: string | undefined;
-  readonly SCREENING_API_KEY?: string | undefined;
-  readonly SCREENING_DATASET?: string | undefined;
-};
-
 const SERVICE_SETTINGS = ['SCREENING_URL', 'SCREENING_API_KEY', 'SCREENING_DATASET'] as const;
+
+type ScreeningSettings = Pick<Environment, 'SCREENING_PROVIDER' | (typeof SERVICE_SETTINGS)[number]>;
 
 /** OpenSanctions' collection of sanctions lists; its `default` one holds politicians too, who may pay. */
 const DEFAULT_DATASET = 'sanctions';

@@ -8,7 +8,11 @@ import { STANDSTILL_MS } from './node-doubt';
 import { createNodeLedger, MAX_ACCOUNTS_PER_CALL, MAX_BLOCKS_PER_CALL } from './node-rpc';
 import { COMPARE_MS, NETWORK_CHECK_MS, NODE_COOLDOWN_MS, SYNC_CHECK_MS } from './rpc-call';
 import { type FakeAnswer, type FakeNode, type RpcRequest, startFakeNode } from './testdata/fake-node';
-import { recorded, recordedPublishErrors } from './testdata/recorded';
+import recording from './testdata/recorded-answers.json';
+
+/** Answered by nano_node V27.1 on the dev network, November 2026. */
+const answers = new Map<string, unknown>(Object.entries(recording.answers));
+const recorded = (heading: string): unknown => answers.get(heading);
 
 const log = createLog('test', 'silent');
 const GENESIS = 'nano_3e3j5tkog48pnny9dmfzj1r16pg8t1e76dz5tmac6iq689wyjfpiij4txtdo';
@@ -285,7 +289,7 @@ describe('publishing', () => {
 
   it('has an outcome of its own for every error a real node gave', () => {
     const known = new Set(refusals.map(([error]) => error));
-    expect(Object.values(recordedPublishErrors).filter((error) => !known.has(error))).toEqual([]);
+    expect(Object.values(recording.publishErrors).filter((error) => !known.has(error))).toEqual([]);
   });
 
   it.each(['Stopped', 'Internal server error in RPC'])(

@@ -11,9 +11,13 @@ import {
   reconnectDelayMs,
 } from './node-websocket';
 import { type FakeWebsocketNode, startFakeWebsocketNode } from './testdata/fake-websocket-node';
-import { recorded } from './testdata/recorded';
+import recording from './testdata/recorded-answers.json';
 import vectors from './testdata/vectors.json';
 import type { Confirmation, UnconfirmedSend } from './websocket-messages';
+
+/** Answered by nano_node V27.1 on the dev network, November 2026. */
+const answers = new Map<string, unknown>(Object.entries(recording.answers));
+const recorded = (heading: string): unknown => answers.get(heading);
 
 const GENESIS = 'nano_3e3j5tkog48pnny9dmfzj1r16pg8t1e76dz5tmac6iq689wyjfpiij4txtdo';
 const DEPOSIT = 'nano_1jtjeazexs6eubgape8fqotken5xfh3n13fxjqkoghmwxzkmirs9jnscy3yp';

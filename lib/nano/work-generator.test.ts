@@ -2,9 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { NanoNetwork } from '@/lib/core/config';
 import { createLog } from '@/lib/core/log';
 import { type FakeAnswer, type FakeNode, startFakeNode } from './testdata/fake-node';
-import { recorded } from './testdata/recorded';
+import recording from './testdata/recorded-answers.json';
 import { validateWork, WORK_THRESHOLDS } from './work';
 import { createWorkGenerator, type WorkGenerator } from './work-generator';
+
+/** Answered by nano_node V27.1 on the dev network, November 2026. */
+const answers = new Map<string, unknown>(Object.entries(recording.answers));
+const recorded = (heading: string): unknown => answers.get(heading);
 
 const ROOT = '718CC2121C3E641059BC1C2CFC45666C99E8AE922F7A807B7D07B62C995D79E2';
 /** Worth fffffff93c41ec94, enough for a live send (Nano documentation, work_generate). */

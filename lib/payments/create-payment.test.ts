@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareDecimals } from '@/lib/core/decimal';
-import { MAX_PAYMENT_USD } from '@/lib/core/payment-limits';
+import { compareDecimals, MAX_PAYMENT_USD } from '@/lib/core/decimal';
 import { parseNano } from '@/lib/core/raw';
 import { usdFromRaw } from '@/lib/rates/quote';
 import { pricePayment } from './create-payment';

@@ -10,11 +10,17 @@ import { checkLocation } from '@/lib/compliance/location';
 import type { RegionsReader } from '@/lib/compliance/supported-regions';
 import { addMs, type Clock } from '@/lib/core/clock';
 import type { Config } from '@/lib/core/config';
-import { compareDecimals, type Decimal, formatDecimal } from '@/lib/core/decimal';
+import {
+  compareDecimals,
+  type Decimal,
+  formatDecimal,
+  MAX_PAYMENT_USD,
+  MIN_DUST_LIMITS,
+  MIN_PAYMENT_USD,
+} from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
 import { newPaymentIdentifier } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
-import { MAX_PAYMENT_USD, MIN_DUST_LIMITS, MIN_PAYMENT_USD } from '@/lib/core/payment-limits';
 import { formatNano, MAX_RAW } from '@/lib/core/raw';
 import { type AnswerKeeper, keepAnswer } from '@/lib/db/idempotency';
 import type { Rate, RateReader } from '@/lib/rates/current-rate';

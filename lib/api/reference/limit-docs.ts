@@ -4,8 +4,7 @@ import { FAILURE_WINDOW_MS, MAX_FAILURES } from '@/lib/accounts/auth/api-key-aut
 import { SECRET_ROTATION_MS } from '@/lib/accounts/auth/api-keys';
 import { MAX_JSON_DEPTH } from '@/lib/api/http/strict-json';
 import type { Config } from '@/lib/core/config';
-import { formatDecimal } from '@/lib/core/decimal';
-import { MAX_PAYMENT_USD, MIN_DUST_LIMITS, MIN_PAYMENT_USD } from '@/lib/core/payment-limits';
+import { formatDecimal, MAX_PAYMENT_USD, MIN_DUST_LIMITS, MIN_PAYMENT_USD } from '@/lib/core/decimal';
 import { formatNano } from '@/lib/core/raw';
 import { MAX_BODY_BYTES } from '@/lib/core/read-body';
 import { DAY_MS } from '@/lib/core/zone-days';

@@ -1,7 +1,14 @@
 // What the rules say of one payment, from the payment, its payer and the person's earlier payments. Pure and exact.
 import type { ScreenedPayer } from '@/lib/compliance/screening';
-import { add, compareDecimals, type Decimal, formatDecimal, multiply, roundUp } from '@/lib/core/decimal';
-import { MAX_PAYMENT_USD } from '@/lib/core/payment-limits';
+import {
+  add,
+  compareDecimals,
+  type Decimal,
+  formatDecimal,
+  MAX_PAYMENT_USD,
+  multiply,
+  roundUp,
+} from '@/lib/core/decimal';
 import { FATF_BLACK_LIST } from './fatf-lists';
 import { inconsistenciesOf } from './inconsistencies';
 import { type EarlierPayment, type NamedUse, type PersonHistory, standingAt, usdOf } from './person-history';
