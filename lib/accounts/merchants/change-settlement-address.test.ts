@@ -51,7 +51,7 @@ describeOnBothDatabases('a settlement address', (open) => {
     const from = new Date('2026-11-21T14:00:00Z');
     expect(await change(next)).toEqual({ outcome: 'waiting', from });
     wait(SETTLEMENT_CHANGE_WAIT_MS - 1);
-    expect(await view()).toMatchObject({ address: old, next: { address: next, from: from.toISOString() } });
+    expect(await view()).toMatchObject({ address: old, next: { address: next, from } });
     wait(1);
     expect(await view()).toEqual({ address: next, next: null, pausedAt: null });
   });
@@ -167,7 +167,7 @@ describeOnBothDatabases('settlement', (open) => {
     const version = async () => (await readMerchant(database.db, merchantId)).settlementVersion;
     await pauseSettlement(deps, merchantId, 'command');
     await pauseSettlement(deps, merchantId, 'command');
-    expect([(await view()).pausedAt, await version()]).toEqual(['2026-11-20T14:00:00.000Z', 1]);
+    expect([(await view()).pausedAt, await version()]).toEqual([new Date('2026-11-20T14:00:00Z'), 1]);
     await resumeSettlement(deps, merchantId, 'command');
     await resumeSettlement(deps, merchantId, 'command');
     expect([(await view()).pausedAt, await version()]).toEqual([null, 2]);
