@@ -39,7 +39,9 @@ const PAGE_LINKS = 500;
 
 /** @throws Error when the key of a record is not in the ring */
 export async function findPerson(deps: PersonDeps, query: PersonQuery): Promise<PersonSearch> {
-  const known = query.by === 'payment' ? await emailOf(deps, query) : payerOf(query);
+  const { by, value } = query;
+  const given = by === 'email' ? { email: value } : { phoneNumber: value };
+  const known: IndexedPayer | PersonSearch = by === 'payment' ? await emailOf(deps, query) : given;
   if ('outcome' in known) return known;
   const indexes = allBlindIndexes(deps.keyRing, known);
   const field = known.email === undefined ? 'phoneIndex' : 'emailIndex';
@@ -56,10 +58,6 @@ export async function findPerson(deps: PersonDeps, query: PersonQuery): Promise<
   const linkIds = await linksOf(deps, query, field, new Set(values));
   if (paymentIds.length + linkIds.length === 0) return { outcome: 'nobody' };
   return { outcome: 'found', person: { paymentIds, linkIds } };
-}
-
-function payerOf({ by, value }: PersonQuery): IndexedPayer {
-  return by === 'email' ? { email: value } : { phoneNumber: value };
 }
 
 function scopeOf({ merchantId }: PersonQuery) {

@@ -22,11 +22,6 @@ type RegionListProps = {
   readonly countries: ReadonlyMap<string, RegionView>;
 };
 
-/** The address of the page on which a country's areas are opened one by one. */
-function areasHref(country: string): string {
-  return `/dashboard/regions?country=${encodeURIComponent(country)}`;
-}
-
 export function RegionList({ regions, actions, countries }: RegionListProps) {
   return (
     <ul className="max-w-4xl divide-y divide-line rounded-card border border-line bg-surface shadow-card">
@@ -80,7 +75,7 @@ function RegionWays({ region, actions, country }: WaysProps) {
   return (
     <>
       {region.knownAreas > 0 && (
-        <LinkButton size="small" variant="quiet" href={areasHref(code)}>
+        <LinkButton size="small" variant="quiet" href={`/dashboard/regions?country=${code}`}>
           Areas<span className="sr-only"> of {name}</span>
         </LinkButton>
       )}
