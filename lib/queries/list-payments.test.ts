@@ -6,15 +6,19 @@ import { addMs } from '@/lib/core/clock';
 import { newPaymentIdentifier } from '@/lib/core/ids';
 import { type KeyRing, parseKeyRing } from '@/lib/core/key-ring';
 import { type PagePosition, parsePosition } from '@/lib/core/page-position';
+import { zoneDays } from '@/lib/core/zone-days';
 import type { Database } from '@/lib/db/client';
+import { parseListQuery } from '@/lib/queries/list-query';
 import { findPayments } from '@/lib/queries/search/find-payments';
-import { type ListFilter, NO_FILTER } from '@/lib/queries/search/list-filter';
+import type { ListFilter } from '@/lib/queries/search/list-filter';
 import { parseSearch } from '@/lib/queries/search/parse-search';
 import { MADE_AT, makeMerchant, makePayment, makeSearch, randomAddress } from '@/prisma/factories';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { listPayments, PAGE_SIZE, readListPulse } from './list-payments';
 import { createStatusCounter } from './status-counts';
+
+const NO_FILTER = parseListQuery({}, zoneDays('UTC')).filter;
 
 const DUST_RAW = 10n ** 26n;
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');

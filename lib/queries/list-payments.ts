@@ -10,7 +10,7 @@ import {
   type FoundPage,
   findPayments,
 } from '@/lib/queries/search/find-payments';
-import { listedColumns, type PaymentListItem, paymentListItem } from './list-payments-view';
+import { listedColumns, paymentListItem } from './list-payments-view';
 
 /** Payments on one page: drawing a row takes web longer than finding it. */
 export const PAGE_SIZE = 30;
@@ -23,18 +23,11 @@ type ListRequest = Omit<FindQuery, 'pageSize' | 'mostLookedAt'> & {
   readonly withSettlements: boolean;
 };
 
-type PaymentPage = {
-  /** Newest first. */
-  readonly payments: readonly PaymentListItem[];
-  /** Positions for the links to the neighbouring pages; null where there is none. */
-  readonly newer: string | null;
-  readonly older: string | null;
-  /** Not all was looked at: the look goes on at the page it turned to. */
-  readonly isCut: boolean;
-};
-
-/** One page of a merchant's payments, newest first. */
-export async function listPayments(deps: FindDeps, request: ListRequest): Promise<PaymentPage> {
+/**
+ * One page of a merchant's payments, newest first, with the positions for the links to the neighbouring pages; null where
+ * there is none. `isCut`: not all was looked at, the look goes on at the page it turned to.
+ */
+export async function listPayments(deps: FindDeps, request: ListRequest) {
   const found = await findPayments(deps, { ...request, pageSize: PAGE_SIZE });
   const rows = await readListed(deps.database.db, request, found.places);
   const keyRing = request.withPayers ? deps.keyRing : null;

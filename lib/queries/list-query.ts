@@ -1,10 +1,10 @@
 // What the address of the list says: filters, search, columns, the page. Pure.
 
 import { mayBeId } from '@/lib/core/ids';
-import { type PagePosition, parsePosition } from '@/lib/core/page-position';
+import { parsePosition } from '@/lib/core/page-position';
 import { addDays, type CalendarDay, type ZoneDays } from '@/lib/core/zone-days';
 import { PAYMENT_STATUSES } from '@/lib/payments/status';
-import { type ListFilter, MONEY_ANOMALIES } from '@/lib/queries/search/list-filter';
+import { MONEY_ANOMALIES } from '@/lib/queries/search/list-filter';
 import { MAX_SEARCH_CHARACTERS } from '@/lib/queries/search/parse-search';
 
 /** The columns there are, in the order they stand. */
@@ -30,23 +30,13 @@ export const USUAL_COLUMNS: readonly Column[] = ['created', 'status', 'order', '
 /** Characters of a payer's search as the address carries it, sealed. */
 const MAX_SEALED_CHARACTERS = 2_000;
 
-export type ListQuery = {
-  readonly filter: ListFilter;
-  /** What was typed, where it can be nobody's data; empty where nothing was. */
-  readonly search: string;
-  /** What was typed where it may be a payer's data, sealed; null where nothing was. */
-  readonly sealedSearch: string | null;
-  readonly columns: readonly Column[];
-  readonly position: PagePosition | null;
-  /** The same as an address carries it, the page apart: no field that says nothing, none that was not understood. */
-  readonly address: Readonly<Record<string, string>>;
-};
+type ListQuery = ReturnType<typeof parseListQuery>;
 
 /** An address's query as the framework gives it. */
 export type GivenQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Reads the query; days are those of the merchant's zone, `to` being the last one. What is not understood is left out. */
-export function parseListQuery(given: GivenQuery, days: ZoneDays): ListQuery {
+export function parseListQuery(given: GivenQuery, days: ZoneDays) {
   const fields = understood(given);
   const { status, from, to, min, max, link, attention, anomaly, q, payer, columns } = fields;
   const address = Object.fromEntries(
@@ -63,10 +53,13 @@ export function parseListQuery(given: GivenQuery, days: ZoneDays): ListQuery {
       attention: attention !== undefined,
       anomaly: MONEY_ANOMALIES.find((known) => known === anomaly) ?? null,
     },
+    /** What was typed, where it can be nobody's data; empty where nothing was. */
     search: q ?? '',
+    /** What was typed where it may be a payer's data, sealed; null where nothing was. */
     sealedSearch: payer ?? null,
     columns: COLUMNS.filter((column) => (columns?.split('.') ?? USUAL_COLUMNS).includes(column)),
     position: parsePosition(one(given.page)),
+    /** The same as an address carries it, the page apart: no field that says nothing, none that was not understood. */
     address,
   };
 }

@@ -9,6 +9,7 @@ import {
 import { sealCustomer } from '@/lib/compliance/customer-record';
 import { addMs } from '@/lib/core/clock';
 import { parseKeyRing } from '@/lib/core/key-ring';
+import { zoneDays } from '@/lib/core/zone-days';
 import type { Database } from '@/lib/db/client';
 import { approveClaim, rejectClaim } from '@/lib/money/refunds/decide-claim';
 import { chooseEvents, disableEndpoint } from '@/lib/notifications/webhooks/change-endpoint';
@@ -30,13 +31,15 @@ import {
 import { cancelPayment } from '@/lib/payments/end-payment';
 import { countOpenAttention, listAttention } from '@/lib/queries/list-attention';
 import { listPayments, readListPulse } from '@/lib/queries/list-payments';
+import { parseListQuery } from '@/lib/queries/list-query';
 import { readPaymentDetail, readPaymentPulse } from '@/lib/queries/payment-detail';
 import { readMaskedCustomer, revealCustomer } from '@/lib/queries/reveal-customer';
-import { NO_FILTER } from '@/lib/queries/search/list-filter';
 import { parseSearch } from '@/lib/queries/search/parse-search';
 import { createStatusCounter } from '@/lib/queries/status-counts';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
+
+const NO_FILTER = parseListQuery({}, zoneDays('UTC')).filter;
 
 const keyRing = parseKeyRing(`k1:${Buffer.alloc(32, 7).toString('base64')}`);
 const clock = { now: () => MADE_AT };

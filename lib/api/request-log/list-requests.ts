@@ -1,5 +1,5 @@
 // A merchant's requests of the last days as the dashboard lists them: filtered, a page at a time by key, never by offset.
-import { OPERATION_NAMES, type OperationName } from '@/lib/accounts/auth/key-scopes';
+import { OPERATION_NAMES } from '@/lib/accounts/auth/key-scopes';
 import { cutPage, type PagePosition } from '@/lib/core/page-position';
 import type { Queryable } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
@@ -11,13 +11,7 @@ export const PAGE_SIZE = 50;
 export const OUTCOMES = ['ok', 'refused', 'failed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-export type RequestFilter = {
-  readonly outcome: Outcome | null;
-  readonly operation: OperationName | null;
-  readonly keyId: string | null;
-  /** X-Request-Id, whole. */
-  readonly requestId: string | null;
-};
+export type RequestFilter = ReturnType<typeof parseRequestFilter>;
 
 export type RequestView = RequestPage['requests'][number];
 
@@ -61,12 +55,13 @@ export function parseRequestFilter(given: {
   readonly operation?: string | undefined;
   readonly key?: string | undefined;
   readonly id?: string | undefined;
-}): RequestFilter {
+}) {
   const idOf = (text: string | undefined) => /^\s*([\w-]{1,100})\s*$/.exec(text ?? '')?.[1] ?? null;
   return {
     outcome: OUTCOMES.find((outcome) => outcome === given.outcome) ?? null,
     operation: OPERATION_NAMES.find((name) => name === given.operation) ?? null,
     keyId: idOf(given.key),
+    /** X-Request-Id, whole. */
     requestId: idOf(given.id),
   };
 }

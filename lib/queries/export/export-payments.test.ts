@@ -2,12 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { parseKeyRing } from '@/lib/core/key-ring';
+import { zoneDays } from '@/lib/core/zone-days';
 import type { Database } from '@/lib/db/client';
-import { NO_FILTER } from '@/lib/queries/search/list-filter';
+import { parseListQuery } from '@/lib/queries/list-query';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { countExported, exportPayments } from './export-payments';
 import { EXPORT_FIELDS, type ExportRecord, exportLines, localTimes } from './export-record';
+
+const NO_FILTER = parseListQuery({}, zoneDays('UTC')).filter;
 
 const RING = parseKeyRing(`a:${Buffer.alloc(32, 1).toString('base64')}`);
 const hash = (byte: string) => byte.repeat(32);

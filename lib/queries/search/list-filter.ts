@@ -22,17 +22,6 @@ export type ListFilter = {
   readonly anomaly: MoneyAnomaly | null;
 };
 
-export const NO_FILTER: ListFilter = {
-  status: null,
-  from: null,
-  until: null,
-  minCents: null,
-  maxCents: null,
-  linkId: null,
-  attention: false,
-  anomaly: null,
-};
-
 export type Scope = {
   readonly kind: DatabaseKind;
   readonly merchantId: string;
