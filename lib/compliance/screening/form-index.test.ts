@@ -27,12 +27,12 @@ const asked = fc.array(name, { minLength: 1, maxLength: 30 }).chain((listed) =>
 const weight = (text: string) => Math.min(text.length, 8);
 
 function scoreOf(query: Form, form: Form): number {
-  const words = new Map(form.map((text) => [text, { text }]));
-  const table = createTokenTable([...words.values()]);
+  const table = createTokenTable([...new Set(form)]);
+  const numbers = [...new Set(form)];
   const pairs = query
     .flatMap((own, place) =>
       form.map((listed, at) => {
-        const alike = table.similar(own).get(words.get(listed) ?? { text: '' }) ?? 0;
+        const alike = table.similar(own).get(numbers.indexOf(listed)) ?? 0;
         return { place, at, alike, weight: (weight(own) + weight(listed)) / 2 };
       }),
     )

@@ -1,8 +1,6 @@
-// Finds the listed names that a payer's name is like: forms of names, looked up word by word.
-import { createTokenTable, type SimilarTokens, type TokenTable } from './token-table';
-
-/** A listed name in the ways it is compared. */
-export type ListedForms = { readonly name: number; readonly forms: readonly (readonly string[])[] };
+// Finds the listed names that a payer's name is like: forms of names in flat arrays, looked up word by word.
+import { type Forms, type ListedForms, layOut, weightOf } from './form-layout';
+import type { SimilarTokens } from './token-table';
 
 /** A listed name that is like the one looked for. */
 export type FoundName = {
@@ -22,34 +20,15 @@ export type FormIndex = {
 const QUERY_LEFTOVER = 0.8;
 /** What a word of the listed name counts that the payer's lacks: patronymics and second surnames are left out often. */
 const LISTED_LEFTOVER = 0.25;
-/** A word counts by its letters, a long one no more than this. */
-const MOST_LETTERS = 8;
-/** Words of a form; more are not compared (names have at most 16). */
-const MOST_FORM_TOKENS = 17;
-
-/** A listed word, with the forms that hold it. */
-type Word = { readonly text: string; readonly weight: number; readonly forms: Form[] };
-type Form = { readonly name: number; readonly words: readonly Word[] };
-
+/** @throws RangeError when the names have too many different words */
 export function buildFormIndex(listed: readonly ListedForms[]): FormIndex {
-  const words = new Map<string, Word>();
-  const wordOf = (text: string): Word => {
-    const word = words.get(text) ?? { text, weight: weightOf(text), forms: [] };
-    words.set(text, word);
-    return word;
-  };
-  for (const { name, forms } of listed) {
-    for (const texts of forms) {
-      const form = { name, words: texts.slice(0, MOST_FORM_TOKENS).map(wordOf) };
-      for (const word of form.words) word.forms.push(form);
-    }
-  }
-  const table = createTokenTable([...words.values()]);
+  const forms = layOut(listed);
+  const marks = createMarks(forms);
   return {
     find: (queries, leastScore) => {
       const best = new Map<number, FoundName>();
       for (const query of queries) {
-        for (const found of findForm(table, query, leastScore)) {
+        for (const found of findForm(forms, marks, query, leastScore)) {
           if (found.score > (best.get(found.name)?.score ?? 0)) best.set(found.name, found);
         }
       }
@@ -58,26 +37,50 @@ export function buildFormIndex(listed: readonly ListedForms[]): FormIndex {
   };
 }
 
-function weightOf(word: string): number {
-  return Math.min(word.length, MOST_LETTERS);
+/** Which forms and words one question has met: those whose stamp is the question's. */
+type Marks = {
+  stamp: number;
+  readonly forms: Uint32Array;
+  readonly tokens: Uint32Array;
+  /** What a listed word can add to a score at most. */
+  readonly gains: Float32Array;
+};
+
+function createMarks({ names, weights }: Forms): Marks {
+  return {
+    stamp: 0,
+    forms: new Uint32Array(names.length),
+    tokens: new Uint32Array(weights.length),
+    gains: new Float32Array(weights.length),
+  };
 }
 
-/** A word of the payer's. */
-type Asked = { readonly weight: number; readonly similar: SimilarTokens<Word> };
+type Query = {
+  readonly similar: readonly SimilarTokens[];
+  readonly weights: readonly number[];
+  readonly total: number;
+};
 
-function findForm(table: TokenTable<Word>, texts: readonly string[], leastScore: number): FoundName[] {
-  const query = texts.map((text) => ({ weight: weightOf(text), similar: table.similar(text) }));
-  const total = query.reduce((sum, { weight }) => sum + weight, 0);
-  const gains = gainsOf(query);
-  const forms = new Set<Form>();
-  for (const anchor of anchorsOf(query, total, leastScore)) {
-    for (const word of anchor.keys()) for (const form of word.forms) forms.add(form);
-  }
+function findForm(forms: Forms, marks: Marks, words: readonly string[], leastScore: number): FoundName[] {
+  const weights = words.map(weightOf);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const query = { similar: words.map((word) => forms.table.similar(word)), weights, total };
+  marks.stamp += 1;
+  markGains(forms, marks, query);
   const found: FoundName[] = [];
-  for (const form of forms) {
-    if (mostPossible(form, gains, total) < leastScore) continue;
-    const score = scoreForm(form, query);
-    if (score >= leastScore) found.push({ name: form.name, score, oneWord: form.words.length === 1 });
+  for (const anchor of anchorsOf(forms, query, leastScore)) {
+    for (const token of anchor.keys()) {
+      const end = forms.postingStarts[token + 1] ?? 0;
+      for (let at = forms.postingStarts[token] ?? 0; at < end; at += 1) {
+        const form = forms.postings[at] ?? 0;
+        if (marks.forms[form] === marks.stamp) continue;
+        marks.forms[form] = marks.stamp;
+        if (mostPossible(forms, marks, form, total) < leastScore) continue;
+        const score = scoreForm(forms, form, query);
+        const oneWord = (forms.starts[form + 1] ?? 0) - (forms.starts[form] ?? 0) === 1;
+        if (score >= leastScore) found.push({ name: forms.names[form] ?? 0, score, oneWord });
+      }
+    }
   }
   return found;
 }
@@ -89,91 +92,96 @@ const ANCHOR_SLACK = 1.4;
  * The words of the question that a form has to share one of: the rarest ones. A form with none of them leaves too much
  * of the payer's name over to reach the score.
  */
-function anchorsOf(query: readonly Asked[], total: number, leastScore: number): SimilarTokens<Word>[] {
+function anchorsOf(forms: Forms, { similar, weights, total }: Query, leastScore: number): SimilarTokens[] {
   const skippable = (ANCHOR_SLACK * total * (1 - leastScore)) / (1 - (1 - QUERY_LEFTOVER) * leastScore);
-  const rarestFirst = query
-    .map((asked) => ({ ...asked, forms: countForms(asked.similar) }))
+  const rarestFirst = similar
+    .map((tokens, query) => ({ tokens, weight: weights[query] ?? 0, forms: countForms(forms, tokens) }))
     .sort((a, b) => a.forms - b.forms);
-  const anchors: SimilarTokens<Word>[] = [];
+  const anchors: SimilarTokens[] = [];
   let looked = 0;
-  for (const { similar, weight } of rarestFirst) {
-    anchors.push(similar);
+  for (const { tokens, weight } of rarestFirst) {
+    anchors.push(tokens);
     looked += weight;
     if (looked > skippable) break;
   }
   return anchors;
 }
 
-function countForms(words: SimilarTokens<Word>): number {
+function countForms({ postingStarts }: Forms, tokens: SimilarTokens): number {
   let count = 0;
-  for (const { forms } of words.keys()) count += forms.length;
+  for (const token of tokens.keys()) count += (postingStarts[token + 1] ?? 0) - (postingStarts[token] ?? 0);
   return count;
 }
 
-/** What each listed word can add to a score at most. */
-function gainsOf(query: readonly Asked[]): ReadonlyMap<Word, number> {
-  const gains = new Map<Word, number>();
-  for (const { similar, weight } of query) {
-    for (const [word, alike] of similar) {
-      const gain = (alike * (weight + word.weight)) / 2;
-      gains.set(word, Math.max(gains.get(word) ?? 0, gain));
+function markGains(forms: Forms, marks: Marks, { similar, weights }: Query): void {
+  similar.forEach((tokens, query) => {
+    const weight = weights[query] ?? 0;
+    for (const [token, alike] of tokens) {
+      const gain = (alike * (weight + (forms.weights[token] ?? 0))) / 2;
+      const known = marks.tokens[token] === marks.stamp ? (marks.gains[token] ?? 0) : 0;
+      marks.tokens[token] = marks.stamp;
+      marks.gains[token] = Math.max(known, gain);
     }
-  }
-  return gains;
+  });
 }
 
 /** Room for rounding. */
 const SLACK = 1.001;
 
 /** No assignment gives the form a higher score: here several listed words may have the payer's same one. */
-function mostPossible({ words }: Form, gains: ReadonlyMap<Word, number>, total: number): number {
-  let [gain, matched, left] = [0, 0, 0];
-  for (const word of words) {
-    const most = gains.get(word);
-    if (most === undefined) {
-      left += word.weight;
-      continue;
-    }
-    gain += most;
-    matched += word.weight;
+function mostPossible(forms: Forms, marks: Marks, form: number, total: number): number {
+  let [gain, matched] = [0, 0];
+  const end = forms.starts[form + 1] ?? 0;
+  for (let at = forms.starts[form] ?? 0; at < end; at += 1) {
+    const token = forms.tokens[at] ?? 0;
+    if (marks.tokens[token] !== marks.stamp) continue;
+    gain += marks.gains[token] ?? 0;
+    matched += forms.weights[token] ?? 0;
   }
   // A pair counts half of either word; what is not in a pair counts as left over.
-  const least = total / 2 + matched / 2 + LISTED_LEFTOVER * left;
+  const least = total / 2 + matched / 2 + LISTED_LEFTOVER * ((forms.totals[form] ?? 0) - matched);
   return (SLACK * Math.min(gain, (total + matched) / 2)) / least;
 }
+
+type Pair = { readonly query: number; readonly at: number; readonly alike: number; readonly weight: number };
 
 /**
  * One word to one word, the pairs that count most first; what is left over on either side lowers the score. 0 where only
  * one word of several fits.
  */
-function scoreForm({ words }: Form, query: readonly Asked[]): number {
-  const [usedQuery, usedListed] = [new Set<number>(), new Set<number>()];
+function scoreForm(forms: Forms, form: number, query: Query): number {
+  const usedQuery = new Set<number>();
+  const usedListed = new Set<number>();
   let [alike, matched] = [0, 0];
-  for (const pair of pairsOf(words, query)) {
-    if (usedQuery.has(pair.asked) || usedListed.has(pair.at)) continue;
-    usedQuery.add(pair.asked);
+  for (const pair of pairsOf(forms, form, query)) {
+    if (usedQuery.has(pair.query) || usedListed.has(pair.at)) continue;
+    usedQuery.add(pair.query);
     usedListed.add(pair.at);
     alike += pair.alike * pair.weight;
     matched += pair.weight;
   }
-  if (usedListed.size < Math.min(2, words.length)) return 0;
-  const left = QUERY_LEFTOVER * leftOver(query, usedQuery) + LISTED_LEFTOVER * leftOver(words, usedListed);
+  const [start, end] = [forms.starts[form] ?? 0, forms.starts[form + 1] ?? 0];
+  if (usedListed.size < Math.min(2, end - start)) return 0;
+  let left = 0;
+  query.weights.forEach((weight, at) => {
+    if (!usedQuery.has(at)) left += QUERY_LEFTOVER * weight;
+  });
+  for (let at = start; at < end; at += 1) {
+    if (!usedListed.has(at)) left += LISTED_LEFTOVER * (forms.weights[forms.tokens[at] ?? 0] ?? 0);
+  }
   return alike / (matched + left);
 }
 
-function leftOver(words: readonly { readonly weight: number }[], used: ReadonlySet<number>): number {
-  return words.reduce((sum, { weight }, at) => sum + (used.has(at) ? 0 : weight), 0);
-}
-
-type Pair = { readonly asked: number; readonly at: number; readonly alike: number; readonly weight: number };
-
-function pairsOf(words: readonly Word[], query: readonly Asked[]): Pair[] {
+function pairsOf(forms: Forms, form: number, { similar, weights }: Query): Pair[] {
   const pairs: Pair[] = [];
-  words.forEach((word, at) => {
-    query.forEach(({ similar, weight }, asked) => {
-      const alike = similar.get(word);
-      if (alike !== undefined) pairs.push({ asked, at, alike, weight: (weight + word.weight) / 2 });
+  for (let at = forms.starts[form] ?? 0; at < (forms.starts[form + 1] ?? 0); at += 1) {
+    const token = forms.tokens[at] ?? 0;
+    similar.forEach((found, query) => {
+      const alike = found.get(token);
+      if (alike === undefined) return;
+      const weight = ((weights[query] ?? 0) + (forms.weights[token] ?? 0)) / 2;
+      pairs.push({ query, at, alike, weight });
     });
-  });
+  }
   return pairs.sort((a, b) => b.alike * b.weight - a.alike * a.weight);
 }

@@ -52,6 +52,7 @@ type ListedName = {
   readonly weak: boolean;
 };
 
+/** @throws RangeError when the lists have too many different words (2^21) */
 export function buildNameIndex(lists: readonly LoadedList[]): NameIndex {
   const listed = lists.flatMap(({ id, entries }) =>
     entries.flatMap((entry) => entry.names.map((name): ListedName => ({ list: id, entry, ...name }))),

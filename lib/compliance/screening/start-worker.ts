@@ -32,7 +32,7 @@ export type Answer =
 /** Starts a thread over the bundled worker; tests bundle it themselves. */
 export type StartWorker = (task: WorkerTask) => Worker;
 
-/** An index over 50,000 names takes some 140 MB; lists may hold four times as many. */
+/** An index over 50,000 names takes some 100 MB; lists may hold four times as many. */
 const MAX_HEAP_MB = 1_024;
 
 /** @param url where the worker lies: beside the bundle that asks, unless given */

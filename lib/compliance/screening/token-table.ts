@@ -3,12 +3,12 @@
 // sorted array, so that it stays small.
 import { doubleMetaphone } from 'double-metaphone';
 
-/** How alike listed words are, 0.8 to 1, the most alike first. */
-export type SimilarTokens<Word> = ReadonlyMap<Word, number>;
+/** How alike listed words are, by their numbers, 0.8 to 1, the most alike first. */
+export type SimilarTokens = ReadonlyMap<number, number>;
 
-export type TokenTable<Word> = {
+export type TokenTable = {
   /** The listed words like this one. */
-  similar(text: string): SimilarTokens<Word>;
+  similar(word: string): SimilarTokens;
 };
 
 /** Numbers of words take 21 bits beside a key's 32, together what a double holds exactly. */
@@ -19,47 +19,61 @@ const KEPT_FINDS = 20_000;
 const LEAST_DELETION_LETTERS = 3;
 
 /**
- * @param words each once
+ * @param words each once; a word's number is its place
  * @throws RangeError when there are more than 2^21
  */
-export function createTokenTable<Word extends { readonly text: string }>(
-  words: readonly Word[],
-): TokenTable<Word> {
+export function createTokenTable(words: readonly string[]): TokenTable {
   if (words.length > TOKEN_SPAN) throw new RangeError('the lists have too many different words');
-  const codes = words.map(({ text }) => phoneticCodes(text));
-  const packed: number[] = [];
-  words.forEach(({ text }, token) => {
-    for (const key of keysOf(text, codes[token] ?? [])) packed.push(key * TOKEN_SPAN + token);
-  });
-  const keys = Float64Array.from(packed).sort();
-  const finds = new Map<string, SimilarTokens<Word>>();
-  const look = (text: string): SimilarTokens<Word> => {
-    const own = phoneticCodes(text);
-    const found: [Word, number][] = [];
-    for (const token of candidates(keys, keysOf(text, own))) {
-      const word = words[token];
-      if (word === undefined) continue;
+  const codeNumbers = new Map<string, number>();
+  const codes = words.map((word) => phoneticCodes(word).map((code) => numberOf(codeNumbers, code)));
+  const keys = packKeys(words, codes);
+  const finds = new Map<string, SimilarTokens>();
+  const look = (word: string): SimilarTokens => {
+    const own = phoneticCodes(word).flatMap((code) => codeNumbers.get(code) ?? []);
+    const found: [number, number][] = [];
+    for (const token of candidates(keys, keysOf(word, own))) {
       const soundsAlike = codes[token]?.some((code) => own.includes(code)) ?? false;
-      const alike = tokenSimilarity(text, word.text, soundsAlike);
-      if (alike > 0) found.push([word, alike]);
+      const alike = tokenSimilarity(word, words[token] ?? '', soundsAlike);
+      if (alike > 0) found.push([token, alike]);
     }
     return new Map(found.sort((a, b) => b[1] - a[1]));
   };
   return {
-    similar: (text) => {
-      const known = finds.get(text);
+    similar: (word) => {
+      const known = finds.get(word);
       if (known !== undefined) return known;
       if (finds.size >= KEPT_FINDS) finds.clear();
-      const found = look(text);
-      finds.set(text, found);
+      const found = look(word);
+      finds.set(word, found);
       return found;
     },
   };
 }
 
+function numberOf(numbers: Map<string, number>, key: string): number {
+  const known = numbers.get(key);
+  if (known !== undefined) return known;
+  numbers.set(key, numbers.size);
+  return numbers.size - 1;
+}
+
 /** One or two; none for words without sound, such as numbers. */
 function phoneticCodes(word: string): string[] {
-  return [...new Set(doubleMetaphone(word))].filter((code) => code !== '');
+  const [first, second] = doubleMetaphone(word);
+  return (first === second ? [first] : [first, second]).filter((code) => code !== '');
+}
+
+function packKeys(words: readonly string[], codes: readonly (readonly number[])[]): Float64Array {
+  const count = words.reduce((sum, word, token) => sum + mostKeys(word, codes[token] ?? []), 0);
+  const packed = new Float64Array(count);
+  let at = 0;
+  words.forEach((word, token) => {
+    for (const key of keysOf(word, codes[token] ?? [])) {
+      packed[at] = key * TOKEN_SPAN + token;
+      at += 1;
+    }
+  });
+  return packed.subarray(0, at).sort();
 }
 
 function candidates(keys: Float64Array, wanted: readonly number[]): Set<number> {
@@ -86,14 +100,20 @@ function firstAtLeast(keys: Float64Array, wanted: number): number {
   return low;
 }
 
+function mostKeys(word: string, codes: readonly number[]): number {
+  return 1 + word.length + codes.length;
+}
+
 /** 32-bit hashes: two words that share one by chance are told apart by their letters afterwards. */
-function keysOf(word: string, codes: readonly string[]): number[] {
-  const keys = [hashWithout(word, -1), ...codes.map((code) => hashWithout(`~${code}`, -1))];
-  if (word.length < LEAST_DELETION_LETTERS) return keys;
-  for (let at = 0; at < word.length; at += 1) {
-    // Either letter of a double one leaves the same.
-    if (word.charCodeAt(at) !== word.charCodeAt(at - 1)) keys.push(hashWithout(word, at));
+function keysOf(word: string, codes: readonly number[]): number[] {
+  const keys = [hashWithout(word, -1)];
+  if (word.length >= LEAST_DELETION_LETTERS) {
+    for (let at = 0; at < word.length; at += 1) {
+      // Either letter of a double one leaves the same.
+      if (word.charCodeAt(at) !== word.charCodeAt(at - 1)) keys.push(hashWithout(word, at));
+    }
   }
+  for (const code of codes) keys.push(hashWithout(`~${code}`, -1));
   return keys;
 }
 

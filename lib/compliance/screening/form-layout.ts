@@ -1,0 +1,90 @@
+// The forms of all listed names in flat arrays: which words each has, and which forms each word is in.
+import { createTokenTable, type TokenTable } from './token-table';
+
+/** A listed name in the ways it is compared. */
+export type ListedForms = { readonly name: number; readonly forms: readonly (readonly string[])[] };
+
+/** A word counts by its letters, a long one no more than this. */
+const MOST_LETTERS = 8;
+/** Words of a form; more are not compared (names have at most 16). */
+const MOST_FORM_TOKENS = 17;
+
+export type Forms = {
+  readonly table: TokenTable;
+  /** Letters that count, by word. */
+  readonly weights: Float32Array;
+  /** The words of form f: `tokens[starts[f]] …`. */
+  readonly starts: Int32Array;
+  readonly tokens: Int32Array;
+  readonly names: Int32Array;
+  readonly totals: Float32Array;
+  /** The forms that word t is in: `postings[postingStarts[t]] …`. */
+  readonly postingStarts: Int32Array;
+  readonly postings: Int32Array;
+};
+
+/** What a word counts. */
+export function weightOf(word: string): number {
+  return Math.min(word.length, MOST_LETTERS);
+}
+
+/** @throws RangeError when the names have too many different words */
+export function layOut(listed: readonly ListedForms[]): Forms {
+  const numbers = new Map<string, number>();
+  const tokens: number[] = [];
+  const starts = [0];
+  const names: number[] = [];
+  for (const { name, forms } of listed) {
+    for (const form of forms) {
+      for (const word of form.slice(0, MOST_FORM_TOKENS)) {
+        const number = numbers.get(word) ?? numbers.size;
+        numbers.set(word, number);
+        tokens.push(number);
+      }
+      starts.push(tokens.length);
+      names.push(name);
+    }
+  }
+  const words = [...numbers.keys()];
+  const laid = {
+    table: createTokenTable(words),
+    weights: Float32Array.from(words, weightOf),
+    starts: Int32Array.from(starts),
+    tokens: Int32Array.from(tokens),
+    names: Int32Array.from(names),
+  };
+  return { ...laid, totals: totalsOf(laid), ...postingsOf(laid, words.length) };
+}
+
+function totalsOf({
+  starts,
+  tokens,
+  weights,
+  names,
+}: Pick<Forms, 'starts' | 'tokens' | 'weights' | 'names'>) {
+  return Float32Array.from(names, (_, form) => {
+    let total = 0;
+    for (let at = starts[form] ?? 0; at < (starts[form + 1] ?? 0); at += 1)
+      total += weights[tokens[at] ?? 0] ?? 0;
+    return total;
+  });
+}
+
+function postingsOf({ starts, tokens, names }: Pick<Forms, 'starts' | 'tokens' | 'names'>, words: number) {
+  const postingStarts = new Int32Array(words + 1);
+  for (const token of tokens) postingStarts[token + 1] = (postingStarts[token + 1] ?? 0) + 1;
+  for (let token = 0; token < words; token += 1) {
+    postingStarts[token + 1] = (postingStarts[token + 1] ?? 0) + (postingStarts[token] ?? 0);
+  }
+  const next = postingStarts.slice();
+  const postings = new Int32Array(tokens.length);
+  for (let form = 0; form < names.length; form += 1) {
+    for (let at = starts[form] ?? 0; at < (starts[form + 1] ?? 0); at += 1) {
+      const token = tokens[at] ?? 0;
+      const place = next[token] ?? 0;
+      postings[place] = form;
+      next[token] = place + 1;
+    }
+  }
+  return { postingStarts, postings };
+}
