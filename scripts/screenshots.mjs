@@ -1,5 +1,7 @@
-// `npm run screenshots`: takes the pictures in docs/images, which the README shows, anew.
-import { join } from 'node:path';
+// `npm run screenshots [folder]`: pictures of every page and state at 390 and 1280 px, in light and dark. They go into the
+// folder (test-results/screenshots unless given), and those the README shows into docs/images.
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './setup/browser.mjs';
 import { runCommand } from './setup/command.mjs';
@@ -9,6 +11,8 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const TIMEOUT_MS = 30 * 60_000;
 
 async function main() {
+  const folder = resolve(process.argv[2] ?? join(root, 'test-results', 'screenshots'));
+  mkdirSync(folder, { recursive: true });
   let chromium;
   await step('browser', async (note) => {
     chromium = await ensureChromium(root, note);
@@ -18,13 +22,14 @@ async function main() {
     await runCommand(process.execPath, [cli, 'test', '--config', 'verification/e2e/screenshots.config.ts'], {
       cwd: root,
       env: {
+        SCREENSHOTS_DIR: folder,
         FORCE_COLOR: '0',
         ...(chromium ? { PLAYWRIGHT_CHROMIUM_PATH: chromium } : {}),
       },
       timeoutMs: TIMEOUT_MS,
       onLine: (line) => note(line.trim().slice(0, 100)),
     });
-    return 'in docs/images';
+    return `in ${folder}`;
   });
 }
 

@@ -1,0 +1,92 @@
+// Everything a payer can see.
+import { createLink } from '../support/dashboard';
+import { fillDetails } from '../support/pay-form';
+import { CUSTOMER } from '../support/payments-api';
+import { payFromWallet } from '../support/sandbox-ledger';
+import { expect, test } from '../support/test';
+import { shoot } from './shoot';
+
+const NANO = 10n ** 30n;
+const ORDER = { usdAmount: '24.50', orderId: 'A-1041', orderDescription: 'Two notebooks and a fountain pen' };
+
+test('the landing page and the API’s description', async ({ page }) => {
+  await page.goto('/');
+  await shoot(page, 'landing');
+  await page.goto('/docs');
+  await shoot(page, 'docs');
+});
+
+test.describe('what does not exist', () => {
+  // The browser itself logs that a page was not found.
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('an unknown link', async ({ page }) => {
+    await page.goto('/pay/nothing');
+    await shoot(page, 'not-found');
+  });
+});
+
+test('a payment link', async ({ page, merchantPage }) => {
+  await page.goto(await createLink(merchantPage, 'Two notebooks', '24.50'));
+  await shoot(page, 'link-region');
+  await page.getByLabel('Country').selectOption('United States');
+  await page.getByLabel('State, province or region').selectOption('New York');
+  await shoot(page, 'link-closed-region');
+  await page.getByLabel('State, province or region').selectOption('California');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('First name').fill('Ada');
+  await shoot(page, 'link-details');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByText('Please look at this again:')).toBeVisible();
+  await shoot(page, 'link-errors');
+  await fillDetails(page);
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+  await shoot(page, 'link-review');
+});
+
+test('a checkout that is paid in two parts, the second too large', async ({ page, api, installation }) => {
+  const payment = await api.create(ORDER);
+  await page.goto(`/checkout/${payment.paymentIdentifier}`);
+  await expect(page.getByRole('timer')).toBeVisible();
+  await shoot(page, 'checkout');
+  await page.goto(`/sandbox?pay=${payment.paymentAddress}&amount=${payment.rawNanoAmount}`);
+  await page.getByRole('button', { name: 'Pay half' }).click();
+  await expect(page.getByText(/^Sent/)).toBeVisible();
+  await shoot(page, 'sandbox');
+  await page.goto(`/checkout/${payment.paymentIdentifier}`);
+  await expect(page.getByText('this much is still due')).toBeVisible();
+  await page.getByText('Details', { exact: true }).click();
+  await shoot(page, 'checkout-partly');
+  await payFromWallet(installation, payment.paymentAddress, 5n * NANO);
+  await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
+  await expect(page.getByText(/went back to/)).toBeVisible({ timeout: 30_000 });
+  await shoot(page, 'overpaid');
+});
+
+test('a checkout that is completed, opened again later', async ({ page, api, installation }) => {
+  const payment = await api.create(ORDER);
+  await payFromWallet(installation, payment.paymentAddress, BigInt(payment.rawNanoAmount));
+  await page.goto(`/checkout/${payment.paymentIdentifier}`);
+  await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
+  await shoot(page, 'completed');
+});
+
+test('cancelled, denied, under review', async ({ page, api, installation }) => {
+  const cancelled = await api.create(ORDER);
+  await api.cancel(cancelled.paymentIdentifier);
+  await page.goto(`/checkout/${cancelled.paymentIdentifier}`);
+  await shoot(page, 'cancelled');
+  const denied = await api.create({ ...ORDER, paymentCustomer: { ...CUSTOMER, lastName: 'Sandbox-Denied' } });
+  await page.goto(`/checkout/${denied.paymentIdentifier}`);
+  await expect(page.getByRole('heading', { name: 'can’t be accepted' })).toBeVisible();
+  await shoot(page, 'denied');
+  const inReview = await api.create({
+    ...ORDER,
+    paymentCustomer: { ...CUSTOMER, lastName: 'Sandbox-Review' },
+  });
+  await payFromWallet(installation, inReview.paymentAddress, BigInt(inReview.rawNanoAmount));
+  await page.goto(`/checkout/${inReview.paymentIdentifier}`);
+  await expect(page.getByRole('heading', { name: 'being reviewed' })).toBeVisible();
+  await shoot(page, 'under-review');
+});
