@@ -76,6 +76,20 @@ it('a jump that is taken back is never followed', () => {
   expect(isClockInDoubt(clock)).toBe(false);
 });
 
+it('a second jump has ten minutes of its own', () => {
+  const { nowMs, read, pass, jump } = startProcess();
+  jump(HOUR_MS);
+  expect(read()).toBe('jumped');
+  pass(CLOCK_HOLD_MS - MINUTE_MS);
+  jump(HOUR_MS);
+  expect(read()).toBe('jumped');
+  pass(MINUTE_MS);
+  expect(read()).toBe('none');
+  expect(nowMs()).toBe(CLOCK_HOLD_MS);
+  pass(CLOCK_HOLD_MS - MINUTE_MS);
+  expect(read()).toBe('followed');
+});
+
 it.each([HOUR_MS, -HOUR_MS])(
   'a doubt about a jump by %i ms leaves the latest time that was shown in it',
   (jumpMs) => {

@@ -33,6 +33,13 @@ export type ProcessClock = Clock & {
   state(): ClockState | null;
 };
 
+type Doubt = {
+  readonly kind: ClockDoubt;
+  readonly sinceMs: number;
+  /** How far the reference is ahead by the jump that is held, ms; null until a process that took the doubt over has read it. */
+  readonly aheadMs: number | null;
+};
+
 /** How long a jump of the reference is not followed, so that NTP or an operator can correct it. */
 export const CLOCK_HOLD_MS = 10 * 60_000;
 /** The most that one reading moves the clock, ms. With a reading every 10 s it runs at most 0.5% too fast or too slow. */
@@ -51,10 +58,10 @@ export function createProcessClock(sources: TimeSources, windowMs: number): Proc
   let offsetMs = sources.wallMs() - monotonicMs();
   let lastMs = 0;
   let last: ClockReading | null = null;
-  let doubt: { readonly kind: ClockDoubt; readonly sinceMs: number } | null = null;
+  let doubt: Doubt | null = null;
   let doubtedUntilMs: number | null = null;
-  const enter = (kind: ClockDoubt, forMs = 0) => {
-    doubt = { kind, sinceMs: monotonicMs() - forMs };
+  const enter = (kind: ClockDoubt, aheadMs: number | null = null, forMs = 0) => {
+    doubt = { kind, aheadMs, sinceMs: monotonicMs() - forMs };
   };
   const doubtNow = () => {
     const isOver = doubt?.kind === 'settling' && monotonicMs() - doubt.sinceMs >= settleMs;
@@ -79,7 +86,7 @@ export function createProcessClock(sources: TimeSources, windowMs: number): Proc
       last = reading;
       lastMs = 0;
       offsetMs += reading.referenceAheadMs;
-      if (known?.doubt != null) enter(known.doubt, known.doubtForMs);
+      if (known?.doubt != null) enter(known.doubt, null, known.doubtForMs);
       doubtedUntilMs = known?.doubtedUntilMs ?? null;
     },
     follow: (reading) => {
@@ -94,13 +101,19 @@ export function createProcessClock(sources: TimeSources, windowMs: number): Proc
         enter('settling');
         return 'returned';
       }
-      const heldMs = now?.kind === 'holding' ? monotonicMs() - now.sinceMs : 0;
+      const isHeld =
+        now?.kind === 'holding' && Math.abs(aheadMs - (now.aheadMs ?? aheadMs)) <= MAX_CLOCK_SKEW_MS;
+      const heldMs = isHeld ? monotonicMs() - now.sinceMs : 0;
       if (reading.isConfirmed || heldMs >= CLOCK_HOLD_MS) {
         step(aheadMs);
         return 'followed';
       }
-      if (now?.kind === 'holding') return 'none';
-      enter('holding');
+      if (isHeld) {
+        doubt = { ...now, aheadMs: now.aheadMs ?? aheadMs };
+        return 'none';
+      }
+      // A second jump has ten minutes of its own.
+      enter('holding', aheadMs);
       return 'jumped';
     },
     state: () => {
