@@ -90,6 +90,19 @@ it('a second jump has ten minutes of its own', () => {
   expect(read()).toBe('followed');
 });
 
+it('a reference that moves slowly after a jump is followed ten minutes after the jump', () => {
+  const { read, pass, jump } = startProcess();
+  jump(HOUR_MS);
+  expect(read()).toBe('jumped');
+  for (let minute = 1; minute < 10; minute += 1) {
+    jump(MAX_CLOCK_SKEW_MS);
+    pass(MINUTE_MS);
+    expect(read()).toBe('none');
+  }
+  pass(MINUTE_MS);
+  expect(read()).toBe('followed');
+});
+
 it.each([HOUR_MS, -HOUR_MS])(
   'a doubt about a jump by %i ms leaves the latest time that was shown in it',
   (jumpMs) => {

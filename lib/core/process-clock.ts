@@ -36,7 +36,7 @@ export type ProcessClock = Clock & {
 type Doubt = {
   readonly kind: ClockDoubt;
   readonly sinceMs: number;
-  /** How far the reference is ahead by the jump that is held, ms; null until a process that took the doubt over has read it. */
+  /** How far the reference was ahead when it was read last, ms; null until a process that took the doubt over has read it. */
   readonly aheadMs: number | null;
 };
 
@@ -109,10 +109,10 @@ export function createProcessClock(sources: TimeSources, windowMs: number): Proc
         return 'followed';
       }
       if (isHeld) {
-        doubt = { ...now, aheadMs: now.aheadMs ?? aheadMs };
+        doubt = { ...now, aheadMs };
         return 'none';
       }
-      // A second jump has ten minutes of its own.
+      // A second jump has ten minutes of its own; a reference that is set right slowly does not jump again.
       enter('holding', aheadMs);
       return 'jumped';
     },
