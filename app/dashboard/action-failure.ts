@@ -29,12 +29,15 @@ export function saved(text: string, form?: FormData): FormState {
   return { values: form === undefined ? {} : typedIn(form), errors: {}, notice: { tone: 'good', text } };
 }
 
+/** The longest text that comes back, in characters: an image that was chosen does not. */
+const MAX_KEPT_CHARACTERS = 20_000;
+
 /** Passwords apart, and what React adds. */
 function typedIn(form: FormData): FormState['values'] {
   const typed = [...form.entries()].filter(([name]) => !name.startsWith('$') && !/password/i.test(name));
-  return Object.fromEntries(
-    typed.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  );
+  const isKept = (value: FormDataEntryValue) =>
+    typeof value === 'string' && value.length <= MAX_KEPT_CHARACTERS;
+  return Object.fromEntries(typed.flatMap(([name, value]) => (isKept(value) ? [[name, String(value)]] : [])));
 }
 
 /** That it is done, or why not. */

@@ -93,7 +93,14 @@ export function PersonDesk({ actions }: { actions: PersonActions }) {
         {found?.ok === true && <p className="text-sm text-ink-soft">{foundWords(found)}</p>}
       </div>
       {found?.ok === true && asked !== null && (
-        <Person asked={asked} found={found} actions={actions} onDone={done} />
+        // A refusal stands with the person it is about alone.
+        <Person
+          key={`${asked.by} ${asked.value}`}
+          asked={asked}
+          found={found}
+          actions={actions}
+          onDone={done}
+        />
       )}
     </Card>
   );
