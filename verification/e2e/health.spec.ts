@@ -42,11 +42,11 @@ test('an alarm is counted beside “Health” while another page stands open', a
   await expect(health).not.toContainText('1');
   try {
     leaveAttention(dataDir, '2026-01-01T00:00:00.000Z');
-    await expect(health).toContainText('1', { timeout: 15_000 });
+    await expect(health).toContainText('1', { timeout: 30_000 });
   } finally {
     takeAttention(dataDir);
   }
-  await expect(health).not.toContainText('1', { timeout: 15_000 });
+  await expect(health).not.toContainText('1', { timeout: 30_000 });
 });
 
 test('the menu behind “More” goes away on Escape, on a tap beside it and with the choice', {

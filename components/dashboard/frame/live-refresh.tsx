@@ -57,9 +57,9 @@ function useLeaving(): RefObject<AbortController> {
     const leave = (event: SubmitEvent) => {
       if (!event.defaultPrevented) leaving.current.abort();
     };
-    // The browser's "back" may show this very page again.
-    const comeBack = () => {
-      leaving.current = new AbortController();
+    // The browser's "back" may show this very page again, as it was left. Its first showing comes late, and may come after a press.
+    const comeBack = (event: PageTransitionEvent) => {
+      if (event.persisted) leaving.current = new AbortController();
     };
     window.addEventListener('submit', leave);
     window.addEventListener('pageshow', comeBack);
