@@ -7,7 +7,7 @@ const vitestReport = {
   numFailedTests: 1,
   testResults: [
     {
-      name: '/root/lib/a.test.ts',
+      name: '/clone/lib/a.test.ts',
       assertionResults: [
         { status: 'passed', failureMessages: [], fullName: 'passes' },
         { status: 'passed', failureMessages: ['once'], fullName: 'passes later' },
@@ -25,7 +25,7 @@ const playwrightReport = {
 describe('a test that passed only at its second try', () => {
   it('is named among those that passed', () => {
     const secondTries = ['lib/a.test.ts: passes later'];
-    expect(vitestCounts(vitestReport, '/root')).toEqual({ passed: 3, failed: 1, secondTries });
+    expect(vitestCounts(vitestReport, '/clone')).toEqual({ passed: 3, failed: 1, secondTries });
     expect(playwrightCounts(playwrightReport)).toEqual({
       passed: 3,
       failed: 1,
