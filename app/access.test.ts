@@ -20,7 +20,7 @@ const named = (pattern: RegExp) => SOURCES.filter((file) => pattern.test(file)).
 /** What a file asks for, each permission once. */
 function asksFor(file: string): string[] {
   const calls = textOf(file).matchAll(
-    /\b(?:requirePermission|actingUser|userOrStatus|(?:act|submit)(?:Proven)?|answerPulse)\(([^)]*)\)/g,
+    /\b(?:requirePermission|actingUser|userOrStatus|(?:act|submit)(?:Proven)?|versionResponse)\(([^)]*)\)/g,
   );
   const texts = [...calls].flatMap(([, given = '']) =>
     [...given.matchAll(/'([\w.]+)'/g)].map(([, id]) => id ?? ''),

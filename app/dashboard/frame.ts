@@ -5,7 +5,7 @@ import type { SignedInUser } from '@/lib/accounts/auth/user-session';
 import { readOpenNotices } from '@/lib/notifications/notices';
 import { getServer } from '@/web/server';
 
-/** `pulse` is another text whenever something of it has come or gone. */
+/** `version` is another text whenever something of it has come or gone. */
 export async function readFrame(user: SignedInUser) {
   const { database, health } = await getServer();
   const [alarms, notices] = await Promise.all([
@@ -13,5 +13,5 @@ export async function readFrame(user: SignedInUser) {
     readOpenNotices(database.db, user.userId),
   ]);
   const ringing = alarms.map(({ code, severity }) => `${code}-${severity}`);
-  return { alarms, notices, pulse: [notices.pulse, ...ringing].join(' ') };
+  return { alarms, notices, version: [notices.version, ...ringing].join(' ') };
 }

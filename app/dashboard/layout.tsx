@@ -31,7 +31,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const user = await requireUser();
   const { email, merchant } = user;
   const { config, clock } = await getServer();
-  const [{ alarms, notices, pulse }, waiting] = await Promise.all([readFrame(user), countWaiting(user)]);
+  const [{ alarms, notices, version }, waiting] = await Promise.all([readFrame(user), countWaiting(user)]);
   return (
     <Shell
       permissions={permissionsOf(user.role)}
@@ -42,7 +42,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       waiting={{ ...waiting, notices: notices.count, alarms: alarms.length }}
     >
       <AlarmBanner alarms={alarms.filter(({ severity }) => severity === 'bad').map(({ words }) => words)} />
-      <LiveRefresh url="/dashboard/notices/pulse" pulse={pulse} everyMs={FRAME_MS} quiet />
+      <LiveRefresh url="/dashboard/notices/version" version={version} everyMs={FRAME_MS} quiet />
       <TimeProvider timeZone={merchant?.timeZone ?? null} now={clock.now().toISOString()}>
         {notices.urgent !== null && <NoticeBanner notice={notices.urgent} putAway={putAwayAction} />}
         <ProofProvider actions={PROOF_ACTIONS}>{children}</ProofProvider>

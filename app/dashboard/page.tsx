@@ -19,7 +19,7 @@ import { Notice } from '@/components/ui/notice';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { countOpenAttention } from '@/lib/queries/list-attention';
-import { readListPulse } from '@/lib/queries/list-payments';
+import { readListVersion } from '@/lib/queries/list-payments';
 import { OVERVIEW_RANGES, type OverviewRange, parseRange } from '@/lib/queries/overview/range';
 import { type Overview, readOverview } from '@/lib/queries/overview/read-overview';
 import { readPresent } from '@/lib/queries/overview/read-present';
@@ -37,7 +37,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
   const address = addressOf(await searchParams);
   const now = clock.now();
   // Read before the figures: what changes in between is drawn once more, never missed.
-  const { cursor } = await readListPulse(database.db, { merchantId, since: null });
+  const { cursor } = await readListVersion(database.db, { merchantId, since: null });
   const [overview, present, attention] = await Promise.all([
     readOverview(database, { merchantId, range: address.range, now }),
     readPresent(database, merchantId),
@@ -48,7 +48,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
     <>
       <PageHead title="Overview" action={mayCreate && <NewPaymentButton />} />
       <MerchantStateNotice state={user.merchant.state} />
-      <LiveRefresh url="/dashboard/pulse" pulse={String(cursor)} />
+      <LiveRefresh url="/dashboard/version" version={String(cursor)} />
       {present.latest.length === 0 ? (
         <NoPaymentsYet mayCreate={mayCreate} mayIssueKeys={isPermitted(user, 'keys.manage')} />
       ) : (

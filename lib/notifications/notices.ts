@@ -34,7 +34,7 @@ type OpenNotices = {
   /** The latest that can't wait; null when there is none. */
   readonly urgent: NoticeItem | null;
   /** A text that is another one whenever the user was told of something, or has put something away. */
-  readonly pulse: string;
+  readonly version: string;
 };
 
 /** What the user has not put away, as every page shows it. */
@@ -52,7 +52,7 @@ export async function readOpenNotices(db: Queryable, userId: string): Promise<Op
   return {
     count,
     urgent: pressing.flatMap(noticeItem).find(isUrgent) ?? null,
-    pulse: `${count}:${rows[0]?.id ?? ''}`,
+    version: `${count}:${rows[0]?.id ?? ''}`,
   };
 }
 

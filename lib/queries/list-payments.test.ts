@@ -1,4 +1,4 @@
-// The dashboard's list: every payment on exactly one page, what it is filtered and found by, and the pulse that says when to
+// The dashboard's list: every payment on exactly one page, what it is filtered and found by, and the version that says when to
 // look again.
 import { describe, expect, it } from 'vitest';
 import { sealCustomer } from '@/lib/compliance/customer-record';
@@ -15,7 +15,7 @@ import { parseSearch } from '@/lib/queries/search/parse-search';
 import { MADE_AT, makeMerchant, makePayment, makeSearch, randomAddress } from '@/prisma/factories';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { listPayments, PAGE_SIZE, readListPulse } from './list-payments';
+import { listPayments, PAGE_SIZE, readListVersion } from './list-payments';
 import { createStatusCounter } from './status-counts';
 
 const NO_FILTER = parseListQuery({}, zoneDays('UTC')).filter;
@@ -345,13 +345,13 @@ describeOnBothDatabases('the list of payments', (open) => {
   });
 });
 
-describeOnBothDatabases('the pulse of the list', (open) => {
+describeOnBothDatabases('the version of the list', (open) => {
   it('tells of changes of this merchant alone, and only of new ones', async () => {
     const { db } = await open();
     const [mine, other] = [await makeMerchant(db), await makeMerchant(db)];
     const change = (merchantId: string) =>
       db.change.create({ data: { merchantId, paymentId: 'pay_x', at: MADE_AT } });
-    const look = (since: number | null) => readListPulse(db, { merchantId: mine.id, since });
+    const look = (since: number | null) => readListVersion(db, { merchantId: mine.id, since });
     expect(await look(null)).toEqual({ cursor: 0, changed: false });
     const { id: first } = await change(mine.id);
     expect(await look(0)).toEqual({ cursor: first, changed: true });

@@ -70,7 +70,7 @@ async function readListed(db: Queryable, request: ListRequest, places: readonly 
   return inPlace(rows, merchantId, places);
 }
 
-type ListPulse = {
+type ListVersion = {
   /** Where to go on from: the newest change of the whole installation. */
   readonly cursor: number;
   readonly changed: boolean;
@@ -80,10 +80,10 @@ type ListPulse = {
  * Whether the merchant had changes after `since` (a cursor answered earlier; null for the first look, which only answers
  * the cursor). Looks at nothing but the changes since then.
  */
-export async function readListPulse(
+export async function readListVersion(
   db: Queryable,
   query: { readonly merchantId: string; readonly since: number | null },
-): Promise<ListPulse> {
+): Promise<ListVersion> {
   const newest = await db.change.findFirst({ orderBy: { id: 'desc' }, select: { id: true } });
   const cursor = newest?.id ?? 0;
   if (query.since === null || cursor <= query.since) return { cursor, changed: false };

@@ -12,7 +12,7 @@ import { MAX_REVIEW_NOTE, parseReviewNote } from '@/lib/payments/payment-notes';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { countPaidReviews, listReviews, readReviewsPulse } from './list-reviews';
+import { countPaidReviews, listReviews, readReviewsVersion } from './list-reviews';
 import { revealCustomer, revealReviewedCustomer } from './reveal-customer';
 
 const HOUR_MS = 3_600_000;
@@ -145,14 +145,14 @@ describeOnBothDatabases('the review queue', (open) => {
     expect(await revealReviewedCustomer(deps, paymentId, 'user:u1')).toBeNull();
   });
 
-  it('has a pulse that moves when a payment joins, changes or leaves', async () => {
+  it('has a version that moves when a payment joins, changes or leaves', async () => {
     const database = await open();
-    const seen = [await readReviewsPulse(database.db)];
+    const seen = [await readReviewsVersion(database.db)];
     const { id: paymentId } = await hold(database.db);
-    seen.push(await readReviewsPulse(database.db));
+    seen.push(await readReviewsVersion(database.db));
     await database.db.payment.update({ where: { id: paymentId }, data: { version: { increment: 1 } } });
-    seen.push(await readReviewsPulse(database.db));
-    expect(await readReviewsPulse(database.db)).toBe(seen.at(-1));
+    seen.push(await readReviewsVersion(database.db));
+    expect(await readReviewsVersion(database.db)).toBe(seen.at(-1));
     await decideReview(depsOf(database), {
       paymentId,
       verdict: 'denied',
@@ -161,7 +161,7 @@ describeOnBothDatabases('the review queue', (open) => {
       seenScreenedAt: null,
     });
     expect(new Set(seen).size).toBe(3);
-    expect(await readReviewsPulse(database.db)).toBe(seen[0]);
+    expect(await readReviewsVersion(database.db)).toBe(seen[0]);
   });
 });
 

@@ -80,7 +80,7 @@ export async function readDecided(
 }
 
 /** A text that changes whenever the queue does: for a page that stands open. */
-export async function readReviewsPulse(db: Queryable): Promise<string> {
+export async function readReviewsVersion(db: Queryable): Promise<string> {
   const rows = await db.payment.findMany({
     where: IN_REVIEW,
     orderBy: { id: 'asc' },

@@ -5,7 +5,7 @@ import type { Queryable } from '@/lib/db/client';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import type { JournalAccount, Prisma } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { readPaymentDetail, readPaymentPulse } from './payment-detail';
+import { readPaymentDetail, readPaymentViewVersion } from './payment-detail';
 import { paymentDetailView } from './payment-detail-view';
 
 const NANO = RAW_PER_NANO;
@@ -145,12 +145,12 @@ describeOnBothDatabases('a payment in full', (open) => {
     expect(text).not.toContain('token-hash');
   });
 
-  it('has a pulse that moves with its version, its blocks and its webhook messages', async () => {
+  it('has a version that moves with its version, its blocks and its webhook messages', async () => {
     const { db } = await open();
     const { id: merchantId } = await makeMerchant(db);
     const { id: paymentId, depositAddress } = await makePayment(db, merchantId);
-    const seen = [await readPaymentPulse(db, { merchantId, paymentId })];
-    const look = async () => seen.push(await readPaymentPulse(db, { merchantId, paymentId }));
+    const seen = [await readPaymentViewVersion(db, { merchantId, paymentId })];
+    const look = async () => seen.push(await readPaymentViewVersion(db, { merchantId, paymentId }));
     await db.payment.update({ where: { id: paymentId }, data: { version: { increment: 1 } } });
     await look();
     await addTransfer(db, paymentId, 'one', {});
@@ -161,7 +161,7 @@ describeOnBothDatabases('a payment in full', (open) => {
     await db.block.updateMany({ data: { confirmedAt: MADE_AT } });
     await look();
     expect(new Set(seen).size).toBe(seen.length);
-    expect(await readPaymentPulse(db, { merchantId, paymentId })).toBe(seen.at(-1));
+    expect(await readPaymentViewVersion(db, { merchantId, paymentId })).toBe(seen.at(-1));
   });
 
   it('is there for no text that is no identifier', async () => {
@@ -170,8 +170,8 @@ describeOnBothDatabases('a payment in full', (open) => {
     const { id } = await makePayment(db, merchantId);
     for (const paymentId of ['', 'pay_\u0000', `${id}\u0000`]) {
       expect(await readPaymentDetail(db, { merchantId, paymentId })).toBeNull();
-      expect(await readPaymentPulse(db, { merchantId, paymentId })).toBeNull();
+      expect(await readPaymentViewVersion(db, { merchantId, paymentId })).toBeNull();
     }
-    expect(await readPaymentPulse(db, { merchantId, paymentId: id })).not.toBeNull();
+    expect(await readPaymentViewVersion(db, { merchantId, paymentId: id })).not.toBeNull();
   });
 });

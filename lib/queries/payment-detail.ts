@@ -79,7 +79,7 @@ export async function readPaymentDetail(db: Queryable, scope: Scope) {
  * A text that changes whenever something the detail shows may have changed: for a page that watches one payment.
  * @returns null when the merchant has no such payment
  */
-export async function readPaymentPulse(db: Queryable, scope: Scope): Promise<string | null> {
+export async function readPaymentViewVersion(db: Queryable, scope: Scope): Promise<string | null> {
   const { merchantId, paymentId } = scope;
   if (!mayBeId(paymentId)) return null;
   const payment = await db.payment.findFirst({

@@ -11,7 +11,7 @@ import { passStep } from '@/lib/core/steps';
 import { type Database, openDatabase } from '@/lib/db/client';
 import { unsettledOf } from '@/lib/money/refunds/unsettled';
 import { releaseSettlements } from '@/lib/money/release-settlements';
-import { readFundsPulse } from '@/lib/money/top-ups/top-up-view';
+import { readFundsVersion } from '@/lib/money/top-ups/top-up-view';
 import { makeMerchant } from '@/prisma/factories';
 import { startLocalPostgres } from '@/prisma/local-postgres';
 import { makeUnsettled } from '@/prisma/make-unsettled';
@@ -32,7 +32,7 @@ async function measure(database: Database): Promise<void> {
   if (database.kind === 'postgresql') await db.$executeRaw`VACUUM ANALYZE`;
   const funds = async (state: string) => {
     await timed(`funds page, ${state}: figures`, () => unsettledOf(db, merchantId));
-    await timed(`funds page, ${state}: poll`, () => readFundsPulse(db, merchantId));
+    await timed(`funds page, ${state}: poll`, () => readFundsVersion(db, merchantId));
   };
   const daily = { merchantId, schedule: 'daily', hour: 3, by: BY } as const;
   const requests = [

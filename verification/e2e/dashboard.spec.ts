@@ -102,8 +102,8 @@ test('a merchant sees nothing of another one’s payment', async ({ browser, bas
   await page.goto(`/dashboard/payments/${payment.paymentIdentifier}`);
   await expect(page.getByText('No such payment')).toBeVisible();
   await expect(page.getByText(payment.paymentAddress)).toHaveCount(0);
-  const pulse = await page.request.get(`/dashboard/payments/${payment.paymentIdentifier}/pulse`);
-  expect(pulse.status()).toBe(404);
+  const version = await page.request.get(`/dashboard/payments/${payment.paymentIdentifier}/version`);
+  expect(version.status()).toBe(404);
   await page.goto(`/dashboard/payments?q=${payment.paymentIdentifier}`);
   await expect(page.getByRole('link', { name: payment.paymentIdentifier.slice(-8) })).toHaveCount(0);
   const answer = await paymentsApi(installation.baseUrl, other).call('payment-status', {

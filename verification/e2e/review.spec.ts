@@ -93,7 +93,7 @@ test('of two operators the first decides, and the second is told', async ({
   const late = await browser.newPage({ baseURL: installation.baseUrl, storageState });
   await openReviews(late, payment);
   // The second one has the question open already, and hears of nothing.
-  await late.route('**/dashboard/reviews/pulse*', (route) => route.abort());
+  await late.route('**/dashboard/reviews/version*', (route) => route.abort());
   await caseOf(late, payment).getByRole('button', { name: 'Deny' }).click();
   await decide(page, payment, 'Clear', 'Known');
   await expect(page.getByText('Cleared. The payment completes as soon as')).toBeVisible();

@@ -75,12 +75,12 @@ test('an open page asks nothing more once “Sign out” is pressed', async ({
     const answer = await route.fetch({ maxRedirects: 0 });
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     // The answer comes after as long as another open page asks three times.
-    for (let pulses = 0; pulses < 3; pulses += 1) await merchantPage.waitForRequest('**/dashboard/pulse?*');
+    for (let polls = 0; polls < 3; polls += 1) await merchantPage.waitForRequest('**/dashboard/version?*');
     await route.fulfill({ response: answer });
   });
   await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  expect(asked.filter((path) => path.endsWith('/pulse'))).toEqual([]);
+  expect(asked.filter((path) => path.endsWith('/version'))).toEqual([]);
   await expect(page).toHaveURL(/\/login$/);
 });
 

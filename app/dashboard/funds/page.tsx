@@ -8,7 +8,7 @@ import { may } from '@/lib/accounts/auth/permissions';
 import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { settlementScheduleView } from '@/lib/accounts/merchants/settlement-schedule';
 import { unsettledOf } from '@/lib/money/refunds/unsettled';
-import { readFundsPulse, topUpView } from '@/lib/money/top-ups/top-up-view';
+import { readFundsVersion, topUpView } from '@/lib/money/top-ups/top-up-view';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import { openTopUpAction, returnTopUpAction, settleNowAction } from './actions';
@@ -21,7 +21,7 @@ export default async function FundsPage() {
   const { merchant, role } = await requirePermission('funds.read');
   const { database, clock } = await getServer();
   const { db } = database;
-  const pulse = await readFundsPulse(db, merchant.id);
+  const version = await readFundsVersion(db, merchant.id);
   const [row, unsettled, topUps] = await Promise.all([
     readMerchant(db, merchant.id),
     unsettledOf(db, merchant.id),
@@ -34,7 +34,7 @@ export default async function FundsPage() {
         title="Funds"
         about="Money of yours that is still here: what is not settled yet, and what you have topped up for refunds."
       />
-      <LiveRefresh url="/dashboard/funds/pulse" pulse={pulse} everyMs={EVERY_MS} />
+      <LiveRefresh url="/dashboard/funds/version" version={version} everyMs={EVERY_MS} />
       <div className="flex flex-col gap-5">
         <UnsettledPanel
           unsettled={unsettled}

@@ -7,7 +7,7 @@ import { EnginePanel } from '@/components/dashboard/health/health-engine';
 import { MoneyHeldPanel } from '@/components/dashboard/health/health-money';
 import { NodePanel, RatePanel, WorkPanel } from '@/components/dashboard/health/health-node';
 import { ListsPanel, QueuesPanel, StoragePanel } from '@/components/dashboard/health/health-store';
-import { alarmsOf, healthPulse } from '@/lib/engine/health/alarms';
+import { alarmsOf, healthVersion } from '@/lib/engine/health/alarms';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 
@@ -26,7 +26,7 @@ export default async function HealthPage() {
         title="Health"
         about="How the installation goes, by what engine and database say. Nobody asks the node for this page."
       />
-      <LiveRefresh url="/dashboard/health/pulse" pulse={healthPulse(facts)} />
+      <LiveRefresh url="/dashboard/health/version" version={healthVersion(facts)} />
       <HealthAlarms alarms={alarms} at={facts.at.toISOString()} />
       <div className="mt-6 gap-6 *:mb-6 *:break-inside-avoid xl:columns-2">
         <NodePanel {...panel} network={config.network} />

@@ -10,7 +10,7 @@ import { readActorNames } from '@/lib/accounts/auth/actor-names';
 import { listExchangeAccounts } from '@/lib/compliance/exchange-accounts';
 import { listDeniedAccounts } from '@/lib/compliance/screening/denied-accounts';
 import { LIST_FORMATS } from '@/lib/compliance/screening/list-files';
-import { listScreeningLists, readListsPulse } from '@/lib/compliance/screening/screening-lists';
+import { listScreeningLists, readListsVersion } from '@/lib/compliance/screening/screening-lists';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import {
@@ -30,7 +30,7 @@ export default async function ListsPage() {
   const { database, config, clock } = await getServer();
   const { db } = database;
   // Read before the lists: what changes in between is drawn once more, never missed.
-  const pulse = await readListsPulse(db);
+  const version = await readListsVersion(db);
   const [lists, denied, exchanges] = await Promise.all([
     listScreeningLists(db),
     listDeniedAccounts(db),
@@ -45,7 +45,7 @@ export default async function ListsPage() {
         title="Lists"
         about="What payers’ names and the accounts they send from are compared with. A new version of a list holds within seconds, for open payments too."
       />
-      <LiveRefresh url="/dashboard/lists/pulse" pulse={pulse} />
+      <LiveRefresh url="/dashboard/lists/version" version={version} />
       <div className="flex max-w-4xl flex-col gap-6">
         {config.screening.provider !== 'local' && <OtherProvider provider={config.screening.provider} />}
         <ScreeningLists

@@ -14,7 +14,7 @@ import { Pages, StatusChips } from '@/components/dashboard/payments/payments-too
 import { SavedViews } from '@/components/dashboard/payments/saved-views';
 import { isPermitted, type UserWith } from '@/lib/accounts/auth/page-access';
 import { listLinkTitles } from '@/lib/checkout/payment-links/payment-links';
-import { listPayments, readListPulse } from '@/lib/queries/list-payments';
+import { listPayments, readListVersion } from '@/lib/queries/list-payments';
 import { type GivenQuery, isNarrowed } from '@/lib/queries/list-query';
 import { listViews } from '@/lib/queries/saved-views';
 import { MOST_COUNTED } from '@/lib/queries/status-counts';
@@ -46,7 +46,7 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
         }
       />
       <MerchantStateNotice state={user.merchant.state} />
-      <LiveRefresh url="/dashboard/pulse" pulse={String(cursor)} />
+      <LiveRefresh url="/dashboard/version" version={String(cursor)} />
       <ListKeys />
       {isNew ? (
         <NoPaymentsYet mayCreate={mayCreate} mayIssueKeys={isPermitted(user, 'keys.manage')} />
@@ -109,7 +109,7 @@ async function readList(user: UserWith<'payments.read'>, { query, readings, find
   const { config, database, secrets, statusCounter } = await getServer();
   const { id: merchantId } = user.merchant;
   // Read before the list: what changes in between is drawn once more, never missed.
-  const { cursor } = await readListPulse(database.db, { merchantId, since: null });
+  const { cursor } = await readListVersion(database.db, { merchantId, since: null });
   const { filter, position, columns } = query;
   const deps = { database, keyRing: secrets.keyRing };
   const { dustLimitRaw } = config;

@@ -6,7 +6,7 @@ import { ReviewDesk } from '@/components/dashboard/reviews/review-desk';
 import { SanctionsHolds } from '@/components/dashboard/reviews/sanctions-holds';
 import { reasonText } from '@/lib/compliance/rules/rule-texts';
 import { MAX_REVIEW_NOTE } from '@/lib/payments/payment-notes';
-import { listReviews, readReviewsPulse } from '@/lib/queries/list-reviews';
+import { listReviews, readReviewsVersion } from '@/lib/queries/list-reviews';
 import type { ReviewView } from '@/lib/queries/review-view';
 import { listSanctionsHolds } from '@/lib/queries/sanctions-holds';
 import { getServer } from '@/web/server';
@@ -20,7 +20,7 @@ export default async function ReviewsPage() {
   const { database, clock, secrets } = await getServer();
   const now = clock.now();
   // Read before the queue: what changes in between is drawn once more, never missed.
-  const pulse = await readReviewsPulse(database.db);
+  const version = await readReviewsVersion(database.db);
   const queue = await listReviews({ db: database.db, keyRing: secrets.keyRing }, now);
   return (
     <>
@@ -28,7 +28,7 @@ export default async function ReviewsPage() {
         title="Reviews"
         about={`Payers ${queue.policy.fourEyes ? 'two officers have' : 'a person has'} to decide about. Money that came is held meanwhile; a paid payment nobody decides in time is denied.`}
       />
-      <LiveRefresh url="/dashboard/reviews/pulse" pulse={pulse} />
+      <LiveRefresh url="/dashboard/reviews/version" version={version} />
       <ReviewDesk
         queue={{ ...queue, reviews: queue.reviews.map(inWords) }}
         now={now.toISOString()}

@@ -1,4 +1,4 @@
-// Keeps a page of the dashboard true while it stands open: asks for a pulse, and draws the page anew when it changed.
+// Keeps a page of the dashboard true while it stands open: asks for a version, and draws the page anew when it changed.
 'use client';
 import { useRouter } from 'next/navigation';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -9,7 +9,7 @@ const VISIBLE_MS = 2_000;
 
 type LiveRefreshProps = {
   readonly url: string;
-  readonly pulse: string;
+  readonly version: string;
   /** How often it asks while the page is seen, ms. */
   readonly everyMs?: number;
   /** Says nothing when the server can't be reached: another one on the page does. */
@@ -17,22 +17,22 @@ type LiveRefreshProps = {
 };
 
 /**
- * `pulse` is the value the server had when it drew the page, `url` answers the present one as `{ "pulse": … }`.
+ * `version` is the value the server had when it drew the page, `url` answers the present one as `{ "version": … }`.
  * In the query of `url` the value known last goes along as `since`.
  */
-export function LiveRefresh({ url, pulse, everyMs = VISIBLE_MS, quiet = false }: LiveRefreshProps) {
+export function LiveRefresh({ url, version, everyMs = VISIBLE_MS, quiet = false }: LiveRefreshProps) {
   const router = useRouter();
-  const known = useRef(pulse);
+  const known = useRef(version);
   const leaving = useLeaving();
-  const ask = () => readPulse(`${url}?since=${encodeURIComponent(known.current)}`, leaving.current.signal);
+  const ask = () => readVersion(`${url}?since=${encodeURIComponent(known.current)}`, leaving.current.signal);
   const { data, error } = useSWR(url, ask, {
     refreshInterval: everyMs,
     keepPreviousData: true,
     isPaused: () => leaving.current.signal.aborted,
   });
   useEffect(() => {
-    if (data === undefined || data.pulse === known.current) return;
-    known.current = data.pulse;
+    if (data === undefined || data.version === known.current) return;
+    known.current = data.version;
     if (data.changed) router.refresh();
   }, [data, router]);
   return (
@@ -71,7 +71,7 @@ function useLeaving(): RefObject<AbortController> {
   return leaving;
 }
 
-type Pulse = { readonly pulse: string; readonly changed: boolean };
+type Version = { readonly version: string; readonly changed: boolean };
 
 /** The session has ended: the sign-in says so, and leads back here. */
 function leaveForSignIn(): void {
@@ -79,7 +79,7 @@ function leaveForSignIn(): void {
   window.location.assign(`/login?ended=1&back=${encodeURIComponent(`${pathname}${search}`)}`);
 }
 
-async function readPulse(url: string, signal: AbortSignal): Promise<Pulse> {
+async function readVersion(url: string, signal: AbortSignal): Promise<Version> {
   const answer = await fetch(url, { headers: { Accept: 'application/json' }, signal });
   if (answer.status === 401) leaveForSignIn();
   if (!answer.ok) throw new Error(`answered ${answer.status}`);

@@ -30,9 +30,9 @@ import {
 } from '@/lib/notifications/webhooks/resend';
 import { cancelPayment } from '@/lib/payments/end-payment';
 import { countOpenAttention, listAttention } from '@/lib/queries/list-attention';
-import { listPayments, readListPulse } from '@/lib/queries/list-payments';
+import { listPayments, readListVersion } from '@/lib/queries/list-payments';
 import { parseListQuery } from '@/lib/queries/list-query';
-import { readPaymentDetail, readPaymentPulse } from '@/lib/queries/payment-detail';
+import { readPaymentDetail, readPaymentViewVersion } from '@/lib/queries/payment-detail';
 import { readMaskedCustomer, revealCustomer } from '@/lib/queries/reveal-customer';
 import { parseSearch } from '@/lib/queries/search/parse-search';
 import { createStatusCounter } from '@/lib/queries/status-counts';
@@ -147,12 +147,12 @@ const READS: Readonly<
   },
   'the counts by status': async ({ db }, merchantId) =>
     (await createStatusCounter({ db, clock }).count(merchantId)).Waiting > 0,
-  'the pulse of the list': async ({ db }, merchantId) =>
-    (await readListPulse(db, { merchantId, since: 0 })).changed,
+  'the version of the list': async ({ db }, merchantId) =>
+    (await readListVersion(db, { merchantId, since: 0 })).changed,
   'a payment in full': async ({ db }, merchantId, { paymentId }) =>
     (await readPaymentDetail(db, { merchantId, paymentId })) !== null,
-  'the pulse of a payment': async ({ db }, merchantId, { paymentId }) =>
-    (await readPaymentPulse(db, { merchantId, paymentId })) !== null,
+  'the version of a payment': async ({ db }, merchantId, { paymentId }) =>
+    (await readPaymentViewVersion(db, { merchantId, paymentId })) !== null,
   "the payer's data": async (database, merchantId, { paymentId }) =>
     (await revealCustomer({ database, clock, keyRing }, { merchantId, paymentId }, 'command')) !== null,
   "the payer's data, masked": async ({ db }, merchantId, { paymentId }) =>

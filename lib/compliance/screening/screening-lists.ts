@@ -114,7 +114,7 @@ export async function listScreeningLists(db: Queryable) {
 }
 
 /** A text that changes whenever what a page shows of the lists does. */
-export async function readListsPulse(db: Queryable): Promise<string> {
+export async function readListsVersion(db: Queryable): Promise<string> {
   const lists = await db.screeningList.findMany({
     select: {
       ...{ id: true, name: true, source: true, disabledAt: true, activeVersionId: true },

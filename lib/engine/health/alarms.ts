@@ -49,9 +49,9 @@ export function createHealthReader(deps: HealthDeps) {
 }
 
 /** A text that changes when there is something new to see: at once with the alarms, else every ten seconds. */
-export function healthPulse(facts: HealthFacts): string {
+export function healthVersion(facts: HealthFacts): string {
   const alarms = alarmsOf(facts).map(({ code, severity }) => `${code}-${severity}`);
-  return [Math.floor(facts.at.getTime() / PULSE_MS), ...alarms].join(' ');
+  return [Math.floor(facts.at.getTime() / VERSION_MS), ...alarms].join(' ');
 }
 
-const PULSE_MS = 10_000;
+const VERSION_MS = 10_000;

@@ -50,7 +50,7 @@ function amountOf(raw: bigint) {
 }
 
 /** Counts alone, so that a page that stands open costs little. */
-export async function readFundsPulse(db: Queryable, merchantId: string): Promise<string> {
+export async function readFundsVersion(db: Queryable, merchantId: string): Promise<string> {
   const topUps = await db.topUp.findMany({
     where: { merchantId },
     select: { id: true, address: true, closedAt: true },

@@ -38,7 +38,7 @@ export async function listDeliveries(
  * A text that changes whenever a message of the endpoint comes in or is tried: a page that stands open is drawn anew then.
  * @returns null when the merchant has no such endpoint
  */
-export async function readEndpointPulse(
+export async function readEndpointVersion(
   db: Queryable,
   { merchantId, endpointId }: EndpointName,
 ): Promise<string | null> {

@@ -40,7 +40,7 @@ export async function readDelivery(db: Queryable, { merchantId, deliveryId }: De
 }
 
 /** A text that changes with every attempt of a message. @returns null when the merchant has no such message */
-export async function readDeliveryPulse(
+export async function readDeliveryVersion(
   db: Queryable,
   { merchantId, deliveryId }: DeliveryName,
 ): Promise<string | null> {

@@ -25,7 +25,7 @@ export async function signIn(page: Page, { email, password }: SignIn): Promise<v
  * called before that page is opened.
  */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/pulse'));
+  await page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/version'));
 }
 
 /** The cookies of a sign-in, for browsers that need not go through its page. */

@@ -31,7 +31,7 @@ export default async function RequestsPage({ searchParams }: { searchParams: Pro
   });
   const scope = { merchantId: merchant.id };
   // Read before the list: what comes in between is drawn once more, never missed.
-  const pulse = await newestRequest(database.db, merchant.id);
+  const version = await newestRequest(database.db, merchant.id);
   const [page, keys] = await Promise.all([
     listRequests(database.db, { ...scope, filter, position: parsePosition(oneOf(given.page)) }),
     listApiKeys(database.db, merchant.id),
@@ -42,8 +42,8 @@ export default async function RequestsPage({ searchParams }: { searchParams: Pro
   return (
     <>
       <DevelopersHead tab="requests" />
-      {isFirst && <LiveRefresh url="/dashboard/developers/requests/pulse" pulse={pulse} />}
-      {pulse !== '' && (
+      {isFirst && <LiveRefresh url="/dashboard/developers/requests/version" version={version} />}
+      {version !== '' && (
         <RequestFilters
           filter={filter}
           operations={OPERATION_NAMES.filter((name) => isTest || name !== 'choose-outcome')}

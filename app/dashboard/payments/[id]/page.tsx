@@ -20,7 +20,7 @@ import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { countryName } from '@/lib/compliance/country';
 import { MAX_NOTE, NOTE_UNDO_MS } from '@/lib/payments/payment-notes';
 import { listPaymentAttention } from '@/lib/queries/list-attention';
-import { readPaymentDetail, readPaymentPulse } from '@/lib/queries/payment-detail';
+import { readPaymentDetail, readPaymentViewVersion } from '@/lib/queries/payment-detail';
 import { paymentDetailView } from '@/lib/queries/payment-detail-view';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
@@ -36,9 +36,9 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
   const { config, database } = await getServer();
   const scope = { merchantId: user.merchant.id, paymentId: (await params).id };
   // Read before the rest: what changes in between is drawn once more, never missed.
-  const pulse = await readPaymentPulse(database.db, scope);
+  const version = await readPaymentViewVersion(database.db, scope);
   const rows = await readPaymentDetail(database.db, scope);
-  if (rows === null || pulse === null) notFound();
+  if (rows === null || version === null) notFound();
   const payment = paymentDetailView(rows, config.dustLimitRaw);
   const { explorerUrl } = config;
   return (
@@ -48,7 +48,7 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
         title={<PaymentHeading payment={payment} />}
         action={<PaymentActions user={user} payment={payment} />}
       />
-      <LiveRefresh url={`/dashboard/payments/${payment.id}/pulse`} pulse={pulse} />
+      <LiveRefresh url={`/dashboard/payments/${payment.id}/version`} version={version} />
       <PaymentNotices
         payment={payment}
         attention={await listPaymentAttention(database.db, scope)}

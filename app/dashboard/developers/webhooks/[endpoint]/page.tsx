@@ -24,7 +24,7 @@ import {
   type DeliveryState,
   listDeliveries,
   parseDeliveryState,
-  readEndpointPulse,
+  readEndpointVersion,
 } from '@/lib/notifications/webhooks/deliveries';
 import { type EndpointView, readEndpoint } from '@/lib/notifications/webhooks/endpoints';
 import { OPT_IN_EVENTS, PAYMENT_EVENTS } from '@/lib/notifications/webhooks/event-types';
@@ -49,7 +49,7 @@ export default async function EndpointPage({ params, searchParams }: PageProps) 
   const state = parseDeliveryState(oneOf(query.state)) ?? null;
   const now = clock.now();
   // Read before the list: what comes in between is drawn once more, never missed.
-  const pulse = await readEndpointPulse(database.db, name);
+  const version = await readEndpointVersion(database.db, name);
   const [page, missed] = await Promise.all([
     listDeliveries(database.db, { ...name, state, position: parsePosition(oneOf(query.page)) }),
     countRange(database.db, readRange(name, {}, now)),
@@ -61,7 +61,7 @@ export default async function EndpointPage({ params, searchParams }: PageProps) 
     <>
       <Head endpoint={endpoint} now={now} />
       {oneOf(query.page) === undefined && (
-        <LiveRefresh url={`${endpointHref(endpoint.id)}/pulse`} pulse={pulse ?? ''} />
+        <LiveRefresh url={`${endpointHref(endpoint.id)}/version`} version={version ?? ''} />
       )}
       <div className="flex max-w-4xl flex-col gap-5">
         <Actions endpoint={endpoint} mayManage={mayManage} maySend={maySend} />

@@ -15,7 +15,11 @@ import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import { LongText } from '@/components/ui/short-text';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
-import { type DeliveryLog, readDelivery, readDeliveryPulse } from '@/lib/notifications/webhooks/delivery-log';
+import {
+  type DeliveryLog,
+  readDelivery,
+  readDeliveryVersion,
+} from '@/lib/notifications/webhooks/delivery-log';
 import { TEST_EVENT } from '@/lib/notifications/webhooks/event-types';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
@@ -30,7 +34,7 @@ export default async function MessagePage({ params }: { params: Promise<{ messag
   const user = await requirePermission('requests.read');
   const { database } = await getServer();
   const name = { merchantId: user.merchant.id, deliveryId: (await params).message };
-  const pulse = await readDeliveryPulse(database.db, name);
+  const version = await readDeliveryVersion(database.db, name);
   const message = await readDelivery(database.db, name);
   if (message === null) notFound();
   const { id, eventType, endpoint, tried, body, state } = message;
@@ -44,8 +48,8 @@ export default async function MessagePage({ params }: { params: Promise<{ messag
         action={maySend && <SendAgain action={resendMessageAction.bind(null, id)} />}
       />
       <LiveRefresh
-        url={`${messageHref(id)}/pulse`}
-        pulse={pulse ?? ''}
+        url={`${messageHref(id)}/version`}
+        version={version ?? ''}
         everyMs={state === 'waiting' ? WAITING_MS : undefined}
       />
       <div className="flex max-w-4xl flex-col gap-5">

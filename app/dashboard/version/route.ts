@@ -1,6 +1,6 @@
 // Whether an open list of payments has to be drawn anew.
 
-import { readListPulse } from '@/lib/queries/list-payments';
+import { readListVersion } from '@/lib/queries/list-payments';
 import { getServer } from '@/web/server';
 import { userOrStatus } from '@/web/session';
 
@@ -11,6 +11,6 @@ export async function GET(request: Request): Promise<Response> {
   const { database } = await getServer();
   const given = new URL(request.url).searchParams.get('since') ?? '';
   const since = /^[0-9]{1,15}$/.test(given) ? Number(given) : null;
-  const { cursor, changed } = await readListPulse(database.db, { merchantId: user.merchant.id, since });
-  return Response.json({ pulse: String(cursor), changed }, { headers });
+  const { cursor, changed } = await readListVersion(database.db, { merchantId: user.merchant.id, since });
+  return Response.json({ version: String(cursor), changed }, { headers });
 }

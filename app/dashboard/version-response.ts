@@ -1,11 +1,11 @@
-// Whether an open page has to be drawn anew: LiveRefresh asks every few seconds with the pulse it knows.
+// Whether an open page has to be drawn anew: LiveRefresh asks every few seconds with the version it knows.
 import type { UserWith } from '@/lib/accounts/auth/page-access';
 import type { Permission } from '@/lib/accounts/auth/permissions';
 import { getServer, type Server } from '@/web/server';
 import { userOrStatus } from '@/web/session';
 
-/** @param read the page's pulse as it is now; null where there is no such page */
-export async function answerPulse<P extends Permission>(
+/** @param read the page's version as it is now; null where there is no such page */
+export async function versionResponse<P extends Permission>(
   request: Request,
   permission: P,
   read: (server: Server, user: UserWith<P>) => Promise<string | null>,
@@ -13,8 +13,8 @@ export async function answerPulse<P extends Permission>(
   const headers = { 'Cache-Control': 'no-store' };
   const user = await userOrStatus(permission);
   if (typeof user === 'number') return Response.json({}, { status: user, headers });
-  const pulse = await read(await getServer(), user);
-  if (pulse === null) return Response.json({}, { status: 404, headers });
-  const changed = pulse !== new URL(request.url).searchParams.get('since');
-  return Response.json({ pulse, changed }, { headers });
+  const version = await read(await getServer(), user);
+  if (version === null) return Response.json({}, { status: 404, headers });
+  const changed = version !== new URL(request.url).searchParams.get('since');
+  return Response.json({ version, changed }, { headers });
 }

@@ -1,0 +1,6 @@
+import { versionResponse } from '@/app/dashboard/version-response';
+import { healthVersion } from '@/lib/engine/health/alarms';
+
+export function GET(request: Request): Promise<Response> {
+  return versionResponse(request, 'health.read', async ({ health }) => healthVersion(await health.facts()));
+}
