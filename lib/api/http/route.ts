@@ -8,7 +8,12 @@ import {
   requireScope,
 } from '@/lib/accounts/auth/api-key-authentication';
 import { type OperationName, SCOPE_BY_OPERATION } from '@/lib/accounts/auth/key-scopes';
-import { answeredEntry, type RequestLog, refusedEntry, type Visit } from '@/lib/api/request-log/request-log';
+import {
+  answeredEntry,
+  type RequestContext,
+  type RequestLog,
+  refusedEntry,
+} from '@/lib/api/request-log/request-log';
 import { systemClock } from '@/lib/core/clock';
 import { type ErrorCode, errorText, ServiceError, STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
 import { newRequestId } from '@/lib/core/ids';
@@ -65,19 +70,19 @@ export function route<Deps extends RouteDeps, Input, Result>(
   fallbackLog = () => createLog('web', 'info'),
 ): (request: Request) => Promise<Response> {
   return async (request) => {
-    const visit = beginVisit(operation.name);
+    const context = startRequestContext(operation.name);
     let deps: Deps | undefined;
     try {
       deps = await openDeps();
       requireMethod(request, operation.method);
-      const body = await answerRequest(deps, operation, { request, visit });
-      deps.requests.note(answeredEntry(visit, body, performance.now()));
-      deps.log.debug({ requestId: visit.requestId, operation: operation.name, status: 200 }, 'answered');
-      return closedAtTheEnd(deps, jsonAnswer(visit.requestId, body));
+      const body = await answerRequest(deps, operation, { request, context });
+      deps.requests.note(answeredEntry(context, body, performance.now()));
+      deps.log.debug({ requestId: context.requestId, operation: operation.name, status: 200 }, 'answered');
+      return closedAtTheEnd(deps, jsonAnswer(context.requestId, body));
     } catch (error) {
-      const refusal = toldOf(deps?.log ?? fallbackLog(), visit, error);
-      deps?.requests.note(refusedEntry(visit, refusal, performance.now()));
-      return closedAtTheEnd(deps, errorAnswer(visit.requestId, refusal));
+      const refusal = toldOf(deps?.log ?? fallbackLog(), context, error);
+      deps?.requests.note(refusedEntry(context, refusal, performance.now()));
+      return closedAtTheEnd(deps, errorAnswer(context.requestId, refusal));
     }
   };
 }
@@ -89,7 +94,7 @@ function closedAtTheEnd(deps: RouteDeps | undefined, answer: Response): Response
 }
 
 /** The machine's own clock: an id and a duration are about this process, not about the service's time. */
-function beginVisit(operation: OperationName): Visit {
+function startRequestContext(operation: OperationName): RequestContext {
   const at = systemClock.now();
   const startedMs = performance.now();
   const requestId = newRequestId(at);
@@ -99,10 +104,10 @@ function beginVisit(operation: OperationName): Visit {
 async function answerRequest<Deps extends RouteDeps, Input, Result>(
   deps: Deps,
   operation: Operation<Deps, Input, Result>,
-  { request, visit }: { readonly request: Request; readonly visit: Visit },
+  { request, context }: { readonly request: Request; readonly context: RequestContext },
 ): Promise<string> {
   const caller = await authenticate(deps, request.headers, ({ id, merchant }) => {
-    visit.key = { id, merchantId: merchant.id };
+    context.key = { id, merchantId: merchant.id };
   });
   requireScope(caller, SCOPE_BY_OPERATION[operation.name]);
   const bytes = operation.method === 'GET' ? null : await readBody(request);
@@ -111,9 +116,9 @@ async function answerRequest<Deps extends RouteDeps, Input, Result>(
   const render = (result: Result) => JSON.stringify(operation.view(result));
   const call = async (keeper: AnswerKeeper<Result> | null) => {
     const input = operation.parse(body);
-    visit.namedPayment = operation.payment?.(input) ?? null;
+    context.namedPayment = operation.payment?.(input) ?? null;
     const result = await operation.handle({ deps, caller, keeper, left: request.signal }, input);
-    visit.isLogged = operation.isLogged?.(result) ?? true;
+    context.isLogged = operation.isLogged?.(result) ?? true;
     return render(result);
   };
   const named = { headers: request.headers, merchantId: caller.merchant.id, operation: operation.name };
@@ -129,7 +134,7 @@ function requireMethod(request: Request, method: string): void {
 }
 
 /** Turns what was thrown into what the caller is told. What nobody foresaw is logged whole and told to nobody. */
-function toldOf(log: Log, { requestId, operation }: Visit, error: unknown): ServiceError {
+function toldOf(log: Log, { requestId, operation }: RequestContext, error: unknown): ServiceError {
   const request = { requestId, operation };
   if (error instanceof ServiceError) {
     const fields = { ...request, errorCode: error.code };

@@ -8,17 +8,17 @@ import {
   createRequestLog,
   MAX_BATCH,
   MAX_WAITING,
+  type RequestContext,
   type RequestEntry,
   refusedEntry,
-  type Visit,
 } from './request-log';
 
 const log = createLog('web', 'silent');
-const visit = (requestId: string, fields: Partial<Visit> = {}): Visit => ({
+const context = (requestId: string, fields: Partial<RequestContext> = {}): RequestContext => ({
   ...{ requestId, operation: 'create-payment', at: MADE_AT, startedMs: 10 },
   ...{ key: { id: 'key_1', merchantId: 'm' }, namedPayment: null, isLogged: true, ...fields },
 });
-const entry = (place: number) => answeredEntry(visit(`req_${place}`), '{}', 12);
+const entry = (place: number) => answeredEntry(context(`req_${place}`), '{}', 12);
 
 function written() {
   const batches: string[][] = [];
@@ -71,7 +71,7 @@ describe('the log of requests', () => {
 });
 
 describe('what is kept of a request', () => {
-  const named = visit('req_1', { operation: 'cancel-payment', namedPayment: 'pay_1' });
+  const named = context('req_1', { operation: 'cancel-payment', namedPayment: 'pay_1' });
 
   it('is whose it was, what was answered and how long it took', () => {
     expect(answeredEntry(named, '{"paymentIdentifier":"pay_2","status":"Waiting"}', 14.6)).toEqual({
@@ -100,7 +100,7 @@ describe('what is kept of a request', () => {
 
   it('is nothing when nobody’s key was named, and when guessing was slowed', () => {
     const wrong = new ServiceError('authInvalid', 'No.');
-    expect(refusedEntry(visit('req_1', { key: null }), wrong, 14)).toBeNull();
+    expect(refusedEntry(context('req_1', { key: null }), wrong, 14)).toBeNull();
     expect(
       refusedEntry(named, new ServiceError('authInvalid', 'No.', { 'Retry-After': '3' }), 14),
     ).toBeNull();

@@ -99,7 +99,7 @@ export type RequestEntry = Omit<ApiRequest, 'operation' | 'errorCode'> & {
 };
 
 /** A request under way. */
-export type Visit = {
+export type RequestContext = {
   readonly requestId: string;
   readonly operation: OperationName;
   readonly at: Date;
@@ -121,33 +121,37 @@ const ANSWERED_PAYMENT = /^\{"paymentIdentifier":"([\w-]{1,100})"/;
 const NOT_THEIRS: readonly ErrorCode[] = ['paymetNotFound', 'wrongAccount', 'internal'];
 
 /** The entry of a request that was answered with 200; null where that is not written down. `body` is the answer's JSON text. */
-export function answeredEntry(visit: Visit, body: string, nowMs: number): RequestEntry | null {
-  if (!visit.isLogged) return null;
+export function answeredEntry(context: RequestContext, body: string, nowMs: number): RequestEntry | null {
+  if (!context.isLogged) return null;
   const paymentId = ANSWERED_PAYMENT.exec(body)?.[1] ?? null;
-  return entryOf(visit, nowMs, { status: 200, errorCode: null, message: null, paymentId });
+  return entryOf(context, nowMs, { status: 200, errorCode: null, message: null, paymentId });
 }
 
 /**
  * The entry of a refused request; null when the key is none there is. One that was throttled is not written down either:
  * whoever guesses could otherwise fill another's log.
  */
-export function refusedEntry(visit: Visit, error: ServiceError, nowMs: number): RequestEntry | null {
+export function refusedEntry(
+  context: RequestContext,
+  error: ServiceError,
+  nowMs: number,
+): RequestEntry | null {
   if (error.headers['Retry-After'] !== undefined) return null;
   const { code } = error;
-  return entryOf(visit, nowMs, {
+  return entryOf(context, nowMs, {
     status: STATUS_BY_ERROR_CODE[code],
     errorCode: code,
     message: keptMessage(error.message),
-    paymentId: NOT_THEIRS.includes(code) ? null : visit.namedPayment,
+    paymentId: NOT_THEIRS.includes(code) ? null : context.namedPayment,
   });
 }
 
 function entryOf(
-  visit: Visit,
+  context: RequestContext,
   nowMs: number,
   ending: Pick<RequestEntry, 'status' | 'errorCode' | 'message' | 'paymentId'>,
 ): RequestEntry | null {
-  const { requestId, operation, at, startedMs, key } = visit;
+  const { requestId, operation, at, startedMs, key } = context;
   if (key === null) return null;
   const durationMs = Math.round(nowMs - startedMs);
   return {
