@@ -2,7 +2,7 @@
 // it, and a payer's page its language. It decides nothing about access: that is decided beside the data. So is who may
 // frame a page: it is asked for here, because a page can't send a header.
 import { type NextRequest, NextResponse } from 'next/server';
-import { PATH_HEADER } from '@/lib/accounts/auth/way-back';
+import { PATH_HEADER } from '@/lib/accounts/auth/sign-in-destination';
 import { newNonce, pagePolicy } from '@/lib/api/http/page-policy';
 import { framedPageAt, isPayerPath, SHOP_ORIGIN_PARAMETER } from '@/lib/checkout/drop-in/framed-page';
 import { LANGUAGE_COOKIE, LANGUAGE_HEADER, negotiateLanguage } from '@/lib/core/languages/negotiate';

@@ -11,6 +11,7 @@ import { decode } from 'next-auth/jwt';
 import { cache } from 'react';
 import { HOMES, isPermitted, type UserWith } from '@/lib/accounts/auth/page-access';
 import type { Permission } from '@/lib/accounts/auth/permissions';
+import { PATH_HEADER, signInPath } from '@/lib/accounts/auth/sign-in-destination';
 import {
   endSession,
   findSignedInUser,
@@ -19,7 +20,6 @@ import {
   type SignedInUser,
   sessionCookieName,
 } from '@/lib/accounts/auth/user-session';
-import { PATH_HEADER, signInPath } from '@/lib/accounts/auth/way-back';
 import { addMs } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
 import { getServer } from './server';

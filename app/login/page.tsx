@@ -10,7 +10,7 @@ import { NetworkBar } from '@/components/ui/network-bar';
 import { Notice } from '@/components/ui/notice';
 import { PageShell } from '@/components/ui/page-shell';
 import { passkeySite } from '@/lib/accounts/auth/passkey-sign-in';
-import { dashboardPath } from '@/lib/accounts/auth/way-back';
+import { dashboardPath } from '@/lib/accounts/auth/sign-in-destination';
 import { isSignUpOpen } from '@/lib/accounts/team/sign-up';
 import { getServer } from '@/web/server';
 import { currentUser } from '@/web/session';

@@ -1,10 +1,10 @@
-// Where a sign-in leads back to: within the dashboard, and nowhere else.
+// The sign-in destination is always a dashboard page.
 import { describe, expect, it } from 'vitest';
-import { dashboardPath, signInPath } from './way-back';
+import { dashboardPath, signInPath } from './sign-in-destination';
 
-describe('the way back from a sign-in', () => {
+describe('the sign-in destination', () => {
   it.each(['/dashboard', '/dashboard/settings', '/dashboard/payments?status=Waiting&q=a%20b'])(
-    'leads to %s',
+    'can be %s',
     (path) => {
       expect(dashboardPath(path)).toBe(path);
     },
@@ -23,11 +23,11 @@ describe('the way back from a sign-in', () => {
     `/dashboard/${'x'.repeat(500)}`,
     '',
     null,
-  ])('never leads to %s', (path) => {
+  ])('cannot be %s', (path) => {
     expect(dashboardPath(path)).toBeUndefined();
   });
 
-  it('is kept in the address of the sign-in, with whether a session has ended', () => {
+  it('is part of the sign-in address, with whether a session ended', () => {
     expect(signInPath('/dashboard/links?page=2', true)).toBe(
       '/login?ended=1&back=%2Fdashboard%2Flinks%3Fpage%3D2',
     );
