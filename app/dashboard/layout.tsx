@@ -8,7 +8,7 @@ import { NoticeBanner } from '@/components/dashboard/notices/notice-list';
 import { ProofProvider } from '@/components/ui/forms/proof';
 import { TimeProvider } from '@/components/ui/time-stamp';
 import { HOMES, isPermitted } from '@/lib/accounts/auth/page-access';
-import { permissionsOf, ROLE_WORDS } from '@/lib/accounts/auth/permissions';
+import { permissionsOf, ROLE_LABELS } from '@/lib/accounts/auth/permissions';
 import type { SignedInUser } from '@/lib/accounts/auth/user-session';
 import { countPendingMerchants } from '@/lib/accounts/merchants/merchant-states';
 import { countAllOpenAttention, countOpenAttention } from '@/lib/queries/list-attention';
@@ -36,7 +36,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
     <Shell
       permissions={permissionsOf(user.role)}
       home={HOMES[user.role]}
-      name={merchant?.name ?? ROLE_WORDS[user.role]}
+      name={merchant?.name ?? ROLE_LABELS[user.role]}
       email={email}
       network={config.network}
       waiting={{ ...waiting, notices: notices.count, alarms: alarms.length }}

@@ -9,7 +9,7 @@ import {
   type UserChange,
   type UserView,
 } from '@/lib/accounts/auth/manage-users';
-import { isMerchantRole, parseRole, ROLE_WORDS, ROLES, type Role } from '@/lib/accounts/auth/permissions';
+import { isMerchantRole, parseRole, ROLE_LABELS, ROLES, type Role } from '@/lib/accounts/auth/permissions';
 import { resetFactors, resetPassword } from '@/lib/accounts/auth/reset-password';
 import { findMerchantId } from '@/lib/accounts/merchants/merchant-row';
 import type { ActingDeps } from '@/lib/db/audit-log/logged-change';
@@ -100,7 +100,7 @@ async function add(
 ): Promise<CommandResult> {
   const made = await createUser(byCommand(deps), given);
   if (made.outcome === 'refused') return refused(USER_REFUSAL_WORDS[made.reason]);
-  return done(passwordLines(`The ${ROLE_WORDS[given.role].toLowerCase()} signs in with`, made));
+  return done(passwordLines(`The ${ROLE_LABELS[given.role].toLowerCase()} signs in with`, made));
 }
 
 function byCommand({ database, clock }: AdminDeps): ActingDeps {

@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card';
 import { listSessions, readAccount } from '@/lib/accounts/auth/own-account';
 import { passkeySite } from '@/lib/accounts/auth/passkey-sign-in';
 import { listPasskeys } from '@/lib/accounts/auth/passkeys';
-import { ROLE_WORDS } from '@/lib/accounts/auth/permissions';
+import { ROLE_LABELS } from '@/lib/accounts/auth/permissions';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import * as own from './actions';
@@ -42,7 +42,7 @@ export default async function AccountPage() {
   ]);
   return (
     <div className="max-w-3xl">
-      <PageHead title="Account" about={`${user.email} · ${ROLE_WORDS[user.role]}`} />
+      <PageHead title="Account" about={`${user.email} · ${ROLE_LABELS[user.role]}`} />
       <div className="flex flex-col gap-5">
         <Card title="Name" description="How your team reads you beside what you do. Payers never see it.">
           <NameForm action={own.changeNameAction} name={account.name ?? ''} />

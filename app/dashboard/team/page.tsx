@@ -5,10 +5,10 @@ import { InvitationList } from '@/components/dashboard/team/invitation-list';
 import { InviteForm } from '@/components/dashboard/team/invite-form';
 import { MemberList } from '@/components/dashboard/team/member-list';
 import { Card } from '@/components/ui/card';
-import { ROLE_WORDS } from '@/lib/accounts/auth/permissions';
+import { ROLE_LABELS } from '@/lib/accounts/auth/permissions';
 import { listInvitations, mailsInvitations } from '@/lib/accounts/team/invitations';
 import { listMembers } from '@/lib/accounts/team/members';
-import { headRoleOf, ROLE_ABOUT, rolesOf } from '@/lib/accounts/team/team';
+import { headRoleOf, ROLE_DESCRIPTIONS, rolesOf } from '@/lib/accounts/team/team';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import * as actions from './actions';
@@ -25,8 +25,8 @@ export default async function TeamPage() {
   ]);
   const roles = rolesOf(team).map((role) => ({
     value: role,
-    label: ROLE_WORDS[role],
-    about: ROLE_ABOUT[role],
+    label: ROLE_LABELS[role],
+    about: ROLE_DESCRIPTIONS[role],
   }));
   return (
     <>
@@ -63,7 +63,7 @@ export default async function TeamPage() {
         {invitations.length > 0 && (
           <Card title="Invited" className="pb-2 sm:pb-2">
             <InvitationList
-              invitations={invitations.map((item) => ({ ...item, roleWord: ROLE_WORDS[item.role] }))}
+              invitations={invitations.map((item) => ({ ...item, roleLabel: ROLE_LABELS[item.role] }))}
               revoke={actions.revokeInvitationAction}
             />
           </Card>

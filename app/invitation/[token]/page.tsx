@@ -6,9 +6,9 @@ import { Card } from '@/components/ui/card';
 import { LinkButton } from '@/components/ui/link-button';
 import { NetworkBar } from '@/components/ui/network-bar';
 import { PageShell } from '@/components/ui/page-shell';
-import { ROLE_WORDS } from '@/lib/accounts/auth/permissions';
+import { ROLE_LABELS } from '@/lib/accounts/auth/permissions';
 import { type InvitationView, readInvitation } from '@/lib/accounts/team/accept-invitation';
-import { ROLE_ABOUT } from '@/lib/accounts/team/team';
+import { ROLE_DESCRIPTIONS } from '@/lib/accounts/team/team';
 import { getServer } from '@/web/server';
 import { acceptInvitationAction } from './actions';
 
@@ -42,8 +42,8 @@ function OpenInvitation({ invitation, token }: { invitation: InvitationView; tok
         {merchantName === null
           ? ' to run this payment service'
           : ` to work with the payments of ${merchantName}`}
-        , as <strong className="font-medium text-ink">{ROLE_WORDS[role].toLowerCase()}</strong>.{' '}
-        {ROLE_ABOUT[role]}
+        , as <strong className="font-medium text-ink">{ROLE_LABELS[role].toLowerCase()}</strong>.{' '}
+        {ROLE_DESCRIPTIONS[role]}
       </p>
       <Card>
         <JoinForm email={email} token={token} action={acceptInvitationAction} />

@@ -8,19 +8,19 @@ import type { InvitationItem } from '@/lib/accounts/team/invitations';
 
 type InvitationListProps = {
   /** Each with its role in words. */
-  readonly invitations: ReadonlyArray<InvitationItem & { readonly roleWord: string }>;
+  readonly invitations: ReadonlyArray<InvitationItem & { readonly roleLabel: string }>;
   readonly revoke: (invitationId: string) => Promise<ActionResult>;
 };
 
 export function InvitationList({ invitations, revoke }: InvitationListProps) {
   return (
     <ul className="divide-y divide-line">
-      {invitations.map(({ id, email, roleWord, isExpired, createdAt, expiresAt, emailedAt }) => (
+      {invitations.map(({ id, email, roleLabel, isExpired, createdAt, expiresAt, emailedAt }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-2">
               <span className="font-semibold [overflow-wrap:anywhere]">{email}</span>
-              <Badge>{roleWord}</Badge>
+              <Badge>{roleLabel}</Badge>
               {isExpired ? (
                 <Badge tone="warn" icon={MailX}>
                   Run out

@@ -11,7 +11,7 @@ import {
   type Permission,
   parseRole,
   permissionsOf,
-  ROLE_WORDS,
+  ROLE_LABELS,
   ROLES,
   SHARED_PERMISSIONS,
 } from './permissions';
@@ -69,7 +69,7 @@ describe('docs/roles.md', () => {
 });
 
 function table(): string {
-  const head = ['permission', 'lets', ...ROLES.map((role) => ROLE_WORDS[role].toLowerCase())];
+  const head = ['permission', 'lets', ...ROLES.map((role) => ROLE_LABELS[role].toLowerCase())];
   const rows = Object.keys(MEANINGS).flatMap((name) => {
     const permission = ROLES.flatMap(permissionsOf).find((known) => known === name);
     if (permission === undefined) return [];

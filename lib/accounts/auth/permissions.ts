@@ -11,7 +11,7 @@ export type InstallationRole = (typeof INSTALLATION_ROLES)[number];
 export type Role = (typeof ROLES)[number];
 
 /** Roles as people call them. */
-export const ROLE_WORDS: Readonly<Record<Role, string>> = {
+export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   operator: 'Operator',
   complianceOfficer: 'Compliance officer',
   owner: 'Owner',

@@ -26,7 +26,7 @@ export function parseTeamRole(team: Team, text: string): MerchantRole | Installa
   return rolesOf(team).find((role) => role === text);
 }
 
-export const ROLE_ABOUT: Readonly<Record<Role, string>> = {
+export const ROLE_DESCRIPTIONS: Readonly<Record<Role, string>> = {
   owner: 'Everything: payments, payers’ data, settlement address, keys and users.',
   manager:
     'Takes and cancels payments, sees payers’ data, decides claims. No settlement address, keys or users.',

@@ -1,7 +1,7 @@
 // Sends e-mail that waits, notices and invitations, one after another, and tries again for some days; a mail server that is
 // away ends the run, and holds up nothing else.
 
-import { ROLE_WORDS } from '@/lib/accounts/auth/permissions';
+import { ROLE_LABELS } from '@/lib/accounts/auth/permissions';
 import { invitationUrl, mailsInvitations, openInvitationToken } from '@/lib/accounts/team/invitations';
 import { addMs, type Clock } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
@@ -109,7 +109,7 @@ function invitationMail({ keyRing, publicUrl }: SendDeps, row: InvitationRow, no
   const letter = {
     title: `You are invited to ${team}`,
     text:
-      `You are invited to join ${team} as ${ROLE_WORDS[row.role].toLowerCase()}. The link works once, until ` +
+      `You are invited to join ${team} as ${ROLE_LABELS[row.role].toLowerCase()}. The link works once, until ` +
       `${row.expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC. Keep it to yourself: whoever has it can join in your place.`,
     link: { url: invitationUrl(publicUrl, token), word: 'Accept the invitation' },
     why: `Somebody entered your e-mail address at ${publicUrl}. If you don't know why, there is nothing to do.`,
