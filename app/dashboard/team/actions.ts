@@ -80,7 +80,7 @@ function changed(outcome: MemberChange): ActionResult {
 
 const NOT_CHANGED: Readonly<Record<Exclude<MemberChange, 'done'>, string>> = {
   stale: 'Somebody else has changed this user meanwhile. Nothing was done: look at the list again.',
-  lastHead:
+  lastAdmin:
     'Nobody else could give roles any more. Give somebody else this role first, then you can take it here.',
   notARole: 'Choose one of the roles.',
 };

@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card';
 import { ROLE_LABELS } from '@/lib/accounts/auth/permissions';
 import { listInvitations, mailsInvitations } from '@/lib/accounts/team/invitations';
 import { listMembers } from '@/lib/accounts/team/members';
-import { headRoleOf, ROLE_DESCRIPTIONS, rolesOf } from '@/lib/accounts/team/team';
+import { adminRoleOf, ROLE_DESCRIPTIONS, rolesOf } from '@/lib/accounts/team/team';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import * as actions from './actions';
@@ -55,7 +55,7 @@ export default async function TeamPage() {
         >
           <InviteForm
             roles={roles}
-            firstRole={rolesOf(team).find((role) => role !== headRoleOf(team)) ?? headRoleOf(team)}
+            firstRole={rolesOf(team).find((role) => role !== adminRoleOf(team)) ?? adminRoleOf(team)}
             isMailed={config.mail !== null && (merchant === null || mailsInvitations(merchant.state))}
             invite={actions.inviteAction}
           />

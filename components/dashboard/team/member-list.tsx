@@ -31,7 +31,7 @@ export function MemberList({ members, roles, ownId, actions }: MemberListProps) 
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6"
         >
           <Who member={member} roles={roles} isOwn={member.userId === ownId} />
-          {member.isLastHead ? (
+          {member.isLastAdmin ? (
             <p className="max-w-xs text-sm text-ink-soft">
               Nobody else can give roles. To change that, give somebody this role first.
             </p>

@@ -5,7 +5,7 @@ import type { ActingDeps } from '@/lib/db/audit-log/logged-change';
 import type { Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { notifyOwners } from '@/lib/notifications/notify';
-import { headRoleOf, parseTeamRole, type Team } from './team';
+import { adminRoleOf, parseTeamRole, type Team } from './team';
 
 /** Users one page shows; the oldest come first. */
 export const MAX_MEMBERS_SHOWN = 500;
@@ -13,11 +13,11 @@ export const MAX_MEMBERS_SHOWN = 500;
 export type MemberItem = Awaited<ReturnType<typeof listMembers>>[number];
 
 /**
- * stale: the user is not, or no longer, what the page showed. lastHead: nobody would be left who could give roles.
+ * stale: the user is not, or no longer, what the page showed. lastAdmin: nobody would be left who could give roles.
  */
-export type MemberChange = 'done' | 'stale' | 'lastHead' | 'notARole';
+export type MemberChange = 'done' | 'stale' | 'lastAdmin' | 'notARole';
 
-/** The team's users. `isLastHead`: nobody else could give roles, so they stay as they are until another one heads the team. */
+/** The team's users. `isLastAdmin`: nobody else could give roles, so they stay as they are until another one heads the team. */
 export async function listMembers(db: Queryable, team: Team) {
   const { merchantId } = team;
   const users = await db.user.findMany({
@@ -30,11 +30,11 @@ export async function listMembers(db: Queryable, team: Team) {
       _count: { select: { passkeys: true } },
     },
   });
-  const heads = users.filter(({ role, disabledAt }) => role === headRoleOf(team) && disabledAt === null);
+  const heads = users.filter(({ role, disabledAt }) => role === adminRoleOf(team) && disabledAt === null);
   return users.map(({ id, email, name, role, disabledAt, totpConfirmedAt, sessions, _count }) => ({
     ...{ userId: id, email, name, role },
     isDisabled: disabledAt !== null,
-    isLastHead: heads.length === 1 && heads[0]?.id === id,
+    isLastAdmin: heads.length === 1 && heads[0]?.id === id,
     /** Null for one who has never signed in. */
     lastSeenAt: sessions[0]?.lastSeenAt ?? null,
     hasOneTimeCodes: totpConfirmedAt !== null,
@@ -50,10 +50,10 @@ export async function changeMemberRole(
 ): Promise<MemberChange> {
   const [before, role] = [parseTeamRole(team, from), parseTeamRole(team, to)];
   if (before === undefined || role === undefined) return 'notARole';
-  const isHead = role === headRoleOf(team);
+  const isHead = role === adminRoleOf(team);
   return changeMember(deps, team, userId, {
     change: { where: { role: before }, data: { role } },
-    staysHead: isHead,
+    staysAdmin: isHead,
     becomesOwner: isHead && before !== role && team.merchantId !== null,
   });
 }
@@ -61,19 +61,19 @@ export async function changeMemberRole(
 /** Keeps a user of the team from signing in, at once. */
 export function disableMember(deps: ActingDeps, team: Team, userId: string): Promise<MemberChange> {
   const change = { where: { disabledAt: null }, data: { disabledAt: deps.clock.now() } };
-  return changeMember(deps, team, userId, { change, staysHead: false, becomesOwner: false });
+  return changeMember(deps, team, userId, { change, staysAdmin: false, becomesOwner: false });
 }
 
 /** Lets a disabled user of the team sign in again, with the password they had. */
 export function enableMember(deps: ActingDeps, team: Team, userId: string): Promise<MemberChange> {
   const change = { where: { disabledAt: { not: null } }, data: { disabledAt: null } };
-  return changeMember(deps, team, userId, { change, staysHead: true, becomesOwner: false });
+  return changeMember(deps, team, userId, { change, staysAdmin: true, becomesOwner: false });
 }
 
 type Wanted = {
   readonly change: UserRowChange;
   /** A head stays one who can sign in. */
-  readonly staysHead: boolean;
+  readonly staysAdmin: boolean;
   readonly becomesOwner: boolean;
 };
 
@@ -81,12 +81,12 @@ function changeMember(
   deps: ActingDeps,
   team: Team,
   userId: string,
-  { change, staysHead, becomesOwner }: Wanted,
+  { change, staysAdmin, becomesOwner }: Wanted,
 ): Promise<MemberChange> {
   const { merchantId } = team;
   return writeTransaction(deps.database, async (tx) => {
-    const heads = await lockHeads(tx, team);
-    if (!staysHead && heads.length === 1 && heads[0] === userId) return 'lastHead';
+    const heads = await lockAdmins(tx, team);
+    if (!staysAdmin && heads.length === 1 && heads[0] === userId) return 'lastAdmin';
     const where = { ...change.where, id: userId, merchantId };
     const changed = await changeUserRow(tx, deps, { ...change, where });
     if (changed === undefined) return 'stale';
@@ -102,10 +102,10 @@ function changeMember(
  * The heads that can sign in, whose rows stay locked until the transaction ends: of two who would each take away the
  * last but one, the second one finds a single head left.
  */
-async function lockHeads(tx: Tx, team: Team): Promise<string[]> {
+async function lockAdmins(tx: Tx, team: Team): Promise<string[]> {
   const { merchantId } = team;
   const heads = await tx.user.updateManyAndReturn({
-    where: { merchantId, role: headRoleOf(team), disabledAt: null },
+    where: { merchantId, role: adminRoleOf(team), disabledAt: null },
     data: { merchantId },
     select: { id: true },
   });

@@ -183,16 +183,16 @@ describeOnBothDatabases('a team', (open) => {
       const [headRole, below] = isInstallation
         ? (['operator', 'complianceOfficer'] as const)
         : (['owner', 'manager'] as const);
-      expect(await change(head, headRole, below)).toBe('lastHead');
-      expect(await disableMember(deps, team, head)).toBe('lastHead');
-      expect(await listMembers(database.db, team)).toMatchObject([{ userId: head, isLastHead: true }]);
+      expect(await change(head, headRole, below)).toBe('lastAdmin');
+      expect(await disableMember(deps, team, head)).toBe('lastAdmin');
+      expect(await listMembers(database.db, team)).toMatchObject([{ userId: head, isLastAdmin: true }]);
       const second = await user(headRole);
-      expect((await listMembers(database.db, team)).map(({ isLastHead }) => isLastHead)).toEqual([
+      expect((await listMembers(database.db, team)).map(({ isLastAdmin }) => isLastAdmin)).toEqual([
         false,
         false,
       ]);
       const outcomes = await Promise.all([change(head, headRole, below), disableMember(deps, team, second)]);
-      expect(outcomes.toSorted()).toEqual(['done', 'lastHead']);
+      expect(outcomes.toSorted()).toEqual(['done', 'lastAdmin']);
       expect(await heads()).toBe(1);
     },
   );

@@ -17,7 +17,7 @@ export function rolesOf({ merchantId }: Team): readonly (MerchantRole | Installa
 }
 
 /** The role without which nobody could give roles any more: one enabled user has it at all times. */
-export function headRoleOf({ merchantId }: Team): 'owner' | 'operator' {
+export function adminRoleOf({ merchantId }: Team): 'owner' | 'operator' {
   return merchantId === null ? 'operator' : 'owner';
 }
 
