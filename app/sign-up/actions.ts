@@ -27,13 +27,13 @@ export async function signUpAction(_: FormState, form: FormData): Promise<FormSt
     );
     if (outcome.outcome === 'refused') return withProblem(form, REFUSED[outcome.reason]);
     if (outcome.outcome === 'received') return saved('Your sign-up is received.');
-    return withErrors(form, Object.fromEntries(outcome.fields.map((field) => [field, UNFIT[field]])));
+    return withErrors(form, Object.fromEntries(outcome.fields.map((field) => [field, INVALID[field]])));
   } catch (error) {
     return withProblem(form, messageOf(server.log, error));
   }
 }
 
-const UNFIT: Readonly<Record<SignUpField, string>> = {
+const INVALID: Readonly<Record<SignUpField, string>> = {
   businessName: 'Enter the name of your business, in at most 200 characters, none of them hidden.',
   website: 'Enter the address of your website, such as shop.example.',
   about: 'Say in a few words what you sell, in at most 1,000 characters.',

@@ -37,7 +37,7 @@ export async function changePasswordAction(_: FormState, form: FormData): Promis
         return saved('The password is changed. Everybody else who was signed in with it is signed out.');
       case 'wrongPassword':
         return withErrors(form, { oldPassword: 'This is not your present password.' });
-      case 'unfitPassword':
+      case 'invalidPassword':
         return withErrors(form, { newPassword: `Choose ${MIN_PASSWORD_CHARACTERS} to 200 characters.` });
       case 'wait':
         return withProblem(form, 'Too many attempts. Try again in a quarter of an hour.');

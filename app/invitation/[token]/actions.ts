@@ -26,9 +26,9 @@ export async function acceptInvitationAction(_: FormState, form: FormData): Prom
 
 function refusal(form: FormData, reason: JoinRefusal): FormState {
   switch (reason) {
-    case 'unfitName':
+    case 'invalidName':
       return withErrors(form, { name: 'Enter your name, in at most 200 characters, none of them hidden.' });
-    case 'unfitPassword':
+    case 'invalidPassword':
       return withErrors(form, { password: 'Choose 12 to 200 characters.' });
     case 'notOpen':
       return withProblem(form, 'This invitation is open no more. Ask for another.');

@@ -21,7 +21,7 @@ export type PasswordChange = {
   readonly source: string;
 };
 
-export type PasswordChangeOutcome = 'changed' | 'wrongPassword' | 'unfitPassword' | 'wait';
+export type PasswordChangeOutcome = 'changed' | 'wrongPassword' | 'invalidPassword' | 'wait';
 
 /**
  * Changes the password, ends all other sessions of the user and tells the user, in one transaction. Guessing the old password is
@@ -32,7 +32,7 @@ export async function changePassword(
   change: PasswordChange,
 ): Promise<PasswordChangeOutcome> {
   const { userId, oldPassword, newPassword } = change;
-  if (!isFitPassword(newPassword)) return 'unfitPassword';
+  if (!isValidPassword(newPassword)) return 'invalidPassword';
   const user = await deps.database.db.user.findUniqueOrThrow({ where: { id: userId } });
   const attempt = { userId, source: change.source };
   if (deps.throttles.signIn.begin(attempt) !== null) return 'wait';
@@ -52,6 +52,6 @@ export async function changePassword(
 }
 
 /** Whether a user may choose it: 12 to 200 characters. */
-export function isFitPassword(password: string): boolean {
+export function isValidPassword(password: string): boolean {
   return password.length >= MIN_PASSWORD_CHARACTERS && password.length <= MAX_PASSWORD_CHARACTERS;
 }

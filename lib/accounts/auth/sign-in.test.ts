@@ -177,8 +177,8 @@ describeOnBothDatabases('a change of password', (open) => {
   it('asks for the old password and for a new one of fit length', async () => {
     const { change, mustSignIn } = await start();
     expect(await change('wrong', 'another long password')).toBe('wrongPassword');
-    expect(await change(PASSWORD, 'too short')).toBe('unfitPassword');
-    expect(await change(PASSWORD, 'x'.repeat(201))).toBe('unfitPassword');
+    expect(await change(PASSWORD, 'too short')).toBe('invalidPassword');
+    expect(await change(PASSWORD, 'x'.repeat(201))).toBe('invalidPassword');
     await mustSignIn();
   });
 

@@ -1,6 +1,6 @@
 // The page behind an invitation's link: what it says, and how the person joins.
 
-import { isFitPassword } from '@/lib/accounts/auth/change-password';
+import { isValidPassword } from '@/lib/accounts/auth/change-password';
 import { addUser, isEmailTaken } from '@/lib/accounts/auth/new-user';
 import { hashPassword } from '@/lib/accounts/auth/password';
 import type { Throttles } from '@/lib/accounts/auth/sign-in-throttle';
@@ -30,7 +30,7 @@ type JoinOutcome =
   /** emailTaken: the address signs in to this service already. */
   | { readonly outcome: 'refused'; readonly reason: JoinRefusal };
 
-export type JoinRefusal = 'notOpen' | 'unfitName' | 'unfitPassword' | 'emailTaken' | 'wait';
+export type JoinRefusal = 'notOpen' | 'invalidName' | 'invalidPassword' | 'emailTaken' | 'wait';
 
 /**
  * The invitation a link leads to; null when there is none. `merchantName` is null where it leads to a role over the
@@ -61,8 +61,8 @@ export async function acceptInvitation(
   { token, name, password, source }: Joining,
 ): Promise<JoinOutcome> {
   const named = personName(name);
-  if (named === undefined) return refused('unfitName');
-  if (!isFitPassword(password)) return refused('unfitPassword');
+  if (named === undefined) return refused('invalidName');
+  if (!isValidPassword(password)) return refused('invalidPassword');
   const known = await readInvitation(deps.database.db, token, deps.clock.now());
   if (known?.state !== 'open') return refused('notOpen');
   if (deps.throttles.joins.begin({ source, email: known.email }) !== null) return refused('wait');

@@ -97,14 +97,14 @@ describeOnBothDatabases('a sign-up', (open) => {
       email: 'ada',
       password: 'short',
     };
-    expect(await signUp(wrong)).toEqual({ outcome: 'unfit', fields: Object.keys(wrong) });
+    expect(await signUp(wrong)).toEqual({ outcome: 'invalid', fields: Object.keys(wrong) });
     for (const website of [
       'https://ada:pw@fern.example',
       'ftp://fern.example',
       'localhost',
       'x'.repeat(501),
     ]) {
-      expect(await signUp({ website })).toEqual({ outcome: 'unfit', fields: ['website'] });
+      expect(await signUp({ website })).toEqual({ outcome: 'invalid', fields: ['website'] });
     }
     expect(await isSignUpOpen(database.db, 'live')).toBe(false);
     await switchSignUp({ ...deps, actor: userActor('u1') }, false);

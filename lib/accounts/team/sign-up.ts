@@ -1,6 +1,6 @@
 // A business signs up: a merchant that waits for the operator's approval, and its owner; and the operator's switch that
 // allows it.
-import { isFitPassword } from '@/lib/accounts/auth/change-password';
+import { isValidPassword } from '@/lib/accounts/auth/change-password';
 import { addUser, isEmailTaken, signInEmail } from '@/lib/accounts/auth/new-user';
 import { hashPassword } from '@/lib/accounts/auth/password';
 import type { Throttles } from '@/lib/accounts/auth/sign-in-throttle';
@@ -40,7 +40,7 @@ export type SignUpField = keyof SignUpForm;
  */
 export type SignUpOutcome =
   | { readonly outcome: 'received' }
-  | { readonly outcome: 'unfit'; readonly fields: readonly SignUpField[] }
+  | { readonly outcome: 'invalid'; readonly fields: readonly SignUpField[] }
   | { readonly outcome: 'refused'; readonly reason: 'closed' | 'full' | 'wait' };
 
 type SignUpDeps = {
@@ -57,7 +57,7 @@ export async function signUp(deps: SignUpDeps, form: SignUpForm): Promise<SignUp
   const { database, clock, throttles, network, source } = deps;
   if (!(await isSignUpOpen(database.db, network))) return { outcome: 'refused', reason: 'closed' };
   const read = readForm(form);
-  if ('unfit' in read) return { outcome: 'unfit', fields: read.unfit };
+  if ('invalid' in read) return { outcome: 'invalid', fields: read.invalid };
   const { email } = read;
   if (throttles.joins.begin({ source, email }) !== null) return { outcome: 'refused', reason: 'wait' };
   const passwordHash = await hashPassword(form.password);
@@ -74,19 +74,19 @@ export async function signUp(deps: SignUpDeps, form: SignUpForm): Promise<SignUp
 
 type Read = Omit<SignUpForm, 'password'>;
 
-function readForm(form: SignUpForm): Read | { readonly unfit: readonly SignUpField[] } {
+function readForm(form: SignUpForm): Read | { readonly invalid: readonly SignUpField[] } {
   const businessName = personName(form.businessName);
   const website = readWebsite(form.website);
   const about = readAbout(form.about);
   const name = personName(form.name);
   const email = signInEmail(form.email);
-  const fits = isFitPassword(form.password);
-  if (businessName && website && about && name && email && fits) {
+  const hasValidPassword = isValidPassword(form.password);
+  if (businessName && website && about && name && email && hasValidPassword) {
     return { businessName, website, about, name, email };
   }
-  const found = { businessName, website, about, name, email, password: fits || undefined };
+  const found = { businessName, website, about, name, email, password: hasValidPassword || undefined };
   const fields = ['businessName', 'website', 'about', 'name', 'email', 'password'] as const;
-  return { unfit: fields.filter((field) => found[field] === undefined) };
+  return { invalid: fields.filter((field) => found[field] === undefined) };
 }
 
 /** An address of the web, which operators open: neither scripts nor passwords. `https://` may be left out. */
@@ -103,8 +103,8 @@ function readWebsite(text: string): string | undefined {
 
 function readAbout(text: string): string | undefined {
   const about = text.replaceAll('\r\n', '\n').trim();
-  const isFit = !holdsHiddenInLines(about) && hasAtMostCodePoints(about, MAX_ABOUT_CODE_POINTS);
-  return about !== '' && isFit ? about : undefined;
+  const isValid = !holdsHiddenInLines(about) && hasAtMostCodePoints(about, MAX_ABOUT_CODE_POINTS);
+  return about !== '' && isValid ? about : undefined;
 }
 
 /** @throws TooManyPending; or the database's error when the e-mail is taken */

@@ -119,7 +119,7 @@ describeOnBothDatabases('an invitation', (open) => {
     expect(await staff.invite('ada@fern.example', 'owner')).toMatchObject({ reason: 'notARole' });
     expect(await invite('ada', 'manager')).toMatchObject({ reason: 'notAnEmail' });
     const token = await linkOf(invite('ada@fern.example', 'manager'));
-    expect(await join(token, 'Ada\r\nBcc: all')).toMatchObject({ reason: 'unfitName' });
+    expect(await join(token, 'Ada\r\nBcc: all')).toMatchObject({ reason: 'invalidName' });
     await join(token);
     expect(await invite('ada@fern.example', 'manager')).toMatchObject({ reason: 'inTeam' });
     // Of an address of another team nothing is told before its own reader tries.
