@@ -15,8 +15,8 @@ import { PATH_HEADER, signInPath } from '@/lib/accounts/auth/sign-in-destination
 import {
   endSession,
   findSignedInUser,
-  noteSeen,
-  SEEN_EVERY_MS,
+  LAST_SEEN_INTERVAL_MS,
+  recordLastSeen,
   type SignedInUser,
   sessionCookieName,
 } from '@/lib/accounts/auth/user-session';
@@ -32,9 +32,9 @@ export const currentUser = cache(async (): Promise<SignedInUser | null> => {
   const sessionId = await readSessionId(cookie, secrets.sessionSecret);
   const now = clock.now();
   const user = sessionId === null ? null : await findSignedInUser(database.db, sessionId, now);
-  if (user !== null && addMs(user.lastSeenAt, SEEN_EVERY_MS) <= now) {
+  if (user !== null && addMs(user.lastSeenAt, LAST_SEEN_INTERVAL_MS) <= now) {
     // Nobody waits for it, and no page fails because of it.
-    noteSeen(database.db, user.sessionId, now).catch((error: unknown) => {
+    recordLastSeen(database.db, user.sessionId, now).catch((error: unknown) => {
       log.warn({ error: errorText(error) }, 'when a session was last used could not be noted');
     });
   }

@@ -3,7 +3,7 @@
 import type { Clock } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { noteOwnChange } from './own-account';
+import { recordAccountChange } from './own-account';
 import { hashPassword, MAX_PASSWORD_CHARACTERS, verifyPassword } from './password';
 import type { Throttles } from './sign-in-throttle';
 import { endOtherSessions } from './user-session';
@@ -46,7 +46,7 @@ export async function changePassword(
     if (count === 0) return 'wrongPassword';
     const at = deps.clock.now();
     await endOtherSessions(tx, { userId, exceptSessionId: change.sessionId, at });
-    noteOwnChange(tx, user, { at, action: 'passwordChanged', fact: { kind: 'passwordChanged' } });
+    recordAccountChange(tx, user, { at, action: 'passwordChanged', fact: { kind: 'passwordChanged' } });
     return 'changed';
   });
 }

@@ -5,7 +5,7 @@ import type { Clock } from '@/lib/core/clock';
 import { type KeyRing, seal, unseal } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { noteOwnChange } from './own-account';
+import { recordAccountChange } from './own-account';
 import { codeSecretBinding, codeUri, newCodeSecret, replaceRecoveryCodes, stepOfCode } from './second-factor';
 import { endOtherSessions } from './user-session';
 
@@ -57,7 +57,7 @@ export async function confirmCodes(
     if (count === 0) return null;
     await endOtherSessions(tx, { userId, exceptSessionId: sessionId, at });
     // The user's own sessions end, and the next sign-in asks for a code that they lack where a thief did this.
-    noteOwnChange(tx, user, { at, action: 'oneTimeCodesOn', fact: { kind: 'codesTurnedOn' } });
+    recordAccountChange(tx, user, { at, action: 'oneTimeCodesOn', fact: { kind: 'codesTurnedOn' } });
     return replaceRecoveryCodes(tx, userId);
   });
 }
@@ -72,7 +72,7 @@ export function renewRecoveryCodes({ database, clock }: CodesDeps, userId: strin
       data: { id: userId },
     });
     if (user === undefined) return null;
-    noteOwnChange(tx, user, { at, action: 'recoveryCodesMade', fact: { kind: 'recoveryCodesMade' } });
+    recordAccountChange(tx, user, { at, action: 'recoveryCodesMade', fact: { kind: 'recoveryCodesMade' } });
     return replaceRecoveryCodes(tx, userId);
   });
 }
@@ -88,7 +88,7 @@ export function turnCodesOff({ database, clock }: CodesDeps, userId: string): Pr
     if (user === undefined) return false;
     const at = clock.now();
     const fact = { kind: 'factorTurnedOff', factor: 'one-time codes' } as const;
-    noteOwnChange(tx, user, { at, action: 'oneTimeCodesOff', fact });
+    recordAccountChange(tx, user, { at, action: 'oneTimeCodesOff', fact });
     return true;
   });
 }

@@ -19,7 +19,7 @@ const MAX_SESSIONS_SHOWN = 50;
 export type SessionView = Awaited<ReturnType<typeof listSessions>>[number];
 
 /** Writes a change of how a user signs in into the audit log, and tells the user: of a thief it may be the only sign. */
-export function noteOwnChange(
+export function recordAccountChange(
   tx: Tx,
   user: { readonly id: string; readonly merchantId: string | null },
   { at, action, fact }: { readonly at: Date; readonly action: AuditAction; readonly fact: NoticeFact },

@@ -6,12 +6,12 @@ import { MADE_AT, makeMerchant } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { isPermitted } from './page-access';
 import { isMerchantRole, type Permission, ROLES, type Role } from './permissions';
-import { beginSession, endSession, findSignedInUser } from './user-session';
+import { endSession, findSignedInUser, startSession } from './user-session';
 
 async function signIn({ db }: Database, role: Role, merchantId: string | null) {
   const user = { id: newId(), email: `${newId()}@example.org`, passwordHash: 'hash', role, merchantId };
   await db.user.create({ data: { ...user, createdAt: MADE_AT } });
-  const sessionId = await beginSession(db, {
+  const sessionId = await startSession(db, {
     ...{ userId: user.id, at: MADE_AT },
     ...{ method: 'password', device: '' },
   });

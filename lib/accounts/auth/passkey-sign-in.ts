@@ -9,7 +9,7 @@ import type { Log } from '@/lib/core/log';
 import type { Database, Queryable } from '@/lib/db/client';
 import type { Passkey } from '@/prisma/generated/sqlite/client';
 import type { Throttles } from './sign-in-throttle';
-import { beginSession, endSession, noteProven } from './user-session';
+import { startSession, endSession, recordProof } from './user-session';
 
 export type PasskeyDeps = {
   readonly database: Database;
@@ -80,8 +80,8 @@ export async function signInWithPasskey(
   const passkey = await takenPasskey(deps, answer, null);
   if (passkey === null) return null;
   const [{ db }, at, { id, userId }] = [deps.database, deps.clock.now(), passkey];
-  const sessionId = await beginSession(db, { userId, at, method: 'passkey', device });
-  // As in beginSessionOf: who disables the user or resets the factors ends the rows they find, and could not find this one
+  const sessionId = await startSession(db, { userId, at, method: 'passkey', device });
+  // As in startSessionOf: who disables the user or resets the factors ends the rows they find, and could not find this one
   // while the passkey was judged. The write waits for them; what they left is looked at after it.
   const { count } = await db.user.updateMany({
     where: { id: userId, disabledAt: null },
@@ -100,7 +100,7 @@ export async function proveWithPasskey(
 ): Promise<boolean> {
   const { userId, sessionId } = session;
   if ((await takenPasskey(deps, answer, userId))?.userId !== userId) return false;
-  await noteProven(deps.database.db, sessionId, deps.clock.now());
+  await recordProof(deps.database.db, sessionId, deps.clock.now());
   return true;
 }
 

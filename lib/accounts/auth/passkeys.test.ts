@@ -21,7 +21,7 @@ import {
 import { addPasskey, beginPasskey, listPasskeys, MAX_PASSKEYS, removePasskey } from './passkeys';
 import { resetFactors } from './reset-password';
 import { createThrottles, MAX_CHALLENGES_PER_USER } from './sign-in-throttle';
-import { beginSession, findSignedInUser, PROOF_MS } from './user-session';
+import { startSession, findSignedInUser, PROOF_MS } from './user-session';
 
 const PUBLIC_URL = 'https://pay.example';
 const SITE = { rpId: 'pay.example', origin: PUBLIC_URL };
@@ -132,7 +132,7 @@ describeOnBothDatabases('a passkey', (open) => {
     const [ada, bea] = [await makeUser('user-ada'), await makeUser('user-bea')];
     const { passkey } = await add(ada);
     const begin = ({ userId }: { userId: string }) =>
-      beginSession(db, { userId, at: clock.now(), method: 'password', device: DEVICE });
+      startSession(db, { userId, at: clock.now(), method: 'password', device: DEVICE });
     const sessions = [await begin(ada), await begin(bea)] as const;
     clock.set(addMs(clock.now(), PROOF_MS));
     const isProven = async (id: string) => (await findSignedInUser(db, id, clock.now()))?.isProven;

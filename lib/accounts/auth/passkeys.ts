@@ -5,7 +5,7 @@ import { errorText } from '@/lib/core/errors';
 import { withoutHidden } from '@/lib/core/hidden-characters';
 import type { Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { noteOwnChange } from './own-account';
+import { recordAccountChange } from './own-account';
 import {
   base64url,
   CHALLENGE_MS,
@@ -88,7 +88,7 @@ export async function addPasskey(
       select: { user: { select: { id: true, merchantId: true } } },
     });
     if ((await tx.passkey.count({ where: { userId } })) > MAX_PASSKEYS) throw new TooManyPasskeys();
-    noteOwnChange(tx, user, { at, action: 'passkeyAdded', fact: { kind: 'passkeyAdded', label: kept } });
+    recordAccountChange(tx, user, { at, action: 'passkeyAdded', fact: { kind: 'passkeyAdded', label: kept } });
     return 'added' as const;
   }).catch((error: unknown) => {
     if (error instanceof TooManyPasskeys) return 'tooMany' as const;
@@ -108,7 +108,7 @@ export function removePasskey(
     if (count === 0) return false;
     const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
     const fact = { kind: 'factorTurnedOff', factor: 'a passkey' } as const;
-    noteOwnChange(tx, user, { at: clock.now(), action: 'passkeyRemoved', fact });
+    recordAccountChange(tx, user, { at: clock.now(), action: 'passkeyRemoved', fact });
     return true;
   });
 }

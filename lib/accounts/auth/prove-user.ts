@@ -5,7 +5,7 @@ import type { Queryable } from '@/lib/db/client';
 import { verifyPassword } from './password';
 import { hasCodes, takeSecondFactor } from './second-factor';
 import type { Throttles } from './sign-in-throttle';
-import { noteProven } from './user-session';
+import { recordProof } from './user-session';
 
 export type ProveDeps = {
   readonly db: Queryable;
@@ -54,6 +54,6 @@ export async function proveUser(deps: ProveDeps, proof: Proof): Promise<ProofOut
     if (!(await verifyPassword(user.passwordHash, proof.text))) return 'wrong';
     deps.throttles.signIn.forgive(attempt);
   }
-  await noteProven(deps.db, proof.sessionId, at);
+  await recordProof(deps.db, proof.sessionId, at);
   return 'proven';
 }

@@ -11,7 +11,7 @@ import { signInEmail } from './new-user';
 import { hashPassword, verifyPassword } from './password';
 import { countRecoveryCodes, hasCodes, takeSecondFactor } from './second-factor';
 import type { Throttles } from './sign-in-throttle';
-import { beginSessionOf } from './user-session';
+import { startSessionOf } from './user-session';
 
 type SignInDeps = {
   readonly db: Queryable;
@@ -57,7 +57,7 @@ export async function signIn(deps: SignInDeps, request: SignInRequest): Promise<
     return { outcome: 'code', pending: { userId: user.id, mark: await markOf(deps.db, user) } };
   }
   const session = { at: deps.clock.now(), method: 'password', device: request.device } as const;
-  const sessionId = await beginSessionOf(deps.db, user, session);
+  const sessionId = await startSessionOf(deps.db, user, session);
   if (sessionId === null) return { outcome: 'refused' };
   deps.throttles.signIn.forgive(attempt);
   return { outcome: 'signedIn', userId: user.id, sessionId };
@@ -111,7 +111,7 @@ export async function finishSignIn(
   const at = deps.clock.now();
   const method = await takeSecondFactor(deps, user, { text, at });
   if (method === null) return { outcome: 'wrong' };
-  const sessionId = await beginSessionOf(deps.db, user, { at, method, device });
+  const sessionId = await startSessionOf(deps.db, user, { at, method, device });
   if (sessionId === null) return { outcome: 'over' };
   deps.throttles.codes.forgive(user.id);
   deps.throttles.signIn.forgive({ email: user.email, source });

@@ -13,7 +13,7 @@ export const SESSION_MS = 12 * 60 * 60_000;
 /** How long a proof of who one is holds, for changes that ask for it (docs/accounts.md). */
 export const PROOF_MS = 15 * 60_000;
 /** How often a session's row is told that it is in use, at most. */
-export const SEEN_EVERY_MS = 60_000;
+export const LAST_SEEN_INTERVAL_MS = 60_000;
 
 /** How somebody signed in. */
 type SignInMethod = 'password' | 'code' | 'recoveryCode' | 'passkey';
@@ -55,7 +55,7 @@ type NewSession = {
 };
 
 /** Begins a session of `SESSION_MS`. @returns its id, which the session cookie carries inside a signed token */
-export async function beginSession(
+export async function startSession(
   db: Queryable,
   { userId, at, method, device }: NewSession,
 ): Promise<string> {
@@ -70,18 +70,18 @@ export async function beginSession(
 }
 
 /**
- * As `beginSession`, for a user as they were when their password was judged. The user is looked at again once the row is
+ * As `startSession`, for a user as they were when their password was judged. The user is looked at again once the row is
  * there: a change of password, and turning one-time codes on, end the rows they find, and could not find this one while
  * the password was judged.
  * @returns null when the password is another by now, codes were turned on or off, or the user is disabled
  */
-export async function beginSessionOf(
+export async function startSessionOf(
   db: Queryable,
   user: { readonly id: string; readonly passwordHash: string; readonly totpConfirmedAt: Date | null },
   session: Omit<NewSession, 'userId'>,
 ): Promise<string | null> {
   const { id, passwordHash, totpConfirmedAt } = user;
-  const sessionId = await beginSession(db, { ...session, userId: id });
+  const sessionId = await startSession(db, { ...session, userId: id });
   // Writes what stands there: a write waits for a change that is under way, and is then judged by what that has left.
   const where = { id, passwordHash, totpConfirmedAt, disabledAt: null };
   if ((await db.user.updateMany({ where, data: { passwordHash } })).count === 1) return sessionId;
@@ -90,13 +90,13 @@ export async function beginSessionOf(
 }
 
 /** Notes that the session's user proved who they are. A session that has ended stays as it is. */
-export async function noteProven(db: Queryable, sessionId: string, at: Date): Promise<void> {
+export async function recordProof(db: Queryable, sessionId: string, at: Date): Promise<void> {
   await db.userSession.updateMany({ where: { id: sessionId, revokedAt: null }, data: { provenAt: at } });
 }
 
-/** Notes that the session is in use. Writes at most once in `SEEN_EVERY_MS`. */
-export async function noteSeen(db: Queryable, sessionId: string, at: Date): Promise<void> {
-  const lastSeenAt = { lte: addMs(at, -SEEN_EVERY_MS) };
+/** Notes that the session is in use. Writes at most once in `LAST_SEEN_INTERVAL_MS`. */
+export async function recordLastSeen(db: Queryable, sessionId: string, at: Date): Promise<void> {
+  const lastSeenAt = { lte: addMs(at, -LAST_SEEN_INTERVAL_MS) };
   await db.userSession.updateMany({ where: { id: sessionId, lastSeenAt }, data: { lastSeenAt: at } });
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addUser } from '@/lib/accounts/auth/new-user';
 import type { Role } from '@/lib/accounts/auth/permissions';
 import { createThrottles, MAX_JOINS_PER_EMAIL } from '@/lib/accounts/auth/sign-in-throttle';
-import { beginSession, findSignedInUser } from '@/lib/accounts/auth/user-session';
+import { findSignedInUser, startSession } from '@/lib/accounts/auth/user-session';
 import { addMs } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
 import { userActor } from '@/lib/db/audit-log/audit-entry';
@@ -202,7 +202,7 @@ describeOnBothDatabases('a team', (open) => {
     const { user, change, deps, team, clock } = await startTeam(database);
     const manager = await user('manager');
     const signIn = () =>
-      beginSession(database.db, { userId: manager, at: clock.now(), method: 'password', device: '' });
+      startSession(database.db, { userId: manager, at: clock.now(), method: 'password', device: '' });
     const isIn = async (session: string) =>
       (await findSignedInUser(database.db, session, clock.now())) !== null;
     const first = await signIn();
