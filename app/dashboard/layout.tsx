@@ -17,7 +17,7 @@ import { getServer } from '@/web/server';
 import { requireUser } from '@/web/session';
 import { readFrame } from './frame';
 import { putAwayAction } from './notices/actions';
-import { proofQuestionAction, proofWaysAction, proveAction, proveWithPasskeyAction } from './prove/actions';
+import { proofMethodsAction, proofOptionsAction, proveAction, proveWithPasskeyAction } from './prove/actions';
 
 export const metadata: Metadata = {
   title: { default: 'Dashboard', template: '%s · Dashboard' },
@@ -52,9 +52,9 @@ export default async function DashboardLayout({ children }: { children: ReactNod
 }
 
 const PROOF_ACTIONS = {
-  ways: proofWaysAction,
+  ways: proofMethodsAction,
   prove: proveAction,
-  askPasskey: proofQuestionAction,
+  askPasskey: proofOptionsAction,
   proveWithPasskey: proveWithPasskeyAction,
 } as const;
 

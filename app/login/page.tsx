@@ -14,7 +14,7 @@ import { dashboardPath } from '@/lib/accounts/auth/sign-in-destination';
 import { isSignUpOpen } from '@/lib/accounts/team/sign-up';
 import { getServer } from '@/web/server';
 import { currentUser } from '@/web/session';
-import { passkeyQuestionAction } from './actions';
+import { passkeyOptionsAction } from './actions';
 
 export const metadata: Metadata = { title: 'Sign in' };
 
@@ -37,7 +37,7 @@ export default async function LoginPage({ searchParams }: Props) {
         </Notice>
       )}
       <Card>
-        <SignInForm back={back} askPasskey={passkeySite(publicUrl) === null ? null : passkeyQuestionAction} />
+        <SignInForm back={back} askPasskey={passkeySite(publicUrl) === null ? null : passkeyOptionsAction} />
         <Notice tone="warn" className="without-scripts mt-4">
           Signing in needs JavaScript. Payment pages work without it.
         </Notice>

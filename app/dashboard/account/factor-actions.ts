@@ -5,14 +5,14 @@ import { revalidatePath } from 'next/cache';
 import { actProven } from '@/app/dashboard/act';
 import { doneOr, refused } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { CodesResult, RecoveryResult } from '@/components/dashboard/account/codes-set-up';
+import type { CodesResult, RecoveryResult } from '@/components/dashboard/account/code-setup';
 import type { PasskeyResult } from '@/components/dashboard/account/passkeys-panel';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import {
-  beginCodes,
-  confirmCodes,
+  beginCodeSetup,
+  confirmCodeSetup,
+  disableCodes,
   renewRecoveryCodes,
-  turnCodesOff,
 } from '@/lib/accounts/auth/one-time-codes';
 import {
   type AddOutcome,
@@ -25,17 +25,17 @@ import {
 const PAGE = '/dashboard/account';
 
 /** Draws the secret of one-time codes, for the user's app. */
-export async function beginCodesAction(): Promise<CodesResult> {
+export async function beginCodeSetupAction(): Promise<CodesResult> {
   return actProven('account.manage', async (deps, user) => {
-    const begun = await beginCodes(deps, user);
+    const begun = await beginCodeSetup(deps, user);
     return begun === null ? refused('One-time codes are on already.') : { ok: true, ...begun };
   });
 }
 
 /** Turns one-time codes on by the first code, which signs out everywhere else. The recovery codes are in this answer alone. */
-export async function confirmCodesAction(code: string): Promise<RecoveryResult> {
+export async function confirmCodeSetupAction(code: string): Promise<RecoveryResult> {
   return actProven('account.manage', async (deps, user) =>
-    shown(await confirmCodes(deps, user, textArgument(code)), WRONG_CODE),
+    shown(await confirmCodeSetup(deps, user, textArgument(code)), WRONG_CODE),
   );
 }
 
@@ -47,9 +47,9 @@ export async function renewRecoveryCodesAction(): Promise<RecoveryResult> {
 }
 
 /** From now on the password is enough. */
-export async function turnCodesOffAction(): Promise<ActionResult> {
+export async function disableCodesAction(): Promise<ActionResult> {
   return actProven('account.manage', async (deps, { userId }) => {
-    const off = await turnCodesOff(deps, userId);
+    const off = await disableCodes(deps, userId);
     revalidatePath(PAGE);
     return doneOr(off, 'One-time codes are off already.');
   });

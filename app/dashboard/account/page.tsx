@@ -1,6 +1,6 @@
 // One's own account, whatever the role: name, password, one-time codes, passkeys, sessions.
 import type { Metadata } from 'next';
-import { CodesPanel } from '@/components/dashboard/account/codes-panel';
+import { CodesPanel } from '@/components/dashboard/account/one-time-codes-panel';
 import { PasskeysPanel } from '@/components/dashboard/account/passkeys-panel';
 import { NameForm, PasswordForm } from '@/components/dashboard/account/profile-forms';
 import { SessionsPanel } from '@/components/dashboard/account/sessions-panel';
@@ -18,10 +18,10 @@ import * as factors from './factor-actions';
 export const metadata: Metadata = { title: 'Account' };
 
 const CODE_ACTIONS = {
-  begin: factors.beginCodesAction,
-  confirm: factors.confirmCodesAction,
+  begin: factors.beginCodeSetupAction,
+  confirm: factors.confirmCodeSetupAction,
   renew: factors.renewRecoveryCodesAction,
-  turnOff: factors.turnCodesOffAction,
+  turnOff: factors.disableCodesAction,
 } as const;
 
 const PASSKEY_ACTIONS = {

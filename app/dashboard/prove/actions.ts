@@ -6,17 +6,22 @@ import { doneOr, refused } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import type { ProofQuestion } from '@/components/ui/forms/proof-dialog';
-import { proofQuestion, proveWithPasskey } from '@/lib/accounts/auth/passkey-sign-in';
-import { type ProofOutcome, type ProofWays, proofWays, proveUser } from '@/lib/accounts/auth/prove-user';
+import { proofRequestOptions, proveWithPasskey } from '@/lib/accounts/auth/passkey-sign-in';
+import {
+  type ProofMethods,
+  type ProofOutcome,
+  proofMethods,
+  proveUser,
+} from '@/lib/accounts/auth/prove-user';
 import { sourceOf } from '@/lib/accounts/auth/request-source';
 import { getServer } from '@/web/server';
 import { actingUser } from '@/web/session';
 
 /** What the signed-in user can prove themselves with. */
-export async function proofWaysAction(): Promise<ProofWays | null> {
+export async function proofMethodsAction(): Promise<ProofMethods | null> {
   const user = await actingUser('account.manage');
   if (user === null) return null;
-  return proofWays((await getServer()).database.db, user.userId);
+  return proofMethods((await getServer()).database.db, user.userId);
 }
 
 /** Takes the password, or a code where the user has those. */
@@ -29,9 +34,9 @@ export async function proveAction(text: string): Promise<ActionResult> {
 }
 
 /** What one of the user's passkeys has to sign. */
-export async function proofQuestionAction(): Promise<ProofQuestion> {
+export async function proofOptionsAction(): Promise<ProofQuestion> {
   return act('account.manage', async (deps, { userId }) => {
-    const options = await proofQuestion(deps, userId);
+    const options = await proofRequestOptions(deps, userId);
     if (options === 'wait') return refused(ASKED_TOO_OFTEN);
     return options === null ? refused(NO_PASSKEYS) : { ok: true, options };
   });

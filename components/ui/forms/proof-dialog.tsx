@@ -7,14 +7,14 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Problem } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { ProofWays } from '@/lib/accounts/auth/prove-user';
+import type { ProofMethods } from '@/lib/accounts/auth/prove-user';
 import type { ActionResult, Refusal } from './action-result';
 import { askPasskey, passkeyProblem } from './ask-passkey';
 import { ProofField } from './proof-field';
 
 export type ProofActions = {
   /** What the user can prove themselves with. */
-  readonly ways: () => Promise<ProofWays | null>;
+  readonly ways: () => Promise<ProofMethods | null>;
   /** Takes the password, or a code. */
   readonly prove: (text: string) => Promise<ActionResult>;
   /** What one of the user's passkeys has to sign. */
@@ -98,7 +98,7 @@ async function byPasskey(actions: ProofActions): Promise<ActionResult> {
 }
 
 function useWays(actions: ProofActions) {
-  const [ways, setWays] = useState<ProofWays | null>(null);
+  const [ways, setWays] = useState<ProofMethods | null>(null);
   const [problem, setProblem] = useState<Refusal | null>(null);
   const { ways: readWays } = actions;
   useEffect(() => {
@@ -113,7 +113,7 @@ function useWays(actions: ProofActions) {
 }
 
 /** Takes the focus as soon as it is there, and again when what was typed is not right. */
-function FirstField({ asks, problem }: { asks: ProofWays['asks']; problem: Refusal | null }) {
+function FirstField({ asks, problem }: { asks: ProofMethods['asks']; problem: Refusal | null }) {
   const field = useRef<HTMLInputElement>(null);
   const takeFocus = useEffectEvent((_problem: Refusal | null) => {
     field.current?.focus();

@@ -6,7 +6,7 @@ import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { ActingDeps } from '@/lib/db/audit-log/logged-change';
 import type { Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { addUser, drawPassword, isEmailTaken, signInEmail } from './new-user';
+import { addUser, generatePassword, isEmailTaken, signInEmail } from './new-user';
 import { INSTALLATION_ROLES, isMerchantRole, MERCHANT_ROLES, type Role } from './permissions';
 import { endOtherSessions } from './user-session';
 
@@ -41,7 +41,7 @@ export async function createUser(
   if (isMerchantRole(role) !== (merchantId !== null)) {
     return { outcome: 'refused', reason: merchantId === null ? 'needsMerchant' : 'takesNoMerchant' };
   }
-  const { password, passwordHash } = await drawPassword();
+  const { password, passwordHash } = await generatePassword();
   const at = clock.now();
   try {
     await writeTransaction(database, async (tx) => {

@@ -10,10 +10,10 @@ import type { Role } from './permissions';
 /** 128 random bits: nobody guesses it, and whoever is told it changes it on the dashboard. */
 const PASSWORD_BYTES = 16;
 
-export type DrawnPassword = { readonly password: string; readonly passwordHash: string };
+export type GeneratedPassword = { readonly password: string; readonly passwordHash: string };
 
 /** A new password and the hash to store. Takes some 30 ms, so it is drawn before a transaction begins. */
-export async function drawPassword(): Promise<DrawnPassword> {
+export async function generatePassword(): Promise<GeneratedPassword> {
   const password = randomBytes(PASSWORD_BYTES).toString('base64url');
   return { password, passwordHash: await hashPassword(password) };
 }

@@ -8,10 +8,10 @@ import { cellsOf, SEALED_COLUMNS } from '@/lib/privacy/sealed-columns';
 import { makeMerchant } from '@/prisma/factories';
 import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
-import { beginCodes, confirmCodes, renewRecoveryCodes, turnCodesOff } from './one-time-codes';
+import { beginCodeSetup, confirmCodeSetup, disableCodes, renewRecoveryCodes } from './one-time-codes';
 import { endOwnSession, endOwnSessions, listSessions } from './own-account';
 import { hashPassword } from './password';
-import { proofWays, proveUser } from './prove-user';
+import { proofMethods, proveUser } from './prove-user';
 import { resetFactors } from './reset-password';
 import { RECOVERY_CODES } from './second-factor';
 import { finishSignIn, type PendingSignIn, pendingCookie, readPendingCookie, signIn } from './sign-in';
@@ -32,7 +32,7 @@ async function start(database: TestDatabase) {
   const { id: merchantId } = await makeMerchant(db);
   const user = { id: 'user-ada', email: EMAIL, passwordHash: await hashPassword(PASSWORD), merchantId };
   await db.user.create({ data: { ...user, role: 'owner', createdAt: clock.now() } });
-  const begun = await beginCodes(deps, { userId: user.id, email: EMAIL });
+  const begun = await beginCodeSetup(deps, { userId: user.id, email: EMAIL });
   const totp = new TOTP({ secret: Secret.fromBase32(begun?.secret ?? '') });
   const code = () => totp.generate({ timestamp: clock.now().getTime() });
   const enter = () => signIn(deps, { email: EMAIL, password: PASSWORD, source: SOURCE, device: 'Firefox' });
@@ -47,7 +47,7 @@ async function start(database: TestDatabase) {
   return {
     ...{ db, deps, code, enter, firstStep, secondStep },
     confirm: async (sessionId = 'this one') =>
-      (await confirmCodes(deps, { userId: user.id, sessionId }, code())) ?? [],
+      (await confirmCodeSetup(deps, { userId: user.id, sessionId }, code())) ?? [],
     wait: (ms: number) => clock.set(addMs(clock.now(), ms)),
   };
 }
@@ -56,9 +56,9 @@ describeOnBothDatabases('one-time codes', (open) => {
   it('are asked for from the first right code on, and each is taken once', async () => {
     const { db, deps, code, enter, confirm, firstStep, secondStep, wait } = await start(await open());
     expect(await enter(), 'not confirmed yet').toMatchObject({ outcome: 'signedIn' });
-    expect(await confirmCodes(deps, ADA, '000000')).toBeNull();
+    expect(await confirmCodeSetup(deps, ADA, '000000')).toBeNull();
     expect(new Set(await confirm()).size).toBe(RECOVERY_CODES);
-    expect(await beginCodes(deps, { userId: 'user-ada', email: EMAIL }), 'on already').toBeNull();
+    expect(await beginCodeSetup(deps, { userId: 'user-ada', email: EMAIL }), 'on already').toBeNull();
     const { totpSecret } = await db.user.findUniqueOrThrow({ where: { id: 'user-ada' } });
     const column = SEALED_COLUMNS.find(({ name }) => name === 'one-time codes');
     if (column === undefined) throw new Error('key rotation knows of no codes');
@@ -116,7 +116,7 @@ describeOnBothDatabases('one-time codes', (open) => {
     const prove = (text: string) => proveUser(deps, { userId: 'user-ada', sessionId, text, source: SOURCE });
     wait(PROOF_MS);
     expect(await isProven()).toBe(false);
-    expect(await proofWays(db, 'user-ada')).toEqual({ asks: 'password', passkeys: false });
+    expect(await proofMethods(db, 'user-ada')).toEqual({ asks: 'password', passkeys: false });
     expect([await prove('wrong'), await isProven()]).toEqual(['wrong', false]);
     expect([await prove(PASSWORD), await isProven()]).toEqual(['proven', true]);
     const elsewhere = await enter();
@@ -124,7 +124,7 @@ describeOnBothDatabases('one-time codes', (open) => {
     const other = elsewhere.outcome === 'signedIn' ? elsewhere.sessionId : '';
     expect(await findSignedInUser(db, other, deps.clock.now()), 'by the password alone').toBeNull();
     wait(PROOF_MS);
-    expect(await proofWays(db, 'user-ada')).toEqual({ asks: 'code', passkeys: false });
+    expect(await proofMethods(db, 'user-ada')).toEqual({ asks: 'code', passkeys: false });
     expect([await prove(PASSWORD), await isProven()]).toEqual(['wrong', false]);
     expect([await prove(code()), await isProven()]).toEqual(['proven', true]);
   });
@@ -133,16 +133,16 @@ describeOnBothDatabases('one-time codes', (open) => {
     const { db, deps, code, enter, confirm, wait } = await start(await open());
     const entered = await enter();
     await confirm();
-    expect(await turnCodesOff(deps, 'user-ada')).toBe(true);
-    expect(await turnCodesOff(deps, 'user-ada')).toBe(false);
+    expect(await disableCodes(deps, 'user-ada')).toBe(true);
+    expect(await disableCodes(deps, 'user-ada')).toBe(false);
     const told = (await listNotices(deps.db, 'user-ada')).map(({ title }) => title);
     expect(told.sort()).toEqual(['One-time codes were turned on', 'Your sign-in asks for less']);
     expect(await enter()).toMatchObject({ outcome: 'signedIn' });
     expect(await db.recoveryCode.count()).toBe(0);
 
     wait(STEP_MS);
-    await beginCodes(deps, { userId: 'user-ada', email: EMAIL });
-    expect(await confirmCodes(deps, ADA, code()), 'of the secret before').toBeNull();
+    await beginCodeSetup(deps, { userId: 'user-ada', email: EMAIL });
+    expect(await confirmCodeSetup(deps, ADA, code()), 'of the secret before').toBeNull();
     expect(await resetFactors({ ...deps, actor: 'command' }, EMAIL.toUpperCase())).toBe(true);
     expect(await resetFactors({ ...deps, actor: 'command' }, 'nobody@example.org')).toBe(false);
     const sessionId = entered.outcome === 'signedIn' ? entered.sessionId : '';

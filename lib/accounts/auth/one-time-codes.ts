@@ -12,17 +12,17 @@ import { endOtherSessions } from './user-session';
 type CodesDeps = { readonly database: Database; readonly clock: Clock; readonly keyRing: KeyRing };
 
 /** What an app is given: to be read from a QR code, or typed. */
-export type CodesSetUp = { readonly secret: string; readonly uri: string };
+export type CodeSetup = { readonly secret: string; readonly uri: string };
 
 /**
  * Draws a secret for the user's app. Nothing asks for its codes until one was confirmed; an earlier secret that was not
  * confirmed is forgotten.
  * @returns null when the user has one-time codes already
  */
-export async function beginCodes(
+export async function beginCodeSetup(
   { database, keyRing }: CodesDeps,
   user: { readonly userId: string; readonly email: string },
-): Promise<CodesSetUp | null> {
+): Promise<CodeSetup | null> {
   const secret = newCodeSecret();
   const totpSecret = seal(keyRing, codeSecretBinding(user.userId), secret);
   const { count } = await database.db.user.updateMany({
@@ -38,7 +38,7 @@ export async function beginCodes(
  * @param session the one that asks, which stays
  * @returns the recovery codes, told here and never again; null when the code is not right
  */
-export async function confirmCodes(
+export async function confirmCodeSetup(
   { database, clock, keyRing }: CodesDeps,
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
   text: string,
@@ -78,7 +78,7 @@ export function renewRecoveryCodes({ database, clock }: CodesDeps, userId: strin
 }
 
 /** From now on the password is enough. @returns whether there was something to turn off */
-export function turnCodesOff({ database, clock }: CodesDeps, userId: string): Promise<boolean> {
+export function disableCodes({ database, clock }: CodesDeps, userId: string): Promise<boolean> {
   return writeTransaction(database, async (tx) => {
     const [user] = await tx.user.updateManyAndReturn({
       where: { id: userId, totpSecret: { not: null } },

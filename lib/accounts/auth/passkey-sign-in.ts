@@ -9,7 +9,7 @@ import type { Log } from '@/lib/core/log';
 import type { Database, Queryable } from '@/lib/db/client';
 import type { Passkey } from '@/prisma/generated/sqlite/client';
 import type { Throttles } from './sign-in-throttle';
-import { startSession, endSession, recordProof } from './user-session';
+import { endSession, recordProof, startSession } from './user-session';
 
 export type PasskeyDeps = {
   readonly database: Database;
@@ -50,14 +50,17 @@ const answerOf = credentialOf({
  * @param userId who proves themselves in a session; null at the sign-in
  * @returns null where passkeys can't be used: see passkeySite
  */
-export async function passkeyQuestion({ database, clock, publicUrl }: PasskeyDeps, userId: string | null) {
+export async function passkeyRequestOptions(
+  { database, clock, publicUrl }: PasskeyDeps,
+  userId: string | null,
+) {
   const site = passkeySite(publicUrl);
   if (site === null) return null;
   const options = await generateAuthenticationOptions({
     ...{ rpID: site.rpId, userVerification: 'required', timeout: CHALLENGE_MS },
     allowCredentials: [],
   });
-  await keepChallenge(database.db, options.challenge, { userId, at: clock.now() });
+  await storeChallenge(database.db, options.challenge, { userId, at: clock.now() });
   return options;
 }
 
@@ -65,8 +68,8 @@ export async function passkeyQuestion({ database, clock, publicUrl }: PasskeyDep
  * What a passkey of the session's user is to sign as a proof of who it is.
  * @returns null where passkeys can't be used; `wait` when the user was asked MAX_CHALLENGES_PER_USER times already
  */
-export async function proofQuestion(deps: PasskeyDeps & ChallengeBound, userId: string) {
-  return deps.throttles.challenges.admitUser(userId) ? passkeyQuestion(deps, userId) : 'wait';
+export async function proofRequestOptions(deps: PasskeyDeps & ChallengeBound, userId: string) {
+  return deps.throttles.challenges.admitUser(userId) ? passkeyRequestOptions(deps, userId) : 'wait';
 }
 
 /**
@@ -77,7 +80,7 @@ export async function signInWithPasskey(
   deps: PasskeyDeps,
   { answer, device }: { readonly answer: string; readonly device: string },
 ): Promise<string | null> {
-  const passkey = await takenPasskey(deps, answer, null);
+  const passkey = await verifiedPasskey(deps, answer, null);
   if (passkey === null) return null;
   const [{ db }, at, { id, userId }] = [deps.database, deps.clock.now(), passkey];
   const sessionId = await startSession(db, { userId, at, method: 'passkey', device });
@@ -99,13 +102,13 @@ export async function proveWithPasskey(
   answer: string,
 ): Promise<boolean> {
   const { userId, sessionId } = session;
-  if ((await takenPasskey(deps, answer, userId))?.userId !== userId) return false;
+  if ((await verifiedPasskey(deps, answer, userId))?.userId !== userId) return false;
   await recordProof(deps.database.db, sessionId, deps.clock.now());
   return true;
 }
 
 /** The passkey that gave the answer, whose use is noted. @param asked whose challenge it has to be */
-async function takenPasskey(
+async function verifiedPasskey(
   deps: PasskeyDeps,
   answer: string,
   asked: string | null,
@@ -123,7 +126,7 @@ async function takenPasskey(
   if (userHandle !== undefined && userHandle !== handleOf(passkey.userId)) return null;
   const at = clock.now();
   const counter = await verify(deps, given, passkey, site, (challenge) =>
-    takeChallenge(database.db, challenge, { userId: asked, at }),
+    consumeChallenge(database.db, challenge, { userId: asked, at }),
   );
   return counter !== null && (await count(database.db, passkey, counter, at)) ? passkey : null;
 }
@@ -202,12 +205,12 @@ export const CHALLENGE_MS = 5 * 60_000;
 type Owner = { readonly userId: string | null; readonly at: Date };
 
 /** Keeps a challenge that was drawn, base64url. */
-export async function keepChallenge(db: Queryable, challenge: string, { userId, at }: Owner): Promise<void> {
+export async function storeChallenge(db: Queryable, challenge: string, { userId, at }: Owner): Promise<void> {
   await db.passkeyChallenge.create({ data: { id: challenge, userId, expiresAt: addMs(at, CHALLENGE_MS) } });
 }
 
 /** Takes a challenge that a browser signed. @returns whether it was this owner's, fresh, and not taken before */
-export async function takeChallenge(
+export async function consumeChallenge(
   db: Queryable,
   challenge: unknown,
   { userId, at }: Owner,

@@ -11,9 +11,9 @@ import {
   CHALLENGE_MS,
   type ChallengeBound,
   type PasskeyDeps,
-  passkeyQuestion,
+  passkeyRequestOptions,
   passkeySite,
-  proofQuestion,
+  proofRequestOptions,
   proveWithPasskey,
   pruneChallenges,
   signInWithPasskey,
@@ -21,7 +21,7 @@ import {
 import { addPasskey, beginPasskey, listPasskeys, MAX_PASSKEYS, removePasskey } from './passkeys';
 import { resetFactors } from './reset-password';
 import { createThrottles, MAX_CHALLENGES_PER_USER } from './sign-in-throttle';
-import { startSession, findSignedInUser, PROOF_MS } from './user-session';
+import { findSignedInUser, PROOF_MS, startSession } from './user-session';
 
 const PUBLIC_URL = 'https://pay.example';
 const SITE = { rpId: 'pay.example', origin: PUBLIC_URL };
@@ -57,7 +57,8 @@ async function start(database: TestDatabase) {
     const answer = passkey.register({ challenge, ...fields });
     return { passkey, outcome: await addPasskey(deps, { userId: user.userId, label: 'Phone', answer }) };
   };
-  const ask = async (userId: string | null = null) => (await passkeyQuestion(deps, userId))?.challenge ?? '';
+  const ask = async (userId: string | null = null) =>
+    (await passkeyRequestOptions(deps, userId))?.challenge ?? '';
   const enter = (answer: string) => signInWithPasskey(deps, { answer, device: DEVICE });
   return { db, clock, deps, makeUser, add, ask, enter };
 }
@@ -68,7 +69,7 @@ describeOnBothDatabases('a passkey', (open) => {
     const ada = await makeUser('user-ada');
     const { passkey, outcome } = await add(ada);
     expect(outcome).toBe('added');
-    expect(await passkeyQuestion(deps, null)).toMatchObject({
+    expect(await passkeyRequestOptions(deps, null)).toMatchObject({
       ...{ rpId: 'pay.example', userVerification: 'required', allowCredentials: [] },
     });
     const sessionId = await enter(
@@ -192,9 +193,12 @@ describeOnBothDatabases('a passkey', (open) => {
     const { deps, db, makeUser } = await start(await open());
     const [ada, bea] = [await makeUser('user-ada'), await makeUser('user-bea')];
     for (let count = 0; count < MAX_CHALLENGES_PER_USER; count += 1) {
-      expect(await proofQuestion(deps, 'user-ada')).not.toBe('wait');
+      expect(await proofRequestOptions(deps, 'user-ada')).not.toBe('wait');
     }
-    expect([await proofQuestion(deps, 'user-ada'), await beginPasskey(deps, ada)]).toEqual(['wait', 'wait']);
+    expect([await proofRequestOptions(deps, 'user-ada'), await beginPasskey(deps, ada)]).toEqual([
+      'wait',
+      'wait',
+    ]);
     expect(await db.passkeyChallenge.count()).toBe(MAX_CHALLENGES_PER_USER);
     expect(await beginPasskey(deps, bea)).not.toBe('wait');
   });

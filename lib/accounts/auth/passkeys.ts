@@ -10,13 +10,13 @@ import {
   base64url,
   CHALLENGE_MS,
   type ChallengeBound,
+  consumeChallenge,
   credentialOf,
-  keepChallenge,
   type PasskeyDeps,
   type PasskeySite,
   passkeySite,
   readAnswer,
-  takeChallenge,
+  storeChallenge,
 } from './passkey-sign-in';
 
 /** Passkeys of one user. */
@@ -67,7 +67,7 @@ export async function beginPasskey(deps: PasskeyDeps & ChallengeBound, { userId,
     excludeCredentials: known,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepChallenge(database.db, options.challenge, { userId, at: clock.now() });
+  await storeChallenge(database.db, options.challenge, { userId, at: clock.now() });
   return options;
 }
 
@@ -88,7 +88,11 @@ export async function addPasskey(
       select: { user: { select: { id: true, merchantId: true } } },
     });
     if ((await tx.passkey.count({ where: { userId } })) > MAX_PASSKEYS) throw new TooManyPasskeys();
-    recordAccountChange(tx, user, { at, action: 'passkeyAdded', fact: { kind: 'passkeyAdded', label: kept } });
+    recordAccountChange(tx, user, {
+      at,
+      action: 'passkeyAdded',
+      fact: { kind: 'passkeyAdded', label: kept },
+    });
     return 'added' as const;
   }).catch((error: unknown) => {
     if (error instanceof TooManyPasskeys) return 'tooMany' as const;
@@ -125,7 +129,7 @@ async function verify(
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...answer, clientExtensionResults: {} },
       expectedChallenge: (challenge: unknown) =>
-        takeChallenge(database.db, challenge, { userId, at: clock.now() }),
+        consumeChallenge(database.db, challenge, { userId, at: clock.now() }),
       ...{ expectedOrigin: site.origin, expectedRPID: site.rpId, requireUserVerification: true },
     });
     if (!verified) return null;

@@ -3,7 +3,7 @@ import type { Clock } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
 import { verifyPassword } from './password';
-import { hasCodes, takeSecondFactor } from './second-factor';
+import { hasCodes, verifySecondFactor } from './second-factor';
 import type { Throttles } from './sign-in-throttle';
 import { recordProof } from './user-session';
 
@@ -24,12 +24,12 @@ export type Proof = {
 };
 
 /** What a user is asked for: a code where they have those, because the password alone does not let them in either. */
-export type ProofWays = { readonly asks: 'password' | 'code'; readonly passkeys: boolean };
+export type ProofMethods = { readonly asks: 'password' | 'code'; readonly passkeys: boolean };
 
 export type ProofOutcome = 'proven' | 'wrong' | 'wait';
 
 /** What the user can prove themselves with. */
-export async function proofWays(db: Queryable, userId: string): Promise<ProofWays> {
+export async function proofMethods(db: Queryable, userId: string): Promise<ProofMethods> {
   const user = await db.user.findUniqueOrThrow({
     where: { id: userId },
     include: { _count: { select: { passkeys: true } } },
@@ -46,7 +46,7 @@ export async function proveUser(deps: ProveDeps, proof: Proof): Promise<ProofOut
   const at = deps.clock.now();
   if (hasCodes(user)) {
     if (deps.throttles.codes.begin(user.id) !== null) return 'wait';
-    if ((await takeSecondFactor(deps, user, { text: proof.text, at })) === null) return 'wrong';
+    if ((await verifySecondFactor(deps, user, { text: proof.text, at })) === null) return 'wrong';
     deps.throttles.codes.forgive(user.id);
   } else {
     const attempt = { userId: user.id, source: proof.source };

@@ -5,7 +5,7 @@ import type { ActingDeps } from '@/lib/db/audit-log/logged-change';
 import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { notify } from '@/lib/notifications/notify';
-import { drawPassword, signInEmail } from './new-user';
+import { generatePassword, signInEmail } from './new-user';
 import { endOtherSessions } from './user-session';
 
 type PasswordReset = {
@@ -30,7 +30,7 @@ export async function resetPassword(
 ): Promise<PasswordReset | null> {
   const email = signInEmail(emailText);
   if (email === undefined) return null;
-  const { password, passwordHash } = await drawPassword();
+  const { password, passwordHash } = await generatePassword();
   return writeTransaction(deps.database, async (tx) => {
     const [user] = await tx.user.updateManyAndReturn({ where: { email }, data: { passwordHash } });
     if (user === undefined) return null;

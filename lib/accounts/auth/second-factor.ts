@@ -31,7 +31,7 @@ export function hasCodes(user: CodesOfUser): boolean {
  * only where a smaller step stands, so that of two requests with one code one alone succeeds.
  * @returns which of the two it was; null when it was neither
  */
-export async function takeSecondFactor(
+export async function verifySecondFactor(
   { db, keyRing }: SecondFactorDeps,
   user: CodesOfUser,
   given: { readonly text: string; readonly at: Date },
@@ -40,7 +40,7 @@ export async function takeSecondFactor(
   const { id, totpSecret } = user;
   if (totpSecret === null || !hasCodes(user)) return null;
   if (!looksLikeCode(text)) {
-    return (await takeRecoveryCode(db, { userId: id, text, at })) ? 'recoveryCode' : null;
+    return (await consumeRecoveryCode(db, { userId: id, text, at })) ? 'recoveryCode' : null;
   }
   const step = stepOfCode(unseal(keyRing, codeSecretBinding(id), totpSecret), text, at);
   if (step === null) return null;
@@ -110,7 +110,7 @@ const GROUP = /.{4}(?=.)/g;
  * @returns them, such as `k7fe-…`, told here and never again
  */
 export async function replaceRecoveryCodes(tx: Queryable, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, drawCode);
+  const codes = Array.from({ length: RECOVERY_CODES }, generateCode);
   await tx.recoveryCode.deleteMany({ where: { userId } });
   const rows = codes.map((code) => ({ id: newId(), userId, codeHash: hashOf(userId, code) }));
   await tx.recoveryCode.createMany({ data: rows });
@@ -118,7 +118,7 @@ export async function replaceRecoveryCodes(tx: Queryable, userId: string): Promi
 }
 
 /** Takes a code, in any spelling of its letters and dashes. @returns whether it was one that nobody had used */
-async function takeRecoveryCode(
+async function consumeRecoveryCode(
   db: Queryable,
   given: { readonly userId: string; readonly text: string; readonly at: Date },
 ): Promise<boolean> {
@@ -135,7 +135,7 @@ export function countRecoveryCodes(db: Queryable, userId: string): Promise<numbe
   return db.recoveryCode.count({ where: { userId, usedAt: null } });
 }
 
-function drawCode(): string {
+function generateCode(): string {
   const letters = [...randomBytes(CODE_CHARACTERS)].map((byte) => ALPHABET[byte % ALPHABET.length]);
   return letters.join('').replaceAll(GROUP, '$&-');
 }

@@ -9,7 +9,7 @@ import type { KeyRing } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
 import { signInEmail } from './new-user';
 import { hashPassword, verifyPassword } from './password';
-import { countRecoveryCodes, hasCodes, takeSecondFactor } from './second-factor';
+import { countRecoveryCodes, hasCodes, verifySecondFactor } from './second-factor';
 import type { Throttles } from './sign-in-throttle';
 import { startSessionOf } from './user-session';
 
@@ -109,7 +109,7 @@ export async function finishSignIn(
   const waitSeconds = deps.throttles.codes.begin(user.id);
   if (waitSeconds !== null) return { outcome: 'wait', waitSeconds };
   const at = deps.clock.now();
-  const method = await takeSecondFactor(deps, user, { text, at });
+  const method = await verifySecondFactor(deps, user, { text, at });
   if (method === null) return { outcome: 'wrong' };
   const sessionId = await startSessionOf(deps.db, user, { at, method, device });
   if (sessionId === null) return { outcome: 'over' };

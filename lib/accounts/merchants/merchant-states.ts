@@ -1,6 +1,6 @@
 // Creates merchants, and moves them between their states: pending, approved, rejected, suspended.
 
-import { addUser, drawPassword, isEmailTaken, signInEmail } from '@/lib/accounts/auth/new-user';
+import { addUser, generatePassword, isEmailTaken, signInEmail } from '@/lib/accounts/auth/new-user';
 import { personName } from '@/lib/accounts/team/person-name';
 import { judgeDestination, type PayoutRefusal } from '@/lib/compliance/judge-destination';
 import type { Clock } from '@/lib/core/clock';
@@ -136,7 +136,7 @@ export async function createMerchant(deps: SettlementDeps, given: NewMerchant): 
   if (email === undefined) return { outcome: 'refused', reason: 'notAnEmail' };
   const settlement = await settlementOf(deps, given.settlementAddress);
   if (settlement.outcome === 'refused') return settlement;
-  const { password, passwordHash } = await drawPassword();
+  const { password, passwordHash } = await generatePassword();
   const id = newId();
   const createdAt = deps.clock.now();
   try {

@@ -180,10 +180,10 @@ export const addressOf = (file: string): string => file.replace(/^app|\/(page\.t
 
 /** Actions that ask for a proof of who it is, given within a quarter of an hour: each refuses a session without one. */
 export const PROVEN_ACTIONS: readonly string[] = [
-  'beginCodesAction',
-  'confirmCodesAction',
+  'beginCodeSetupAction',
+  'confirmCodeSetupAction',
   'renewRecoveryCodesAction',
-  'turnCodesOffAction',
+  'disableCodesAction',
   'beginPasskeyAction',
   'addPasskeyAction',
   'removePasskeyAction',

@@ -12,7 +12,7 @@ import { Notice, Problem } from '@/components/ui/notice';
 import { saveFile } from '@/components/ui/save-file';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { AccountView } from '@/lib/accounts/auth/own-account';
-import { type CodesResult, CodesSetUp, type RecoveryResult } from './codes-set-up';
+import { CodeSetup, type CodesResult, type RecoveryResult } from './code-setup';
 
 type CodesActions = {
   readonly begin: () => Promise<CodesResult>;
@@ -60,7 +60,7 @@ function CodesOff(props: { actions: CodesActions; onRecovery: (codes: readonly s
   const { pending, problem, ask } = useAnswer<CodesResult>();
   if (begun !== null) {
     return (
-      <CodesSetUp
+      <CodeSetup
         secret={begun.secret}
         uri={begun.uri}
         confirm={actions.confirm}

@@ -18,7 +18,7 @@ type CodesSetUpProps = {
   readonly onLeft: () => void;
 };
 
-export function CodesSetUp({ secret, uri, confirm, onDone, onLeft }: CodesSetUpProps) {
+export function CodeSetup({ secret, uri, confirm, onDone, onLeft }: CodesSetUpProps) {
   const { pending, problem, ask } = useAnswer<RecoveryResult>(UNREACHABLE);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
