@@ -40,13 +40,13 @@ export function readLinkForm(form: FormData, network: Config['network'], now: Da
   const faults = [
     ...faultsOf(parsed.error),
     ...(parsed.success ? linkFaults(parsed.data, now).map(({ field, rule }) => [field, rule] as const) : []),
-    ...('fault' in returnUrl ? [['returnUrl', returnUrl.fault] as const] : []),
+    ...('error' in returnUrl ? [['returnUrl', returnUrl.error] as const] : []),
     ...(image !== null && 'fault' in image ? [['image', image.fault] as const] : []),
   ];
   const errors = Object.fromEntries(
     faults.map(([field, rule]) => [field, `${WORDS[field] ?? field} ${rule}.`]),
   );
-  if (!parsed.success || faults.length > 0 || 'fault' in returnUrl || (image !== null && 'fault' in image)) {
+  if (!parsed.success || faults.length > 0 || 'error' in returnUrl || (image !== null && 'fault' in image)) {
     return { values, errors, link: null };
   }
   return { values, errors, link: { ...parsed.data, returnUrl: returnUrl.url, image } };

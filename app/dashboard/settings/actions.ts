@@ -101,17 +101,17 @@ const NO_ZONE = 'No time zone has this name. Choose one from the list, such as E
 export async function saveStorefrontAction(_: FormState, form: FormData): Promise<FormState> {
   return submit('settings.manage', form, async (deps, { merchant }) => {
     const given = { accentColor: textOf(form, 'accentColor'), returnUrl: textOf(form, 'returnUrl') };
-    const faults = await saveStorefront(deps, { merchantId: merchant.id, ...given });
-    if (faults.length > 0) {
-      const errors = faults.map(({ field, rule }) => [field, `${STOREFRONT_WORDS[field]} ${rule}.`]);
-      return withErrors(form, Object.fromEntries(errors));
+    const errors = await saveStorefront(deps, { merchantId: merchant.id, ...given });
+    if (errors.length > 0) {
+      const messages = errors.map(({ field, rule }) => [field, `${STOREFRONT_LABELS[field]} ${rule}.`]);
+      return withErrors(form, Object.fromEntries(messages));
     }
     revalidatePath('/dashboard/settings');
     return saved('Saved. Pages that open from now on show it.', form);
   });
 }
 
-const STOREFRONT_WORDS = { accentColor: 'The colour', returnUrl: 'The address' } as const;
+const STOREFRONT_LABELS = { accentColor: 'The colour', returnUrl: 'The address' } as const;
 
 /** Gives the merchant a new return secret; it is in this answer alone, and the old one holds no more. */
 export async function replaceReturnSecretAction(): Promise<SecretResult> {

@@ -38,17 +38,17 @@ describe('the address payers go back to', () => {
     'https://shop.example/?signature=1',
     'https://shop.example/?a=1&reference=',
   ])('can not be %s', (text) => {
-    expect(read(text)).toHaveProperty('fault');
+    expect(read(text)).toHaveProperty('error');
   });
 
   it('is on this machine while nothing is real', () => {
     for (const url of ['http://localhost:4000/', 'http://127.0.0.1/', 'http://[::1]:8080/']) {
       expect(read(url, 'sandbox')).toEqual({ url });
       expect(read(url, 'dev')).toEqual({ url });
-      expect(read(url, 'beta')).toHaveProperty('fault');
+      expect(read(url, 'beta')).toHaveProperty('error');
     }
-    expect(read('http://shop.example', 'sandbox')).toHaveProperty('fault');
-    expect(read('http://localhost.shop.example', 'sandbox')).toHaveProperty('fault');
+    expect(read('http://shop.example', 'sandbox')).toHaveProperty('error');
+    expect(read('http://localhost.shop.example', 'sandbox')).toHaveProperty('error');
   });
 });
 
@@ -80,8 +80,8 @@ describeOnBothDatabases("a merchant's pages", (open) => {
     const { row, save } = await openMerchant();
     await save({ accentColor: '#0a5c60' });
     for (const accentColor of ['red', '#fff', '#12345g', '#0a5c600', 'url(x)']) {
-      const faults = await save({ accentColor, returnUrl: 'http://shop.example' });
-      expect(faults.map(({ field }) => field)).toEqual(['accentColor', 'returnUrl']);
+      const errors = await save({ accentColor, returnUrl: 'http://shop.example' });
+      expect(errors.map(({ field }) => field)).toEqual(['accentColor', 'returnUrl']);
     }
     expect(await row()).toMatchObject({ accentColor: '#0a5c60', returnUrl: null, returnSecret: null });
   });

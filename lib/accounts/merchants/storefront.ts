@@ -7,7 +7,7 @@ import { ensureReturnSecret, readReturnUrl } from './return-url';
 /** As the settings page shows it. */
 export type StorefrontView = ReturnType<typeof storefrontView>;
 
-type StorefrontFault = {
+type StorefrontError = {
   readonly field: 'accentColor' | 'returnUrl';
   /** To be read after the field's name. */
   readonly rule: string;
@@ -39,30 +39,30 @@ export function storefrontView(merchant: {
 export async function saveStorefront(
   { database, secrets, config }: Deps,
   given: { readonly merchantId: string; readonly accentColor: string; readonly returnUrl: string },
-): Promise<readonly StorefrontFault[]> {
+): Promise<readonly StorefrontError[]> {
   const color = readColor(given.accentColor);
-  const wayBack =
+  const returnUrl =
     given.returnUrl.trim() === '' ? { url: null } : readReturnUrl(given.returnUrl, config.network);
-  const faults: StorefrontFault[] = [
-    ...('fault' in color ? [{ field: 'accentColor', rule: color.fault } as const] : []),
-    ...('fault' in wayBack ? [{ field: 'returnUrl', rule: wayBack.fault } as const] : []),
+  const errors: StorefrontError[] = [
+    ...('error' in color ? [{ field: 'accentColor', rule: color.error } as const] : []),
+    ...('error' in returnUrl ? [{ field: 'returnUrl', rule: returnUrl.error } as const] : []),
   ];
-  if ('fault' in color || 'fault' in wayBack) return faults;
+  if ('error' in color || 'error' in returnUrl) return errors;
   const { merchantId } = given;
   await database.db.merchant.update({
     where: { id: merchantId },
-    data: { accentColor: color.color, returnUrl: wayBack.url },
+    data: { accentColor: color.color, returnUrl: returnUrl.url },
   });
-  if (wayBack.url !== null)
+  if (returnUrl.url !== null)
     await ensureReturnSecret({ db: database.db, keyRing: secrets.keyRing }, merchantId);
   return [];
 }
 
 /** Any colour will do: checkout/brand.ts makes it readable. */
-function readColor(text: string): { readonly color: string | null } | { readonly fault: string } {
+function readColor(text: string): { readonly color: string | null } | { readonly error: string } {
   if (text.trim() === '') return { color: null };
   const digits = COLOR.exec(text.trim())?.[1];
   return digits === undefined
-    ? { fault: 'must be six digits from 0 to f, such as #0a5c60' }
+    ? { error: 'must be six digits from 0 to f, such as #0a5c60' }
     : { color: `#${digits.toLowerCase()}` };
 }

@@ -57,9 +57,9 @@ export function readLinkBody(
     expiresAt: data.expiresAt ?? null,
     prefill: data.paymentCustomer ?? null,
   };
-  if ('fault' in reading) faults.push(`returnUrl ${reading.fault}`);
+  if ('error' in reading) faults.push(`returnUrl ${reading.error}`);
   faults.push(...linkFaults(terms, now).map(({ field, rule }) => `${API_NAMES[field]} ${rule}`));
-  if ('fault' in reading || faults.length > 0) throw badInput(faults);
+  if ('error' in reading || faults.length > 0) throw badInput(faults);
   const texts = { title, description, orderId, orderDescription };
   return { ...texts, ...amountOf(data), ...terms, returnUrl: reading.url };
 }
