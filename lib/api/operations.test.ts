@@ -219,7 +219,7 @@ describeOnBothDatabases('the operations', (open) => {
       expect(payment).toMatchObject({
         status: 'Cancelled',
         endedAt: MADE_AT,
-        moneyPending: true,
+        transfersPending: true,
         errorReason: null,
       });
       expect(payment.timeline.map(({ kind }) => kind)).toEqual(['created', 'cancelled']);

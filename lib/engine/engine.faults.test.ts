@@ -15,7 +15,7 @@ const NANO = RAW_PER_NANO;
 const DUST = 10n ** 26n;
 const silent = createLog('test', 'silent');
 
-const isSettled = (state: PaymentState) => state.status !== 'Waiting' && !state.moneyPending;
+const isSettled = (state: PaymentState) => state.status !== 'Waiting' && !state.transfersPending;
 
 /** The ledger with one call replaced; `broken` says whether the replacement is in force. */
 function ledgerOf(shop: EngineTest): Ledger {
@@ -150,7 +150,7 @@ describeOnBothDatabases('the engine', (open) => {
     await first.stop();
     await pauseSettlement(shop, shop.merchant.id, 'command');
     await shop.startEngine();
-    await shop.until(payment, ({ moneyPending }) => !moneyPending);
+    await shop.until(payment, ({ transfersPending }) => !transfersPending);
     expect(await shop.database.db.block.count()).toBe(0);
     await resumeSettlement(shop, shop.merchant.id, 'command');
     await shop.until(payment, ({ money }) => money.heldRaw === 0n);

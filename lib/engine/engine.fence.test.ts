@@ -79,7 +79,7 @@ function askPostgresql(url: string, sql: string): string | null {
   return text === '' ? null : text;
 }
 
-const isOver = ({ status, moneyPending }: PaymentState) => status !== 'Waiting' && !moneyPending;
+const isOver = ({ status, transfersPending }: PaymentState) => status !== 'Waiting' && !transfersPending;
 
 async function areOver(shop: EngineTest, payments: readonly Payment[]): Promise<boolean> {
   const states = await Promise.all(payments.map((payment) => shop.read(payment)));

@@ -116,10 +116,10 @@ async function blockBefore({ db }: AdoptEpochDeps['database'], hash: string): Pr
 /** Whoever signs for the account stores its blocks under the same lock. Money of a payment or top-up is looked at anew. */
 async function lockAccount(tx: Tx, account: string, paymentId: string | null): Promise<void> {
   await tx.depositAddress.updateMany({ where: { address: account }, data: { address: account } });
-  await tx.topUp.updateMany({ where: { address: account }, data: { moneyPending: true } });
+  await tx.topUp.updateMany({ where: { address: account }, data: { transfersPending: true } });
   if (paymentId === null) return;
   await lockPayment(tx, paymentId);
-  await tx.payment.update({ where: { id: paymentId }, data: { moneyPending: true } });
+  await tx.payment.update({ where: { id: paymentId }, data: { transfersPending: true } });
 }
 
 /** Removes the newest blocks that stand at the place of the epoch block or above it. @returns how many */

@@ -50,7 +50,7 @@ describeOnBothDatabases('an account with a thousand deposits', (open) => {
     const { db } = await open();
     const { id: merchantId } = await makeMerchant(db);
     const [flooded, other] = [await makePayment(db, merchantId), await makePayment(db, merchantId)];
-    await db.payment.updateMany({ data: { moneyPending: true } });
+    await db.payment.updateMany({ data: { transfersPending: true } });
     const { id: paymentId, depositAddress: address } = flooded;
     const deposit = { paymentId, address, sender: randomAddress(), amountRaw: '1' };
     const times = { confirmedAt: MADE_AT, recordedAt: MADE_AT };
@@ -62,7 +62,7 @@ describeOnBothDatabases('an account with a thousand deposits', (open) => {
     const endedAt = MADE_AT;
     const both = [address, other.depositAddress];
     expect(await withoutFlooded(db, both)).toEqual([other.depositAddress]);
-    await db.payment.update({ where: { id: paymentId }, data: { moneyPending: false } });
+    await db.payment.update({ where: { id: paymentId }, data: { transfersPending: false } });
     expect(await withoutFlooded(db, both)).toEqual([other.depositAddress]);
     await db.payment.update({ where: { id: paymentId }, data: { status: 'Error', endedAt } });
     expect(await withoutFlooded(db, both)).toEqual(both);

@@ -28,8 +28,8 @@ function audit(test: EngineTest, paymentId?: string): Promise<AuditResult> {
 async function settledPayment(test: EngineTest) {
   const payment = await test.makePayment();
   await test.pay(payment, 3n * NANO);
-  await test.until(payment, ({ transfers, moneyPending }) => {
-    return transfers.length === 2 && transfers.every((row) => row.confirmedAt !== null) && !moneyPending;
+  await test.until(payment, ({ transfers, transfersPending }) => {
+    return transfers.length === 2 && transfers.every((row) => row.confirmedAt !== null) && !transfersPending;
   });
   return payment;
 }

@@ -138,7 +138,7 @@ export async function withoutFlooded(db: Queryable, accounts: readonly string[])
   const moving = await db.payment.findMany({
     where: {
       address: { address: { in: [...accounts] } },
-      OR: [{ moneyPending: true }, { status: 'Waiting' }],
+      OR: [{ transfersPending: true }, { status: 'Waiting' }],
     },
     select: { depositAddress: true },
   });

@@ -20,7 +20,7 @@ const SENDER = randomAddress();
 describeOnBothDatabases('forgotten money', (open) => {
   async function look(test: MoneyTest, payment: Payment): Promise<string | null> {
     const { db } = test.deps.database;
-    await db.payment.update({ where: { id: payment.id }, data: { moneyPending: false } });
+    await db.payment.update({ where: { id: payment.id }, data: { transfersPending: false } });
     const account = payment.depositAddress;
     return (await findForgotten(db, [account, randomAddress()], SMALL_DUST)).get(account) ?? null;
   }
@@ -109,11 +109,14 @@ describeOnBothDatabases('forgotten money', (open) => {
       return (await db.transfer.count({ where: { confirmedAt: { not: null } } })) === 4;
     });
     for (const payment of [paid, overpaid]) {
-      expect(await shop.until(payment, ({ moneyPending }) => !moneyPending)).toMatchObject({
+      expect(await shop.until(payment, ({ transfersPending }) => !transfersPending)).toMatchObject({
         money: { settledRaw: NANO, heldRaw: 0n, faults: [] },
       });
     }
-    await until('the top-up', async () => (await db.topUp.count({ where: { moneyPending: true } })) === 0);
+    await until(
+      'the top-up',
+      async () => (await db.topUp.count({ where: { transfersPending: true } })) === 0,
+    );
     const { repaired, mismatched } = await readAuditState(db);
     expect(repaired).toMatchObject({ reason: expect.stringContaining('nothing is pending') });
     expect(mismatched).toEqual([]);
@@ -146,7 +149,7 @@ async function forget(shop: EngineTest, engine: Engine) {
   await db.payment.update({ where: { id: overpaid.id }, data: { excessLeftRaw: NANO.toString() } });
   await db.transfer.deleteMany({ where: { paymentId: overpaid.id, kind: 'refund' } });
   await db.transfer.deleteMany({ where: { paymentId: paid.id } });
-  await db.payment.updateMany({ data: { moneyPending: false } });
-  await db.topUp.updateMany({ data: { moneyPending: false } });
+  await db.payment.updateMany({ data: { transfersPending: false } });
+  await db.topUp.updateMany({ data: { transfersPending: false } });
   return { paid, overpaid, topUpId: topUp.id };
 }

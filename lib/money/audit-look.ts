@@ -95,7 +95,7 @@ export async function findForgotten(
   dustLimitRaw: bigint,
 ): Promise<ReadonlyMap<string, string>> {
   const address = { in: [...accounts] };
-  const payments = await db.payment.findMany({ where: { address: { address }, moneyPending: false } });
+  const payments = await db.payment.findMany({ where: { address: { address }, transfersPending: false } });
   const forgotten = new Map<string, string>();
   for (const account of await unsentAccounts(db, accounts)) {
     forgotten.set(account, 'a transfer waits to be sent, and nothing is pending');
@@ -123,10 +123,10 @@ async function unsentAccounts(db: Queryable, accounts: readonly string[]): Promi
   const address = { in: open.map(({ account }) => account) };
   const [payments, topUps] = await Promise.all([
     db.payment.findMany({
-      where: { address: { address }, moneyPending: true },
+      where: { address: { address }, transfersPending: true },
       select: { depositAddress: true },
     }),
-    db.topUp.findMany({ where: { address, moneyPending: true }, select: { address: true } }),
+    db.topUp.findMany({ where: { address, transfersPending: true }, select: { address: true } }),
   ]);
   const pending = new Set([
     ...payments.map(({ depositAddress }) => depositAddress),

@@ -29,7 +29,7 @@ describeOnBothDatabases('an overpaid payment whose three blocks are published', 
     const merchant = await makeMerchant(database.db);
     payment = await makePayment(database.db, merchant.id, {
       status: 'Completed',
-      moneyPending: true,
+      transfersPending: true,
     });
     await layOutBlocks(database, payment);
   });

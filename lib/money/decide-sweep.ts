@@ -173,7 +173,7 @@ async function isTopUpAtRest(tx: Tx, address: string): Promise<boolean> {
   // A write that changes nothing, so that PostgreSQL holds the row until the transaction ends.
   const { count } = await tx.topUp.updateMany({ where: { address }, data: { address } });
   if (count === 0) return false;
-  const busy = { address, OR: [{ moneyPending: true }, { transfers: { some: { confirmedAt: null } } }] };
+  const busy = { address, OR: [{ transfersPending: true }, { transfers: { some: { confirmedAt: null } } }] };
   if ((await tx.topUp.count({ where: busy })) > 0) throw new RefusedSweep('stillDue');
   return true;
 }
@@ -184,7 +184,7 @@ async function requireNothingDue(tx: Tx, paymentId: string): Promise<void> {
   if (payment === null) throw new RefusedSweep('notOurs');
   const open = await tx.transfer.count({ where: { paymentId, confirmedAt: null } });
   const deferred = await tx.deferredSettlement.count({ where: { paymentId } });
-  if (payment.status === 'Waiting' || payment.moneyPending || open + deferred > 0)
+  if (payment.status === 'Waiting' || payment.transfersPending || open + deferred > 0)
     throw new RefusedSweep('stillDue');
 }
 

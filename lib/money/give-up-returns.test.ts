@@ -18,7 +18,7 @@ describeOnBothDatabases('the rest of a top-up', (open) => {
   let topUp: TopUp;
   beforeEach(async () => {
     test = await prepareMoney(await open());
-    const { merchantId } = await test.makePayment({ moneyPending: false });
+    const { merchantId } = await test.makePayment({ transfersPending: false });
     const address = formatAddress(publicKeyOf(secretKeyAt(test.deps.keySource, INDEX)));
     await db().depositAddress.create({
       data: { index: INDEX, address, createdAt: MADE_AT, assignedAt: MADE_AT },
@@ -26,7 +26,7 @@ describeOnBothDatabases('the rest of a top-up', (open) => {
     topUp = await db().topUp.create({
       data: {
         ...{ id: newId(), merchantId, depositIndex: INDEX, address, orderedBy: 'user:owner' },
-        ...{ createdAt: MADE_AT, closedAt: MADE_AT, moneyPending: true },
+        ...{ createdAt: MADE_AT, closedAt: MADE_AT, transfersPending: true },
       },
     });
     await db().deposit.create({

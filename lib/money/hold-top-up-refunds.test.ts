@@ -22,7 +22,7 @@ describeOnBothDatabases('a refund out of a top-up', (open) => {
   const reference = topUpRefundReference('order', 1);
   beforeEach(async () => {
     test = await prepareMoney(await open());
-    payment = await test.makePayment({ status: 'Completed', moneyPending: false });
+    payment = await test.makePayment({ status: 'Completed', transfersPending: false });
     const address = formatAddress(publicKeyOf(secretKeyAt(test.deps.keySource, INDEX)));
     const { merchantId } = payment;
     await db().depositAddress.create({
@@ -31,7 +31,7 @@ describeOnBothDatabases('a refund out of a top-up', (open) => {
     topUp = await db().topUp.create({
       data: {
         ...{ id: newId(), merchantId, depositIndex: INDEX, address, orderedBy: 'user:owner' },
-        ...{ createdAt: MADE_AT, moneyPending: true },
+        ...{ createdAt: MADE_AT, transfersPending: true },
       },
     });
     await db().deposit.create({

@@ -118,7 +118,7 @@ describeOnBothDatabases('250 transfers of a payment', (open) => {
     expect(await sizes(openCount, async (deps) => expect(await release(deps)).toEqual(DONE))).toEqual([
       100, 50,
     ]);
-    expect(await test.read(payment)).toMatchObject({ sanctionsHoldAt: null, moneyPending: true });
+    expect(await test.read(payment)).toMatchObject({ sanctionsHoldAt: null, transfersPending: true });
     expect(await release(test.deps)).toEqual({ outcome: 'notHeld' });
     expect(await db().auditLogEntry.count({ where: { action: 'sanctionsReleased' } })).toBe(1);
     expect(await db().timelineEntry.count({ where: { kind: 'holdReleased' } })).toBe(1);

@@ -117,7 +117,7 @@ async function storeBlocks(
       const match = createLostMatcher(deps, tx, payment);
       const at = deps.clock.now();
       for (const info of blocks) await storeLostBlock(tx, info, await match(info, at), at);
-      await tx.payment.update({ where: { id: paymentId }, data: { moneyPending: true } });
+      await tx.payment.update({ where: { id: paymentId }, data: { transfersPending: true } });
     });
     return true;
   } catch (error) {

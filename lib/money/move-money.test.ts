@@ -38,7 +38,7 @@ describeOnBothDatabases('a pass over the money of a payment', (open) => {
     expect(await moveMoney(test.deps, payment.id)).toBe('confirming');
     await confirmAll();
     expect(await moveMoney(test.deps, payment.id)).toBe('done');
-    expect(await test.read(payment)).toMatchObject({ moneyPending: false });
+    expect(await test.read(payment)).toMatchObject({ transfersPending: false });
   });
 
   it('leaves it pending when a deposit comes just before it would end', async () => {
@@ -46,12 +46,12 @@ describeOnBothDatabases('a pass over the money of a payment', (open) => {
     await moveMoney(test.deps, payment.id);
     await confirmAll();
     const comes = once(async () => {
-      await db().payment.update({ where: { id: payment.id }, data: { moneyPending: true } });
+      await db().payment.update({ where: { id: payment.id }, data: { transfersPending: true } });
       await test.deposit(payment, [{ amountRaw: 500n, disposition: 'afterCompleted' }]);
     });
     const database = beforeCall(test.deps.database, 'payment.updateMany', comes);
     expect(await moveMoney({ ...test.deps, database }, payment.id)).toBe('more');
-    expect(await test.read(payment)).toMatchObject({ moneyPending: true });
+    expect(await test.read(payment)).toMatchObject({ transfersPending: true });
     expect(await moveMoney(test.deps, payment.id)).toBe('confirming');
     expect(test.ledger.published.at(-1)?.balanceRaw).toBe(0n);
     await confirmAll();

@@ -28,7 +28,7 @@ export async function moveMoney(
   portion: number = DECIDED_AT_ONCE,
 ): Promise<MoneyProgress> {
   const seen = await readPayment(deps, paymentId);
-  if (!seen.moneyPending) return 'done';
+  if (!seen.transfersPending) return 'done';
   for (let decisions = 0; decisions < MAX_DECISIONS; decisions += 1) {
     await deps.afterDeposits();
     const payment = decisions === 0 ? seen : await readPayment(deps, paymentId);
@@ -67,7 +67,7 @@ async function carryOut(deps: MoneyDeps, payment: PaymentRow): Promise<MoneyProg
   }
 }
 
-/** Clears moneyPending only if the payment has not changed since nothing was found left; otherwise there is another pass. */
+/** Clears transfersPending only if the payment has not changed since nothing was found left; otherwise there is another pass. */
 async function close(deps: MoneyDeps, paymentId: string): Promise<MoneyProgress> {
   const { db } = deps.database;
   const payment = await readPayment(deps, paymentId);
@@ -76,8 +76,8 @@ async function close(deps: MoneyDeps, paymentId: string): Promise<MoneyProgress>
   if ((await db.transfer.findFirst({ where: open, select: { id: true } })) !== null) return 'confirming';
   if ((await decideTransfers(deps, payment)) === 'decided') return 'more';
   const closed = await db.payment.updateMany({
-    where: { id: paymentId, version, moneyPending: true },
-    data: { moneyPending: false },
+    where: { id: paymentId, version, transfersPending: true },
+    data: { transfersPending: false },
   });
   deps.atStep('moneyClosed');
   return closed.count === 1 ? 'done' : 'more';

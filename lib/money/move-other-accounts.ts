@@ -52,12 +52,12 @@ async function holdsForeignBlock(deps: MoneyDeps, address: string): Promise<bool
   return standing === 'foreign' && isForeign(deps, address);
 }
 
-/** Clears moneyPending if nothing is left to do; whoever adds something waits for the row, and sets it again. */
+/** Clears transfersPending if nothing is left to do; whoever adds something waits for the row, and sets it again. */
 async function closeTopUpMoney({ database }: MoneyDeps, { id, address: account }: TopUp): Promise<void> {
   await writeTransaction(database, async (tx) => {
-    await tx.topUp.update({ where: { id }, data: { moneyPending: false } });
+    await tx.topUp.update({ where: { id }, data: { transfersPending: false } });
     const unconfirmed = await tx.transfer.findFirst({ where: { account, confirmedAt: null } });
-    if (unconfirmed !== null) await tx.topUp.update({ where: { id }, data: { moneyPending: true } });
+    if (unconfirmed !== null) await tx.topUp.update({ where: { id }, data: { transfersPending: true } });
   });
 }
 

@@ -76,7 +76,7 @@ async function release(deps: Deps, paymentIds: readonly string[]): Promise<numbe
     const current = await withCurrentSettings(tx, rows, at);
     const ids = current.map(({ paymentId }) => paymentId).filter((id) => !kept.has(id));
     await tx.deferredSettlement.deleteMany({ where: { paymentId: { in: ids } } });
-    await tx.payment.updateMany({ where: { id: { in: ids } }, data: { moneyPending: true } });
+    await tx.payment.updateMany({ where: { id: { in: ids } }, data: { transfersPending: true } });
     for (const id of ids) {
       const payment = payments.get(id);
       if (payment !== undefined) appendChange(tx, payment, at);

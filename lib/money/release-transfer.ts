@@ -88,6 +88,6 @@ export async function markResolved(
 
 /** The payment's money may have to move now: the engine looks, and every open page hears of it. */
 export async function letMoneyMove(tx: Tx, payment: PaymentRow, at: Date): Promise<void> {
-  await tx.payment.update({ where: { id: payment.id }, data: { moneyPending: true } });
+  await tx.payment.update({ where: { id: payment.id }, data: { transfersPending: true } });
   appendChange(tx, payment, at);
 }

@@ -59,7 +59,7 @@ export async function republishBlock(
       where: { account, height: { lte: block.height }, confirmedAt: null },
       data: { publishedAt: null, lastError: null, ...(newWork ? { work: null } : {}) },
     });
-    await tx.payment.update({ where: { id: paymentId }, data: { moneyPending: true } });
+    await tx.payment.update({ where: { id: paymentId }, data: { transfersPending: true } });
     return { hash, account, outcome: 'marked' };
   });
 }

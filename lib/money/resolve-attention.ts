@@ -74,7 +74,10 @@ async function resolveTopUp(
   if (resolution.to !== null) return refusal('noDestination');
   return writeTransaction(database, async (tx) => {
     const at = clock.now();
-    const { merchantId } = await tx.topUp.update({ where: { id: topUp.id }, data: { moneyPending: true } });
+    const { merchantId } = await tx.topUp.update({
+      where: { id: topUp.id },
+      data: { transfersPending: true },
+    });
     const words = { resolvedAt: at, resolution: wordsOf(resolution) };
     const { count } = await tx.attentionItem.updateMany({
       where: { reference, resolvedAt: null },

@@ -25,7 +25,7 @@ export async function storeLostChain(
   purposes: ReadonlyMap<string, SendPurpose>,
   at: Date,
 ): Promise<void> {
-  await tx.topUp.update({ where: { id: topUp.id }, data: { moneyPending: true } });
+  await tx.topUp.update({ where: { id: topUp.id }, data: { transfersPending: true } });
   for (const block of blocks) {
     const purpose = await purposeOf(tx, topUp, block, purposes.get(block.hash), at);
     await storeLostBlock(tx, block, purpose, at);

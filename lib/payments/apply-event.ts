@@ -30,7 +30,7 @@ export type EventDetails = {
 /**
  * Moves a payment along the transition table (contract §5). Call it inside a transaction that began with
  * `lockPayment`. Sets endedAt, the error's reason, the settlement address that is active now (Completed) and
- * moneyPending, so that the move-money job looks at the payment; for a denial, whether its money is held; and, where the
+ * transfersPending, so that the move-money job looks at the payment; for a denial, whether its money is held; and, where the
  * merchant's schedule or a pause defers settlements, that this one waits.
  * @param payment with the screening reasons that hold now, and what counts now
  * @returns the new status, or null when the event changes nothing
@@ -66,7 +66,7 @@ async function writeStatus(
   const ending = { settlementAddress, sanctionsHoldAt, errorReason: errorReason(event) };
   const { count } = await tx.payment.updateMany({
     where: { id: payment.id, status: payment.status },
-    data: { status, endedAt: at, ...ending, countedRaw: payment.countedRaw, moneyPending: true },
+    data: { status, endedAt: at, ...ending, countedRaw: payment.countedRaw, transfersPending: true },
   });
   if (count !== 1) throw new Error(`payment ${payment.id} is no longer ${payment.status}`);
 }

@@ -158,7 +158,11 @@ describeOnBothDatabases('money of a payer denied for a sanctions hit', (open) =>
       await says(database)('u1', 'denied');
       return database.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
     };
-    expect(await denied()).toMatchObject({ status: 'AMLError', moneyPending: true, sanctionsHoldAt: null });
+    expect(await denied()).toMatchObject({
+      status: 'AMLError',
+      transfersPending: true,
+      sanctionsHoldAt: null,
+    });
     await changeReviewPolicy({ database, clock }, { fourEyes: false, sanctionsHit: 'hold' }, 'user:boss');
     expect(await denied()).toMatchObject({ status: 'AMLError', sanctionsHoldAt: MADE_AT });
     expect(await actions(database)).toEqual([

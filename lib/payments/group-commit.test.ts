@@ -92,7 +92,7 @@ describeOnBothDatabases('the batch writer', (open, kind) => {
       orderDescription: TEXT,
       screeningReasons: [],
       version: 0,
-      moneyPending: false,
+      transfersPending: false,
     });
   });
 

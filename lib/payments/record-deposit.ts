@@ -223,7 +223,11 @@ async function drawConclusions(
   const counts = disposition === 'counted' && (outcome === null || outcome.kind === 'startReview');
   if (goesBack || counts || Object.keys(news).length > 0) {
     const { countedRaw } = payment;
-    const data = { ...news, ...(goesBack ? { moneyPending: true } : {}), ...(counts ? { countedRaw } : {}) };
+    const data = {
+      ...news,
+      ...(goesBack ? { transfersPending: true } : {}),
+      ...(counts ? { countedRaw } : {}),
+    };
     await tx.payment.update({ where: { id: payment.id }, data });
   }
   if (news.screenedAt !== undefined && verdict !== null && verdict !== 'undecided') {

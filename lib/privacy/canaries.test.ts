@@ -175,9 +175,9 @@ async function runOutcomes(talkative: Talkative): Promise<void> {
   const decision = { paymentId: reviewed.id, verdict: 'clear', note, userId: 'officer' } as const;
   await decideReview(deps, { ...decision, seenScreenedAt });
   for (const payment of [plain, more, denied, reviewed, late]) {
-    await shop.until(payment, ({ status, moneyPending, transfers }) => {
+    await shop.until(payment, ({ status, transfersPending, transfers }) => {
       const isMoved = transfers.length > 0 && transfers.every(({ confirmedAt }) => confirmedAt !== null);
-      return status !== 'Waiting' && !moneyPending && isMoved;
+      return status !== 'Waiting' && !transfersPending && isMoved;
     });
     await hear(api.status({ paymentIdentifier: payment.id }));
   }
@@ -228,9 +228,9 @@ async function runWritten(talkative: Talkative): Promise<void> {
   const note = { merchantId, paymentId: payment.id, userId: 'u', text: `${CANARY.email} rang` };
   expect((await addPaymentNote(deps, { ...note, despiteName: true })).outcome).toBe('done');
   await shop.pay(payment, RAW_PER_NANO);
-  await shop.until(payment, ({ status, moneyPending, transfers }) => {
+  await shop.until(payment, ({ status, transfersPending, transfers }) => {
     const isMoved = transfers.length > 0 && transfers.every(({ confirmedAt }) => confirmedAt !== null);
-    return status === 'Completed' && !moneyPending && isMoved;
+    return status === 'Completed' && !transfersPending && isMoved;
   });
   expect(findCanaries(await dumpDatabase(database)), 'planted').not.toEqual([]);
   const order = { actor: 'command', reason: 'request', forceNote: 'order 12/2026' } as const;

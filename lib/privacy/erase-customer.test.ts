@@ -119,7 +119,7 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     };
     expect(await refusal('pay_none')).toBe('notFound');
     expect(await refusal((await pay({})).id)).toBe('open');
-    expect(await refusal((await pay({ ...ENDED, moneyPending: true })).id)).toBe('moneyHeld');
+    expect(await refusal((await pay({ ...ENDED, transfersPending: true })).id)).toBe('moneyHeld');
     const [waits, asked, held] = [await pay(), await pay(), await pay()];
     const transfer = {
       id: 't',

@@ -28,7 +28,7 @@ export async function readErasureFacts(db: Queryable, paymentId: string) {
     ...{ erasedAt, legalHoldAt, personIndex: search?.personIndex ?? null, hasHits: sealedHits !== null },
     hasDeposits: (await paymentsWithDeposits(db, [paymentId])).has(paymentId),
     /** Money of it is with us, on its way, or waits for a person's decision or claim. */
-    moneyHeld: payment.moneyPending || (await isMoneyHeld(db, paymentId)),
+    moneyHeld: payment.transfersPending || (await isMoneyHeld(db, paymentId)),
   };
 }
 

@@ -198,7 +198,7 @@ describeOnBothDatabases('a decision about a payment in review', (open) => {
         seenScreenedAt: null,
       });
       const payment = await database.db.payment.findUniqueOrThrow({ where: { id } });
-      expect(payment).toMatchObject({ status: 'AMLError', moneyPending: true });
+      expect(payment).toMatchObject({ status: 'AMLError', transfersPending: true });
     }
   });
 

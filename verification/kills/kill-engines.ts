@@ -75,7 +75,7 @@ export async function killEngines(
 }
 
 async function isCrowded({ database: { db } }: Installation): Promise<boolean> {
-  const underWay = { OR: [{ moneyPending: true }, { status: 'Waiting' as const }] };
+  const underWay = { OR: [{ transfersPending: true }, { status: 'Waiting' as const }] };
   return (await db.payment.count({ where: underWay })) > MOST_UNDER_WAY;
 }
 

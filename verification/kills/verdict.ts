@@ -91,7 +91,7 @@ async function findRestless(
   });
   const orders = await db.refundOrder.count({ where: { confirmedAt: null, failure: null } });
   const topUps = await db.topUp.count({
-    where: { OR: [{ moneyPending: true }, { transfers: { some: { confirmedAt: null } } }] },
+    where: { OR: [{ transfersPending: true }, { transfers: { some: { confirmedAt: null } } }] },
   });
   // Put off until their merchant asked for them, who has by now.
   const due = await db.deferredSettlement.count({ where: { settleFrom: { not: null } } });
@@ -99,13 +99,14 @@ async function findRestless(
     orders + topUps + due === 0
       ? []
       : [`${orders} refunds by hand, ${topUps} top-ups and ${due} settlements do not come to rest`];
-  const restless = payments.flatMap(({ id, status, moneyPending, deposits, transfers }) => {
+  const restless = payments.flatMap(({ id, status, transfersPending, deposits, transfers }) => {
     const cameRaw = sumRaw(deposits.map((deposit) => BigInt(deposit.amountRaw)));
     const open = transfers.filter((transfer) => transfer.confirmedAt === null).length;
-    if (status !== 'Waiting' && !moneyPending && open === 0 && cameRaw === (paidRaw.get(id) ?? 0n)) return [];
+    if (status !== 'Waiting' && !transfersPending && open === 0 && cameRaw === (paidRaw.get(id) ?? 0n))
+      return [];
     const paid = `${cameRaw} of ${paidRaw.get(id) ?? 0n} raw recorded`;
     return [
-      `${id} does not come to rest: ${status}, ${paid}, ${open} transfers open, pending ${moneyPending}`,
+      `${id} does not come to rest: ${status}, ${paid}, ${open} transfers open, pending ${transfersPending}`,
     ];
   });
   return [...ofMerchant, ...restless];

@@ -141,7 +141,7 @@ describeOnBothDatabases('an upgrade of the network', (open) => {
     expect(await ownBlocks(shop, payment)).toHaveLength(2);
     // Neither is a person asked when our block is refused for it.
     await shop.database.db.block.updateMany({ data: { publishedAt: null } });
-    await shop.database.db.payment.updateMany({ data: { moneyPending: true } });
+    await shop.database.db.payment.updateMany({ data: { transfersPending: true } });
     const refused = { lastError: { not: null } };
     await until('the refusal', () => shop.database.db.block.findFirst({ where: refused }));
     await shop.engine.run('moveMoney');

@@ -35,7 +35,7 @@ describeOnBothDatabases('a flood of deposits', (open) => {
     await shop.pay(other, NANO);
     const completed = await shop.until(other, isSettled);
     expect(completed.money).toMatchObject({ settledRaw: NANO, heldRaw: 0n, faults: [] });
-    const done = { id: flooded.id, status: 'Error', moneyPending: false } as const;
+    const done = { id: flooded.id, status: 'Error', transfersPending: false } as const;
     await expect.poll(() => db.payment.count({ where: done }), SLOW).toBe(1);
     const state = await shop.read(flooded);
     const sent = DUST * BigInt(DEPOSITS);

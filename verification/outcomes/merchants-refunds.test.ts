@@ -279,7 +279,7 @@ describeOnBothDatabases('a refund that a merchant orders', (open) => {
     await until('what came later', async () => (await view()).available.nano === '1');
     await until(
       'rest',
-      async () => (await shop.database.db.topUp.count({ where: { moneyPending: true } })) === 0,
+      async () => (await shop.database.db.topUp.count({ where: { transfersPending: true } })) === 0,
     );
     await expectBooksToAgree(shop);
   });

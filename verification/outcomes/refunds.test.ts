@@ -75,7 +75,7 @@ describeOnBothDatabases('a refund', (open) => {
     const opening = { previous, balanceRaw: NANO, destination: payment.depositAddress };
     const hash = await sendAs(shop, own.index, opening);
     await attentionFor(shop, `deposit:${hash}`);
-    expect(await shop.read(payment)).toMatchObject({ status: 'Waiting', moneyPending: false });
+    expect(await shop.read(payment)).toMatchObject({ status: 'Waiting', transfersPending: false });
     // Not at the end of the payment either, when everything else goes back.
     await cancelPayment(shop, { merchantId: shop.merchant.id, paymentIdentifier: payment.id });
     const state = await shop.until(payment, isSettled);

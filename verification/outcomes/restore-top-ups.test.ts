@@ -36,7 +36,7 @@ async function toppedUp(shop: EngineTest, amountsRaw: readonly bigint[]): Promis
   }
   const { db } = shop.database;
   await until('the top-ups', async () => {
-    const rest = await db.topUp.count({ where: { moneyPending: false } });
+    const rest = await db.topUp.count({ where: { transfersPending: false } });
     const came = await db.deposit.count({ where: { address: { in: addresses } } });
     return rest === amountsRaw.length && came === rest;
   });
@@ -77,7 +77,7 @@ describeOnBothDatabases('after an older database was restored', (open) => {
       },
     );
     const { db } = shop.database;
-    await until('rest', async () => (await db.topUp.count({ where: { moneyPending: true } })) === 0);
+    await until('rest', async () => (await db.topUp.count({ where: { transfersPending: true } })) === 0);
     const merchantId = shop.merchant.id;
     expect(await db.refundOrder.findMany({ where: { paymentId: shop.made.id } })).toMatchObject([
       { confirmedAt: expect.any(Date), undoneAt: null, failure: null },

@@ -102,7 +102,7 @@ describeOnBothDatabases('after an older database was restored', (open) => {
         const topUp = await openTopUp(test, { merchantId: merchant.id, by });
         if (topUp.outcome !== 'opened') throw new Error(topUp.reason);
         await test.pay({ depositAddress: topUp.address }, NANO);
-        const rest = () => database.db.topUp.count({ where: { moneyPending: false } });
+        const rest = () => database.db.topUp.count({ where: { transfersPending: false } });
         const came = () => database.db.deposit.count({ where: { disposition: 'topUp' } });
         await until('the top-up', async () => (await came()) > 0 && (await rest()) > 0);
         return { ...payment, topUp };

@@ -41,7 +41,7 @@ export const MUTATIONS: readonly Mutation[] = [
   await db.block.deleteMany({ where: { hash: { in: gone.map((row) => row.hash) } } });
   const unreceived = gone.flatMap(({ depositHash }) => depositHash ?? []);
   await db.deposit.updateMany({ where: { blockHash: { in: unreceived } }, data: { receivedAt: null } });
-  if (lost !== null) await db.payment.updateMany({ where: { depositAddress: lost.account }, data: { moneyPending: true } });`,
+  if (lost !== null) await db.payment.updateMany({ where: { depositAddress: lost.account }, data: { transfersPending: true } });`,
     also: [
       {
         file: 'lib/money/move-account.ts',

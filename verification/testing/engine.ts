@@ -199,9 +199,12 @@ async function readState(database: Database, paymentId: string) {
 
 /** Changes with the payment, and with its money for the most part. */
 async function readMark({ db }: Database, paymentId: string): Promise<string> {
-  const select = { version: true, moneyPending: true } as const;
-  const { version, moneyPending } = await db.payment.findUniqueOrThrow({ where: { id: paymentId }, select });
-  return `${version} ${moneyPending}`;
+  const select = { version: true, transfersPending: true } as const;
+  const { version, transfersPending } = await db.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select,
+  });
+  return `${version} ${transfersPending}`;
 }
 
 function readRow(database: Database, paymentId: string) {
@@ -226,8 +229,8 @@ async function untilState(
     const state = await readState(database, paymentId);
     if (wanted(state)) return state;
     if (performance.now() > deadline) {
-      const { status, screening, moneyPending, deposits, transfers, money } = state;
-      const seen = { status, screening, moneyPending, deposits, transfers, money };
+      const { status, screening, transfersPending, deposits, transfers, money } = state;
+      const seen = { status, screening, transfersPending, deposits, transfers, money };
       const text = JSON.stringify(seen, (_, value) => (typeof value === 'bigint' ? `${value}` : value), 1);
       throw new Error(`the payment did not become as wanted: ${text}`);
     }

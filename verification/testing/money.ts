@@ -109,7 +109,7 @@ async function makeOwnPayment(
   await db.depositAddress.create({ data: { index, address, createdAt: MADE_AT, assignedAt: MADE_AT } });
   const { settlementAddress } = merchant;
   return makePayment(db, merchant.id, {
-    ...{ depositIndex: index, depositAddress: address, settlementAddress, moneyPending: true },
+    ...{ depositIndex: index, depositAddress: address, settlementAddress, transfersPending: true },
     ...{ amountRaw: ASKED_RAW.toString(), screening: 'clear', ...fields },
   });
 }

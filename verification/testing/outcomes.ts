@@ -40,12 +40,12 @@ export async function openDatabase(create: (kind: 'sqlite') => Promise<TestDatab
 
 /** Nothing is left to do: the payment has ended and its money is where it belongs or is held. */
 export function isSettled(state: PaymentState): boolean {
-  return state.status !== 'Waiting' && !state.moneyPending;
+  return state.status !== 'Waiting' && !state.transfersPending;
 }
 
 /** So many deposits are recorded, and their money is where it belongs or is held. */
 export function hasTaken(deposits: number): (state: PaymentState) => boolean {
-  return (state) => state.deposits.length === deposits && !state.moneyPending;
+  return (state) => state.deposits.length === deposits && !state.transfersPending;
 }
 
 /** Waits for the attention item about a reference. */

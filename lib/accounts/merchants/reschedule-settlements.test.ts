@@ -75,7 +75,7 @@ describeOnBothDatabases('deferred settlements', (open) => {
     expect(await shop.walk(2)).toEqual([2, 2, 1]);
     expect(await shop.times()).toEqual([MADE_AT.toISOString()]);
     expect(await shop.release()).toBe(5);
-    expect(await shop.db.payment.count({ where: { moneyPending: true } })).toBe(5);
+    expect(await shop.db.payment.count({ where: { transfersPending: true } })).toBe(5);
     expect(await shop.waiting()).toEqual([]);
   });
 
@@ -227,7 +227,7 @@ describeOnBothDatabases('a release', (open) => {
     await other.add(3, MADE_AT);
     await shop.pause();
     expect(await shop.release()).toBe(3);
-    expect(await shop.db.payment.count({ where: { moneyPending: true } })).toBe(3);
+    expect(await shop.db.payment.count({ where: { transfersPending: true } })).toBe(3);
     // They have left the index of what is due: another run does not meet them again.
     expect(await shop.times()).toEqual([null]);
     expect(await shop.walk()).toEqual([]);

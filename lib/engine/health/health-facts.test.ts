@@ -48,7 +48,7 @@ describeOnBothDatabases('how the installation goes', (open, kind) => {
     const userId = await addUser(db, { ...owner, createdAt: MADE_AT });
     const completed = await makePayment(db, merchantId, { status: 'Completed', screening: 'clear' });
     const denied = await makePayment(db, merchantId, { status: 'AMLError', screening: 'denied' });
-    const waiting = await makePayment(db, merchantId, { createdAt: ago(90), moneyPending: true });
+    const waiting = await makePayment(db, merchantId, { createdAt: ago(90), transfersPending: true });
     await makeReadyAddresses(db, 4);
     await makeRate(db, { observedAt: ago(600) });
     await receive(database, completed.id, 100n);

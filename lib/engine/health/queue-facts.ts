@@ -23,7 +23,7 @@ const MAX_COUNTED = 10_000;
 export async function readQueues(db: Queryable, now: Date) {
   const [waiting, money, screening, rest, mail] = await Promise.all([
     db.payment.count({ where: { status: 'Waiting' }, take: MAX_COUNTED }),
-    db.payment.count({ where: { moneyPending: true }, take: MAX_COUNTED }),
+    db.payment.count({ where: { transfersPending: true }, take: MAX_COUNTED }),
     db.payment.aggregate({
       where: { status: 'Waiting', screening: 'pending' },
       take: MAX_COUNTED,

@@ -97,13 +97,13 @@ async function repair(engine: EngineContext, look: Suspicion['look']): Promise<v
   engine.log.error({ account, paymentId, reason: reasonOf(look) }, 'the audit found forgotten money');
   const { db } = engine.database;
   if (topUpId !== null) {
-    await db.topUp.update({ where: { id: topUpId }, data: { moneyPending: true } });
+    await db.topUp.update({ where: { id: topUpId }, data: { transfersPending: true } });
     engine.wake('carryOutTopUps');
   }
   if (paymentId === null) return;
   await writeTransaction(engine.database, async (tx) => {
     await lockPayment(tx, paymentId);
-    await tx.payment.update({ where: { id: paymentId }, data: { moneyPending: true } });
+    await tx.payment.update({ where: { id: paymentId }, data: { transfersPending: true } });
   });
   engine.moneyWanted(paymentId);
 }

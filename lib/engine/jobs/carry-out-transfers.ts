@@ -18,7 +18,7 @@ export function carryOutTopUpsJob(engine: EngineContext): Job {
     run: async (signal) => {
       if (!engine.reconciliation.isDone) return;
       const pending = await engine.database.db.topUp.findMany({
-        where: { moneyPending: true, id: { gt: after } },
+        where: { transfersPending: true, id: { gt: after } },
         orderBy: { id: 'asc' },
         take: MAX_TOP_UPS,
       });

@@ -85,7 +85,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     expect(await read(payment)).toMatchObject({
       status: 'Completed',
       settlementAddress: merchant.settlementAddress,
-      moneyPending: true,
+      transfersPending: true,
     });
     const paid = { paymentId: payment.id, kind: 'paid' };
     expect(await database.db.timelineEntry.count({ where: paid })).toBe(1);
@@ -257,7 +257,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
       kind: 'recorded',
       moneyMoves: false,
     });
-    expect(await read(payment)).toMatchObject({ status: 'Waiting', moneyPending: false });
+    expect(await read(payment)).toMatchObject({ status: 'Waiting', transfersPending: false });
     const item = await database.db.attentionItem.findUnique({
       where: { reference: `deposit:${send.blockHash}` },
     });
@@ -279,7 +279,11 @@ describeOnBothDatabases('recording a deposit', (open) => {
     const { deps, newPayment, read } = await prepare(database);
     const denied = await newPayment('Sandbox-Denied');
     await createDepositRecorder(deps).record(sendTo(denied.depositAddress));
-    expect(await read(denied)).toMatchObject({ status: 'AMLError', screening: 'denied', moneyPending: true });
+    expect(await read(denied)).toMatchObject({
+      status: 'AMLError',
+      screening: 'denied',
+      transfersPending: true,
+    });
     const review = await newPayment('sandbox-review');
     await createDepositRecorder(deps).record(sendTo(review.depositAddress));
     expect(await read(review)).toMatchObject({

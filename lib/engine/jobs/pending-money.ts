@@ -117,7 +117,7 @@ function createTurns(queue: Pick<MoneyQueue, 'takeWanted'>) {
 /** The oldest first, by their identifiers: whatever is beyond the bound has its turn when those are done. */
 async function pendingPayments(engine: EngineContext): Promise<string[]> {
   const rows = await engine.database.db.payment.findMany({
-    where: { moneyPending: true },
+    where: { transfersPending: true },
     select: { id: true },
     orderBy: { id: 'asc' },
     take: SCAN_PAYMENTS,

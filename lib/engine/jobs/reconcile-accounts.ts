@@ -90,7 +90,7 @@ async function compareAll(engine: EngineContext, restored: boolean, signal: Abor
     : [
         openAddresses(engine.database),
         endedAddresses(engine.database, lately),
-        paymentAddresses(db, { moneyPending: true }),
+        paymentAddresses(db, { transfersPending: true }),
         deferredAddresses(db),
       ];
   let left = 0;

@@ -115,10 +115,10 @@ async function publishAgain(engine: EngineContext, hash: string): Promise<void> 
   if (block === null) return;
   const paymentId = await paymentIdAt(db, block.account);
   if (paymentId === null) {
-    await db.topUp.updateMany({ where: { address: block.account }, data: { moneyPending: true } });
+    await db.topUp.updateMany({ where: { address: block.account }, data: { transfersPending: true } });
     return;
   }
-  await db.payment.updateMany({ where: { id: paymentId }, data: { moneyPending: true } });
+  await db.payment.updateMany({ where: { id: paymentId }, data: { transfersPending: true } });
   engine.moneyWanted(paymentId);
 }
 

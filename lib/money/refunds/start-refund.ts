@@ -108,5 +108,5 @@ async function createTransfer(
       ...{ account, destination, amountRaw, createdAt: at },
     },
   });
-  await tx.payment.update({ where: { id: paymentId }, data: { moneyPending: true } });
+  await tx.payment.update({ where: { id: paymentId }, data: { transfersPending: true } });
 }

@@ -92,5 +92,5 @@ async function sendBack(
       ...{ destination, amountRaw, createdAt: at },
     },
   });
-  await tx.topUp.update({ where: { id: topUpId }, data: { moneyPending: true } });
+  await tx.topUp.update({ where: { id: topUpId }, data: { transfersPending: true } });
 }

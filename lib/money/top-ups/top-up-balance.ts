@@ -74,7 +74,7 @@ export async function spendTopUps(tx: Tx, order: RefundOrder, at: Date): Promise
         ...{ destination: order.destination, amountRaw: amountRaw.toString(), createdAt: at },
       },
     });
-    await tx.topUp.update({ where: { id: topUpId }, data: { moneyPending: true } });
+    await tx.topUp.update({ where: { id: topUpId }, data: { transfersPending: true } });
   }
 }
 

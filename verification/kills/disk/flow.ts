@@ -60,9 +60,9 @@ export function startFlow({ sandbox, database: { db } }: Installation, web: () =
       return (
         payments.length === paidRaw.size &&
         payments.every(
-          ({ id, status, moneyPending, deposits, transfers }) =>
+          ({ id, status, transfersPending, deposits, transfers }) =>
             status !== 'Waiting' &&
-            !moneyPending &&
+            !transfersPending &&
             transfers.length > 0 &&
             transfers.every(({ confirmedAt }) => confirmedAt !== null) &&
             sumRaw(deposits.map(({ amountRaw }) => BigInt(amountRaw))) === paidRaw.get(id),

@@ -24,10 +24,10 @@ export function checkAtRest(deps: CheckDeps, tracked: TrackedPayment): void {
 /** Everything that came to a top-up is recorded, and nothing is on its way. @throws Violation */
 export function checkTopUpAtRest(deps: CheckDeps, topUp: TopUpRow): void {
   checkTopUp(deps, topUp);
-  const { id, address, moneyPending } = topUp;
+  const { id, address, transfersPending } = topUp;
   const deposits = deps.rows.topUpDeposits(address);
   checkAllRecorded(deps, topUp, deposits);
-  insist(moneyPending === 0, REST, `${id} still has money to move`);
+  insist(transfersPending === 0, REST, `${id} still has money to move`);
   const heldRaw = sumRaw(deps.rows.topUpJournal(id).map(({ amountRaw }) => amountRaw));
   const waiting = deposits.filter(({ receivedAt }) => receivedAt === null);
   const waitingRaw = sumRaw(waiting.map(({ amountRaw }) => amountRaw));
@@ -58,7 +58,7 @@ function checkAllRecorded(
 
 function checkNothingHeld(deps: CheckDeps, row: PaymentRow, deposits: readonly DepositRow[]): void {
   insist(row.status !== 'Waiting', REST, `${row.id} still waits`);
-  insist(row.moneyPending === 0, REST, `${row.id} still has money to move`);
+  insist(row.transfersPending === 0, REST, `${row.id} still has money to move`);
   const done = deps.rows.transfers(row.id).filter(({ confirmedAt }) => confirmedAt !== null);
   const heldRaw =
     sumRaw(deposits.map(({ amountRaw }) => amountRaw)) - sumRaw(done.map(({ amountRaw }) => amountRaw));

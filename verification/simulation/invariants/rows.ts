@@ -24,7 +24,7 @@ const paymentRow = z.object({
   expiresAt: time,
   endedAt: maybeTime,
   settlementAddress: maybe,
-  moneyPending: z.number(),
+  transfersPending: z.number(),
   sanctionsHoldAt: maybeTime,
 });
 const depositRow = z.object({
@@ -71,7 +71,7 @@ const topUpRow = z.object({
   id: text,
   address: text,
   createdAt: time,
-  moneyPending: z.number(),
+  transfersPending: z.number(),
 });
 const blockRow = z.object({
   hash: text,

@@ -81,8 +81,8 @@ async function restRound(run: Run): Promise<boolean> {
 
 function isAtRest({ check, node, deferred }: World): boolean {
   const { rows } = check;
-  const open = rows.count(`SELECT count(*) FROM "Payment" WHERE "status" = 'Waiting' OR "moneyPending"`);
-  const topUps = rows.count(`SELECT count(*) FROM "TopUp" WHERE "moneyPending"`);
+  const open = rows.count(`SELECT count(*) FROM "Payment" WHERE "status" = 'Waiting' OR "transfersPending"`);
+  const topUps = rows.count(`SELECT count(*) FROM "TopUp" WHERE "transfersPending"`);
   const waiting = rows.count('SELECT count(*) FROM "DeferredSettlement"');
   const orders = rows.count(
     `SELECT count(*) FROM "RefundOrder" WHERE "startedAt" IS NULL AND "undoneAt" IS NULL AND "failure" IS NULL`,
@@ -98,7 +98,7 @@ function describeUnrest({ check, model, lattice, node, deferred }: World): strin
   const { rows } = check;
   const waiting = [...model.byId.values()].filter(({ id }) => {
     const row = rows.payment(id);
-    return row?.moneyPending === 1 || row?.status === 'Waiting';
+    return row?.transfersPending === 1 || row?.status === 'Waiting';
   });
   const payments = waiting.slice(0, NAMED).map(({ id, address, scenario }) => {
     const facts = { id, scenario, transfers: rows.transfers(id), blocks: rows.blocksOf(address) };

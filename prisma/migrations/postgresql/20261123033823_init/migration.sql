@@ -288,7 +288,7 @@ CREATE TABLE "Payment" (
     "seenHash" TEXT,
     "seenAt" TIMESTAMP(3),
     "sanctionsHoldAt" TIMESTAMP(3),
-    "moneyPending" BOOLEAN NOT NULL DEFAULT false,
+    "transfersPending" BOOLEAN NOT NULL DEFAULT false,
 
     CONSTRAINT "Payment_pkey" PRIMARY KEY ("id")
 );
@@ -401,7 +401,7 @@ CREATE TABLE "TopUp" (
     "orderedBy" TEXT NOT NULL,
     "createdAt" TIMESTAMP(3) NOT NULL,
     "closedAt" TIMESTAMP(3),
-    "moneyPending" BOOLEAN NOT NULL DEFAULT false,
+    "transfersPending" BOOLEAN NOT NULL DEFAULT false,
 
     CONSTRAINT "TopUp_pkey" PRIMARY KEY ("id")
 );
@@ -835,7 +835,7 @@ CREATE INDEX "Payment_status_screening_id_idx" ON "Payment"("status", "screening
 CREATE INDEX "Payment_paymentLinkId_status_idx" ON "Payment"("paymentLinkId", "status");
 
 -- CreateIndex
-CREATE INDEX "Payment_moneyPending_id_idx" ON "Payment"("moneyPending", "id");
+CREATE INDEX "Payment_transfersPending_id_idx" ON "Payment"("transfersPending", "id");
 
 -- CreateIndex
 CREATE INDEX "Payment_endedAt_idx" ON "Payment"("endedAt");
@@ -898,7 +898,7 @@ CREATE UNIQUE INDEX "TopUp_address_key" ON "TopUp"("address");
 CREATE INDEX "TopUp_merchantId_createdAt_idx" ON "TopUp"("merchantId", "createdAt");
 
 -- CreateIndex
-CREATE INDEX "TopUp_moneyPending_idx" ON "TopUp"("moneyPending");
+CREATE INDEX "TopUp_transfersPending_idx" ON "TopUp"("transfersPending");
 
 -- CreateIndex
 CREATE INDEX "ScreeningListVersion_listId_importedAt_idx" ON "ScreeningListVersion"("listId", "importedAt");

@@ -236,7 +236,7 @@ CREATE TABLE "Payment" (
     "seenHash" TEXT,
     "seenAt" DATETIME,
     "sanctionsHoldAt" DATETIME,
-    "moneyPending" BOOLEAN NOT NULL DEFAULT false,
+    "transfersPending" BOOLEAN NOT NULL DEFAULT false,
     CONSTRAINT "Payment_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
     CONSTRAINT "Payment_paymentLinkId_fkey" FOREIGN KEY ("paymentLinkId") REFERENCES "PaymentLink" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
     CONSTRAINT "Payment_depositIndex_fkey" FOREIGN KEY ("depositIndex") REFERENCES "DepositAddress" ("index") ON DELETE RESTRICT ON UPDATE CASCADE
@@ -344,7 +344,7 @@ CREATE TABLE "TopUp" (
     "orderedBy" TEXT NOT NULL,
     "createdAt" DATETIME NOT NULL,
     "closedAt" DATETIME,
-    "moneyPending" BOOLEAN NOT NULL DEFAULT false
+    "transfersPending" BOOLEAN NOT NULL DEFAULT false
 );
 
 -- CreateTable
@@ -740,7 +740,7 @@ CREATE INDEX "Payment_status_screening_id_idx" ON "Payment"("status", "screening
 CREATE INDEX "Payment_paymentLinkId_status_idx" ON "Payment"("paymentLinkId", "status");
 
 -- CreateIndex
-CREATE INDEX "Payment_moneyPending_id_idx" ON "Payment"("moneyPending", "id");
+CREATE INDEX "Payment_transfersPending_id_idx" ON "Payment"("transfersPending", "id");
 
 -- CreateIndex
 CREATE INDEX "Payment_endedAt_idx" ON "Payment"("endedAt");
@@ -803,7 +803,7 @@ CREATE UNIQUE INDEX "TopUp_address_key" ON "TopUp"("address");
 CREATE INDEX "TopUp_merchantId_createdAt_idx" ON "TopUp"("merchantId", "createdAt");
 
 -- CreateIndex
-CREATE INDEX "TopUp_moneyPending_idx" ON "TopUp"("moneyPending");
+CREATE INDEX "TopUp_transfersPending_idx" ON "TopUp"("transfersPending");
 
 -- CreateIndex
 CREATE INDEX "ScreeningListVersion_listId_importedAt_idx" ON "ScreeningListVersion"("listId", "importedAt");
