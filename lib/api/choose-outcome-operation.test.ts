@@ -34,7 +34,7 @@ describe('choose-outcome', () => {
     return readAnswer(await POST(request, { params: Promise.resolve({ paymentIdentifier: of }) }));
   }
 
-  const count = () => shop.server.database.db.chosenOutcome.count();
+  const count = () => shop.server.database.db.testScenario.count();
 
   it('answers what was set in motion and what to expect, the same when asked again', async () => {
     const first = await ask({ outcome: 'paidInPart', percent: 25 });

@@ -5,7 +5,7 @@
 import { activeSettlementAddress } from '@/lib/accounts/merchants/settlement-address';
 import { storedRaw, sumRaw } from '@/lib/core/raw';
 import { writeTransaction } from '@/lib/db/transaction';
-import { applyEvent, paymentFacts, settleOutcome } from '@/lib/payments/apply-event';
+import { applyEvent, applyOutcome, paymentFacts } from '@/lib/payments/apply-event';
 import { isInTime } from '@/lib/payments/classify-deposit';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import { outcomeOf } from '@/lib/payments/outcome';
@@ -100,7 +100,7 @@ async function adoptEnding(
     const clear = { ...locked, ...decided };
     const outcome = outcomeOf(paymentFacts(clear), deps.dustLimitRaw);
     const { reviewDeadlineMs } = deps;
-    await settleOutcome(tx, clear, outcome, { at, reviewDeadlineMs, timeline: { reason: COMPLETED_REASON } });
+    await applyOutcome(tx, clear, outcome, { at, reviewDeadlineMs, timeline: { reason: COMPLETED_REASON } });
   });
 }
 

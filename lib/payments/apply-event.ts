@@ -124,7 +124,7 @@ export function paymentFacts<T extends Pick<PaymentRow, 'amountRaw' | 'countedRa
  * @param reviewDeadlineMs how long a review may take from this moment (contract §5)
  * @returns whether the payment changed
  */
-export async function settleOutcome(
+export async function applyOutcome(
   tx: Tx,
   payment: PaymentRow,
   outcome: Outcome,

@@ -5,7 +5,7 @@ import type { Tx } from '@/lib/db/client';
 import { type AnswerKeeper, storeAnswer } from '@/lib/db/idempotency';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { TimelineActor } from './append-timeline';
-import { applyEvent, type EventDetails, paymentFacts, settleOutcome } from './apply-event';
+import { applyEvent, applyOutcome, type EventDetails, paymentFacts } from './apply-event';
 import { lockPayment, type PaymentRow, requireOwn } from './lock-payment';
 import { outcomeOfTime } from './outcome';
 import { screeningReasonsOf } from './review-policy';
@@ -63,7 +63,7 @@ export async function expirePayment(
     const payment = await lockPayment(tx, paymentId);
     if (payment === null) return false;
     const outcome = outcomeOfTime(paymentFacts(payment), deps.dustLimitRaw, lookedAt);
-    const changed = await settleOutcome(tx, payment, outcome, {
+    const changed = await applyOutcome(tx, payment, outcome, {
       at: lookedAt,
       reviewDeadlineMs: deps.reviewDeadlineMs,
     });

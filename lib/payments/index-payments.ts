@@ -12,7 +12,7 @@ import { insertRows } from '@/lib/db/insert-rows';
 import { writeTransaction } from '@/lib/db/transaction';
 import { roundToCent } from '@/lib/rates/quote';
 import type { Payment, PaymentSearch, Prisma } from '@/prisma/generated/sqlite/client';
-import { SEARCH_TABLE, UNINDEXED_TABLE } from './payment-tables';
+import { SEARCH_QUEUE_TABLE, SEARCH_TABLE } from './payment-tables';
 
 type IndexDeps = { readonly database: Database; readonly keyRing: KeyRing; readonly log: Log };
 
@@ -52,9 +52,9 @@ export async function indexPayments(
   await writeTransaction(database, (tx) => insertRows(tx, database.kind, SEARCH_TABLE, rows));
 }
 
-/** Has a payment indexed by `indexUnindexed` soon after the commit: what judges it meanwhile has no time for that. */
-export function indexLater(tx: Tx, paymentId: string): void {
-  appendRow(tx, UNINDEXED_TABLE, { paymentId });
+/** Has a payment indexed by `indexQueuedPayments` soon after the commit: what judges it meanwhile has no time for that. */
+export function queueForIndexing(tx: Tx, paymentId: string): void {
+  appendRow(tx, SEARCH_QUEUE_TABLE, { paymentId });
 }
 
 /**
@@ -62,9 +62,13 @@ export function indexLater(tx: Tx, paymentId: string): void {
  * waiting.
  * @returns the last of them where more may wait behind it @throws the database's error
  */
-export async function indexUnindexed(deps: IndexDeps, after: string, most: number): Promise<string | null> {
+export async function indexQueuedPayments(
+  deps: IndexDeps,
+  after: string,
+  most: number,
+): Promise<string | null> {
   const { db } = deps.database;
-  const waiting = await db.unindexedPayment.findMany({
+  const waiting = await db.searchIndexQueue.findMany({
     where: { paymentId: { gt: after } },
     orderBy: { paymentId: 'asc' },
     take: most,
@@ -73,7 +77,7 @@ export async function indexUnindexed(deps: IndexDeps, after: string, most: numbe
   const paymentId = { in: waiting.map((row) => row.paymentId) };
   const select = { ...INDEXED_PAYMENT, customer: true } as const;
   await indexPayments(deps, await db.payment.findMany({ where: { id: paymentId }, select }));
-  await db.unindexedPayment.deleteMany({ where: { paymentId, payment: { search: { isNot: null } } } });
+  await db.searchIndexQueue.deleteMany({ where: { paymentId, payment: { search: { isNot: null } } } });
   return waiting.length < most ? null : (waiting.at(-1)?.paymentId ?? null);
 }
 

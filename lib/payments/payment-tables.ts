@@ -54,8 +54,8 @@ export const SEARCH_TABLE = {
   skipsExisting: true,
 } as const;
 
-export const UNINDEXED_TABLE = {
-  name: 'UnindexedPayment',
+export const SEARCH_QUEUE_TABLE = {
+  name: 'SearchIndexQueue',
   columns: { paymentId: 'text' },
   skipsExisting: true,
 } as const;

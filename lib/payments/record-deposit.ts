@@ -10,7 +10,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import type { LedgerBlockInfo } from '@/lib/nano/ledger';
 import { enqueueDeliveries } from '@/lib/notifications/webhooks/enqueue';
 import { appendChange, appendTimeline } from './append-timeline';
-import { paymentFacts, settleOutcome } from './apply-event';
+import { applyOutcome, paymentFacts } from './apply-event';
 import type { Assessment } from './assessment';
 import { raiseAttention } from './attention';
 import {
@@ -20,7 +20,7 @@ import {
   type OutageAtDeadline,
   type Sighting,
 } from './classify-deposit';
-import { indexLater } from './index-payments';
+import { queueForIndexing } from './index-payments';
 import { lockPayments, type PaymentRow } from './lock-payment';
 import { outcomeOf } from './outcome';
 import { DEPOSIT_TABLE } from './payment-tables';
@@ -233,9 +233,9 @@ async function drawConclusions(
   if (news.screenedAt !== undefined && verdict !== null && verdict !== 'undecided') {
     await keepFindings(tx, payment, verdict, { keyRing: deps.keyRing, at, occasion: 'moneyCame' });
     // Paid before the walk of new payments came to it, which passes by what is judged.
-    if (payment.screening === 'pending') indexLater(tx, payment.id);
+    if (payment.screening === 'pending') queueForIndexing(tx, payment.id);
   }
-  const changed = await settleOutcome(tx, judged, outcome, {
+  const changed = await applyOutcome(tx, judged, outcome, {
     at,
     reviewDeadlineMs: deps.reviewDeadlineMs,
   });

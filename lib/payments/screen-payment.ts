@@ -5,7 +5,7 @@ import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendChange } from './append-timeline';
-import { paymentFacts, settleOutcome } from './apply-event';
+import { applyOutcome, paymentFacts } from './apply-event';
 import type { Assessment } from './assessment';
 import { lockPayment, type PaymentRow } from './lock-payment';
 import { outcomeOf } from './outcome';
@@ -53,7 +53,7 @@ export async function applyVerdict(
   const screened = { ...payment, ...said };
   await tx.payment.update({ where: { id: payment.id }, data: said });
   const outcome = outcomeOf(paymentFacts(screened), deps.dustLimitRaw);
-  const changed = await settleOutcome(tx, screened, outcome, {
+  const changed = await applyOutcome(tx, screened, outcome, {
     at,
     reviewDeadlineMs: deps.reviewDeadlineMs,
     timeline: verdict.outcome === 'denied' ? { reasons: [...verdict.reasons] } : undefined,

@@ -13,7 +13,7 @@ import type { Database } from '@/lib/db/client';
 import { auditPayment } from '@/lib/money/audit';
 import { failPayment } from '@/lib/payments/decide-payment';
 import { findAddressees } from '@/lib/payments/find-addressees';
-import { indexUnindexed } from '@/lib/payments/index-payments';
+import { indexQueuedPayments } from '@/lib/payments/index-payments';
 import type { ConfirmedSend } from '@/lib/payments/record-deposit';
 import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses, randomAddress } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';
@@ -304,12 +304,12 @@ describeOnBothDatabases('recording a deposit', (open) => {
       ...paid.map(({ depositAddress }) => recorder.record(sendTo(depositAddress))),
       refusing.record(sendTo(refused.depositAddress)),
     ]);
-    expect(await indexUnindexed(deps, (await indexUnindexed(deps, '', 3)) ?? '', 3)).toBeNull();
+    expect(await indexQueuedPayments(deps, (await indexQueuedPayments(deps, '', 3)) ?? '', 3)).toBeNull();
     const rows = await database.db.paymentSearch.findMany();
     expect(rows.map(({ paymentId }) => paymentId).toSorted()).toEqual(
       [...paid, refused].map(({ id }) => id).toSorted(),
     );
-    expect(await database.db.unindexedPayment.count()).toBe(0);
+    expect(await database.db.searchIndexQueue.count()).toBe(0);
   });
 
   it('holds the money while the screener gives no answer, and completes when it does', async () => {

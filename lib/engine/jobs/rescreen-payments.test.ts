@@ -91,7 +91,7 @@ describeOnBothDatabases('what a payment is found by', (open) => {
     await job.run(never);
     const late = await newPayment({ status: 'Cancelled', endedAt: MADE_AT }, 'Late');
     const paid = await newPayment({ status: 'Completed', screening: 'clear', endedAt: MADE_AT });
-    await database.db.unindexedPayment.create({ data: { paymentId: paid } });
+    await database.db.searchIndexQueue.create({ data: { paymentId: paid } });
     // A key that is missing for a while keeps nobody from being found later.
     const sealed = await newPayment({});
     const { wrappedKey } = await database.db.paymentCustomer.findUniqueOrThrow({
@@ -101,7 +101,7 @@ describeOnBothDatabases('what a payment is found by', (open) => {
       where: { paymentId: sealed },
       data: { wrappedKey: 'v1.k0.A' },
     });
-    await database.db.unindexedPayment.create({ data: { paymentId: sealed } });
+    await database.db.searchIndexQueue.create({ data: { paymentId: sealed } });
     await job.run(never);
     const rows = await database.db.paymentSearch.findMany();
     const found = new Map(rows.map((row) => [row.paymentId, row]));
@@ -117,7 +117,7 @@ describeOnBothDatabases('what a payment is found by', (open) => {
     await database.db.paymentCustomer.update({ where: { paymentId: sealed }, data: { wrappedKey } });
     await job.run(never);
     expect(await database.db.paymentSearch.findUnique({ where: { paymentId: sealed } })).not.toBeNull();
-    expect(await database.db.unindexedPayment.count()).toBe(0);
+    expect(await database.db.searchIndexQueue.count()).toBe(0);
   });
 });
 

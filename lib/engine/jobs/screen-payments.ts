@@ -2,7 +2,7 @@
 import { addMs } from '@/lib/core/clock';
 import { firstPaymentIdentifier } from '@/lib/core/ids';
 import { MAX_JUDGED } from '@/lib/payments/assess-payer';
-import { indexPayments, indexUnindexed } from '@/lib/payments/index-payments';
+import { indexPayments, indexQueuedPayments } from '@/lib/payments/index-payments';
 import {
   readScreened,
   type ScreenBatchDeps,
@@ -91,7 +91,7 @@ function endedIndexer(engine: ScreeningContext): (signal: AbortSignal) => Promis
 async function indexPaid(engine: ScreeningContext, signal: AbortSignal): Promise<void> {
   for (let after: string | null = ''; after !== null && !signal.aborted; ) {
     await engine.afterDeposits();
-    after = await indexUnindexed(engine, after, BATCH_PAYMENTS);
+    after = await indexQueuedPayments(engine, after, BATCH_PAYMENTS);
   }
 }
 

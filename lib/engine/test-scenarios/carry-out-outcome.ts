@@ -11,7 +11,7 @@ import { appendChange } from '@/lib/payments/append-timeline';
 import { failPayment } from '@/lib/payments/decide-payment';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import { carryOutVerdict, type ScreenPaymentDeps } from '@/lib/payments/screen-payment';
-import type { ChosenOutcome } from '@/prisma/generated/sqlite/client';
+import type { TestScenario } from '@/prisma/generated/sqlite/client';
 import { type BegunSend, nextStep, type OutcomeProgress } from './outcome-steps';
 import { isOutcomeName, TEST_OUTCOMES } from './outcomes';
 import { OUTCOME_PAYMENT, outcomePayment } from './read-outcomes';
@@ -46,8 +46,8 @@ export function carryOutOutcomesJob(engine: EngineContext): Job {
   };
 }
 
-function openChoices({ database }: EngineContext): Promise<ChosenOutcome[]> {
-  return database.db.chosenOutcome.findMany({
+function openChoices({ database }: EngineContext): Promise<TestScenario[]> {
+  return database.db.testScenario.findMany({
     where: { endedAt: null },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: MAX_CHOICES,
@@ -55,7 +55,7 @@ function openChoices({ database }: EngineContext): Promise<ChosenOutcome[]> {
 }
 
 /** Of choices that pay the same payment the first alone: what the next one has to pay depends on what came of it. */
-function inTurn(choices: readonly ChosenOutcome[]): ChosenOutcome[] {
+function inTurn(choices: readonly TestScenario[]): TestScenario[] {
   const paying = new Set<string>();
   return choices.filter(({ paymentId, sends }) => {
     if (sends === 0) return true;
@@ -65,7 +65,7 @@ function inTurn(choices: readonly ChosenOutcome[]): ChosenOutcome[] {
   });
 }
 
-async function goOn(engine: EngineContext, chosen: ChosenOutcome): Promise<void> {
+async function goOn(engine: EngineContext, chosen: TestScenario): Promise<void> {
   const deps = { ...engine, controls: engine.sandboxControls ?? null };
   if (engine.clock.now() > addMs(chosen.createdAt, GIVEN_UP_AFTER_MS)) {
     await endChoice(deps, chosen, GIVEN_UP);
@@ -83,7 +83,7 @@ async function goOn(engine: EngineContext, chosen: ChosenOutcome): Promise<void>
  * @returns whether money may have to move
  * @throws Error while the sandbox is away
  */
-async function carryOutOutcome(deps: CarryOutDeps, chosen: ChosenOutcome): Promise<boolean> {
+async function carryOutOutcome(deps: CarryOutDeps, chosen: TestScenario): Promise<boolean> {
   const { outcome, setting, sends, paymentId } = chosen;
   if (!isOutcomeName(outcome)) return endChoice(deps, chosen, OVERTAKEN);
   switch (outcome) {
@@ -114,12 +114,12 @@ async function carryOutOutcome(deps: CarryOutDeps, chosen: ChosenOutcome): Promi
 /** Ends a choice for good. @param failure why it came to nothing; null when it was carried out. @returns false: no money moves */
 async function endChoice(
   { database, clock }: Pick<CarryOutDeps, 'database' | 'clock'>,
-  { id, paymentId }: Pick<ChosenOutcome, 'id' | 'paymentId'>,
+  { id, paymentId }: Pick<TestScenario, 'id' | 'paymentId'>,
   failure: string | null,
 ): Promise<false> {
   const at = clock.now();
   await changeChoice({ database, clock }, paymentId, (tx) =>
-    tx.chosenOutcome.updateMany({ where: { id, endedAt: null }, data: { endedAt: at, failure } }),
+    tx.testScenario.updateMany({ where: { id, endedAt: null }, data: { endedAt: at, failure } }),
   );
   return false;
 }
@@ -127,7 +127,7 @@ async function endChoice(
 /** Ends a choice that decides about the payment by what became of it. @returns whether money may have to move */
 async function endByResult(
   deps: CarryOutDeps,
-  chosen: ChosenOutcome,
+  chosen: TestScenario,
   hasCome: (payment: Pick<PaymentRow, 'status' | 'screening' | 'errorReason'>) => boolean,
 ): Promise<boolean> {
   const payment = await deps.database.db.payment.findUniqueOrThrow({
@@ -155,7 +155,7 @@ async function judge(deps: CarryOutDeps, paymentId: string, outcome: 'denied' | 
 
 async function goOnPaying(
   deps: CarryOutDeps,
-  chosen: ChosenOutcome,
+  chosen: TestScenario,
   progress: OutcomeProgress,
 ): Promise<boolean> {
   const { database, clock, dustLimitRaw } = deps;
@@ -196,7 +196,7 @@ async function endWindow(deps: CarryOutDeps, paymentId: string): Promise<false> 
 /** Asks the wallet for the last send that is begun: by its reference it is made once, however often it is asked for. */
 async function send(
   deps: CarryOutDeps,
-  chosen: ChosenOutcome,
+  chosen: TestScenario,
   { outcome, setting, begun }: OutcomeProgress,
   destination: string,
 ): Promise<false> {
@@ -219,11 +219,11 @@ async function send(
 
 async function keepSends(
   { database }: CarryOutDeps,
-  { id }: ChosenOutcome,
+  { id }: TestScenario,
   begun: readonly BegunSend[],
 ): Promise<void> {
   const blocks = begun.map(({ amountRaw, hash }) => ({ amountRaw: amountRaw.toString(), hash }));
-  await database.db.chosenOutcome.update({ where: { id }, data: { blocks } });
+  await database.db.testScenario.update({ where: { id }, data: { blocks } });
 }
 
 /** Changes something about a payment's choice under the payment's lock, and tells the pages that show it. */
@@ -242,6 +242,6 @@ async function changeChoice(
 
 const storedSends = z.array(z.object({ amountRaw: z.string(), hash: z.string().nullable() }));
 
-function begunSends({ blocks }: ChosenOutcome): BegunSend[] {
+function begunSends({ blocks }: TestScenario): BegunSend[] {
   return storedSends.parse(blocks).map((send) => ({ ...send, amountRaw: storedRaw(send.amountRaw) }));
 }

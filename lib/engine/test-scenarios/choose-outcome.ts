@@ -11,7 +11,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { appendChange, appendTimeline, type TimelineActor } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow, requireOwn } from '@/lib/payments/lock-payment';
 import { badInput, faultsOf } from '@/lib/payments/schemas';
-import type { ChosenOutcome } from '@/prisma/generated/sqlite/client';
+import type { TestScenario } from '@/prisma/generated/sqlite/client';
 import { refusalOf, sendsOf } from './outcome-steps';
 import {
   type ChoiceEnding,
@@ -97,7 +97,7 @@ export async function chooseOutcome(deps: ChooseDeps, choice: Choice): Promise<C
   requirePlace(deps.config.network, choice.wish);
   return writeTransaction(deps.database, async (tx) => {
     const payment = requireOwn(await lockPayment(tx, paymentId), merchantId);
-    const before = await tx.chosenOutcome.findUnique({
+    const before = await tx.testScenario.findUnique({
       where: { paymentId_outcome: { paymentId, outcome } },
     });
     if (before !== null) return chosenView({ ...before, outcome }, true);
@@ -144,13 +144,13 @@ async function writeChoice(
   tx: Tx,
   payment: PaymentRow,
   { wish: { outcome, setting }, actor }: Choice,
-): Promise<ChosenOutcome> {
+): Promise<TestScenario> {
   const at = clock.now();
   // Webhooks fail when they are sent: nothing is left to carry out.
   const endedAt = outcome === 'webhookFailure' ? at : null;
   const sends = sendsOf(outcome, payment);
   const paymentId = payment.id;
-  const row = await tx.chosenOutcome.create({
+  const row = await tx.testScenario.create({
     data: { id: newId(), paymentId, outcome, setting, actor, sends, blocks: [], createdAt: at, endedAt },
   });
   appendTimeline(tx, { paymentId, at, kind: `chosen.${outcome}`, detail: {}, actor });

@@ -43,7 +43,7 @@ export type OutcomeDesk = NonNullable<Awaited<ReturnType<typeof readOutcomeDesk>
 /** One that can be chosen now. */
 export type OutcomeOffer = ReturnType<typeof offerOf>;
 /** One that was chosen. `failure`: why it could not be carried out, or not to its end. */
-export type ChosenOutcomeView = ReturnType<typeof chosenOf>;
+export type TestScenarioView = ReturnType<typeof scenarioView>;
 
 /** What can be chosen for a payment of this merchant, and what was. @returns null when there is no such payment */
 export async function readOutcomeDesk(
@@ -53,18 +53,18 @@ export async function readOutcomeDesk(
 ) {
   const payment = await db.payment.findFirst({
     where: { id: scope.paymentId, merchantId: scope.merchantId },
-    select: { ...OUTCOME_PAYMENT, chosenOutcomes: { orderBy: { createdAt: 'asc' } } },
+    select: { ...OUTCOME_PAYMENT, testScenarios: { orderBy: { createdAt: 'asc' } } },
   });
   if (payment === null) return null;
   const facts = outcomePayment(payment);
-  const taken = new Set(payment.chosenOutcomes.map(({ outcome }) => outcome));
+  const taken = new Set(payment.testScenarios.map(({ outcome }) => outcome));
   const offered = OUTCOME_NAMES.filter(
     (name) =>
       !taken.has(name) &&
       (network === 'sandbox' || !TEST_OUTCOMES[name].needsSandbox) &&
       refusalOf(name, facts, dustLimitRaw, TEST_OUTCOMES[name].setting?.usual) === null,
   );
-  return { offers: offered.map(offerOf), chosen: payment.chosenOutcomes.map(chosenOf) };
+  return { offers: offered.map(offerOf), chosen: payment.testScenarios.map(scenarioView) };
 }
 
 function offerOf(name: OutcomeName) {
@@ -72,7 +72,7 @@ function offerOf(name: OutcomeName) {
   return { name, label, sees, affectsAll, setting };
 }
 
-function chosenOf(row: Prisma.ChosenOutcomeGetPayload<object>) {
+function scenarioView(row: Prisma.TestScenarioGetPayload<object>) {
   const { outcome, failure } = row;
   const name = OUTCOME_NAMES.find((known) => known === outcome);
   return {

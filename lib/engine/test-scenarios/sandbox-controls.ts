@@ -77,7 +77,7 @@ async function mustFail(db: Queryable, { headers }: OutgoingPost): Promise<boole
   });
   if (delivery === null || delivery.paymentId === null) return false;
   const { paymentId, attempts } = delivery;
-  const chosen = await db.chosenOutcome.findUnique({
+  const chosen = await db.testScenario.findUnique({
     where: { paymentId_outcome: { paymentId, outcome: 'webhookFailure' } },
     select: { setting: true },
   });

@@ -29,10 +29,10 @@ function choose(shop: EngineTest, payment: Payment, outcome: OutcomeName, settin
 }
 
 /** Waits until nothing that was chosen is under way any more. @returns what became of each choice */
-async function chosenOf({ database: { db } }: EngineTest, { id: paymentId }: Payment) {
+async function scenarioView({ database: { db } }: EngineTest, { id: paymentId }: Payment) {
   const open = { paymentId, endedAt: null };
-  await until('the choices to end', async () => (await db.chosenOutcome.count({ where: open })) === 0);
-  const rows = await db.chosenOutcome.findMany({ where: { paymentId }, orderBy: { createdAt: 'asc' } });
+  await until('the choices to end', async () => (await db.testScenario.count({ where: open })) === 0);
+  const rows = await db.testScenario.findMany({ where: { paymentId }, orderBy: { createdAt: 'asc' } });
   return rows.map(({ outcome, failure }) => [outcome, failure]);
 }
 
@@ -59,7 +59,7 @@ describeOnBothDatabases('what is chosen for a payment', (open) => {
       [twice, 2n * NANO, 2],
       [parts, NANO, 2],
     ] as const) {
-      await chosenOf(shop, payment);
+      await scenarioView(shop, payment);
       const state = await shop.until(payment, (seen) => isSettled(seen) && hasTaken(deposits)(seen));
       expect(state.status).toBe('Completed');
       expect(state.money).toMatchObject({ receivedRaw, settledRaw: NANO, refundedRaw: receivedRaw - NANO });
@@ -79,7 +79,7 @@ describeOnBothDatabases('what is chosen for a payment', (open) => {
     expect(state).toMatchObject({ status: 'Error', errorReason: 'expired' });
     expect(state.deposits[0]?.disposition).toBe('afterError');
     expect(state.money).toMatchObject({ refundedRaw: NANO, heldRaw: 0n, faults: [] });
-    expect(await chosenOf(shop, payment)).toEqual([['paidLate', null]]);
+    expect(await scenarioView(shop, payment)).toEqual([['paidLate', null]]);
   });
 
   it('is decided: denied, held for review until an operator decides, ended for a technical reason', async () => {
@@ -90,10 +90,10 @@ describeOnBothDatabases('what is chosen for a payment', (open) => {
     await choose(shop, denied, 'denied');
     await choose(shop, held, 'heldForReview');
     await choose(shop, failed, 'paidInPart');
-    await chosenOf(shop, failed);
+    await scenarioView(shop, failed);
     await choose(shop, failed, 'technicalFailure');
     expect(await shop.until(denied, isSettled)).toMatchObject({ status: 'AMLError' });
-    expect(await chosenOf(shop, held)).toEqual([['heldForReview', null]]);
+    expect(await scenarioView(shop, held)).toEqual([['heldForReview', null]]);
     const found = await shop.database.db.paymentSearch.findMany({ select: { paymentId: true } });
     expect(found.map(({ paymentId }) => paymentId)).toEqual(expect.arrayContaining([denied.id, held.id]));
     await choose(shop, held, 'paidInFull');
@@ -136,7 +136,7 @@ describeOnBothDatabases('what is chosen for a payment', (open) => {
     const payment = await shop.makePayment();
     await choose(shop, payment, 'paidInFull');
     const failure = 'There is no test wallet on this network.';
-    expect(await chosenOf(shop, payment)).toEqual([['paidInFull', failure]]);
+    expect(await scenarioView(shop, payment)).toEqual([['paidInFull', failure]]);
     const { merchantId, id: paymentId } = payment;
     const desk = await readOutcomeDesk(shop.database.db, { merchantId, paymentId }, shop.config);
     expect(desk?.chosen).toEqual([{ name: 'paidInFull', label: 'Pay in full', state: 'failed', failure }]);
@@ -180,7 +180,7 @@ it('what is chosen is paid once although the answer of the wallet was lost', asy
   await shop.startEngine({ sandboxControls: losing });
   const payment = await shop.makePayment();
   await choose(shop, payment, 'paidInFull');
-  expect(await chosenOf(shop, payment)).toEqual([['paidInFull', null]]);
+  expect(await scenarioView(shop, payment)).toEqual([['paidInFull', null]]);
   expect(lost).toBe(2);
   expect((await shop.until(payment, isSettled)).money).toMatchObject({ receivedRaw: NANO, faults: [] });
 });

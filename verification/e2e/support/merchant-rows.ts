@@ -23,7 +23,7 @@ const QUESTIONS = {
     'SELECT id, paymentId FROM "WebhookDelivery" WHERE endpointId IN (SELECT id FROM "WebhookEndpoint" WHERE merchantId = :id) ORDER BY id',
   payments: 'SELECT id, status, orderId FROM "Payment" WHERE merchantId = :id ORDER BY id',
   notes: `SELECT CAST(id AS TEXT) AS id, kind, detail, actor FROM "TimelineEntry" WHERE kind = 'note' AND ${OF_PAYMENTS} ORDER BY id`,
-  chosen: `SELECT paymentId AS id, outcome FROM "ChosenOutcome" WHERE ${OF_PAYMENTS} ORDER BY paymentId, outcome`,
+  chosen: `SELECT paymentId AS id, outcome FROM "TestScenario" WHERE ${OF_PAYMENTS} ORDER BY paymentId, outcome`,
   orders: 'SELECT id, undoneAt, failure FROM "RefundOrder" WHERE merchantId = :id ORDER BY id',
   claims: `SELECT transferId AS id, destination, approvedAt, releasedAt FROM "RefundClaim" WHERE ${OF_PAYMENTS} ORDER BY id`,
   attention: `SELECT reference AS id, resolvedAt FROM "AttentionItem" WHERE merchantId = :id ORDER BY id`,

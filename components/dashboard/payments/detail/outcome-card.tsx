@@ -9,7 +9,7 @@ import { Input, Select } from '@/components/ui/field';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { ConfirmDialog, useAnswer } from '@/components/ui/forms/confirm-button';
 import { Notice } from '@/components/ui/notice';
-import type { ChosenOutcomeView, OutcomeDesk, OutcomeOffer } from '@/lib/engine/test-scenarios/read-outcomes';
+import type { OutcomeDesk, OutcomeOffer, TestScenarioView } from '@/lib/engine/test-scenarios/read-outcomes';
 
 type Choose = (outcome: string, setting: number | null) => Promise<ActionResult>;
 
@@ -29,7 +29,7 @@ export function OutcomeCard({ desk, choose }: { readonly desk: OutcomeDesk; read
             {answer.message ?? 'It is under way.'}
           </Notice>
         )}
-        <ChosenOutcomes chosen={desk.chosen} />
+        <TestScenarios chosen={desk.chosen} />
       </div>
     </Card>
   );
@@ -122,14 +122,14 @@ function SettingField({ setting }: Pick<OutcomeOffer, 'setting'>) {
   );
 }
 
-const STATES: Readonly<Record<ChosenOutcomeView['state'], StateWords>> = {
+const STATES: Readonly<Record<TestScenarioView['state'], StateWords>> = {
   underWay: { word: 'Under way', tone: 'accent', icon: Hourglass },
   done: { word: 'Done', tone: 'good', icon: CircleCheck },
   failed: { word: 'Not done', tone: 'warn', icon: CircleX },
 };
 
 /** What was chosen for a payment in test mode so far, and how it went. */
-function ChosenOutcomes({ chosen }: { readonly chosen: readonly ChosenOutcomeView[] }) {
+function TestScenarios({ chosen }: { readonly chosen: readonly TestScenarioView[] }) {
   if (chosen.length === 0) return null;
   return (
     <ul aria-label="Chosen so far" className="divide-y divide-line border-t border-line text-sm">

@@ -325,10 +325,10 @@ CREATE TABLE "PaymentSearch" (
 );
 
 -- CreateTable
-CREATE TABLE "UnindexedPayment" (
+CREATE TABLE "SearchIndexQueue" (
     "paymentId" TEXT NOT NULL,
 
-    CONSTRAINT "UnindexedPayment_pkey" PRIMARY KEY ("paymentId")
+    CONSTRAINT "SearchIndexQueue_pkey" PRIMARY KEY ("paymentId")
 );
 
 -- CreateTable
@@ -692,7 +692,7 @@ CREATE TABLE "Event" (
 );
 
 -- CreateTable
-CREATE TABLE "ChosenOutcome" (
+CREATE TABLE "TestScenario" (
     "id" TEXT NOT NULL,
     "paymentId" TEXT NOT NULL,
     "outcome" TEXT NOT NULL,
@@ -704,7 +704,7 @@ CREATE TABLE "ChosenOutcome" (
     "endedAt" TIMESTAMP(3),
     "failure" TEXT,
 
-    CONSTRAINT "ChosenOutcome_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "TestScenario_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -1015,10 +1015,10 @@ CREATE INDEX "Event_merchantId_position_idx" ON "Event"("merchantId", "position"
 CREATE UNIQUE INDEX "Event_paymentId_type_occurrence_key" ON "Event"("paymentId", "type", "occurrence");
 
 -- CreateIndex
-CREATE INDEX "ChosenOutcome_endedAt_createdAt_idx" ON "ChosenOutcome"("endedAt", "createdAt");
+CREATE INDEX "TestScenario_endedAt_createdAt_idx" ON "TestScenario"("endedAt", "createdAt");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "ChosenOutcome_paymentId_outcome_key" ON "ChosenOutcome"("paymentId", "outcome");
+CREATE UNIQUE INDEX "TestScenario_paymentId_outcome_key" ON "TestScenario"("paymentId", "outcome");
 
 -- CreateIndex
 CREATE INDEX "IdempotencyRecord_createdAt_idx" ON "IdempotencyRecord"("createdAt");
@@ -1078,7 +1078,7 @@ ALTER TABLE "PaymentCustomer" ADD CONSTRAINT "PaymentCustomer_paymentId_fkey" FO
 ALTER TABLE "PaymentSearch" ADD CONSTRAINT "PaymentSearch_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "UnindexedPayment" ADD CONSTRAINT "UnindexedPayment_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+ALTER TABLE "SearchIndexQueue" ADD CONSTRAINT "SearchIndexQueue_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "DeferredSettlement" ADD CONSTRAINT "DeferredSettlement_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
@@ -1129,7 +1129,7 @@ ALTER TABLE "WebhookDelivery" ADD CONSTRAINT "WebhookDelivery_endpointId_fkey" F
 ALTER TABLE "WebhookAttempt" ADD CONSTRAINT "WebhookAttempt_deliveryId_fkey" FOREIGN KEY ("deliveryId") REFERENCES "WebhookDelivery"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "ChosenOutcome" ADD CONSTRAINT "ChosenOutcome_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+ALTER TABLE "TestScenario" ADD CONSTRAINT "TestScenario_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- Nothing of the audit log is ever changed or removed.
 CREATE FUNCTION "refuse_audit_log_change"() RETURNS trigger LANGUAGE plpgsql

@@ -272,9 +272,9 @@ CREATE TABLE "PaymentSearch" (
 );
 
 -- CreateTable
-CREATE TABLE "UnindexedPayment" (
+CREATE TABLE "SearchIndexQueue" (
     "paymentId" TEXT NOT NULL PRIMARY KEY,
-    CONSTRAINT "UnindexedPayment_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+    CONSTRAINT "SearchIndexQueue_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -612,7 +612,7 @@ CREATE TABLE "Event" (
 );
 
 -- CreateTable
-CREATE TABLE "ChosenOutcome" (
+CREATE TABLE "TestScenario" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "paymentId" TEXT NOT NULL,
     "outcome" TEXT NOT NULL,
@@ -623,7 +623,7 @@ CREATE TABLE "ChosenOutcome" (
     "blocks" JSONB NOT NULL,
     "endedAt" DATETIME,
     "failure" TEXT,
-    CONSTRAINT "ChosenOutcome_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+    CONSTRAINT "TestScenario_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -920,10 +920,10 @@ CREATE INDEX "Event_merchantId_position_idx" ON "Event"("merchantId", "position"
 CREATE UNIQUE INDEX "Event_paymentId_type_occurrence_key" ON "Event"("paymentId", "type", "occurrence");
 
 -- CreateIndex
-CREATE INDEX "ChosenOutcome_endedAt_createdAt_idx" ON "ChosenOutcome"("endedAt", "createdAt");
+CREATE INDEX "TestScenario_endedAt_createdAt_idx" ON "TestScenario"("endedAt", "createdAt");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "ChosenOutcome_paymentId_outcome_key" ON "ChosenOutcome"("paymentId", "outcome");
+CREATE UNIQUE INDEX "TestScenario_paymentId_outcome_key" ON "TestScenario"("paymentId", "outcome");
 
 -- CreateIndex
 CREATE INDEX "IdempotencyRecord_createdAt_idx" ON "IdempotencyRecord"("createdAt");
