@@ -8,6 +8,7 @@ import type { Database } from '@/lib/db/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { disableEndpoint, enableEndpoint } from './change-endpoint';
 import { createLanes, deliverDue } from './deliver';
+import { ERROR_PAUSE_MS, MESSAGES_AT_ONCE } from './deliver-batch';
 import { readEndpointVersion } from './deliveries';
 import { ATTEMPT_KEPT_MS, pruneAttempts, readDelivery } from './delivery-log';
 import { listEndpoints, rotateSecret } from './endpoints';
@@ -16,7 +17,6 @@ import type { DeliverDeps } from './record-attempt';
 import { redeliver, sendTest } from './resend';
 import { DISABLED_AFTER_MS, ENDPOINT_PAUSE_MS } from './retire-endpoint';
 import { ATTEMPT_DELAYS_MS } from './retry-schedule';
-import { FAULT_PAUSE_MS, MESSAGES_AT_ONCE } from './take-turn';
 import { createWebhookWorld, silentLog, TEST_START, type WebhookWorld } from './test-merchant';
 import { type ReceivedMessage, type Receiver, startReceiver } from './test-receiver';
 
@@ -467,7 +467,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     const row = await database.db.webhookDelivery.findFirst({ where: { paymentId: 'pay_1' } });
     expect(row).toMatchObject({
       attempts: 0,
-      nextAttemptAt: new Date(TEST_START.getTime() + FAULT_PAUSE_MS),
+      nextAttemptAt: new Date(TEST_START.getTime() + ERROR_PAUSE_MS),
     });
   });
 

@@ -1,4 +1,4 @@
-// An endpoint's turn: some of its due messages, sent side by side once the first of them was answered.
+// Sends one endpoint a batch of its due messages: the first one alone, then several at a time.
 import { addMs } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
 import { writeTransaction } from '@/lib/db/transaction';
@@ -6,52 +6,56 @@ import { type AttemptOutcome, attemptDelivery } from './attempt';
 import type { DeliverDeps } from './record-attempt';
 import { parseEndCause, pauseAfterFailure, retireEndpoint } from './retire-endpoint';
 
-/** Messages an endpoint gets in one turn, so that a long queue gives its place up now and then. */
-const MESSAGES_PER_TURN = 20;
-/** Messages on the way to one endpoint at the same time. */
+/** Messages in one batch: an endpoint with a long queue frees its slot after them. */
+const MESSAGES_PER_BATCH = 20;
+/** Concurrent requests to one endpoint. */
 export const MESSAGES_AT_ONCE = 4;
-/** Answers other than 2xx that end an endpoint's turn. One message can be at fault, three in a row hardly. */
-const REFUSALS_PER_TURN = 3;
-/** However long an endpoint asks us to wait, its other messages are tried again after this. */
+/** Responses other than 2xx that end a batch. One message may cause a failure; three in a row point to the endpoint. */
+const REFUSALS_PER_BATCH = 3;
+/** Upper bound for the pause that an endpoint asks for with Retry-After. */
 export const MAX_PAUSE_MS = 60 * 60_000;
-/** Messages postponed by one statement: a long queue must not keep other writers waiting. */
+/** Messages postponed by one statement, so that a long queue does not block other writers. */
 const BATCH_MESSAGES = 500;
-/** An endpoint that can't be served for a fault on our side, such as a lost key, is left alone this long. */
-export const FAULT_PAUSE_MS = 60_000;
+/** Pause after an error on our side, such as a lost key. */
+export const ERROR_PAUSE_MS = 60_000;
 
-type Turn = {
+type Batch = {
   readonly deps: DeliverDeps;
   readonly endpointId: string;
   readonly signal: AbortSignal;
-  /** Messages nobody has taken up yet, by id. */
+  /** Ids of messages that have not been sent yet. */
   readonly left: string[];
   refusals: number;
   hasEnded: boolean;
-  /** The endpoint failed: what is still due waits. */
+  /** The endpoint failed: its other due messages are postponed. */
   hasFailed: boolean;
-  /** How long it asked us to wait, ms. */
+  /** The pause that the endpoint asked for, ms. */
   askedMs: number;
 };
 
 /**
- * Sends an endpoint what is due, MESSAGES_PER_TURN at most. The first message goes alone, so that an endpoint that does not
- * answer takes up one connection.
- * @throws when the database is away. Any other fault is the endpoint's own: it is logged, and its messages wait a minute
+ * Sends an endpoint its due messages, at most MESSAGES_PER_BATCH. The first message is sent alone, so that an endpoint that
+ * does not respond occupies one connection only.
+ * @throws when the database is unavailable. Any other error is logged, and the endpoint's messages wait ERROR_PAUSE_MS
  */
-export async function takeTurn(deps: DeliverDeps, endpointId: string, signal: AbortSignal): Promise<void> {
+export async function deliverBatch(
+  deps: DeliverDeps,
+  endpointId: string,
+  signal: AbortSignal,
+): Promise<void> {
   try {
     const left = await dueMessages(deps, endpointId);
-    const turn: Turn = {
+    const batch: Batch = {
       ...{ deps, endpointId, signal, left },
       ...{ refusals: 0, hasEnded: false, hasFailed: false, askedMs: 0 },
     };
-    await sendNext(turn);
-    const sent = await Promise.allSettled(Array.from({ length: MESSAGES_AT_ONCE }, () => sendRest(turn)));
+    await sendNext(batch);
+    const sent = await Promise.allSettled(Array.from({ length: MESSAGES_AT_ONCE }, () => sendRest(batch)));
     for (const end of sent) if (end.status === 'rejected') throw end.reason;
-    if (turn.hasFailed) await postponeRest(deps, endpointId, await pauseOf(turn));
+    if (batch.hasFailed) await postponeRest(deps, endpointId, await pauseOf(batch));
   } catch (error) {
     deps.log.error({ endpointId, error: errorText(error) }, 'webhook endpoint could not be served');
-    await postponeRest(deps, endpointId, FAULT_PAUSE_MS);
+    await postponeRest(deps, endpointId, ERROR_PAUSE_MS);
   }
 }
 
@@ -60,49 +64,49 @@ async function dueMessages({ database, clock }: DeliverDeps, endpointId: string)
     where: { endpointId, nextAttemptAt: { lte: clock.now() } },
     orderBy: [{ nextAttemptAt: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
     select: { id: true },
-    take: MESSAGES_PER_TURN,
+    take: MESSAGES_PER_BATCH,
   });
   return due.map(({ id }) => id);
 }
 
-async function sendRest(turn: Turn): Promise<void> {
+async function sendRest(batch: Batch): Promise<void> {
   try {
-    while (turn.left.length > 0 && !turn.hasEnded && !turn.signal.aborted) await sendNext(turn);
+    while (batch.left.length > 0 && !batch.hasEnded && !batch.signal.aborted) await sendNext(batch);
   } catch (error) {
-    turn.hasEnded = true;
+    batch.hasEnded = true;
     throw error;
   }
 }
 
-async function sendNext(turn: Turn): Promise<void> {
-  const { deps, endpointId, signal } = turn;
-  const id = turn.left.shift();
+async function sendNext(batch: Batch): Promise<void> {
+  const { deps, endpointId, signal } = batch;
+  const id = batch.left.shift();
   if (id === undefined) return;
-  // Read as late as can be: the endpoint may have been disabled meanwhile, or its secret changed.
+  // Read right before sending: the endpoint may have been disabled or its secret rotated since.
   const delivery = await deps.database.db.webhookDelivery.findFirst({
     where: { id, nextAttemptAt: { not: null } },
     include: { endpoint: true },
   });
   if (delivery === null) return;
   if (delivery.endpoint.disabledAt !== null) {
-    turn.hasEnded = true;
+    batch.hasEnded = true;
     return giveUpRest(deps, endpointId, delivery.endpoint.disabledFor);
   }
-  heed(turn, await attemptDelivery(deps, delivery, signal));
+  applyResult(batch, await attemptDelivery(deps, delivery, signal));
 }
 
-/** What an attempt's outcome means for the messages behind it. */
-function heed(turn: Turn, outcome: AttemptOutcome): void {
+/** Decides from an attempt's outcome whether the rest of the batch is sent. */
+function applyResult(batch: Batch, outcome: AttemptOutcome): void {
   if (outcome.kind === 'delivered') return;
-  if (outcome.kind === 'refused') turn.refusals += 1;
-  if (outcome.kind === 'refused' && turn.refusals < REFUSALS_PER_TURN) return;
-  turn.hasEnded = true;
+  if (outcome.kind === 'refused') batch.refusals += 1;
+  if (outcome.kind === 'refused' && batch.refusals < REFUSALS_PER_BATCH) return;
+  batch.hasEnded = true;
   if (outcome.kind === 'interrupted') return;
-  turn.hasFailed = true;
-  if (outcome.kind === 'busy') turn.askedMs = Math.max(turn.askedMs, outcome.askedMs ?? 0);
+  batch.hasFailed = true;
+  if (outcome.kind === 'busy') batch.askedMs = Math.max(batch.askedMs, outcome.askedMs ?? 0);
 }
 
-async function pauseOf({ deps, endpointId, askedMs }: Turn): Promise<number> {
+async function pauseOf({ deps, endpointId, askedMs }: Batch): Promise<number> {
   const { failingSince } = await deps.database.db.webhookEndpoint.findUniqueOrThrow({
     where: { id: endpointId },
     select: { failingSince: true },
@@ -110,7 +114,7 @@ async function pauseOf({ deps, endpointId, askedMs }: Turn): Promise<number> {
   return Math.max(pauseAfterFailure(failingSince, deps.clock.now()), Math.min(askedMs, MAX_PAUSE_MS));
 }
 
-/** A message written while its endpoint was being disabled. */
+/** For a message that was queued while its endpoint was being disabled. */
 async function giveUpRest(deps: DeliverDeps, endpointId: string, disabledFor: string | null): Promise<void> {
   const cause = parseEndCause(disabledFor) ?? 'merchant';
   await writeTransaction(deps.database, (tx) => retireEndpoint(tx, endpointId, deps.clock.now(), cause));
