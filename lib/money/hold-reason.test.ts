@@ -39,7 +39,7 @@ describeOnBothDatabases('a transfer', (open) => {
     (await holdReasons(database.db, payment(status), [transfer]))[0];
   const hold = () =>
     changeReviewPolicy({ database, clock }, { fourEyes: false, sanctionsHit: 'hold' }, 'command');
-  const letGo = (kind: string) =>
+  const release = (kind: string) =>
     database.db.attentionItem.create({
       data: { reference: 'refund:1', kind, detail: {}, createdAt: MADE_AT, resolvedAt: MADE_AT },
     });
@@ -98,7 +98,7 @@ describeOnBothDatabases('a transfer', (open) => {
 
   it('is not held again for what a person let go, and is for anything else', async () => {
     await hold();
-    await letGo('exchangeRefund');
+    await release('exchangeRefund');
     expect(await reason('Error', refund(exchange))).toBeNull();
     expect(await reason('Error', refund(blocked))).toBe('complianceHold');
     await database.db.attentionItem.updateMany({ data: { kind: 'complianceHold' } });

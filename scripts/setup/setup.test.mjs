@@ -27,7 +27,7 @@ describe('Node', () => {
 });
 
 describe('packages', () => {
-  /** Installs with a program in the place of npm, which says `lines` and goes on until `letGo`. */
+  /** Installs with a program in the place of npm, which says `lines` and goes on until `release`. */
   function install(lines, exitCode) {
     const program = `printf '%s\\n' ${lines.map((line) => `'${line}'`).join(' ')}
       until [ -e go ]; do sleep 0.05; done; exit ${exitCode}`;
@@ -43,7 +43,7 @@ describe('packages', () => {
     const installed = installPackages(folder, 'packages');
     return {
       installed,
-      letGo: () => writeFileSync(join(folder, 'go'), ''),
+      release: () => writeFileSync(join(folder, 'go'), ''),
       signOfLife: () => {
         vi.advanceTimersByTime(5_000);
         return log.mock.lastCall?.[0];
@@ -52,20 +52,20 @@ describe('packages', () => {
   }
 
   it('show how far npm is, and nothing of what it warns of', async () => {
-    const { installed, letGo, signOfLife } = install(
+    const { installed, release, signOfLife } = install(
       ['http fetch better-sqlite3', 'npm warn EBADENGINE }'],
       0,
     );
     await vi.waitFor(() => expect(signOfLife()).toMatch(/ · /));
     expect(signOfLife()).toContain('http fetch better-sqlite3');
-    letGo();
+    release();
     await installed;
   });
 
   it('show what npm fails with, while it runs and at its end', async () => {
-    const { installed, letGo, signOfLife } = install(['npm warn EBADENGINE }', 'npm error code E404'], 1);
+    const { installed, release, signOfLife } = install(['npm warn EBADENGINE }', 'npm error code E404'], 1);
     await vi.waitFor(() => expect(signOfLife()).toContain('npm error code E404'));
-    letGo();
+    release();
     await expect(installed).rejects.toThrow('npm error code E404');
   });
 });

@@ -153,9 +153,9 @@ describeOnBothDatabases('recording a deposit', (open) => {
     const sends = payments.map(({ depositAddress }) => sendTo(depositAddress));
     const found = await Promise.all(sends.map((send) => findAddressees(database, send)));
     const real = database.db.$transaction.bind(database.db);
-    let letGo = () => {};
+    let release = () => {};
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     vi.spyOn(database.db, '$transaction')
       .mockRejectedValueOnce(new Error('the group fails'))
@@ -169,7 +169,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     await quick?.();
     expect(await next?.()).toMatchObject({ kind: 'recorded' });
     expect((await read(slowest)).status).toBe('Waiting');
-    letGo();
+    release();
     expect(await first).toMatchObject({ kind: 'recorded' });
     expect((await read(slowest)).status).toBe('Completed');
   });

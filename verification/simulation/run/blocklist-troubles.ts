@@ -1,7 +1,7 @@
 // What operators and officers do about blocked accounts in the course of a run.
 import { attempt, countFault, type Run, settle } from './run';
 
-type Turn = 'hold' | 'return' | 'release' | 'letGo' | 'unblock' | 'blockSettlement';
+type Turn = 'hold' | 'return' | 'release' | 'resolve' | 'unblock' | 'blockSettlement';
 
 /** @returns what it was */
 export async function turnBlocklist(run: Run): Promise<Turn> {
@@ -14,7 +14,7 @@ export async function turnBlocklist(run: Run): Promise<Turn> {
     ['hold', 3],
     ['return', 2],
     ['release', held.length > 0 ? 5 : 0],
-    ['letGo', refused.length > 0 ? 3 : 0],
+    ['resolve', refused.length > 0 ? 3 : 0],
     ['unblock', listed.length > 0 ? 1 : 0],
     ['blockSettlement', 0.3],
   ]);
@@ -27,7 +27,7 @@ export async function turnBlocklist(run: Run): Promise<Turn> {
       return shop.block(prng.pick(shop.merchants).settlement.activeAt(run.world.clocks.engine.now()));
     }
     const { reference, destination } = prng.pick(refused);
-    return shop.letGo(reference, destination);
+    return shop.resolveRefused(reference, destination);
   };
   await settle(run, attempt(run, turn, act()));
   return turn;
@@ -50,11 +50,11 @@ export async function unblockAll(run: Run): Promise<void> {
 }
 
 /** An officer and an operator work off all that waits for them. */
-export async function letHeldGo(run: Run): Promise<void> {
+export async function releaseHeld(run: Run): Promise<void> {
   const { check, shop } = run.world;
   for (const { id } of check.rows.heldPayments())
     await settle(run, attempt(run, 'release', shop.release(id)));
   for (const { reference, destination } of refusedNow(run)) {
-    await settle(run, attempt(run, 'letGo', shop.letGo(reference, destination)));
+    await settle(run, attempt(run, 'resolve', shop.resolveRefused(reference, destination)));
   }
 }

@@ -4,7 +4,7 @@ import { auditPayment } from '@/lib/money/audit';
 import { checkAtRest, checkStrays, checkTopUpAtRest } from '../invariants/check-rest';
 import { Violation } from '../invariants/model';
 import type { World } from '../world/world';
-import { letHeldGo, unblockAll } from './blocklist-troubles';
+import { releaseHeld, unblockAll } from './blocklist-troubles';
 import { turnClock } from './jump-trouble';
 import { deliverAll, livingEngine, runJob } from './lives';
 import { attempt, type Run, settle } from './run';
@@ -72,7 +72,7 @@ async function restRound(run: Run): Promise<boolean> {
   runDeferred(world);
   world.node.confirmDue();
   await deliverAll(run, shell);
-  await letHeldGo(run);
+  await releaseHeld(run);
   for (const name of JOB_NAMES) await settle(run, runJob(run, shell, name));
   shell.takeWoken();
   conclude(run, 'rest');

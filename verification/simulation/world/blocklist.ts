@@ -1,5 +1,5 @@
-// The operator's blocklist in the simulation: accounts come onto it at any time, its switch is turned, and officers let
-// held money go. The model is told after the database has taken the change.
+// The operator's blocklist in the simulation: accounts are added at any time, the hold switch changes, and officers release
+// held money. The model is updated after the database has committed the change.
 
 import { allowAccount, denyAccount } from '@/lib/compliance/screening/denied-accounts';
 import { releaseSanctionsHold } from '@/lib/money/compliance-hold';
@@ -45,8 +45,8 @@ export function openBlocklist(deps: ShopDeps, model: Model, rows: Rows) {
         blocklist.released.set(reference, amountRaw);
       }
     },
-    /** The operator lets a transfer go on whose destination is on no list any more. */
-    letGo: async (reference: string, to: string) => {
+    /** The operator resolves a refused transfer whose destination is no longer blocked. */
+    resolveRefused: async (reference: string, to: string) => {
       const decided = { reference, note: 'simulated', by: 'officer', actor: OFFICER, to } as const;
       await resolveAttention({ database, clock }, decided);
     },

@@ -28,7 +28,7 @@ export function openFunds({ database, calmDatabase, config, clock }: ShopDeps, m
       undoRefund({ database, clock }, { merchantId: merchant.id, orderId, by: BY }),
     settleNow: async ({ id, schedule }: SimulatedMerchant) => {
       await settleNow({ database: calmDatabase, clock }, id, BY);
-      schedule.letGo(underWay(model));
+      schedule.release(underWay(model));
     },
     reschedule: async ({ id: merchantId, schedule: known }: SimulatedMerchant, schedule: Schedule) => {
       const hour = schedule.kind === 'daily' ? schedule.hour : 0;

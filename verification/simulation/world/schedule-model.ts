@@ -15,19 +15,19 @@ const DAY_MS = 24 * HOUR_MS;
 
 export function createScheduleModel(first: Schedule) {
   const history: { readonly schedule: Schedule; readonly from: number }[] = [{ schedule: first, from: 0 }];
-  const letGo: number[] = [];
+  const releases: number[] = [];
   const at = (place: number) => history.findLast(({ from }) => from <= place)?.schedule ?? first;
   return {
     changed: (schedule: Schedule, from: number) => void history.push({ schedule, from }),
-    /** The merchant said that everything settles now. */
-    letGo: (place: number) => void letGo.push(place),
+    /** The merchant pressed "Settle now". */
+    release: (place: number) => void releases.push(place),
     /**
      * Whether a payment that completed then may have its settlement decided then.
      * @param hadShown whether the clock that decides had shown a time before it was set back
      */
     maySettle: (completed: Event, decided: Event, hadShown: (time: number) => boolean): boolean => {
       const isBetween = (place: number) => place >= completed.place && place <= decided.place;
-      if (letGo.some(isBetween) || history.some(({ from }) => isBetween(from))) return true;
+      if (releases.some(isBetween) || history.some(({ from }) => isBetween(from))) return true;
       const schedule = at(completed.place);
       if (schedule.kind !== 'daily') return schedule.kind === 'atOnce';
       const offsetMs = schedule.hour * HOUR_MS;
