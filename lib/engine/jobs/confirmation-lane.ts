@@ -9,7 +9,7 @@ import { within } from '../within';
 import { inParallel } from './in-parallel';
 
 /** A confirmation as it came; `absentAt` see `Sighting`. */
-export type HeardConfirmation = Confirmation & {
+export type ReceivedConfirmation = Confirmation & {
   readonly absentAt: Date | null;
   /** Whose the two ends of a send are, asked while the ledger is being asked about the block. */
   readonly early?: Promise<Addressees | null>;
@@ -19,11 +19,11 @@ type LaneDeps = {
   readonly ledger: Pick<Ledger, 'blocks'>;
   readonly log: Log;
   /** Given the ledger's own word on a confirmed block. */
-  handle(confirmation: HeardConfirmation, info: LedgerBlockInfo): Promise<void>;
+  handle(confirmation: ReceivedConfirmation, info: LedgerBlockInfo): Promise<void>;
   /** Confirmations could not be dealt with and are given up: something else must find what they told. */
   onGivenUp?(): void;
   /** Which of them are asked about; all when left out. */
-  choose?<T extends HeardConfirmation>(batch: readonly T[]): Promise<readonly T[]>;
+  choose?<T extends ReceivedConfirmation>(batch: readonly T[]): Promise<readonly T[]>;
   /** Awaited before each batch and each of its confirmations: what goes first. */
   giveWay?(): Promise<void>;
 };
@@ -38,7 +38,7 @@ const HANDLED_AT_ONCE = 16;
 const RETRY_MS = 100;
 const MAX_TRIES = 6;
 
-type Queued = HeardConfirmation & { readonly tries: number };
+type Queued = ReceivedConfirmation & { readonly tries: number };
 
 export function createConfirmationLane(deps: LaneDeps) {
   const queued = new Map<string, Queued>();
@@ -83,7 +83,7 @@ export function createConfirmationLane(deps: LaneDeps) {
     }
   };
   return {
-    add: (confirmation: HeardConfirmation) => enqueue({ ...confirmation, tries: 0 }),
+    add: (confirmation: ReceivedConfirmation) => enqueue({ ...confirmation, tries: 0 }),
     /** Waits until nothing is queued or under way, at most `maxMs`. */
     idle: async (maxMs: number) => {
       if (isIdle()) return;

@@ -6,7 +6,7 @@ import type { LedgerBlockInfo } from '@/lib/nano/ledger';
 import type { Confirmation } from '@/lib/nano/websocket-messages';
 import { createAddresseesFinder } from '@/lib/payments/find-addressees';
 import { confirmedSend } from '@/lib/payments/record-deposit';
-import { createConfirmationLane, type HeardConfirmation } from './confirmation-lane';
+import { createConfirmationLane, type ReceivedConfirmation } from './confirmation-lane';
 import { takeDeposit } from './deposit-recorder';
 import type { EngineContext } from './job';
 import { takeOwnBlock } from './unconfirmed-blocks';
@@ -17,7 +17,7 @@ const DEPOSITS_FIRST_MS = 300;
 export function createConfirmations(engine: EngineContext) {
   const { ledger, log, watched, dustLimitRaw } = engine;
   const findAddressees = createAddresseesFinder(engine.database);
-  const handle = (confirmation: HeardConfirmation, info: LedgerBlockInfo) =>
+  const handle = (confirmation: ReceivedConfirmation, info: LedgerBlockInfo) =>
     takeBlock(engine, confirmation, info);
   // What was given up may be for payments that have ended, and would be looked at much later. While the disk is full this
   // look fails as well, and is tried again until it succeeds.
@@ -52,11 +52,11 @@ export function createConfirmations(engine: EngineContext) {
     take: (confirmation: Confirmation) => {
       const { subtype, amountRaw, linkAsAccount, account, receivedAt } = confirmation;
       // On a connection that stands it comes when the block is confirmed, not later.
-      const heard = { ...confirmation, absentAt: watched.connectedSince() === null ? null : receivedAt };
+      const received = { ...confirmation, absentAt: watched.connectedSince() === null ? null : receivedAt };
       // Dust is dropped before it costs anything: thousands of tiny sends are no work for the node or the database.
       if (subtype === 'send' && amountRaw >= dustLimitRaw && watched.has(linkAsAccount))
-        deposits.add({ ...heard, early: lookUp(confirmation) });
-      else if (watched.has(account)) ownBlocks.add(heard);
+        deposits.add({ ...received, early: lookUp(confirmation) });
+      else if (watched.has(account)) ownBlocks.add(received);
     },
     /** Hears what has come, and waits until no deposit is queued or under way, at most DEPOSITS_FIRST_MS. */
     depositsDone,
@@ -75,7 +75,7 @@ export function createConfirmations(engine: EngineContext) {
 /** A block of ours that pays an address of ours is both. */
 async function takeBlock(
   engine: EngineContext,
-  { receivedAt, absentAt, early }: HeardConfirmation,
+  { receivedAt, absentAt, early }: ReceivedConfirmation,
   info: LedgerBlockInfo,
 ): Promise<void> {
   const send = confirmedSend(info, receivedAt, absentAt);

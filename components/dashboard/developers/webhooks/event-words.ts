@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<NamedEvent, string>> = {
   'payment.cancelled': 'A payment was cancelled',
   'payment.denied': 'A payment was denied by compliance',
   'payment.refunded': 'A refund is confirmed',
-  'payment.lateDeposit': 'Money came too late',
+  'payment.lateDeposit': 'Uncounted deposit',
   'endpoint.test': 'A test',
 };
 const WORDS_BY_NAME: Readonly<Record<string, string>> = WORDS;
