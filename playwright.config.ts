@@ -19,7 +19,7 @@ const CHROMIUM_FLAGS = [
 ];
 
 /** Each takes 40 seconds or more, most of it waiting: begun last they would run alone, with the other workers idle. */
-const LONGEST = /\/(roles|compliance|bad-days-restart|time-is-up|pay-again|payment-desk)\.spec\.ts$/;
+const LONGEST = /\/(roles|compliance|bad-days-restart|time-is-up|pay-again|payment-page)\.spec\.ts$/;
 /** Installations and their ledgers are shared by so many at most. */
 const MOST_WORKERS = 4;
 const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;

@@ -1,6 +1,6 @@
-// What the manifests of the dashboard and of the counter share, by which each is kept among a device's applications.
+// What the web app manifests of the dashboard and of the point of sale share.
 
-/** The application's icons, drawn by scripts/make-icons.mjs: the drawing, pictures, and one that may be cut to any shape. */
+/** The icons that scripts/make-icons.mjs draws: vector, bitmaps, and a maskable one. */
 const ICONS = [
   { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
@@ -8,7 +8,7 @@ const ICONS = [
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** Browsers ask for it without cookies: it says nothing of anybody. */
+/** Browsers request manifests without cookies, so they must hold nothing about a user. */
 export function manifest(own: Readonly<Record<string, unknown>>): Response {
   const body = { ...own, display: 'standalone', background_color: '#f6f8f7', icons: ICONS };
   return new Response(JSON.stringify(body), {

@@ -1,4 +1,4 @@
-// A counter from the shop's side: the customer's link until it has made a payment, that payment, and who did what to it.
+// The point of sale from the merchant's side: the customer's link, its payment, and who did what to the payment.
 import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { readPaymentDetail } from '@/lib/queries/payment-detail';
@@ -8,35 +8,35 @@ import { openShop } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { createPayLimits } from './pay-limits';
 import { payThroughLink } from './pay-through-link';
-import { createCounterLink, readCounterLink, readCounterView } from './point-of-sale';
+import { createPosLink, readPosLink, readPosPayment } from './point-of-sale';
 import { ANN } from './testdata/payer-pages';
 
 const HOUR_MS = 60 * 60_000;
 
-describeOnBothDatabases('a counter', (open) => {
+describeOnBothDatabases('a point of sale', (open) => {
   it('follows its customer from the code to the payment, and no other merchant’s', async () => {
     const database = await open();
     const { db } = database;
     const { server, merchant, api } = await openShop(database);
     const deps = { db, clock: server.clock, keyRing: server.secrets.keyRing };
     const order = { pricing: 'usd', amount: '12.50', note: '' } as const;
-    const linkId = await createCounterLink(deps, merchant, order);
+    const linkId = await createPosLink(deps, merchant, order);
     const link = { merchantId: merchant.id, linkId };
-    expect(await readCounterLink(deps, link)).toEqual({ paymentId: null, closedReason: null });
+    expect(await readPosLink(deps, link)).toEqual({ paymentId: null, closedReason: null });
     const { id: other } = await makeMerchant(db);
-    expect(await readCounterLink(deps, { merchantId: other, linkId })).toBeNull();
+    expect(await readPosLink(deps, { merchantId: other, linkId })).toBeNull();
     const payLimits = createPayLimits(server.clock);
     const paid = await payThroughLink({ ...server, payLimits }, { linkId, values: ANN, source: '' });
     const paymentId = paid.kind === 'created' ? paid.paymentIdentifier : '';
-    expect(await readCounterLink(deps, link)).toEqual({ paymentId, closedReason: 'soldOut' });
-    expect(await readCounterView(server, { merchantId: merchant.id, paymentId })).toMatchObject({
+    expect(await readPosLink(deps, link)).toEqual({ paymentId, closedReason: 'soldOut' });
+    expect(await readPosPayment(server, { merchantId: merchant.id, paymentId })).toMatchObject({
       ...{ usdAmount: '12.50', stage: 'paying' },
     });
     for (const scope of [
       { merchantId: other, paymentId },
       { merchantId: merchant.id, paymentId: 'pay_\u0000' },
     ])
-      expect(await readCounterView(server, scope)).toBeNull();
+      expect(await readPosPayment(server, scope)).toBeNull();
     await api.cancel({ paymentIdentifier: paymentId });
     const rows = await readPaymentDetail(db, { merchantId: merchant.id, paymentId });
     const timeline = rows === null ? [] : paymentDetailView(rows, 1n).timeline;
@@ -51,9 +51,9 @@ describeOnBothDatabases('a counter', (open) => {
     const { server, merchant } = await openShop(database);
     const deps = { db: database.db, clock: server.clock, keyRing: server.secrets.keyRing };
     const order = { pricing: 'nano', amount: '1', note: 'Two teas' } as const;
-    const linkId = await createCounterLink(deps, merchant, order);
+    const linkId = await createPosLink(deps, merchant, order);
     server.clock.set(addMs(server.clock.now(), HOUR_MS));
-    expect(await readCounterLink(deps, { merchantId: merchant.id, linkId })).toEqual({
+    expect(await readPosLink(deps, { merchantId: merchant.id, linkId })).toEqual({
       ...{ paymentId: null, closedReason: 'expired' },
     });
   });

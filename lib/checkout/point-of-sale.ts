@@ -1,5 +1,4 @@
-// The merchant's point of sale: creates a payment for a customer, once for each form that was sent, or a link behind a code
-// that the customer fills in on their own phone.
+// The point of sale: creates a payment from the cashier's form, or a link whose form the customer fills in on their phone.
 import type { MerchantUser } from '@/lib/accounts/auth/user-session';
 import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { findPaymentLink } from '@/lib/checkout/payment-links/open-payment-link';
@@ -16,16 +15,16 @@ import type { CreatedPayment } from '@/lib/payments/views';
 import type { PayerView } from './payer-view';
 import { type PayerViewDeps, readPayerView } from './read-payer-view';
 
-/** What the form makes, as create-payment takes it, and the form's token. */
-export type TillOrder = { readonly body: Readonly<Record<string, unknown>>; readonly token: string };
+/** The body for create-payment, and the form's token: a form sent twice creates one payment. */
+export type NewPosPayment = { readonly body: Readonly<Record<string, unknown>>; readonly token: string };
 
-type TillDeps = IdempotencyDeps & CreatePaymentDeps;
+type PosDeps = IdempotencyDeps & CreatePaymentDeps;
 
 /** @returns the payment's identifier @throws as createPayment */
-export async function createAtTill(
-  deps: TillDeps,
+export async function createPosPayment(
+  deps: PosDeps,
   { userId, merchant: { id: merchantId } }: MerchantUser,
-  { body, token }: TillOrder,
+  { body, token }: NewPosPayment,
 ): Promise<string> {
   const merchant = await readMerchant(deps.database.db, merchantId);
   const actor = `user:${userId}` as const;
@@ -37,8 +36,8 @@ export async function createAtTill(
   });
 }
 
-/** The view, when the payment is this merchant's; null for any other. */
-export async function readCounterView(
+/** The payer's view of a payment of this merchant. @returns null when the merchant has no such payment */
+export async function readPosPayment(
   deps: PayerViewDeps,
   { merchantId, paymentId }: { readonly merchantId: string; readonly paymentId: string },
 ): Promise<PayerView | null> {
@@ -47,22 +46,22 @@ export async function readCounterView(
   return own === 0 ? null : readPayerView(deps, paymentId);
 }
 
-/** Nobody stands at a counter for longer. */
-const COUNTER_LINK_MS = 60 * 60_000;
+/** How long a link for one customer stays open. */
+const POS_LINK_MS = 60 * 60_000;
 
-type CounterOrder = {
+type NewPosLink = {
   readonly pricing: 'usd' | 'nano';
-  /** Checked: dollars with at most two decimals, or whole raw. */
+  /** Validated: dollars with at most two decimals, or whole raw. */
   readonly amount: string;
-  /** What is bought, for merchant and customer; empty for nothing. */
+  /** What the customer buys, shown to both; may be empty. */
   readonly note: string;
 };
 
-/** Makes the link. Its title is the note, or else the shop's name. @returns the link's id */
-export function createCounterLink(
+/** Creates a link for one payment. Its title is the note, or the shop's name without one. @returns the link's id */
+export function createPosLink(
   deps: { readonly db: Queryable; readonly clock: Clock; readonly keyRing: KeyRing },
   merchant: { readonly id: string; readonly name: string },
-  { pricing, amount, note }: CounterOrder,
+  { pricing, amount, note }: NewPosLink,
 ): Promise<string> {
   return createPaymentLink(deps, merchant.id, {
     pricing,
@@ -72,15 +71,15 @@ export function createCounterLink(
     orderId: note === '' ? null : note,
     orderDescription: null,
     stock: 1,
-    expiresAt: addMs(deps.clock.now(), COUNTER_LINK_MS),
+    expiresAt: addMs(deps.clock.now(), POS_LINK_MS),
   });
 }
 
 /**
- * How far a customer has come with this merchant's link: the latest payment made of it, null while the customer is filling in
- * the form. @returns null when the merchant has no link of this id
+ * The state of this merchant's link: its latest payment, null until the customer has sent the form.
+ * @returns null when the merchant has no such link
  */
-export async function readCounterLink(
+export async function readPosLink(
   deps: { readonly db: Queryable; readonly clock: Clock },
   link: { readonly merchantId: string; readonly linkId: string },
 ) {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { MerchantUser } from '@/lib/accounts/auth/user-session';
 import { createInvoice } from '@/lib/checkout/invoices/invoices';
 import { makeLink } from '@/lib/checkout/payment-links/payment-links';
-import { createAtTill, createCounterLink } from '@/lib/checkout/point-of-sale';
+import { createPosLink, createPosPayment } from '@/lib/checkout/point-of-sale';
 import { addPaymentNote } from '@/lib/payments/payment-notes';
 import {
   MADE_AT,
@@ -60,12 +60,12 @@ describeOnBothDatabases('a form of the dashboard that is sent twice', (open) => 
     expect(await database.db.timelineEntry.count({ where: { kind: 'note' } })).toBe(4);
   });
 
-  test('makes one link at the counter', async () => {
+  test('makes one link at the point of sale', async () => {
     const order = { pricing: 'usd', amount: '5.00', note: '' } as const;
     await thrice((server) =>
-      makeOnce(server, sent('counter link', order), (keeper) =>
+      makeOnce(server, sent('point-of-sale link', order), (keeper) =>
         makeLink(server, keeper, (db) =>
-          createCounterLink({ db, clock: server.clock, keyRing }, user.merchant, order),
+          createPosLink({ db, clock: server.clock, keyRing }, user.merchant, order),
         ),
       ),
     );
@@ -89,9 +89,9 @@ describeOnBothDatabases('a form of the dashboard that is sent twice', (open) => 
     await makeReadyAddresses(database.db, 3);
     await openRegions(database.db);
     const body = { usdAmount: '3.00', paymentCustomer: CUSTOMER };
-    await thrice((server) => createAtTill(server, user, { body, token: TOKEN }));
+    await thrice((server) => createPosPayment(server, user, { body, token: TOKEN }));
     expect(await database.db.payment.count()).toBe(1);
-    await createAtTill(testServer(database), user, { body, token: 'another-token-of-the-page' });
+    await createPosPayment(testServer(database), user, { body, token: 'another-token-of-the-page' });
     expect(await database.db.payment.count()).toBe(2);
   });
 });

@@ -36,7 +36,7 @@ test('payments are filtered, searched, opened and kept up to date', { tag: '@pho
   await expect(page.getByRole('button', { name: 'Cancel payment' })).toHaveCount(0);
 });
 
-test('a payment for a customer at the till', { tag: '@phone' }, async ({ merchantPage: page, api }) => {
+test('a payment created in the dashboard', { tag: '@phone' }, async ({ merchantPage: page, api }) => {
   await page.goto('/dashboard/new');
   await page.getByLabel('Amount in USD').fill('600.01');
   await page.getByLabel('First name').fill('Ada');

@@ -2,7 +2,7 @@
 // The shop is the sample shop, on another site than the service.
 
 import { freePort } from '@/prisma/local-postgres';
-import { payInFull } from './support/desk-shop';
+import { payInFull } from './support/own-merchant';
 import { callByName, signInOverHttp } from './support/server-actions';
 import { startExampleShop } from './support/shops';
 import { expect, test } from './support/test';

@@ -1,15 +1,15 @@
 // A merchant's funds: a top-up that a refund is paid out of, and money that waits until its owner settles it.
 import { expectAccessible } from './support/accessibility';
-import { openOwnersDesk, payInFull } from './support/desk-shop';
 import { dataDirOf } from './support/installation';
 import { endUndoTime } from './support/merchant-rows';
+import { openOwnMerchant, payInFull } from './support/own-merchant';
 import { expectCameBack, expectSettled, payFromWallet } from './support/sandbox-ledger';
 import { expect, test } from './support/test';
 
 const NANO_RAW = 10n ** 30n;
 
 test('a top-up that was paid refunds a payment that has settled', async ({ browser, installation }) => {
-  const { owner: page, merchantId, create } = await openOwnersDesk(browser, installation);
+  const { owner: page, merchantId, create } = await openOwnMerchant(browser, installation);
   await page.goto('/dashboard/funds');
   await expect(page.getByText('Nothing topped up')).toBeVisible();
   await expectAccessible(page);
@@ -45,7 +45,7 @@ test('what was put on demand waits, and settles when its owner says so', async (
   browser,
   installation,
 }) => {
-  const { owner: page, create } = await openOwnersDesk(browser, installation);
+  const { owner: page, create } = await openOwnMerchant(browser, installation);
   await page.goto('/dashboard/settings#schedule');
   await page.getByLabel('Payments settle').selectOption({ label: 'When I say so' });
   await page.getByRole('button', { name: 'Save the schedule' }).click();

@@ -1,6 +1,6 @@
 // An invoice: written, sent as a link, read and paid by the customer.
 import { expectAccessible } from './support/accessibility';
-import { payInFull } from './support/desk-shop';
+import { payInFull } from './support/own-merchant';
 import { fillInForm, goToPayment } from './support/pay-form';
 import { expect, test } from './support/test';
 

@@ -1,4 +1,4 @@
-// Lets the dashboard be kept among a device's applications. The counter is one of its own, with a manifest of its own.
+// The web app manifest that makes the dashboard installable. The point of sale has a manifest of its own.
 import { manifest } from '@/app/dashboard/manifest';
 
 export function GET(): Response {
@@ -11,7 +11,7 @@ export function GET(): Response {
     scope: '/',
     theme_color: '#f6f8f7',
     shortcuts: [
-      { name: 'Counter', url: '/dashboard/counter' },
+      { name: 'Point of sale', url: '/dashboard/point-of-sale' },
       { name: 'Payments', url: '/dashboard/payments' },
       { name: 'Needs attention', url: '/dashboard/attention' },
     ],

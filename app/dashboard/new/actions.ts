@@ -1,4 +1,4 @@
-// Creating a payment for a customer at the till, and a payment link.
+// Server actions of the pages "New payment" and "New payment link".
 'use server';
 import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
@@ -7,21 +7,21 @@ import { withErrors } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { FormState } from '@/components/ui/forms/action-result';
 import { createPaymentLink, makeLink } from '@/lib/checkout/payment-links/payment-links';
-import { createAtTill } from '@/lib/checkout/point-of-sale';
+import { createPosPayment } from '@/lib/checkout/point-of-sale';
 import { makeOnce } from '@/lib/db/make-once';
 import { readLinkForm } from './link-values';
-import { readTillForm } from './till-form';
+import { readPaymentForm } from './payment-values';
 
-/** Creates a payment and opens its page; a form that is not right comes back with what is wrong. */
+/** Creates a payment and opens its page. Returns the errors of an invalid form. */
 export async function createPaymentAction(_: FormState, form: FormData): Promise<FormState> {
   return submit('payments.create', form, async (deps, user) => {
-    const { errors, order } = readTillForm(form);
+    const { errors, order } = readPaymentForm(form);
     if (order === null) return withErrors(form, errors);
-    redirect(`/dashboard/payments/${await createAtTill(deps, user, order)}`);
+    redirect(`/dashboard/payments/${await createPosPayment(deps, user, order)}`);
   });
 }
 
-/** Creates a payment link and opens the list with it on top. */
+/** Creates a payment link and opens the list of links. */
 export async function createLinkAction(_: FormState, form: FormData): Promise<FormState> {
   return submit('links.create', form, async (deps, { merchant, userId }) => {
     const { config, clock, keyRing } = deps;
@@ -30,7 +30,7 @@ export async function createLinkAction(_: FormState, form: FormData): Promise<Fo
       ...{ merchantId: merchant.id, userId, makes: 'link', token: textArgument(form.get('token')) },
       values: [values, String(form.get('image') ?? '')],
     };
-    // The page still has the picture: it is not handed back.
+    // The page keeps the image itself, so it is not sent back.
     form.delete('image');
     if (link === null) return withErrors(form, errors);
     await makeOnce(deps, sent, (keeper) =>

@@ -1,16 +1,16 @@
-// A new payment for a customer at the till, or a payment link to share.
+// The forms of a new payment and of a new payment link.
 import type { Metadata } from 'next';
 import { MerchantStateNotice } from '@/components/dashboard/frame/merchant-state-notice';
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { LinkForm } from '@/components/dashboard/new/link-form';
-import { TillForm } from '@/components/dashboard/new/till-form';
+import { PaymentForm } from '@/components/dashboard/new/payment-form';
 import { Card } from '@/components/ui/card';
 import { ChoiceTabs } from '@/components/ui/choice-tabs';
 import { MAX_IMAGE_BYTES } from '@/lib/checkout/payment-links/link-image';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import { createLinkAction, createPaymentAction } from './actions';
-import { regionChoices } from './till-form';
+import { regionChoices } from './payment-values';
 
 export const metadata: Metadata = { title: 'New payment' };
 
@@ -46,7 +46,7 @@ export default async function NewPage({ searchParams }: { searchParams: Promise<
         {isLink ? (
           <LinkForm action={createLinkAction} maxImageBytes={MAX_IMAGE_BYTES} />
         ) : (
-          <TillForm action={createPaymentAction} regions={regionChoices(await regions.current())} />
+          <PaymentForm action={createPaymentAction} regions={regionChoices(await regions.current())} />
         )}
       </Card>
     </div>

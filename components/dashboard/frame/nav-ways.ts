@@ -62,7 +62,7 @@ const WAYS: readonly Way[] = [
   { href: OVERVIEW, word: 'Overview', icon: ChartColumn, permission: 'payments.read' },
   way('payments', 'Payments', ReceiptText, 'payments.read', { also: '/dashboard/new' }),
   way('links', 'Links', Link2, 'links.create', { also: '/dashboard/invoices' }),
-  way('counter', 'Counter', Calculator, 'payments.create'),
+  way('point-of-sale', 'Point of sale', Calculator, 'payments.create'),
   way('reviews', 'Reviews', ShieldQuestionMark, 'reviews.decide', { waits: 'reviews' }),
   way('attention', 'Attention', TriangleAlert, 'attention.read', { waits: 'attention' }),
   way('funds', 'Funds', Landmark, 'funds.read'),

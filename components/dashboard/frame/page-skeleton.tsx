@@ -13,7 +13,7 @@ const SHAPES: ReadonlyArray<readonly [path: RegExp, shape: Shape]> = [
   [/^\/dashboard\/payments\/./, 'detail'],
   [/^\/dashboard\/(payments|links|attention|audit-log|merchants|team)/, 'table'],
   [/^\/dashboard\/health/, 'grid'],
-  [/^\/dashboard\/counter/, 'keypad'],
+  [/^\/dashboard\/point-of-sale/, 'keypad'],
 ];
 
 export function PageSkeleton() {

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 
 const KEY = 'dashboard-place';
 /** Where a payment is opened from; a payment's own page is no such place. */
-const PLACES = /^\/dashboard(\/(payments|attention|links|invoices|counter))?$/;
+const PLACES = /^\/dashboard(\/(payments|attention|links|invoices|point-of-sale))?$/;
 
 /** Remembers the present page when it is one that payments are opened from. */
 export function RememberPlace() {

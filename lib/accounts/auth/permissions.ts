@@ -24,7 +24,7 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = {
 export const MERCHANT_PERMISSIONS = {
   'payments.read': 'see payments, their state and their money',
   'payments.export': 'export payments for accounting',
-  'payments.create': 'create a payment at the till',
+  'payments.create': 'create a payment at the point of sale',
   'payments.cancel': 'cancel a payment',
   'payments.note': 'write a note on a payment',
   'customer.readMasked': 'see a payer’s data masked',

@@ -71,9 +71,9 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     switchSignUpAction: [true],
     putAwayAction: [aim.notice],
     putAllAwayAction: [],
-    createPaymentAction: TILL,
-    createAtCounterAction: TILL,
-    createCounterLinkAction: { pricing: 'usd', amount: '5.00', orderId: 'Forged' },
+    createPaymentAction: NEW_PAYMENT,
+    createPosPaymentAction: NEW_PAYMENT,
+    createPosLinkAction: { pricing: 'usd', amount: '5.00', orderId: 'Forged' },
     createInvoiceAction: {
       number: 'Forged',
       dueDay: '2026-12-24',
@@ -160,8 +160,8 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
 
 const REFUND = { token: 'forged-forged-forged', source: 'unsettled', amount: '0.5', note: 'Forged' } as const;
 
-/** What is typed at the till. */
-export const TILL = {
+/** The fields of the form for a new payment. */
+export const NEW_PAYMENT = {
   pricing: 'usd',
   amount: '5.00',
   firstName: 'Ada',

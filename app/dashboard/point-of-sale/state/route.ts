@@ -1,6 +1,6 @@
-// How far a customer has come with the code that a counter shows.
+// The state of the link that a point of sale shows as a QR code.
 
-import { readCounterLink } from '@/lib/checkout/point-of-sale';
+import { readPosLink } from '@/lib/checkout/point-of-sale';
 import { getServer } from '@/web/server';
 import { userOrStatus } from '@/web/session';
 
@@ -10,7 +10,7 @@ export async function GET(request: Request): Promise<Response> {
   if (typeof user === 'number') return Response.json({}, { status: user, headers });
   const { database, clock } = await getServer();
   const linkId = new URL(request.url).searchParams.get('link') ?? '';
-  const state = await readCounterLink({ db: database.db, clock }, { merchantId: user.merchant.id, linkId });
+  const state = await readPosLink({ db: database.db, clock }, { merchantId: user.merchant.id, linkId });
   return state === null
     ? Response.json({}, { status: 404, headers })
     : Response.json({ paymentId: state.paymentId, isOpen: state.closedReason === null }, { headers });

@@ -1,13 +1,13 @@
-// One payment and two people at the desk: refunds with a way back, and who comes second is told what happened.
+// A payment's page with two people on it: refunds that can be undone, and what the second person sees after the first acted.
 import { expectAccessible } from './support/accessibility';
-import { openDeskShop, payInFull } from './support/desk-shop';
+import { openMerchantWithManager, payInFull } from './support/own-merchant';
 import { expect, test } from './support/test';
 
 test('a part of a payment is refunded, after the first try was taken back', async ({
   browser,
   installation,
 }) => {
-  const { manager: page, managerEmail, create } = await openDeskShop(browser, installation);
+  const { manager: page, managerEmail, create } = await openMerchantWithManager(browser, installation);
   const payment = await create();
   await payInFull(installation, payment);
   await page.goto(`/dashboard/payments/${payment}`);
@@ -36,7 +36,7 @@ test('who acts second on one payment is told what happened, and sees the new sta
   browser,
   installation,
 }) => {
-  const { owner, manager, managerEmail, create } = await openDeskShop(browser, installation);
+  const { owner, manager, managerEmail, create } = await openMerchantWithManager(browser, installation);
   const payment = await create();
   await Promise.all([owner, manager].map((page) => page.goto(`/dashboard/payments/${payment}`)));
   await manager.getByRole('textbox', { name: 'Note' }).fill('Ms Quill rang');

@@ -1,11 +1,11 @@
-// A code as large as the counter's screen allows: on white in both themes, with the quiet zone cameras need.
+// A QR code as large as the screen allows, on white in both themes because scanners need the contrast.
 'use client';
 import { QRCodeSVG } from 'qrcode.react';
 
-/** Modules of white around the code (ISO/IEC 18004 asks for four). */
+/** White modules around the code: ISO/IEC 18004 requires four. */
 const QUIET_ZONE_MODULES = 4;
 
-export function CounterCode({ value, title }: { value: string; title: string }) {
+export function LargeQrCode({ value, title }: { value: string; title: string }) {
   return (
     <div className="mx-auto w-full max-w-md rounded-card border border-line bg-white">
       <QRCodeSVG

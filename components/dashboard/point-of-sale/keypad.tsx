@@ -1,8 +1,8 @@
-// The amount, by touch or keyboard, and the two ways to the customer's details.
+// The keypad for the amount, and the choice who enters the customer's details: the customer or the cashier.
 'use client';
 import { Delete, QrCode, UserPen } from 'lucide-react';
 import { startTransition, useActionState, useEffect, useEffectEvent, useState } from 'react';
-import { CustomerFields, type RegionChoices } from '@/components/dashboard/new/till-form';
+import { CustomerFields, type RegionChoices } from '@/components/dashboard/new/payment-form';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
@@ -15,19 +15,19 @@ import { inUnit, isAmount, type Key, keyOf, press, type Unit } from './keypad-en
 
 type KeypadProps = {
   readonly regions: RegionChoices;
-  /** Makes a link whose form the customer fills in. */
-  readonly askCustomer: FormAction;
-  /** Makes a payment of details typed here. */
-  readonly create: FormAction;
+  /** Creates a link whose form the customer fills in. */
+  readonly createLink: FormAction;
+  /** Creates a payment from details typed here. */
+  readonly createPayment: FormAction;
 };
 
-export function Keypad({ regions, askCustomer, create }: KeypadProps) {
+export function Keypad({ regions, createLink, createPayment }: KeypadProps) {
   const [unit, setUnit] = useState<Unit>('usd');
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
   const [typesDetails, setTypesDetails] = useState(false);
-  const push = (key: Key) => setTyped((before) => press(before, key, unit));
-  useKeyboard(push, !typesDetails);
+  const pressKey = (key: Key) => setTyped((before) => press(before, key, unit));
+  useKeyboard(pressKey, !typesDetails);
   const order = { pricing: unit, amount: typed.replace(/\.$/, ''), orderId: note };
   const choose = (chosen: Unit) => {
     setUnit(chosen);
@@ -35,7 +35,7 @@ export function Keypad({ regions, askCustomer, create }: KeypadProps) {
   };
   if (typesDetails) {
     const leave = () => setTypesDetails(false);
-    return <Details order={order} regions={regions} create={create} onLeave={leave} />;
+    return <Details order={order} regions={regions} createPayment={createPayment} onLeave={leave} />;
   }
   return (
     <div className="mx-auto mt-2 flex max-w-sm flex-col gap-3">
@@ -47,42 +47,42 @@ export function Keypad({ regions, askCustomer, create }: KeypadProps) {
         {typed === '' ? <span className="text-ink-faint">0</span> : typed}
         <span className="ms-2 text-lg text-ink-soft">{unit === 'usd' ? 'USD' : 'Ӿ'}</span>
       </output>
-      <Keys push={push} />
+      <Keys pressKey={pressKey} />
       <Input
-        id="counter-note"
+        id="point-of-sale-note"
         name="orderId"
         label="Note"
         optional
-        hint="What is bought; the customer reads it too."
+        hint="What the customer buys. The customer sees it too."
         maxLength={255}
         autoComplete="off"
         className="min-h-14"
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <Ways
+      <NextSteps
         order={order}
         isReady={isAmount(typed)}
-        askCustomer={askCustomer}
+        createLink={createLink}
         typeDetails={() => setTypesDetails(true)}
       />
     </div>
   );
 }
 
-/** What the forms of both ways begin with. */
+/** What both forms are prefilled with. */
 type Order = { readonly pricing: Unit; readonly amount: string; readonly orderId: string };
 
-type WaysProps = Pick<KeypadProps, 'askCustomer'> & {
+type NextStepsProps = Pick<KeypadProps, 'createLink'> & {
   readonly order: Order;
   readonly isReady: boolean;
   readonly typeDetails: () => void;
 };
 
-function Ways({ order, isReady, askCustomer, typeDetails }: WaysProps) {
-  const [state, send, pending] = useActionState(answered(askCustomer), EMPTY_FORM);
+function NextSteps({ order, isReady, createLink, typeDetails }: NextStepsProps) {
+  const [state, send, pending] = useActionState(answered(createLink), EMPTY_FORM);
   const [token] = useFormToken();
-  const make = () => {
+  const submitLink = () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...order, token })) form.set(name, value);
     startTransition(() => send(form));
@@ -96,11 +96,11 @@ function Ways({ order, isReady, askCustomer, typeDetails }: WaysProps) {
         wide
         disabled={!isReady}
         pending={pending}
-        onClick={make}
+        onClick={submitLink}
         icon={<QrCode className="size-5" />}
         className="needs-scripts min-h-16"
       >
-        Customer’s phone
+        Use customer’s phone
       </Button>
       <Button
         size="large"
@@ -110,27 +110,28 @@ function Ways({ order, isReady, askCustomer, typeDetails }: WaysProps) {
         icon={<UserPen className="size-5" />}
         className="needs-scripts min-h-14"
       >
-        Type the details here
+        Enter details here
       </Button>
       <p className="text-sm text-ink-soft">
-        The law asks who pays. The customer fills that in on their own phone, or you type it here.
+        The law requires the customer’s details. The customer enters them on their phone, or you enter them
+        here.
       </p>
     </>
   );
 }
 
-type DetailsProps = Pick<KeypadProps, 'regions' | 'create'> & {
+type DetailsProps = Pick<KeypadProps, 'regions' | 'createPayment'> & {
   readonly order: Order;
   readonly onLeave: () => void;
 };
 
-function Details({ order, regions, create, onLeave }: DetailsProps) {
+function Details({ order, regions, createPayment, onLeave }: DetailsProps) {
   return (
     <Card
       className="mx-auto mt-4 max-w-3xl"
       title={`${order.amount} ${order.pricing === 'usd' ? 'USD' : 'nano'}`}
     >
-      <FormFrame action={answered(create)} submitLabel="Show the code" initial={order} once>
+      <FormFrame action={answered(createPayment)} submitLabel="Show QR code" initial={order} once>
         {(field) => (
           <>
             {Object.entries(order).map(([name, value]) => (
@@ -141,7 +142,7 @@ function Details({ order, regions, create, onLeave }: DetailsProps) {
         )}
       </FormFrame>
       <Button variant="quiet" onClick={onLeave} className="mt-3 min-h-14">
-        Back to the amount
+        Back to amount
       </Button>
     </Card>
   );
@@ -150,7 +151,7 @@ function Details({ order, regions, create, onLeave }: DetailsProps) {
 function UnitSwitch({ unit, choose }: { unit: Unit; choose: (unit: Unit) => void }) {
   return (
     <fieldset className="grid grid-cols-2 gap-1 rounded-field bg-subtle p-1">
-      <legend className="sr-only">Priced in</legend>
+      <legend className="sr-only">Currency</legend>
       {(['usd', 'nano'] as const).map((one) => (
         <button
           key={one}
@@ -170,9 +171,9 @@ function UnitSwitch({ unit, choose }: { unit: Unit; choose: (unit: Unit) => void
 }
 
 const ROWS: readonly Key[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'back'];
-const NAMES: Readonly<Partial<Record<Key, string>>> = { '.': 'Point', back: 'Delete the last digit' };
+const NAMES: Readonly<Partial<Record<Key, string>>> = { '.': 'Decimal point', back: 'Delete the last digit' };
 
-function Keys({ push }: { push: (key: Key) => void }) {
+function Keys({ pressKey }: { pressKey: (key: Key) => void }) {
   return (
     <div className="grid grid-cols-3 gap-2">
       {ROWS.map((key) => (
@@ -180,7 +181,7 @@ function Keys({ push }: { push: (key: Key) => void }) {
           key={key}
           type="button"
           aria-label={NAMES[key]}
-          onClick={() => push(key)}
+          onClick={() => pressKey(key)}
           className="figures flex min-h-16 touch-manipulation items-center justify-center rounded-field border border-line bg-surface text-xl font-medium select-none hover:bg-subtle active:bg-accent-soft"
         >
           {key === 'back' ? <Delete className="size-6" /> : key}
@@ -190,15 +191,15 @@ function Keys({ push }: { push: (key: Key) => void }) {
   );
 }
 
-/** A keyboard types the amount wherever the focus is, but in a field. */
-function useKeyboard(push: (key: Key) => void, listens: boolean): void {
+/** Lets a keyboard type the amount, except while a field has the focus. */
+function useKeyboard(pressKey: (key: Key) => void, listens: boolean): void {
   const typed = useEffectEvent((event: KeyboardEvent) => {
     const key = keyOf(event.key);
     const isElsewhere =
       event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
     if (key === null || isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    push(key);
+    pressKey(key);
   });
   useEffect(() => {
     if (!listens) return;

@@ -1,11 +1,11 @@
-// The frame around a counter's screens: sound, full screen, and whether the connection is there.
+// The frame around the point of sale's screens: sound, full screen, and a warning while offline.
 'use client';
 import { Maximize, Volume2, VolumeX, WifiOff } from 'lucide-react';
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
-import { isSoundOn, setSound, wakeSound } from './chime';
+import { isSoundOn, setSound, unlockSound } from './chime';
 
-export function CounterFrame({ children }: { children: ReactNode }) {
+export function PointOfSaleFrame({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const online = useSyncExternalStore(
     subscribe,
@@ -15,11 +15,11 @@ export function CounterFrame({ children }: { children: ReactNode }) {
   return (
     <div
       ref={frame}
-      onPointerDown={wakeSound}
+      onPointerDown={unlockSound}
       className="bg-ground [&:fullscreen]:overflow-y-auto [&:fullscreen]:p-4"
     >
       <div className="mx-auto flex max-w-3xl flex-wrap items-center justify-between gap-2">
-        <h1 className="text-xl font-semibold tracking-tight">Counter</h1>
+        <h1 className="text-xl font-semibold tracking-tight">Point of sale</h1>
         <div className="flex gap-1">
           <SoundSwitch />
           <Button
@@ -36,7 +36,7 @@ export function CounterFrame({ children }: { children: ReactNode }) {
         {!online && (
           <span className="flex items-center gap-2 py-2">
             <WifiOff className="shrink-0" />
-            No connection. What you see is how things stood last; it goes on by itself.
+            You’re offline. This page shows the last known status and reconnects automatically.
           </span>
         )}
       </p>
@@ -49,7 +49,7 @@ function SoundSwitch() {
   const stored = useSyncExternalStore(noChanges, isSoundOn, () => false);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const on = chosen ?? stored;
-  const turn = () => {
+  const toggle = () => {
     setSound(!on);
     setChosen(!on);
   };
@@ -58,17 +58,17 @@ function SoundSwitch() {
       variant="quiet"
       role="switch"
       aria-checked={on}
-      onClick={turn}
+      onClick={toggle}
       icon={on ? <Volume2 className="size-5" /> : <VolumeX className="size-5" />}
       className="needs-scripts min-h-14"
     >
-      <span className="max-sm:sr-only">Sound when paid</span>
+      <span className="max-sm:sr-only">Sound on payment</span>
     </Button>
   );
 }
 
 function toggleFullScreen(frame: HTMLElement | null): void {
-  // A browser that has none, or does not allow it, stays as it is.
+  // Browsers may lack full screen or refuse it; the page then stays as it is.
   const done = document.fullscreenElement === null ? frame?.requestFullscreen?.() : document.exitFullscreen();
   done?.catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-// The code a customer scans to fill in the form on their own phone; it gives way to the payment once there is one.
+// The QR code a customer scans to fill in the form on their phone. Switches to the payment as soon as one exists.
 'use client';
 import { ArrowLeft, Smartphone } from 'lucide-react';
 import { useRouter } from 'next/navigation';
@@ -7,12 +7,12 @@ import useSWR from 'swr';
 import { useWakeLock } from '@/components/hooks/use-wake-lock';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
-import { CounterCode } from './counter-code';
+import { LargeQrCode } from './large-qr-code';
 
 const POLL_MS = 1_500;
 const FETCH_TIMEOUT_MS = 8_000;
 
-type CounterLinkProps = {
+type PointOfSaleLinkProps = {
   readonly linkId: string;
   /** The address the customer opens. */
   readonly address: string;
@@ -23,19 +23,20 @@ type CounterLinkProps = {
 
 type State = { readonly paymentId: string | null; readonly isOpen: boolean };
 
-export function CounterLink({ linkId, address, amount, note }: CounterLinkProps) {
+export function PointOfSaleLink({ linkId, address, amount, note }: PointOfSaleLinkProps) {
   const router = useRouter();
   useWakeLock(true);
-  const url = `/dashboard/counter/state?link=${encodeURIComponent(linkId)}`;
+  const url = `/dashboard/point-of-sale/state?link=${encodeURIComponent(linkId)}`;
   const { data, error } = useSWR<State, Error>(url, readState, { refreshInterval: POLL_MS });
   const paymentId = data?.paymentId ?? null;
   useEffect(() => {
-    if (paymentId !== null) router.replace(`/dashboard/counter?payment=${encodeURIComponent(paymentId)}`);
+    if (paymentId !== null)
+      router.replace(`/dashboard/point-of-sale?payment=${encodeURIComponent(paymentId)}`);
   }, [paymentId, router]);
-  const isOver = data?.isOpen === false && paymentId === null;
+  const isExpired = data?.isOpen === false && paymentId === null;
   return (
     <section
-      aria-label="Code for the customer"
+      aria-label="QR code for the customer"
       className="mx-auto mt-4 flex max-w-md flex-col gap-4 text-center"
     >
       <div>
@@ -46,17 +47,19 @@ export function CounterLink({ linkId, address, amount, note }: CounterLinkProps)
           </p>
         )}
       </div>
-      {!isOver && <CounterCode value={address} title="Code of the form for the customer" />}
+      {!isExpired && <LargeQrCode value={address} title="QR code of the customer’s form" />}
       <p role="status" className="flex items-center justify-center gap-2 font-medium">
         <Smartphone className="size-5 shrink-0 text-accent" />
-        {isOver ? 'This code has ended. Nothing was paid.' : 'The customer scans this and says who pays.'}
+        {isExpired
+          ? 'This code has expired. Nothing was paid.'
+          : 'Ask the customer to scan the code and enter their details.'}
       </p>
       {error !== undefined && (
         <Notice tone="warn" role="alert">
-          No connection to the server. The code stays good; this page goes on by itself.
+          The server can’t be reached. The code stays valid, and this page reconnects automatically.
         </Notice>
       )}
-      <LinkButton href="/dashboard/counter" size="large" icon={<ArrowLeft className="size-5" />} wide>
+      <LinkButton href="/dashboard/point-of-sale" size="large" icon={<ArrowLeft className="size-5" />} wide>
         Next customer
       </LinkButton>
     </section>
@@ -64,8 +67,8 @@ export function CounterLink({ linkId, address, amount, note }: CounterLinkProps)
 }
 
 async function readState(url: string): Promise<State> {
-  const answer = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-  if (answer.status === 401) window.location.assign('/login');
-  if (!answer.ok) throw new Error(`answered ${answer.status}`);
-  return answer.json();
+  const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  if (response.status === 401) window.location.assign('/login');
+  if (!response.ok) throw new Error(`the server responded ${response.status}`);
+  return response.json();
 }

@@ -1,8 +1,8 @@
-// What the short form for a customer at the till offers, and what create-payment takes of it.
+// Reads the form of a new payment into the body that create-payment takes, and lists the regions the form offers.
 import { faultsOf, readValues, textArgument } from '@/app/dashboard/text-argument';
-import type { RegionChoices } from '@/components/dashboard/new/till-form';
+import type { RegionChoices } from '@/components/dashboard/new/payment-form';
 import { nanoAmountText, usdAmountText } from '@/lib/checkout/payment-links/link-schema';
-import type { TillOrder } from '@/lib/checkout/point-of-sale';
+import type { NewPosPayment } from '@/lib/checkout/point-of-sale';
 import { areaName } from '@/lib/compliance/area';
 import { countryName } from '@/lib/compliance/country';
 import { paymentCustomerSchema, type RequiredCustomerField } from '@/lib/compliance/customer-schema';
@@ -25,14 +25,14 @@ const SENTENCES: Readonly<Record<string, string>> = {
   country: 'Choose a country.',
 };
 
-type TillForm = {
+type PaymentForm = {
   readonly errors: Readonly<Record<string, string>>;
   /** Null when there are errors. */
-  readonly order: TillOrder | null;
+  readonly order: NewPosPayment | null;
 };
 
 /** What is wrong with the form by field, and the payment it makes. */
-export function readTillForm(form: FormData): TillForm {
+export function readPaymentForm(form: FormData): PaymentForm {
   const values = readValues(form, ['pricing', 'amount', 'orderId', ...CUSTOMER_FIELDS]);
   const { firstName, lastName, email, country, administrativeArea, orderId } = values;
   const phoneNumber = normalizePhone(values.phoneNumber ?? '', country ?? '')?.digits ?? '';

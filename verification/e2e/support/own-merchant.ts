@@ -1,36 +1,36 @@
-// A merchant of its own for what is done at the desk, with its owner and a manager, each in a browser of theirs.
+// A merchant of a test's own, with an owner and a manager, each signed in to a browser of their own.
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
 import { signedInState } from './dashboard';
-import { TILL } from './forged-calls';
+import { NEW_PAYMENT } from './forged-calls';
 import { dataDirOf, type Installation, type SignIn } from './installation';
 import { settleOnDemand } from './merchant-rows';
 import { payFromWallet, type Receipt } from './sandbox-ledger';
 import { callByName, signInOverHttp } from './server-actions';
 import { makeMerchant, makeUser } from './users';
 
-/** The merchant's money waits until it asks for it. */
-export async function openDeskShop(browser: Browser, installation: Installation) {
-  const desk = await openOwnersDesk(browser, installation);
+/** With a manager, and with settlement on demand. */
+export async function openMerchantWithManager(browser: Browser, installation: Installation) {
+  const merchant = await openOwnMerchant(browser, installation);
   const dataDir = dataDirOf('usual');
   const manager = await makeUser(dataDir, {
-    email: `manager-${randomUUID().slice(0, 8)}@desk.example`,
+    email: `manager-${randomUUID().slice(0, 8)}@own.example`,
     role: 'manager',
-    merchantId: desk.merchantId,
+    merchantId: merchant.merchantId,
   });
-  settleOnDemand(dataDir, desk.merchantId);
-  return { ...desk, manager: await pageOf(browser, installation, manager), managerEmail: manager.email };
+  settleOnDemand(dataDir, merchant.merchantId);
+  return { ...merchant, manager: await pageOf(browser, installation, manager), managerEmail: manager.email };
 }
 
-/** The owner alone, whose money settles at once. */
-export async function openOwnersDesk(browser: Browser, installation: Installation) {
+/** With its owner alone, and with immediate settlement. */
+export async function openOwnMerchant(browser: Browser, installation: Installation) {
   const run = randomUUID().slice(0, 8);
   const [{ settlementAddress }] = installation.merchants;
   const { baseUrl } = installation;
   const { id, owner } = await makeMerchant(dataDirOf('usual'), {
-    name: `Desk ${run}`,
-    email: `owner-${run}@desk.example`,
+    name: `Own ${run}`,
+    email: `owner-${run}@own.example`,
     settlementAddress,
   });
   await callByName(baseUrl, 'approveAction', await signInOverHttp(baseUrl, installation.operator), [id]);
@@ -41,7 +41,7 @@ export async function openOwnersDesk(browser: Browser, installation: Installatio
     /** Makes a payment of 6.00 USD, which is 2 nano. @returns its identifier */
     create: async () => {
       const { redirect } = await callByName(baseUrl, 'createPaymentAction', cookie, {
-        ...TILL,
+        ...NEW_PAYMENT,
         amount: '6.00',
       });
       return /pay_[\w-]+/.exec(redirect ?? '')?.[0] ?? '';

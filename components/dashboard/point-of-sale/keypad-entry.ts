@@ -1,15 +1,15 @@
-// What a keypad's keys make of the amount typed so far. Pure.
+// The amount typed on the keypad, key by key. Pure.
 
 export type Unit = 'usd' | 'nano';
 
-/** Digits after the point, and of the whole: more than any payment has. */
-const MOST_DECIMALS: Readonly<Record<Unit, number>> = { usd: 2, nano: 6 };
-const MOST_WHOLE = 9;
+/** Digits after and before the decimal point: more than any payment needs. */
+const MAX_DECIMALS: Readonly<Record<Unit, number>> = { usd: 2, nano: 6 };
+const MAX_WHOLE_DIGITS = 9;
 
-/** A digit, two zeros at once, the point, one back, or all away. */
+/** A digit, a double zero, the decimal point, delete the last digit, or clear. */
 export type Key = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '00' | '.' | 'back' | 'clear';
 
-/** The amount after a key; a key that makes no amount of it changes nothing. `typed` is empty for none. */
+/** The amount after a key. A key that would give no valid amount changes nothing. Empty text is no amount. */
 export function press(typed: string, key: Key, unit: Unit): string {
   switch (key) {
     case 'back':
@@ -27,18 +27,18 @@ export function press(typed: string, key: Key, unit: Unit): string {
 
 function withDigit(typed: string, digit: string, unit: Unit): string {
   const [whole = '', fraction] = typed.split('.');
-  if (fraction !== undefined) return fraction.length < MOST_DECIMALS[unit] ? typed + digit : typed;
+  if (fraction !== undefined) return fraction.length < MAX_DECIMALS[unit] ? typed + digit : typed;
   if (whole === '0') return digit;
-  return whole.length < MOST_WHOLE ? typed + digit : typed;
+  return whole.length < MAX_WHOLE_DIGITS ? typed + digit : typed;
 }
 
-/** What was typed in one unit, cut to what the other one takes. */
+/** The typed amount with no more decimals than the unit has. */
 export function inUnit(typed: string, unit: Unit): string {
   const [whole = '', fraction] = typed.split('.');
-  return fraction === undefined ? whole : `${whole}.${fraction.slice(0, MOST_DECIMALS[unit])}`;
+  return fraction === undefined ? whole : `${whole}.${fraction.slice(0, MAX_DECIMALS[unit])}`;
 }
 
-/** The key of the keyboard as the keypad's own; null for one that is none. */
+/** The keypad key of a keyboard key; null when there is none. */
 export function keyOf(pressed: string): Key | null {
   if (pressed === ',') return '.';
   if (pressed === 'Backspace') return 'back';
@@ -48,7 +48,7 @@ export function keyOf(pressed: string): Key | null {
 
 const KEYS: readonly Key[] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '.'];
 
-/** Whether it is more than nothing. */
+/** Whether the amount is above zero. */
 export function isAmount(typed: string): boolean {
   return /[1-9]/.test(typed);
 }

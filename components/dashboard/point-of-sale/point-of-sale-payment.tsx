@@ -1,4 +1,4 @@
-// One payment at the counter: a large code, the time left, and, the moment it is paid, that it is.
+// One payment at the point of sale: its QR code, the time left, and its status as it changes.
 'use client';
 import { ReceiptText } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -12,10 +12,10 @@ import { Money } from '@/components/ui/money';
 import { Notice } from '@/components/ui/notice';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { chime } from './chime';
-import { CounterCode } from './counter-code';
-import { STAGE_WORDS } from './stage-words';
+import { LargeQrCode } from './large-qr-code';
+import { STAGE_LABELS } from './stage-labels';
 
-export function CounterPayment({ initial }: { initial: PayerView }) {
+export function PointOfSalePayment({ initial }: { initial: PayerView }) {
   const address = `/api/checkout/${encodeURIComponent(initial.paymentIdentifier)}`;
   const { view, away, refresh } = useLiveView<PayerView>({
     initial,
@@ -41,16 +41,16 @@ export function CounterPayment({ initial }: { initial: PayerView }) {
         )}
       </div>
       <Stage stage={view.stage} />
-      {view.pay !== null && <CounterCode value={view.pay.uri} title="Code of the payment" />}
+      {view.pay !== null && <LargeQrCode value={view.pay.uri} title="QR code of the payment" />}
       {view.pay !== null && <TimeLeft view={view} onEnd={refresh} />}
       {away && (
         <Notice tone="warn" role="alert">
-          No connection to the server. This is how things stood last; a payment that was sent is safe.
+          The server can’t be reached. This page shows the last known status. A payment already sent is safe.
         </Notice>
       )}
       <div className="flex flex-col gap-2">
         <LinkButton
-          href="/dashboard/counter"
+          href="/dashboard/point-of-sale"
           size="large"
           variant={isOpen ? 'secondary' : 'primary'}
           wide
@@ -65,7 +65,7 @@ export function CounterPayment({ initial }: { initial: PayerView }) {
           icon={<ReceiptText />}
           className="min-h-14"
         >
-          Open the payment
+          View payment
         </LinkButton>
       </div>
     </section>
@@ -73,7 +73,7 @@ export function CounterPayment({ initial }: { initial: PayerView }) {
 }
 
 function Stage({ stage }: { stage: PayerView['stage'] }) {
-  const { word, help, tone, icon: Icon } = STAGE_WORDS[stage];
+  const { word, hint, tone, icon: Icon } = STAGE_LABELS[stage];
   const isPaid = stage === 'completed';
   return (
     <div
@@ -93,7 +93,7 @@ function Stage({ stage }: { stage: PayerView['stage'] }) {
         <Icon className={classNames('shrink-0', isPaid ? 'size-16' : 'size-5')} />
         {word}
       </p>
-      {help !== undefined && <p className="text-sm text-ink">{help}</p>}
+      {hint !== undefined && <p className="text-sm text-ink">{hint}</p>}
     </div>
   );
 }
@@ -102,17 +102,17 @@ function TimeLeft({ view, onEnd }: { view: PayerView; onEnd: () => void }) {
   const leftMs = useCountdown(view.remainingMs, view.asOfMs, onEnd);
   return (
     <p role="timer" className="figures text-sm font-medium text-ink-soft">
-      {formatTimeLeft(leftMs)} left · rate held
+      {formatTimeLeft(leftMs)} left · rate locked
     </p>
   );
 }
 
-/** Once, at the moment this page learns of it: a payment that was paid before it was opened is silent. */
+/** Plays the sound once when the payment completes, not for one that was complete when the page opened. */
 function useChimeWhenPaid(stage: PayerView['stage']): void {
   const before = useRef(stage);
-  const paid = useEffectEvent(chime);
+  const playChime = useEffectEvent(chime);
   useEffect(() => {
-    if (stage === 'completed' && before.current !== 'completed') paid();
+    if (stage === 'completed' && before.current !== 'completed') playChime();
     before.current = stage;
   }, [stage]);
 }

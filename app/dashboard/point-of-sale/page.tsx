@@ -1,30 +1,33 @@
-// The counter: an amount by touch, a large code, and the payment's state for customer and shop to see. What is shown stands
-// in the address, so that it is there again after a reload.
+// The point of sale: a keypad for the amount, a large QR code, and the payment's status for customer and cashier. The URL
+// holds what is shown, so a reload shows it again.
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { regionChoices } from '@/app/dashboard/new/till-form';
-import { CounterFrame } from '@/components/dashboard/counter/counter-frame';
-import { CounterLink } from '@/components/dashboard/counter/counter-link';
-import { CounterPayment } from '@/components/dashboard/counter/counter-payment';
-import { Keypad } from '@/components/dashboard/counter/keypad';
+import { regionChoices } from '@/app/dashboard/new/payment-values';
 import { MerchantStateNotice } from '@/components/dashboard/frame/merchant-state-notice';
+import { Keypad } from '@/components/dashboard/point-of-sale/keypad';
+import { PointOfSaleFrame } from '@/components/dashboard/point-of-sale/point-of-sale-frame';
+import { PointOfSaleLink } from '@/components/dashboard/point-of-sale/point-of-sale-link';
+import { PointOfSalePayment } from '@/components/dashboard/point-of-sale/point-of-sale-payment';
 import { findPaymentLink, type LinkAmount } from '@/lib/checkout/payment-links/open-payment-link';
-import { readCounterView } from '@/lib/checkout/point-of-sale';
+import { readPosPayment } from '@/lib/checkout/point-of-sale';
 import { formatDecimal } from '@/lib/core/decimal';
 import { formatNano } from '@/lib/core/raw';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
-import { createAtCounterAction, createCounterLinkAction } from './actions';
+import { createPosLinkAction, createPosPaymentAction } from './actions';
 
-export const metadata: Metadata = { title: 'Counter', manifest: '/dashboard/counter/manifest.webmanifest' };
+export const metadata: Metadata = {
+  title: 'Point of sale',
+  manifest: '/dashboard/point-of-sale/manifest.webmanifest',
+};
 
 type Query = { payment?: string | string[]; link?: string | string[] };
 
-export default async function CounterPage({ searchParams }: { searchParams: Promise<Query> }) {
+export default async function PointOfSalePage({ searchParams }: { searchParams: Promise<Query> }) {
   const { merchant } = await requirePermission('payments.create');
   const { payment, link } = await searchParams;
   return (
-    <CounterFrame>
+    <PointOfSaleFrame>
       {typeof payment === 'string' ? (
         <Payment merchantId={merchant.id} paymentId={payment} />
       ) : typeof link === 'string' ? (
@@ -34,19 +37,19 @@ export default async function CounterPage({ searchParams }: { searchParams: Prom
           <MerchantStateNotice state={merchant.state} />
           <Keypad
             regions={regionChoices(await (await getServer()).regions.current())}
-            askCustomer={createCounterLinkAction}
-            create={createAtCounterAction}
+            createLink={createPosLinkAction}
+            createPayment={createPosPaymentAction}
           />
         </>
       )}
-    </CounterFrame>
+    </PointOfSaleFrame>
   );
 }
 
 async function Payment({ merchantId, paymentId }: { merchantId: string; paymentId: string }) {
-  const view = await readCounterView(await getServer(), { merchantId, paymentId });
+  const view = await readPosPayment(await getServer(), { merchantId, paymentId });
   if (view === null) notFound();
-  return <CounterPayment key={view.paymentIdentifier} initial={view} />;
+  return <PointOfSalePayment key={view.paymentIdentifier} initial={view} />;
 }
 
 async function LinkCode({ merchantId, linkId }: { merchantId: string; linkId: string }) {
@@ -54,7 +57,7 @@ async function LinkCode({ merchantId, linkId }: { merchantId: string; linkId: st
   const found = await findPaymentLink({ db: database.db, clock }, linkId);
   if (found === null || found.merchant.id !== merchantId) notFound();
   return (
-    <CounterLink
+    <PointOfSaleLink
       key={linkId}
       linkId={linkId}
       address={`${config.publicUrl}/pay/${linkId}`}

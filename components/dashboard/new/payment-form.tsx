@@ -1,4 +1,4 @@
-// The short form for a customer at the till: the amount, then what the law asks of the payer.
+// The form of a new payment: the amount, then the customer details the law requires.
 'use client';
 import { useState } from 'react';
 import { Input, Select } from '@/components/ui/field';
@@ -13,7 +13,7 @@ export type RegionChoices = {
   readonly areas: Readonly<Record<string, readonly Option[]>>;
 };
 
-export function TillForm({ action, regions }: { action: FormAction; regions: RegionChoices }) {
+export function PaymentForm({ action, regions }: { action: FormAction; regions: RegionChoices }) {
   return (
     <FormFrame action={action} submitLabel="Create payment" initial={{ pricing: 'usd' }} once>
       {(field) => (
