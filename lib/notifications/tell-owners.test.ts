@@ -72,7 +72,7 @@ describeOnBothDatabases('an owner', (open) => {
     await issueKey(deps, { merchantId: own.merchantId, label: 'x'.repeat(2_000), scopes: ALL_SCOPES });
     expect(await own.titles()).toEqual(['An API key was issued', 'An API key was issued']);
     const key = { merchantId: own.merchantId, keyId: (await database.db.apiKey.findFirstOrThrow()).id };
-    const rotation = { ...key, seenUntil: null, endsNow: false };
+    const rotation = { ...key, seenUntil: null, expiresNow: false };
     await rotateKey({ ...deps, keys: { forget: () => {} } }, rotation);
     await rotateKey({ ...deps, keys: { forget: () => {} } }, rotation);
     expect((await own.titles()).filter((title) => title === 'An API key has a new secret')).toHaveLength(1);

@@ -7,7 +7,7 @@ import { textArgument } from '@/app/dashboard/text-argument';
 import type { IssueResult } from '@/components/dashboard/developers/key-form';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import type { SecretResult } from '@/components/ui/forms/one-time-secret';
-import { endOldSecret, issueKey, revokeKey, rotateKey } from '@/lib/accounts/auth/api-keys';
+import { expireOldSecret, issueKey, revokeKey, rotateKey } from '@/lib/accounts/auth/api-keys';
 import { readScopes } from '@/lib/accounts/auth/key-scopes';
 
 const PAGE = '/dashboard/developers';
@@ -30,13 +30,13 @@ export async function issueKeyAction(label: string, scopes: string[]): Promise<I
 export async function rotateKeyAction(
   keyId: string,
   seenUntil: Date | null,
-  endsNow: boolean,
+  expiresNow: boolean,
 ): Promise<SecretResult> {
   return actProven('keys.manage', async (deps, { merchant }) => {
     const key = { merchantId: merchant.id, keyId: textArgument(keyId) };
     // Anybody can send an action anything.
     const isDate = seenUntil instanceof Date && !Number.isNaN(seenUntil.getTime());
-    const rotation = { ...key, seenUntil: isDate ? seenUntil : null, endsNow: endsNow === true };
+    const rotation = { ...key, seenUntil: isDate ? seenUntil : null, expiresNow: expiresNow === true };
     const rotated = isDate || seenUntil === null ? await rotateKey(deps, rotation) : null;
     revalidatePath(PAGE);
     return rotated === null ? refused(CHANGED_MEANWHILE) : { ok: true, secret: rotated.secret };
@@ -47,9 +47,9 @@ const CHANGED_MEANWHILE =
   'The key was rotated or revoked meanwhile, so nothing was changed. See how it stands now.';
 
 /** Ends the secret a key had before its rotation. */
-export async function endOldSecretAction(keyId: string): Promise<ActionResult> {
+export async function expireOldSecretAction(keyId: string): Promise<ActionResult> {
   return actProven('keys.manage', async (deps, { merchant }) => {
-    const ended = await endOldSecret(deps, { merchantId: merchant.id, keyId: textArgument(keyId) });
+    const ended = await expireOldSecret(deps, { merchantId: merchant.id, keyId: textArgument(keyId) });
     revalidatePath(PAGE);
     return doneOr(ended, 'The old secret has ended already.');
   });

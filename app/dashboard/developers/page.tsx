@@ -12,7 +12,7 @@ import { ALL_SCOPES, KEY_SCOPES } from '@/lib/accounts/auth/key-scopes';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
-import { endOldSecretAction, issueKeyAction, revokeKeyAction, rotateKeyAction } from './actions';
+import { expireOldSecretAction, issueKeyAction, revokeKeyAction, rotateKeyAction } from './actions';
 
 export const metadata: Metadata = { title: 'API keys' };
 
@@ -23,7 +23,7 @@ export default async function KeysPage() {
   const { config, database, clock } = await getServer();
   const keys = await listApiKeys(database.db, user.merchant.id);
   const newestLive = keys.find(({ revokedAt }) => revokedAt === null);
-  const actions = { rotate: rotateKeyAction, endOld: endOldSecretAction, revoke: revokeKeyAction };
+  const actions = { rotate: rotateKeyAction, expireOld: expireOldSecretAction, revoke: revokeKeyAction };
   const mayManage = isPermitted(user, 'keys.manage');
   return (
     <>

@@ -15,8 +15,8 @@ import { TimeStamp } from '@/components/ui/time-stamp';
 import type { ApiKeyView } from '@/lib/accounts/auth/api-keys';
 
 type KeyActions = {
-  readonly rotate: (keyId: string, seenUntil: Date | null, endsNow: boolean) => Promise<SecretResult>;
-  readonly endOld: (keyId: string) => Promise<ActionResult>;
+  readonly rotate: (keyId: string, seenUntil: Date | null, expiresNow: boolean) => Promise<SecretResult>;
+  readonly expireOld: (keyId: string) => Promise<ActionResult>;
   readonly revoke: (keyId: string) => Promise<ActionResult>;
 };
 
@@ -60,7 +60,7 @@ function KeyEntry({ item, scopeCount, now, actions }: KeyEntryProps) {
   const [secret, setSecret] = useState<string | null>(null);
   const isLive = item.revokedAt === null;
   const { previousSecretUntil } = item;
-  const oldLives = isLive && previousSecretUntil !== null && previousSecretUntil > now;
+  const oldSecretIsLive = isLive && previousSecretUntil !== null && previousSecretUntil > now;
   return (
     <li className="flex flex-col gap-4 px-5 py-4 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -76,7 +76,7 @@ function KeyEntry({ item, scopeCount, now, actions }: KeyEntryProps) {
           <ShortText text={item.id} what="key id" start={12} className="text-ink-soft" />
           <Scopes item={item} scopeCount={scopeCount} />
           <Times item={item} />
-          {oldLives && (
+          {oldSecretIsLive && (
             <p className="text-xs text-warn">
               The old secret works until <TimeStamp at={previousSecretUntil} form="exact" /> (
               <TimeStamp at={previousSecretUntil} form="relative" />
@@ -85,7 +85,7 @@ function KeyEntry({ item, scopeCount, now, actions }: KeyEntryProps) {
           )}
         </div>
         {isLive && actions !== undefined && (
-          <KeyButtons item={item} oldLives={oldLives} actions={actions} onSecret={setSecret} />
+          <KeyButtons item={item} oldSecretIsLive={oldSecretIsLive} actions={actions} onSecret={setSecret} />
         )}
       </div>
       {secret !== null && (
@@ -121,23 +121,23 @@ function Times({ item }: { item: ApiKeyView }) {
 
 type KeyButtonsProps = {
   readonly item: ApiKeyView;
-  readonly oldLives: boolean;
+  readonly oldSecretIsLive: boolean;
   readonly actions: KeyActions;
   readonly onSecret: (secret: string) => void;
 };
 
-function KeyButtons({ item, oldLives, actions, onSecret }: KeyButtonsProps) {
+function KeyButtons({ item, oldSecretIsLive, actions, onSecret }: KeyButtonsProps) {
   return (
     <div className="flex flex-wrap gap-2">
-      <RotateButton {...{ item, oldLives, actions, onSecret }} />
-      {oldLives && (
+      <RotateButton {...{ item, oldSecretIsLive, actions, onSecret }} />
+      {oldSecretIsLive && (
         <ConfirmButton
           label="End old secret"
           size="small"
           title={`End the old secret of “${item.label}”?`}
           confirmLabel="End the old secret"
           danger
-          action={actions.endOld.bind(null, item.id)}
+          action={actions.expireOld.bind(null, item.id)}
         >
           Software that has not been given the new secret yet is refused from now on.
         </ConfirmButton>
@@ -158,10 +158,10 @@ function KeyButtons({ item, oldLives, actions, onSecret }: KeyButtonsProps) {
   );
 }
 
-function RotateButton({ item, oldLives, actions, onSecret }: KeyButtonsProps) {
-  const [endsNow, setEndsNow] = useState(false);
+function RotateButton({ item, oldSecretIsLive, actions, onSecret }: KeyButtonsProps) {
+  const [expiresNow, setEndsNow] = useState(false);
   const renew = async (): Promise<ActionResult> => {
-    const answer = await actions.rotate(item.id, item.previousSecretUntil, endsNow);
+    const answer = await actions.rotate(item.id, item.previousSecretUntil, expiresNow);
     if (answer.ok) onSecret(answer.secret);
     return answer;
   };
@@ -177,12 +177,12 @@ function RotateButton({ item, oldLives, actions, onSecret }: KeyButtonsProps) {
       <p>
         The id stays, the new secret is shown once. The present one works for 24 hours more, so that your
         software is changed over without a pause.
-        {oldLives && ' The one before it, which still works, ends at once.'}
+        {oldSecretIsLive && ' The one before it, which still works, ends at once.'}
       </p>
       <Checkbox
-        name="endsNow"
+        name="expiresNow"
         id={`ends-now-${item.id}`}
-        checked={endsNow}
+        checked={expiresNow}
         onChange={(event) => setEndsNow(event.target.checked)}
         label="End the present secret at once"
         hint="When somebody else may know it. Software is refused until it has the new one."

@@ -6,7 +6,7 @@ import { apiOf, CUSTOMER, openShop, type Shop } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { MAX_FAILURES } from './api-key-authentication';
 import {
-  endOldSecret,
+  expireOldSecret,
   issueApiKey,
   issueKey,
   listApiKeys,
@@ -77,7 +77,7 @@ describeOnBothDatabases('an API key', (open) => {
     const { merchant, server, key, api } = shop;
     const { id: otherId } = await makeMerchant(database.db);
     const name = { merchantId: merchant.id, keyId: key.id };
-    const first = { ...name, seenUntil: null, endsNow: false };
+    const first = { ...name, seenUntil: null, expiresNow: false };
     expect(await rotateKey(deps(), { ...first, merchantId: otherId })).toBeNull();
     const renewed = await rotateKey(deps(), first);
     expect(await rotateKey(deps(), first)).toBeNull();
@@ -87,7 +87,7 @@ describeOnBothDatabases('an API key', (open) => {
     expect(await listApiKeys(database.db, merchant.id)).toMatchObject([{ previousSecretUntil: until }]);
     server.clock.set(until);
     expect([await live(key.secret), await live(renewed?.secret ?? '')]).toEqual([401, 200]);
-    expect(await endOldSecret(deps(), name)).toBe(false);
+    expect(await expireOldSecret(deps(), name)).toBe(false);
     expect((await api.supported()).status).toBe(401);
   });
 
@@ -96,16 +96,16 @@ describeOnBothDatabases('an API key', (open) => {
     const { id: otherId } = await makeMerchant(database.db);
     const name = { merchantId: merchant.id, keyId: key.id };
     const live = async (secret: string) => (await apiOf(server, { id: key.id, secret }).supported()).status;
-    const second = await rotateKey(deps(), { ...name, seenUntil: null, endsNow: true });
+    const second = await rotateKey(deps(), { ...name, seenUntil: null, expiresNow: true });
     expect([await live(key.secret), await live(second?.secret ?? '')]).toEqual([401, 200]);
-    const third = await rotateKey(deps(), { ...name, seenUntil: MADE_AT, endsNow: false });
+    const third = await rotateKey(deps(), { ...name, seenUntil: MADE_AT, expiresNow: false });
     expect(await live(second?.secret ?? '')).toBe(200);
-    expect(await endOldSecret(deps(), { ...name, merchantId: otherId })).toBe(false);
-    expect(await endOldSecret(deps(), name)).toBe(true);
+    expect(await expireOldSecret(deps(), { ...name, merchantId: otherId })).toBe(false);
+    expect(await expireOldSecret(deps(), name)).toBe(true);
     expect([await live(second?.secret ?? ''), await live(third?.secret ?? '')]).toEqual([401, 200]);
     expect(await revokeKey(deps(), name)).toBe(true);
     expect(await live(third?.secret ?? '')).toBe(401);
-    expect(await rotateKey(deps(), { ...name, seenUntil: MADE_AT, endsNow: false })).toBeNull();
+    expect(await rotateKey(deps(), { ...name, seenUntil: MADE_AT, expiresNow: false })).toBeNull();
     const log = await database.db.auditLogEntry.findMany({ orderBy: { sequence: 'asc' } });
     expect(log.map(({ action }) => action)).toEqual([
       ...['apiKeyRotated', 'apiKeyRotated', 'apiKeySecretEnded', 'apiKeyRevoked'],

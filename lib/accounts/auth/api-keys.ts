@@ -106,7 +106,7 @@ type KeyRotation = KeyName & {
   /** What the person saw as the end of the secret before; another one since then means that somebody else rotated. */
   readonly seenUntil: Date | null;
   /** Whether the secret of now ends at once, as one does that others may know. */
-  readonly endsNow: boolean;
+  readonly expiresNow: boolean;
 };
 
 /**
@@ -116,17 +116,17 @@ type KeyRotation = KeyName & {
  * @returns null when the merchant has no such live key, or it was rotated since `seenUntil`
  */
 export function rotateKey(deps: ChangeKeyDeps, rotation: KeyRotation): Promise<IssuedApiKey | null> {
-  const { merchantId, keyId: id, seenUntil, endsNow } = rotation;
+  const { merchantId, keyId: id, seenUntil, expiresNow } = rotation;
   return changeKey(deps, rotation, 'apiKeyRotated', async (tx, at) => {
     const [key] = await tx.apiKey.updateManyAndReturn({
       where: { id, merchantId, revokedAt: null, previousSecretUntil: seenUntil },
-      data: { previousSecretUntil: endsNow ? at : addMs(at, SECRET_ROTATION_MS) },
+      data: { previousSecretUntil: expiresNow ? at : addMs(at, SECRET_ROTATION_MS) },
     });
     if (key === undefined) return null;
     const secret = newApiKeySecret();
     await tx.apiKey.update({
       where: { id },
-      data: { secretHash: hashSecret(secret), previousSecretHash: endsNow ? null : key.secretHash },
+      data: { secretHash: hashSecret(secret), previousSecretHash: expiresNow ? null : key.secretHash },
     });
     await notifyOwners(tx, merchantId, { at, fact: { kind: 'apiKeyRotated', label: key.label } });
     return { id, secret };
@@ -134,7 +134,7 @@ export function rotateKey(deps: ChangeKeyDeps, rotation: KeyRotation): Promise<I
 }
 
 /** Ends the secret before the last rotation now. @returns false when none is live any more */
-export function endOldSecret(deps: ChangeKeyDeps, key: KeyName): Promise<boolean> {
+export function expireOldSecret(deps: ChangeKeyDeps, key: KeyName): Promise<boolean> {
   return changeKey(deps, key, 'apiKeySecretEnded', async (tx, at) => {
     const { count } = await tx.apiKey.updateMany({
       where: { id: key.keyId, merchantId: key.merchantId, revokedAt: null, previousSecretUntil: { gt: at } },

@@ -195,7 +195,7 @@ export const PROVEN_ACTIONS: readonly string[] = [
   'enableUserAction',
   'issueKeyAction',
   'rotateKeyAction',
-  'endOldSecretAction',
+  'expireOldSecretAction',
   'revokeKeyAction',
   'addShopOriginAction',
   'changeAddressAction',

@@ -61,7 +61,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     leaveRefundAction: [aim.failed],
     issueKeyAction: ['Forged', ['payments.read']],
     rotateKeyAction: [key, null, true],
-    endOldSecretAction: [aim.rotatedKey],
+    expireOldSecretAction: [aim.rotatedKey],
     revokeKeyAction: [key],
     closeLinkAction: [link],
     approveAction: [merchant],

@@ -10,7 +10,7 @@ import { ConfirmButton, useAction, useAnswer } from '@/components/ui/forms/confi
 import { OneTimeSecret, type SecretResult } from '@/components/ui/forms/one-time-secret';
 import { Notice, Problem } from '@/components/ui/notice';
 import type { EndCause } from '@/lib/notifications/webhooks/retire-endpoint';
-import { messageHref } from './event-words';
+import { messageHref } from './event-labels';
 
 export type TestResult = { readonly ok: true; readonly messageId: string } | Refusal;
 
@@ -71,7 +71,7 @@ function TestButton({ test }: { test: () => Promise<TestResult> }) {
 }
 
 /** Sends one message again. */
-export function SendAgain({ action }: { action: () => Promise<ActionResult> }) {
+export function ResendButton({ action }: { action: () => Promise<ActionResult> }) {
   const { pending, problem, run } = useAction(action);
   return (
     <div>
@@ -112,7 +112,7 @@ function NewSecret({ rotate, onSecret }: NewSecretProps) {
   );
 }
 
-type EndpointEndedProps = {
+type EndpointDisabledProps = {
   readonly cause: EndCause;
   /** Left out for who may only look. */
   readonly enable: (() => Promise<ActionResult>) | undefined;
@@ -134,7 +134,7 @@ const WORDS: Readonly<Record<EndCause, { readonly title: string; readonly text: 
 };
 
 /** Why it is disabled, what became of its messages, and the way to enable it again. */
-export function EndpointEnded({ cause, enable }: EndpointEndedProps) {
+export function EndpointDisabled({ cause, enable }: EndpointDisabledProps) {
   const { title, text } = WORDS[cause];
   return (
     <Notice

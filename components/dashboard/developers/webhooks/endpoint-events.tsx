@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/field';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { useAnswer } from '@/components/ui/forms/confirm-button';
 import { Problem } from '@/components/ui/notice';
-import { eventWords } from './event-words';
+import { eventLabel } from './event-labels';
 
 type EndpointEventsProps = {
   readonly choose: (eventTypes: string[]) => Promise<ActionResult>;
@@ -55,7 +55,7 @@ export function EventBoxes({
       id={`event-${event}`}
       value={event}
       defaultChecked={chosen.includes(event)}
-      label={eventWords(event)}
+      label={eventLabel(event)}
     />
   ));
 }

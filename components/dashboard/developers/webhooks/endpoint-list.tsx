@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { StateBadge, type StateWords } from '@/components/ui/badge';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { EndpointView } from '@/lib/notifications/webhooks/endpoints';
-import { CONFIRMATION_WORDS, eventWords } from './event-words';
+import { CONFIRMATION_LABEL, eventLabel } from './event-labels';
 
 /** Where an endpoint is shown. */
 export function endpointHref(endpointId: string): string {
@@ -26,7 +26,7 @@ export function EndpointList({ endpoints }: { endpoints: readonly EndpointView[]
               </Link>
               <EndpointHealth endpoint={endpoint} />
               <p className="mt-1 text-xs text-ink-soft">
-                {[CONFIRMATION_WORDS, ...endpoint.eventTypes.map(eventWords)].join(' · ')}
+                {[CONFIRMATION_LABEL, ...endpoint.eventTypes.map(eventLabel)].join(' · ')}
               </p>
             </div>
             <ChevronRight className="shrink-0 text-ink-faint" />

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { StateBadge, type StateWords } from '@/components/ui/badge';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { DeliveryState, DeliveryView } from '@/lib/notifications/webhooks/deliveries';
-import { eventWords, messageHref } from './event-words';
+import { eventLabel, messageHref } from './event-labels';
 
 /** What became of a message. */
 export const MESSAGE_STATES: Readonly<Record<DeliveryState, StateWords>> = {
@@ -21,7 +21,7 @@ export function MessageList({ messages }: { messages: readonly DeliveryView[] })
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StateBadge of={MESSAGE_STATES[message.state]} />
             <Link href={messageHref(message.id)} className="font-medium after:absolute after:inset-0">
-              {eventWords(message.eventType)}
+              {eventLabel(message.eventType)}
             </Link>
             <TimeStamp at={message.createdAt} form="relative" className="ml-auto text-xs text-ink-faint" />
           </p>

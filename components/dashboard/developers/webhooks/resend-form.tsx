@@ -6,7 +6,7 @@ import { Input, Select } from '@/components/ui/field';
 import type { Refusal } from '@/components/ui/forms/action-result';
 import { ConfirmDialog, useAnswer } from '@/components/ui/forms/confirm-button';
 import { Notice, Problem } from '@/components/ui/notice';
-import { eventWords } from './event-words';
+import { eventLabel } from './event-labels';
 
 /** Times are ISO 8601 or empty, `event` is empty for every event. */
 export type RangeOrder = {
@@ -91,7 +91,7 @@ function Fields({ events }: { events: readonly string[] }) {
         name="event"
         label="Event"
         placeholder="Every event"
-        options={events.map((event) => ({ value: event, label: eventWords(event) }))}
+        options={events.map((event) => ({ value: event, label: eventLabel(event) }))}
       />
       <Select
         name="choice"

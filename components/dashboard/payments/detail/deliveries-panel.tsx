@@ -2,8 +2,8 @@
 'use client';
 import { CircleCheck, CircleX, Clock3 } from 'lucide-react';
 import Link from 'next/link';
-import { SendAgain } from '@/components/dashboard/developers/webhooks/endpoint-buttons';
-import { messageHref } from '@/components/dashboard/developers/webhooks/event-words';
+import { ResendButton } from '@/components/dashboard/developers/webhooks/endpoint-buttons';
+import { messageHref } from '@/components/dashboard/developers/webhooks/event-labels';
 import { StateBadge, type StateWords } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import type { ActionResult } from '@/components/ui/forms/action-result';
@@ -62,7 +62,7 @@ function Delivery(props: Omit<DeliveriesPanelProps, 'deliveries'> & { readonly d
           <TimeStamp at={delivery.lastAttemptAt} form="exact" className="text-xs text-ink-faint" />
         )}
       </div>
-      {redeliver !== undefined && <SendAgain action={() => redeliver(delivery.id)} />}
+      {redeliver !== undefined && <ResendButton action={() => redeliver(delivery.id)} />}
     </li>
   );
 }

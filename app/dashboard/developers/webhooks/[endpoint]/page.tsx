@@ -3,7 +3,10 @@ import { Inbox } from 'lucide-react';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { oneOf } from '@/app/dashboard/text-argument';
-import { EndpointButtons, EndpointEnded } from '@/components/dashboard/developers/webhooks/endpoint-buttons';
+import {
+  EndpointButtons,
+  EndpointDisabled,
+} from '@/components/dashboard/developers/webhooks/endpoint-buttons';
 import { EndpointEvents } from '@/components/dashboard/developers/webhooks/endpoint-events';
 import { EndpointHealth, endpointHref } from '@/components/dashboard/developers/webhooks/endpoint-list';
 import { MESSAGE_STATES, MessageList } from '@/components/dashboard/developers/webhooks/message-list';
@@ -110,7 +113,7 @@ function Actions(props: { endpoint: EndpointView; mayManage: boolean; maySend: b
   const { id, disabledFor } = endpoint;
   if (endpoint.disabledAt !== null) {
     return (
-      <EndpointEnded
+      <EndpointDisabled
         cause={disabledFor ?? 'merchant'}
         enable={mayManage ? actions.enableEndpointAction.bind(null, id) : undefined}
       />

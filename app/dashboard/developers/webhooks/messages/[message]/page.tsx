@@ -2,9 +2,9 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
-import { SendAgain } from '@/components/dashboard/developers/webhooks/endpoint-buttons';
+import { ResendButton } from '@/components/dashboard/developers/webhooks/endpoint-buttons';
 import { endpointHref } from '@/components/dashboard/developers/webhooks/endpoint-list';
-import { eventWords, messageHref } from '@/components/dashboard/developers/webhooks/event-words';
+import { eventLabel, messageHref } from '@/components/dashboard/developers/webhooks/event-labels';
 import { MessageAttempts } from '@/components/dashboard/developers/webhooks/message-attempts';
 import { MESSAGE_STATES } from '@/components/dashboard/developers/webhooks/message-list';
 import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
@@ -42,10 +42,10 @@ export default async function MessagePage({ params }: { params: Promise<{ messag
   return (
     <>
       <PageHead
-        title={eventWords(eventType)}
+        title={eventLabel(eventType)}
         about={<StateBadge of={MESSAGE_STATES[state]} />}
         back={{ href: endpointHref(endpoint.id), word: 'Endpoint' }}
-        action={maySend && <SendAgain action={resendMessageAction.bind(null, id)} />}
+        action={maySend && <ResendButton action={resendMessageAction.bind(null, id)} />}
       />
       <LiveRefresh
         url={`${messageHref(id)}/version`}

@@ -15,12 +15,12 @@ const WORDS: Readonly<Record<NamedEvent, string>> = {
 const WORDS_BY_NAME: Readonly<Record<string, string>> = WORDS;
 
 /** What an event tells; its name where it has no words. */
-export function eventWords(event: string): string {
+export function eventLabel(event: string): string {
   return WORDS_BY_NAME[event] ?? event;
 }
 
 /** What every endpoint hears of. */
-export const CONFIRMATION_WORDS = WORDS.paymentConfirmationwebhook;
+export const CONFIRMATION_LABEL = WORDS.paymentConfirmationwebhook;
 
 export function messageHref(messageId: string): string {
   return `/dashboard/developers/webhooks/messages/${messageId}`;
