@@ -73,7 +73,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
   );
 }
 
-const RANGE_WORDS: Readonly<Record<OverviewRange, string>> = {
+const RANGE_LABELS: Readonly<Record<OverviewRange, string>> = {
   '7d': '7 days',
   '30d': '30 days',
   '90d': '90 days',
@@ -83,7 +83,7 @@ const RANGE_WORDS: Readonly<Record<OverviewRange, string>> = {
 function Ranges({ address }: { address: OverviewAddress }) {
   const choices = OVERVIEW_RANGES.map((range) => ({
     href: overviewHref({ ...address, range }),
-    word: RANGE_WORDS[range],
+    label: RANGE_LABELS[range],
     current: range === address.range,
   }));
   return <ChoiceTabs label="Time shown" choices={choices} />;

@@ -5,7 +5,7 @@ export type Bar = {
   readonly name: string;
   /** For the bar's height alone: figures are said by `words`. Not negative. */
   readonly value: number;
-  readonly words: string;
+  readonly text: string;
 };
 
 type BarChartProps = {
@@ -14,7 +14,7 @@ type BarChartProps = {
   readonly bars: readonly Bar[];
   readonly edges: readonly string[];
   /** Said where all bars are of nothing. */
-  readonly emptyWords: string;
+  readonly emptyText: string;
 };
 
 /** How much of its place a bar leaves free. */
@@ -23,7 +23,7 @@ const GAP = 0.22;
 const NOTHING = 0.8;
 /** Hundredths of the height under which a bar of something does not shrink. */
 const LEAST = 2;
-export function BarChart({ summary, bars, edges, emptyWords }: BarChartProps) {
+export function BarChart({ summary, bars, edges, emptyText }: BarChartProps) {
   const most = Math.max(...bars.map((bar) => bar.value));
   const width = 100 / Math.max(1, bars.length);
   const drawn = bars.map((bar, place) => ({
@@ -37,9 +37,9 @@ export function BarChart({ summary, bars, edges, emptyWords }: BarChartProps) {
       summary={summary}
       labels={labelsOf(drawn, width)}
       edges={edges}
-      emptyWords={most === 0 ? emptyWords : undefined}
+      emptyText={most === 0 ? emptyText : undefined}
     >
-      {drawn.map(({ name, words, value, height, x, isLast }) => (
+      {drawn.map(({ name, text, value, height, x, isLast }) => (
         <rect
           key={name}
           x={x}
@@ -48,17 +48,17 @@ export function BarChart({ summary, bars, edges, emptyWords }: BarChartProps) {
           height={height}
           className={value === 0 ? 'fill-line-strong' : isLast ? 'fill-accent/55' : 'fill-accent'}
         >
-          <title>{`${name}: ${words}`}</title>
+          <title>{`${name}: ${text}`}</title>
         </rect>
       ))}
     </Plot>
   );
 }
 
-type Drawn = { readonly x: number; readonly height: number; readonly words: string; readonly value: number };
+type Drawn = { readonly x: number; readonly height: number; readonly text: string; readonly value: number };
 
 function labelsOf(bars: readonly Drawn[], width: number): readonly PlotLabel[] {
   const [highest] = bars.toSorted((one, other) => other.value - one.value);
   if (highest === undefined || highest.value === 0) return [];
-  return [{ x: highest.x + (width * (1 - GAP)) / 2, y: highest.height, text: highest.words }];
+  return [{ x: highest.x + (width * (1 - GAP)) / 2, y: highest.height, text: highest.text }];
 }

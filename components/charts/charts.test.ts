@@ -11,8 +11,8 @@ it('a line is open where there is nothing, and a value alone is a dot', () => {
   const values = [1, 0.5, null, 1, null];
   const html = renderToStaticMarkup(
     createElement(LineChart, {
-      ...{ summary: 'Rates', top: 1, topWords: '100 %', edges: EDGES, emptyWords: 'Nothing' },
-      lines: [{ name: 'rate', note: 'latest', words: '100 %', values }],
+      ...{ summary: 'Rates', top: 1, topText: '100 %', edges: EDGES, emptyText: 'Nothing' },
+      lines: [{ name: 'rate', note: 'latest', text: '100 %', values }],
     }),
   );
   expect(html).toContain('d="M10 0h0L30 50M70 0h0"');
@@ -22,8 +22,8 @@ it('a line is open where there is nothing, and a value alone is a dot', () => {
 it('the ends of two lines at one height are told one beneath the other, none above the drawing', () => {
   const html = renderToStaticMarkup(
     createElement(LineChart, {
-      ...{ summary: 'Times', top: 1, topWords: '1 s', edges: EDGES, emptyWords: 'Nothing' },
-      lines: ['slow', 'median'].map((name) => ({ name, note: name, words: '1 s', values: [1] })),
+      ...{ summary: 'Times', top: 1, topText: '1 s', edges: EDGES, emptyText: 'Nothing' },
+      lines: ['slow', 'median'].map((name) => ({ name, note: name, text: '1 s', values: [1] })),
     }),
   );
   const heights = [...html.matchAll(/bottom:([0-9.]+)%"[^>]*>1 s<span[^>]*>(\w+)</g)].map(([, y, note]) => [
@@ -37,11 +37,11 @@ it('the ends of two lines at one height are told one beneath the other, none abo
 });
 
 it('days of nothing keep their mark, the highest bar says its value, and a chart of nothing says so', () => {
-  const bar = (name: string, value: number) => ({ name, value, words: `${value} USD` });
+  const bar = (name: string, value: number) => ({ name, value, text: `${value} USD` });
   const chart = (values: readonly number[]) =>
     renderToStaticMarkup(
       createElement(BarChart, {
-        ...{ summary: 'Volume', edges: EDGES, emptyWords: 'Nothing' },
+        ...{ summary: 'Volume', edges: EDGES, emptyText: 'Nothing' },
         bars: values.map((value, place) => bar(`day ${place}`, value)),
       }),
     );

@@ -6,7 +6,7 @@ export type Line = {
   /** For the drawing alone, from 0 on; null where there is nothing. */
   readonly values: readonly (number | null)[];
   /** What the last value is, and what it is of. */
-  readonly words: string;
+  readonly text: string;
   readonly note: string;
   readonly isFaint?: boolean;
 };
@@ -16,24 +16,24 @@ type LineChartProps = {
   readonly lines: readonly Line[];
   /** The value at the top, and what it is called. */
   readonly top: number;
-  readonly topWords: string;
+  readonly topText: string;
   readonly edges: readonly string[];
   /** Said where there is no line at all. */
-  readonly emptyWords: string;
+  readonly emptyText: string;
 };
 
 type Point = { readonly x: number; readonly y: number };
 
-export function LineChart({ summary, lines, top, topWords, edges, emptyWords }: LineChartProps) {
+export function LineChart({ summary, lines, top, topText, edges, emptyText }: LineChartProps) {
   const isEmpty = lines.every(({ values }) => values.every((value) => value === null));
   const drawn = lines.map((line) => ({ ...line, points: pointsOf(line.values, top) }));
   return (
     <Plot
       summary={summary}
-      labels={isEmpty ? [] : [{ x: 0, y: 100, text: topWords }]}
+      labels={isEmpty ? [] : [{ x: 0, y: 100, text: topText }]}
       ends={endLabels(drawn)}
       edges={edges}
-      emptyWords={isEmpty ? emptyWords : undefined}
+      emptyText={isEmpty ? emptyText : undefined}
     >
       <line {...{ x1: 0, x2: 100, y1: 0, y2: 0 }} vectorEffect="non-scaling-stroke" className="stroke-line" />
       {drawn.map(({ name, points, isFaint = false }) => (
@@ -76,12 +76,12 @@ function pathOf(points: readonly (Point | null)[]): string {
 const APART = 24;
 
 function endLabels(
-  lines: readonly (Pick<Line, 'words' | 'note'> & { readonly points: readonly (Point | null)[] })[],
+  lines: readonly (Pick<Line, 'text' | 'note'> & { readonly points: readonly (Point | null)[] })[],
 ): readonly EndLabel[] {
   const labels = lines
-    .flatMap(({ points, words, note }) => {
+    .flatMap(({ points, text, note }) => {
       const last = points.findLast((point) => point !== null);
-      return last == null ? [] : [{ y: 100 - last.y, text: words, note }];
+      return last == null ? [] : [{ y: 100 - last.y, text: text, note }];
     })
     // Of two lines that end at one height the first one's words stand above.
     .reverse()

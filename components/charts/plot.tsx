@@ -23,14 +23,14 @@ type PlotProps = {
   readonly labels: readonly PlotLabel[];
   readonly ends?: readonly EndLabel[];
   /** Stands in the middle where nothing is drawn. */
-  readonly emptyWords?: string;
+  readonly emptyText?: string;
   /** Beneath the drawing: at its left, in its middle and at its right. */
   readonly edges: readonly string[];
   /** Shapes in a field of 100 by 100, whose y grows downwards. */
   readonly children: ReactNode;
 };
 
-export function Plot({ summary, labels, ends = [], emptyWords, edges, children }: PlotProps) {
+export function Plot({ summary, labels, ends = [], emptyText, edges, children }: PlotProps) {
   return (
     <div className={classNames('pt-6', ends.length > 0 && 'pr-20')}>
       <div className="relative">
@@ -68,9 +68,9 @@ export function Plot({ summary, labels, ends = [], emptyWords, edges, children }
               <span className="block font-normal text-ink-soft">{note}</span>
             </span>
           ))}
-          {emptyWords !== undefined && (
+          {emptyText !== undefined && (
             <p className="flex h-full items-center justify-center text-center text-sm text-ink-soft">
-              {emptyWords}
+              {emptyText}
             </p>
           )}
         </div>

@@ -26,8 +26,8 @@ export function CheckoutShell({ merchantName, brand, pay, network, children }: C
     <BrandColors brand={brand}>
       <PageShell
         width="regular"
-        bar={<NetworkBar network={network} word={sandbox ? text('page.sandbox') : undefined} hint={null} />}
-        words={{ skip: text('page.skip'), theme: text('page.theme') }}
+        bar={<NetworkBar network={network} label={sandbox ? text('page.sandbox') : undefined} hint={null} />}
+        labels={{ skip: text('page.skip'), theme: text('page.theme') }}
         start={
           <p className="flex items-center gap-3 font-semibold">
             <MerchantMark name={merchantName} />

@@ -18,7 +18,7 @@ export function Copy({ text: copied, name, label }: CopyProps) {
       text={copied}
       name={text(name)}
       label={label && text(label)}
-      words={{ done: text('copy.done'), failed: text('copy.failed') }}
+      messages={{ done: text('copy.done'), failed: text('copy.failed') }}
     />
   );
 }

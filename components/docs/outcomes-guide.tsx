@@ -1,5 +1,5 @@
 // The five statuses, what a shop does at each, and what happens to the money in each case.
-import { statusWords } from '@/components/dashboard/payments/payment-words';
+import { statusLabel } from '@/components/dashboard/payments/payment-labels';
 import { Badge } from '@/components/ui/badge';
 import type { OutcomeDoc, StatusDoc } from '@/lib/api/reference/outcome-docs';
 import type { PaymentStatus } from '@/lib/payments/status';
@@ -107,7 +107,7 @@ function Money({ outcomes }: Pick<OutcomesGuideProps, 'outcomes'>) {
 
 /** The status as the API spells it. */
 function StatusMark({ status }: { status: PaymentStatus }) {
-  const { tone, icon } = statusWords(status, false);
+  const { tone, icon } = statusLabel(status, false);
   return (
     <Badge tone={tone} icon={icon}>
       {status}

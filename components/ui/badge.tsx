@@ -30,12 +30,12 @@ export function Badge({ tone = 'neutral', icon: Icon, title, className, children
 }
 
 /** What a state is called, and how its badge looks. */
-export type StateWords = { readonly word: string; readonly tone: Tone; readonly icon: LucideIcon };
+export type StateLabel = { readonly label: string; readonly tone: Tone; readonly icon: LucideIcon };
 
-export function StateBadge({ of: { word, tone, icon } }: { of: StateWords }) {
+export function StateBadge({ of: { label, tone, icon } }: { of: StateLabel }) {
   return (
     <Badge tone={tone} icon={icon}>
-      {word}
+      {label}
     </Badge>
   );
 }

@@ -2,7 +2,7 @@
 import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
 
-type Choice = { readonly href: string; readonly word: string; readonly current: boolean };
+type Choice = { readonly href: string; readonly label: string; readonly current: boolean };
 
 export function ChoiceTabs({ label, choices }: { label: string; choices: readonly Choice[] }) {
   return (
@@ -18,7 +18,7 @@ export function ChoiceTabs({ label, choices }: { label: string; choices: readonl
                 choice.current ? 'bg-surface text-ink shadow-card' : 'text-ink-soft hover:text-ink',
               )}
             >
-              {choice.word}
+              {choice.label}
             </Link>
           </li>
         ))}

@@ -11,18 +11,21 @@ type CopyButtonProps = {
   /** Words beside the icon; without them the icon stands alone, its name is still spoken. */
   readonly label?: string;
   /** What it says when it has copied, and when it could not; in English where nothing else is given. */
-  readonly words?: CopyWords;
+  readonly messages?: CopyMessages;
   readonly className?: string;
 };
 
-type CopyWords = { readonly done: string; readonly failed: string };
+type CopyMessages = { readonly done: string; readonly failed: string };
 
-const ENGLISH: CopyWords = { done: 'Copied', failed: 'Could not be copied. Select it and copy it by hand.' };
+const ENGLISH: CopyMessages = {
+  done: 'Copied',
+  failed: 'Could not be copied. Select it and copy it by hand.',
+};
 
 const SHOWN_MS = 2000;
 
-export function CopyButton({ text, name, label, words = ENGLISH, className }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<keyof CopyWords | null>(null);
+export function CopyButton({ text, name, label, messages = ENGLISH, className }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<keyof CopyMessages | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const copy = async () => {
@@ -31,7 +34,7 @@ export function CopyButton({ text, name, label, words = ENGLISH, className }: Co
     timer.current = setTimeout(() => setOutcome(null), SHOWN_MS);
   };
   const Icon = outcome === 'done' ? Check : outcome === 'failed' ? X : Copy;
-  const said = outcome === null ? undefined : words[outcome];
+  const said = outcome === null ? undefined : messages[outcome];
   return (
     <button
       type="button"

@@ -4,7 +4,7 @@
 type NetworkBarProps = {
   readonly network: string;
   /** What the network is called; its own name where nothing else is given. */
-  readonly word?: string | undefined;
+  readonly label?: string | undefined;
   /** More about it; none for null. */
   readonly hint?: string | null;
 };
@@ -12,17 +12,17 @@ type NetworkBarProps = {
 /** Nothing on the live network. */
 export function NetworkBar({
   network,
-  word = network.toUpperCase(),
+  label = network.toUpperCase(),
   hint = 'no real money',
 }: NetworkBarProps) {
   if (network === 'live') return null;
   return (
     <aside
-      aria-label={word}
+      aria-label={label}
       className="network-bar sticky top-0 z-20 flex h-5 items-center justify-center overflow-hidden text-xs font-semibold print:hidden"
     >
       <p className="flex h-full items-center gap-2 bg-caution px-3 whitespace-nowrap text-caution-ink">
-        <span className="tracking-widest">{word}</span>
+        <span className="tracking-widest">{label}</span>
         {hint !== null && <span className="font-medium">{hint}</span>}
       </p>
     </aside>

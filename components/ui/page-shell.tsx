@@ -14,13 +14,13 @@ type PageShellProps = {
   /** narrow 28 rem, medium 42 rem, regular 58 rem, wide 72 rem. */
   readonly width?: keyof typeof WIDTHS;
   /** The frame's own words; in English where nothing else is given. */
-  readonly words?: ShellWords;
+  readonly labels?: ShellLabels;
   readonly children: ReactNode;
 };
 
-export type ShellWords = { readonly skip: string; readonly theme: string };
+export type ShellLabels = { readonly skip: string; readonly theme: string };
 
-const ENGLISH: ShellWords = { skip: 'Skip to the content', theme: 'Switch between light and dark' };
+const ENGLISH: ShellLabels = { skip: 'Skip to the content', theme: 'Switch between light and dark' };
 
 const WIDTHS = {
   narrow: 'max-w-md',
@@ -30,7 +30,7 @@ const WIDTHS = {
 } as const;
 
 export function PageShell(props: PageShellProps) {
-  const { bar, start, end, footer, width = 'wide', words = ENGLISH, children } = props;
+  const { bar, start, end, footer, width = 'wide', labels = ENGLISH, children } = props;
   const column = classNames('mx-auto w-full px-4 sm:px-6', WIDTHS[width]);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -38,14 +38,14 @@ export function PageShell(props: PageShellProps) {
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:start-2 focus:z-10 focus:rounded-field focus:bg-surface focus:px-4 focus:py-3"
       >
-        {words.skip}
+        {labels.skip}
       </a>
       {bar}
       <header className={classNames(column, 'flex min-h-16 items-center justify-between gap-3')}>
         <div className="min-w-0">{start}</div>
         <div className="flex shrink-0 items-center gap-2">
           {end}
-          <ThemeSwitch name={words.theme} />
+          <ThemeSwitch name={labels.theme} />
         </div>
       </header>
       <main id="main" className={classNames(column, 'flex-1 pt-4 pb-12')}>

@@ -60,7 +60,7 @@ export default async function ListsPage() {
           title="Denied accounts"
           about="Whoever pays from one of these is denied. The money goes back to it, or is held where a sanctions hit means that. nano_ and xrb_ name the same account."
           empty="No account is denied."
-          word="Reason"
+          label="Reason"
           field="Account to deny"
           submit="Deny this account"
           accounts={denied.map(({ address, reason, addedBy, addedAt }) => ({
@@ -77,7 +77,7 @@ export default async function ListsPage() {
           title="Exchange accounts"
           about="Many customers share such an account, so a refund to it may reach nobody: refunds to these wait until the payer claims them."
           empty="No account is listed as an exchange’s."
-          word="Exchange"
+          label="Exchange"
           field="Account of an exchange"
           submit="List this account"
           accounts={exchanges.map(({ address, name }) => ({ address, words: name, at: null }))}

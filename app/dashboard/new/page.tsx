@@ -25,7 +25,7 @@ export default async function NewPage({ searchParams }: { searchParams: Promise<
       <PageHead
         back={{
           href: isLink ? '/dashboard/links' : '/dashboard/payments',
-          word: isLink ? 'Links' : 'Payments',
+          label: isLink ? 'Links' : 'Payments',
         }}
         title={isLink ? 'New payment link' : 'New payment'}
         about={
@@ -38,8 +38,8 @@ export default async function NewPage({ searchParams }: { searchParams: Promise<
       <ChoiceTabs
         label="What to create"
         choices={[
-          { href: '/dashboard/new', word: 'Payment', current: !isLink },
-          { href: '/dashboard/new?kind=link', word: 'Payment link', current: isLink },
+          { href: '/dashboard/new', label: 'Payment', current: !isLink },
+          { href: '/dashboard/new?kind=link', label: 'Payment link', current: isLink },
         ]}
       />
       <Card className="mt-4">

@@ -76,7 +76,7 @@ function CountriesHead({ openCount }: { openCount: number }) {
 function CountryHead({ country }: { country: RegionView }) {
   return (
     <PageHead
-      back={{ href: '/dashboard/regions', word: 'Regions' }}
+      back={{ href: '/dashboard/regions', label: 'Regions' }}
       title={
         <span className="flex flex-wrap items-center gap-x-3">
           {country.name}
@@ -103,8 +103,8 @@ function Choices({ showAll }: { showAll: boolean }) {
     <ChoiceTabs
       label="Which countries"
       choices={[
-        { href: '/dashboard/regions', word: 'Open', current: !showAll },
-        { href: '/dashboard/regions?show=all', word: 'All', current: showAll },
+        { href: '/dashboard/regions', label: 'Open', current: !showAll },
+        { href: '/dashboard/regions?show=all', label: 'All', current: showAll },
       ]}
     />
   );

@@ -1,8 +1,8 @@
 // Cases that need a decision: what happened, what it means, where to look.
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type ClaimActions, ClaimNotice } from '@/components/dashboard/payments/claim-notice';
-import { factName, factText } from '@/components/dashboard/payments/detail/timeline-words';
-import { attentionWords } from '@/components/dashboard/payments/payment-words';
+import { factName, factText } from '@/components/dashboard/payments/detail/timeline-labels';
+import { attentionLabel } from '@/components/dashboard/payments/payment-labels';
 import { Badge } from '@/components/ui/badge';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -39,7 +39,7 @@ export function AttentionList({ items, ...context }: AttentionListProps) {
 type AttentionCaseProps = Omit<AttentionListProps, 'items'> & { readonly item: AttentionView };
 
 function AttentionCase({ item, now, reader, claims, leaveRefund }: AttentionCaseProps) {
-  const { word, meaning } = attentionWords(item.kind);
+  const { label, meaning } = attentionLabel(item.kind);
   const why = item.facts.find(({ name }) => name === 'failure');
   return (
     <li className="rounded-card border border-line bg-surface p-5 shadow-card">
@@ -52,7 +52,7 @@ function AttentionCase({ item, now, reader, claims, leaveRefund }: AttentionCase
         </Badge>
         <TimeStamp at={item.createdAt} now={now} form="relative" className="text-sm text-ink-faint" />
       </div>
-      <h2 className="mt-3 font-semibold">{word}</h2>
+      <h2 className="mt-3 font-semibold">{label}</h2>
       <p className="measure mt-1 text-sm text-ink-soft">{meaning}</p>
       {why !== undefined && <p className="measure mt-2 text-sm">{factText(why.name, why.value)}.</p>}
       {reader === 'operator' && <Guide item={item} />}

@@ -5,10 +5,10 @@ import { ChoiceTabs } from '@/components/ui/choice-tabs';
 import { LinkButton } from '@/components/ui/link-button';
 
 const TABS = [
-  { tab: 'keys', href: '/dashboard/developers', word: 'API keys' },
-  { tab: 'webhooks', href: '/dashboard/developers/webhooks', word: 'Webhooks' },
-  { tab: 'drop-in', href: '/dashboard/developers/drop-in', word: 'Drop-in' },
-  { tab: 'requests', href: '/dashboard/developers/requests', word: 'Requests' },
+  { tab: 'keys', href: '/dashboard/developers', label: 'API keys' },
+  { tab: 'webhooks', href: '/dashboard/developers/webhooks', label: 'Webhooks' },
+  { tab: 'drop-in', href: '/dashboard/developers/drop-in', label: 'Drop-in' },
+  { tab: 'requests', href: '/dashboard/developers/requests', label: 'Requests' },
 ] as const;
 
 export function DevelopersHead({ tab }: { tab: (typeof TABS)[number]['tab'] }) {

@@ -91,7 +91,7 @@ function NavLink(props: { way: Way; place: 'side' | 'foot'; current: boolean; co
       )}
     >
       <Icon className="size-5 shrink-0" strokeWidth={current ? 2.25 : 1.75} />
-      <span>{way.word}</span>
+      <span>{way.label}</span>
       <Count count={count} place={place} />
     </Link>
   );

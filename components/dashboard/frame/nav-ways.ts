@@ -38,7 +38,7 @@ export type Waiting = {
 
 export type Way = {
   readonly href: string;
-  readonly word: string;
+  readonly label: string;
   readonly icon: LucideIcon;
   /** Shown to those who may do this. */
   readonly permission: Permission;
@@ -52,14 +52,14 @@ const OVERVIEW = '/dashboard';
 
 const way = (
   page: string,
-  word: string,
+  label: string,
   icon: LucideIcon,
   permission: Permission,
   more: Pick<Way, 'also' | 'waits'> = {},
-): Way => ({ href: `/dashboard/${page}`, word, icon, permission, ...more });
+): Way => ({ href: `/dashboard/${page}`, label, icon, permission, ...more });
 
 const WAYS: readonly Way[] = [
-  { href: OVERVIEW, word: 'Overview', icon: ChartColumn, permission: 'payments.read' },
+  { href: OVERVIEW, label: 'Overview', icon: ChartColumn, permission: 'payments.read' },
   way('payments', 'Payments', ReceiptText, 'payments.read', { also: '/dashboard/new' }),
   way('links', 'Links', Link2, 'links.create', { also: '/dashboard/invoices' }),
   way('point-of-sale', 'Point of sale', Calculator, 'payments.create'),

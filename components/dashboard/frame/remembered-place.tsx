@@ -23,12 +23,12 @@ export function RememberPlace() {
 export type BackLinkProps = {
   /** Where it leads when nothing is remembered. */
   readonly href: string;
-  readonly word: string;
+  readonly label: string;
   /** To where the reader came from. Escape takes it too, unless it closes a dialog or leaves a field. */
   readonly remembered?: boolean;
 };
 
-export function BackLink({ href, word, remembered = false }: BackLinkProps) {
+export function BackLink({ href, label, remembered = false }: BackLinkProps) {
   const router = useRouter();
   const [place, setPlace] = useState(href);
   useEffect(() => setPlace((remembered ? readPlace() : null) ?? href), [href, remembered]);
@@ -47,7 +47,7 @@ export function BackLink({ href, word, remembered = false }: BackLinkProps) {
       className="-ml-1 mb-1 inline-flex min-h-11 items-center gap-1.5 rounded-field px-1 text-sm text-ink-soft hover:text-ink print:hidden"
     >
       <ArrowLeft />
-      {word}
+      {label}
     </Link>
   );
 }

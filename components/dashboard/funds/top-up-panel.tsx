@@ -156,15 +156,15 @@ function Figures({ topUp }: { topUp: TopUpItem }) {
 function GiveBack({ topUp, giveBack }: { topUp: TopUpItem; giveBack: TopUpActions['giveBack'] }) {
   const { id, closedAt, returnable } = topUp;
   const isEmpty = returnable.raw === '0';
-  const word = closedAt !== null ? 'Send it back' : isEmpty ? 'Close' : 'Close and send the rest back';
+  const label = closedAt !== null ? 'Send it back' : isEmpty ? 'Close' : 'Close and send the rest back';
   return (
     <div className="mt-4">
       <ConfirmButton
-        label={word}
+        label={label}
         size="small"
         icon={<Undo2 />}
-        title={`${word}?`}
-        confirmLabel={word}
+        title={`${label}?`}
+        confirmLabel={label}
         action={giveBack.bind(null, id, returnable.raw)}
       >
         {isEmpty ? (

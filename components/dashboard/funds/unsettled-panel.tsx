@@ -1,7 +1,7 @@
 // How much of a merchant's money has not settled, and settling it now.
 import { Landmark } from 'lucide-react';
 import Link from 'next/link';
-import { countWords } from '@/components/dashboard/overview/overview-words';
+import { formatCount } from '@/components/dashboard/overview/overview-format';
 import { Card } from '@/components/ui/card';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { ConfirmButton } from '@/components/ui/forms/confirm-button';
@@ -24,7 +24,7 @@ export function UnsettledPanel({ unsettled, schedule, isPaused, settle }: Unsett
   const { nextAt } = schedule;
   const count = countText(payments, isAllCounted);
   return (
-    <Card title="Not settled yet" description={SCHEDULE_WORDS[schedule.schedule]}>
+    <Card title="Not settled yet" description={SCHEDULE_TEXTS[schedule.schedule]}>
       {payments === 0 ? (
         <p className="text-sm text-ink-soft">
           All payments have settled. {schedule.schedule === 'atOnce' && <SettingsLink />}
@@ -88,11 +88,11 @@ function SettingsLink() {
 }
 
 function countText(payments: number, isAllCounted: boolean): string {
-  const text = `${countWords(payments)} ${payments === 1 ? 'payment' : 'payments'}`;
+  const text = `${formatCount(payments)} ${payments === 1 ? 'payment' : 'payments'}`;
   return isAllCounted ? text : `more than ${text}`;
 }
 
-const SCHEDULE_WORDS: Readonly<Record<SettlementScheduleView['schedule'], string>> = {
+const SCHEDULE_TEXTS: Readonly<Record<SettlementScheduleView['schedule'], string>> = {
   atOnce: 'Payments settle as soon as they are completed.',
   daily: 'Payments settle once a day. Until then you can refund them directly.',
   onDemand: 'Payments settle when you press "Settle now". Until then you can refund them directly.',

@@ -1,6 +1,6 @@
 // Whether all is well, in one glance; beneath it each alarm with what to do.
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
-import { StateBadge, type StateWords } from '@/components/ui/badge';
+import { StateBadge, type StateLabel } from '@/components/ui/badge';
 import { classNames, TONE_CLASSES } from '@/components/ui/class-names';
 import { CopyButton } from '@/components/ui/copy-button';
 import { LinkButton } from '@/components/ui/link-button';
@@ -11,7 +11,7 @@ type HealthAlarmsProps = { readonly alarms: readonly Alarm[]; readonly at: strin
 
 /** `at`: when the facts were read, ISO 8601. */
 export function HealthAlarms({ alarms, at }: HealthAlarmsProps) {
-  const { word, tone, icon: Icon } = overall(alarms);
+  const { label, tone, icon: Icon } = overall(alarms);
   return (
     <section
       aria-labelledby="overall"
@@ -28,7 +28,7 @@ export function HealthAlarms({ alarms, at }: HealthAlarmsProps) {
         </span>
         <div>
           <h2 id="overall" className="text-lg font-semibold">
-            {word}
+            {label}
           </h2>
           <p className="text-sm text-ink-soft">
             Looked at <TimeStamp at={at} now={at} form="relative" />. The page follows by itself.
@@ -46,16 +46,16 @@ export function HealthAlarms({ alarms, at }: HealthAlarmsProps) {
   );
 }
 
-function overall(alarms: readonly Alarm[]): StateWords {
+function overall(alarms: readonly Alarm[]): StateLabel {
   const bad = alarms.filter(({ severity }) => severity === 'bad').length;
-  if (bad > 0) return { word: 'Something needs you now', tone: 'bad', icon: CircleAlert };
-  if (alarms.length === 0) return { word: 'Everything is well', tone: 'good', icon: CircleCheck };
-  return { word: 'It works; something should be looked at', tone: 'warn', icon: TriangleAlert };
+  if (bad > 0) return { label: 'Something needs you now', tone: 'bad', icon: CircleAlert };
+  if (alarms.length === 0) return { label: 'Everything is well', tone: 'good', icon: CircleCheck };
+  return { label: 'It works; something should be looked at', tone: 'warn', icon: TriangleAlert };
 }
 
-const SEVERITIES: Readonly<Record<Alarm['severity'], StateWords>> = {
-  bad: { word: 'Now', tone: 'bad', icon: CircleAlert },
-  warn: { word: 'Look at it', tone: 'warn', icon: TriangleAlert },
+const SEVERITIES: Readonly<Record<Alarm['severity'], StateLabel>> = {
+  bad: { label: 'Now', tone: 'bad', icon: CircleAlert },
+  warn: { label: 'Look at it', tone: 'warn', icon: TriangleAlert },
 };
 
 function AlarmItem({ alarm, now }: { alarm: Alarm; now: string }) {

@@ -29,7 +29,7 @@ export function NodePanel({ facts, ringing, network }: HealthPanelProps & { read
         </Fact>
       )}
       {engine?.nodes.map((node) => (
-        <TriedFact key={node.name} tried={node} word="answers" />
+        <TriedFact key={node.name} tried={node} label="answers" />
       ))}
       <Fact name="Websocket">{websocketWords(heard?.websocket)}</Fact>
     </HealthPanel>
@@ -49,7 +49,7 @@ export function RatePanel({ facts, ringing }: HealthPanelProps) {
         <When at={rate?.observedAt} never="—" />
       </Fact>
       {engine?.sources.map((source) => (
-        <TriedFact key={source.name} tried={source} word="gives a price" />
+        <TriedFact key={source.name} tried={source} label="gives a price" />
       ))}
     </HealthPanel>
   );
@@ -73,13 +73,13 @@ export function WorkPanel({ facts, ringing }: HealthPanelProps) {
   );
 }
 
-function TriedFact({ tried, word }: { tried: Tried; word: string }) {
+function TriedFact({ tried, label }: { tried: Tried; label: string }) {
   const { name, failingSince, failure, okAt, tookMs } = tried;
   return (
     <Fact name={<span className="font-mono text-xs wrap-anywhere">{name}</span>}>
       {failingSince === null ? (
         <>
-          {word} in <span className="figures">{tookWords(tookMs)}</span>
+          {label} in <span className="figures">{tookWords(tookMs)}</span>
           {okAt !== null && (
             <>
               , <When at={okAt} />

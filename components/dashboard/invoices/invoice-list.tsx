@@ -1,6 +1,6 @@
 // Invoices with how they stand and what can be done with them.
 import { Ban, CalendarX2, CircleCheck, Clock3, ExternalLink, Hourglass } from 'lucide-react';
-import { StateBadge, type StateWords } from '@/components/ui/badge';
+import { StateBadge, type StateLabel } from '@/components/ui/badge';
 import { CopyButton } from '@/components/ui/copy-button';
 import { dayText } from '@/components/ui/format-time';
 import type { ActionResult } from '@/components/ui/forms/action-result';
@@ -17,12 +17,12 @@ type InvoiceListProps = {
   readonly close: ((linkId: string) => Promise<ActionResult>) | undefined;
 };
 
-const STATES: Readonly<Record<InvoiceState, StateWords>> = {
-  open: { word: 'Open', tone: 'accent', icon: Clock3 },
-  overdue: { word: 'Overdue', tone: 'warn', icon: CalendarX2 },
-  paying: { word: 'Being paid', tone: 'accent', icon: Hourglass },
-  paid: { word: 'Paid', tone: 'good', icon: CircleCheck },
-  closed: { word: 'Closed', tone: 'neutral', icon: Ban },
+const STATES: Readonly<Record<InvoiceState, StateLabel>> = {
+  open: { label: 'Open', tone: 'accent', icon: Clock3 },
+  overdue: { label: 'Overdue', tone: 'warn', icon: CalendarX2 },
+  paying: { label: 'Being paid', tone: 'accent', icon: Hourglass },
+  paid: { label: 'Paid', tone: 'good', icon: CircleCheck },
+  closed: { label: 'Closed', tone: 'neutral', icon: Ban },
 };
 
 export function InvoiceList({ invoices, baseUrl, close }: InvoiceListProps) {

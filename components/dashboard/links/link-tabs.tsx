@@ -7,8 +7,8 @@ export function LinkTabs({ current }: { current: 'links' | 'invoices' }) {
       <ChoiceTabs
         label="Links and invoices"
         choices={[
-          { href: '/dashboard/links', word: 'Payment links', current: current === 'links' },
-          { href: '/dashboard/invoices', word: 'Invoices', current: current === 'invoices' },
+          { href: '/dashboard/links', label: 'Payment links', current: current === 'links' },
+          { href: '/dashboard/invoices', label: 'Invoices', current: current === 'invoices' },
         ]}
       />
     </div>

@@ -22,7 +22,7 @@ type AccountListProps = {
   readonly about: string;
   readonly empty: string;
   /** What is said of each account. */
-  readonly word: string;
+  readonly label: string;
   /** The account's field and the button that lists it, which the page has twice. */
   readonly field: string;
   readonly submit: string;
@@ -33,7 +33,7 @@ type AccountListProps = {
 };
 
 export function AccountList(props: AccountListProps) {
-  const { kind, title, about, empty, word, field, submit, accounts, now, add, remove } = props;
+  const { kind, title, about, empty, label, field, submit, accounts, now, add, remove } = props;
   return (
     <Card title={title} description={about}>
       {accounts.length === 0 ? (
@@ -74,7 +74,7 @@ export function AccountList(props: AccountListProps) {
                 autoComplete="off"
                 spellCheck={false}
               />
-              <Input {...of(`${kind}Words`)} label={word} maxLength={500} autoComplete="off" />
+              <Input {...of(`${kind}Words`)} label={label} maxLength={500} autoComplete="off" />
             </div>
           )}
         </FormFrame>

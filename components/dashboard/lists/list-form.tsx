@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { Input, Select } from '@/components/ui/field';
 import { type FormAction, FormFrame } from '@/components/ui/forms/form-frame';
 
-const FORMAT_WORDS: Readonly<Record<string, string>> = {
+const FORMAT_LABELS: Readonly<Record<string, string>> = {
   'ofac-sdn': 'OFAC, Specially Designated Nationals (sdn.csv and its companions)',
   'ofac-consolidated': 'OFAC, Consolidated (CONS_PRIM.CSV and its companions)',
 };
@@ -39,7 +39,7 @@ export function ListForm({ formats, add }: { formats: readonly string[]; add: Fo
             <Select
               {...field('format')}
               label="Format"
-              options={formats.map((format) => ({ value: format, label: FORMAT_WORDS[format] ?? format }))}
+              options={formats.map((format) => ({ value: format, label: FORMAT_LABELS[format] ?? format }))}
             />
             <Input
               {...field('source')}

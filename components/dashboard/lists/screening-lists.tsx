@@ -153,17 +153,17 @@ function sizeWords({ entities, names }: Pick<ListVersionView, 'entities' | 'name
 }
 
 function StateBadge({ list }: { list: ScreeningListView }) {
-  const { word, tone, icon } = stateOf(list);
+  const { label, tone, icon } = stateOf(list);
   return (
     <Badge tone={tone} icon={icon}>
-      {word}
+      {label}
     </Badge>
   );
 }
 
-function stateOf(list: ScreeningListView): { word: string; tone: Tone; icon: LucideIcon } {
-  if (!list.enabled) return { word: 'Out of use', tone: 'neutral', icon: CirclePause };
-  if (list.requested) return { word: 'Being imported', tone: 'accent', icon: Clock3 };
-  if (list.active === null) return { word: 'Not imported', tone: 'warn', icon: CircleAlert };
-  return { word: 'In use', tone: 'good', icon: CircleCheck };
+function stateOf(list: ScreeningListView): { label: string; tone: Tone; icon: LucideIcon } {
+  if (!list.enabled) return { label: 'Out of use', tone: 'neutral', icon: CirclePause };
+  if (list.requested) return { label: 'Being imported', tone: 'accent', icon: Clock3 };
+  if (list.active === null) return { label: 'Not imported', tone: 'warn', icon: CircleAlert };
+  return { label: 'In use', tone: 'good', icon: CircleCheck };
 }

@@ -1,6 +1,6 @@
 // Merchants with their state, for the operator.
 import { CircleCheck, CirclePause, CircleX, Clock3 } from 'lucide-react';
-import { StateBadge, type StateWords } from '@/components/ui/badge';
+import { StateBadge, type StateLabel } from '@/components/ui/badge';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { ConfirmButton } from '@/components/ui/forms/confirm-button';
 import { TimeStamp } from '@/components/ui/time-stamp';
@@ -12,11 +12,11 @@ type MerchantListProps = {
   readonly suspend: (merchantId: string) => Promise<ActionResult>;
 };
 
-const STATES: Readonly<Record<MerchantOverview['state'], StateWords>> = {
-  pending: { word: 'Not approved yet', tone: 'warn', icon: Clock3 },
-  approved: { word: 'Approved', tone: 'good', icon: CircleCheck },
-  suspended: { word: 'Suspended', tone: 'bad', icon: CirclePause },
-  rejected: { word: 'Rejected', tone: 'bad', icon: CircleX },
+const STATES: Readonly<Record<MerchantOverview['state'], StateLabel>> = {
+  pending: { label: 'Not approved yet', tone: 'warn', icon: Clock3 },
+  approved: { label: 'Approved', tone: 'good', icon: CircleCheck },
+  suspended: { label: 'Suspended', tone: 'bad', icon: CirclePause },
+  rejected: { label: 'Rejected', tone: 'bad', icon: CircleX },
 };
 
 export function MerchantList({ merchants, approve, suspend }: MerchantListProps) {

@@ -6,7 +6,14 @@ import { LineChart } from '@/components/charts/line-chart';
 import { ChoiceTabs } from '@/components/ui/choice-tabs';
 import type { DatedFigures, Overview } from '@/lib/queries/overview/read-overview';
 import { type OverviewAddress, overviewHref } from './overview-address';
-import { amountWords, countWords, dayWords, durationWords, fullDayWords, shareWords } from './overview-words';
+import {
+  formatAmount,
+  formatCount,
+  formatDay,
+  formatDuration,
+  formatPeriod,
+  formatShare,
+} from './overview-format';
 
 type ChartsProps = { readonly overview: Overview; readonly address: OverviewAddress };
 
@@ -23,9 +30,9 @@ export function OverviewCharts({ overview, address }: ChartsProps) {
 function VolumeChart({ overview, address }: ChartsProps) {
   const { unit } = address;
   const bars = overview.buckets.map((bucket) => ({
-    name: fullDayWords(bucket.day, overview.unit),
+    name: formatPeriod(bucket.day, overview.unit),
     value: Number(bucket[unit]),
-    words: amountWords(bucket[unit], unit),
+    text: formatAmount(bucket[unit], unit),
   }));
   return (
     <ChartFrame
@@ -36,22 +43,22 @@ function VolumeChart({ overview, address }: ChartsProps) {
         <ChoiceTabs
           label="Unit of the volume"
           choices={[
-            { href: overviewHref({ ...address, unit: 'usd' }), word: 'USD', current: unit === 'usd' },
-            { href: overviewHref({ ...address, unit: 'nano' }), word: 'Nano', current: unit === 'nano' },
+            { href: overviewHref({ ...address, unit: 'usd' }), label: 'USD', current: unit === 'usd' },
+            { href: overviewHref({ ...address, unit: 'nano' }), label: 'Nano', current: unit === 'nano' },
           ]}
         />
       }
       table={tableOf(overview, ['Completed', 'USD', 'Nano'], (bucket) => [
-        countWords(bucket.completed),
-        amountWords(bucket.usd, 'usd'),
+        formatCount(bucket.completed),
+        formatAmount(bucket.usd, 'usd'),
         `${bucket.nano} Ӿ`,
       ])}
     >
       <BarChart
-        summary={`${timesOf(overview)} All in all ${amountWords(overview.total[unit], unit)}. Every ${overview.unit} stands in the table beneath.`}
+        summary={`${timesOf(overview)} All in all ${formatAmount(overview.total[unit], unit)}. Every ${overview.unit} stands in the table beneath.`}
         bars={bars}
-        edges={edgesOf(overview, bars.at(-1)?.words)}
-        emptyWords={NOBODY_PAID}
+        edges={edgesOf(overview, bars.at(-1)?.text)}
+        emptyText={NOBODY_PAID}
       />
     </ChartFrame>
   );
@@ -67,18 +74,18 @@ function SuccessChart({ overview }: { overview: Overview }) {
         overview,
         ['Rate', 'Completed', 'Expired', 'Denied', 'Technical', 'Cancelled'],
         ({ successRate, completed, expired, denied, technical, cancelled }) => [
-          shareWords(successRate),
-          ...[completed, expired, denied, technical, cancelled].map(countWords),
+          formatShare(successRate),
+          ...[completed, expired, denied, technical, cancelled].map(formatCount),
         ],
       )}
     >
       <LineChart
-        summary={`${timesOf(overview)} ${shareWords(total.successRate)} of all together. Every ${unit} stands in the table beneath.`}
+        summary={`${timesOf(overview)} ${formatShare(total.successRate)} of all together. Every ${unit} stands in the table beneath.`}
         top={1}
-        topWords={shareWords(1)}
-        lines={[{ name: 'rate', note: 'latest', ...figuresOf(overview, 'successRate', shareWords) }]}
+        topText={formatShare(1)}
+        lines={[{ name: 'rate', note: 'latest', ...figuresOf(overview, 'successRate', formatShare) }]}
         edges={edgesOf(overview)}
-        emptyWords={NONE_ENDED}
+        emptyText={NONE_ENDED}
       />
     </ChartFrame>
   );
@@ -92,20 +99,20 @@ function PayTimeChart({ overview }: { overview: Overview }) {
       title={`Time to pay by ${unit}`}
       description="From creation to completion; exact to the second up to a minute, to 5 s up to 5 min, coarser above."
       table={tableOf(overview, ['Median', '95 of 100 within'], (bucket) => [
-        durationWords(bucket.medianMs),
-        durationWords(bucket.p95Ms),
+        formatDuration(bucket.medianMs),
+        formatDuration(bucket.p95Ms),
       ])}
     >
       <LineChart
-        summary={`${timesOf(overview)} Median ${durationWords(total.medianMs)}, 95 of 100 within ${durationWords(total.p95Ms)} of all together. Every ${unit} stands in the table beneath.`}
+        summary={`${timesOf(overview)} Median ${formatDuration(total.medianMs)}, 95 of 100 within ${formatDuration(total.p95Ms)} of all together. Every ${unit} stands in the table beneath.`}
         top={highest}
-        topWords={durationWords(highest)}
+        topText={formatDuration(highest)}
         lines={[
-          { name: 'slow', note: '95 of 100', isFaint: true, ...figuresOf(overview, 'p95Ms', durationWords) },
-          { name: 'median', note: 'median', ...figuresOf(overview, 'medianMs', durationWords) },
+          { name: 'slow', note: '95 of 100', isFaint: true, ...figuresOf(overview, 'p95Ms', formatDuration) },
+          { name: 'median', note: 'median', ...figuresOf(overview, 'medianMs', formatDuration) },
         ]}
         edges={edgesOf(overview)}
-        emptyWords={NOBODY_PAID}
+        emptyText={NOBODY_PAID}
       />
     </ChartFrame>
   );
@@ -121,28 +128,28 @@ function tableOf(
   columns: readonly string[],
   cells: (bucket: DatedFigures) => readonly string[],
 ): ChartTable {
-  const rows = buckets.map((bucket) => ({ when: fullDayWords(bucket.day, unit), cells: cells(bucket) }));
+  const rows = buckets.map((bucket) => ({ when: formatPeriod(bucket.day, unit), cells: cells(bucket) }));
   return { columns: [unit === 'day' ? 'Day' : 'Week', ...columns], rows: rows.reverse() };
 }
 
 /** The first day, the one in the middle, and the one under way, with what it has so far. */
 function edgesOf({ buckets, unit }: Overview, newest?: string): readonly string[] {
   const [first, middle] = [buckets.at(0), buckets.at(Math.floor(buckets.length / 2))];
-  const named = [first, middle].flatMap((bucket) => (bucket === undefined ? [] : [dayWords(bucket.day)]));
+  const named = [first, middle].flatMap((bucket) => (bucket === undefined ? [] : [formatDay(bucket.day)]));
   return [...named, newest === undefined ? NEWEST[unit] : `${NEWEST[unit]}: ${newest}`];
 }
 
 function timesOf({ buckets, unit }: Overview): string {
   const first = buckets.at(0);
-  return first === undefined ? '' : `By ${unit}, ${fullDayWords(first.day, 'day')} until now.`;
+  return first === undefined ? '' : `By ${unit}, ${formatPeriod(first.day, 'day')} until now.`;
 }
 
 /** One figure of each time, and the latest there is in words. */
 function figuresOf(
   { buckets }: Overview,
   name: 'successRate' | 'medianMs' | 'p95Ms',
-  words: (figure: number | null) => string,
+  format: (figure: number | null) => string,
 ) {
   const values = buckets.map((bucket) => bucket[name]);
-  return { values, words: words(values.findLast((value) => value !== null) ?? null) };
+  return { values, text: format(values.findLast((value) => value !== null) ?? null) };
 }

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { NanoAmount, UsdAmount } from '@/components/ui/nano-amount';
 import type { Overview } from '@/lib/queries/overview/read-overview';
-import { countWords, durationWords, shareWords, tenthsWords } from './overview-words';
+import { formatCount, formatDuration, formatShare, formatTenths } from './overview-format';
 
 export function OverviewFigures({ overview }: { overview: Overview }) {
   const { total, changes } = overview;
@@ -22,23 +22,23 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
         name="Payments completed"
         change={<Changed change={changes.completed} more="more" less="fewer" />}
       >
-        {countWords(total.completed)}
+        {formatCount(total.completed)}
       </Headline>
       <Headline
         name="Success rate"
         change={<Changed change={changes.successRate} unit="points" more="higher" less="lower" />}
       >
-        {shareWords(total.successRate)}
+        {formatShare(total.successRate)}
       </Headline>
       <Headline
         name="Time to pay, median"
         isWide
         change={<Changed change={changes.medianMs} more="longer" less="shorter" />}
       >
-        {durationWords(total.medianMs)}
+        {formatDuration(total.medianMs)}
         {total.p95Ms !== null && (
           <span className="block text-sm font-normal text-ink-soft">
-            95 of 100 within {durationWords(total.p95Ms)}
+            95 of 100 within {formatDuration(total.p95Ms)}
           </span>
         )}
       </Headline>
@@ -77,7 +77,7 @@ type ChangedProps = {
 function Changed({ change, unit = '%', more, less }: ChangedProps) {
   if (change === null) return 'Nothing before to compare with';
   const Icon = change === 0 ? ArrowRight : change > 0 ? ArrowUp : ArrowDown;
-  const words = `${tenthsWords(change)} ${unit} ${change < 0 ? less : more} than before`;
+  const words = `${formatTenths(change)} ${unit} ${change < 0 ? less : more} than before`;
   return (
     <>
       <Icon className="mt-px size-3.5 shrink-0" />

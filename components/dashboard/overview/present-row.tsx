@@ -3,7 +3,7 @@ import { ChevronRight, Clock3, Eye, Landmark, type LucideIcon, TriangleAlert } f
 import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
 import type { Present } from '@/lib/queries/overview/read-present';
-import { countWords } from './overview-words';
+import { formatCount } from './overview-format';
 
 type PresentRowProps = {
   readonly waiting: number;
@@ -18,14 +18,14 @@ export function PresentRow({ waiting, inReview, attention, unsettled }: PresentR
   return (
     <nav aria-label="Right now">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2 sm:flex sm:flex-wrap sm:gap-3">
-        <Item href={WAITING} icon={Clock3} word="waiting for the payer" count={waiting} />
+        <Item href={WAITING} icon={Clock3} label="waiting for the payer" count={waiting} />
         {/* A payment in review has the status Waiting, and says in the list that it is being reviewed. */}
-        <Item href={WAITING} icon={Eye} word="being reviewed" count={inReview} />
+        <Item href={WAITING} icon={Eye} label="being reviewed" count={inReview} />
         {attention !== null && (
           <Item
             href="/dashboard/attention"
             icon={TriangleAlert}
-            word={attention === 1 ? 'needs attention' : 'need attention'}
+            label={attention === 1 ? 'needs attention' : 'need attention'}
             count={attention}
             isWarning={attention > 0}
           />
@@ -34,7 +34,7 @@ export function PresentRow({ waiting, inReview, attention, unsettled }: PresentR
           <Item
             href="/dashboard/funds"
             icon={Landmark}
-            word="not settled yet"
+            label="not settled yet"
             count={unsettled.payments}
             isMore={!unsettled.isAllCounted}
           />
@@ -49,14 +49,14 @@ const WAITING = '/dashboard/payments?status=Waiting';
 type ItemProps = {
   readonly href: string;
   readonly icon: LucideIcon;
-  readonly word: string;
+  readonly label: string;
   readonly count: number;
   readonly isWarning?: boolean;
   /** The count is a lower bound. */
   readonly isMore?: boolean;
 };
 
-function Item({ href, icon: Icon, word, count, isWarning = false, isMore = false }: ItemProps) {
+function Item({ href, icon: Icon, label, count, isWarning = false, isMore = false }: ItemProps) {
   return (
     <li>
       <Link
@@ -71,11 +71,11 @@ function Item({ href, icon: Icon, word, count, isWarning = false, isMore = false
         <span className="flex items-center gap-2">
           <Icon className="shrink-0" />
           <span className={classNames('figures font-semibold', !isWarning && 'text-ink')}>
-            {countWords(count)}
+            {formatCount(count)}
             {isMore && '+'}
           </span>
         </span>
-        <span className="max-sm:text-xs">{word}</span>
+        <span className="max-sm:text-xs">{label}</span>
         <ChevronRight className="size-4 shrink-0 text-ink-faint max-sm:hidden" />
       </Link>
     </li>

@@ -2,7 +2,7 @@
 'use client';
 import { Download } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { countWords } from '@/components/dashboard/overview/overview-words';
+import { formatCount } from '@/components/dashboard/overview/overview-format';
 import { Button, buttonLook } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Checkbox, Select } from '@/components/ui/field';
@@ -101,7 +101,7 @@ function exportHref(query: string, format: string, withMark: boolean): string {
 function Outcome({ state }: { state: ExportState }) {
   if (state.kind === 'fault') return <Notice tone="bad">{state.message}</Notice>;
   const { payments } = state;
-  const count = `${countWords(payments)} ${payments === 1 ? 'payment was' : 'payments were'}`;
+  const count = `${formatCount(payments)} ${payments === 1 ? 'payment was' : 'payments were'}`;
   if (state.kind === 'saved') return <Notice tone="good">{count} saved. The file is whole.</Notice>;
   const { of } = state;
   return (
@@ -112,7 +112,7 @@ function Outcome({ state }: { state: ExportState }) {
         aria-label="Export"
       />
       <span className="figures">
-        {countWords(payments)} {of === null ? 'payments' : `of ${countWords(of)} payments`}
+        {formatCount(payments)} {of === null ? 'payments' : `of ${formatCount(of)} payments`}
       </span>
     </div>
   );

@@ -8,7 +8,7 @@ import { LateDisclosure } from '@/components/ui/late-disclosure';
 import { LinkButton } from '@/components/ui/link-button';
 import type { Column } from '@/lib/queries/list-query';
 import { type ListAddress, listHref } from './list-address';
-import { COLUMN_WORDS } from './payment-words';
+import { COLUMN_LABELS } from './payment-labels';
 
 /** The fields of the address that this form sets. */
 const FILTERS = ['from', 'to', 'min', 'max', 'link', 'anomaly', 'attention'];
@@ -144,13 +144,13 @@ function ColumnForm({ address, columns }: ColumnsProps) {
   return (
     <ListQueryForm address={address} except={['columns']}>
       <div className="grid gap-x-4 sm:grid-cols-3 lg:grid-cols-4">
-        {COLUMN_WORDS.map(({ column, word }) => (
+        {COLUMN_LABELS.map(({ column, label }) => (
           <Checkbox
             key={column}
             id={`column-${column}`}
             name="columns"
             value={column}
-            label={word}
+            label={label}
             defaultChecked={columns.includes(column)}
           />
         ))}

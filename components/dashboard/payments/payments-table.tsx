@@ -9,7 +9,7 @@ import { TextEnds } from '@/components/ui/short-text';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { PaymentListItem } from '@/lib/queries/list-payments-view';
 import type { Column } from '@/lib/queries/list-query';
-import { COLUMN_WORDS } from './payment-words';
+import { COLUMN_LABELS } from './payment-labels';
 import './payments-table.css';
 import { ROW_LINK } from './list-keys';
 import { AnomalyBadges, StatusBadge } from './status-badge';
@@ -40,9 +40,9 @@ export function PaymentsTable({ payments, columns }: PaymentsProps) {
         <caption className="sr-only">Payments, newest first</caption>
         <thead {...ROLES.rows}>
           <tr {...ROLES.row}>
-            {shown.map(({ column, word, className }) => (
+            {shown.map(({ column, label, className }) => (
               <th key={column} scope="col" className={className} {...ROLES.head}>
-                {word}
+                {label}
               </th>
             ))}
             <th scope="col" {...ROLES.head}>
@@ -71,11 +71,11 @@ export function PaymentsTable({ payments, columns }: PaymentsProps) {
 
 /** The columns chosen, which a card leaves out where they are no part of it, and what a card has beyond them. */
 function columnsToDraw(chosen: readonly Column[]) {
-  return COLUMN_WORDS.flatMap(({ column, word, numeric = false }) => {
+  return COLUMN_LABELS.flatMap(({ column, label, numeric = false }) => {
     const [isChosen, isOnCard] = [chosen.includes(column), ON_A_CARD.includes(column)];
     if (!isChosen && !isOnCard) return [];
     const className = classNames(column, numeric && 'numeric', !isChosen && 'unchosen', !isOnCard && 'wide');
-    return [{ column, word, className }];
+    return [{ column, label, className }];
   });
 }
 
@@ -127,7 +127,7 @@ function OrderName({ payment }: { payment: PaymentListItem }) {
   return <span className="font-mono text-xs text-ink-faint">{`…${payment.id.slice(-8)}`}</span>;
 }
 
-const FOUND_WORDS: Readonly<Record<PaymentListItem['foundBy'][number], string>> = {
+const FOUND_BY_LABELS: Readonly<Record<PaymentListItem['foundBy'][number], string>> = {
   payment: 'identifier',
   order: 'order',
   account: 'address',
@@ -141,6 +141,6 @@ const FOUND_WORDS: Readonly<Record<PaymentListItem['foundBy'][number], string>> 
 
 function FoundBy({ payment }: { payment: PaymentListItem }) {
   if (payment.foundBy.length === 0) return null;
-  const words = payment.foundBy.map((kind) => FOUND_WORDS[kind]).join(', ');
+  const words = payment.foundBy.map((kind) => FOUND_BY_LABELS[kind]).join(', ');
   return <span className="text-xs text-ink-soft">{`Found by ${words}`}</span>;
 }

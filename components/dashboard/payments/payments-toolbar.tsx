@@ -2,13 +2,13 @@
 'use client';
 import { ArrowLeft, ArrowRight, History } from 'lucide-react';
 import Link from 'next/link';
-import { countWords } from '@/components/dashboard/overview/overview-words';
+import { formatCount } from '@/components/dashboard/overview/overview-format';
 import { classNames } from '@/components/ui/class-names';
 import { LinkButton } from '@/components/ui/link-button';
 import type { PaymentStatus } from '@/lib/payments/status';
 import type { StatusCounts } from '@/lib/queries/status-counts';
 import { type ListAddress, listHref } from './list-address';
-import { statusWords } from './payment-words';
+import { statusLabel } from './payment-labels';
 
 const ORDER: readonly PaymentStatus[] = ['Waiting', 'Completed', 'Error', 'Cancelled', 'AMLError'];
 
@@ -24,14 +24,14 @@ export function StatusChips({ address, counts, mostCounted }: StatusChipsProps) 
   const countOf = (statuses: readonly PaymentStatus[]) => {
     if (counts === null) return null;
     const sum = statuses.reduce((total, status) => total + Math.min(counts[status], mostCounted), 0);
-    return `${countWords(sum)}${statuses.some((status) => counts[status] > mostCounted) ? '+' : ''}`;
+    return `${formatCount(sum)}${statuses.some((status) => counts[status] > mostCounted) ? '+' : ''}`;
   };
-  const chip = (status: PaymentStatus | null, word: string) => (
+  const chip = (status: PaymentStatus | null, label: string) => (
     <Chip
-      key={word}
+      key={label}
       href={listHref(address, { status })}
       current={(address.status ?? null) === status}
-      word={word}
+      label={label}
       count={countOf(status === null ? ORDER : [status])}
     />
   );
@@ -39,14 +39,14 @@ export function StatusChips({ address, counts, mostCounted }: StatusChipsProps) 
     <nav aria-label="Filter by status" className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex gap-1.5 py-1">
         {chip(null, 'All')}
-        {ORDER.map((status) => chip(status, statusWords(status, false).word))}
+        {ORDER.map((status) => chip(status, statusLabel(status, false).label))}
       </ul>
     </nav>
   );
 }
 
-function Chip(props: { href: string; current: boolean; word: string; count: string | null }) {
-  const { href, current, word, count } = props;
+function Chip(props: { href: string; current: boolean; label: string; count: string | null }) {
+  const { href, current, label, count } = props;
   return (
     <li>
       <Link
@@ -59,7 +59,7 @@ function Chip(props: { href: string; current: boolean; word: string; count: stri
             : 'border-line bg-surface text-ink-soft hover:border-line-strong hover:text-ink',
         )}
       >
-        {word}
+        {label}
         {count !== null && (
           <span className={classNames('figures text-xs', current ? '' : 'text-ink-faint')}>{count}</span>
         )}

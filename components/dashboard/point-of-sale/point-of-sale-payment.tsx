@@ -73,7 +73,7 @@ export function PointOfSalePayment({ initial }: { initial: PayerView }) {
 }
 
 function Stage({ stage }: { stage: PayerView['stage'] }) {
-  const { word, hint, tone, icon: Icon } = STAGE_LABELS[stage];
+  const { label, hint, tone, icon: Icon } = STAGE_LABELS[stage];
   const isPaid = stage === 'completed';
   return (
     <div
@@ -91,7 +91,7 @@ function Stage({ stage }: { stage: PayerView['stage'] }) {
         )}
       >
         <Icon className={classNames('shrink-0', isPaid ? 'size-16' : 'size-5')} />
-        {word}
+        {label}
       </p>
       {hint !== undefined && <p className="text-sm text-ink">{hint}</p>}
     </div>

@@ -43,19 +43,19 @@ export function RegionList({ regions, actions, countries }: RegionListProps) {
   );
 }
 
-const STATES: Readonly<Record<RegionState, { word: string; tone: Tone; icon: LucideIcon }>> = {
-  whole: { word: 'Open', tone: 'good', icon: CircleCheck },
-  areas: { word: 'Open in part', tone: 'good', icon: CircleDashed },
-  closed: { word: 'Closed', tone: 'neutral', icon: CirclePause },
-  never: { word: 'Never available: embargo', tone: 'bad', icon: Ban },
+const STATES: Readonly<Record<RegionState, { label: string; tone: Tone; icon: LucideIcon }>> = {
+  whole: { label: 'Open', tone: 'good', icon: CircleCheck },
+  areas: { label: 'Open in part', tone: 'good', icon: CircleDashed },
+  closed: { label: 'Closed', tone: 'neutral', icon: CirclePause },
+  never: { label: 'Never available: embargo', tone: 'bad', icon: Ban },
 };
 
 /** The state in a word; of a country open in part also how many of its areas are. */
 export function RegionBadge({ region }: { region: RegionView }) {
-  const { word, tone, icon } = STATES[region.state];
+  const { label, tone, icon } = STATES[region.state];
   return (
     <Badge tone={tone} icon={icon}>
-      {region.state === 'areas' ? `${region.openAreas} of ${region.knownAreas} areas open` : word}
+      {region.state === 'areas' ? `${region.openAreas} of ${region.knownAreas} areas open` : label}
     </Badge>
   );
 }

@@ -97,7 +97,7 @@ function Factors({ member: { hasOneTimeCodes, passkeys } }: { member: MemberItem
   const words = [
     hasOneTimeCodes && 'One-time codes',
     passkeys > 0 && (passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`),
-  ].filter((word) => word !== false);
+  ].filter((label) => label !== false);
   const Icon = words.length > 0 ? ShieldCheck : ShieldOff;
   return (
     <span className="inline-flex items-center gap-1.5">

@@ -29,7 +29,7 @@ export default async function NewInvoicePage() {
   return (
     <div className="max-w-2xl">
       <PageHead
-        back={{ href: '/dashboard/invoices', word: 'Invoices' }}
+        back={{ href: '/dashboard/invoices', label: 'Invoices' }}
         title="New invoice"
         about="At most 600 USD. It is paid in nano, at the rate of the moment the customer pays."
       />

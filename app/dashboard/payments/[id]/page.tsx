@@ -44,7 +44,7 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
   return (
     <>
       <PageHead
-        back={{ href: '/dashboard/payments', word: 'Payments', remembered: true }}
+        back={{ href: '/dashboard/payments', label: 'Payments', remembered: true }}
         title={<PaymentHeading payment={payment} />}
         action={<PaymentActions user={user} payment={payment} />}
       />

@@ -1,7 +1,7 @@
 // Webhook endpoints: how each does and what it hears of; each leads to its own page.
 import { ChevronRight, CircleCheck, CircleSlash, CircleX, Clock3 } from 'lucide-react';
 import Link from 'next/link';
-import { StateBadge, type StateWords } from '@/components/ui/badge';
+import { StateBadge, type StateLabel } from '@/components/ui/badge';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { EndpointView } from '@/lib/notifications/webhooks/endpoints';
 import { CONFIRMATION_LABEL, eventLabel } from './event-labels';
@@ -61,9 +61,9 @@ export function EndpointHealth({ endpoint }: { endpoint: EndpointView }) {
   );
 }
 
-function stateOf({ disabledAt, failingSince, lastDeliveredAt }: EndpointView): StateWords {
-  if (disabledAt !== null) return { word: 'Disabled', tone: 'neutral', icon: CircleSlash };
-  if (failingSince !== null) return { word: 'Failing', tone: 'bad', icon: CircleX };
-  if (lastDeliveredAt === null) return { word: 'Nothing delivered yet', tone: 'neutral', icon: Clock3 };
-  return { word: 'Delivering', tone: 'good', icon: CircleCheck };
+function stateOf({ disabledAt, failingSince, lastDeliveredAt }: EndpointView): StateLabel {
+  if (disabledAt !== null) return { label: 'Disabled', tone: 'neutral', icon: CircleSlash };
+  if (failingSince !== null) return { label: 'Failing', tone: 'bad', icon: CircleX };
+  if (lastDeliveredAt === null) return { label: 'Nothing delivered yet', tone: 'neutral', icon: Clock3 };
+  return { label: 'Delivering', tone: 'good', icon: CircleCheck };
 }

@@ -1,16 +1,16 @@
 // Webhook messages of one endpoint, newest first: what each tells, what became of it, and the way to its attempts.
 import { CircleCheck, CircleX, Clock3 } from 'lucide-react';
 import Link from 'next/link';
-import { StateBadge, type StateWords } from '@/components/ui/badge';
+import { StateBadge, type StateLabel } from '@/components/ui/badge';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { DeliveryState, DeliveryView } from '@/lib/notifications/webhooks/deliveries';
 import { eventLabel, messageHref } from './event-labels';
 
 /** What became of a message. */
-export const MESSAGE_STATES: Readonly<Record<DeliveryState, StateWords>> = {
-  waiting: { word: 'Waiting', tone: 'accent', icon: Clock3 },
-  delivered: { word: 'Delivered', tone: 'good', icon: CircleCheck },
-  failed: { word: 'Given up', tone: 'bad', icon: CircleX },
+export const MESSAGE_STATES: Readonly<Record<DeliveryState, StateLabel>> = {
+  waiting: { label: 'Waiting', tone: 'accent', icon: Clock3 },
+  delivered: { label: 'Delivered', tone: 'good', icon: CircleCheck },
+  failed: { label: 'Given up', tone: 'bad', icon: CircleX },
 };
 
 export function MessageList({ messages }: { messages: readonly DeliveryView[] }) {

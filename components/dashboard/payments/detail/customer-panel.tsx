@@ -11,7 +11,7 @@ export type CustomerReveal =
   | { readonly ok: true; readonly fields: Readonly<Record<string, string>> }
   | Refusal;
 
-const FIELD_WORDS: Readonly<Record<CustomerField, string>> = {
+const FIELD_LABELS: Readonly<Record<CustomerField, string>> = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'E-mail',
@@ -78,7 +78,7 @@ export function CustomerFacts({ fields }: { fields: Readonly<Record<string, stri
   return (
     <DefinitionList className="-mt-2.5 mb-4">
       {CUSTOMER_FIELDS.filter((field) => fields[field]).map((field) => (
-        <Fact key={field} name={FIELD_WORDS[field]}>
+        <Fact key={field} name={FIELD_LABELS[field]}>
           <span className="[overflow-wrap:anywhere]" dir="auto">
             {fields[field]}
           </span>

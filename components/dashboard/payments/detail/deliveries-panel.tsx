@@ -4,16 +4,16 @@ import { CircleCheck, CircleX, Clock3 } from 'lucide-react';
 import Link from 'next/link';
 import { ResendButton } from '@/components/dashboard/developers/webhooks/endpoint-buttons';
 import { messageHref } from '@/components/dashboard/developers/webhooks/event-labels';
-import { StateBadge, type StateWords } from '@/components/ui/badge';
+import { StateBadge, type StateLabel } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { DeliveryView } from '@/lib/queries/payment-detail-view';
 
-const STATES: Readonly<Record<DeliveryView['state'], StateWords>> = {
-  waiting: { word: 'Waiting', tone: 'accent', icon: Clock3 },
-  delivered: { word: 'Delivered', tone: 'good', icon: CircleCheck },
-  failed: { word: 'Given up', tone: 'bad', icon: CircleX },
+const STATES: Readonly<Record<DeliveryView['state'], StateLabel>> = {
+  waiting: { label: 'Waiting', tone: 'accent', icon: Clock3 },
+  delivered: { label: 'Delivered', tone: 'good', icon: CircleCheck },
+  failed: { label: 'Given up', tone: 'bad', icon: CircleX },
 };
 
 type Redeliver = (deliveryId: string) => Promise<ActionResult>;

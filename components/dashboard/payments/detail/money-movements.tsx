@@ -1,7 +1,7 @@
 // What came, what was sent on, and the blocks that carried it.
 'use client';
 import type { ReactNode } from 'react';
-import { DISPOSITION_WORDS } from '@/components/dashboard/payments/payment-words';
+import { DISPOSITION_LABELS } from '@/components/dashboard/payments/payment-labels';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import type { Tone } from '@/components/ui/class-names';
@@ -31,7 +31,7 @@ export function DepositsPanel({
               nano={amount.nano}
               at={confirmedAt}
               text={
-                <p className="mt-1 text-sm text-ink-soft">{DISPOSITION_WORDS[disposition] ?? disposition}</p>
+                <p className="mt-1 text-sm text-ink-soft">{DISPOSITION_LABELS[disposition] ?? disposition}</p>
               }
               account={['from', sender]}
               blockHash={blockHash}
@@ -44,12 +44,12 @@ export function DepositsPanel({
   );
 }
 
-const TRANSFER_STATES: Readonly<Record<TransferView['state'], { word: string; tone: Tone }>> = {
-  held: { word: 'Held: needs attention', tone: 'warn' },
-  planned: { word: 'Planned', tone: 'neutral' },
-  signed: { word: 'Signed', tone: 'accent' },
-  published: { word: 'Published', tone: 'accent' },
-  confirmed: { word: 'Confirmed', tone: 'good' },
+const TRANSFER_STATES: Readonly<Record<TransferView['state'], { label: string; tone: Tone }>> = {
+  held: { label: 'Held: needs attention', tone: 'warn' },
+  planned: { label: 'Planned', tone: 'neutral' },
+  signed: { label: 'Signed', tone: 'accent' },
+  published: { label: 'Published', tone: 'accent' },
+  confirmed: { label: 'Confirmed', tone: 'good' },
 };
 
 export function TransfersPanel({
@@ -70,7 +70,7 @@ export function TransfersPanel({
                 <span className="text-sm text-ink-soft">
                   {kind === 'settlement' ? 'settled to you' : 'refund to the payer'}
                 </span>
-                <Badge tone={TRANSFER_STATES[state].tone}>{TRANSFER_STATES[state].word}</Badge>
+                <Badge tone={TRANSFER_STATES[state].tone}>{TRANSFER_STATES[state].label}</Badge>
               </>
             }
             account={['to', destination]}
@@ -153,9 +153,9 @@ function BlockList({ blocks, explorer }: BlocksProps) {
             <BlockLink hash={block.hash} explorer={explorer} />
           </div>
           <ol className="mt-2 grid gap-x-6 gap-y-1 text-xs text-ink-soft sm:grid-cols-3">
-            <Step word="Signed" at={block.signedAt} />
-            <Step word="Published" at={block.publishedAt} />
-            <Step word="Confirmed" at={block.confirmedAt} />
+            <Step label="Signed" at={block.signedAt} />
+            <Step label="Published" at={block.publishedAt} />
+            <Step label="Confirmed" at={block.confirmedAt} />
           </ol>
         </li>
       ))}
@@ -163,10 +163,10 @@ function BlockList({ blocks, explorer }: BlocksProps) {
   );
 }
 
-function Step({ word, at }: { word: string; at: string | null }) {
+function Step({ label, at }: { label: string; at: string | null }) {
   return (
     <li className={at === null ? 'text-ink-faint' : undefined}>
-      {word} {at === null ? 'not yet' : <TimeStamp at={at} form="exact" />}
+      {label} {at === null ? 'not yet' : <TimeStamp at={at} form="exact" />}
     </li>
   );
 }

@@ -2,7 +2,7 @@
 'use client';
 import { CircleCheck, CircleX, FlaskConical, Hourglass } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { StateBadge, type StateWords } from '@/components/ui/badge';
+import { StateBadge, type StateLabel } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Input, Select } from '@/components/ui/field';
@@ -122,10 +122,10 @@ function SettingField({ setting }: Pick<OutcomeOffer, 'setting'>) {
   );
 }
 
-const STATES: Readonly<Record<TestScenarioView['state'], StateWords>> = {
-  underWay: { word: 'Under way', tone: 'accent', icon: Hourglass },
-  done: { word: 'Done', tone: 'good', icon: CircleCheck },
-  failed: { word: 'Not done', tone: 'warn', icon: CircleX },
+const STATES: Readonly<Record<TestScenarioView['state'], StateLabel>> = {
+  underWay: { label: 'Under way', tone: 'accent', icon: Hourglass },
+  done: { label: 'Done', tone: 'good', icon: CircleCheck },
+  failed: { label: 'Not done', tone: 'warn', icon: CircleX },
 };
 
 /** What was chosen for a payment in test mode so far, and how it went. */

@@ -1,7 +1,7 @@
 // The head of a payment's page: the amount, its status, and what has to be said about it.
 
 import { type ClaimActions, ClaimNotice } from '@/components/dashboard/payments/claim-notice';
-import { ANOMALY_WORDS, attentionWords } from '@/components/dashboard/payments/payment-words';
+import { ANOMALY_LABELS, attentionLabel } from '@/components/dashboard/payments/payment-labels';
 import { AnomalyBadges, StatusBadge } from '@/components/dashboard/payments/status-badge';
 import { NanoAmount, UsdAmount } from '@/components/ui/nano-amount';
 import { Notice } from '@/components/ui/notice';
@@ -41,15 +41,15 @@ export function PaymentNotices({ payment, attention, claims }: PaymentNoticesPro
       )}
       {attention.map((item) => (
         <div key={item.reference}>
-          <Notice tone="warn" title={attentionWords(item.kind).word}>
-            {attentionWords(item.kind).meaning}
+          <Notice tone="warn" title={attentionLabel(item.kind).label}>
+            {attentionLabel(item.kind).meaning}
           </Notice>
           {item.claim !== null && <ClaimNotice paymentId={payment.id} claim={item.claim} actions={claims} />}
         </div>
       ))}
       {payment.anomalies.map((anomaly) => (
         <Notice key={anomaly} tone="neutral">
-          {ANOMALY_WORDS[anomaly].meaning}
+          {ANOMALY_LABELS[anomaly].meaning}
         </Notice>
       ))}
     </div>

@@ -7,7 +7,7 @@ import { NanoAmount } from '@/components/ui/nano-amount';
 import { LongText } from '@/components/ui/short-text';
 import type { TimelineView } from '@/lib/queries/payment-detail-view';
 import { BlockLink } from './block-link';
-import { factName, factText } from './timeline-words';
+import { factName, factText } from './timeline-labels';
 
 type FactsProps = Pick<TimelineView, 'facts'> & {
   readonly timeZone: string;

@@ -5,7 +5,7 @@ import { byDay, dayText, timeOfDayText } from '@/components/ui/format-time';
 import { NanoAmount } from '@/components/ui/nano-amount';
 import type { TimelineView } from '@/lib/queries/payment-detail-view';
 import { TimelineFacts } from './timeline-facts';
-import { lineWords } from './timeline-words';
+import { eventLabel } from './timeline-labels';
 
 type TimelinePanelProps = {
   readonly timeline: readonly TimelineView[];
@@ -39,7 +39,7 @@ export function TimelinePanel({ timeline, timeZone, explorer, latest }: Timeline
 type LineProps = Omit<TimelinePanelProps, 'timeline'> & { readonly event: TimelineView };
 
 function Line({ event, timeZone, explorer }: LineProps) {
-  const { word, icon: Icon, tone } = lineWords(event.kind);
+  const { label, icon: Icon, tone } = eventLabel(event.kind);
   const amount = event.facts.find(({ as }) => as === 'amount');
   const erased = event.facts.find(({ name }) => name === 'noteErased');
   const facts = event.facts.filter((fact) => fact !== erased);
@@ -61,7 +61,7 @@ function Line({ event, timeZone, explorer }: LineProps) {
       <div className="min-w-0 flex-1 pt-1.5 text-sm">
         <div className="flex items-baseline justify-between gap-x-3">
           <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-0.5">
-            <p className="min-w-0 font-medium">{word}</p>
+            <p className="min-w-0 font-medium">{label}</p>
             {amount !== undefined && <NanoAmount nano={amount.value} className="text-ink-soft" />}
           </div>
           <time

@@ -103,7 +103,7 @@ function Head({ endpoint, now }: { endpoint: EndpointView; now: Date }) {
           )}
         </>
       }
-      back={{ href: '/dashboard/developers/webhooks', word: 'Webhooks' }}
+      back={{ href: '/dashboard/developers/webhooks', label: 'Webhooks' }}
     />
   );
 }
@@ -157,7 +157,7 @@ function Messages({ endpointId, page, state }: MessagesProps) {
   const hrefOf = (chosen: DeliveryState | null) => (chosen === null ? path : `${path}?state=${chosen}`);
   const choices = [null, ...DELIVERY_STATES].map((chosen) => ({
     href: hrefOf(chosen),
-    word: chosen === null ? 'All' : MESSAGE_STATES[chosen].word,
+    label: chosen === null ? 'All' : MESSAGE_STATES[chosen].label,
     current: chosen === state,
   }));
   return (

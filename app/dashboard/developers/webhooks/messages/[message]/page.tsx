@@ -44,7 +44,7 @@ export default async function MessagePage({ params }: { params: Promise<{ messag
       <PageHead
         title={eventLabel(eventType)}
         about={<StateBadge of={MESSAGE_STATES[state]} />}
-        back={{ href: endpointHref(endpoint.id), word: 'Endpoint' }}
+        back={{ href: endpointHref(endpoint.id), label: 'Endpoint' }}
         action={maySend && <ResendButton action={resendMessageAction.bind(null, id)} />}
       />
       <LiveRefresh

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountWords, durationWords, fullDayWords, shareWords, tenthsWords } from './overview-words';
+import { formatAmount, formatDuration, formatPeriod, formatShare, formatTenths } from './overview-format';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
@@ -11,7 +11,7 @@ it.each([
   [0.07, '7 %'],
   [0.29, '29 %'],
 ])('a share of %s is said as %s: nothing that failed is rounded away', (share, words) => {
-  expect(plain(shareWords(share))).toBe(words);
+  expect(plain(formatShare(share))).toBe(words);
 });
 
 it.each([
@@ -23,17 +23,17 @@ it.each([
   [8 * 3_600_000 + 600_000, '8 h 10 min'],
   [7 * 86_400_000, '7 d'],
 ])('%s ms are said as %s', (durationMs, words) => {
-  expect(plain(durationWords(durationMs))).toBe(words);
+  expect(plain(formatDuration(durationMs))).toBe(words);
 });
 
 it('an amount is grouped; of nano two decimals are shown', () => {
-  expect(plain(amountWords('1234567.80', 'usd'))).toBe('1 234 567.80 USD');
-  expect(plain(amountWords('1234.987654', 'nano'))).toBe('1 234.98 Ӿ');
-  expect(plain(amountWords('7', 'nano'))).toBe('7 Ӿ');
+  expect(plain(formatAmount('1234567.80', 'usd'))).toBe('1 234 567.80 USD');
+  expect(plain(formatAmount('1234.987654', 'nano'))).toBe('1 234.98 Ӿ');
+  expect(plain(formatAmount('7', 'nano'))).toBe('7 Ӿ');
 });
 
 it('a day, a week and a change', () => {
-  expect(plain(fullDayWords('2026-11-02', 'day'))).toBe('2 Nov 2026');
-  expect(plain(fullDayWords('2026-11-02', 'week'))).toBe('Week of 2 Nov 2026');
-  expect([-125, 1_000, 7].map(tenthsWords)).toEqual(['12.5', '100', '0.7']);
+  expect(plain(formatPeriod('2026-11-02', 'day'))).toBe('2 Nov 2026');
+  expect(plain(formatPeriod('2026-11-02', 'week'))).toBe('Week of 2 Nov 2026');
+  expect([-125, 1_000, 7].map(formatTenths)).toEqual(['12.5', '100', '0.7']);
 });

@@ -1,31 +1,31 @@
 // The words, tones and icons the dashboard has for a payment's state. One table each, so that no page says it otherwise.
 import { Ban, CircleCheck, CircleX, Clock3, Eye, ShieldX } from 'lucide-react';
-import type { StateWords } from '@/components/ui/badge';
+import type { StateLabel } from '@/components/ui/badge';
 import type { PaymentStatus } from '@/lib/payments/status';
 import type { Anomaly } from '@/lib/queries/list-payments-view';
 import type { Column } from '@/lib/queries/list-query';
 
-const STATUS_WORDS: Readonly<Record<PaymentStatus, StateWords>> = {
-  Waiting: { word: 'Waiting', tone: 'accent', icon: Clock3 },
-  Completed: { word: 'Completed', tone: 'good', icon: CircleCheck },
-  Cancelled: { word: 'Cancelled', tone: 'neutral', icon: Ban },
-  Error: { word: 'Error', tone: 'bad', icon: CircleX },
-  AMLError: { word: 'Denied (AML)', tone: 'bad', icon: ShieldX },
+const STATUS_LABELS: Readonly<Record<PaymentStatus, StateLabel>> = {
+  Waiting: { label: 'Waiting', tone: 'accent', icon: Clock3 },
+  Completed: { label: 'Completed', tone: 'good', icon: CircleCheck },
+  Cancelled: { label: 'Cancelled', tone: 'neutral', icon: Ban },
+  Error: { label: 'Error', tone: 'bad', icon: CircleX },
+  AMLError: { label: 'Denied (AML)', tone: 'bad', icon: ShieldX },
 };
 
-const IN_REVIEW: StateWords = { word: 'Being reviewed', tone: 'warn', icon: Eye };
+const IN_REVIEW: StateLabel = { label: 'Being reviewed', tone: 'warn', icon: Eye };
 
 /** How a payment's status is said. */
-export function statusWords(status: PaymentStatus, inReview: boolean): StateWords {
-  return inReview ? IN_REVIEW : STATUS_WORDS[status];
+export function statusLabel(status: PaymentStatus, inReview: boolean): StateLabel {
+  return inReview ? IN_REVIEW : STATUS_LABELS[status];
 }
 
 /** What something is called, and what it means in a sentence. */
-type Said = { readonly word: string; readonly meaning: string };
+type Said = { readonly label: string; readonly meaning: string };
 
-const said = (word: string, meaning: string): Said => ({ word, meaning });
+const said = (label: string, meaning: string): Said => ({ label, meaning });
 
-export const ANOMALY_WORDS: Readonly<Record<Anomaly, Said>> = {
+export const ANOMALY_LABELS: Readonly<Record<Anomaly, Said>> = {
   expired: said('Expired', 'The time ran out before the full amount had arrived.'),
   underpaid: said('Underpaid', 'Less than the amount came in time. What came goes back to the payer.'),
   overpaid: said('Overpaid', 'More than the amount came. The excess goes back to the payer.'),
@@ -39,27 +39,27 @@ export const ANOMALY_WORDS: Readonly<Record<Anomaly, Said>> = {
 };
 
 /** What the list's columns are called, in their order. */
-export const COLUMN_WORDS: ReadonlyArray<{
+export const COLUMN_LABELS: ReadonlyArray<{
   readonly column: Column;
-  readonly word: string;
+  readonly label: string;
   readonly numeric?: true;
 }> = [
-  { column: 'created', word: 'Created' },
-  { column: 'ended', word: 'Ended' },
-  { column: 'status', word: 'Status' },
-  { column: 'order', word: 'Order' },
-  { column: 'link', word: 'Payment link' },
-  { column: 'payer', word: 'Customer' },
-  { column: 'usd', word: 'USD', numeric: true },
-  { column: 'nano', word: 'Nano', numeric: true },
-  { column: 'rate', word: 'USD per nano', numeric: true },
-  { column: 'sender', word: 'Sender' },
-  { column: 'settled', word: 'Settled by block' },
-  { column: 'identifier', word: 'Identifier' },
+  { column: 'created', label: 'Created' },
+  { column: 'ended', label: 'Ended' },
+  { column: 'status', label: 'Status' },
+  { column: 'order', label: 'Order' },
+  { column: 'link', label: 'Payment link' },
+  { column: 'payer', label: 'Customer' },
+  { column: 'usd', label: 'USD', numeric: true },
+  { column: 'nano', label: 'Nano', numeric: true },
+  { column: 'rate', label: 'USD per nano', numeric: true },
+  { column: 'sender', label: 'Sender' },
+  { column: 'settled', label: 'Settled by block' },
+  { column: 'identifier', label: 'Identifier' },
 ];
 
 /** How a deposit stood to its payment when it was recorded. */
-export const DISPOSITION_WORDS: Readonly<Record<string, string>> = {
+export const DISPOSITION_LABELS: Readonly<Record<string, string>> = {
   counted: 'Counts towards the amount',
   late: 'Came late, goes back',
   afterCancelled: 'Came after the cancel, goes back',
@@ -78,7 +78,7 @@ export function spelledOut(name: string): string {
 }
 
 /** Why money waits for a person, and what is to be done. */
-const ATTENTION_WORDS: Readonly<Record<string, Said>> = {
+const ATTENTION_LABELS: Readonly<Record<string, Said>> = {
   unassignedDeposit: said(
     'Deposit at an unassigned address',
     'Money was at this address before a payment used it. It was not credited to anyone; the operator decides where it goes.',
@@ -134,6 +134,6 @@ const ATTENTION_WORDS: Readonly<Record<string, Said>> = {
 };
 
 /** The words of an attention item's kind. */
-export function attentionWords(kind: string): Said {
-  return ATTENTION_WORDS[kind] ?? said(spelledOut(kind), 'This money waits for a decision of the operator.');
+export function attentionLabel(kind: string): Said {
+  return ATTENTION_LABELS[kind] ?? said(spelledOut(kind), 'This money waits for a decision of the operator.');
 }

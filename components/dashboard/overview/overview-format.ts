@@ -12,12 +12,12 @@ const DAY_MS = 24 * HOUR_MS;
 const NANO_DECIMALS = 2;
 
 /** `1 204`. */
-export function countWords(count: number): string {
+export function formatCount(count: number): string {
   return groupDigits(String(count)).whole.join(THIN_SPACE);
 }
 
 /** `1 204.50 USD`, or nano cut after two decimals: `26.65 Ӿ`. */
-export function amountWords(amount: string, unit: 'usd' | 'nano'): string {
+export function formatAmount(amount: string, unit: 'usd' | 'nano'): string {
   const [whole = '', fraction = ''] = amount.split('.');
   const grouped = groupDigits(whole).whole.join(THIN_SPACE);
   const decimals = unit === 'usd' ? fraction : fraction.slice(0, NANO_DECIMALS);
@@ -25,14 +25,14 @@ export function amountWords(amount: string, unit: 'usd' | 'nano'): string {
 }
 
 /** `97.4 %` of a share from 0 to 1, cut off: nothing that failed is rounded away. */
-export function shareWords(share: number | null): string {
+export function formatShare(share: number | null): string {
   if (share === null) return '–';
   const tenths = Math.floor(share * 1_000 + 1e-9);
   return `${tenths % 10 === 0 ? tenths / 10 : (tenths / 10).toFixed(1)}\u00a0%`;
 }
 
 /** `42 s`, `4 min 30 s`, `2 h`, `3 d`. */
-export function durationWords(durationMs: number | null): string {
+export function formatDuration(durationMs: number | null): string {
   if (durationMs === null) return '–';
   if (durationMs < MINUTE_MS) return `${durationMs / SECOND_MS}\u00a0s`;
   if (durationMs < HOUR_MS) return twoParts(durationMs, MINUTE_MS, 'min', SECOND_MS, 's');
@@ -47,19 +47,19 @@ function twoParts(ms: number, oneMs: number, one: string, otherMs: number, other
 }
 
 /** `21 Nov` of `2026-11-21`. */
-export function dayWords(day: string): string {
+export function formatDay(day: string): string {
   const [, month = '1', date = '1'] = day.split('-');
   return `${Number(date)}\u00a0${MONTHS[Number(month) - 1]}`;
 }
 
 /** `21 Nov 2026`, or the week from then on. */
-export function fullDayWords(day: string, unit: 'day' | 'week'): string {
-  const words = `${dayWords(day)}\u00a0${day.slice(0, 4)}`;
+export function formatPeriod(day: string, unit: 'day' | 'week'): string {
+  const words = `${formatDay(day)}\u00a0${day.slice(0, 4)}`;
   return unit === 'week' ? `Week of ${words}` : words;
 }
 
 /** `12.5 %` of tenths, without a sign: an arrow and words say which way. */
-export function tenthsWords(tenths: number): string {
+export function formatTenths(tenths: number): string {
   const size = Math.abs(tenths);
   return `${size % 10 === 0 ? size / 10 : (size / 10).toFixed(1)}`;
 }

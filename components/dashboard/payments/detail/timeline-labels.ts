@@ -26,14 +26,18 @@ import {
   Undo2,
   Webhook,
 } from 'lucide-react';
-import { attentionWords, DISPOSITION_WORDS, spelledOut } from '@/components/dashboard/payments/payment-words';
+import {
+  attentionLabel,
+  DISPOSITION_LABELS,
+  spelledOut,
+} from '@/components/dashboard/payments/payment-labels';
 import type { Tone } from '@/components/ui/class-names';
 
-type LineWords = { readonly word: string; readonly icon: LucideIcon; readonly tone: Tone };
+type EventLabel = { readonly label: string; readonly icon: LucideIcon; readonly tone: Tone };
 
-const line = (word: string, icon: LucideIcon, tone: Tone = 'neutral'): LineWords => ({ word, icon, tone });
+const line = (label: string, icon: LucideIcon, tone: Tone = 'neutral'): EventLabel => ({ label, icon, tone });
 
-const LINES: Readonly<Record<string, LineWords>> = {
+const LINES: Readonly<Record<string, EventLabel>> = {
   created: line('Payment created', ReceiptText, 'accent'),
   screened: line('Payer screened: in order', ShieldCheck),
   seen: line('A send was seen, not confirmed yet', Eye, 'accent'),
@@ -90,12 +94,12 @@ const LINES: Readonly<Record<string, LineWords>> = {
 };
 
 /** How a line of this kind reads; one without words of its own is spelled out. */
-export function lineWords(kind: string): LineWords {
+export function eventLabel(kind: string): EventLabel {
   const known = LINES[kind];
   if (known !== undefined) return known;
   const [family, name = ''] = kind.split('.');
   if (family === 'attention')
-    return line(`Needs attention: ${attentionWords(name).word}`, TriangleAlert, 'warn');
+    return line(`Needs attention: ${attentionLabel(name).label}`, TriangleAlert, 'warn');
   if (family === 'chosen')
     return line(`Chosen in test mode: ${spelledOut(name).toLowerCase()}`, FlaskConical);
   return line(spelledOut(kind), Clock3);
@@ -121,7 +125,7 @@ export function factName(name: string): string {
 
 /** A detail that is a word of the service's own, in words for people. */
 export function factText(name: string, value: string): string {
-  const words = name === 'disposition' ? DISPOSITION_WORDS : FACT_TEXTS;
+  const words = name === 'disposition' ? DISPOSITION_LABELS : FACT_TEXTS;
   return words[value] ?? value;
 }
 
