@@ -74,7 +74,7 @@ describeOnBothDatabases('the operator at the command line', (open) => {
     const reject = () => run('reject-merchant', '--merchant', id, '--note', 'Not a shop');
     expect(await reject()).toEqual({ ok: true, text: `Merchant ${id} is rejected. Its owners are told.` });
     expect(await state()).toBe('rejected');
-    const [told] = await database.db.notice.findMany();
+    const [told] = await database.db.notification.findMany();
     expect(told).toMatchObject({ kind: 'merchantRejected', detail: { note: 'Not a shop' } });
     expect((await reject()).text).toContain('Nothing to change');
     expect(await run('suspend-merchant', '--merchant', id)).toMatchObject({ ok: false });
@@ -125,15 +125,17 @@ describeOnBothDatabases('the operator at the command line', (open) => {
     expect((await end('two\nlines')).text).toContain('A note has');
   });
 
-  it('keeps a list of sending accounts that are refused', async () => {
+  it('keeps a list of blocked addresses', async () => {
     const address = randomAddress();
-    expect((await run('list-denied-accounts')).text).toBe('No sending account is denied.');
-    expect(await run('deny-account', '--address', 'nano_1', '--note', 'x')).toMatchObject({ ok: false });
+    expect((await run('list-blocked-addresses')).text).toBe('No blocked addresses.');
+    expect(await run('block-address', '--address', 'nano_1', '--note', 'x')).toMatchObject({ ok: false });
     const given = ['--address', address.replace('nano_', 'xrb_'), '--note', 'a thief'];
-    expect((await run('deny-account', ...given)).text).toContain(`${address} is denied`);
-    expect((await run('list-denied-accounts')).text).toMatch(new RegExp(`^${address} .* command  a thief$`));
-    expect((await run('allow-account', '--address', address)).text).toContain('may pay again');
-    expect((await run('allow-account', '--address', address)).text).toBe('Nothing to change.');
+    expect((await run('block-address', ...given)).text).toContain(`${address} is blocked`);
+    expect((await run('list-blocked-addresses')).text).toMatch(
+      new RegExp(`^${address} .* command  a thief$`),
+    );
+    expect((await run('unblock-address', '--address', address)).text).toContain('is no longer blocked');
+    expect((await run('unblock-address', '--address', address)).text).toBe('Nothing to change.');
   });
 
   it('keeps a list of the accounts that exchanges send from, empty until filled', async () => {

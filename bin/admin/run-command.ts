@@ -27,12 +27,12 @@ import { eraseOne, exportOne, holdData, retention, showKeys } from './personal-d
 import { rules } from './rules-commands';
 import {
   addScreeningList,
-  allow,
-  deny,
+  blockCommand,
   importScreeningList,
-  showDenied,
+  showBlocked,
   showScreeningLists,
   switchScreeningList,
+  unblockCommand,
 } from './screening-commands';
 import {
   addOperator,
@@ -75,9 +75,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     async ({ deps, need }) => exchangeResult(await removeExchangeAccount(deps, need('address'), 'command')),
   ],
   'list-exchange-accounts': ['', showExchanges],
-  'deny-account': ['--address A --note TEXT', deny],
-  'allow-account': ['--address A', allow],
-  'list-denied-accounts': ['', showDenied],
+  'block-address': ['--address A --note TEXT', blockCommand],
+  'unblock-address': ['--address A', unblockCommand],
+  'list-blocked-addresses': ['', showBlocked],
   'add-list': [
     'ID --source FOLDER|ADDRESS [--name N] [--format ofac-sdn|ofac-consolidated]',
     addScreeningList,

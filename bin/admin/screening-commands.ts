@@ -2,11 +2,11 @@
 // refused.
 
 import {
-  allowAccount,
-  type DeniedAccountChange,
-  denyAccount,
-  listDeniedAccounts,
-} from '@/lib/compliance/screening/denied-accounts';
+  type BlocklistChange,
+  blockAddress,
+  listBlockedAddresses,
+  unblockAddress,
+} from '@/lib/compliance/screening/blocked-addresses';
 import { type ImportResult, importList } from '@/lib/compliance/screening/import-list';
 import { isListFormat, LIST_FORMATS } from '@/lib/compliance/screening/list-files';
 import {
@@ -92,29 +92,29 @@ function listLine({ id, enabled, active, failure, source }: ScreeningListView): 
   return `${id}  ${use}  ${version}  from ${source}${trouble}`;
 }
 
-export async function deny({ deps, need }: Given): Promise<CommandResult> {
+export async function blockCommand({ deps, need }: Given): Promise<CommandResult> {
   const given = { text: need('address'), reason: need('note') };
-  return accountWords(
-    await denyAccount(deps, given, 'command'),
-    'is denied: what it sends denies the payment.',
+  return blocklistResult(
+    await blockAddress(deps, given, 'command'),
+    'is blocked: a payment that it pays is denied.',
   );
 }
 
-export async function allow({ deps, need }: Given): Promise<CommandResult> {
-  return accountWords(await allowAccount(deps, need('address'), 'command'), 'may pay again.');
+export async function unblockCommand({ deps, need }: Given): Promise<CommandResult> {
+  return blocklistResult(await unblockAddress(deps, need('address'), 'command'), 'is no longer blocked.');
 }
 
-export async function showDenied({ deps }: Given): Promise<CommandResult> {
-  const accounts = await listDeniedAccounts(deps.database.db);
+export async function showBlocked({ deps }: Given): Promise<CommandResult> {
+  const accounts = await listBlockedAddresses(deps.database.db);
   const lines = accounts.map(
     ({ address, addedAt, addedBy, reason }) =>
       `${address}  ${formatUtcSeconds(addedAt)}  ${addedBy}  ${reason}`,
   );
-  return done(lines.join('\n') || 'No sending account is denied.');
+  return done(lines.join('\n') || 'No blocked addresses.');
 }
 
-function accountWords(change: DeniedAccountChange, words: string): CommandResult {
+function blocklistResult(change: BlocklistChange, text: string): CommandResult {
   if (change.outcome === 'refused') return refused(REFUSAL_WORDS[change.reason]);
   if (change.outcome === 'unchanged') return done('Nothing to change.');
-  return done(`Done. ${change.address} ${words}`);
+  return done(`Done. ${change.address} ${text}`);
 }

@@ -131,7 +131,7 @@ describeOnBothDatabases('the operator at the command line', (open) => {
       { userId, passkeys: 1, codes: false },
       { userId, passkeys: 0, codes: true },
     ]);
-    const told = await db.notice.findMany({ where: { userId }, orderBy: { id: 'asc' } });
+    const told = await db.notification.findMany({ where: { userId }, orderBy: { id: 'asc' } });
     expect(told.map(({ detail }) => Object(detail).factor).toSorted()).toEqual([
       'one-time codes, by the operator',
       'passkeys, by the operator',

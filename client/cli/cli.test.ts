@@ -99,7 +99,7 @@ function serveSandbox(
 function announce(paymentId: string, eventType: WebhookEventType): Promise<void> {
   const merchantId = shop.merchant.id;
   return writeTransaction(database, async (tx) => {
-    await tx.change.create({ data: { merchantId, paymentId, at: MADE_AT } });
+    await tx.changeFeedEntry.create({ data: { merchantId, paymentId, at: MADE_AT } });
     await enqueueDeliveries(tx, { merchantId, paymentId, eventType, at: MADE_AT });
   });
 }

@@ -75,7 +75,7 @@ describeOnBothDatabases('the operations', (open) => {
       expect(payment.customer && openCustomer(shop.server.secrets.keyRing, payment.customer)).toEqual(
         CUSTOMER,
       );
-      expect(await database.db.change.count({ where: { paymentId: id } })).toBe(1);
+      expect(await database.db.changeFeedEntry.count({ where: { paymentId: id } })).toBe(1);
     });
 
     it('gives concurrent requests an address each', async () => {

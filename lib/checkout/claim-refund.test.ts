@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { sealCustomer } from '@/lib/compliance/customer-record';
 import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
-import { denyAccount } from '@/lib/compliance/screening/denied-accounts';
+import { blockAddress } from '@/lib/compliance/screening/blocked-addresses';
 import { BURN_ADDRESS } from '@/lib/core/address';
 import { addMs } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
@@ -33,7 +33,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
       { database, clock },
       { text: exchange, name: 'Harbour Exchange', by: 'command' },
     );
-    await denyAccount({ database, clock }, { text: blocked, reason: 'a thief' }, 'command');
+    await blockAddress({ database, clock }, { text: blocked, reason: 'a thief' }, 'command');
   });
 
   /** A cancelled payment with the payer's data and one held refund. */
@@ -98,7 +98,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
     const stored = { destination, claimedAt: MADE_AT, effectiveFrom: addMs(MADE_AT, CLAIM_WAIT_MS) };
     expect(await claims(payment)).toMatchObject([stored]);
     expect((await returnsOf(payment))?.claim).toEqual({ state: 'claimed', effectiveFrom });
-    expect(await database.db.change.count({ where: { paymentId: payment.id } })).toBe(1);
+    expect(await database.db.changeFeedEntry.count({ where: { paymentId: payment.id } })).toBe(1);
     const timeline = await database.db.timelineEntry.findMany({ where: { paymentId: payment.id } });
     expect(timeline).toMatchObject([{ kind: 'refundClaimed', detail: { destination } }]);
     // Nothing has moved.
@@ -167,7 +167,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
     expect((await returnsOf(payment))?.claim).toEqual({ state: 'locked', effectiveFrom: null });
     const timeline = await database.db.timelineEntry.findMany({ where: { paymentId: payment.id } });
     expect(timeline).toMatchObject([{ kind: 'claimLocked', detail: {} }]);
-    expect(await database.db.change.count({ where: { paymentId: payment.id } })).toBe(1);
+    expect(await database.db.changeFeedEntry.count({ where: { paymentId: payment.id } })).toBe(1);
     // Money that comes to be held later brings no new tries.
     await hold(payment, 'B');
     expect(await claim(payment)).toEqual({ outcome: 'locked' });

@@ -1,7 +1,7 @@
 // Who may name a refund address, when, and which.
 import { beforeEach, expect, test } from 'vitest';
 import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
-import { denyAccount } from '@/lib/compliance/screening/denied-accounts';
+import { blockAddress } from '@/lib/compliance/screening/blocked-addresses';
 import { BURN_ADDRESS } from '@/lib/core/address';
 import { addMs } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
@@ -42,7 +42,7 @@ describeOnBothDatabases('a refund address', (open) => {
     expect(await name(payment, token, ` ${address.replace('nano_', 'xrb_')} `)).toBe('taken');
     const stored = await database.db.payment.findUniqueOrThrow({ where: { id: payment.id } });
     expect(stored.refundAddress).toBe(address);
-    expect(await database.db.change.count({ where: { paymentId: payment.id } })).toBe(1);
+    expect(await database.db.changeFeedEntry.count({ where: { paymentId: payment.id } })).toBe(1);
     expect(await name(payment, token, randomAddress())).toBe('alreadyNamed');
   });
 
@@ -95,7 +95,7 @@ describeOnBothDatabases('a refund address', (open) => {
     expect(await name(payment, token, payment.depositAddress)).toBe('ownAddress');
     const [exchange, blocked] = [randomAddress(), randomAddress()];
     await addExchangeAccount(deps(), { text: exchange, name: 'Harbour Exchange', by: 'command' });
-    await denyAccount(deps(), { text: blocked, reason: 'a thief' }, 'command');
+    await blockAddress(deps(), { text: blocked, reason: 'a thief' }, 'command');
     expect(await name(payment, token, exchange)).toBe('exchangeAddress');
     expect(await name(payment, token, blocked.replace('nano_', 'xrb_'))).toBe('unusableAddress');
     expect(await name(payment, token, address)).toBe('taken');

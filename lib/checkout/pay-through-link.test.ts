@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test } from 'vitest';
 import { openCustomer } from '@/lib/compliance/customer-record';
-import { denyAccount } from '@/lib/compliance/screening/denied-accounts';
+import { blockAddress } from '@/lib/compliance/screening/blocked-addresses';
 import { addMs } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
 import {
@@ -107,7 +107,7 @@ describeOnBothDatabases('a payment link', (open) => {
     );
     expect(await faultsOf({ ...TYPED, refundAddress: 'nano_1' })).toEqual(['refundAddress']);
     const blocked = randomAddress();
-    await denyAccount(server, { text: blocked, reason: 'a thief' }, 'command');
+    await blockAddress(server, { text: blocked, reason: 'a thief' }, 'command');
     const outcome = await pay({ ...TYPED, refundAddress: blocked });
     const fault = { field: 'refundAddress', key: 'refundAddress.unusableAddress' };
     expect(outcome).toMatchObject({ kind: 'refused', faults: [fault] });

@@ -1,6 +1,6 @@
 // The table of destinations: every purpose with every kind of account.
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { denyAccount } from '@/lib/compliance/screening/denied-accounts';
+import { blockAddress } from '@/lib/compliance/screening/blocked-addresses';
 import { BURN_ADDRESS } from '@/lib/core/address';
 import type { Database } from '@/lib/db/client';
 import { MADE_AT, makeReadyAddresses, randomAddress } from '@/prisma/factories';
@@ -62,7 +62,8 @@ describeOnBothDatabases('a destination', (open) => {
   beforeEach(async () => {
     database = await open();
     const deps = { database, clock };
-    for (const text of [blocked, both]) await denyAccount(deps, { text: text ?? '', reason: 'x' }, 'command');
+    for (const text of [blocked, both])
+      await blockAddress(deps, { text: text ?? '', reason: 'x' }, 'command');
     for (const text of [exchange, both]) {
       await addExchangeAccount(deps, { text: text ?? '', name: 'An exchange', by: 'command' });
     }

@@ -1,6 +1,6 @@
 // Whether money may go to an account: the one table that says so, by what the money is sent for (contract §5).
 
-import { blockedAmong } from '@/lib/compliance/screening/denied-accounts';
+import { blockedAmong } from '@/lib/compliance/screening/blocked-addresses';
 import { BURN_ADDRESS, normalizeAddress } from '@/lib/core/address';
 import type { Queryable } from '@/lib/db/client';
 import { exchangesAmong } from './exchange-accounts';

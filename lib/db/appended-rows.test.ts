@@ -40,7 +40,7 @@ describeOnBothDatabases('rows appended in a transaction', (open) => {
       { paymentId, at: MADE_AT, kind: 'created', detail: {}, actor: 'payer' },
       { paymentId, at: MADE_AT, kind: 'deposit', detail: { amountRaw: '5', of: null } },
     ]);
-    expect(await db.change.findMany()).toMatchObject([{ merchantId, paymentId, at: MADE_AT }]);
+    expect(await db.changeFeedEntry.findMany()).toMatchObject([{ merchantId, paymentId, at: MADE_AT }]);
     expect(await db.journalEntry.findMany({ orderBy: { id: 'asc' } })).toMatchObject([
       { ...entry, account: 'payer', at: MADE_AT },
       { ...entry, account: 'held', paymentId: null, at: MADE_AT },
@@ -68,7 +68,7 @@ describeOnBothDatabases('rows appended in a transaction', (open) => {
       });
     });
     await expect(refused).rejects.toThrow();
-    expect(await database.db.change.count()).toBe(0);
+    expect(await database.db.changeFeedEntry.count()).toBe(0);
     expect(await database.db.payment.findUnique({ where: { id: paymentId } })).toMatchObject({
       orderId: null,
     });

@@ -1,7 +1,7 @@
 // The composition root of the engine: puts jobs, confirmations and lease together over what main or a test gives it.
 
 import { createRuleSettingsReader } from '@/lib/compliance/rules/rule-settings';
-import { createDeniedSenders } from '@/lib/compliance/screening/denied-accounts';
+import { createBlockedSenders } from '@/lib/compliance/screening/blocked-addresses';
 import { isPlayground } from '@/lib/core/config';
 import { newId } from '@/lib/core/ids';
 import type { ConfirmationFeed, ConfirmationFeedOptions } from '@/lib/nano/node-websocket';
@@ -117,7 +117,7 @@ async function beginToLead(deps: EngineDeps, leadership: Leadership) {
     ...{ ...deps, network, dustLimitRaw, representative, reviewDeadlineMs },
     poster: isPlayground(network) ? failingPoster(deps.poster, database.db) : deps.poster,
     rules: createRuleSettingsReader(database.db, network),
-    deniedSenders: createDeniedSenders(database.db),
+    blockedSenders: createBlockedSenders(database.db),
   };
   const moneyQueue = createMoneyQueue(() => performance.now());
   const engine: EngineContext = {

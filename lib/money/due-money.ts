@@ -1,7 +1,7 @@
 // What a payment's money calls for and no transfer covers yet: read in bounded parts, so that a flood of deposits is
 // worked off page by page.
 
-import { blockedAmong } from '@/lib/compliance/screening/denied-accounts';
+import { blockedAmong } from '@/lib/compliance/screening/blocked-addresses';
 import { storedRaw, sumStored } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import type { PaymentRow } from '@/lib/payments/lock-payment';

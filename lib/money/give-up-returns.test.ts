@@ -1,6 +1,6 @@
 // What goes back out of a top-up is judged again before it is signed.
 import { beforeEach, expect, it } from 'vitest';
-import { denyAccount } from '@/lib/compliance/screening/denied-accounts';
+import { blockAddress } from '@/lib/compliance/screening/blocked-addresses';
 import { formatAddress } from '@/lib/core/address';
 import { newId } from '@/lib/core/ids';
 import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
@@ -37,7 +37,7 @@ describeOnBothDatabases('the rest of a top-up', (open) => {
     });
   });
   const db = () => test.deps.database.db;
-  const list = (text: string) => denyAccount(test.deps, { text, reason: 'stolen' }, 'command');
+  const list = (text: string) => blockAddress(test.deps, { text, reason: 'stolen' }, 'command');
   const sendBack = async (destination: string, amountRaw: string) => {
     const { id: topUpId, address: account } = topUp;
     const reference = await nameReturn(db(), topUpId);

@@ -1,6 +1,6 @@
 // A refund to a named address gives back of several senders, and one of them is listed before its block is signed.
 import { beforeEach, expect, it } from 'vitest';
-import { denyAccount } from '@/lib/compliance/screening/denied-accounts';
+import { blockAddress } from '@/lib/compliance/screening/blocked-addresses';
 import { randomAddress } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
@@ -32,7 +32,7 @@ describeOnBothDatabases('a refund of several senders', (open) => {
     ['second', second, first],
   ])('is told apart when the %s is listed: each gets back what is theirs', async (_, listed, other) => {
     expect(await refunds()).toEqual([[named, '1200', undefined]]);
-    await denyAccount(test.deps, { text: listed, reason: 'stolen' }, 'command');
+    await blockAddress(test.deps, { text: listed, reason: 'stolen' }, 'command');
     for (let pass = 0; pass < 4; pass += 1) await moveMoney(test.deps, payment.id);
     const raw = { [first]: '500', [second]: '700' };
     const expected = [

@@ -1,7 +1,7 @@
 // Judges transfers again right before their blocks are signed: refunds may be held, returns of a top-up given up.
 
 import { readAccounts, unfitness } from '@/lib/compliance/judge-destination';
-import { blockedAmong } from '@/lib/compliance/screening/denied-accounts';
+import { blockedAmong } from '@/lib/compliance/screening/blocked-addresses';
 import { storedRaw, sumRaw } from '@/lib/core/raw';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { Tx } from '@/lib/db/client';

@@ -1,7 +1,7 @@
 // Why transfers are held, many at once.
 import { beforeEach, expect, it } from 'vitest';
 import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
-import { denyAccount } from '@/lib/compliance/screening/denied-accounts';
+import { blockAddress } from '@/lib/compliance/screening/blocked-addresses';
 import { BURN_ADDRESS } from '@/lib/core/address';
 import type { Database } from '@/lib/db/client';
 import { changeReviewPolicy } from '@/lib/payments/review-policy';
@@ -21,7 +21,7 @@ describeOnBothDatabases('a transfer', (open) => {
     database = await open();
     const { id: merchantId } = await makeMerchant(database.db);
     paymentId = (await makePayment(database.db, merchantId)).id;
-    await denyAccount({ database, clock }, { text: blocked, reason: 'a thief' }, 'command');
+    await blockAddress({ database, clock }, { text: blocked, reason: 'a thief' }, 'command');
     const listed = { text: exchange, name: 'Harbour Exchange', by: 'command' } as const;
     await addExchangeAccount({ database, clock }, listed);
   });

@@ -1,6 +1,6 @@
 // A refund that a merchant's top-up pays is judged again before it is signed, as one out of the payment's own money is.
 import { beforeEach, expect, it } from 'vitest';
-import { denyAccount } from '@/lib/compliance/screening/denied-accounts';
+import { blockAddress } from '@/lib/compliance/screening/blocked-addresses';
 import { formatAddress } from '@/lib/core/address';
 import { newId } from '@/lib/core/ids';
 import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
@@ -48,7 +48,7 @@ describeOnBothDatabases('a refund out of a top-up', (open) => {
     });
   });
   const db = () => test.deps.database.db;
-  const list = (text: string) => denyAccount(test.deps, { text, reason: 'stolen' }, 'command');
+  const list = (text: string) => blockAddress(test.deps, { text, reason: 'stolen' }, 'command');
   const transfer = () => db().transfer.findUniqueOrThrow({ where: { reference }, include: { block: true } });
   /** One pass; `meanwhile` happens when its blocks are planned and not signed. */
   const move = (meanwhile: () => unknown = () => undefined) =>

@@ -1,6 +1,6 @@
 // Lets one held transfer go on, to the destination it has or to another: what a person's decision and a payer's claim share.
 import { judgeDestination, type PayoutRefusal } from '@/lib/compliance/judge-destination';
-import { blockedAmong } from '@/lib/compliance/screening/denied-accounts';
+import { blockedAmong } from '@/lib/compliance/screening/blocked-addresses';
 import type { Tx } from '@/lib/db/client';
 import { appendChange } from '@/lib/payments/append-timeline';
 import type { PaymentRow } from '@/lib/payments/lock-payment';

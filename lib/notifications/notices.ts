@@ -1,7 +1,7 @@
 // A user's notices as the dashboard shows them: read, counted, dismissed, and pruned when they have had their time.
 import { addMs, type Clock } from '@/lib/core/clock';
 import type { Queryable } from '@/lib/db/client';
-import type { Notice, Prisma } from '@/prisma/generated/sqlite/client';
+import type { Notification, Prisma } from '@/prisma/generated/sqlite/client';
 import { factOf } from './notice-fact';
 import { type NoticeWords, noticeWords, URGENT_KINDS } from './notice-words';
 
@@ -9,7 +9,7 @@ import { type NoticeWords, noticeWords, URGENT_KINDS } from './notice-words';
 const MAX_NOTICES_SHOWN = 100;
 /** Open ones that every page reads; further ones are only counted. */
 const MAX_LOOKED_AT = 20;
-const NEWEST_FIRST: Prisma.NoticeOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'asc' }];
+const NEWEST_FIRST: Prisma.NotificationOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'asc' }];
 
 export type NoticeItem = NoticeWords & {
   readonly id: string;
@@ -20,7 +20,7 @@ export type NoticeItem = NoticeWords & {
 
 /** What the user was told of lately, that which is put away too. */
 export async function listNotices(db: Queryable, userId: string): Promise<NoticeItem[]> {
-  const rows = await db.notice.findMany({
+  const rows = await db.notification.findMany({
     where: { userId },
     orderBy: NEWEST_FIRST,
     take: MAX_NOTICES_SHOWN,
@@ -41,13 +41,13 @@ type OpenNotices = {
 export async function readOpenNotices(db: Queryable, userId: string): Promise<OpenNotices> {
   const where = { userId, dismissedAt: null };
   const looked = { orderBy: NEWEST_FIRST, take: MAX_LOOKED_AT };
-  const rows = await db.notice.findMany({ where, ...looked });
+  const rows = await db.notification.findMany({ where, ...looked });
   const isWhole = rows.length < MAX_LOOKED_AT;
-  const count = isWhole ? rows.length : await db.notice.count({ where });
+  const count = isWhole ? rows.length : await db.notification.count({ where });
   // Looked for apart: whoever changes the settlement address could bury that under notices of lesser things.
   const pressing = isWhole
     ? rows
-    : await db.notice.findMany({ where: { ...where, kind: { in: [...URGENT_KINDS] } }, ...looked });
+    : await db.notification.findMany({ where: { ...where, kind: { in: [...URGENT_KINDS] } }, ...looked });
   const isUrgent = ({ tone }: NoticeItem) => tone === 'warn' || tone === 'bad';
   return {
     count,
@@ -60,7 +60,7 @@ type PuttingDeps = { readonly db: Queryable; readonly clock: Clock };
 
 /** Puts a notice of the user away; one that is away already, or somebody else’s, stays as it is. */
 export async function putAway({ db, clock }: PuttingDeps, userId: string, noticeId: string): Promise<void> {
-  await db.notice.updateMany({
+  await db.notification.updateMany({
     where: { id: noticeId, userId, dismissedAt: null },
     data: { dismissedAt: clock.now() },
   });
@@ -68,10 +68,13 @@ export async function putAway({ db, clock }: PuttingDeps, userId: string, notice
 
 /** Puts all notices of the user away. */
 export async function putAllAway({ db, clock }: PuttingDeps, userId: string): Promise<void> {
-  await db.notice.updateMany({ where: { userId, dismissedAt: null }, data: { dismissedAt: clock.now() } });
+  await db.notification.updateMany({
+    where: { userId, dismissedAt: null },
+    data: { dismissedAt: clock.now() },
+  });
 }
 
-function noticeItem(row: Notice): NoticeItem[] {
+function noticeItem(row: Notification): NoticeItem[] {
   const fact = factOf(row);
   if (fact === null) return [];
   const { id, createdAt, dismissedAt } = row;
@@ -86,7 +89,7 @@ export const INVITATION_KEPT_MS = 90 * 24 * 60 * 60_000;
 /** @returns how many of at most `most` were deleted */
 export async function pruneNotices(db: Queryable, now: Date, most: number): Promise<number> {
   const where = { createdAt: { lt: addMs(now, -NOTICE_KEPT_MS) } };
-  return (await db.notice.deleteMany({ where, limit: most })).count;
+  return (await db.notification.deleteMany({ where, limit: most })).count;
 }
 
 /** @returns how many of at most `most` were deleted */

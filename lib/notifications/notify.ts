@@ -8,7 +8,7 @@ import { TIME, timeText } from '@/lib/db/insert-rows';
 import { factColumns, type NoticeFact } from './notice-fact';
 
 const NOTICE_TABLE = {
-  name: 'Notice',
+  name: 'Notification',
   columns: {
     id: 'text',
     userId: 'text',
@@ -51,7 +51,7 @@ export async function notifyOwners(tx: Tx, merchantId: string, telling: Telling)
   const { at, also, replaces = [] } = telling;
   const owners = await readOwners(tx, merchantId, also);
   if (replaces.length > 0) {
-    await tx.notice.updateMany({
+    await tx.notification.updateMany({
       where: { userId: { in: owners }, kind: { in: [...replaces] }, dismissedAt: null },
       data: { dismissedAt: at },
     });

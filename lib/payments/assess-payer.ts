@@ -10,13 +10,13 @@ import {
   type RuleSettingsReader,
 } from '@/lib/compliance/rules/rule-settings';
 import type { Screener } from '@/lib/compliance/screening';
-import { type DeniedSenders, publicKeyOf } from '@/lib/compliance/screening/denied-accounts';
+import { type BlockedSenders, publicKeyOf } from '@/lib/compliance/screening/blocked-addresses';
 import type { Clock } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
 import { type JudgedPayment, type Patience, type Screened, screenAll, type Unanswered } from './ask-payers';
 import { type Assessment, assessmentOf, type Findings } from './assessment';
-import { type ClearedPairs, clearedPairsOf } from './cleared-pairs';
+import { type FalsePositives, readFalsePositives } from './false-positives';
 
 export type AssessDeps = {
   readonly database: Database;
@@ -24,7 +24,7 @@ export type AssessDeps = {
   readonly keyRing: KeyRing;
   readonly screener: Screener;
   readonly rules: RuleSettingsReader;
-  readonly deniedSenders: DeniedSenders;
+  readonly blockedSenders: BlockedSenders;
 };
 
 /** Payments judged by one call. */
@@ -42,9 +42,9 @@ export async function assessPayers(
   const settings = await deps.rules.current();
   const screened = await screenAll(deps, payments, patience);
   const answered = screened.flatMap((one) => ('error' in one ? [] : [one]));
-  const [histories, cleared] = await Promise.all([
+  const [histories, falsePositives] = await Promise.all([
     historiesOf(deps, settings, answered),
-    clearedOf(deps, answered),
+    falsePositivesOf(deps, answered),
   ]);
   const judged = new Map<string, Assessment | Unanswered>();
   for (const one of screened) {
@@ -53,7 +53,7 @@ export async function assessPayers(
       continue;
     }
     const accounts = await judgeAccounts(deps, one.payment.senders);
-    judged.set(one.payment.id, joined(deps.clock, settings, one, { histories, cleared, accounts }));
+    judged.set(one.payment.id, joined(deps.clock, settings, one, { histories, falsePositives, accounts }));
   }
   return judged;
 }
@@ -82,11 +82,11 @@ async function historiesOf(
   );
 }
 
-/** The entries that officers cleared for the payer of each payment. Nearly nobody has a hit, so nearly always nothing is asked. */
-async function clearedOf(
+/** The false positives of each payment's payer. Hits are rare, so there is nearly always nothing to read. */
+async function falsePositivesOf(
   { database, keyRing }: AssessDeps,
   screened: readonly Screened[],
-): Promise<ClearedPairs> {
+): Promise<FalsePositives> {
   const found = screened.filter(({ verdict }) => verdict.hits.length > 0);
   const persons = found.map(({ payment, payer }) => ({
     paymentId: payment.id,
@@ -94,7 +94,7 @@ async function clearedOf(
   }));
   const indexes = persons.flatMap((person) => person.indexes);
   if (indexes.length === 0) return new Map();
-  const pairs = await clearedPairsOf(database.db, indexes);
+  const pairs = await readFalsePositives(database.db, indexes);
   return new Map(
     persons.map((person) => [person.paymentId, person.indexes.flatMap((index) => pairs.get(index) ?? [])]),
   );
@@ -102,7 +102,7 @@ async function clearedOf(
 
 type Known = {
   readonly histories: Histories;
-  readonly cleared: ClearedPairs;
+  readonly falsePositives: FalsePositives;
   readonly accounts: Findings['accounts'];
 };
 
@@ -111,7 +111,7 @@ function joined(
   clock: Clock,
   { rules, version }: RuleSettings,
   { payment, payer, verdict }: Screened,
-  { histories, cleared, accounts }: Known,
+  { histories, falsePositives, accounts }: Known,
 ): Assessment | Unanswered {
   const { keys = [], history = NO_HISTORY } = histories.get(payment.id) ?? {};
   const names = keys.flatMap(({ keyId, nameIndex }) => (nameIndex === null ? [] : [{ keyId, nameIndex }]));
@@ -119,7 +119,7 @@ function joined(
   try {
     return assessmentOf({
       screened: verdict,
-      cleared: cleared.get(payment.id),
+      falsePositives: falsePositives.get(payment.id),
       rules: evaluateRules(rules, facts, history),
       rulesVersion: version,
       holdsScripts: rules.script.on,
@@ -135,11 +135,11 @@ function joined(
  * sanctions list names it. From memory but for one question a second.
  */
 export async function judgeAccounts(
-  { screener, deniedSenders }: Pick<AssessDeps, 'screener' | 'deniedSenders'>,
+  { screener, blockedSenders }: Pick<AssessDeps, 'screener' | 'blockedSenders'>,
   senders: readonly string[],
 ): Promise<Findings['accounts']> {
   const keys = [...new Set(senders)].flatMap((sender) => publicKeyOf(sender) ?? []);
   const entities = keys.flatMap((key) => screener.listedAccount(key) ?? []);
-  const denied = await Promise.all(keys.map((key) => deniedSenders.has(key)));
+  const denied = await Promise.all(keys.map((key) => blockedSenders.has(key)));
   return { isDenied: entities.length > 0 || denied.includes(true), entities };
 }

@@ -32,7 +32,7 @@ const verdict = (change: Partial<ScreeningVerdict> = {}): ScreeningVerdict => ({
 });
 const findings = (change: Partial<Findings> = {}): Findings => ({
   screened: verdict(),
-  cleared: undefined,
+  falsePositives: undefined,
   rules: [],
   rulesVersion: 3,
   holdsScripts: true,
@@ -67,7 +67,8 @@ describe('an assessment', () => {
     const named = verdict({ outcome: 'denied', reasons: ['sanctionsName'], hits: found });
     const [first, second] = found;
     const outcome = (cleared: readonly (ScreeningHit | undefined)[]) =>
-      assessmentOf(findings({ screened: named, cleared: cleared.flatMap((one) => one ?? []) })).outcome;
+      assessmentOf(findings({ screened: named, falsePositives: cleared.flatMap((one) => one ?? []) }))
+        .outcome;
     expect(outcome([])).toBe('denied');
     expect(outcome([second])).toBe('denied');
     expect(outcome([first])).toBe('review');
@@ -78,7 +79,7 @@ describe('an assessment', () => {
   it('clears nobody of those whom no officer was shown', () => {
     const shown = [hit('1', { denies: true }), hit('2')];
     const named = { outcome: 'denied', reasons: ['sanctionsName'], hits: shown, isCut: true } as const;
-    const said = assessmentOf(findings({ screened: verdict(named), cleared: shown }));
+    const said = assessmentOf(findings({ screened: verdict(named), falsePositives: shown }));
     expect(said).toMatchObject({ outcome: 'review', reasons: ['sanctionsName'], hits: shown });
   });
 
@@ -88,7 +89,7 @@ describe('an assessment', () => {
       reasons: ['sandboxMarker', 'sanctionsName'],
       hits: [hit('1')],
     });
-    expect(assessmentOf(findings({ screened: marked, cleared: [hit('1')] })).outcome).toBe('denied');
+    expect(assessmentOf(findings({ screened: marked, falsePositives: [hit('1')] })).outcome).toBe('denied');
     const script = verdict({ outcome: 'review', reasons: ['script'] });
     expect(assessmentOf(findings({ screened: script }))).toMatchObject({ outcome: 'review' });
     expect(assessmentOf(findings({ screened: script, holdsScripts: false }))).toMatchObject({

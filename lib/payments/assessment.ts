@@ -2,7 +2,7 @@
 
 import type { Figures, RuleFinding } from '@/lib/compliance/rules/rules';
 import type { ScreeningHit, ScreeningVerdict } from '@/lib/compliance/screening';
-import { withoutCleared } from './cleared-pairs';
+import { withoutFalsePositives } from './false-positives';
 import { SANCTIONS_WALLET, SCREENING_UNAVAILABLE } from './screening-verdict';
 
 /** A verdict about a payer, and what of it is written down besides. */
@@ -16,8 +16,8 @@ export type Assessment = ScreeningVerdict & {
 /** What an assessment is made of. */
 export type Findings = {
   readonly screened: ScreeningVerdict;
-  /** Entities that officers found to be other persons than this payer. */
-  readonly cleared: Parameters<typeof withoutCleared>[1];
+  /** Entities that officers found to be different people than this payer. */
+  readonly falsePositives: Parameters<typeof withoutFalsePositives>[1];
   readonly rules: readonly RuleFinding[];
   readonly rulesVersion: number;
   /** Whether names in scripts that nobody can compare are held for review. */
@@ -31,7 +31,7 @@ const OUTCOMES = ['clear', 'review', 'denied'] as const;
 /** Joins what was found. */
 export function assessmentOf(findings: Findings): Assessment {
   const { rules, rulesVersion, accounts } = findings;
-  const screened = withoutWhatIsCleared(findings);
+  const screened = removeFalsePositives(findings);
   const outcomes = [screened.outcome, ...rules.map(({ outcome }) => outcome)];
   const said = accounts.isDenied ? [SANCTIONS_WALLET] : [];
   return {
@@ -65,14 +65,14 @@ function strictest(outcomes: readonly ScreeningVerdict['outcome'][]): ScreeningV
   return OUTCOMES.findLast((outcome) => outcomes.includes(outcome)) ?? 'clear';
 }
 
-function withoutWhatIsCleared({ screened, cleared, holdsScripts }: Findings): ScreeningVerdict {
-  const left = withoutCleared(screened.hits, cleared);
+function removeFalsePositives({ screened, falsePositives, holdsScripts }: Findings): ScreeningVerdict {
+  const left = withoutFalsePositives(screened.hits, falsePositives);
   const noneIsLeft = left.length === 0 && screened.hits.length > 0;
   const isCleared = noneIsLeft && screened.isCut !== true;
   const reasons = screened.reasons.filter(
     (reason) => !(reason === 'sanctionsName' && isCleared) && !(reason === 'script' && !holdsScripts),
   );
-  // Whom no officer was shown no officer has cleared: the next one decides by what there is to be seen.
+  // A cut list of hits may hide some that no officer has seen: the next officer is shown the hits again.
   const hits = noneIsLeft && !isCleared ? screened.hits : left;
   return { ...screened, hits, reasons, outcome: outcomeWithout(screened, left, reasons) };
 }

@@ -9,8 +9,8 @@ import type { Database } from '@/lib/db/client';
 import { listReviews } from '@/lib/queries/list-reviews';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { createTestDatabase, describeOnBothDatabases } from '@/prisma/test-database';
-import { clearedPairsOf, withoutCleared } from './cleared-pairs';
 import { decideReview } from './decide-payment';
+import { readFalsePositives, withoutFalsePositives } from './false-positives';
 import { changeReviewPolicy } from './review-policy';
 import { sealHits } from './store-assessment';
 
@@ -138,14 +138,14 @@ describeOnBothDatabases('a payer who is cleared although somebody was found', (o
     const found = [hit(), hit({ entityId: '2', entityHash: 'h2' })];
     const { personIndex, says } = await hold(database, found);
     expect(await says(database)('u1', 'clear')).toBe('done');
-    const cleared = (await clearedPairsOf(database.db, [personIndex, 'nobody'])).get(personIndex);
-    expect(withoutCleared(found, cleared)).toEqual([]);
+    const cleared = (await readFalsePositives(database.db, [personIndex, 'nobody'])).get(personIndex);
+    expect(withoutFalsePositives(found, cleared)).toEqual([]);
     const changed = hit({ entityHash: 'changed' });
-    expect(withoutCleared([changed, hit({ list: 'other' })], cleared)).toHaveLength(2);
+    expect(withoutFalsePositives([changed, hit({ list: 'other' })], cleared)).toHaveLength(2);
     const again = await hold(database, [changed]);
     await again.says(database)('u2', 'clear');
-    const renewed = (await clearedPairsOf(database.db, [personIndex])).get(personIndex);
-    expect(withoutCleared([changed], renewed)).toEqual([]);
+    const renewed = (await readFalsePositives(database.db, [personIndex])).get(personIndex);
+    expect(withoutFalsePositives([changed], renewed)).toEqual([]);
     expect(await actions(database)).toContain('user:u1 pairsCleared');
   });
 });
@@ -176,6 +176,6 @@ describeOnBothDatabases('money of a payer denied for a sanctions hit', (open) =>
 
 describe('hits', () => {
   it('that nobody has cleared are all left', () => {
-    expect(withoutCleared([hit()])).toHaveLength(1);
+    expect(withoutFalsePositives([hit()])).toHaveLength(1);
   });
 });

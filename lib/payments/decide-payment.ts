@@ -8,7 +8,7 @@ import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendChange, appendTimeline, timelineActor } from './append-timeline';
 import { applyEvent } from './apply-event';
-import { rememberClearedPairs } from './cleared-pairs';
+import { recordFalsePositives } from './false-positives';
 import { lockPayment, type PaymentRow } from './lock-payment';
 import { agreementOn, keepOpinion } from './review-opinions';
 import { readReviewPolicy, screeningReasonsOf } from './review-policy';
@@ -125,7 +125,7 @@ async function rememberFound(
   const customer = await tx.paymentCustomer.findUnique({ where: { paymentId } });
   if (customer === null || customer.sealedHits === null || customer.wrappedKey === null) return;
   const { personIndex } = blindIndexes(keyRing, keyRing.currentId, openCustomer(keyRing, customer));
-  const pairs = await rememberClearedPairs(tx, { personIndex, hits: openHits(keyRing, customer) }, actor, at);
+  const pairs = await recordFalsePositives(tx, { personIndex, hits: openHits(keyRing, customer) }, actor, at);
   if (pairs === 0) return;
   appendAuditLog(tx, [{ at, actor, action: 'pairsCleared', paymentId, merchantId, detail: { pairs } }]);
 }

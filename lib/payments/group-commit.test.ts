@@ -53,11 +53,17 @@ describeOnBothDatabases('the batch writer', (open, kind) => {
     await db.timelineEntry.create({
       data: { paymentId: 'pay_client', at: MADE_AT, kind: 'created', detail: {} },
     });
-    await db.change.create({ data: { merchantId, paymentId: 'pay_client', at: MADE_AT } });
+    await db.changeFeedEntry.create({ data: { merchantId, paymentId: 'pay_client', at: MADE_AT } });
     const record = payment.record?.('') ?? { id: '', bodyHash: '', response: '', createdAt: MADE_AT };
     await db.idempotencyRecord.create({ data: { ...record, id: 'answer pay_client' } });
 
-    for (const table of ['Payment', 'PaymentCustomer', 'TimelineEntry', 'Change', 'IdempotencyRecord']) {
+    for (const table of [
+      'Payment',
+      'PaymentCustomer',
+      'TimelineEntry',
+      'ChangeFeedEntry',
+      'IdempotencyRecord',
+    ]) {
       const [first, second, ...others] = await rowsOf(table);
       expect(others).toEqual([]);
       expect(first).toEqual(second);
@@ -110,7 +116,7 @@ describeOnBothDatabases('the batch writer', (open, kind) => {
     const database = await open();
     const { id: merchantId } = await makeMerchant(database.db);
     await makeReadyAddresses(database.db, 5);
-    await database.db.$executeRawUnsafe('DROP TABLE "Change"');
+    await database.db.$executeRawUnsafe('DROP TABLE "ChangeFeedEntry"');
     const { writer, transactions } = countingWriter(database);
     const ids = ['pay_1', 'pay_2', 'pay_3', 'pay_4'];
     const results = await Promise.allSettled(ids.map((id) => writer.write(newPayment(merchantId, id))));

@@ -92,7 +92,7 @@ export const TIMELINE_TABLE = {
 } as const;
 
 export const CHANGE_TABLE = {
-  name: 'Change',
+  name: 'ChangeFeedEntry',
   columns: { merchantId: 'text', paymentId: 'text', at: TIME },
 } as const;
 

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { sealCustomer } from '@/lib/compliance/customer-record';
 import type { ScreeningHit } from '@/lib/compliance/screening';
 import { selectScreener } from '@/lib/compliance/screening';
-import { denyAccount, publicKeyOf } from '@/lib/compliance/screening/denied-accounts';
+import { blockAddress, publicKeyOf } from '@/lib/compliance/screening/blocked-addresses';
 import { addMs } from '@/lib/core/clock';
 import { parseKeyRing } from '@/lib/core/key-ring';
 import { createLog } from '@/lib/core/log';
@@ -141,7 +141,7 @@ describeOnBothDatabases('money that arrives', (open) => {
     const database = await open();
     const { deps, keyRing, newPayment, read, pay } = await prepare(database);
     const [thief, listed] = [randomAddress(), randomAddress()];
-    await denyAccount(deps, { text: thief.replace('nano_', 'xrb_'), reason: 'a thief' }, 'command');
+    await blockAddress(deps, { text: thief.replace('nano_', 'xrb_'), reason: 'a thief' }, 'command');
     const [paid, reviewed, named] = [
       await newPayment(),
       await newPayment('Sandbox-Review'),

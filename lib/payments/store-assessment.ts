@@ -9,7 +9,7 @@ import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { NewAuditEntry } from '@/lib/db/audit-log/audit-entry';
 import type { Tx } from '@/lib/db/client';
 import type { Assessment } from './assessment';
-import { withoutCleared } from './cleared-pairs';
+import { withoutFalsePositives } from './false-positives';
 import type { PaymentRow } from './lock-payment';
 import {
   isDecidedByOperator,
@@ -67,7 +67,7 @@ export async function keepFindings(
   if (customer === null || customer.wrappedKey === null) return;
   // Whoever is found again is named once.
   const hits = said.reasons.includes(SANCTIONS_WALLET)
-    ? [...said.hits, ...withoutCleared(openHits(keyRing, customer), said.hits)]
+    ? [...said.hits, ...withoutFalsePositives(openHits(keyRing, customer), said.hits)]
     : said.hits;
   const sealedHits = sealHits(keyRing, customer, hits);
   await tx.paymentCustomer.update({ where: { paymentId }, data: { sealedHits } });

@@ -73,8 +73,8 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     const resolved = { resolvedAt: MADE_AT, resolution: opinion.note };
     await db.attentionItem.create({ data: { ...item, ...resolved, paymentId: payment.id } });
     const { personIndex } = blindIndexes(keyRing, 'k1', PAYER);
-    const pair = { list: 'l', entityId: 'e', entityHash: 'h', clearedBy: 'u', clearedAt: MADE_AT };
-    await db.clearedPair.create({ data: { ...pair, personIndex: personIndex ?? '' } });
+    const pair = { list: 'l', entityId: 'e', entityHash: 'h', decidedBy: 'u', decidedAt: MADE_AT };
+    await db.falsePositive.create({ data: { ...pair, personIndex: personIndex ?? '' } });
     clock.set(days(31));
     expect(await eraseCustomer({ database, clock }, payment.id, REQUEST)).toEqual({
       outcome: 'erased',
@@ -87,7 +87,7 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     const search = await db.paymentSearch.findUnique({ where: { paymentId: payment.id } });
     expect(search).toMatchObject({ ...NO_INDEXES, keyId: '', usdCents: 300 });
     expect(await db.reviewOpinion.findFirst()).toMatchObject({ verdict: 'clear', note: '' });
-    expect(await db.clearedPair.count()).toBe(1);
+    expect(await db.falsePositive.count()).toBe(1);
     const erased = { noteErasedAt: days(31).toISOString() };
     const { version, ...kept } = await db.payment.findUniqueOrThrow({ where: { id: payment.id } });
     const { version: before, ...was } = payment;
@@ -107,7 +107,7 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     expect(again).toEqual({ outcome: 'refused', refusal: { reason: 'alreadyErased', at: days(31) } });
     // With the last that is known of the person goes what officers cleared for them.
     await eraseCustomer({ database, clock }, other.id, REQUEST);
-    expect(await db.clearedPair.count()).toBe(0);
+    expect(await db.falsePositive.count()).toBe(0);
   });
 
   it('stays while the payment is open, money of it is held, an officer keeps it, or its term runs', async () => {

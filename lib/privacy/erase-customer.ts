@@ -74,7 +74,7 @@ async function eraseLocked(
   await tx.paymentSearch.updateMany({ where: { paymentId }, data: { ...NO_INDEXES, keyId: '' } });
   await blankNotes(tx, paymentId, at);
   if (facts.paymentLinkId !== null) await eraseInvoiceTexts(tx, facts.paymentLinkId, at);
-  await dropPairsOfNobody(tx, facts.personIndex);
+  await deleteOrphanedFalsePositives(tx, facts.personIndex);
   appendTimeline(tx, { paymentId, at, kind: 'customerErased', detail: { reason } });
   const { merchantId } = facts;
   const detail = { reason, forced: forceNote !== undefined, note: forceNote };
@@ -130,11 +130,11 @@ async function blankTimeline(tx: Tx, paymentId: string, at: Date): Promise<void>
 }
 
 /**
- * Takes away the cleared pairs under a hash that no payer's record has any more. They are kept for the person's next payment
- * as long as anything else of the person is; beyond that nobody could know whose they are, or give them a new key.
+ * Deletes the false positives under a hash that no payer's record has any more. They are kept for the person's next payment
+ * while any other record of the person is kept. Without one, their owner is unknown and their key can't be rotated.
  */
-export async function dropPairsOfNobody(tx: Tx, personIndex: string | null): Promise<void> {
+export async function deleteOrphanedFalsePositives(tx: Tx, personIndex: string | null): Promise<void> {
   if (personIndex === null) return;
   const other = await tx.paymentSearch.findFirst({ where: { personIndex }, select: { paymentId: true } });
-  if (other === null) await tx.clearedPair.deleteMany({ where: { personIndex } });
+  if (other === null) await tx.falsePositive.deleteMany({ where: { personIndex } });
 }

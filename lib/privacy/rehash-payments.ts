@@ -6,7 +6,7 @@ import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { type RowUpdate, updateRows } from '@/lib/db/update-rows';
-import { dropPairsOfNobody } from './erase-customer';
+import { deleteOrphanedFalsePositives } from './erase-customer';
 
 /** Payments of one batch, in one statement of some milliseconds. */
 const BATCH_ROWS = 100;
@@ -27,9 +27,9 @@ const REHASHED = {
 type Rehashed = RowUpdate<keyof typeof REHASHED.columns> & { readonly oldPersonIndex: string | null };
 
 /**
- * Makes anew the hashes that an older key made, in the order of the payments after `after`. The officers' cleared pairs go
- * along with the person they are about. A payer who can't be opened keeps the old hashes, and so their key: rewrapping says so.
- * @returns where the next batch goes on; null after the last one
+ * Recomputes the hashes made with an older key, for the payments after `after`. False positives move to their person's new
+ * hash. A payer whose record can't be decrypted keeps the old hashes and with them the old key; rewrapping reports it.
+ * @returns where the next batch starts; null after the last one
  * @throws the database's error
  */
 export async function rehashBatch(
@@ -75,14 +75,14 @@ export async function rehashBatch(
 async function movePairs(tx: Tx, changes: readonly Rehashed[]): Promise<void> {
   const moved = new Map(changes.map(({ oldPersonIndex, set }) => [oldPersonIndex, set.personIndex]));
   const old = [...moved.keys()].filter((index) => index !== null);
-  const pairs = await tx.clearedPair.findMany({ where: { personIndex: { in: old } } });
+  const pairs = await tx.falsePositive.findMany({ where: { personIndex: { in: old } } });
   for (const pair of pairs) {
     const personIndex = moved.get(pair.personIndex) ?? pair.personIndex;
     if (personIndex === pair.personIndex) continue;
     const { list, entityId } = pair;
     const where = { personIndex_list_entityId: { personIndex, list, entityId } };
-    await tx.clearedPair.upsert({ where, create: { ...pair, personIndex }, update: {} });
-    await dropPairsOfNobody(tx, pair.personIndex);
+    await tx.falsePositive.upsert({ where, create: { ...pair, personIndex }, update: {} });
+    await deleteOrphanedFalsePositives(tx, pair.personIndex);
   }
 }
 

@@ -55,9 +55,9 @@ describeOnBothDatabases('the key ring', (open) => {
     const ids = await seed(database);
     const [oldIndexes] = allBlindIndexes(first, PAYER);
     const [newIndexes] = allBlindIndexes(alone, PAYER);
-    const pair = { list: 'l', entityHash: 'h', clearedBy: 'user:u', clearedAt: MADE_AT };
+    const pair = { list: 'l', entityHash: 'h', decidedBy: 'user:u', decidedAt: MADE_AT };
     const cleared = (personIndex: string, entityId: string) => ({ ...pair, personIndex, entityId });
-    await db.clearedPair.createMany({
+    await db.falsePositive.createMany({
       data: [
         cleared(oldIndexes?.personIndex ?? '', 'moved'),
         cleared(oldIndexes?.personIndex ?? '', 'twice'),
@@ -80,7 +80,7 @@ describeOnBothDatabases('the key ring', (open) => {
     const paymentId = { in: found.map((row) => row.paymentId) };
     const rows = await db.paymentCustomer.findMany({ where: { paymentId } });
     for (const row of rows) expect(openCustomer(alone, row)).toEqual(PAYER);
-    const pairs = await db.clearedPair.findMany({ where: { personIndex: newIndexes?.personIndex ?? '' } });
+    const pairs = await db.falsePositive.findMany({ where: { personIndex: newIndexes?.personIndex ?? '' } });
     expect(pairs.map(({ entityId }) => entityId).toSorted()).toEqual(['moved', 'twice']);
     const uses = new Map((await countKeyUse(db, second)).map((use) => [use.keyId, use]));
     expect(uses.get('k2')).toMatchObject({
@@ -102,7 +102,7 @@ describeOnBothDatabases('the key ring', (open) => {
     await db.paymentSearch.delete({ where: { paymentId: ids[3] ?? '' } });
     await makeSearch(db, first, ids[3] ?? '');
     expect(await rotate(database)).toEqual({ customers: 1, others: 0, failed: 0 });
-    expect(await db.clearedPair.count()).toBe(2);
+    expect(await db.falsePositive.count()).toBe(2);
   });
 
   it('goes on where it was ended', async () => {

@@ -350,7 +350,7 @@ describeOnBothDatabases('the version of the list', (open) => {
     const { db } = await open();
     const [mine, other] = [await makeMerchant(db), await makeMerchant(db)];
     const change = (merchantId: string) =>
-      db.change.create({ data: { merchantId, paymentId: 'pay_x', at: MADE_AT } });
+      db.changeFeedEntry.create({ data: { merchantId, paymentId: 'pay_x', at: MADE_AT } });
     const look = (since: number | null) => readListVersion(db, { merchantId: mine.id, since });
     expect(await look(null)).toEqual({ cursor: 0, changed: false });
     const { id: first } = await change(mine.id);

@@ -84,10 +84,10 @@ export async function readListVersion(
   db: Queryable,
   query: { readonly merchantId: string; readonly since: number | null },
 ): Promise<ListVersion> {
-  const newest = await db.change.findFirst({ orderBy: { id: 'desc' }, select: { id: true } });
+  const newest = await db.changeFeedEntry.findFirst({ orderBy: { id: 'desc' }, select: { id: true } });
   const cursor = newest?.id ?? 0;
   if (query.since === null || cursor <= query.since) return { cursor, changed: false };
-  const own = await db.change.findFirst({
+  const own = await db.changeFeedEntry.findFirst({
     where: { id: { gt: query.since }, merchantId: query.merchantId },
     select: { id: true },
   });

@@ -96,7 +96,7 @@ async function announce(database: Database, merchantId: string, paymentId: strin
   const at = systemClock.now();
   const eventType = 'paymentConfirmationwebhook';
   await writeTransaction(database, async (tx) => {
-    await tx.change.create({ data: { merchantId, paymentId, at } });
+    await tx.changeFeedEntry.create({ data: { merchantId, paymentId, at } });
     await enqueueDeliveries(tx, { merchantId, paymentId, eventType, at });
   });
 }

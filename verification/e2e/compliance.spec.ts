@@ -149,7 +149,7 @@ test('where a sanctions hit means a hold, the money waits for an officer, and th
   await setPolicy(page, {});
 });
 
-test('money from a denied account goes back to it, and its payment is denied', async ({
+test('money from a blocked address goes back to it, and its payment is denied', async ({
   page,
   api,
   installation,
@@ -158,12 +158,12 @@ test('money from a denied account goes back to it, and its payment is denied', a
   const payment = await api.create(by({ email: 'denied.account@example.com' }));
   const filled = await fillAccount(installation, payer, BigInt(payment.rawNanoAmount));
   await page.goto('/dashboard/lists');
-  await page.getByLabel('Account to deny').fill(payer.address.slice(0, -1));
+  await page.getByLabel('Address to block').fill(payer.address.slice(0, -1));
   await page.getByLabel('Reason').fill('Named by an order');
-  await page.getByRole('button', { name: 'Deny this account' }).click();
+  await page.getByRole('button', { name: 'Block address' }).click();
   await expect(page.getByText('This is no Nano address').last()).toBeVisible();
-  await page.getByLabel('Account to deny').fill(payer.address);
-  await page.getByRole('button', { name: 'Deny this account' }).click();
+  await page.getByLabel('Address to block').fill(payer.address);
+  await page.getByRole('button', { name: 'Block address' }).click();
   await expect(page.getByText('Listed. It holds within a second.')).toBeVisible();
   const sent = { previous: filled, balance: '0', link: payment.paymentAddress };
   await publish(installation, payer, 'send', sent);
@@ -171,7 +171,7 @@ test('money from a denied account goes back to it, and its payment is denied', a
   const { paymentAddress: from, rawNanoAmount: amountRaw } = payment;
   await expectSettled(installation, { from, to: payer.address, amountRaw });
   await page.getByRole('button', { name: 'Remove Named by an order' }).click();
-  await expect(page.getByText('No account is denied.')).toBeVisible();
+  await expect(page.getByText('No blocked addresses.')).toBeVisible();
 });
 
 test('a person is found, handed what is stored, and erased, which the payment says', async ({

@@ -1,7 +1,7 @@
 // Accounts on the operator's blocklist (contract §5): nothing is sent to one, but what it sent itself, and to nobody else.
 import { expect, it } from 'vitest';
 import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
-import { allowAccount, denyAccount } from '@/lib/compliance/screening/denied-accounts';
+import { blockAddress, unblockAddress } from '@/lib/compliance/screening/blocked-addresses';
 import { addMs } from '@/lib/core/clock';
 import { readComplianceHold, releaseSanctionsHold } from '@/lib/money/compliance-hold';
 import { resolveAttention } from '@/lib/money/resolve-attention';
@@ -227,7 +227,7 @@ describeOnBothDatabases('a settlement to an account that is blocked by now', (op
     expect(state.money).toMatchObject({ heldRaw: NANO, settledRaw: 0n, faults: [] });
     const reference = `settlement:${payment.id}`;
     expect(await attentionFor(shop, reference)).toMatchObject({ kind: 'refusedDestination' });
-    await allowAccount(shop, address, 'command');
+    await unblockAddress(shop, address, 'command');
     const asked = { reference, by: 'Ada', actor: 'user:ada', note: 'no longer listed', to: address } as const;
     expect(await resolveAttention(shop, asked)).toMatchObject({ outcome: 'done' });
     await shop.until(payment, ({ money }) => money.settledRaw === NANO);
@@ -253,7 +253,7 @@ async function payFromBlocked(shop: Shop, payment: Payment) {
 }
 
 function block(shop: EngineTest, text: string) {
-  return denyAccount(shop, { text, reason: 'a thief' }, 'command');
+  return blockAddress(shop, { text, reason: 'a thief' }, 'command');
 }
 
 function chooseHold(shop: EngineTest): Promise<void> {

@@ -5,7 +5,7 @@ import { runCommand } from '@/bin/admin/run-command';
 import { claimHeldRefunds } from '@/lib/checkout/claim-refund';
 import { sealCustomer } from '@/lib/compliance/customer-record';
 import { addExchangeAccount, removeExchangeAccount } from '@/lib/compliance/exchange-accounts';
-import { denyAccount } from '@/lib/compliance/screening/denied-accounts';
+import { blockAddress } from '@/lib/compliance/screening/blocked-addresses';
 import { addMs, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import { userActor } from '@/lib/db/audit-log/audit-entry';
 import { CLAIM_WAIT_MS } from '@/lib/money/refund-claims';
@@ -133,7 +133,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
 
   it('is not sent to an account that is blocked since, and can be claimed anew', async () => {
     const { shop, payment, destination, sender } = await claimed(await openShop(open));
-    await denyAccount(shop, { text: destination, reason: 'a thief' }, 'command');
+    await blockAddress(shop, { text: destination, reason: 'a thief' }, 'command');
     const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination, by: OWNER };
     expect(await approveClaim(shop, seen)).not.toBe('done');
     expect(await standingClaims(shop)).toBe(0);
@@ -141,7 +141,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     // Nor anywhere but to its sender, when that one is blocked.
     const other = freshAddress();
     expect(await claim(shop, payment, other)).toMatchObject({ outcome: 'claimed' });
-    await denyAccount(shop, { text: sender, reason: 'a thief' }, 'command');
+    await blockAddress(shop, { text: sender, reason: 'a thief' }, 'command');
     expect(await approveClaim(shop, { ...seen, destination: other })).not.toBe('done');
     await shop.engine.run('releaseRefunds');
     await shop.until(payment, ({ money }) => money.refundedRaw === NANO);

@@ -1,7 +1,7 @@
 // What compliance makes of a payment and its money (contract §5): denied, in review, cleared, run out of time.
 import { expect, it } from 'vitest';
 import { selectScreener } from '@/lib/compliance/screening';
-import { denyAccount } from '@/lib/compliance/screening/denied-accounts';
+import { blockAddress } from '@/lib/compliance/screening/blocked-addresses';
 import { addMs } from '@/lib/core/clock';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { clearPayment, denyPayment } from '@/verification/testing/decisions';
@@ -122,7 +122,7 @@ describeOnBothDatabases('money from a listed sending account', (open) => {
   it('denies the payment it pays, and goes back to that account', async () => {
     const shop = await openShop(open);
     const { faucet } = shop.sandbox;
-    await denyAccount(shop, { text: faucet.account, reason: 'a thief' }, 'command');
+    await blockAddress(shop, { text: faucet.account, reason: 'a thief' }, 'command');
     const payment = await shop.makePayment({ refundAddress: freshAddress() });
     await shop.until(payment, (state) => state.screening === 'clear');
     faucet.send(payment.depositAddress, NANO);

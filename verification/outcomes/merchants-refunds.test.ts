@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { pauseSettlement, resumeSettlement } from '@/lib/accounts/merchants/change-settlement-address';
 import { changeSettlementSchedule, settleNow } from '@/lib/accounts/merchants/settlement-schedule';
 import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
-import { denyAccount } from '@/lib/compliance/screening/denied-accounts';
+import { blockAddress } from '@/lib/compliance/screening/blocked-addresses';
 import { BURN_ADDRESS } from '@/lib/core/address';
 import { auditAll } from '@/lib/money/audit-all';
 import { orderRefund, type RefundRequest, undoRefund } from '@/lib/money/refunds/order-refund';
@@ -234,7 +234,7 @@ describeOnBothDatabases('a refund that a merchant orders', (open) => {
     expect(await ordersOf(shop, payment.id)).toMatchObject([{ failure: 'exchange' }]);
     expect(await reasonOf({ destination: sender })).toBe('exchange');
     const blocked = freshAddress();
-    await denyAccount(shop, { text: blocked, reason: 'a thief' }, 'command');
+    await blockAddress(shop, { text: blocked, reason: 'a thief' }, 'command');
     expect(await reasonOf({ destination: blocked })).toBe('blocked');
     await settles(shop);
     await shop.until(payment, ({ money }) => money.settledRaw === NANO);

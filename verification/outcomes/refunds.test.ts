@@ -101,7 +101,7 @@ describeOnBothDatabases('a refund to an account that exchanges send from', (open
   it('is told of to the open pages of the payment, after its deposit', async () => {
     const { shop, payment } = await paidFromExchange(await openShop(open));
     await shop.until(payment, hasTaken(1));
-    expect(await shop.database.db.change.count({ where: { paymentId: payment.id } })).toBe(2);
+    expect(await shop.database.db.changeFeedEntry.count({ where: { paymentId: payment.id } })).toBe(2);
   });
 
   it('goes out when the operator takes the account off the list', async () => {

@@ -1,7 +1,7 @@
 // For tests: what judging payers needs, without anything kept from one moment to the next, and screening by hand.
 
 import { readRuleSettings } from '@/lib/compliance/rules/rule-settings';
-import { readDeniedKeys } from '@/lib/compliance/screening/denied-accounts';
+import { readBlockedKeys } from '@/lib/compliance/screening/blocked-addresses';
 import type { NanoNetwork } from '@/lib/core/config';
 import type { Database } from '@/lib/db/client';
 import { SCREENED_PAYMENT, type ScreenBatchDeps, screenBatch } from '@/lib/payments/screen-batch';
@@ -11,7 +11,7 @@ import { carryOutVerdict, type ScreenPaymentDeps } from '@/lib/payments/screen-p
 export function uncachedJudging(database: Database, network: NanoNetwork = 'sandbox') {
   return {
     rules: { current: () => readRuleSettings(database.db, network), forget: () => undefined },
-    deniedSenders: { has: async (key: string) => (await readDeniedKeys(database.db)).has(key) },
+    blockedSenders: { has: async (key: string) => (await readBlockedKeys(database.db)).has(key) },
   };
 }
 

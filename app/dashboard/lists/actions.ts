@@ -1,4 +1,4 @@
-// Sanctions lists, denied accounts and exchange accounts: added, switched, imported, removed.
+// Sanctions lists, blocked addresses and exchange accounts: added, switched, imported, removed.
 'use server';
 import { revalidatePath } from 'next/cache';
 import { type ActionDeps, act, submit } from '@/app/dashboard/act';
@@ -6,7 +6,7 @@ import { saved, withErrors, withProblem } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult, FormState } from '@/components/ui/forms/action-result';
 import { addExchangeAccount, removeExchangeAccount } from '@/lib/compliance/exchange-accounts';
-import { allowAccount, denyAccount } from '@/lib/compliance/screening/denied-accounts';
+import { blockAddress, unblockAddress } from '@/lib/compliance/screening/blocked-addresses';
 import { isListFormat } from '@/lib/compliance/screening/list-files';
 import { addList, requestImport, switchList } from '@/lib/compliance/screening/screening-lists';
 
@@ -38,36 +38,36 @@ export async function switchListAction(listId: string, enabled: boolean): Promis
   });
 }
 
-export async function denyAccountAction(_: FormState, form: FormData): Promise<FormState> {
+export async function blockAddressAction(_: FormState, form: FormData): Promise<FormState> {
   return submit('lists.manage', form, async (deps) => {
-    const given = { text: typed(form, 'deniedAccount'), reason: typed(form, 'deniedWords') };
-    const denied = await denyAccount(deps, given, deps.actor);
-    if (denied.outcome !== 'refused') return changed('Listed. It holds within a second.');
-    switch (denied.reason) {
+    const given = { text: typed(form, 'blockedAddress'), reason: typed(form, 'blockedNote') };
+    const blocked = await blockAddress(deps, given, deps.actor);
+    if (blocked.outcome !== 'refused') return changed('Listed. It holds within a second.');
+    switch (blocked.reason) {
       case 'notAnAddress':
-        return withErrors(form, { deniedAccount: NOT_AN_ADDRESS });
+        return withErrors(form, { blockedAddress: NOT_AN_ADDRESS });
       case 'tooMany':
         return withProblem(form, 'The list is full.');
       case 'notANote':
-        return withErrors(form, { deniedWords: 'Say why, in 1 to 500 characters, none of them hidden.' });
+        return withErrors(form, { blockedNote: 'Say why, in 1 to 500 characters, none of them hidden.' });
     }
   });
 }
 
-export async function allowAccountAction(address: string): Promise<ActionResult> {
-  return remove((deps) => allowAccount(deps, textArgument(address), deps.actor));
+export async function unblockAddressAction(address: string): Promise<ActionResult> {
+  return remove((deps) => unblockAddress(deps, textArgument(address), deps.actor));
 }
 
 export async function listExchangeAccountAction(_: FormState, form: FormData): Promise<FormState> {
   return submit('lists.manage', form, async (deps) => {
-    const given = { text: typed(form, 'exchangeAccount'), name: typed(form, 'exchangeWords') };
+    const given = { text: typed(form, 'exchangeAddress'), name: typed(form, 'exchangeNote') };
     const listed = await addExchangeAccount(deps, { ...given, by: deps.actor });
     if (listed.outcome !== 'refused') return changed('Listed. Refunds to it wait from now on.');
     return withErrors(
       form,
       listed.reason === 'notAnAddress'
-        ? { exchangeAccount: NOT_AN_ADDRESS }
-        : { exchangeWords: 'Name the exchange, in 1 to 100 characters.' },
+        ? { exchangeAddress: NOT_AN_ADDRESS }
+        : { exchangeNote: 'Name the exchange, in 1 to 100 characters.' },
     );
   });
 }

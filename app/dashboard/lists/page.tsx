@@ -1,4 +1,4 @@
-// What payers and their accounts are compared with: sanctions lists, denied accounts, exchange accounts.
+// What payers and their accounts are compared with: sanctions lists, blocked addresses, exchange accounts.
 import type { Metadata } from 'next';
 import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
 import { PageHead } from '@/components/dashboard/frame/page-head';
@@ -8,19 +8,19 @@ import { ScreeningLists } from '@/components/dashboard/lists/screening-lists';
 import { Card } from '@/components/ui/card';
 import { readActorNames } from '@/lib/accounts/auth/actor-names';
 import { listExchangeAccounts } from '@/lib/compliance/exchange-accounts';
-import { listDeniedAccounts } from '@/lib/compliance/screening/denied-accounts';
+import { listBlockedAddresses } from '@/lib/compliance/screening/blocked-addresses';
 import { LIST_FORMATS } from '@/lib/compliance/screening/list-files';
 import { listScreeningLists, readListsVersion } from '@/lib/compliance/screening/screening-lists';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import {
   addListAction,
-  allowAccountAction,
-  denyAccountAction,
+  blockAddressAction,
   importListAction,
   listExchangeAccountAction,
   removeExchangeAccountAction,
   switchListAction,
+  unblockAddressAction,
 } from './actions';
 
 export const metadata: Metadata = { title: 'Lists' };
@@ -31,13 +31,13 @@ export default async function ListsPage() {
   const { db } = database;
   // Read before the lists: what changes in between is drawn once more, never missed.
   const version = await readListsVersion(db);
-  const [lists, denied, exchanges] = await Promise.all([
+  const [lists, blocked, exchanges] = await Promise.all([
     listScreeningLists(db),
-    listDeniedAccounts(db),
+    listBlockedAddresses(db),
     listExchangeAccounts(db),
   ]);
   const importers = lists.flatMap(({ versions }) => versions.map(({ importedBy }) => importedBy));
-  const nameOf = await readActorNames(db, [...importers, ...denied.map(({ addedBy }) => addedBy)]);
+  const nameOf = await readActorNames(db, [...importers, ...blocked.map(({ addedBy }) => addedBy)]);
   const now = clock.now().toISOString();
   return (
     <>
@@ -56,21 +56,21 @@ export default async function ListsPage() {
         />
         <ListForm formats={LIST_FORMATS} add={addListAction} />
         <AccountList
-          kind="denied"
-          title="Denied accounts"
-          about="Whoever pays from one of these is denied. The money goes back to it, or is held where a sanctions hit means that. nano_ and xrb_ name the same account."
-          empty="No account is denied."
+          kind="blocked"
+          title="Blocked addresses"
+          about="A payment from a blocked address is denied. The money is returned to it, or held if that is your policy for sanctions hits. nano_ and xrb_ are the same address."
+          empty="No blocked addresses."
           label="Reason"
-          field="Account to deny"
-          submit="Deny this account"
-          accounts={denied.map(({ address, reason, addedBy, addedAt }) => ({
+          field="Address to block"
+          submit="Block address"
+          accounts={blocked.map(({ address, reason, addedBy, addedAt }) => ({
             address,
             words: `${reason} · by ${nameOf(addedBy)}`,
             at: addedAt.toISOString(),
           }))}
           now={now}
-          add={denyAccountAction}
-          remove={allowAccountAction}
+          add={blockAddressAction}
+          remove={unblockAddressAction}
         />
         <AccountList
           kind="exchange"
@@ -95,7 +95,7 @@ function OtherProvider({ provider }: { provider: string }) {
     <Card title={`Names are compared by ${provider}`}>
       <p className="text-sm text-ink-soft">
         This installation asks a screening service about names. The sanctions lists below are not used for
-        them; the denied and the exchange accounts are.
+        them; the blocked addresses and exchange accounts are.
       </p>
     </Card>
   );

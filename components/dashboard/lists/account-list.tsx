@@ -17,7 +17,7 @@ type ListedAccount = {
 
 type AccountListProps = {
   /** Begins the names of the form's fields, which the page holds once. */
-  readonly kind: 'denied' | 'exchange';
+  readonly kind: 'blocked' | 'exchange';
   readonly title: string;
   readonly about: string;
   readonly empty: string;
@@ -67,14 +67,14 @@ export function AccountList(props: AccountListProps) {
           {(of) => (
             <div className="grid gap-5 sm:grid-cols-2">
               <Input
-                {...of(`${kind}Account`)}
+                {...of(`${kind}Address`)}
                 label={field}
                 placeholder="nano_…"
                 maxLength={200}
                 autoComplete="off"
                 spellCheck={false}
               />
-              <Input {...of(`${kind}Words`)} label={label} maxLength={500} autoComplete="off" />
+              <Input {...of(`${kind}Note`)} label={label} maxLength={500} autoComplete="off" />
             </div>
           )}
         </FormFrame>

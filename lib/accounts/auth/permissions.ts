@@ -47,7 +47,7 @@ export const INSTALLATION_PERMISSIONS = {
   'merchants.manage': 'approve and suspend merchants',
   'regions.manage': 'open and close countries and areas',
   'reviews.decide': 'work the review queue: see a payer’s data, clear, deny',
-  'lists.manage': 'import sanctions lists, keep the list of denied accounts',
+  'lists.manage': 'import sanctions lists, manage the blocklist',
   'rules.manage': 'switch the anti-money-laundering rules and set their limits',
   'personalData.manage': 'export, erase and hold a payer’s data',
   'auditLog.read': 'read the audit log and export cases',

@@ -142,7 +142,7 @@ describeOnBothDatabases('a change of password', (open) => {
     expect(await tryWith(PASSWORD)).toEqual({ outcome: 'refused' });
     expect(await tryWith('another long password')).toMatchObject({ outcome: 'signedIn' });
     expect(await db.auditLogEntry.findFirst()).toMatchObject({ action: 'passwordChanged' });
-    expect(await db.notice.findFirst()).toMatchObject({ kind: 'passwordChanged' });
+    expect(await db.notification.findFirst()).toMatchObject({ kind: 'passwordChanged' });
   });
 
   it('is one of two that were made at once with the same old password', async () => {

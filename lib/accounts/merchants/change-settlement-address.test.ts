@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Role } from '@/lib/accounts/auth/permissions';
 import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
-import { denyAccount } from '@/lib/compliance/screening/denied-accounts';
+import { blockAddress } from '@/lib/compliance/screening/blocked-addresses';
 import { BURN_ADDRESS } from '@/lib/core/address';
 import { addMs, type Clock } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
@@ -112,7 +112,7 @@ describeOnBothDatabases('a settlement address', (open) => {
     expect(await change(own?.address ?? '')).toEqual({ outcome: 'refused', reason: 'ownAccount' });
     const [blocked, exchange] = [randomAddress(), randomAddress()];
     const deps = { database, clock: { now: () => MADE_AT } };
-    await denyAccount(deps, { text: blocked, reason: 'a thief' }, 'command');
+    await blockAddress(deps, { text: blocked, reason: 'a thief' }, 'command');
     expect(await change(blocked)).toEqual({ outcome: 'refused', reason: 'blocked' });
     expect(await view()).toEqual({ address: old, next: null, pausedAt: null });
     await addExchangeAccount(deps, { text: exchange, name: 'Harbour Exchange', by: 'command' });
@@ -138,7 +138,7 @@ describeOnBothDatabases('a settlement address', (open) => {
     await change(address);
     expect((await readOpenNotices(database.db, owners[0]?.id ?? '')).urgent).toMatchObject({ tone: 'warn' });
     await cancel();
-    const notices = await database.db.notice.findMany();
+    const notices = await database.db.notification.findMany();
     expect(notices.map(({ userId }) => userId).toSorted()).toEqual(
       [...owners, ...owners].map(({ id }) => id).toSorted(),
     );

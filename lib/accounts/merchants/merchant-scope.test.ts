@@ -59,7 +59,7 @@ async function makeOwner(database: Database) {
   const fields = { firstName: 'Ada', lastName: 'Lovelace' };
   const sealed = sealCustomer(keyRing, payment.id, fields);
   await db.paymentCustomer.create({ data: { paymentId: payment.id, country: 'DE', ...sealed } });
-  await db.change.create({ data: { merchantId, paymentId: payment.id, at: MADE_AT } });
+  await db.changeFeedEntry.create({ data: { merchantId, paymentId: payment.id, at: MADE_AT } });
   await db.attentionItem.create({
     data: {
       reference: `refund:${payment.id}`,

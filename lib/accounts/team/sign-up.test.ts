@@ -150,7 +150,7 @@ describeOnBothDatabases('a notice', (open) => {
     const lesser = Array.from({ length: 30 }, (_, second) =>
       tell({ kind: 'apiKeyRotated', label: 'Till' }, second + 1),
     );
-    await db.notice.createMany({
+    await db.notification.createMany({
       data: [tell({ kind: 'settlementAddressChanged', ...changed }, 0), ...lesser],
     });
     expect(await readOpenNotices(db, userId)).toMatchObject({

@@ -128,7 +128,7 @@ const REASON_TEXTS: Readonly<Record<ReasonId, Sentences>> = {
   ],
   sanctionsName: ['The name is like one on a sanctions list. Compare the entries with the payer.'],
   sanctionsWallet: [
-    'The account that sent the money is named by a sanctions list, or is on this installation’s list of denied accounts.',
+    'The account that sent the money is named by a sanctions list, or is on this server’s blocklist.',
   ],
   longName: ['The name has more parts than can be compared with the lists.'],
   emptyName: ['Nothing of the name is left that could be compared with the lists.'],

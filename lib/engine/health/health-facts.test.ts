@@ -93,7 +93,7 @@ describeOnBothDatabases('how the installation goes', (open, kind) => {
     const mail = { createdAt: ago(2_000), attempts: 3, lastError: 'ECONNREFUSED' };
     const putOff = { ...mail, nextAttemptAt: addMs(MADE_AT, 60_000) };
     const notice = { kind: 'passwordChanged', detail: {}, userId };
-    await db.notice.createMany({
+    await db.notification.createMany({
       data: [
         { ...notice, ...putOff, id: 'put off', createdAt: ago(1_900) },
         { ...notice, ...mail, id: 'sent', createdAt: ago(9_000), emailedAt: MADE_AT },

@@ -85,7 +85,7 @@ async function readMail(db: Queryable): Promise<QueueFacts> {
     _min: { createdAt: true },
   } as const;
   const [notices, invitations] = await Promise.all([
-    db.notice.aggregate(waits),
+    db.notification.aggregate(waits),
     db.invitation.aggregate(waits),
   ]);
   const times = [notices._min.createdAt, invitations._min.createdAt].filter((time) => time !== null);

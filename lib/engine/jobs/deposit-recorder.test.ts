@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { sealCustomer } from '@/lib/compliance/customer-record';
 import { createRuleSettingsReader } from '@/lib/compliance/rules/rule-settings';
 import { selectScreener } from '@/lib/compliance/screening';
-import { createDeniedSenders } from '@/lib/compliance/screening/denied-accounts';
+import { createBlockedSenders } from '@/lib/compliance/screening/blocked-addresses';
 import { addMs } from '@/lib/core/clock';
 import { parseKeyRing } from '@/lib/core/key-ring';
 import { createLog } from '@/lib/core/log';
@@ -36,7 +36,7 @@ async function prepare(database: Database) {
     keyRing,
     screener: selectScreener('sandbox'),
     rules: createRuleSettingsReader(database.db, 'sandbox'),
-    deniedSenders: createDeniedSenders(database.db),
+    blockedSenders: createBlockedSenders(database.db),
     dustLimitRaw: DUST,
     reviewDeadlineMs: 86_400_000,
   };
@@ -297,7 +297,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     const database = await open();
     const { deps, newPayment } = await prepare(database);
     const recorder = createDepositRecorder(deps);
-    const refusing = createDepositRecorder({ ...deps, deniedSenders: { has: async () => true } });
+    const refusing = createDepositRecorder({ ...deps, blockedSenders: { has: async () => true } });
     const paid = [await newPayment(), await newPayment('Sandbox-Review'), await newPayment('Sandbox-Denied')];
     const refused = await newPayment();
     await Promise.all([

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RuleSettingsReader } from '@/lib/compliance/rules/rule-settings';
 import type { Screener } from '@/lib/compliance/screening';
-import type { DeniedSenders } from '@/lib/compliance/screening/denied-accounts';
+import type { BlockedSenders } from '@/lib/compliance/screening/blocked-addresses';
 import type { ListImporter } from '@/lib/compliance/screening/import-list';
 import { type Config, isPlayground } from '@/lib/core/config';
 import type { KeyRing } from '@/lib/core/key-ring';
@@ -84,7 +84,7 @@ export type EngineContext = MoneyDeps &
     readonly screener: Screener;
     readonly listImporter: ListImporter;
     readonly rules: RuleSettingsReader;
-    readonly deniedSenders: DeniedSenders;
+    readonly blockedSenders: BlockedSenders;
     readonly work: WorkGenerator;
     readonly rateSources: RateSources;
     readonly poster: Poster;

@@ -15,10 +15,10 @@ describeOnBothDatabases('pruning', (open) => {
     const aged = (ms: number) => addMs(now, -ms);
     const [old, young] = [answer('old', aged(25 * HOUR_MS)), answer('young', aged(23 * HOUR_MS))];
     await db.idempotencyRecord.createMany({ data: [old, young] });
-    await db.change.createMany({ data: [change(aged(2 * HOUR_MS)), change(aged(HOUR_MS / 2))] });
+    await db.changeFeedEntry.createMany({ data: [change(aged(2 * HOUR_MS)), change(aged(HOUR_MS / 2))] });
     const engine = await shop.startEngine();
     await engine.run('pruneRows');
     expect(await db.idempotencyRecord.findMany({ select: { id: true } })).toEqual([{ id: 'young' }]);
-    expect(await db.change.count()).toBe(1);
+    expect(await db.changeFeedEntry.count()).toBe(1);
   });
 });

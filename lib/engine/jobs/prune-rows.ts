@@ -73,7 +73,10 @@ async function pruneAnswers({ database }: EngineContext, before: Date): Promise<
 }
 
 async function pruneChanges({ database }: EngineContext, before: Date): Promise<number> {
-  const { count } = await database.db.change.deleteMany({ where: { at: { lt: before } }, limit: BATCH_ROWS });
+  const { count } = await database.db.changeFeedEntry.deleteMany({
+    where: { at: { lt: before } },
+    limit: BATCH_ROWS,
+  });
   return count;
 }
 

@@ -59,7 +59,7 @@ describeOnBothDatabases('an unconfirmed send', (open) => {
 
   const stored = () => database.db.payment.findUniqueOrThrow({ where: { id: payment.id } });
   const isSeen = (hash: string) => async () => (await stored()).seenHash === hash;
-  const changes = () => database.db.change.count({ where: { paymentId: payment.id } });
+  const changes = () => database.db.changeFeedEntry.count({ where: { paymentId: payment.id } });
 
   it('is noted, and open pages hear of it: a sign, without status, timeline or money', async () => {
     const sends = begin();

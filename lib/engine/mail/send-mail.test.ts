@@ -45,7 +45,7 @@ async function startPost(database: Database, merchant: Parameters<typeof makeMer
     invite: () => invite({ ...deps, userId }, { merchantId }, { email: 'max@fern.example', role: 'cashier' }),
     send: (hasServer = true) =>
       sendDueMail({ ...deps, mailer: hasServer ? mailer : null }, new AbortController().signal),
-    rows: () => database.db.notice.findMany({ orderBy: { createdAt: 'asc' } }),
+    rows: () => database.db.notification.findMany({ orderBy: { createdAt: 'asc' } }),
     turn: (ms: number) => clock.set(addMs(clock.now(), ms)),
   };
 }
@@ -123,7 +123,7 @@ describeOnBothDatabases('e-mail', (open) => {
     await invite();
     await send(false);
     const left = { nextAttemptAt: { not: null } };
-    expect(await database.db.notice.count({ where: left })).toBe(0);
+    expect(await database.db.notification.count({ where: left })).toBe(0);
     expect(await database.db.invitation.findFirst()).toMatchObject({
       sealedToken: null,
       nextAttemptAt: null,
@@ -131,7 +131,7 @@ describeOnBothDatabases('e-mail', (open) => {
     await tell({ kind: 'signUpRepeated' });
     await database.db.user.update({ where: { id: userId }, data: { disabledAt: MADE_AT } });
     await send();
-    expect(await database.db.notice.count({ where: left })).toBe(0);
+    expect(await database.db.notification.count({ where: left })).toBe(0);
     expect(server.received).toEqual([]);
   });
 });

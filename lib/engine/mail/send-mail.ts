@@ -82,7 +82,7 @@ async function readDueMail(deps: SendDeps, now: Date): Promise<DueMail[]> {
   const due = { where: { nextAttemptAt: { lte: now } }, take: BATCH_ROWS } as const;
   const [invitations, notices] = await Promise.all([
     db.invitation.findMany({ ...due, orderBy: { nextAttemptAt: 'asc' }, include: OF_INVITATION }),
-    db.notice.findMany({ ...due, orderBy: { nextAttemptAt: 'asc' }, include: OF_NOTICE }),
+    db.notification.findMany({ ...due, orderBy: { nextAttemptAt: 'asc' }, include: OF_NOTICE }),
   ]);
   return [
     ...invitations.map((row) => ({
@@ -99,7 +99,7 @@ async function readDueMail(deps: SendDeps, now: Date): Promise<DueMail[]> {
 const OF_INVITATION = { merchant: { select: { name: true, state: true } } } as const;
 const OF_NOTICE = { user: { include: { merchant: { select: { name: true } } } } } as const;
 type InvitationRow = Prisma.InvitationGetPayload<{ include: typeof OF_INVITATION }>;
-type NoticeRow = Prisma.NoticeGetPayload<{ include: typeof OF_NOTICE }>;
+type NoticeRow = Prisma.NotificationGetPayload<{ include: typeof OF_NOTICE }>;
 
 function invitationMail({ keyRing, publicUrl }: SendDeps, row: InvitationRow, now: Date): DueMail['mail'] {
   if (row.sealedToken === null || row.expiresAt <= now) return null;
@@ -142,7 +142,7 @@ async function recordMail(db: Queryable, due: DueMail, record: MailRecord): Prom
   const where = { id: due.id, attempts: due.attempts, nextAttemptAt: { not: null } };
   const data = { ...record, attempts: due.attempts + 1 };
   if (due.table === 'notice') {
-    await db.notice.updateMany({ where, data });
+    await db.notification.updateMany({ where, data });
     return;
   }
   const link = record.nextAttemptAt === null ? { sealedToken: null } : {};
@@ -152,6 +152,6 @@ async function recordMail(db: Queryable, due: DueMail, record: MailRecord): Prom
 /** Takes everything out of the outbox, where no e-mail is sent: what is told later is not told late. */
 async function emptyOutbox(db: Queryable): Promise<void> {
   const where = { nextAttemptAt: { not: null } };
-  await db.notice.updateMany({ where, data: { nextAttemptAt: null } });
+  await db.notification.updateMany({ where, data: { nextAttemptAt: null } });
   await db.invitation.updateMany({ where, data: { nextAttemptAt: null, sealedToken: null } });
 }

@@ -179,7 +179,7 @@ describeOnBothDatabases('a refund that can not begin', (open) => {
     }
     const waiting = () => db.attentionItem.findMany({ where: { kind: 'refundNotBegun', resolvedAt: null } });
     expect(await waiting()).toHaveLength(2);
-    const told = await db.notice.findMany({ where: { kind: 'refundNotBegun' } });
+    const told = await db.notification.findMany({ where: { kind: 'refundNotBegun' } });
     expect(told.map(({ userId }) => userId).sort()).toEqual(['orders', 'orders', 'owner', 'owner']);
     expect(told[0]?.detail).toEqual({ nano: '1', failure: 'moneyGone' });
     const [first, second] = payments;

@@ -9,7 +9,7 @@ import { createChangeFeed } from './change-feed';
 const log = createLog('test', 'silent');
 
 const change = (database: Database, paymentId: string) =>
-  database.db.change.create({ data: { merchantId: 'm', paymentId, at: MADE_AT } });
+  database.db.changeFeedEntry.create({ data: { merchantId: 'm', paymentId, at: MADE_AT } });
 
 function feedOver(database: Database) {
   const feed = createChangeFeed({ database, log, intervalMs: 5 });
@@ -62,17 +62,17 @@ describeOnBothDatabases('the change feed', (open, kind) => {
   test('goes on after the database was away', async () => {
     const database = await open();
     let away = false;
-    const findMany: Database['db']['change']['findMany'] = database.db.change.findMany.bind(
-      database.db.change,
+    const findMany: Database['db']['changeFeedEntry']['findMany'] = database.db.changeFeedEntry.findMany.bind(
+      database.db.changeFeedEntry,
     );
-    const flaky = new Proxy(database.db.change, {
+    const flaky = new Proxy(database.db.changeFeedEntry, {
       get: (table, name) => {
         if (name === 'findMany' && away) return () => Promise.reject(new Error('away'));
         return name === 'findMany' ? findMany : Reflect.get(table, name);
       },
     });
     const db = new Proxy(database.db, {
-      get: (client, name) => (name === 'change' ? flaky : Reflect.get(client, name)),
+      get: (client, name) => (name === 'changeFeedEntry' ? flaky : Reflect.get(client, name)),
     });
     const feed = feedOver({ ...database, db });
     const listener = vi.fn();
@@ -96,9 +96,9 @@ describeOnBothDatabases('the change feed', (open, kind) => {
       const { id } = await change(database, 'pay_late');
       await vi.waitFor(() => expect(late).toHaveBeenCalledTimes(1));
       const place = { merchantId: 'm', at: MADE_AT };
-      await database.db.change.create({ data: { ...place, id: id + 5, paymentId: 'pay_late' } });
+      await database.db.changeFeedEntry.create({ data: { ...place, id: id + 5, paymentId: 'pay_late' } });
       await vi.waitFor(() => expect(late).toHaveBeenCalledTimes(2));
-      await database.db.change.create({ data: { ...place, id: id + 3, paymentId: 'pay_early' } });
+      await database.db.changeFeedEntry.create({ data: { ...place, id: id + 3, paymentId: 'pay_early' } });
       await vi.waitFor(() => expect(early).toHaveBeenCalled());
     });
 });

@@ -31,7 +31,7 @@ const BATCH_ROWS = 500;
  */
 const POSTGRESQL_OVERLAP_ROWS = 200;
 
-/** A feed over the rows that every writer of a payment appends to `Change`. It polls only while somebody listens. */
+/** A feed over the rows that every writer of a payment appends to `ChangeFeedEntry`. It polls only while somebody listens. */
 export function createChangeFeed(deps: { database: Database; log: Log; intervalMs?: number }): ChangeFeed {
   const { database, log, intervalMs = POLL_INTERVAL_MS } = deps;
   const listeners = new Map<Topic, Set<ChangeListener>>();
@@ -82,7 +82,7 @@ function createCursor(database: Database, overlapRows: number) {
   let last = 0;
   let told = new Set<number>();
   const readAfter = (id: number): Promise<ChangeRow[]> =>
-    database.db.change.findMany({
+    database.db.changeFeedEntry.findMany({
       where: { id: { gt: id } },
       orderBy: { id: 'asc' },
       take: BATCH_ROWS + overlapRows,
@@ -90,7 +90,10 @@ function createCursor(database: Database, overlapRows: number) {
     });
   return {
     reset: async () => {
-      const newest = await database.db.change.findFirst({ orderBy: { id: 'desc' }, select: { id: true } });
+      const newest = await database.db.changeFeedEntry.findFirst({
+        orderBy: { id: 'desc' },
+        select: { id: true },
+      });
       last = newest?.id ?? 0;
       told = new Set((await readAfter(last - overlapRows)).map((row) => row.id));
     },

@@ -55,7 +55,9 @@ describeOnBothDatabases('a merchant’s events', (open, kind) => {
   it('vanish with a transaction that fails', async () => {
     const database = await open();
     const failing = writeTransaction(database, async (tx) => {
-      await tx.change.create({ data: { merchantId: 'harbour', paymentId: 'pay_1', at: TEST_START } });
+      await tx.changeFeedEntry.create({
+        data: { merchantId: 'harbour', paymentId: 'pay_1', at: TEST_START },
+      });
       appendEvent(tx, {
         merchantId: 'harbour',
         paymentId: 'pay_1',
@@ -150,7 +152,7 @@ describeOnBothDatabases('a merchant’s events', (open, kind) => {
       const gate = openGate();
       const write = (merchantId: string, paymentId: string, until = Promise.resolve()) =>
         writeTransaction(database, async (tx) => {
-          await tx.change.create({ data: { merchantId, paymentId, at: TEST_START } });
+          await tx.changeFeedEntry.create({ data: { merchantId, paymentId, at: TEST_START } });
           appendEvent(tx, { merchantId, paymentId, eventType: 'payment.expired', at: TEST_START });
           atEnd(tx, () => until);
         });

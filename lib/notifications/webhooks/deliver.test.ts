@@ -317,7 +317,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
       new Date(TEST_START.getTime() + DISABLED_AFTER_MS),
       'failing',
     ]);
-    const { kind, detail } = await database.db.notice.findFirstOrThrow();
+    const { kind, detail } = await database.db.notification.findFirstOrThrow();
     expect([kind, detail]).toEqual([
       'webhookDisabled',
       { host: `127.0.0.1:${receiver.port}`, cause: 'failing' },

@@ -162,7 +162,7 @@ describeOnBothDatabases('webhook endpoints', (open) => {
     await world.addEndpoint('https://shop.example/');
     const at = world.clock.now();
     const change = writeTransaction(database, async (tx) => {
-      await tx.change.create({ data: { merchantId: 'harbour', paymentId: 'pay_1', at } });
+      await tx.changeFeedEntry.create({ data: { merchantId: 'harbour', paymentId: 'pay_1', at } });
       await enqueueDeliveries(tx, {
         merchantId: 'harbour',
         paymentId: 'pay_1',

@@ -52,7 +52,7 @@ export async function createWebhookWorld(database: Database) {
       merchantId = 'harbour',
     ) =>
       writeTransaction(database, async (tx) => {
-        await tx.change.create({ data: { merchantId, paymentId, at: clock.now() } });
+        await tx.changeFeedEntry.create({ data: { merchantId, paymentId, at: clock.now() } });
         await enqueueDeliveries(tx, { merchantId, paymentId, eventType, at: clock.now() });
       }),
     outbox: () =>

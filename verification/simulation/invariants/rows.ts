@@ -165,7 +165,7 @@ export function openRows(file: string) {
     ),
     events: query('SELECT "type" AS "eventType", "occurrence" FROM "Event" WHERE "paymentId" = ?', eventRow),
     changesAfter: query(
-      'SELECT "id", "paymentId" FROM "Change" WHERE "id" > ? ORDER BY "id"',
+      'SELECT "id", "paymentId" FROM "ChangeFeedEntry" WHERE "id" > ? ORDER BY "id"',
       z.object({ id: z.number(), paymentId: text }),
     ),
     attention: query(

@@ -1,7 +1,7 @@
 // The operator's blocklist in the simulation: accounts are added at any time, the hold switch changes, and officers release
 // held money. The model is updated after the database has committed the change.
 
-import { allowAccount, denyAccount } from '@/lib/compliance/screening/denied-accounts';
+import { blockAddress, unblockAddress } from '@/lib/compliance/screening/blocked-addresses';
 import { releaseSanctionsHold } from '@/lib/money/compliance-hold';
 import { resolveAttention } from '@/lib/money/resolve-attention';
 import { changeReviewPolicy } from '@/lib/payments/review-policy';
@@ -19,12 +19,12 @@ export function openBlocklist(deps: ShopDeps, model: Model, rows: Rows) {
   let notes = 0;
   return {
     block: async (text: string) => {
-      await denyAccount({ database, clock }, { text, reason: 'simulated' }, 'command');
+      await blockAddress({ database, clock }, { text, reason: 'simulated' }, 'command');
       if (!blocklist.accounts.has(text)) blocklist.accounts.set(text, rows.lastBlock());
     },
     unblock: async (text: string) => {
       blocklist.accounts.delete(text);
-      await allowAccount({ database, clock }, text, 'command');
+      await unblockAddress({ database, clock }, text, 'command');
     },
     /** What becomes of money of blocked senders from now on. */
     turnSwitch: async (sanctionsHit: 'hold' | 'return') => {

@@ -113,7 +113,7 @@ CREATE TABLE "Invitation" (
 );
 
 -- CreateTable
-CREATE TABLE "Notice" (
+CREATE TABLE "Notification" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "userId" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
@@ -124,7 +124,7 @@ CREATE TABLE "Notice" (
     "attempts" INTEGER NOT NULL DEFAULT 0,
     "emailedAt" DATETIME,
     "lastError" TEXT,
-    CONSTRAINT "Notice_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+    CONSTRAINT "Notification_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -377,7 +377,7 @@ CREATE TABLE "ScreeningListVersion" (
 );
 
 -- CreateTable
-CREATE TABLE "DeniedAccount" (
+CREATE TABLE "BlockedAddress" (
     "publicKey" TEXT NOT NULL PRIMARY KEY,
     "reason" TEXT NOT NULL,
     "addedBy" TEXT NOT NULL,
@@ -385,13 +385,13 @@ CREATE TABLE "DeniedAccount" (
 );
 
 -- CreateTable
-CREATE TABLE "ClearedPair" (
+CREATE TABLE "FalsePositive" (
     "personIndex" TEXT NOT NULL,
     "list" TEXT NOT NULL,
     "entityId" TEXT NOT NULL,
     "entityHash" TEXT NOT NULL,
-    "clearedBy" TEXT NOT NULL,
-    "clearedAt" DATETIME NOT NULL,
+    "decidedBy" TEXT NOT NULL,
+    "decidedAt" DATETIME NOT NULL,
 
     PRIMARY KEY ("personIndex", "list", "entityId")
 );
@@ -644,7 +644,7 @@ CREATE TABLE "ExchangeRate" (
 );
 
 -- CreateTable
-CREATE TABLE "Change" (
+CREATE TABLE "ChangeFeedEntry" (
     "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     "merchantId" TEXT NOT NULL,
     "paymentId" TEXT NOT NULL,
@@ -707,10 +707,10 @@ CREATE INDEX "Invitation_merchantId_createdAt_idx" ON "Invitation"("merchantId",
 CREATE INDEX "Invitation_nextAttemptAt_idx" ON "Invitation"("nextAttemptAt");
 
 -- CreateIndex
-CREATE INDEX "Notice_userId_dismissedAt_createdAt_idx" ON "Notice"("userId", "dismissedAt", "createdAt");
+CREATE INDEX "Notification_userId_dismissedAt_createdAt_idx" ON "Notification"("userId", "dismissedAt", "createdAt");
 
 -- CreateIndex
-CREATE INDEX "Notice_nextAttemptAt_idx" ON "Notice"("nextAttemptAt");
+CREATE INDEX "Notification_nextAttemptAt_idx" ON "Notification"("nextAttemptAt");
 
 -- CreateIndex
 CREATE INDEX "ApiKey_merchantId_idx" ON "ApiKey"("merchantId");
@@ -932,7 +932,7 @@ CREATE INDEX "IdempotencyRecord_createdAt_idx" ON "IdempotencyRecord"("createdAt
 CREATE INDEX "ExchangeRate_observedAt_idx" ON "ExchangeRate"("observedAt");
 
 -- CreateIndex
-CREATE INDEX "Change_at_idx" ON "Change"("at");
+CREATE INDEX "ChangeFeedEntry_at_idx" ON "ChangeFeedEntry"("at");
 
 -- CreateIndex
 CREATE INDEX "LedgerOutage_endedAt_idx" ON "LedgerOutage"("endedAt");

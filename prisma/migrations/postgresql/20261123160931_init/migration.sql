@@ -154,7 +154,7 @@ CREATE TABLE "Invitation" (
 );
 
 -- CreateTable
-CREATE TABLE "Notice" (
+CREATE TABLE "Notification" (
     "id" TEXT NOT NULL,
     "userId" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
@@ -166,7 +166,7 @@ CREATE TABLE "Notice" (
     "emailedAt" TIMESTAMP(3),
     "lastError" TEXT,
 
-    CONSTRAINT "Notice_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "Notification_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -439,25 +439,25 @@ CREATE TABLE "ScreeningListVersion" (
 );
 
 -- CreateTable
-CREATE TABLE "DeniedAccount" (
+CREATE TABLE "BlockedAddress" (
     "publicKey" TEXT NOT NULL,
     "reason" TEXT NOT NULL,
     "addedBy" TEXT NOT NULL,
     "addedAt" TIMESTAMP(3) NOT NULL,
 
-    CONSTRAINT "DeniedAccount_pkey" PRIMARY KEY ("publicKey")
+    CONSTRAINT "BlockedAddress_pkey" PRIMARY KEY ("publicKey")
 );
 
 -- CreateTable
-CREATE TABLE "ClearedPair" (
+CREATE TABLE "FalsePositive" (
     "personIndex" TEXT NOT NULL,
     "list" TEXT NOT NULL,
     "entityId" TEXT NOT NULL,
     "entityHash" TEXT NOT NULL,
-    "clearedBy" TEXT NOT NULL,
-    "clearedAt" TIMESTAMP(3) NOT NULL,
+    "decidedBy" TEXT NOT NULL,
+    "decidedAt" TIMESTAMP(3) NOT NULL,
 
-    CONSTRAINT "ClearedPair_pkey" PRIMARY KEY ("personIndex","list","entityId")
+    CONSTRAINT "FalsePositive_pkey" PRIMARY KEY ("personIndex","list","entityId")
 );
 
 -- CreateTable
@@ -729,13 +729,13 @@ CREATE TABLE "ExchangeRate" (
 );
 
 -- CreateTable
-CREATE TABLE "Change" (
+CREATE TABLE "ChangeFeedEntry" (
     "id" SERIAL NOT NULL,
     "merchantId" TEXT NOT NULL,
     "paymentId" TEXT NOT NULL,
     "at" TIMESTAMP(3) NOT NULL,
 
-    CONSTRAINT "Change_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "ChangeFeedEntry_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -802,10 +802,10 @@ CREATE INDEX "Invitation_merchantId_createdAt_idx" ON "Invitation"("merchantId",
 CREATE INDEX "Invitation_nextAttemptAt_idx" ON "Invitation"("nextAttemptAt");
 
 -- CreateIndex
-CREATE INDEX "Notice_userId_dismissedAt_createdAt_idx" ON "Notice"("userId", "dismissedAt", "createdAt");
+CREATE INDEX "Notification_userId_dismissedAt_createdAt_idx" ON "Notification"("userId", "dismissedAt", "createdAt");
 
 -- CreateIndex
-CREATE INDEX "Notice_nextAttemptAt_idx" ON "Notice"("nextAttemptAt");
+CREATE INDEX "Notification_nextAttemptAt_idx" ON "Notification"("nextAttemptAt");
 
 -- CreateIndex
 CREATE INDEX "ApiKey_merchantId_idx" ON "ApiKey"("merchantId");
@@ -1027,7 +1027,7 @@ CREATE INDEX "IdempotencyRecord_createdAt_idx" ON "IdempotencyRecord"("createdAt
 CREATE INDEX "ExchangeRate_observedAt_idx" ON "ExchangeRate"("observedAt");
 
 -- CreateIndex
-CREATE INDEX "Change_at_idx" ON "Change"("at");
+CREATE INDEX "ChangeFeedEntry_at_idx" ON "ChangeFeedEntry"("at");
 
 -- CreateIndex
 CREATE INDEX "LedgerOutage_endedAt_idx" ON "LedgerOutage"("endedAt");
@@ -1054,7 +1054,7 @@ ALTER TABLE "RecoveryCode" ADD CONSTRAINT "RecoveryCode_userId_fkey" FOREIGN KEY
 ALTER TABLE "Invitation" ADD CONSTRAINT "Invitation_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "Notice" ADD CONSTRAINT "Notice_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+ALTER TABLE "Notification" ADD CONSTRAINT "Notification_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "ApiKey" ADD CONSTRAINT "ApiKey_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE RESTRICT ON UPDATE CASCADE;

@@ -4,12 +4,12 @@ import { BURN_ADDRESS } from '@/lib/core/address';
 import { turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import {
-  allowAccount,
-  createDeniedSenders,
-  denyAccount,
-  listDeniedAccounts,
+  blockAddress,
+  createBlockedSenders,
+  listBlockedAddresses,
   publicKeyOf,
-} from './denied-accounts';
+  unblockAddress,
+} from './blocked-addresses';
 
 // Fictional: the listed account, its spelling of old, and one that is not listed.
 const LISTED = 'nano_17dp6in1hik6p1taczcmf3skr36a9rx4bf4kozhxb43nq5qrr8kzpb4y1fwy';
@@ -23,33 +23,33 @@ it('is one key in either spelling', () => {
   expect(publicKeyOf(LISTED.replace('wy', 'wx'))).toBeNull();
 });
 
-describeOnBothDatabases('the list of denied accounts', (open) => {
+describeOnBothDatabases('the blocklist', (open) => {
   it('is changed by name, logged, and followed by who keeps it in memory', async () => {
     const database = await open();
     const deps = { database, clock: turnableClock() };
-    const isDenied = (address: string) => createDeniedSenders(database.db).has(publicKeyOf(address) ?? '');
-    expect(await isDenied(LISTED)).toBe(false);
+    const isBlocked = (address: string) => createBlockedSenders(database.db).has(publicKeyOf(address) ?? '');
+    expect(await isBlocked(LISTED)).toBe(false);
     const given = { text: ` ${LISTED_OF_OLD} `, reason: 'known thief' };
-    expect(await denyAccount(deps, given, 'user:u1')).toEqual({ outcome: 'done', address: LISTED });
-    expect(await denyAccount(deps, { ...given, text: LISTED }, 'command')).toMatchObject({
+    expect(await blockAddress(deps, given, 'user:u1')).toEqual({ outcome: 'done', address: LISTED });
+    expect(await blockAddress(deps, { ...given, text: LISTED }, 'command')).toMatchObject({
       outcome: 'unchanged',
     });
-    expect(await isDenied(LISTED)).toBe(true);
-    expect(await isDenied(OTHER)).toBe(false);
-    const [row] = await listDeniedAccounts(database.db);
+    expect(await isBlocked(LISTED)).toBe(true);
+    expect(await isBlocked(OTHER)).toBe(false);
+    const [row] = await listBlockedAddresses(database.db);
     expect(row).toMatchObject({ address: LISTED, reason: 'known thief', addedBy: 'user:u1' });
-    expect(await allowAccount(deps, LISTED, 'command')).toEqual({ outcome: 'done', address: LISTED });
-    expect(await allowAccount(deps, LISTED, 'command')).toMatchObject({ outcome: 'unchanged' });
-    expect(await isDenied(LISTED)).toBe(false);
+    expect(await unblockAddress(deps, LISTED, 'command')).toEqual({ outcome: 'done', address: LISTED });
+    expect(await unblockAddress(deps, LISTED, 'command')).toMatchObject({ outcome: 'unchanged' });
+    expect(await isBlocked(LISTED)).toBe(false);
     const log = await database.db.auditLogEntry.findMany({ orderBy: { sequence: 'asc' } });
     expect(log.map(({ action, actor }) => [action, actor])).toEqual([
-      ['deniedAccountListed', 'user:u1'],
-      ['deniedAccountRemoved', 'command'],
+      ['blockedAddressAdded', 'user:u1'],
+      ['blockedAddressRemoved', 'command'],
     ]);
-    expect(await denyAccount(deps, { text: 'nano_1', reason: 'x' }, 'command')).toMatchObject({
+    expect(await blockAddress(deps, { text: 'nano_1', reason: 'x' }, 'command')).toMatchObject({
       reason: 'notAnAddress',
     });
-    expect(await denyAccount(deps, { text: OTHER, reason: ' ' }, 'command')).toMatchObject({
+    expect(await blockAddress(deps, { text: OTHER, reason: ' ' }, 'command')).toMatchObject({
       reason: 'notANote',
     });
   });
