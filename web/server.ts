@@ -101,7 +101,7 @@ export function createServer(given: Given) {
     /** Requests that wait for events. */
     waitingRequests: createWaitingRequests(),
     /** Aborted once the process is to end. */
-    ending: new AbortController(),
+    shutdown: new AbortController(),
     /** Requests with an Idempotency-Key that are under way. */
     repeatsInFlight: new Map<string, Promise<unknown>>(),
   };

@@ -37,13 +37,13 @@ export async function startWeb(): Promise<void> {
  * written before it is told to. Who waits for an event is answered, and whoever asks again over a connection that is kept
  * open is sent away: each answer closes its connection now.
  */
-function writeBeforeTheEnd({ requests, keys, ending }: Server): void {
+function writeBeforeTheEnd({ requests, keys, shutdown }: Server): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const endings = process.listeners(signal);
     if (endings.length === 0) continue;
     process.removeAllListeners(signal);
     process.once(signal, () => {
-      ending.abort();
+      shutdown.abort();
       const written = Promise.allSettled([requests.flush(), keys.flush()]);
       Promise.race([written, sleep(MAX_LAST_WRITE_MS)]).then(() => {
         for (const end of endings) end(signal);

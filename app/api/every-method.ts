@@ -1,4 +1,4 @@
-// The exports of a route that is called by every method: its handler refuses the wrong ones itself.
+// Exports one handler for all HTTP methods of a route; the handler rejects the wrong ones itself.
 
 export function everyMethod<Handler>(handler: Handler) {
   return {

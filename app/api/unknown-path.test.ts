@@ -11,7 +11,7 @@ it.each(Object.entries({ DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT }))(
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.json()).toEqual({
       errorCode: 'badInput',
-      errorMessage: 'There is nothing at this path. /docs and /api/openapi.json list what there is.',
+      errorMessage: 'Unknown path. See /docs or /api/openapi.json for the available operations.',
     });
   },
 );

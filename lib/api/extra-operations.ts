@@ -1,4 +1,4 @@
-// The operations beside those of the specification: lists, payment links, and the scenarios of test mode.
+// The operations that the specification does not define: lists, payment links, and test scenarios.
 
 import type { JsonObject } from '@/lib/api/http/query';
 import type { Operation } from '@/lib/api/http/route';
@@ -42,34 +42,38 @@ export const listEventsOperation: Operation<OperationDeps, EventsQuery, EventPag
   name: 'list-events',
   method: 'GET',
   parse: parseEventsQuery,
-  // Whoever waits asks three times a minute: the log would soon hold nothing else.
+  // A client that polls sends three requests a minute, which would fill the log.
   isLogged: ({ events }) => events.length > 0,
-  handle: ({ deps, caller, left }, query) => waitForEvents(deps, caller.merchant.id, query, left),
+  handle: ({ deps, caller, disconnected }, query) =>
+    waitForEvents(deps, caller.merchant.id, query, disconnected),
   view: eventPageView,
 };
 
-/** A link that was made, with its whole address. */
+/** A new payment link with its full URL. */
 export type CreatedLink = { readonly id: string; readonly url: string };
 
 export const createPaymentLinkOperation: Operation<OperationDeps, JsonObject, CreatedLink> = {
   name: 'create-payment-link',
   method: 'POST',
   idempotent: true,
-  // Its rules ask for the settings and the time, which only the handler has.
+  // Validation needs the settings and the current time, which only the handler has.
   parse: (body) => body,
   handle: ({ deps, caller, keeper }, body) =>
     createLink(deps, { merchantId: caller.merchant.id, body, keeper }),
   view: ({ id, url }) => ({ paymentLinkIdentifier: id, url }),
 };
 
-type Call = {
+type LinkRequest = {
   readonly merchantId: string;
   readonly body: JsonObject;
   readonly keeper: AnswerKeeper<CreatedLink> | null;
 };
 
 /** @throws ServiceError badInput, invalidAmount or transactionTooLarge */
-async function createLink(deps: OperationDeps, { merchantId, body, keeper }: Call): Promise<CreatedLink> {
+async function createLink(
+  deps: OperationDeps,
+  { merchantId, body, keeper }: LinkRequest,
+): Promise<CreatedLink> {
   const { clock, config, secrets } = deps;
   const link = readLinkBody(body, { network: config.network, now: clock.now() });
   const created = (id: string) => ({ id, url: `${config.publicUrl}/pay/${id}` });
@@ -80,7 +84,7 @@ async function createLink(deps: OperationDeps, { merchantId, body, keeper }: Cal
   return created(id);
 }
 
-/** @param paymentIdentifier as the path names it */
+/** @param paymentIdentifier as given in the path */
 export function chooseOutcomeOperation(
   paymentIdentifier: string,
 ): Operation<OperationDeps, OutcomeWish, ChosenView> {

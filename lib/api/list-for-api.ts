@@ -1,7 +1,7 @@
-// Lists payments for the API, and what list-payments and list-events can be asked.
+// Lists payments for the API, and parses the queries of list-payments and list-events.
 
 import { z } from 'zod';
-import { type JsonObject, onceText, utcTime, wholeNumber } from '@/lib/api/http/query';
+import { type JsonObject, singleText, utcTime, wholeNumber } from '@/lib/api/http/query';
 import { addMs, type Clock } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
 import { mayBeId } from '@/lib/core/ids';
@@ -15,7 +15,7 @@ import type { Prisma } from '@/prisma/generated/sqlite/client';
 
 export type ApiPaymentPage = Awaited<ReturnType<typeof listForApi>>;
 
-/** A payment of the last minute may have no row in the index of orders yet; the engine comes to it in half a second. */
+/** A payment this recent may not be in the order index yet: the engine indexes payments about every half second. */
 const FRESH_MS = 60_000;
 
 const LISTED = {
@@ -31,9 +31,9 @@ const LISTED = {
 } as const satisfies Prisma.PaymentSelect;
 
 /**
- * One page of the merchant's payments, newest first; `next` is what the next question names as `after`, null where there
- * are no more. Each question is answered by an index, however many payments there are.
- * @throws ServiceError badInput when `after` names no payment of the merchant
+ * One page of the merchant's payments, newest first. Pass `next` as `after` to get the next page; it is null on the last
+ * page. Every query uses an index, so the cost does not grow with the number of payments.
+ * @throws ServiceError badInput when `after` is not a payment of the merchant
  */
 export async function listForApi(
   { db, clock }: { readonly db: Queryable; readonly clock: Clock },
@@ -61,7 +61,8 @@ async function findAfter(db: Queryable, merchantId: string, id: string | null): 
     where: { id, merchantId },
     select: { id: true, createdAt: true },
   });
-  if (payment === null) throw new ServiceError('badInput', 'after must be the next of an earlier answer.');
+  if (payment === null)
+    throw new ServiceError('badInput', 'after must be the next value of an earlier response.');
   return payment;
 }
 
@@ -75,9 +76,9 @@ function newestFirst(db: Queryable, { merchantId, after }: Scope, query: ApiList
 }
 
 /**
- * By the index of orders, whose rows lie in the order of their payments, since a payment's id grows with its time. The
- * engine writes it a moment after the payment (docs/decisions/0026): of the last minute's payments those it has not come
- * to are asked for by themselves, so that who has just created a payment finds it.
+ * Reads the order index, which sorts like the payments because payment ids grow with time. The engine indexes a payment
+ * shortly after it is created (docs/decisions/0026), so payments of the last minute that are not indexed yet are queried
+ * separately: a merchant finds a payment right after creating it.
  */
 async function ofOrder(
   db: Queryable,
@@ -86,7 +87,7 @@ async function ofOrder(
 ): Promise<ListedPayment[]> {
   const { orderId, limit } = query;
   const take = limit + 1;
-  // Asked first: the engine may come to a payment between the two questions.
+  // Queried first: the engine may index a payment between the two queries.
   const fresh = await db.payment.findMany({
     where: {
       AND: [
@@ -110,8 +111,8 @@ async function ofOrder(
     take,
     select: { payment: { select: LISTED } },
   });
-  const isAsked = query.status === null || query.status === 'Waiting';
-  const found = [...(isAsked ? fresh : []), ...indexed.map(({ payment }) => payment)];
+  const includesWaiting = query.status === null || query.status === 'Waiting';
+  const found = [...(includesWaiting ? fresh : []), ...indexed.map(({ payment }) => payment)];
   const byId = new Map(found.map((payment) => [payment.id, payment]));
   return [...byId.values()].sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, take);
 }
@@ -127,53 +128,56 @@ function filterOf({ status, from, until }: ApiListQuery): Prisma.PaymentWhereInp
 function olderThan(after: Scope['after']): Prisma.PaymentWhereInput {
   if (after === null) return {};
   const { createdAt, id } = after;
-  // What is said twice about the time is the range the index is read in.
+  // The first time condition is redundant: it gives the database a range to read in the index.
   return { createdAt: { lte: createdAt }, OR: [{ createdAt: { lt: createdAt } }, { id: { lt: id } }] };
 }
 
-/** Payments of one answer: at most, and where nothing is said. */
+/** Payments on one page: the maximum and the default. */
 export const MAX_LISTED = 100;
-export const USUAL_LISTED = 20;
+export const DEFAULT_LISTED = 20;
 
 export type ApiListQuery = ReturnType<typeof parseApiListQuery>;
 
 const listQuery = z
   .object({
     status: z.enum(PAYMENT_STATUSES, `must be one of ${PAYMENT_STATUSES.join(', ')}`),
-    orderId: onceText.pipe(orderIdText),
+    orderId: singleText.pipe(orderIdText),
     createdFrom: utcTime,
     createdBefore: utcTime,
-    after: onceText.refine(mayBeId, 'must be the next of an earlier answer'),
+    after: singleText.refine(mayBeId, 'must be the next value of an earlier response'),
     limit: wholeNumber(1, MAX_LISTED),
   })
   .partial();
 
 /**
- * Reads the query of list-payments: payments created at `from` or later and before `until`, whose order id is exactly
- * `orderId`, beyond the payment `after`. @throws ServiceError badInput naming every offending field
+ * Parses the query of list-payments: payments created at `from` or later and before `until`, whose order id equals
+ * `orderId`, older than the payment `after`. @throws ServiceError badInput naming every invalid field
  */
 export function parseApiListQuery(query: JsonObject) {
   const given = parseWith(listQuery, query);
-  const { status = null, orderId = null, after = null, limit = USUAL_LISTED } = given;
+  const { status = null, orderId = null, after = null, limit = DEFAULT_LISTED } = given;
   const { createdFrom: from = null, createdBefore: until = null } = given;
   return { status, orderId, after, limit, from, until };
 }
 
-/** Events of one answer. */
+/** Events on one page. */
 export const MAX_EVENTS = 100;
-/** The longest a request waits for an event: well below what proxies take for a dead connection. */
+/** The longest a request waits for an event: well below the idle timeouts of proxies. */
 export const MAX_WAIT_SECONDS = 20;
 const SECOND_MS = 1000;
 
 export type EventsQuery = ReturnType<typeof parseEventsQuery>;
 
 const eventsQuery = z.object({
-  after: onceText.refine(mayBeId, `must be the next of an earlier answer, ${FROM_START} or ${FROM_NOW}`),
+  after: singleText.refine(
+    mayBeId,
+    `must be the next value of an earlier response, ${FROM_START} or ${FROM_NOW}`,
+  ),
   limit: wholeNumber(1, MAX_EVENTS),
   wait: wholeNumber(0, MAX_WAIT_SECONDS),
 });
 
-/** Reads the query of list-events; `after` is an event's id, `start` or `now`. @throws ServiceError badInput naming every offending field */
+/** Parses the query of list-events; `after` is an event id, `start` or `now`. @throws ServiceError badInput naming every invalid field */
 export function parseEventsQuery(query: JsonObject) {
   const { after = FROM_START, limit = MAX_EVENTS, wait = 0 } = parseWith(eventsQuery.partial(), query);
   return { after, limit, waitMs: wait * SECOND_MS };

@@ -1,4 +1,4 @@
-// The six operations of the specification, declared. What they have in common is in http/route.ts.
+// Declares the six operations of the specification. http/route.ts holds what they have in common.
 
 import type { Operation, RouteDeps } from '@/lib/api/http/route';
 import type { SupportedRegions } from '@/lib/compliance/location';
@@ -24,12 +24,12 @@ import {
 import { convertNanoToUsd, convertUsdToNano } from '@/lib/rates/current-rate';
 import type { EventsDeps } from './wait-for-events';
 
-/** What an operation works with. */
+/** The dependencies of an operation. */
 export type OperationDeps = RouteDeps &
   EventsDeps &
   CreatePaymentDeps & {
     readonly config: Pick<Config, 'network' | 'publicUrl'>;
-    /** Reads payments' states, those of concurrent requests together. */
+    /** Reads the state of payments; concurrent requests share one query. */
     readonly statuses: StatusReader;
   };
 

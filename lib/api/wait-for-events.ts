@@ -1,5 +1,5 @@
-// Answers a question for events: at once when there are some, else when one comes or the time is up. How many requests of a
-// web process may wait is bounded: each holds a connection and memory.
+// Long polling for events: responds at once when there are events, otherwise when one happens or the wait ends. The number
+// of waiting requests per web process is limited, because each holds a connection and memory.
 import { timeLimit } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
 import type { ChangeFeed } from '@/lib/notifications/change-feed/change-feed';
@@ -15,91 +15,90 @@ export type EventsDeps = {
   readonly database: Database;
   readonly changes: Pick<ChangeFeed, 'subscribeToMerchant'>;
   readonly waitingRequests: WaitingRequests;
-  /** Aborted once the process is to end: nobody is kept waiting then. */
-  readonly ending: { readonly signal: AbortSignal };
+  /** Aborted when the process shuts down: waiting requests are answered at once. */
+  readonly shutdown: { readonly signal: AbortSignal };
 };
 
 /**
- * The events after the place that is named. Where there are none it waits as long as it was asked to, unless too many
- * requests wait already. Whoever waits is woken by the process's one look at what changed and asks the database no
- * sooner.
- * @param left aborted when the caller has gone
- * @throws ServiceError badInput when `after` names no event that is kept
+ * The events after the given position. When there are none, waits as long as the query asks, unless too many requests
+ * wait already. A waiting request reads the database again only when the change feed reports a change.
+ * @param disconnected aborted when the client disconnects
+ * @throws ServiceError badInput when `after` is not a stored event
  */
 export async function waitForEvents(
   deps: EventsDeps,
   merchantId: string,
   query: EventsQuery,
-  left: AbortSignal,
+  disconnected: AbortSignal,
 ): Promise<EventPage> {
   const { db } = deps.database;
   const place = await findPlace(db, merchantId, query.after);
   const page = await readEvents(db, merchantId, { after: place, limit: query.limit });
   if (page.events.length > 0 || query.waitMs === 0) return page;
-  const leave = deps.waitingRequests.enter(merchantId);
-  if (leave === null) return page;
-  const over = AbortSignal.any([left, deps.ending.signal, timeLimit(query.waitMs)]);
+  const release = deps.waitingRequests.acquire(merchantId);
+  if (release === null) return page;
+  const over = AbortSignal.any([disconnected, deps.shutdown.signal, timeLimit(query.waitMs)]);
   try {
-    return await readOnceThereAre(deps, merchantId, { place, query, over });
+    return await readNextEvents(deps, merchantId, { place, query, over });
   } finally {
-    leave();
+    release();
   }
 }
 
 type Wait = { readonly place: EventPlace; readonly query: EventsQuery; readonly over: AbortSignal };
 
-async function readOnceThereAre(
+async function readNextEvents(
   { database: { db }, changes }: EventsDeps,
   merchantId: string,
   { place, query, over }: Wait,
 ): Promise<EventPage> {
-  const bell = createBell(over);
-  const unsubscribe = await changes.subscribeToMerchant(merchantId, bell.ring);
+  const wakeup = createWakeup(over);
+  const unsubscribe = await changes.subscribeToMerchant(merchantId, wakeup.notify);
   try {
     for (;;) {
       const page = await readEvents(db, merchantId, { after: place, limit: query.limit });
       if (page.events.length > 0 || over.aborted) return page;
-      await bell.rung();
+      await wakeup.wait();
     }
   } finally {
     unsubscribe();
   }
 }
 
-/** Rings for every change and at the end; a ring that nobody waits for is heard by whoever waits next. */
-function createBell(end: AbortSignal) {
-  let hasRung = false;
+/** Resolves `wait` on every change and at the end. A notification without a waiter resolves the next `wait` at once. */
+function createWakeup(end: AbortSignal) {
+  let isNotified = false;
   let wake = () => {};
-  const ring = () => {
-    hasRung = true;
+  const notify = () => {
+    isNotified = true;
     wake();
   };
-  end.addEventListener('abort', ring, { once: true });
-  const rung = async () => {
-    if (!hasRung) {
+  end.addEventListener('abort', notify, { once: true });
+  const wait = async () => {
+    if (!isNotified) {
       await new Promise<void>((resolve) => {
         wake = resolve;
       });
     }
-    hasRung = false;
+    isNotified = false;
   };
-  return { ring, rung };
+  return { notify, wait };
 }
 
-/** Requests of all merchants that wait at the same time. */
+/** Requests of all merchants that may wait at the same time. */
 export const MAX_WAITING = 200;
-/** Requests of one merchant that wait at the same time. */
+/** Requests of one merchant that may wait at the same time. */
 export const MAX_WAITING_PER_MERCHANT = 10;
 
 export type WaitingRequests = ReturnType<typeof createWaitingRequests>;
 
-/** Of one process. */
+/** Counts the waiting requests of one process. */
 export function createWaitingRequests() {
   const waiting = new Set<{ readonly merchantId: string }>();
   const countOf = (merchantId: string) => [...waiting].filter((one) => one.merchantId === merchantId).length;
   return {
-    /** Counts a request in. @returns counts it out again; null where too many wait */
-    enter: (merchantId: string): (() => void) | null => {
+    /** Takes a slot. @returns releases the slot; null when too many requests wait */
+    acquire: (merchantId: string): (() => void) | null => {
       if (waiting.size >= MAX_WAITING || countOf(merchantId) >= MAX_WAITING_PER_MERCHANT) return null;
       const request = { merchantId };
       waiting.add(request);

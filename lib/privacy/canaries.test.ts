@@ -136,7 +136,7 @@ describeOnBothDatabases('the data of payers', (open) => {
     await breakDatabase(talkative);
     expect(dump).toContain(shop.merchant.id);
     expect(lines.join('')).toContain('screening gave no answer');
-    expect(lines.join('')).toContain('could not answer');
+    expect(lines.join('')).toContain('request failed');
     expect(said.join('')).toContain('paymentConfirmationwebhook');
     expect(findCanaries(dump)).toEqual([]);
     expect(lines.filter((line) => findCanaries(line).length > 0)).toEqual([]);

@@ -1,4 +1,4 @@
-// What happened to a merchant's payments, for programs.
+// The operation list-events.
 import { everyMethod } from '@/app/api/every-method';
 import { listEventsOperation } from '@/lib/api/extra-operations';
 import { route } from '@/lib/api/http/route';

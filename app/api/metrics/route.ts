@@ -1,4 +1,4 @@
-// The figures for an operator's monitoring: to whoever shows the token, and to operators who are signed in.
+// Metrics for monitoring: requires METRICS_TOKEN or a signed-in operator.
 
 import { METRICS_CONTENT_TYPE, readMetrics, showsToken } from '@/lib/engine/health/metrics';
 import { getServer } from '@/web/server';
@@ -13,7 +13,7 @@ export async function GET(request: Request): Promise<Response> {
     showsToken(request.headers.get('authorization'), server.config.metricsToken) ||
     typeof (await userOrStatus('metrics.read')) !== 'number';
   if (!isKnown) {
-    return new Response('Show METRICS_TOKEN as a bearer token, or sign in as an operator.\n', {
+    return new Response('Send METRICS_TOKEN as a bearer token, or sign in as an operator.\n', {
       status: 401,
       headers: { ...headers, 'www-authenticate': 'Bearer' },
     });

@@ -1,4 +1,4 @@
-// The API's description for programs: OpenAPI 3.1.
+// The OpenAPI 3.1 description of the API.
 import { openApiDocument } from '@/lib/api/reference/openapi';
 import { getServer } from '@/web/server';
 

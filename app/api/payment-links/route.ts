@@ -1,4 +1,4 @@
-// Payment links for programs, beside the specification's six operations.
+// The operation create-payment-link, which is not part of the specification.
 import { everyMethod } from '@/app/api/every-method';
 import { createPaymentLinkOperation } from '@/lib/api/extra-operations';
 import { route } from '@/lib/api/http/route';

@@ -1,4 +1,4 @@
-// A merchant's payments, for programs, beside the specification's six operations.
+// The operation list-payments, which is not part of the specification.
 import { everyMethod } from '@/app/api/every-method';
 import { listPaymentsOperation } from '@/lib/api/extra-operations';
 import { route } from '@/lib/api/http/route';

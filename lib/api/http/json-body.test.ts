@@ -27,7 +27,7 @@ describe('a body', () => {
     expect(() => parseJsonBody(bytes)).toThrow(
       expect.objectContaining({
         code: 'badInput',
-        message: expect.stringMatching(/^The request can't be read: the body is not valid (JSON|UTF-8)\.$/),
+        message: expect.stringMatching(/^Invalid request: the body is not valid (JSON|UTF-8)\.$/),
       }),
     );
   });

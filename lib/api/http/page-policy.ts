@@ -1,18 +1,18 @@
-// What a page tells the browser to refuse: scripts that are not ours, anything from elsewhere, being framed.
+// The Content-Security-Policy of pages.
 import { randomBytes } from 'node:crypto';
 
 const NONCE_BYTES = 16;
 
-/** A word nobody can guess, for the scripts of one page. */
+/** An unguessable nonce for the scripts of one page. */
 export function newNonce(): string {
   return randomBytes(NONCE_BYTES).toString('base64');
 }
 
 /**
- * The policy of one page. Of the scripts in its own text those with the nonce run, so that text which slips into a page
- * as HTML does nothing; styles are allowed there, because Next and React write them. Nothing is loaded from anywhere
- * else, nobody may frame a page but the website that is named, and no form leaves the site.
- * @param options `development`: Next's development server evaluates code; `frameAncestor`: an origin, or null for nobody
+ * The policy of one page. Only inline scripts with the nonce run, so injected HTML can't run code. Inline styles are
+ * allowed because Next and React write them. Nothing loads from other origins, forms submit to this site only, and only
+ * `frameAncestor` may frame the page.
+ * @param options `development`: Next's development server needs eval; `frameAncestor`: an origin, or null for none
  */
 export function pagePolicy(
   nonce: string,

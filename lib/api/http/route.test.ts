@@ -39,7 +39,7 @@ describe('the pipeline', () => {
 
   it('closes its connections once the process is to end, refusals too', async () => {
     expect((await withAuthorization(basic(shop.key))).headers.get('connection')).toBeNull();
-    shop.server.ending.abort();
+    shop.server.shutdown.abort();
     for (const answer of [await withAuthorization(basic(shop.key)), await call()]) {
       expect(answer.headers.get('connection')).toBe('close');
     }

@@ -1,6 +1,5 @@
-// The one pipeline of the operations: request id, method, authentication, scope, body, notEnabled, idempotency, schema,
-// handler, view, and the HTTP response they all share (contract §2). An operation is a declaration; everything that repeats
-// is here.
+// The pipeline that handles every operation: request id, method, authentication, scope, body, notEnabled, idempotency,
+// schema, handler, view and HTTP response (contract §2). An operation only declares what is specific to it.
 import {
   type AuthenticationDeps,
   authenticate,
@@ -9,10 +8,10 @@ import {
 } from '@/lib/accounts/auth/api-key-authentication';
 import { type OperationName, SCOPE_BY_OPERATION } from '@/lib/accounts/auth/key-scopes';
 import {
-  answeredEntry,
+  errorEntry,
   type RequestContext,
   type RequestLog,
-  refusedEntry,
+  responseEntry,
 } from '@/lib/api/request-log/request-log';
 import { systemClock } from '@/lib/core/clock';
 import { type ErrorCode, errorText, ServiceError, STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
@@ -22,47 +21,47 @@ import { readBody } from '@/lib/core/read-body';
 import { type AnswerKeeper, answerOnce, type IdempotencyDeps, readRepeatable } from '@/lib/db/idempotency';
 import { type JsonObject, parseJsonBody, queryOf } from './query';
 
-/** What the pipeline itself needs; an operation's own needs come on top. */
+/** The dependencies of the pipeline itself; an operation adds its own. */
 export type RouteDeps = AuthenticationDeps &
   IdempotencyDeps & {
     readonly log: Log;
-    readonly requests: Pick<RequestLog, 'note'>;
-    /** Aborted once the process is to end. */
-    readonly ending: { readonly signal: AbortSignal };
+    readonly requests: Pick<RequestLog, 'record'>;
+    /** Aborted when the process shuts down. */
+    readonly shutdown: { readonly signal: AbortSignal };
   };
 
 type CallContext<Deps, Result> = {
   readonly deps: Deps;
   readonly caller: Caller;
-  /** Set when the request carries an Idempotency-Key: the handler keeps the answer with its change. */
+  /** Set when the request has an Idempotency-Key: the handler stores the response in the transaction of its change. */
   readonly keeper: AnswerKeeper<Result> | null;
-  /** Aborted when the caller has gone: whoever waits for something needn't any longer. */
-  readonly left: AbortSignal;
+  /** Aborted when the client disconnects, so that a waiting handler can stop. */
+  readonly disconnected: AbortSignal;
 };
 
-/** One operation of the specification. */
+/** One operation of the API. */
 export type Operation<Deps, Input, Result> = {
-  /** As in its path; also the scope of idempotency keys. */
+  /** The name in the path. Idempotency keys are unique per operation. */
   readonly name: OperationName;
   readonly method: 'GET' | 'POST';
-  /** Whether Idempotency-Key is heeded. The handler must then keep the answer through `keeper`. */
+  /** Whether the operation supports Idempotency-Key. If so, the handler must store the response through `keeper`. */
   readonly idempotent?: boolean;
-  /** Judged before anything in the body is. @throws ServiceError notEnabled */
+  /** Runs before the body is validated. @throws ServiceError notEnabled */
   readonly requireEnabled?: (deps: Deps, caller: Caller) => void;
-  /** Reads the body; an operation with GET has none and reads the address's query. @throws ServiceError */
+  /** Validates the body, or the query string of a GET request. @throws ServiceError */
   readonly parse: (body: JsonObject) => Input;
-  /** The payment the input names, for the log of requests. */
+  /** The payment the input refers to, for the request log. */
   readonly payment?: (input: Input) => string;
-  /** Whether an answer belongs in the log of requests, where not all do. */
+  /** Whether a successful request is logged. Default: always. */
   readonly isLogged?: (result: Result) => boolean;
   readonly handle: (context: CallContext<Deps, Result>, input: Input) => Promise<Result>;
-  /** Exactly the specification's fields. */
+  /** The response body: exactly the fields of the specification. */
   readonly view: (result: Result) => object;
 };
 
 /**
- * Makes the request handler of an operation. It answers every request and never throws.
- * @param fallbackLog takes the reason when what the operation works with can't be opened
+ * Creates the request handler of an operation. It responds to every request and never throws.
+ * @param fallbackLog used when the dependencies can't be opened
  */
 export function route<Deps extends RouteDeps, Input, Result>(
   openDeps: () => Promise<Deps>,
@@ -75,25 +74,28 @@ export function route<Deps extends RouteDeps, Input, Result>(
     try {
       deps = await openDeps();
       requireMethod(request, operation.method);
-      const body = await answerRequest(deps, operation, { request, context });
-      deps.requests.note(answeredEntry(context, body, performance.now()));
-      deps.log.debug({ requestId: context.requestId, operation: operation.name, status: 200 }, 'answered');
-      return closedAtTheEnd(deps, jsonAnswer(context.requestId, body));
+      const body = await handleRequest(deps, operation, { request, context });
+      deps.requests.record(responseEntry(context, body, performance.now()));
+      deps.log.debug(
+        { requestId: context.requestId, operation: operation.name, status: 200 },
+        'request succeeded',
+      );
+      return closeWhenStopping(deps, jsonResponse(context.requestId, body));
     } catch (error) {
-      const refusal = toldOf(deps?.log ?? fallbackLog(), context, error);
-      deps?.requests.note(refusedEntry(context, refusal, performance.now()));
-      return closedAtTheEnd(deps, errorAnswer(context.requestId, refusal));
+      const serviceError = toServiceError(deps?.log ?? fallbackLog(), context, error);
+      deps?.requests.record(errorEntry(context, serviceError, performance.now()));
+      return closeWhenStopping(deps, errorResponse(context.requestId, serviceError));
     }
   };
 }
 
-/** A process that ends waits for connections that are in use, and a client that keeps asking over one keeps it so. */
-function closedAtTheEnd(deps: RouteDeps | undefined, answer: Response): Response {
-  if (deps?.ending.signal.aborted) answer.headers.set('Connection', 'close');
-  return answer;
+/** On shutdown the process waits for open connections, and a client that keeps sending requests would keep one open. */
+function closeWhenStopping(deps: RouteDeps | undefined, response: Response): Response {
+  if (deps?.shutdown.signal.aborted) response.headers.set('Connection', 'close');
+  return response;
 }
 
-/** The machine's own clock: an id and a duration are about this process, not about the service's time. */
+/** Uses the system clock: request id and duration describe this process, not the service's time. */
 function startRequestContext(operation: OperationName): RequestContext {
   const at = systemClock.now();
   const startedMs = performance.now();
@@ -101,7 +103,7 @@ function startRequestContext(operation: OperationName): RequestContext {
   return { requestId, operation, at, startedMs, key: null, namedPayment: null, isLogged: true };
 }
 
-async function answerRequest<Deps extends RouteDeps, Input, Result>(
+async function handleRequest<Deps extends RouteDeps, Input, Result>(
   deps: Deps,
   operation: Operation<Deps, Input, Result>,
   { request, context }: { readonly request: Request; readonly context: RequestContext },
@@ -117,7 +119,7 @@ async function answerRequest<Deps extends RouteDeps, Input, Result>(
   const call = async (keeper: AnswerKeeper<Result> | null) => {
     const input = operation.parse(body);
     context.namedPayment = operation.payment?.(input) ?? null;
-    const result = await operation.handle({ deps, caller, keeper, left: request.signal }, input);
+    const result = await operation.handle({ deps, caller, keeper, disconnected: request.signal }, input);
     context.isLogged = operation.isLogged?.(result) ?? true;
     return render(result);
   };
@@ -130,33 +132,33 @@ async function answerRequest<Deps extends RouteDeps, Input, Result>(
 
 function requireMethod(request: Request, method: string): void {
   if (request.method === method) return;
-  throw new ServiceError('badInput', `This operation is called with ${method}.`, { Allow: method });
+  throw new ServiceError('badInput', `Use ${method} for this operation.`, { Allow: method });
 }
 
-/** Turns what was thrown into what the caller is told. What nobody foresaw is logged whole and told to nobody. */
-function toldOf(log: Log, { requestId, operation }: RequestContext, error: unknown): ServiceError {
+/** Turns an exception into the error for the caller. An unexpected one is logged in full and not shown to the caller. */
+function toServiceError(log: Log, { requestId, operation }: RequestContext, error: unknown): ServiceError {
   const request = { requestId, operation };
   if (error instanceof ServiceError) {
     const fields = { ...request, errorCode: error.code };
-    if (error.code === 'internal') log.error({ ...fields, reason: error.message }, 'could not answer');
-    // Who asks about an error has its id alone, so its line must be there at the usual level.
-    else log.info(fields, 'refused');
+    if (error.code === 'internal') log.error({ ...fields, reason: error.message }, 'request failed');
+    // Support finds an error by its request id, so the line must appear at the default log level.
+    else log.info(fields, 'request rejected');
     return error;
   }
   const stack = error instanceof Error ? error.stack : undefined;
-  log.error({ ...request, error: errorText(error), stack }, 'could not answer');
+  log.error({ ...request, error: errorText(error), stack }, 'request failed');
   return new ServiceError('internal', 'Something went wrong on our side.');
 }
 
 const JSON_TYPE = 'application/json';
 
-/** A 200 answer with a body that is JSON text already. */
-function jsonAnswer(requestId: string, body: string): Response {
+/** A 200 response whose body is JSON text. */
+function jsonResponse(requestId: string, body: string): Response {
   return new Response(body, { status: 200, headers: commonHeaders(requestId) });
 }
 
-/** The answer of a refusal. An internal one also tells the request's id, by which the log line is found. */
-function errorAnswer(requestId: string, error: ServiceError): Response {
+/** An error response. An internal error includes the request id, which leads to the log line. */
+function errorResponse(requestId: string, error: ServiceError): Response {
   const { code, message, headers } = error;
   const errorMessage = code === 'internal' ? `${message} Request id: ${requestId}.` : message;
   return new Response(JSON.stringify({ errorCode: code, errorMessage }), {
@@ -166,12 +168,12 @@ function errorAnswer(requestId: string, error: ServiceError): Response {
 }
 
 /**
- * What a path answers at which nothing is: the body of every refusal, so that who mistyped it reads what they read
- * elsewhere, and a status that no operation answers. It has no request id: nothing is written down by which to find it.
+ * The response for an unknown path: the usual error body with status 404, which no operation uses. It has no request id
+ * because the request is not logged.
  */
-export function unknownPathAnswer(): Response {
+export function unknownPathResponse(): Response {
   const errorCode: ErrorCode = 'badInput';
-  const errorMessage = 'There is nothing at this path. /docs and /api/openapi.json list what there is.';
+  const errorMessage = 'Unknown path. See /docs or /api/openapi.json for the available operations.';
   return new Response(JSON.stringify({ errorCode, errorMessage }), {
     status: 404,
     headers: { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' },

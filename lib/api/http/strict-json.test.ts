@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { JsonNumber } from '@/lib/core/decimal';
 import { MAX_JSON_DEPTH, parseStrictJson } from './strict-json';
 
-const fault = (text: string) => {
+const error = (text: string) => {
   const result = parseStrictJson(text);
-  return result.ok ? undefined : result.fault;
+  return result.ok ? undefined : result.error;
 };
 const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 
@@ -23,10 +23,10 @@ describe('the strict JSON reader', () => {
     '\ufeff{}',
     '{} {}',
     '{"a":"\n"}',
-  ])('refuses %j, which is no JSON', (text) => expect(fault(text)).toContain('not valid JSON'));
+  ])('refuses %j, which is no JSON', (text) => expect(error(text)).toContain('not valid JSON'));
 
   it.each(['null', '1', '"text"', '[]', '[{}]', 'true'])('refuses %s, which is no object', (text) => {
-    expect(fault(text)).toContain('must be a JSON object');
+    expect(error(text)).toContain('must be a JSON object');
   });
 
   it.each([
@@ -34,31 +34,31 @@ describe('the strict JSON reader', () => {
     '{"b":{"a":1,"c":[],"a":2}}',
     '{"a":1,"\\u0061":2}',
     '{"x":[{"a":1},{"a":1,"a":1}]}',
-  ])('refuses a key that comes twice in one object: %s', (text) => expect(fault(text)).toContain('twice'));
+  ])('refuses a key that comes twice in one object: %s', (text) => expect(error(text)).toContain('twice'));
 
   it('lets a key come again in another object, and as a value', () => {
-    expect(fault('{"a":{"a":["a","a"]},"b":{"a":"b"}}')).toBeUndefined();
+    expect(error('{"a":{"a":["a","a"]},"b":{"a":"b"}}')).toBeUndefined();
   });
 
   it.each(['__proto__', 'constructor', 'prototype', '\\u005f_proto__'])(
     'refuses the key %s at any depth',
     (key) => {
-      expect(fault(`{"${key}":{}}`)).toContain('forbidden key');
-      expect(fault(`{"a":[{"${key}":1}]}`)).toContain('forbidden key');
-      expect(fault(`{"a":"${key}"}`)).toBeUndefined();
+      expect(error(`{"${key}":{}}`)).toContain('forbidden key');
+      expect(error(`{"a":[{"${key}":1}]}`)).toContain('forbidden key');
+      expect(error(`{"a":"${key}"}`)).toBeUndefined();
     },
   );
 
   it(`reads ${MAX_JSON_DEPTH} levels and refuses one more`, () => {
-    expect(fault(nested(MAX_JSON_DEPTH))).toBeUndefined();
-    expect(fault(nested(MAX_JSON_DEPTH + 1))).toContain('deeper');
-    expect(fault(`{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`)).toContain('deeper');
+    expect(error(nested(MAX_JSON_DEPTH))).toBeUndefined();
+    expect(error(nested(MAX_JSON_DEPTH + 1))).toContain('more than 16 levels deep');
+    expect(error(`{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`)).toContain('more than 16 levels deep');
   });
 
   it.each(['{"a":"\\ud800"}', '{"a":"\\udc00x"}', '{"\\ud83d":1}'])(
     'refuses ill-formed Unicode: %s',
     (text) => {
-      expect(fault(text)).toContain('Unicode');
+      expect(error(text)).toContain('Unicode');
     },
   );
 

@@ -1,14 +1,14 @@
-// Reads a JSON object strictly: what JSON.parse lets through silently (duplicate keys, prototype keys, depth, lone
-// surrogates) is refused, and top-level numbers keep the text they were written as. JSON.parse stays the judge of
-// the grammar; the scan over it only looks at what JSON.parse can't report.
+// Parses a JSON object strictly: rejects what JSON.parse silently accepts (duplicate keys, prototype keys, deep nesting,
+// lone surrogates), and keeps the source text of top-level numbers. JSON.parse checks the grammar; the scan afterwards
+// checks only what JSON.parse can't report.
 import { JsonNumber } from '@/lib/core/decimal';
 
-/** Objects and arrays inside one another, the outermost counted (contract §2). */
+/** Maximum nesting of objects and arrays, including the outermost (contract §2). */
 export const MAX_JSON_DEPTH = 16;
 
 export type StrictJson =
   | { readonly ok: true; readonly value: Readonly<Record<string, unknown>> }
-  | { readonly ok: false; readonly fault: string };
+  | { readonly ok: false; readonly error: string };
 
 const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 const QUOTE = 34;
@@ -22,17 +22,17 @@ const CLOSE_BRACE = 125;
 /** With the flag u a surrogate matches only when it stands alone. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Reads `text`; anything but one well-formed JSON object is a fault, described for the caller. */
+/** Parses `text`; anything but one well-formed JSON object is an error described for the caller. */
 export function parseStrictJson(text: string): StrictJson {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return { ok: false, fault: 'the body is not valid JSON' };
+    return { ok: false, error: 'the body is not valid JSON' };
   }
-  if (!isPlainObject(value)) return { ok: false, fault: 'the body must be a JSON object' };
+  if (!isPlainObject(value)) return { ok: false, error: 'the body must be a JSON object' };
   const scan = scanJson(text);
-  if (typeof scan === 'string') return { ok: false, fault: scan };
+  if (typeof scan === 'string') return { ok: false, error: scan };
   for (const [key, number] of scan) value[key] = new JsonNumber(number);
   return { ok: true, value };
 }
@@ -46,15 +46,15 @@ type Level = { readonly keys: Set<string> | null; expectsKey: boolean };
 
 type Scan = { readonly levels: Level[]; readonly numbers: Map<string, string>; key: string };
 
-/** @returns the texts of the outermost object's numbers by key, or the fault found. `text` is valid JSON. */
+/** @returns the texts of the outermost object's numbers by key, or the error found. `text` is valid JSON. */
 function scanJson(text: string): Map<string, string> | string {
   const scan: Scan = { levels: [], numbers: new Map(), key: '' };
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
       const end = endOfString(text, at);
-      const fault = scanString(scan, text, at, end);
-      if (fault !== undefined) return fault;
+      const error = scanString(scan, text, at, end);
+      if (error !== undefined) return error;
       at = end;
     } else if (code === COLON) {
       if (scan.levels.length === 1) keepNumber(scan, text, at + 1);
@@ -62,7 +62,8 @@ function scanJson(text: string): Map<string, string> | string {
       const level = scan.levels.at(-1);
       if (level) level.expectsKey = level.keys !== null;
     } else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
-      if (scan.levels.length >= MAX_JSON_DEPTH) return `the body is nested deeper than ${MAX_JSON_DEPTH}`;
+      if (scan.levels.length >= MAX_JSON_DEPTH)
+        return `the body is nested more than ${MAX_JSON_DEPTH} levels deep`;
       const isObject = code === OPEN_BRACE;
       scan.levels.push({ keys: isObject ? new Set() : null, expectsKey: isObject });
     } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) {
@@ -72,32 +73,32 @@ function scanJson(text: string): Map<string, string> | string {
   return scan.numbers;
 }
 
-/** Looks at one string, a key or a value. @returns the fault found in it */
+/** Checks one string, a key or a value. @returns the error found in it */
 function scanString(scan: Scan, text: string, start: number, end: number): string | undefined {
   const string = readString(text, start, end);
-  if (string === undefined) return 'the body holds text that is not valid Unicode';
+  if (string === undefined) return 'the body contains text that is not valid Unicode';
   const level = scan.levels.at(-1);
   if (!level?.keys || !level.expectsKey) return undefined;
-  const fault = keyFault(level.keys, string);
+  const error = keyError(level.keys, string);
   level.keys.add(string);
   level.expectsKey = false;
   scan.key = string;
-  return fault;
+  return error;
 }
 
-function keyFault(seen: ReadonlySet<string>, key: string): string | undefined {
-  if (PROTOTYPE_KEYS.has(key)) return `the body holds the forbidden key ${key}`;
-  if (seen.has(key)) return `the body holds the key ${JSON.stringify(key.slice(0, 64))} twice`;
+function keyError(seen: ReadonlySet<string>, key: string): string | undefined {
+  if (PROTOTYPE_KEYS.has(key)) return `the body contains the forbidden key ${key}`;
+  if (seen.has(key)) return `the body contains the key ${JSON.stringify(key.slice(0, 64))} twice`;
   return undefined;
 }
 
-/** Keeps the text of the number that follows the colon before `from`, if one does. */
+/** Stores the source text of the number that follows the colon before `from`, if there is one. */
 function keepNumber(scan: Scan, text: string, from: number): void {
   const match = NUMBER_HERE.exec(text.slice(from, from + MAX_NUMBER_CHARACTERS));
   if (match?.[1] !== undefined) scan.numbers.set(scan.key, match[1]);
 }
 
-/** A number's text is cut here: longer ones are no amounts, and are refused as such by their reader. */
+/** Longer numbers are cut: none of them is a valid amount, so the field's parser rejects them. */
 const MAX_NUMBER_CHARACTERS = 256;
 const NUMBER_HERE = /^\s*(-?[0-9][0-9.eE+-]*)/;
 

@@ -1,6 +1,6 @@
 // The description of list-payments and list-events, which stand beside the specification's six operations.
 
-import { MAX_EVENTS, MAX_LISTED, MAX_WAIT_SECONDS, USUAL_LISTED } from '@/lib/api/list-for-api';
+import { DEFAULT_LISTED, MAX_EVENTS, MAX_LISTED, MAX_WAIT_SECONDS } from '@/lib/api/list-for-api';
 import { MAX_WAITING_PER_MERCHANT } from '@/lib/api/wait-for-events';
 import { PAYMENT_STATUSES } from '@/lib/payments/status';
 import { AMOUNT_FIELDS, STATE_ANSWER } from './fields';
@@ -45,11 +45,15 @@ export const LIST_PAYMENTS: OperationDoc = {
     }),
     optional('createdFrom', 'Created then or later: UTC, as RFC 3339 writes it.', TIME),
     optional('createdBefore', 'Created before then.', TIME),
-    optional('limit', `Payments in the answer, 1 to ${MAX_LISTED}; ${USUAL_LISTED} where nothing is said.`, {
-      type: 'integer',
-      minimum: 1,
-      maximum: MAX_LISTED,
-    }),
+    optional(
+      'limit',
+      `Payments in the answer, 1 to ${MAX_LISTED}; ${DEFAULT_LISTED} where nothing is said.`,
+      {
+        type: 'integer',
+        minimum: 1,
+        maximum: MAX_LISTED,
+      },
+    ),
     optional('after', 'What next was in the answer before.', ID),
   ],
   exampleQuery: 'status=Completed&limit=1',

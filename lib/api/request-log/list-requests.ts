@@ -1,13 +1,13 @@
-// A merchant's requests of the last days as the dashboard lists them: filtered, a page at a time by key, never by offset.
+// Lists a merchant's recent API requests for the dashboard, with filters and keyset pagination.
 import { OPERATION_NAMES } from '@/lib/accounts/auth/key-scopes';
 import { cutPage, type PagePosition } from '@/lib/core/page-position';
 import type { Queryable } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 
-/** Requests on one page. */
+/** Requests per page. */
 export const PAGE_SIZE = 50;
 
-/** How a request ended, as far as a filter tells: answered, refused, not answered for a fault of ours. */
+/** The results a filter distinguishes: success, client error (4xx), server error (5xx). */
 export const OUTCOMES = ['ok', 'refused', 'failed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -15,7 +15,7 @@ export type RequestFilter = ReturnType<typeof parseRequestFilter>;
 
 export type RequestView = RequestPage['requests'][number];
 
-/** Newest first, with the positions for the links to the neighbouring pages; null where there is none. */
+/** Newest first, with the positions of the previous and next page; null where there is none. */
 export type RequestPage = Awaited<ReturnType<typeof listRequests>>;
 
 /** One page of a merchant's requests, newest first. */
@@ -39,7 +39,7 @@ export async function listRequests(
   return { requests: await withLabels(db, merchantId, rows), newer, older };
 }
 
-/** The merchant's newest request by its id, `''` when there is none: an open list is drawn anew when it changes. */
+/** The id of the merchant's newest request, `''` if there is none: an open list refreshes when it changes. */
 export async function newestRequest(db: Queryable, merchantId: string): Promise<string> {
   const row = await db.apiRequest.findFirst({
     where: { merchantId },
@@ -49,7 +49,7 @@ export async function newestRequest(db: Queryable, merchantId: string): Promise<
   return row?.id ?? '';
 }
 
-/** Reads a filter from an address's query; what means nothing filters nothing. */
+/** Parses a filter from the query string; ignores invalid values. */
 export function parseRequestFilter(given: {
   readonly outcome?: string | undefined;
   readonly operation?: string | undefined;
@@ -61,7 +61,7 @@ export function parseRequestFilter(given: {
     outcome: OUTCOMES.find((outcome) => outcome === given.outcome) ?? null,
     operation: OPERATION_NAMES.find((name) => name === given.operation) ?? null,
     keyId: idOf(given.key),
-    /** X-Request-Id, whole. */
+    /** The whole X-Request-Id. */
     requestId: idOf(given.id),
   };
 }
@@ -84,7 +84,7 @@ const STATUSES: Readonly<Record<Outcome, Prisma.IntFilter>> = {
 function keysetOf(position: PagePosition | null): Prisma.ApiRequestWhereInput {
   if (position === null) return {};
   const { createdAt: at, id } = position;
-  // What is said twice about `at` is the range the index is read in.
+  // The first condition on `at` is redundant: it gives the database a range to read in the index.
   return position.direction === 'older'
     ? { at: { lte: at }, OR: [{ at: { lt: at } }, { id: { lt: id } }] }
     : { at: { gte: at }, OR: [{ at: { gt: at } }, { id: { gt: id } }] };

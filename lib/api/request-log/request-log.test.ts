@@ -4,13 +4,13 @@ import { ServiceError } from '@/lib/core/errors';
 import { createLog } from '@/lib/core/log';
 import { MADE_AT } from '@/prisma/factories';
 import {
-  answeredEntry,
   createRequestLog,
+  errorEntry,
   MAX_BATCH,
   MAX_WAITING,
   type RequestContext,
   type RequestEntry,
-  refusedEntry,
+  responseEntry,
 } from './request-log';
 
 const log = createLog('web', 'silent');
@@ -18,7 +18,7 @@ const context = (requestId: string, fields: Partial<RequestContext> = {}): Reque
   ...{ requestId, operation: 'create-payment', at: MADE_AT, startedMs: 10 },
   ...{ key: { id: 'key_1', merchantId: 'm' }, namedPayment: null, isLogged: true, ...fields },
 });
-const entry = (place: number) => answeredEntry(context(`req_${place}`), '{}', 12);
+const entry = (place: number) => responseEntry(context(`req_${place}`), '{}', 12);
 
 function written() {
   const batches: string[][] = [];
@@ -33,13 +33,13 @@ describe('the log of requests', () => {
     vi.useFakeTimers();
     try {
       const { batches, requests } = written();
-      for (let place = 0; place <= MAX_BATCH; place += 1) requests.note(entry(place));
-      requests.note(null);
+      for (let place = 0; place <= MAX_BATCH; place += 1) requests.record(entry(place));
+      requests.record(null);
       expect(batches).toEqual([]);
       await vi.advanceTimersByTimeAsync(1_000);
       expect(batches.map(({ length }) => length)).toEqual([MAX_BATCH, 1]);
       expect(batches.flat()).toEqual(Array.from({ length: MAX_BATCH + 1 }, (_, place) => `req_${place}`));
-      requests.note(entry(9_999));
+      requests.record(entry(9_999));
       await vi.advanceTimersByTimeAsync(1_000);
       expect(batches.at(-1)).toEqual(['req_9999']);
     } finally {
@@ -55,16 +55,16 @@ describe('the log of requests', () => {
       kept.push(...entries.map(({ id }) => id));
     };
     const requests = createRequestLog({ write, log });
-    for (let place = 0; place < MAX_WAITING + 3; place += 1) requests.note(entry(place));
+    for (let place = 0; place < MAX_WAITING + 3; place += 1) requests.record(entry(place));
     expect(requests.dropped()).toBe(3);
     await requests.flush();
     expect(kept).toHaveLength(MAX_WAITING);
     fails = true;
-    requests.note(entry(1));
+    requests.record(entry(1));
     await requests.flush();
     expect(requests.dropped()).toBe(4);
     fails = false;
-    requests.note(entry(2));
+    requests.record(entry(2));
     await requests.flush();
     expect(kept.at(-1)).toBe('req_2');
   });
@@ -74,36 +74,34 @@ describe('what is kept of a request', () => {
   const named = context('req_1', { operation: 'cancel-payment', namedPayment: 'pay_1' });
 
   it('is whose it was, what was answered and how long it took', () => {
-    expect(answeredEntry(named, '{"paymentIdentifier":"pay_2","status":"Waiting"}', 14.6)).toEqual({
+    expect(responseEntry(named, '{"paymentIdentifier":"pay_2","status":"Waiting"}', 14.6)).toEqual({
       ...{ id: 'req_1', merchantId: 'm', apiKeyId: 'key_1', at: MADE_AT, operation: 'cancel-payment' },
       ...{ status: 200, errorCode: null, message: null, paymentId: 'pay_2', durationMs: 5 },
     });
-    expect(answeredEntry(named, '{"supportedCountries":[]}', 14)?.paymentId).toBeNull();
+    expect(responseEntry(named, '{"supportedCountries":[]}', 14)?.paymentId).toBeNull();
   });
 
   it('is the refusal in the words the caller was told, without the caller’s own', () => {
     const told = new ServiceError(
       'badInput',
-      'the body holds the key "ada@example.com \\" x" twice; a is required.',
+      'the body contains the key "ada@example.com \\" x" twice; a is required.',
     );
-    expect(refusedEntry(named, told, 14)).toMatchObject({
+    expect(errorEntry(named, told, 14)).toMatchObject({
       ...{ status: 400, errorCode: 'badInput', paymentId: 'pay_1' },
-      message: 'the body holds the key "…" twice; a is required.',
+      message: 'the body contains the key "…" twice; a is required.',
     });
   });
 
   it('names no payment that may be another’s', () => {
     for (const code of ['paymetNotFound', 'wrongAccount', 'internal'] as const) {
-      expect(refusedEntry(named, new ServiceError(code, 'No.'), 14)?.paymentId).toBeNull();
+      expect(errorEntry(named, new ServiceError(code, 'No.'), 14)?.paymentId).toBeNull();
     }
   });
 
   it('is nothing when nobody’s key was named, and when guessing was slowed', () => {
     const wrong = new ServiceError('authInvalid', 'No.');
-    expect(refusedEntry(context('req_1', { key: null }), wrong, 14)).toBeNull();
-    expect(
-      refusedEntry(named, new ServiceError('authInvalid', 'No.', { 'Retry-After': '3' }), 14),
-    ).toBeNull();
-    expect(refusedEntry(named, wrong, 14)).not.toBeNull();
+    expect(errorEntry(context('req_1', { key: null }), wrong, 14)).toBeNull();
+    expect(errorEntry(named, new ServiceError('authInvalid', 'No.', { 'Retry-After': '3' }), 14)).toBeNull();
+    expect(errorEntry(named, wrong, 14)).not.toBeNull();
   });
 });

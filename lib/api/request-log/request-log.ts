@@ -1,5 +1,4 @@
-// What is written down of a request: gathered in memory and written in batches, many by one statement, outside any
-// request's way.
+// The request log: entries are buffered in memory and written in batches, so that logging never delays a request.
 
 import type { OperationName } from '@/lib/accounts/auth/key-scopes';
 import { type ErrorCode, errorText, type ServiceError, STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
@@ -9,23 +8,23 @@ import { insertRows, TIME, timeText } from '@/lib/db/insert-rows';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { ApiRequest } from '@/prisma/generated/sqlite/client';
 
-/** Entries are written together this often; an end without warning loses no more than these. */
+/** How often the buffer is written. A crash loses at most the entries of this interval. */
 const WRITE_EVERY_MS = 1_000;
-/** Entries of one write: short enough that no request waits for it noticeably. */
+/** Entries per write: few enough that the transaction stays short. */
 export const MAX_BATCH = 200;
-/** Entries in memory; beyond them new ones are dropped and counted, never is a request kept waiting. */
+/** Entries in the buffer. When it is full, new entries are dropped and counted. */
 export const MAX_WAITING = 5_000;
 
 export type RequestLog = {
-  /** Takes an entry, or nothing for null. Never waits and never throws. */
-  note(entry: RequestEntry | null): void;
-  /** Writes all that is gathered now. */
+  /** Adds an entry; ignores null. Never waits and never throws. */
+  record(entry: RequestEntry | null): void;
+  /** Writes the buffer now. */
   flush(): Promise<void>;
-  /** Entries that were not written down since the process began. */
+  /** Entries lost since the process started. */
   dropped(): number;
 };
 
-/** The log of one process. Its timer keeps no process alive. `write` writes one batch, in the order of the calls. */
+/** The request log of one process. Its timer does not keep the process alive. `write` stores one batch, in order. */
 export function createRequestLog(deps: {
   readonly write: (entries: readonly RequestEntry[]) => Promise<void>;
   readonly log: Log;
@@ -34,7 +33,7 @@ export function createRequestLog(deps: {
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
   let dropped = 0;
-  let told = 0;
+  let reported = 0;
 
   const writeAll = async () => {
     while (waiting.length > 0) {
@@ -43,14 +42,14 @@ export function createRequestLog(deps: {
       try {
         await deps.write(batch);
       } catch (error) {
-        // Tried once: a database that is away must not fill the memory with what is only of use while it is young.
+        // Not retried: while the database is down, retries would fill the memory with entries that lose their use quickly.
         dropped += batch.length;
-        deps.log.warn({ error: errorText(error) }, 'requests were not written down');
+        deps.log.warn({ error: errorText(error) }, 'request log entries could not be written');
       }
     }
-    if (dropped > told)
-      deps.log.warn({ dropped: dropped - told }, 'requests are missing from the log of requests');
-    told = dropped;
+    if (dropped > reported)
+      deps.log.warn({ dropped: dropped - reported }, 'entries are missing from the request log');
+    reported = dropped;
   };
   const flush = () => {
     clearTimeout(timer);
@@ -58,7 +57,7 @@ export function createRequestLog(deps: {
     writing = writing.then(writeAll);
     return writing;
   };
-  const note = (entry: RequestEntry | null) => {
+  const record = (entry: RequestEntry | null) => {
     if (entry === null) return;
     if (waiting.length >= MAX_WAITING) {
       dropped += 1;
@@ -67,7 +66,7 @@ export function createRequestLog(deps: {
     waiting.push(entry);
     timer ??= setTimeout(() => void flush(), WRITE_EVERY_MS).unref();
   };
-  return { note, flush, dropped: () => dropped };
+  return { record, flush, dropped: () => dropped };
 }
 
 const REQUEST_TABLE = {
@@ -92,75 +91,71 @@ export function writeRequests(database: Database, entries: readonly RequestEntry
   return writeTransaction(database, (tx) => insertRows(tx, database.kind, REQUEST_TABLE, rows));
 }
 
-/** A row of the log. Its id is X-Request-Id; its payment is only ever one of the merchant's own. */
+/** A row of the log. Its id is the X-Request-Id. Its payment always belongs to the merchant. */
 export type RequestEntry = Omit<ApiRequest, 'operation' | 'errorCode'> & {
   readonly operation: OperationName;
   readonly errorCode: ErrorCode | null;
 };
 
-/** A request under way. */
+/** A request in progress. */
 export type RequestContext = {
   readonly requestId: string;
   readonly operation: OperationName;
   readonly at: Date;
   /** On the monotonic clock, ms. */
   readonly startedMs: number;
-  /** The key the request names, and whose it is; null until it is known, and for a key there is not. */
+  /** The API key of the request and its merchant; null before authentication and for an unknown key. */
   key: { readonly id: string; readonly merchantId: string } | null;
-  /** The payment the body names, once the body was understood. */
+  /** The payment the body refers to, once the body is parsed. */
   namedPayment: string | null;
-  /** Whether a 200 answer is written down; a refusal always is. */
+  /** Whether a 200 response is logged. Errors always are. */
   isLogged: boolean;
 };
 
-/** Characters of a message that are kept. */
+/** Longer messages are cut, characters. */
 const MAX_MESSAGE_CHARACTERS = 1_000;
-/** Each of the three answers that tell of a payment names it first (specification §4). */
-const ANSWERED_PAYMENT = /^\{"paymentIdentifier":"([\w-]{1,100})"/;
-/** Refusals after which the payment that was named may be anybody's, or none at all. */
-const NOT_THEIRS: readonly ErrorCode[] = ['paymetNotFound', 'wrongAccount', 'internal'];
+/** The three responses about a payment begin with its identifier (specification §4). */
+const RESPONSE_PAYMENT = /^\{"paymentIdentifier":"([\w-]{1,100})"/;
+/** Errors after which the payment in the request may belong to another merchant, or not exist. */
+const MAY_BE_FOREIGN: readonly ErrorCode[] = ['paymetNotFound', 'wrongAccount', 'internal'];
 
-/** The entry of a request that was answered with 200; null where that is not written down. `body` is the answer's JSON text. */
-export function answeredEntry(context: RequestContext, body: string, nowMs: number): RequestEntry | null {
+/** The entry of a successful request; null if it is not logged. `body` is the JSON text of the response. */
+export function responseEntry(context: RequestContext, body: string, nowMs: number): RequestEntry | null {
   if (!context.isLogged) return null;
-  const paymentId = ANSWERED_PAYMENT.exec(body)?.[1] ?? null;
+  const paymentId = RESPONSE_PAYMENT.exec(body)?.[1] ?? null;
   return entryOf(context, nowMs, { status: 200, errorCode: null, message: null, paymentId });
 }
 
 /**
- * The entry of a refused request; null when the key is none there is. One that was throttled is not written down either:
- * whoever guesses could otherwise fill another's log.
+ * The entry of a failed request; null for an unknown key. Throttled requests are not logged either: otherwise an attacker
+ * who guesses secrets could fill the merchant's log.
  */
-export function refusedEntry(
-  context: RequestContext,
-  error: ServiceError,
-  nowMs: number,
-): RequestEntry | null {
+export function errorEntry(context: RequestContext, error: ServiceError, nowMs: number): RequestEntry | null {
   if (error.headers['Retry-After'] !== undefined) return null;
   const { code } = error;
   return entryOf(context, nowMs, {
     status: STATUS_BY_ERROR_CODE[code],
     errorCode: code,
-    message: keptMessage(error.message),
-    paymentId: NOT_THEIRS.includes(code) ? null : context.namedPayment,
+    message: redactMessage(error.message),
+    paymentId: MAY_BE_FOREIGN.includes(code) ? null : context.namedPayment,
   });
 }
 
 function entryOf(
   context: RequestContext,
   nowMs: number,
-  ending: Pick<RequestEntry, 'status' | 'errorCode' | 'message' | 'paymentId'>,
+  result: Pick<RequestEntry, 'status' | 'errorCode' | 'message' | 'paymentId'>,
 ): RequestEntry | null {
   const { requestId, operation, at, startedMs, key } = context;
   if (key === null) return null;
   const durationMs = Math.round(nowMs - startedMs);
   return {
     ...{ id: requestId, merchantId: key.merchantId, apiKeyId: key.id },
-    ...{ at, operation, durationMs, ...ending },
+    ...{ at, operation, durationMs, ...result },
   };
 }
 
-/** A message repeats the caller's own words only within quotes, and those words could be anything. */
-function keptMessage(message: string): string {
+/** Removes quoted text from a message: it repeats the caller's input, which may contain personal data. */
+function redactMessage(message: string): string {
   return message.replace(/"(?:[^"\\]|\\.)*"/g, '"…"').slice(0, MAX_MESSAGE_CHARACTERS);
 }

@@ -21,10 +21,10 @@ import { EVENTS_KEPT_MS, eventPageView, findPlace, pruneEvents, readEvents } fro
 const LONG_MS = 20_000;
 const STAYS = new AbortController().signal;
 
-function depsOver(database: Database): EventsDeps & { readonly ending: AbortController } {
+function depsOver(database: Database): EventsDeps & { readonly shutdown: AbortController } {
   const changes = createChangeFeed({ database, log: createLog('test', 'silent'), intervalMs: 5 });
   onTestFinished(() => changes.close());
-  return { database, changes, waitingRequests: createWaitingRequests(), ending: new AbortController() };
+  return { database, changes, waitingRequests: createWaitingRequests(), shutdown: new AbortController() };
 }
 
 /** What is listed after a place, as payments and types. */
@@ -112,7 +112,7 @@ describeOnBothDatabases('a merchant’s events', (open, kind) => {
     const database = await open();
     const { announce } = await createWebhookWorld(database);
     const deps = depsOver(database);
-    const enter = vi.spyOn(deps.waitingRequests, 'enter');
+    const enter = vi.spyOn(deps.waitingRequests, 'acquire');
     const query = { after: 'now', limit: 100, waitMs: LONG_MS };
     const waiting = waitForEvents(deps, 'harbour', query, STAYS);
     await vi.waitFor(() => expect(enter).toHaveBeenCalled());
@@ -130,17 +130,17 @@ describeOnBothDatabases('a merchant’s events', (open, kind) => {
     const waiting = waitForEvents(deps, 'harbour', { ...query, waitMs: LONG_MS }, caller.signal);
     caller.abort();
     expect((await waiting).events).toEqual([]);
-    const enter = vi.spyOn(deps.waitingRequests, 'enter');
+    const enter = vi.spyOn(deps.waitingRequests, 'acquire');
     const last = waitForEvents(deps, 'harbour', { ...query, waitMs: LONG_MS }, STAYS);
     await vi.waitFor(() => expect(enter).toHaveBeenCalled());
-    deps.ending.abort();
+    deps.shutdown.abort();
     expect((await last).events).toEqual([]);
   });
 
   it('are answered at once where too many requests of the merchant wait', async () => {
     const database = await open();
     const deps = depsOver(database);
-    for (let count = 0; count < MAX_WAITING_PER_MERCHANT; count += 1) deps.waitingRequests.enter('harbour');
+    for (let count = 0; count < MAX_WAITING_PER_MERCHANT; count += 1) deps.waitingRequests.acquire('harbour');
     const query = { after: 'start', limit: 100, waitMs: LONG_MS };
     expect((await waitForEvents(deps, 'harbour', query, STAYS)).events).toEqual([]);
   });
@@ -190,14 +190,14 @@ async function advisoryLocks({ db }: Database, granted: boolean): Promise<number
 describe('requests that wait', () => {
   it('are bounded, of one merchant and of all, and give their place up', () => {
     const requests = createWaitingRequests();
-    const leave = requests.enter('m0');
-    for (let count = 1; count < MAX_WAITING_PER_MERCHANT; count += 1) requests.enter('m0');
-    expect(requests.enter('m0')).toBeNull();
-    leave?.();
-    expect(requests.enter('m0')).not.toBeNull();
+    const release = requests.acquire('m0');
+    for (let count = 1; count < MAX_WAITING_PER_MERCHANT; count += 1) requests.acquire('m0');
+    expect(requests.acquire('m0')).toBeNull();
+    release?.();
+    expect(requests.acquire('m0')).not.toBeNull();
     for (let count = MAX_WAITING_PER_MERCHANT; count < MAX_WAITING; count += 1) {
-      expect(requests.enter(`m${count}`)).not.toBeNull();
+      expect(requests.acquire(`m${count}`)).not.toBeNull();
     }
-    expect(requests.enter('last')).toBeNull();
+    expect(requests.acquire('last')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-// Sign-in, sign-out and the CSRF token, by next-auth. Bodies are read through the bounded reader first.
+// Sign-in, sign-out and the CSRF token, handled by next-auth. Bodies pass a size limit first.
 import { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
 import { readBody } from '@/lib/core/read-body';

@@ -1,4 +1,4 @@
-// The payer's view as JSON: what an open checkout page asks for while its live channel is down.
+// The payer's view as JSON: an open checkout page polls it while its live updates are down.
 
 import { pageAnswer } from '@/lib/checkout/page-request';
 import { readPayerView } from '@/lib/checkout/read-payer-view';
@@ -11,7 +11,5 @@ type Context = { params: Promise<{ paymentIdentifier: string }> };
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { paymentIdentifier } = await params;
   const view = await readPayerView(await getServer(), paymentIdentifier);
-  return view === null
-    ? pageAnswer({ error: 'There is no such payment.' }, { status: 404 })
-    : pageAnswer(view);
+  return view === null ? pageAnswer({ error: 'Payment not found.' }, { status: 404 }) : pageAnswer(view);
 }

@@ -1,4 +1,4 @@
-// Says that this process answers requests; nothing else is looked at.
+// Liveness: responds as long as this process handles requests.
 export const dynamic = 'force-dynamic';
 
 export function GET(): Response {

@@ -1,4 +1,4 @@
-// Says whether the installation can take payments, 200 or 503, and which part is not good.
+// Readiness: 200 if the deployment can take payments, otherwise 503 with the parts that are degraded or down.
 import { createLog } from '@/lib/core/log';
 import { answerReady } from '@/lib/engine/health/readiness';
 import { getServer } from '@/web/server';

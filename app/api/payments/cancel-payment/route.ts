@@ -1,4 +1,4 @@
-// The operation cancel-payment, at its path.
+// The operation cancel-payment.
 import { everyMethod } from '@/app/api/every-method';
 import { route } from '@/lib/api/http/route';
 import { cancelPaymentOperation } from '@/lib/api/operations';

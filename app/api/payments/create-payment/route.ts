@@ -1,4 +1,4 @@
-// The operation create-payment, at its path.
+// The operation create-payment.
 import { everyMethod } from '@/app/api/every-method';
 import { route } from '@/lib/api/http/route';
 import { createPaymentOperation } from '@/lib/api/operations';

@@ -1,4 +1,4 @@
-// The operation nano-to-usd, at its path.
+// The operation nano-to-usd.
 import { everyMethod } from '@/app/api/every-method';
 import { route } from '@/lib/api/http/route';
 import { nanoToUsdOperation } from '@/lib/api/operations';

@@ -1,4 +1,4 @@
-// The operation payment-status, at its path.
+// The operation payment-status.
 import { everyMethod } from '@/app/api/every-method';
 import { route } from '@/lib/api/http/route';
 import { paymentStatusOperation } from '@/lib/api/operations';

@@ -1,4 +1,4 @@
-// The operation supported, at its path.
+// The operation supported.
 import { everyMethod } from '@/app/api/every-method';
 import { route } from '@/lib/api/http/route';
 import { supportedOperation } from '@/lib/api/operations';

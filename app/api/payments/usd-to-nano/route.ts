@@ -1,4 +1,4 @@
-// The operation usd-to-nano, at its path.
+// The operation usd-to-nano.
 import { everyMethod } from '@/app/api/every-method';
 import { route } from '@/lib/api/http/route';
 import { usdToNanoOperation } from '@/lib/api/operations';

@@ -1,4 +1,4 @@
-// The sandbox's wallet and fault controls, forwarded to its process; on every other network there is no such route.
+// Forwards requests for the test wallet and fault controls to the sandbox process. 404 on every other network.
 
 import { pageAnswer, pageRoute, readPageBody } from '@/lib/checkout/page-request';
 import { readSandboxPorts } from '@/lib/core/config';

@@ -1,4 +1,4 @@
-// Makes an expired or cancelled payment anew, from the browser that first opened its page.
+// Creates a new payment for an expired or cancelled one. Only the browser that first opened the checkout page may do so.
 import { cookies } from 'next/headers';
 import { sourceOf } from '@/lib/accounts/auth/request-source';
 import { BROWSER_TOKEN_COOKIE, pageAnswer, pageRoute, readPageBody } from '@/lib/checkout/page-request';

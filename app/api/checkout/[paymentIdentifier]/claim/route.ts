@@ -1,4 +1,4 @@
-// A browser says that it opened the checkout page; the first one is given the token that proves it later.
+// Called when a browser opens the checkout page. The first browser gets a token that identifies it later.
 import { cookies } from 'next/headers';
 import { claimBrowser } from '@/lib/checkout/name-refund-address';
 import {
@@ -20,7 +20,7 @@ export const POST = pageRoute(async (request: Request, { params }: Context) => {
   const server = await getServer();
   const jar = await cookies();
   const claim = await claimBrowser(server, paymentIdentifier, jar.get(BROWSER_TOKEN_COOKIE)?.value);
-  if (claim === null) return pageAnswer({ error: 'There is no such payment.' }, { status: 404 });
+  if (claim === null) return pageAnswer({ error: 'Payment not found.' }, { status: 404 });
   if (claim.newToken !== null) {
     jar.set(browserTokenCookie(paymentIdentifier, claim.newToken, server.config.publicUrl));
   }

@@ -1,4 +1,4 @@
-// Names another account for a payment's refunds, from the browser that first opened its page (contract §5).
+// Sets the refund address of a payment. Only the browser that first opened the checkout page may do so (contract §5).
 import { cookies } from 'next/headers';
 import { nameRefundAddress, refundAddressBody } from '@/lib/checkout/name-refund-address';
 import { BROWSER_TOKEN_COOKIE, pageAnswer, pageRoute, readPageBody } from '@/lib/checkout/page-request';

@@ -1,4 +1,4 @@
-// Claims refunds that are held because an exchange sent the money, with the payer's e-mail and phone (contract §5).
+// Claims refunds that are held because the payment came from an exchange; the payer gives e-mail and phone (contract §5).
 import { sourceOf } from '@/lib/accounts/auth/request-source';
 import { claimAnswer, claimHeldRefunds, refundClaimBody, tooManyClaims } from '@/lib/checkout/claim-refund';
 import { pageRoute, readPageBody } from '@/lib/checkout/page-request';

@@ -1,4 +1,4 @@
-// The picture of a payment link. Its address carries a name made of what it holds, so a browser may keep it for ever.
+// The image of a payment link. The URL contains a hash of the image, so browsers may cache it forever.
 
 import { readStoredImage } from '@/lib/checkout/payment-links/link-image';
 import { mayBeId } from '@/lib/core/ids';

@@ -1,4 +1,4 @@
-// Test mode: what happens to a payment is chosen by its merchant's software. On networks with real money there is no such route.
+// Test mode: the merchant's software simulates an outcome of a payment. Responds with 404 on networks with real money.
 import { everyMethod } from '@/app/api/every-method';
 import { chooseOutcomeOperation } from '@/lib/api/extra-operations';
 import { route } from '@/lib/api/http/route';
