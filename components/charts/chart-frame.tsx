@@ -1,7 +1,7 @@
 // What every chart has: its name, the drawing with its labels, and the same figures as a table.
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
-import { LateDisclosure } from '@/components/ui/late-disclosure';
+import { LazyDisclosure } from '@/components/ui/lazy-disclosure';
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/ui/table';
 
 export type ChartTable = {
@@ -23,9 +23,9 @@ export function ChartFrame({ title, description, action, table, className, child
   return (
     <Card title={title} description={description} action={action} className={className}>
       <figure aria-label={title}>{children}</figure>
-      <LateDisclosure summary="As a table" className="mt-3 -mb-2 print:hidden">
+      <LazyDisclosure summary="As a table" className="mt-3 -mb-2 print:hidden">
         <Figures title={title} table={table} />
-      </LateDisclosure>
+      </LazyDisclosure>
     </Card>
   );
 }

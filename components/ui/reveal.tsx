@@ -3,18 +3,18 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { Refusal } from './forms/action-result';
-import { useAnswer } from './forms/confirm-button';
+import { useActionResult } from './forms/confirm-button';
 
 /** `shown` is null while it is covered; `refusal` says why it could not be shown. */
 export function useReveal<Shown extends { readonly ok: true }>(reveal: () => Promise<Shown | Refusal>) {
-  const { pending, answer, problem, ask, forget } = useAnswer<Shown | Refusal>(UNREACHABLE);
+  const { pending, result, problem, run, reset } = useActionResult<Shown | Refusal>(UNREACHABLE);
   const isShown = (given: Shown | Refusal | null): given is Shown => given?.ok === true;
   return {
-    shown: isShown(answer) ? answer : null,
+    shown: isShown(result) ? result : null,
     refusal: problem,
     pending,
-    show: () => ask(reveal),
-    cover: forget,
+    show: () => run(reveal),
+    cover: reset,
   };
 }
 

@@ -3,15 +3,15 @@
 import { revalidatePath } from 'next/cache';
 import { act } from '@/app/dashboard/act';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { TextAnswer } from '@/components/dashboard/payers/person-desk';
+import type { TextResult } from '@/components/dashboard/payers/person-search';
 import { exportCase } from '@/lib/privacy/export-case';
 
 export async function exportCaseAction(
   paymentId: string,
   wholePerson: boolean,
   format: 'json' | 'csv',
-): Promise<TextAnswer> {
-  return act('auditLog.read', async ({ actor, ...deps }): Promise<TextAnswer> => {
+): Promise<TextResult> {
+  return act('auditLog.read', async ({ actor, ...deps }): Promise<TextResult> => {
     const exported = await exportCase(deps, {
       paymentId: textArgument(paymentId),
       wholePerson: wholePerson === true,

@@ -4,7 +4,7 @@ import { revalidatePath } from 'next/cache';
 import { type ActionDeps, act, submit } from '@/app/dashboard/act';
 import { saved, withErrors, withProblem } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { FoundAnswer, TextAnswer } from '@/components/dashboard/payers/person-desk';
+import type { FindResult, TextResult } from '@/components/dashboard/payers/person-search';
 import type { ActionResult, FormState, Refusal } from '@/components/ui/forms/action-result';
 import { erasePerson, planErasure } from '@/lib/privacy/erase-person';
 import { exportPerson } from '@/lib/privacy/export-person';
@@ -12,25 +12,25 @@ import type { PersonQuery } from '@/lib/privacy/find-person';
 import { changeLegalHold } from '@/lib/privacy/legal-hold';
 import { changeRetentionTerms } from '@/lib/privacy/retention';
 import {
-  erasureAnswer,
-  foundAnswer,
+  erasureResult,
+  findResult,
   MISSING_NOTE,
   NOTE_NAMES_PAYER,
   notFoundWords,
   parseNote,
   parseQuery,
-} from './person-answers';
+} from './person-messages';
 
 /** What is stored of the person, payment by payment, and what an erasure would do. */
-export async function findPersonAction(by: string, value: string): Promise<FoundAnswer> {
+export async function findPersonAction(by: string, value: string): Promise<FindResult> {
   return aboutPerson(by, value, async (deps, query) =>
-    foundAnswer(await planErasure(deps, query, { actor: deps.actor, isForced: false })),
+    findResult(await planErasure(deps, query, { actor: deps.actor, isForced: false })),
   );
 }
 
 /** Everything that is stored of the person, as a document for them. */
-export async function exportPersonAction(by: string, value: string): Promise<TextAnswer> {
-  return aboutPerson<TextAnswer>(by, value, async (deps, query) => {
+export async function exportPersonAction(by: string, value: string): Promise<TextResult> {
+  return aboutPerson<TextResult>(by, value, async (deps, query) => {
     const exported = await exportPerson(deps, query, deps.actor);
     if (exported.outcome !== 'exported') return { ok: false, message: notFoundWords(exported) };
     return { ok: true, text: `${JSON.stringify(exported.document, null, 2)}\n` };
@@ -43,7 +43,7 @@ export async function erasePersonAction(by: string, value: string, forceNote: st
     const order = { actor: deps.actor, reason: 'request', forceNote: parseNote(forceNote) } as const;
     const erased = await erasePerson(deps, query, order);
     if (erased.outcome !== 'found') return { ok: false, message: notFoundWords(erased) };
-    return erasureAnswer(erased.erasure);
+    return erasureResult(erased.erasure);
   });
 }
 

@@ -1,7 +1,7 @@
 // What is stored of one person: found, handed out, erased, kept by order; and how long it is kept at all.
 import type { Metadata } from 'next';
 import { PageHead } from '@/components/dashboard/frame/page-head';
-import { PersonDesk } from '@/components/dashboard/payers/person-desk';
+import { PersonSearch } from '@/components/dashboard/payers/person-search';
 import { RetentionPanel } from '@/components/dashboard/payers/retention-panel';
 import { readRetentionTerms, TERM_BOUNDS } from '@/lib/privacy/retention';
 import { getServer } from '@/web/server';
@@ -27,7 +27,7 @@ export default async function PayersPage() {
         about="What is stored of one person, for whoever asks to see or to erase it. Each search, export, erasure and hold stands in the audit log."
       />
       <div className="flex max-w-4xl flex-col gap-6">
-        <PersonDesk
+        <PersonSearch
           actions={{
             find: findPersonAction,
             exportAll: exportPersonAction,

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Input } from '@/components/ui/field';
 import type { Refusal } from '@/components/ui/forms/action-result';
-import { useAnswer } from '@/components/ui/forms/confirm-button';
+import { useActionResult } from '@/components/ui/forms/confirm-button';
 
 const LateQrCode = loadLate(() => import('@/components/checkout/qr-code').then(({ QrCode }) => QrCode));
 
@@ -19,11 +19,11 @@ type CodesSetUpProps = {
 };
 
 export function CodeSetup({ secret, uri, confirm, onDone, onLeft }: CodesSetUpProps) {
-  const { pending, problem, ask } = useAnswer<RecoveryResult>(UNREACHABLE);
+  const { pending, problem, run } = useActionResult<RecoveryResult>(UNREACHABLE);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code') ?? '');
-    ask(
+    run(
       () => confirm(code),
       ({ codes }) => onDone(codes),
     );

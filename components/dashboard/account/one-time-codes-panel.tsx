@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { ActionResult } from '@/components/ui/forms/action-result';
-import { ConfirmButton, useAnswer } from '@/components/ui/forms/confirm-button';
+import { ConfirmButton, useActionResult } from '@/components/ui/forms/confirm-button';
 import { Notice, Problem } from '@/components/ui/notice';
 import { saveFile } from '@/components/ui/save-file';
 import { TimeStamp } from '@/components/ui/time-stamp';
@@ -57,7 +57,7 @@ export function CodesPanel({ account, actions }: CodesPanelProps) {
 function CodesOff(props: { actions: CodesActions; onRecovery: (codes: readonly string[]) => void }) {
   const { actions, onRecovery } = props;
   const [begun, setBegun] = useState<Extract<CodesResult, { ok: true }> | null>(null);
-  const { pending, problem, ask } = useAnswer<CodesResult>();
+  const { pending, problem, run } = useActionResult<CodesResult>();
   if (begun !== null) {
     return (
       <CodeSetup
@@ -75,7 +75,7 @@ function CodesOff(props: { actions: CodesActions; onRecovery: (codes: readonly s
       <div>
         <Button
           pending={pending}
-          onClick={() => ask(actions.begin, setBegun)}
+          onClick={() => run(actions.begin, setBegun)}
           icon={<Smartphone />}
           className="needs-scripts"
         >
@@ -95,9 +95,9 @@ type CodesOnProps = {
 
 function CodesOn({ since, left, actions, onRecovery }: CodesOnProps) {
   const renew = async (): Promise<ActionResult> => {
-    const answer = await actions.renew();
-    if (answer.ok) onRecovery(answer.codes);
-    return answer;
+    const result = await actions.renew();
+    if (result.ok) onRecovery(result.codes);
+    return result;
   };
   return (
     <>

@@ -2,26 +2,26 @@
 'use client';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { TextAnswer } from '@/components/dashboard/payers/person-desk';
+import type { TextResult } from '@/components/dashboard/payers/person-search';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/field';
-import { useAnswer } from '@/components/ui/forms/confirm-button';
+import { useActionResult } from '@/components/ui/forms/confirm-button';
 import { Problem } from '@/components/ui/notice';
 import { saveFile } from '@/components/ui/save-file';
 
 type CaseExportProps = {
   readonly paymentId: string;
-  readonly export: (paymentId: string, wholePerson: boolean, format: 'json' | 'csv') => Promise<TextAnswer>;
+  readonly export: (paymentId: string, wholePerson: boolean, format: 'json' | 'csv') => Promise<TextResult>;
 };
 
 const TYPES = { json: 'application/json', csv: 'text/csv' } as const;
 
 export function CaseExport({ paymentId, export: exportCase }: CaseExportProps) {
   const [whole, setWhole] = useState(false);
-  const { pending, problem, ask } = useAnswer<TextAnswer>();
+  const { pending, problem, run } = useActionResult<TextResult>();
   const save = (format: 'json' | 'csv') =>
-    ask(
+    run(
       () => exportCase(paymentId, whole, format),
       ({ text }) => saveFile(`case-${paymentId}.${format}`, TYPES[format], text),
     );

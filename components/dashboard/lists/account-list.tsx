@@ -2,9 +2,9 @@
 'use client';
 import { Card } from '@/components/ui/card';
 import { Input } from '@/components/ui/field';
+import { ActionButton } from '@/components/ui/forms/action-button';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { type FormAction, FormFrame } from '@/components/ui/forms/form-frame';
-import { RegionButton } from '@/components/ui/forms/region-button';
 import { LongText } from '@/components/ui/short-text';
 import { TimeStamp } from '@/components/ui/time-stamp';
 
@@ -57,7 +57,7 @@ export function AccountList(props: AccountListProps) {
                   )}
                 </p>
               </div>
-              <RegionButton label="Remove" regionName={words} action={remove.bind(null, address)} />
+              <ActionButton label="Remove" subject={words} action={remove.bind(null, address)} />
             </li>
           ))}
         </ul>

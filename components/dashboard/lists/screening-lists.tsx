@@ -4,9 +4,9 @@ import { Badge } from '@/components/ui/badge';
 import type { Tone } from '@/components/ui/class-names';
 import { Disclosure } from '@/components/ui/disclosure';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ActionButton } from '@/components/ui/forms/action-button';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { ConfirmButton } from '@/components/ui/forms/confirm-button';
-import { RegionButton } from '@/components/ui/forms/region-button';
 import { Notice } from '@/components/ui/notice';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { ListVersionView, ScreeningListView } from '@/lib/compliance/screening/screening-lists';
@@ -87,18 +87,18 @@ function ListItem({ list, importers, now, actions }: ItemProps) {
 function Ways({ list, actions }: Pick<ItemProps, 'list' | 'actions'>) {
   if (!list.enabled) {
     return (
-      <RegionButton
+      <ActionButton
         label="Use it again"
-        regionName={list.name}
+        subject={list.name}
         action={actions.switchTo.bind(null, list.id, true)}
       />
     );
   }
   return (
     <>
-      <RegionButton
+      <ActionButton
         label="Import now"
-        regionName={list.name}
+        subject={list.name}
         action={actions.importNow.bind(null, list.id, false)}
       />
       {list.mayBeForced && (

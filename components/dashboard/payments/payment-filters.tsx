@@ -4,7 +4,7 @@ import Form from 'next/form';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Input, Select } from '@/components/ui/field';
-import { LateDisclosure } from '@/components/ui/late-disclosure';
+import { LazyDisclosure } from '@/components/ui/lazy-disclosure';
 import { LinkButton } from '@/components/ui/link-button';
 import type { Column } from '@/lib/queries/list-query';
 import { type ListAddress, listHref } from './list-address';
@@ -30,12 +30,12 @@ type FiltersProps = {
 export function PaymentFilters(props: FiltersProps) {
   const active = FILTERS.filter((name) => props.address[name] !== undefined);
   return (
-    <LateDisclosure
+    <LazyDisclosure
       summary={active.length === 0 ? 'Filters' : `Filters · ${active.length}`}
       open={active.length > 0}
     >
       <FilterForm {...props} isActive={active.length > 0} />
-    </LateDisclosure>
+    </LazyDisclosure>
   );
 }
 
@@ -134,9 +134,9 @@ type ColumnsProps = { readonly address: ListAddress; readonly columns: readonly 
 
 export function ColumnChoice(props: ColumnsProps) {
   return (
-    <LateDisclosure summary="Columns" className="max-md:hidden">
+    <LazyDisclosure summary="Columns" className="max-md:hidden">
       <ColumnForm {...props} />
-    </LateDisclosure>
+    </LazyDisclosure>
   );
 }
 

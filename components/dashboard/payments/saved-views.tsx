@@ -9,7 +9,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/field';
 import type { ActionResult } from '@/components/ui/forms/action-result';
-import { useAnswer } from '@/components/ui/forms/confirm-button';
+import { useActionResult } from '@/components/ui/forms/confirm-button';
 import { Notice } from '@/components/ui/notice';
 import type { SavedListView } from '@/lib/queries/saved-views';
 
@@ -27,15 +27,15 @@ export function SavedViews({ views, query, isPayerLeftOut, save, remove }: Saved
   const router = useRouter();
   const [naming, setNaming] = useState(false);
   const [deleted, setDeleted] = useState<SavedListView | null>(null);
-  const { pending, problem, ask } = useAnswer<ActionResult>();
+  const { pending, problem, run } = useActionResult<ActionResult>();
   const current = views.find((view) => view.query === query);
-  // Another page may have changed the views: they are read again, however it went.
-  const run = (work: () => Promise<ActionResult>, then: () => void) =>
-    ask(() => work().finally(() => router.refresh()), then);
+  // Another page may have changed the views, so they are reloaded even when the change failed.
+  const change = (work: () => Promise<ActionResult>, onSuccess: () => void) =>
+    run(() => work().finally(() => router.refresh()), onSuccess);
   const onSave = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('view-name') ?? '');
-    run(save.bind(null, name, query), () => {
+    change(save.bind(null, name, query), () => {
       setNaming(false);
       setDeleted(null);
     });
@@ -64,7 +64,7 @@ export function SavedViews({ views, query, isPayerLeftOut, save, remove }: Saved
               type="button"
               disabled={pending}
               aria-label={`Delete the view ${view.name}`}
-              onClick={() => run(remove.bind(null, view.id), () => setDeleted(view))}
+              onClick={() => change(remove.bind(null, view.id), () => setDeleted(view))}
               className="inline-flex size-9 items-center justify-center rounded-full hover:text-ink pointer-coarse:size-11"
             >
               <X />
@@ -85,7 +85,7 @@ export function SavedViews({ views, query, isPayerLeftOut, save, remove }: Saved
               <Button
                 size="small"
                 pending={pending}
-                onClick={() => run(save.bind(null, deleted.name, deleted.query), () => setDeleted(null))}
+                onClick={() => change(save.bind(null, deleted.name, deleted.query), () => setDeleted(null))}
               >
                 Undo
               </Button>

@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { Input } from '@/components/ui/field';
 import { EMPTY_FORM } from '@/components/ui/forms/action-result';
-import { answered } from '@/components/ui/forms/answered-form';
+import { withConnectionError } from '@/components/ui/forms/connection-error';
 import { type FormAction, FormFrame, useFormToken } from '@/components/ui/forms/form-frame';
 import { Problem } from '@/components/ui/notice';
 import { inUnit, isAmount, type Key, keyOf, press, type Unit } from './keypad-entry';
@@ -80,7 +80,7 @@ type NextStepsProps = Pick<KeypadProps, 'createLink'> & {
 };
 
 function NextSteps({ order, isReady, createLink, typeDetails }: NextStepsProps) {
-  const [state, send, pending] = useActionState(answered(createLink), EMPTY_FORM);
+  const [state, send, pending] = useActionState(withConnectionError(createLink), EMPTY_FORM);
   const [token] = useFormToken();
   const submitLink = () => {
     const form = new FormData();
@@ -131,7 +131,7 @@ function Details({ order, regions, createPayment, onLeave }: DetailsProps) {
       className="mx-auto mt-4 max-w-3xl"
       title={`${order.amount} ${order.pricing === 'usd' ? 'USD' : 'nano'}`}
     >
-      <FormFrame action={answered(createPayment)} submitLabel="Show QR code" initial={order} once>
+      <FormFrame action={withConnectionError(createPayment)} submitLabel="Show QR code" initial={order} once>
         {(field) => (
           <>
             {Object.entries(order).map(([name, value]) => (

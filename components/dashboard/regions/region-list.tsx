@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Tone } from '@/components/ui/class-names';
+import { ActionButton } from '@/components/ui/forms/action-button';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { ConfirmButton } from '@/components/ui/forms/confirm-button';
-import { RegionButton } from '@/components/ui/forms/region-button';
 import { LinkButton } from '@/components/ui/link-button';
 import type { RegionState, RegionView } from '@/lib/compliance/region-overview';
 
@@ -79,7 +79,7 @@ function RegionWays({ region, actions, country }: WaysProps) {
           Areas<span className="sr-only"> of {name}</span>
         </LinkButton>
       )}
-      {opens && <RegionButton label="Open" regionName={name} action={actions.open.bind(null, code)} />}
+      {opens && <ActionButton label="Open" subject={name} action={actions.open.bind(null, code)} />}
       {state !== 'closed' &&
         (isCountry ? (
           <CloseCountry region={region} actions={actions} />
@@ -119,7 +119,7 @@ function CloseArea({ region, actions, country }: WaysProps) {
   const isLast = country?.state === 'areas' && country.openAreas === 1;
   if (!isLast && country?.state !== 'whole') {
     return (
-      <RegionButton label="Close" regionName={region.name} action={actions.close.bind(null, region.code)} />
+      <ActionButton label="Close" subject={region.name} action={actions.close.bind(null, region.code)} />
     );
   }
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ClosableNotice } from '@/components/ui/closable-notice';
 import type { ActionResult } from '@/components/ui/forms/action-result';
-import { useAnswer } from '@/components/ui/forms/confirm-button';
+import { useActionResult } from '@/components/ui/forms/confirm-button';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { RulesView } from '@/lib/compliance/rules/rule-view';
 import { FixedRules, RuleCard } from './rule-card';
@@ -26,22 +26,22 @@ type RulesDeskProps = {
 
 export function RulesDesk({ view, changedBy, now, maxDays, change }: RulesDeskProps) {
   const [edits, setEdits] = useState<Edits>({});
-  const { pending, answer, ask, forget } = useAnswer<RulesAnswer>();
+  const { pending, result, run, reset } = useActionResult<RulesAnswer>();
   const text = JSON.stringify(rulesChange(view, edits));
   const settable = view.rules.filter(({ state, parameters }) => state !== 'always' || parameters.length > 0);
   const isFaulty = hasFaults(view, edits);
   const save = () =>
-    ask(
+    run(
       async () => (isFaulty ? FAULTY : change(view.version, text)),
       () => setEdits({}),
     );
   const edit = (ruleId: string, values: RuleEdits) => {
     setEdits({ ...edits, [ruleId]: { ...edits[ruleId], ...values } });
-    forget();
+    reset();
   };
   const takeBack = () => {
     setEdits({});
-    forget();
+    reset();
   };
   return (
     <div className="flex flex-col gap-6">
@@ -67,7 +67,7 @@ export function RulesDesk({ view, changedBy, now, maxDays, change }: RulesDeskPr
       {/* In sight at the foot of the screen: the rules are longer than any. */}
       <div className="sticky bottom-20 z-10 flex flex-col gap-3 empty:hidden lg:bottom-4">
         <div role="status" className="empty:hidden">
-          {answer?.message !== undefined && <Answer answer={answer} forget={forget} />}
+          {result?.message !== undefined && <Answer result={result} reset={reset} />}
         </div>
         <SaveBar changes={countChanges(view, edits)} pending={pending} save={save} takeBack={takeBack} />
       </div>
@@ -112,25 +112,25 @@ function SaveBar({ changes, pending, save, takeBack }: SaveBarProps) {
   );
 }
 
-function Answer({ answer, forget }: { answer: RulesAnswer; forget: () => void }) {
+function Answer({ result, reset }: { result: RulesAnswer; reset: () => void }) {
   const router = useRouter();
   const showTheirs = () => {
     router.refresh();
-    forget();
+    reset();
   };
   return (
     <ClosableNotice
-      tone={answer.ok ? 'good' : 'bad'}
-      onClose={forget}
+      tone={result.ok ? 'good' : 'bad'}
+      onClose={reset}
       action={
-        answer.isOutdated === true ? (
+        result.isOutdated === true ? (
           <Button size="small" onClick={showTheirs}>
             Show theirs, keep what I typed
           </Button>
         ) : undefined
       }
     >
-      {answer.message}
+      {result.message}
     </ClosableNotice>
   );
 }

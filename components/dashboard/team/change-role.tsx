@@ -21,12 +21,12 @@ type ChangeRoleProps = {
 export function ChangeRole({ userId, name, role, roles, isOwn, change }: ChangeRoleProps) {
   const [open, setOpen] = useState(false);
   const [to, setTo] = useState(role);
-  const { pending, problem, run, forget } = useAction(
+  const { pending, problem, run, reset } = useAction(
     () => change(userId, role, to),
     () => setOpen(false),
   );
   const ask = () => {
-    forget();
+    reset();
     setTo(role);
     setOpen(true);
   };

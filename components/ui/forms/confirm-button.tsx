@@ -1,4 +1,4 @@
-// A button for what can't be undone at once: asks first, says what will happen, then does it and says how it went.
+// A button that opens a confirmation dialog before it runs a server action, and the hooks that run actions.
 'use client';
 import { type ReactNode, useState, useTransition } from 'react';
 import { Button, type ButtonSize, type ButtonVariant } from '@/components/ui/button';
@@ -7,7 +7,7 @@ import { Problem } from '@/components/ui/notice';
 import type { ActionResult, Refusal } from './action-result';
 import { useProofQuestion } from './proof';
 
-/** The button that opens the question, and the question. */
+/** The button and the dialog it opens. */
 export type ConfirmLook = {
   readonly label: ReactNode;
   readonly variant?: ButtonVariant;
@@ -25,14 +25,14 @@ type ConfirmButtonProps = ConfirmLook & { readonly action: () => Promise<ActionR
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, variant, size, icon, title, children, confirmLabel, danger } = props;
   const [open, setOpen] = useState(false);
-  const { pending, problem, run, forget } = useAction(props.action, () => setOpen(false));
-  const ask = () => {
-    forget();
+  const { pending, problem, run, reset } = useAction(props.action, () => setOpen(false));
+  const openDialog = () => {
+    reset();
     setOpen(true);
   };
   return (
     <>
-      <Button variant={variant} size={size} icon={icon} onClick={ask} className="needs-scripts">
+      <Button variant={variant} size={size} icon={icon} onClick={openDialog} className="needs-scripts">
         {label}
       </Button>
       <ConfirmDialog
@@ -54,7 +54,7 @@ type ConfirmDialogProps = Pick<ConfirmLook, 'title' | 'children' | 'confirmLabel
   readonly problem?: string | null;
 };
 
-/** The question itself: to go back, or to confirm. */
+/** The dialog: go back or confirm. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, children, confirmLabel, danger = false, onConfirm, pending, problem } = props;
   return (
@@ -77,50 +77,53 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** Runs a server action that takes nothing; `done` is called when it went well. */
-export function useAction(action: () => Promise<ActionResult>, done?: () => void) {
-  const { ask, ...rest } = useAnswer<ActionResult>();
-  return { ...rest, run: () => ask(action, done) };
+/** Runs a server action without arguments. `onSuccess` is called when it succeeded. */
+export function useAction(action: () => Promise<ActionResult>, onSuccess?: () => void) {
+  const { run, ...rest } = useActionResult<ActionResult>();
+  return { ...rest, run: () => run(action, onSuccess) };
 }
 
-type Answered = { readonly ok: true } | Refusal;
+type AnyResult = { readonly ok: true } | Refusal;
 
 /**
- * Asks for an action's answer in a transition, after a proof of who it is where the action wants one.
- * @param unreachable what is said when no answer came
+ * Runs server actions in a transition and keeps the latest result. Asks the user to confirm their identity when an action
+ * needs that.
+ * @param unreachable the message when the server can't be reached
  */
-export function useAnswer<Answer extends Answered>(unreachable: string = UNREACHABLE.message) {
+export function useActionResult<Result extends AnyResult>(unreachable: string = UNREACHABLE.message) {
   const [pending, start] = useTransition();
-  const [answer, setAnswer] = useState<Answer | Refusal | null>(null);
+  const [result, setResult] = useState<Result | Refusal | null>(null);
   const askProof = useProofQuestion();
-  const ask = (action: () => Promise<Answer>, done?: (answer: Extract<Answer, { ok: true }>) => void) =>
+  const run = (action: () => Promise<Result>, onSuccess?: (result: Extract<Result, { ok: true }>) => void) =>
     start(async () => {
-      const said = await proven(action, askProof).catch((): Refusal => ({ ok: false, message: unreachable }));
-      setAnswer(said);
-      if (isDone(said)) done?.(said);
+      const received = await runProven(action, askProof).catch(
+        (): Refusal => ({ ok: false, message: unreachable }),
+      );
+      setResult(received);
+      if (isSuccess(received)) onSuccess?.(received);
     });
-  const problem = answer?.ok === false ? answer.message : null;
-  return { pending, answer, problem, ask, forget: () => setAnswer(null) };
+  const problem = result?.ok === false ? result.message : null;
+  return { pending, result, problem, run, reset: () => setResult(null) };
 }
 
-/** The action's answer; where that asks for a proof and the user gives one, the action is done once more. */
-async function proven<Answer extends Answered>(
-  action: () => Promise<Answer>,
+/** Runs the action again after the user confirmed their identity, if the first result asked for that. */
+async function runProven<Result extends AnyResult>(
+  action: () => Promise<Result>,
   askProof: () => Promise<boolean>,
-): Promise<Answer> {
-  const answer = await action();
-  const isAsked = 'needsProof' in answer && answer.needsProof === true;
-  return isAsked && (await askProof()) ? action() : answer;
+): Promise<Result> {
+  const result = await action();
+  const needsProof = 'needsProof' in result && result.needsProof === true;
+  return needsProof && (await askProof()) ? action() : result;
 }
 
-function isDone<Answer extends Answered>(
-  answer: Answer | Refusal,
-): answer is Extract<Answer, { readonly ok: true }> {
-  return answer.ok;
+function isSuccess<Result extends AnyResult>(
+  result: Result | Refusal,
+): result is Extract<Result, { readonly ok: true }> {
+  return result.ok;
 }
 
-/** What stands for an action's answer when none came. */
+/** The result of an action whose response never arrived. */
 export const UNREACHABLE = {
   ok: false,
-  message: "The server can't be reached. Nothing may have changed: look again before you repeat it.",
+  message: 'The server can’t be reached. The change may not be saved: check before you try again.',
 } as const satisfies ActionResult;

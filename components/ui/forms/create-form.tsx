@@ -3,7 +3,7 @@
 'use client';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import type { Refusal } from './action-result';
-import { useAnswer } from './confirm-button';
+import { useActionResult } from './confirm-button';
 
 export type CreateResult<Created> = ({ readonly ok: true } & Created) | Refusal;
 
@@ -23,11 +23,11 @@ type FormProgress = { readonly error: string | undefined; readonly pending: bool
 export function CreateForm<Created>(props: CreateFormProps<Created>) {
   const { create, unreachable, className, children, created } = props;
   const form = useRef<HTMLFormElement>(null);
-  const { pending, answer, problem, ask } = useAnswer<CreateResult<Created>>(unreachable);
+  const { pending, result, problem, run } = useActionResult<CreateResult<Created>>(unreachable);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
-    ask(
+    run(
       () => create(given),
       () => form.current?.reset(),
     );
@@ -35,7 +35,7 @@ export function CreateForm<Created>(props: CreateFormProps<Created>) {
   return (
     <form ref={form} method="post" onSubmit={submit} noValidate className={className}>
       {children({ error: problem ?? undefined, pending })}
-      {answer?.ok === true && created(answer)}
+      {result?.ok === true && created(result)}
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Textarea } from '@/components/ui/field';
 import type { ActionResult } from './action-result';
-import { ConfirmDialog, type ConfirmLook, useAnswer } from './confirm-button';
+import { ConfirmDialog, type ConfirmLook, useActionResult } from './confirm-button';
 
 /** `aboutNote`: the note is what is wrong, and is told beside it. */
 export type NoteResult = ActionResult & { readonly aboutNote?: boolean };
@@ -20,7 +20,7 @@ type NoteDialogProps = ConfirmLook & {
   readonly optional?: boolean;
   readonly maxNote?: number;
   readonly action: (note: string) => Promise<NoteResult>;
-  readonly onDone?: (answer: ActionResult) => void;
+  readonly onDone?: (result: ActionResult) => void;
 };
 
 const MAX_NOTE = 500;
@@ -29,11 +29,11 @@ export function NoteDialog(props: NoteDialogProps) {
   const { label, variant, size = 'small', icon, className, title, children, confirmLabel, danger } = props;
   const [open, setOpen] = useState(false);
   const [note, setNote] = useState('');
-  const { pending, answer, problem, ask, forget } = useAnswer<NoteResult>();
-  const isAboutNote = answer !== null && 'aboutNote' in answer && answer.aboutNote === true;
+  const { pending, result, problem, run, reset } = useActionResult<NoteResult>();
+  const isAboutNote = result !== null && 'aboutNote' in result && result.aboutNote === true;
   const close = () => {
     setOpen(false);
-    forget();
+    reset();
   };
   const done = (said: ActionResult) => {
     close();
@@ -52,7 +52,7 @@ export function NoteDialog(props: NoteDialogProps) {
       <ConfirmDialog
         {...{ open, title, confirmLabel, danger, pending }}
         onClose={close}
-        onConfirm={() => ask(() => props.action(note), done)}
+        onConfirm={() => run(() => props.action(note), done)}
         problem={isAboutNote ? null : problem}
       >
         <div className="mb-4">{children}</div>

@@ -4,7 +4,7 @@ import { revalidatePath } from 'next/cache';
 import { act } from '@/app/dashboard/act';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { CustomerReveal } from '@/components/dashboard/payments/detail/customer-panel';
-import type { NoteAnswer } from '@/components/dashboard/payments/detail/note-form';
+import type { AddNoteResult } from '@/components/dashboard/payments/detail/note-form';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { makeOnceOrRefuse } from '@/lib/db/make-once';
@@ -62,8 +62,8 @@ export async function addNoteAction(
   text: string,
   despiteName: boolean,
   token: string,
-): Promise<NoteAnswer> {
-  return act('payments.note', async (deps, { merchant, userId }): Promise<NoteAnswer> => {
+): Promise<AddNoteResult> {
+  return act('payments.note', async (deps, { merchant, userId }): Promise<AddNoteResult> => {
     const place = { merchantId: merchant.id, paymentId: textArgument(paymentId), userId };
     const note = { ...place, text: textArgument(text), despiteName: despiteName === true };
     const form = { ...place, makes: 'note', token: textArgument(token), values: [note.paymentId, note.text] };
@@ -79,7 +79,7 @@ export async function addNoteAction(
 
 type NoteRefusal = Exclude<NoteOutcome['outcome'], 'done'>;
 
-const NOTE_REFUSALS: Readonly<Record<NoteRefusal, NoteAnswer>> = {
+const NOTE_REFUSALS: Readonly<Record<NoteRefusal, AddNoteResult>> = {
   namesPayer: {
     ok: false,
     message:

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { act } from '@/app/dashboard/act';
 import { PROOF_NEEDED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { AskedRefund, RefundAnswer } from '@/components/dashboard/payments/detail/refund-form';
+import type { RefundRequest, RefundResult } from '@/components/dashboard/payments/detail/refund-form';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { formatNano, parseNano, parseRaw } from '@/lib/core/raw';
 import { orderRefund, type RefundRefusal, undoRefund } from '@/lib/money/refunds/order-refund';
@@ -27,8 +27,8 @@ const askedSchema = z.object({
 });
 
 /** Orders a refund; the answer's `orderId` takes it back. */
-export async function orderRefundAction(paymentId: string, asked: AskedRefund): Promise<RefundAnswer> {
-  return act('refunds.order', async (deps, user): Promise<RefundAnswer> => {
+export async function orderRefundAction(paymentId: string, asked: RefundRequest): Promise<RefundResult> {
+  return act('refunds.order', async (deps, user): Promise<RefundResult> => {
     const read = askedSchema.safeParse(asked);
     const amountRaw = parseNano(read.data?.amount ?? '');
     const seenRaw = parseRaw(read.data?.seenRaw ?? '');
@@ -48,7 +48,7 @@ export async function orderRefundAction(paymentId: string, asked: AskedRefund): 
   });
 }
 
-const BAD_AMOUNT: RefundAnswer = {
+const BAD_AMOUNT: RefundResult = {
   ok: false,
   message: 'The amount must be an amount of nano, e.g. 4.5. Nothing was ordered.',
 };

@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ActionResult, Refusal } from '@/components/ui/forms/action-result';
-import { ConfirmButton, useAction, useAnswer } from '@/components/ui/forms/confirm-button';
+import { ConfirmButton, useAction, useActionResult } from '@/components/ui/forms/confirm-button';
 import { OneTimeSecret, type SecretResult } from '@/components/ui/forms/one-time-secret';
 import { Notice, Problem } from '@/components/ui/notice';
 import type { EndCause } from '@/lib/notifications/webhooks/retire-endpoint';
@@ -53,13 +53,13 @@ export function EndpointButtons({ test, rotate, disable }: EndpointButtonsProps)
 /** Leads to the message, where its answer appears. */
 function TestButton({ test }: { test: () => Promise<TestResult> }) {
   const router = useRouter();
-  const { pending, problem, ask } = useAnswer<TestResult>();
+  const { pending, problem, run } = useActionResult<TestResult>();
   return (
     <>
       <Button
         size="small"
         pending={pending}
-        onClick={() => ask(test, ({ messageId }) => router.push(messageHref(messageId)))}
+        onClick={() => run(test, ({ messageId }) => router.push(messageHref(messageId)))}
         icon={<FlaskConical />}
         className="needs-scripts"
       >
@@ -94,9 +94,9 @@ type NewSecretProps = {
 
 function NewSecret({ rotate, onSecret }: NewSecretProps) {
   const renew = async (): Promise<ActionResult> => {
-    const answer = await rotate();
-    if (answer.ok) onSecret(answer.secret);
-    return answer;
+    const result = await rotate();
+    if (result.ok) onSecret(result.secret);
+    return result;
   };
   return (
     <ConfirmButton

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/field';
 import type { ActionResult } from '@/components/ui/forms/action-result';
-import { useAnswer } from '@/components/ui/forms/confirm-button';
+import { useActionResult } from '@/components/ui/forms/confirm-button';
 import { Problem } from '@/components/ui/notice';
 import { eventLabel } from './event-labels';
 
@@ -15,11 +15,11 @@ type EndpointEventsProps = {
 };
 
 export function EndpointEvents({ choose, optInEvents, chosen }: EndpointEventsProps) {
-  const { pending, answer, problem, ask } = useAnswer<ActionResult>();
+  const { pending, result, problem, run } = useActionResult<ActionResult>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const events = new FormData(event.currentTarget).getAll('event').map(String);
-    ask(() => choose(events));
+    run(() => choose(events));
   };
   return (
     <form method="post" onSubmit={submit} className="flex flex-col gap-3">
@@ -32,7 +32,7 @@ export function EndpointEvents({ choose, optInEvents, chosen }: EndpointEventsPr
           Save events
         </Button>
         <div role="status" className="text-sm text-ink-soft">
-          {answer?.ok === true && 'Saved. What happens from now on is sent accordingly.'}
+          {result?.ok === true && 'Saved. What happens from now on is sent accordingly.'}
         </div>
       </div>
       <Problem text={problem} />

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/field';
 import type { Refusal } from '@/components/ui/forms/action-result';
-import { ConfirmDialog, useAnswer } from '@/components/ui/forms/confirm-button';
+import { ConfirmDialog, useActionResult } from '@/components/ui/forms/confirm-button';
 import { Notice, Problem } from '@/components/ui/notice';
 import { eventLabel } from './event-labels';
 
@@ -28,12 +28,12 @@ type ResendFormProps = {
 export function ResendForm({ count, resend, events }: ResendFormProps) {
   const [asked, setAsked] = useState<(Counted & { readonly order: RangeOrder }) | null>(null);
   const [done, setDone] = useState<string | null>(null);
-  const { pending, problem, ask } = useAnswer<RangeResult>();
+  const { pending, problem, run } = useActionResult<RangeResult>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const order = orderOf(new FormData(event.currentTarget));
     setDone(null);
-    ask(
+    run(
       () => count(order),
       (counted) => {
         if (counted.count === 0) setDone('There is no such message.');
@@ -42,7 +42,7 @@ export function ResendForm({ count, resend, events }: ResendFormProps) {
     );
   };
   const send = (order: RangeOrder) =>
-    ask(
+    run(
       async () => {
         const sent = await resend(order);
         setAsked(null);

@@ -20,12 +20,12 @@ type CancelPaymentProps = {
 export function CancelPayment({ possible, status, hasMoney, action }: CancelPaymentProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const { pending, answer, problem, run, forget } = useAction(action, close);
+  const { pending, result, problem, run, reset } = useAction(action, close);
   const ask = () => {
-    forget();
+    reset();
     setOpen(true);
   };
-  if (!possible && answer?.ok !== true) {
+  if (!possible && result?.ok !== true) {
     return (
       <Dialog
         open={open}

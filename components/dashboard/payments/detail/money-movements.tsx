@@ -5,7 +5,7 @@ import { DISPOSITION_LABELS } from '@/components/dashboard/payments/payment-labe
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import type { Tone } from '@/components/ui/class-names';
-import { LateDisclosure } from '@/components/ui/late-disclosure';
+import { LazyDisclosure } from '@/components/ui/lazy-disclosure';
 import { NanoAmount } from '@/components/ui/nano-amount';
 import { ShortText } from '@/components/ui/short-text';
 import { TimeStamp } from '@/components/ui/time-stamp';
@@ -133,9 +133,9 @@ export function BlocksPanel(props: BlocksProps) {
   if (length === 0) return null;
   return (
     <Card>
-      <LateDisclosure summary={`Our blocks on the deposit account (${length})`} className="-my-3">
+      <LazyDisclosure summary={`Our blocks on the deposit account (${length})`} className="-my-3">
         <BlockList {...props} />
-      </LateDisclosure>
+      </LazyDisclosure>
     </Card>
   );
 }

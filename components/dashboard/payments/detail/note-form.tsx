@@ -5,12 +5,12 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Textarea } from '@/components/ui/field';
 import type { ActionResult, Refusal } from '@/components/ui/forms/action-result';
-import { useAnswer } from '@/components/ui/forms/confirm-button';
+import { useActionResult } from '@/components/ui/forms/confirm-button';
 import { useFormToken } from '@/components/ui/forms/form-frame';
 import { Notice } from '@/components/ui/notice';
 import { UndoNotice } from './undo-notice';
 
-export type NoteAnswer =
+export type AddNoteResult =
   | { readonly ok: true; readonly noteId: number }
   | (Refusal & { readonly namesPayer?: boolean });
 
@@ -18,7 +18,7 @@ type NoteFormProps = {
   /** Characters. */
   readonly most: number;
   readonly undoMs: number;
-  readonly add: (text: string, despiteName: boolean, token: string) => Promise<NoteAnswer>;
+  readonly add: (text: string, despiteName: boolean, token: string) => Promise<AddNoteResult>;
   readonly undo: (noteId: number) => Promise<ActionResult>;
 };
 
@@ -27,17 +27,17 @@ const UNREACHABLE =
 
 export function NoteForm({ most, undoMs, add, undo }: NoteFormProps) {
   const [text, setText] = useState('');
-  const { pending, answer, ask, forget } = useAnswer<NoteAnswer>(UNREACHABLE);
+  const { pending, result, run, reset } = useActionResult<AddNoteResult>(UNREACHABLE);
   const [token, renewToken] = useFormToken();
   const send = (despiteName: boolean) =>
-    ask(
+    run(
       () => add(text, despiteName, token),
       () => {
         setText('');
         renewToken();
       },
     );
-  const warns = answer !== null && 'namesPayer' in answer && answer.namesPayer === true;
+  const warns = result !== null && 'namesPayer' in result && result.namesPayer === true;
   return (
     <Card title="Add a note" className="print:hidden">
       <form
@@ -57,18 +57,18 @@ export function NoteForm({ most, undoMs, add, undo }: NoteFormProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        {answer?.ok === false && (
+        {result?.ok === false && (
           <Notice tone={warns ? 'warn' : 'bad'} role="alert">
-            {answer.message}
+            {result.message}
           </Notice>
         )}
-        {answer?.ok === true && (
+        {result?.ok === true && (
           <UndoNotice
-            key={answer.noteId}
+            key={result.noteId}
             text="The note stands in the timeline."
             undoMs={undoMs}
-            undo={() => undo(answer.noteId)}
-            onGone={forget}
+            undo={() => undo(result.noteId)}
+            onGone={reset}
           />
         )}
         <div className="flex flex-wrap gap-2">

@@ -7,26 +7,26 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Input, Select } from '@/components/ui/field';
 import type { ActionResult } from '@/components/ui/forms/action-result';
-import { ConfirmDialog, useAnswer } from '@/components/ui/forms/confirm-button';
+import { ConfirmDialog, useActionResult } from '@/components/ui/forms/confirm-button';
 import { Notice } from '@/components/ui/notice';
 import type { OutcomeDesk, OutcomeOffer, TestScenarioView } from '@/lib/engine/test-scenarios/read-outcomes';
 
 type Choose = (outcome: string, setting: number | null) => Promise<ActionResult>;
 
 export function OutcomeCard({ desk, choose }: { readonly desk: OutcomeDesk; readonly choose: Choose }) {
-  const { pending, answer, ask, forget } = useAnswer<ActionResult>(UNREACHABLE);
-  const send = ({ outcome, setting }: Wish) => ask(() => choose(outcome, setting));
+  const { pending, result, run, reset } = useActionResult<ActionResult>(UNREACHABLE);
+  const send = ({ outcome, setting }: Wish) => run(() => choose(outcome, setting));
   return (
     <Card title="Decide what happens" description={DESCRIPTION} className="print:hidden">
       <div className="flex flex-col gap-4">
         {desk.offers.length === 0 ? (
           <p className="text-sm text-ink-soft">Nothing is left to decide for this payment.</p>
         ) : (
-          <OutcomeForm offers={desk.offers} pending={pending} send={send} onSubmit={forget} />
+          <OutcomeForm offers={desk.offers} pending={pending} send={send} onSubmit={reset} />
         )}
-        {answer !== null && (
-          <Notice tone={answer.ok ? 'good' : 'bad'} role={answer.ok ? 'status' : 'alert'}>
-            {answer.message ?? 'It is under way.'}
+        {result !== null && (
+          <Notice tone={result.ok ? 'good' : 'bad'} role={result.ok ? 'status' : 'alert'}>
+            {result.message ?? 'It is under way.'}
           </Notice>
         )}
         <TestScenarios chosen={desk.chosen} />

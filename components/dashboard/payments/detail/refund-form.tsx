@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Textarea } from '@/components/ui/field';
 import type { ActionResult, Refusal } from '@/components/ui/forms/action-result';
-import { useAnswer } from '@/components/ui/forms/confirm-button';
+import { useActionResult } from '@/components/ui/forms/confirm-button';
 import { drawFormToken } from '@/components/ui/forms/form-frame';
 import { Problem } from '@/components/ui/notice';
 import { TextEnds } from '@/components/ui/short-text';
@@ -24,7 +24,7 @@ import {
 import { UndoNotice } from './undo-notice';
 
 /** As the page asks for it; the server reads it anew. */
-export type AskedRefund = {
+export type RefundRequest = {
   readonly token: string;
   readonly source: Source;
   /** Nano as a person types it. */
@@ -35,22 +35,22 @@ export type AskedRefund = {
   readonly seenRaw: string;
 };
 
-export type RefundAnswer = { readonly ok: true; readonly orderId: string; readonly text: string } | Refusal;
+export type RefundResult = { readonly ok: true; readonly orderId: string; readonly text: string } | Refusal;
 
 type RefundPaymentProps = {
   /** What there is to refund now; null when the payment is not completed. */
   readonly options: RefundOptions | null;
   readonly undoMs: number;
   readonly maxNote: number;
-  readonly order: (asked: AskedRefund) => Promise<RefundAnswer>;
+  readonly order: (asked: RefundRequest) => Promise<RefundResult>;
   readonly undo: (orderId: string) => Promise<ActionResult>;
 };
 
 export function RefundPayment({ options, undoMs, maxNote, order, undo }: RefundPaymentProps) {
   /** Names the refund that is asked for: sent twice it is one order. Null while the question is closed. */
   const [token, setToken] = useState<string | null>(null);
-  const [ordered, setOrdered] = useState<Extract<RefundAnswer, { ok: true }> | null>(null);
-  const forget = useCallback(() => setOrdered(null), []);
+  const [ordered, setOrdered] = useState<Extract<RefundResult, { ok: true }> | null>(null);
+  const reset = useCallback(() => setOrdered(null), []);
   if (options === null) return null;
   const close = () => setToken(null);
   return (
@@ -67,8 +67,8 @@ export function RefundPayment({ options, undoMs, maxNote, order, undo }: RefundP
             maxNote={maxNote}
             order={order}
             onLeave={close}
-            onOrdered={(answer) => {
-              setOrdered(answer);
+            onOrdered={(result) => {
+              setOrdered(result);
               close();
             }}
           />
@@ -81,7 +81,7 @@ export function RefundPayment({ options, undoMs, maxNote, order, undo }: RefundP
             text={ordered.text}
             undoMs={undoMs}
             undo={() => undo(ordered.orderId)}
-            onGone={forget}
+            onGone={reset}
           />
         </div>
       )}
@@ -94,9 +94,9 @@ type RefundFormProps = {
   readonly options: RefundOptions;
   /** Characters. */
   readonly maxNote: number;
-  readonly order: (asked: AskedRefund) => Promise<RefundAnswer>;
+  readonly order: (asked: RefundRequest) => Promise<RefundResult>;
   readonly onLeave: () => void;
-  readonly onOrdered: (answer: Extract<RefundAnswer, { ok: true }>) => void;
+  readonly onOrdered: (result: Extract<RefundResult, { ok: true }>) => void;
 };
 
 const UNREACHABLE =
@@ -110,7 +110,7 @@ function RefundForm(props: RefundFormProps) {
   const [chosen, setChosen] = useState(senders.find(({ isExchange }) => !isExchange)?.address ?? OTHER);
   const [other, setOther] = useState('');
   const [note, setNote] = useState('');
-  const { pending, problem, ask } = useAnswer<RefundAnswer>(UNREACHABLE);
+  const { pending, problem, run } = useActionResult<RefundResult>(UNREACHABLE);
   const limit = sources.find((one) => one.source === source);
   if (limit === undefined) return <NothingToRefund hasOthers={sources.length > 0} onLeave={onLeave} />;
   const amount = (part ?? limit.nano).trim();
@@ -121,7 +121,7 @@ function RefundForm(props: RefundFormProps) {
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
-        ask(() => order(asked), onOrdered);
+        run(() => order(asked), onOrdered);
       }}
       className="flex flex-col gap-5"
     >

@@ -2,7 +2,7 @@
 'use client';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import { dayText, timeOfDayText } from '@/components/ui/format-time';
-import { LateDisclosure } from '@/components/ui/late-disclosure';
+import { LazyDisclosure } from '@/components/ui/lazy-disclosure';
 import { NanoAmount } from '@/components/ui/nano-amount';
 import { LongText } from '@/components/ui/short-text';
 import type { TimelineView } from '@/lib/queries/payment-detail-view';
@@ -16,9 +16,9 @@ type FactsProps = Pick<TimelineView, 'facts'> & {
 
 export function TimelineFacts(props: FactsProps) {
   return (
-    <LateDisclosure summary="Details" className="-my-1.5 [&>summary]:min-h-8 [&>summary]:text-xs">
+    <LazyDisclosure summary="Details" className="-my-1.5 [&>summary]:min-h-8 [&>summary]:text-xs">
       <FactList {...props} />
-    </LateDisclosure>
+    </LazyDisclosure>
   );
 }
 

@@ -4,7 +4,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Disclosure, type DisclosureProps } from './disclosure';
 
-export function LateDisclosure({
+export function LazyDisclosure({
   open = false,
   children,
   ...rest

@@ -5,7 +5,7 @@ import type { FormState } from './action-result';
 import type { FormAction } from './form-frame';
 
 /** Wraps the action, so that no answer is an answer too. */
-export function answered(action: FormAction): FormAction {
+export function withConnectionError(action: FormAction): FormAction {
   return async (state, form) => {
     try {
       return await action(state, form);

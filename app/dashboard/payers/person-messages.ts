@@ -1,6 +1,6 @@
 // What the page of payers is told: who is looked for, what was found, why something stays. Sentences of one table.
 
-import type { FoundAnswer } from '@/components/dashboard/payers/person-desk';
+import type { FindResult } from '@/components/dashboard/payers/person-search';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import type { PersonErasure, PersonErasureOutcome } from '@/lib/privacy/erase-person';
 import type { ErasureRefusal } from '@/lib/privacy/erasure-facts';
@@ -32,7 +32,7 @@ export function parseNote(text: unknown): string | undefined {
   return note === '' || note.length > MAX_NOTE_CHARACTERS || note.includes('\0') ? undefined : note;
 }
 
-export function foundAnswer(found: PersonErasureOutcome): FoundAnswer {
+export function findResult(found: PersonErasureOutcome): FindResult {
   if (found.outcome !== 'found') return { ok: false, message: notFoundWords(found) };
   const { payments, linkIds } = found.erasure;
   return {
@@ -65,7 +65,7 @@ export function notFoundWords({ outcome }: { readonly outcome: keyof typeof NOT_
   return NOT_FOUND[outcome];
 }
 
-export function erasureAnswer({ payments, linkIds }: PersonErasure): ActionResult {
+export function erasureResult({ payments, linkIds }: PersonErasure): ActionResult {
   const erased = payments.filter(({ refusal }) => refusal === null).length;
   const stays = payments.length - erased;
   const from = erased === 1 ? '1 payment' : `${erased} payments`;

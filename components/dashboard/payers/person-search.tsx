@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Input, Select } from '@/components/ui/field';
 import type { ActionResult, Refusal } from '@/components/ui/forms/action-result';
-import { useAnswer } from '@/components/ui/forms/confirm-button';
+import { useActionResult } from '@/components/ui/forms/confirm-button';
 import { NoteDialog } from '@/components/ui/forms/note-dialog';
 import { Notice, Problem } from '@/components/ui/notice';
 import { saveFile } from '@/components/ui/save-file';
@@ -21,7 +21,7 @@ type FoundPayment = {
   readonly isHeld: boolean;
 };
 
-export type FoundAnswer =
+export type FindResult =
   | {
       readonly ok: true;
       readonly payments: readonly FoundPayment[];
@@ -32,11 +32,11 @@ export type FoundAnswer =
     }
   | Refusal;
 
-export type TextAnswer = { readonly ok: true; readonly text: string } | Refusal;
+export type TextResult = { readonly ok: true; readonly text: string } | Refusal;
 
 type PersonActions = {
-  readonly find: (by: string, value: string) => Promise<FoundAnswer>;
-  readonly exportAll: (by: string, value: string) => Promise<TextAnswer>;
+  readonly find: (by: string, value: string) => Promise<FindResult>;
+  readonly exportAll: (by: string, value: string) => Promise<TextResult>;
   readonly erase: (by: string, value: string, forceNote: string) => Promise<ActionResult>;
   readonly legalHold: (paymentId: string, hold: boolean, note: string) => Promise<ActionResult>;
 };
@@ -49,13 +49,13 @@ const WAYS = [
   { value: 'payment', label: 'One of their payments' },
 ];
 
-export function PersonDesk({ actions }: { actions: PersonActions }) {
+export function PersonSearch({ actions }: { actions: PersonActions }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [told, setTold] = useState<ActionResult | null>(null);
-  const { pending, answer: found, problem, ask } = useAnswer<FoundAnswer>();
+  const { pending, result: found, problem, run } = useActionResult<FindResult>();
   const look = (question: Asked) => {
     setAsked(question);
-    ask(() => actions.find(question.by, question.value));
+    run(() => actions.find(question.by, question.value));
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -63,8 +63,8 @@ export function PersonDesk({ actions }: { actions: PersonActions }) {
     setTold(null);
     look({ by: String(form.get('by') ?? ''), value: String(form.get('value') ?? '') });
   };
-  const done = (answer: ActionResult) => {
-    setTold(answer);
+  const done = (result: ActionResult) => {
+    setTold(result);
     if (asked !== null) look(asked);
   };
   return (
@@ -108,16 +108,16 @@ export function PersonDesk({ actions }: { actions: PersonActions }) {
 
 type PersonProps = {
   readonly asked: Asked;
-  readonly found: Extract<FoundAnswer, { ok: true }>;
+  readonly found: Extract<FindResult, { ok: true }>;
   readonly actions: PersonActions;
-  readonly onDone: (answer: ActionResult) => void;
+  readonly onDone: (result: ActionResult) => void;
 };
 
 function Person({ asked, found, actions, onDone }: PersonProps) {
-  const { pending, problem, ask } = useAnswer<TextAnswer>();
+  const { pending, problem, run } = useActionResult<TextResult>();
   const { payments, more } = found;
   const download = () =>
-    ask(
+    run(
       () => actions.exportAll(asked.by, asked.value),
       ({ text }) => saveFile('stored-of-one-person.json', 'application/json', text),
     );

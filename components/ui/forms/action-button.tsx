@@ -7,20 +7,20 @@ import { useAction } from './confirm-button';
 type RegionButtonProps = {
   readonly label: string;
   /** Spoken after the label. */
-  readonly regionName: string;
+  readonly subject: string;
   readonly action: () => Promise<ActionResult>;
 };
 
-export function RegionButton({ label, regionName, action }: RegionButtonProps) {
-  const { pending, answer, problem, run } = useAction(action);
+export function ActionButton({ label, subject, action }: RegionButtonProps) {
+  const { pending, result, problem, run } = useAction(action);
   return (
     <span className="relative inline-flex flex-col items-end gap-1">
       <Button size="small" pending={pending} onClick={run} className="needs-scripts">
         {label}
-        <span className="sr-only"> {regionName}</span>
+        <span className="sr-only"> {subject}</span>
       </Button>
       <span role="status" className={problem === null ? 'sr-only' : 'text-right text-xs text-bad'}>
-        {answer?.message}
+        {result?.message}
       </span>
     </span>
   );
