@@ -75,7 +75,7 @@ describe('the way back of any other payment', () => {
   });
 });
 
-const PAGE = readFileSync(join(projectRoot(), 'docs', 'payment-links.md'), 'utf8');
+const PAGE = readFileSync(join(projectRoot(), 'docs', 'guides', 'payment-links.md'), 'utf8');
 const blockOf = (language: string) =>
   new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(PAGE)?.[1] ?? '';
 const hasPython = spawnSync('python3', ['--version']).status === 0;

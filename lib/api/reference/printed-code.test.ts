@@ -7,7 +7,7 @@ import { projectRoot } from '@/prisma/project-root';
 import { RETURN_DOCS } from './link-docs';
 import { RETURN_CHECKS, WEBHOOK_RECEIVERS } from './printed-code';
 
-const pageOf = (name: string) => readFileSync(join(projectRoot(), 'docs', name), 'utf8');
+const pageOf = (name: string) => readFileSync(join(projectRoot(), 'docs', 'guides', name), 'utf8');
 
 it('every parameter of the way back is described', () => {
   expect(RETURN_DOCS.map(({ name }) => name)).toEqual(RETURN_PARAMETERS);
@@ -19,10 +19,13 @@ it.each(Object.entries(RETURN_CHECKS))('the check of the way back is whole: %s',
 });
 
 describe('the printed receivers', () => {
-  it.each(WEBHOOK_RECEIVERS)('are started as docs/webhooks.md says: $language', ({ file, start, code }) => {
-    const page = pageOf('webhooks.md');
-    expect(page).toContain(`Save it as \`${file}\`, start it with \`${start}\`.`);
-    expect(page).toContain(`\n${code}\n\`\`\``);
-    expect(code).toContain('WEBHOOK_SECRET');
-  });
+  it.each(WEBHOOK_RECEIVERS)(
+    'are started as docs/guides/webhooks.md says: $language',
+    ({ file, start, code }) => {
+      const page = pageOf('webhooks.md');
+      expect(page).toContain(`Save it as \`${file}\` and start it with \`${start}\`.`);
+      expect(page).toContain(`\n${code}\n\`\`\``);
+      expect(code).toContain('WEBHOOK_SECRET');
+    },
+  );
 });

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The first block of a language on a page. Next runs in the project's folder. */
-function printed(page: string, language: string): string {
-  const text = readFileSync(join(process.cwd(), 'docs', page), 'utf8');
-  const code = new RegExp(`\`\`\`${language}\\n(.*?)\\n\`\`\``, 's').exec(text)?.[1];
-  if (code === undefined) throw new Error(`docs/${page} shows no ${language}`);
+/** The first block with this info string on a page. Next runs in the project's folder. */
+function printed(page: string, info: string): string {
+  const text = readFileSync(join(process.cwd(), 'docs', 'guides', page), 'utf8');
+  const code = new RegExp(`\`\`\`${info}\\n(.*?)\\n\`\`\``, 's').exec(text)?.[1];
+  if (code === undefined) throw new Error(`docs/guides/${page} prints no ${info}`);
   return code;
 }
 
@@ -16,25 +16,25 @@ export const WEBHOOK_RECEIVERS = [
     language: 'Node.js',
     file: 'receiver.mjs',
     start: 'WEBHOOK_SECRET=whsec_… PORT=4000 node receiver.mjs',
-    code: printed('webhooks.md', 'js'),
+    code: printed('webhooks.md', 'js title="receiver.mjs"'),
   },
   {
     language: 'Python',
     file: 'receiver.py',
     start: 'WEBHOOK_SECRET=whsec_… PORT=4000 python3 receiver.py',
-    code: printed('webhooks.md', 'python'),
+    code: printed('webhooks.md', 'python title="receiver.py"'),
   },
   {
     language: 'PHP',
     file: 'receiver.php',
     start: 'WEBHOOK_SECRET=whsec_… php -S localhost:4000 receiver.php',
-    code: printed('webhooks.md', 'php'),
+    code: printed('webhooks.md', 'php title="receiver.php"'),
   },
   {
     language: 'Go',
     file: 'receiver.go',
     start: 'WEBHOOK_SECRET=whsec_… PORT=4000 go run receiver.go',
-    code: printed('webhooks.md', 'go'),
+    code: printed('webhooks.md', 'go title="receiver.go"'),
   },
 ] as const;
 

@@ -1,4 +1,4 @@
-// The receivers printed in docs/webhooks.md, run as they stand there and sent genuine and forged messages.
+// The receivers in docs/guides/webhooks.md, run as they are printed and sent genuine and forged messages.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { newWebhookSecret, signatureHeaders } from './sign';
 
-const PAGE = readFileSync(fileURLToPath(new URL('../../../docs/webhooks.md', import.meta.url)), 'utf8');
+const PAGE = readFileSync(
+  fileURLToPath(new URL('../../../docs/guides/webhooks.md', import.meta.url)),
+  'utf8',
+);
 const BODY =
   '{"paymentIdentifier":"pay_1","type":"paymentConfirmationwebhook","timestamp":"2026-11-20T14:21:53Z"}';
 const has = (command: string, question: string) => spawnSync(command, [question]).status === 0;
@@ -23,37 +26,36 @@ const ADVICE = 'Set WEBHOOK_SECRET to the secret that signs your webhooks: whsec
 /** The command that the page starts this file with. */
 function startOf(file: string): string {
   const found = [...PAGE.matchAll(START)].find(([, command = '']) => command.endsWith(` ${file}`));
-  if (found?.[1] === undefined) throw new Error(`docs/webhooks.md does not start ${file}`);
+  if (found?.[1] === undefined) throw new Error(`docs/guides/webhooks.md does not start ${file}`);
   return found[1];
 }
 
-/** The first block of this language on the page. */
-function blockOf(language: string): string {
-  const block = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(PAGE)?.[1];
-  if (block === undefined) throw new Error(`docs/webhooks.md shows no ${language}`);
+/** The block on the page that is saved as this file. */
+function blockOf(file: string): string {
+  const block = new RegExp(`title="${file}"\\n([\\s\\S]*?)\`\`\``).exec(PAGE)?.[1];
+  if (block === undefined) throw new Error(`docs/guides/webhooks.md does not print ${file}`);
   return block;
 }
 
 type Tool = {
   readonly tool: string;
   readonly file: string;
-  readonly language: string;
   readonly isInstalled: boolean;
 };
 
 const TOOLS: readonly Tool[] = [
-  { tool: 'node', file: 'receiver.mjs', language: 'js', isInstalled: true },
-  { tool: 'python3', file: 'receiver.py', language: 'python', isInstalled: has('python3', '--version') },
-  { tool: 'php', file: 'receiver.php', language: 'php', isInstalled: has('php', '--version') },
-  { tool: 'go', file: 'receiver.go', language: 'go', isInstalled: has('go', 'version') },
+  { tool: 'node', file: 'receiver.mjs', isInstalled: true },
+  { tool: 'python3', file: 'receiver.py', isInstalled: has('python3', '--version') },
+  { tool: 'php', file: 'receiver.php', isInstalled: has('php', '--version') },
+  { tool: 'go', file: 'receiver.go', isInstalled: has('go', 'version') },
 ];
 /** Go compiles before it runs. */
 const TIMEOUT_MS = 60_000;
 
 /** Runs a receiver until the test ends, on a free port. @param secret null where none is set */
-function runReceiver({ file, language }: Tool, secret: string | null) {
+function runReceiver({ file }: Tool, secret: string | null) {
   const folder = mkdtempSync(join(tmpdir(), 'nano-receiver-'));
-  writeFileSync(join(folder, file), blockOf(language));
+  writeFileSync(join(folder, file), blockOf(file));
   const command = startOf(file)
     .replace('WEBHOOK_SECRET=whsec_…', secret === null ? '' : `WEBHOOK_SECRET='${secret}'`)
     .replace('4000', '0');
@@ -158,6 +160,14 @@ describe.each(TOOLS)('the documented receiver for $tool', { timeout: TIMEOUT_MS 
     expect(await send(port, [secret])).toBe(204);
   });
 
+  it.skipIf(!tool.isInstalled)('outlives a genuine message that is not JSON', async () => {
+    const secret = newWebhookSecret();
+    const { port, nextLine } = await startReceiver(tool, secret);
+    expect(await send(port, [secret], { signed: 'not JSON' })).toBe(204);
+    expect(await send(port, [secret])).toBe(204);
+    expect(await nextLine(/(paymentConfirmationwebhook pay_\d)$/)).toBe('paymentConfirmationwebhook pay_1');
+  });
+
   it.skipIf(!tool.isInstalled)('refuses a message longer than any it is sent', async () => {
     const secret = newWebhookSecret();
     const { port } = await startReceiver(tool, secret);
@@ -166,4 +176,18 @@ describe.each(TOOLS)('the documented receiver for $tool', { timeout: TIMEOUT_MS 
     expect(await long.catch(() => 400)).toBe(400);
     expect(await send(port, [secret])).toBe(204);
   });
+});
+
+it('the documented receiver for node leaves no connection open behind a message that is too long', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const [node] = TOOLS;
+  if (node === undefined) throw new Error('there is no receiver');
+  const { port } = await startReceiver(node, newWebhookSecret());
+  const socket = connect(port, 'localhost').on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  socket.resume().write(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n`);
+  socket.write(' '.repeat(100_000));
+  await once(socket, 'close');
 });
