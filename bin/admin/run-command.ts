@@ -117,7 +117,7 @@ ${Object.entries(COMMANDS)
   .map(([name, [takes]]) => `  ${name} ${takes}`.trimEnd())
   .join('\n')}
 
-Passwords are drawn, and shown this once. Roles: docs/roles.md.
+Passwords are drawn, and shown this once. Roles: docs/reference/roles.md.
 `;
 
 /**

@@ -1,6 +1,6 @@
 // The payer's data at rest: sealed under a key of its own, which the key ring seals in turn. Who destroys that key erases
 // all that it sealed; a new ring key means wrapping the small keys anew, never the data. A backup keeps what it holds for
-// as long as the ring's key of its time exists (docs/personal-data.md). Also the data masked, and whether a note tells who
+// as long as the ring's key of its time exists (docs/explanation/personal-data.md). Also the data masked, and whether a note tells who
 // a payer is.
 import { z } from 'zod';
 import { CUSTOMER_FIELDS, type CustomerField } from '@/lib/core/customer-fields';

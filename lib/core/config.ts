@@ -92,7 +92,7 @@ const environment = z.object({
     .optional(),
 });
 
-/** Every setting there is; docs/running.md describes each. */
+/** Every setting there is; docs/reference/settings.md describes each. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
 const DEFAULT_WINDOW_SECONDS = 15 * 60;
@@ -143,7 +143,7 @@ function refuseOutsidePlayground(settings: Environment): void {
   );
   if (missing.length > 0) {
     throw new ConfigError(
-      `NANO_NETWORK=${settings.NANO_NETWORK} needs ${missing.join(', ')}: see docs/running.md.`,
+      `NANO_NETWORK=${settings.NANO_NETWORK} needs ${missing.join(', ')}: see docs/reference/settings.md.`,
     );
   }
 }

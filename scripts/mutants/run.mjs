@@ -14,7 +14,7 @@ const USAGE = `npm run mutants -- [--mutate <file or glob>]... [--tests <file or
   --static       also change constants that are computed at import, which costs a run of all tests each; always with --tests
   --concurrency  test processes at the same time, 1 to 16 (default 1)
   --force        run every mutant again instead of reusing the results of earlier runs
-The report is written to .mutants/report.html. docs/mutants.md says how to read it.`;
+The report is written to .mutants/report.html. docs/verification.md says how to read it.`;
 
 /** Percent of the mutants that a test must notice. */
 const MIN_SCORE = 85;

@@ -6,7 +6,7 @@ import { latencyText, measureSettling, untilPoolFull, warmUp } from './parts.mjs
 import { createBodyOf, placeOf } from './scenarios.mjs';
 import { percentile } from './statistics.mjs';
 
-/** The default dust limit (docs/running.md), raw. */
+/** The default dust limit (docs/reference/settings.md), raw. */
 const DEPOSIT_RAW = (10n ** 26n).toString();
 /** The bench sends 100 deposits a second; a slow machine manages fewer. Payments expire after 15 minutes at the latest. */
 const WINDOW_S = { base: 30, depositsPerSecond: 40, max: 900 };

@@ -76,7 +76,7 @@ function AlarmItem({ alarm, now }: { alarm: Alarm; now: string }) {
           <p className="measure mt-1 text-sm text-ink-soft">{todo}</p>
           {command !== null && <Command text={command} />}
           <p className="mt-1 text-xs text-ink-faint">
-            Manual: <span className="font-mono">docs/operating.md</span>, “{code}”
+            Manual: <span className="font-mono">docs/reference/alerts.md</span>, “{code}”
           </p>
         </div>
         {href !== null && (

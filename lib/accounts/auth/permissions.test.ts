@@ -61,9 +61,9 @@ describe('the roles', () => {
   });
 });
 
-describe('docs/roles.md', () => {
+describe('docs/reference/roles.md', () => {
   it('shows the table as it is', () => {
-    const page = readFileSync(join(projectRoot(), 'docs', 'roles.md'), 'utf8');
+    const page = readFileSync(join(projectRoot(), 'docs', 'reference', 'roles.md'), 'utf8');
     expect(page).toContain(table());
   });
 });

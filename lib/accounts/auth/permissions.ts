@@ -1,4 +1,4 @@
-// Which role may do what. Pure data: session.ts asks it beside the data on every request, docs/roles.md shows it.
+// Which role may do what. Pure data: session.ts asks it beside the data on every request, docs/reference/roles.md shows it.
 
 /** Roles of a merchant's users: all they see and do is their own merchant's. */
 export const MERCHANT_ROLES = ['owner', 'manager', 'cashier', 'accountant'] as const;

@@ -1,4 +1,4 @@
-// Turns a written name into the plain words that names are compared by (docs/screening.md, "What is compared").
+// Turns a written name into the plain words that names are compared by (docs/explanation/compliance.md, "Screening").
 import anyAscii from 'any-ascii';
 
 /** Code points of a name that are looked at; a payer's fields hold at most 255 each (contract §2). */

@@ -12,7 +12,7 @@ export type Finding = {
   /** As far as it is known. */
   readonly since: Date | null;
   readonly words: string;
-  /** What to do, in a sentence or two; docs/operating.md has a section for each alarm. */
+  /** What to do, in a sentence or two; docs/reference/alerts.md has a section for each alarm. */
   readonly todo: string;
   /** The dashboard's page where it is done, if it is done there. */
   readonly href: string | null;

@@ -99,7 +99,7 @@ async function readOthers({ database: { db }, health, requests }: MetricsDeps): 
     ],
     [
       'alarm',
-      'Whether something is not well, by what it is; docs/operating.md says what to do.',
+      'Whether something is not well, by what it is; docs/reference/alerts.md says what to do.',
       { label: 'code', each: alarms },
     ],
     [

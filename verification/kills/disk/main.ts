@@ -74,7 +74,7 @@ function violationsOf({ trials, verdict }: DiskRun): string[] {
   return [...ofTrials, ...verdict.faults];
 }
 
-/** Readiness and an alarm must name a disk that fails by then (docs/operating.md). */
+/** Readiness and an alarm must name a disk that fails by then (docs/reference/alerts.md). */
 const SAID_WITHIN_MS = 10_000;
 
 function lateWords(...saidMs: readonly (number | null)[]): string[] {
