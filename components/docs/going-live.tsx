@@ -93,8 +93,8 @@ function Installation() {
   return (
     <Section id="the-installation" title="The installation">
       <Text>
-        For whoever operates it. How each is done stands in docs/operate of the repository, what to do when
-        an alarm rings in docs/reference/alerts.md.
+        For whoever operates it. How each is done stands in docs/operate of the repository, what to do when an
+        alarm rings in docs/reference/alerts.md.
       </Text>
       <Checks>
         <li>
