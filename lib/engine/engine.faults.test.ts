@@ -65,7 +65,7 @@ describeOnBothDatabases('the engine', (open) => {
     shop.sandbox.disconnectWebsockets();
     await until('no websocket', () => shop.sandbox.websocketClientCount() === 0);
     // The look that the cut itself brings on is over before anything is paid.
-    await engine.run('lookAtOpen');
+    await engine.run('pollOpenPayments');
     const { blockHash } = await shop.pay(payment, NANO);
     await until('a confirmation', () => shop.sandbox.ledger.isConfirmed(blockHash));
     expect((await shop.read(payment)).deposits).toHaveLength(0);
@@ -78,7 +78,7 @@ describeOnBothDatabases('the engine', (open) => {
     const engine = await shop.startEngine();
     const payment = await shop.makePayment();
     await until('a websocket', () => shop.sandbox.websocketClientCount() > 0);
-    await engine.run('lookAtOpen');
+    await engine.run('pollOpenPayments');
     shop.sandbox.faults.update({ wsDropNext: 1_000, wsRefuse: true });
     const { blockHash } = await shop.pay(payment, NANO);
     await until('a confirmation', () => shop.sandbox.ledger.isConfirmed(blockHash));

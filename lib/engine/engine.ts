@@ -104,13 +104,13 @@ async function beginToLead(deps: EngineDeps, leadership: Leadership) {
     },
     onUnconfirmed: (send) => unconfirmed.take(send),
     onConnected: () => {
-      scheduler.wake('lookAtOpen');
-      scheduler.wake('lookAtRecent');
+      scheduler.wake('pollOpenPayments');
+      scheduler.wake('pollRecentPayments');
     },
     onDisconnected: () => {
       log.debug('the websocket is gone; polling goes on');
       // The pause under way may be one that relied on the websocket.
-      scheduler.wake('lookAtOpen');
+      scheduler.wake('pollOpenPayments');
     },
   });
   const given = {

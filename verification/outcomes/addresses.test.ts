@@ -70,16 +70,16 @@ describe('a look at the ledger', () => {
     const { db } = shop.database;
     const ready = { readyAt: { not: null }, assignedAt: null };
     await until('a pool', () => db.depositAddress.count({ where: ready }));
-    await engine.run('lookAtRecent');
+    await engine.run('pollRecentPayments');
     const free = await db.depositAddress.findFirstOrThrow({ where: ready, orderBy: { index: 'asc' } });
     const { blockHash } = await shop.pay({ depositAddress: free.address }, NANO);
     await until('a confirmation', () => shop.sandbox.ledger.isConfirmed(blockHash));
     shop.clock.turn(10_000);
     const createdAt = shop.clock.now();
-    await engine.run('lookAtOpen');
+    await engine.run('pollOpenPayments');
     const payment = await shop.makePayment({ createdAt });
     expect(payment.depositAddress).toBe(free.address);
-    await engine.run('lookAtOpen');
+    await engine.run('pollOpenPayments');
     await attentionFor(shop, `deposit:${blockHash}`);
     expect(await shop.read(payment)).toMatchObject({ status: 'Waiting', deposits: [] });
   });
@@ -94,12 +94,13 @@ describeOnBothDatabases('an address ever issued', (open) => {
     const payment = await shop.makePayment({ status: 'Error', errorReason: 'expired', ...ended });
     await first.stop();
     const engine = await shop.startEngine();
-    await engine.run('lookAtAll');
+    await engine.run('pollAllAddresses');
     const { sender } = await shop.pay(payment, NANO);
     // Its message is not asked for any more, and the frequent looks leave it out.
-    for (const job of ['lookAtOpen', 'lookAtRecent', 'lookAtOlder'] as const) await engine.run(job);
+    for (const job of ['pollOpenPayments', 'pollRecentPayments', 'pollOlderPayments'] as const)
+      await engine.run(job);
     expect((await shop.read(payment)).deposits).toEqual([]);
-    await engine.run('lookAtAll');
+    await engine.run('pollAllAddresses');
     const state = await shop.until(payment, hasTaken(1));
     expect(state.deposits[0]?.disposition).toBe('afterError');
     expect(await shop.balanceOf(sender)).toBe(NANO);

@@ -103,7 +103,7 @@ describeOnBothDatabases('a clock that jumps', (open) => {
       await engine.run('expirePayments');
       // The engine takes the jump for an outage at first: that must not be what keeps the payer in time.
       await engine.run('heartbeat');
-      await engine.run('lookAtOpen');
+      await engine.run('pollOpenPayments');
       expect(await shop.database.db.ledgerOutage.count({ where: { endedAt: null } })).toBe(0);
       await shop.pay(paid, NANO);
       expect((await shop.until(paid, isSettled)).status).toBe('Completed');
@@ -134,7 +134,7 @@ describeOnBothDatabases('a clock that jumps', (open) => {
       if (end === 'followed') {
         expect(await measure()).toEqual(['followed', 'followed']);
         // The engine takes the jump for an outage, which ends with the next look.
-        await engine.run('lookAtOpen');
+        await engine.run('pollOpenPayments');
         await pass(MINUTE_MS);
       }
       shop.sandbox.faults.update({ away: true });
@@ -143,7 +143,7 @@ describeOnBothDatabases('a clock that jumps', (open) => {
       await pass(WINDOW_MS + 3 * MINUTE_MS);
       if (end === 'followed' && jumpMs < 0) await pass(HOUR_MS);
       shop.sandbox.faults.update({ away: false });
-      await engine.run('lookAtOpen');
+      await engine.run('pollOpenPayments');
       expect((await shop.until(payment, isSettled)).status).toBe('Completed');
     },
   );
@@ -162,7 +162,7 @@ describeOnBothDatabases('a node whose clock was set back with the machine’s', 
     const payment = await shop.makePayment({ createdAt: web.now() });
     await shop.pay(payment, NANO);
     expect((await shop.until(payment, isSettled)).status).toBe('Completed');
-    await paidTopUp(shop, web, () => engine.run('lookAtRecent'));
+    await paidTopUp(shop, web, () => engine.run('pollRecentPayments'));
   });
 });
 

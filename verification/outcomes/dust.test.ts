@@ -28,7 +28,7 @@ describeOnBothDatabases('dust', (open) => {
     const count = 20;
     const { shop, payment } = await spammed(await open(), DUST - 1n, count, 10n * DUST);
     const engine = await shop.startEngine();
-    await engine.run('lookAtOpen');
+    await engine.run('pollOpenPayments');
     await shop.until(payment, (state) => state.screening === 'clear');
     const expiresAt = addMs(shop.clock.now(), -6_000);
     await shop.database.db.payment.update({ where: { id: payment.id }, data: { expiresAt } });

@@ -68,10 +68,10 @@ describeOnBothDatabases('a node that answers as a fresh one', (open) => {
     const { blockHash } = await shop.pay(payment, NANO);
     await until('its confirmation', () => shop.sandbox.ledger.isConfirmed(blockHash));
     shop.clock.turn(MINUTE_MS);
-    for (const job of ['heartbeat', 'lookAtOpen', 'expirePayments'] as const) await engine.run(job);
+    for (const job of ['heartbeat', 'pollOpenPayments', 'expirePayments'] as const) await engine.run(job);
     expect((await shop.read(payment)).status).toBe('Waiting');
     node.replaceBy('real');
-    for (const job of ['lookAtOpen', 'expirePayments'] as const) await engine.run(job);
+    for (const job of ['pollOpenPayments', 'expirePayments'] as const) await engine.run(job);
     expect((await shop.until(payment, isSettled)).status).toBe('Completed');
     await node.close();
   });
@@ -89,7 +89,7 @@ describeOnBothDatabases('a node that answers as a fresh one', (open) => {
     shop.clock.turn(MINUTE_MS);
     node.replaceBy('fresh');
     const second = await shop.startEngine({ ledger: node.ledger });
-    for (const job of ['lookAtOpen', 'reconcileAccounts', 'expirePayments', 'fillAddressPool'] as const)
+    for (const job of ['pollOpenPayments', 'reconcileAccounts', 'expirePayments', 'fillAddressPool'] as const)
       await second.run(job);
     expect((await shop.read(payment)).status).toBe('Waiting');
     expect(await db.depositAddress.count({ where: { readyAt: { not: null }, assignedAt: null } })).toBe(0);
@@ -105,11 +105,11 @@ describeOnBothDatabases('a node that is replaced by a fresh one during a look', 
     const { db } = shop.database;
     await growLedger(shop);
     const engine = await shop.startEngine({ ledger: node.ledger });
-    for (const job of ['lookAtOpen', 'reconcileAccounts', 'heartbeat'] as const) await engine.run(job);
+    for (const job of ['pollOpenPayments', 'reconcileAccounts', 'heartbeat'] as const) await engine.run(job);
     const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 20 * SECOND_MS) });
     await db.ledgerOutage.create({ data: { beganAt: shop.clock.now() } });
     shop.clock.turn(MINUTE_MS);
-    for (const job of ['expirePayments', 'lookAtOpen'] as const) {
+    for (const job of ['expirePayments', 'pollOpenPayments'] as const) {
       node.replaceDuring('receivables');
       await engine.run(job);
       expect((await shop.read(payment)).status).toBe('Waiting');
@@ -134,7 +134,7 @@ describeOnBothDatabases('a node that is replaced by a fresh one during a look', 
     await db.depositAddress.updateMany({ where: { assignedAt: null }, data: { readyAt: null } });
     node.replaceDuring('frontiers');
     const second = await shop.startEngine({ ledger: node.ledger });
-    for (const job of ['fillAddressPool', 'lookAtOpen', 'reconcileAccounts'] as const) {
+    for (const job of ['fillAddressPool', 'pollOpenPayments', 'reconcileAccounts'] as const) {
       node.replaceBy('real');
       node.replaceDuring('frontiers');
       await second.run(job);
@@ -153,7 +153,7 @@ describeOnBothDatabases('a node that is replaced by a fresh one during a look', 
 describeOnBothDatabases('a node that was away for a few seconds over the deadline', (open) => {
   it('fails no payer whose money it finds when it is back', async () => {
     const shop = await openShop(open, BY_HAND);
-    await shop.engine.run('lookAtOpen');
+    await shop.engine.run('pollOpenPayments');
     const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 3 * SECOND_MS) });
     shop.sandbox.faults.update({ away: true });
     shop.clock.turn(6 * SECOND_MS);
@@ -161,7 +161,7 @@ describeOnBothDatabases('a node that was away for a few seconds over the deadlin
     // The node takes the block only now that it is back.
     shop.sandbox.faults.update({ away: false });
     await shop.pay(payment, NANO);
-    await shop.engine.run('lookAtOpen');
+    await shop.engine.run('pollOpenPayments');
     expect((await shop.until(payment, isSettled)).status).toBe('Completed');
     expect(await shop.database.db.ledgerOutage.count({ where: { endedAt: null } })).toBe(0);
   });
@@ -176,26 +176,26 @@ describeOnBothDatabases('a node that was away for a few seconds over the deadlin
         fails ? Promise.reject(new Error('no answer')) : ledger.receivables(accounts, options),
     };
     const engine = await shop.startEngine({ ledger: flaky });
-    await engine.run('lookAtOpen');
+    await engine.run('pollOpenPayments');
     const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 3 * SECOND_MS) });
     fails = true;
     shop.clock.turn(6 * SECOND_MS);
-    await engine.run('lookAtOpen').catch(() => undefined);
+    await engine.run('pollOpenPayments').catch(() => undefined);
     fails = false;
     await shop.pay(payment, NANO);
-    await engine.run('lookAtOpen');
+    await engine.run('pollOpenPayments');
     expect((await shop.until(payment, isSettled)).status).toBe('Completed');
   });
 
   it('saves nobody who paid after the next good look', async () => {
     const shop = await openShop(open, BY_HAND);
-    await shop.engine.run('lookAtOpen');
+    await shop.engine.run('pollOpenPayments');
     const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 3 * SECOND_MS) });
     shop.sandbox.faults.update({ away: true });
     shop.clock.turn(6 * SECOND_MS);
     await shop.engine.run('heartbeat');
     shop.sandbox.faults.update({ away: false });
-    await shop.engine.run('lookAtOpen');
+    await shop.engine.run('pollOpenPayments');
     shop.clock.turn(MAX_CLOCK_SKEW_MS);
     await shop.pay(payment, NANO);
     expect((await shop.until(payment, hasTaken(1))).deposits[0]?.disposition).toBe('late');

@@ -27,12 +27,13 @@ it('a node that is not synced is not believed: nothing expires, no outage ends, 
   await shop.engine.run('heartbeat');
   await until('an outage', () => db.ledgerOutage.findFirst({ where: { endedAt: null } }));
   await db.depositAddress.updateMany({ where: { assignedAt: null }, data: { readyAt: null } });
-  for (const job of ['lookAtOpen', 'expirePayments', 'fillAddressPool'] as const) await shop.engine.run(job);
+  for (const job of ['pollOpenPayments', 'expirePayments', 'fillAddressPool'] as const)
+    await shop.engine.run(job);
   expect((await shop.read(overdue)).status).toBe('Waiting');
   expect(await db.ledgerOutage.count({ where: { endedAt: null } })).toBe(1);
   expect(await db.depositAddress.count({ where: { readyAt: { not: null }, assignedAt: null } })).toBe(0);
   shop.sandbox.faults.update({ behindCemented: 0 });
-  for (const job of ['lookAtOpen', 'reconcileAccounts', 'expirePayments', 'fillAddressPool'] as const)
+  for (const job of ['pollOpenPayments', 'reconcileAccounts', 'expirePayments', 'fillAddressPool'] as const)
     await shop.engine.run(job);
   expect((await shop.read(overdue)).status).toBe('Error');
   expect(await db.ledgerOutage.count({ where: { endedAt: null } })).toBe(0);

@@ -22,7 +22,7 @@ it('a websocket that has gone dead without a word is left, and what came meanwhi
   const { shop, websocket } = await overProxy({ pollIntervalMs: 10 * MINUTE_MS });
   const payment = await shop.makePayment();
   await until('a connection', () => shop.sandbox.websocketClientCount() > 0);
-  await shop.engine.run('lookAtOpen');
+  await shop.engine.run('pollOpenPayments');
   websocket.silence();
   const { blockHash } = await shop.pay(payment, NANO);
   await until('its confirmation', () => shop.sandbox.ledger.isConfirmed(blockHash));

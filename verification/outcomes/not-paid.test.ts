@@ -99,7 +99,7 @@ describeOnBothDatabases('a payment that is cancelled', (open) => {
     const { blockHash } = await shop.pay(payment, NANO);
     await until('its confirmation', () => shop.sandbox.ledger.isConfirmed(blockHash));
     await cancelPayment(shop, { merchantId: shop.merchant.id, paymentIdentifier: payment.id });
-    await shop.engine.run('lookAtRecent');
+    await shop.engine.run('pollRecentPayments');
     const state = await shop.until(payment, hasTaken(1));
     expect(state.status).toBe('Cancelled');
     expect(state.deposits[0]?.disposition).toBe('afterCancelled');

@@ -162,7 +162,7 @@ describeOnBothDatabases('after an older database was restored', (open) => {
     );
     const state = await shop.until(shop.made, hasTaken(2));
     expect(state.money).toMatchObject({ settledRaw: NANO, refundedRaw: 2n * NANO, heldRaw: 0n, faults: [] });
-    await shop.engine.run('lookAtAll');
+    await shop.engine.run('pollAllAddresses');
     expect(await blocksOf(shop, shop.made)).toBe(4);
     expect(await merchantBalance(shop)).toBe(NANO);
   });
@@ -276,7 +276,7 @@ describeOnBothDatabases('after an older database was restored', (open) => {
         Math.max(...before.map((row) => row.index)) + shop.config.restoreGap - 100,
       );
       const { blockHash } = await shop.pay(old, NANO / 8n);
-      await shop.engine.run('lookAtAll');
+      await shop.engine.run('pollAllAddresses');
       expect(await attentionFor(shop, `deposit:${blockHash}`)).toMatchObject({
         kind: 'unassignedDeposit',
         paymentId: null,

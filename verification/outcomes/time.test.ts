@@ -24,7 +24,7 @@ describeOnBothDatabases('a deposit', (open) => {
     const { blockHash } = await shop.pay(payment, NANO);
     await until('its confirmation', () => shop.sandbox.ledger.isConfirmed(blockHash));
     shop.clock.turn(7_200);
-    await shop.engine.run('lookAtOpen');
+    await shop.engine.run('pollOpenPayments');
     const state = await shop.until(payment, isSettled);
     expect(state.status).toBe('Completed');
     expect(state.deposits[0]?.recordedAt.getTime()).toBeGreaterThan(

@@ -196,7 +196,7 @@ import type { AccountState } from '@/lib/nano/ledger';`,
   {
     name: 'expire without a look at the ledger',
     file: 'lib/engine/jobs/expire-payments.ts',
-    find: 'const unread = await lookForDeposits(engine, addresses, { signal });',
+    find: 'const unread = await pollDeposits(engine, addresses, { signal });',
     replace: 'const unread = new Set<string>(signal.aborted ? addresses : []);',
     breaks: [IN_TIME],
     seed: '7',

@@ -27,7 +27,7 @@ export function auditMoneyJob(engine: EngineContext): Job {
   let movedSince = engine.clock.now();
   return {
     everyMs: EVERY_MS,
-    startsAfter: 'lookAtOpen',
+    startsAfter: 'pollOpenPayments',
     run: async () => {
       // A node that is in doubt may know less than we do: nothing is concluded from it.
       if (!engine.health.state().ok) return;

@@ -229,7 +229,7 @@ describe('a message', () => {
     );
     confirmations.take(message(hashOf(1)));
     await confirmations.idle(5_000);
-    expect(woken).toEqual(['lookAtRecent']);
+    expect(woken).toEqual(['pollRecentPayments']);
     await confirmations.stop();
   });
 

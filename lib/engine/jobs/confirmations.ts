@@ -21,7 +21,7 @@ export function createConfirmations(engine: EngineContext) {
     takeBlock(engine, confirmation, info);
   // What was given up may be for payments that have ended, and would be looked at much later. While the disk is full this
   // look fails as well, and is tried again until it succeeds.
-  const onGivenUp = () => engine.wake('lookAtRecent');
+  const onGivenUp = () => engine.wake('pollRecentPayments');
   const deposits = createConfirmationLane({ ledger, log, handle, onGivenUp });
   const depositsDone = async () => {
     // What SQLite does, it does within this process: confirmations that came meanwhile are only heard in the next turn.

@@ -5,7 +5,7 @@ import { EXPIRY_GRACE_MS } from '@/lib/payments/outcome';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { inParallel } from './in-parallel';
 import type { EngineContext, Job } from './job';
-import { lookForDeposits } from './look-for-deposits';
+import { pollDeposits } from './poll-deposits';
 
 const EVERY_MS = 1_000;
 /** Payments looked at together, and ended at the same time. */
@@ -29,7 +29,7 @@ export function expirePaymentsJob(engine: EngineContext): Job {
         const lookedAt = await engine.health.check();
         if (lookedAt === null) return;
         const addresses = due.map((payment) => payment.depositAddress);
-        const unread = await lookForDeposits(engine, addresses, { signal });
+        const unread = await pollDeposits(engine, addresses, { signal });
         // Another node may have answered than the one that was checked.
         if ((await engine.health.check()) === null) return;
         const looked = due.filter(({ depositAddress }) => !unread.has(depositAddress));

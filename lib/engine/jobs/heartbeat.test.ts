@@ -46,7 +46,7 @@ it('a node that hangs over a deadline for a few seconds fails no payer', async (
   let giveUp = (_error: Error) => {};
   let hanging: Promise<never> | null = null;
   const engine = await shop.startEngine({ ledger: { ...real, version: () => hanging ?? real.version() } });
-  await engine.run('lookAtOpen');
+  await engine.run('pollOpenPayments');
   await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 3_000) });
   hanging = new Promise((_, reject) => {
     giveUp = reject;

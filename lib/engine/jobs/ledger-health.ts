@@ -99,7 +99,7 @@ export function createLedgerHealth(deps: HealthDeps) {
     noteOutage,
     noteFailure,
     /** Every open payment was looked at, from `beganAt` on, at a node that is relied on: an outage ends. */
-    noteLook: async (beganAt: Date) => {
+    recordPoll: async (beganAt: Date) => {
       lookedAt = beganAt;
       await outages.close(clock.now());
     },

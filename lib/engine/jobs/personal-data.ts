@@ -16,7 +16,7 @@ export function eraseCustomersJob(engine: EngineContext): Job {
   const deps = { database, clock, beforeErasure: giveWay(engine) };
   return {
     everyMs: EVERY_MS,
-    startsAfter: 'lookAtOpen',
+    startsAfter: 'pollOpenPayments',
     run: async (signal) => {
       const said = await lookAtClock(database.db, clock);
       if (said === 'jumped') log.warn(JUMPED);
@@ -37,7 +37,7 @@ export function rotateKeysJob(engine: EngineContext): Job {
   const { database, keyRing, log, clock } = engine;
   return {
     everyMs: ROTATE_EVERY_MS,
-    startsAfter: 'lookAtOpen',
+    startsAfter: 'pollOpenPayments',
     run: async (signal) => {
       await rotateKeys({ database, keyRing, log, beforeBatch: giveWay(engine) }, signal);
       const needed = await neededKeys(database.db);

@@ -24,7 +24,7 @@ const MAX_BATCHES = 200;
 export function pruneRowsJob(engine: EngineContext): Job {
   return {
     everyMs: EVERY_MS,
-    startsAfter: 'lookAtOpen',
+    startsAfter: 'pollOpenPayments',
     run: async (signal) => {
       const now = engine.clock.now();
       await inBatches(signal, () => pruneAnswers(engine, addMs(now, -IDEMPOTENCY_MS)));

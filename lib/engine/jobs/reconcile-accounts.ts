@@ -19,8 +19,8 @@ import {
 import { takeOverTopUps } from './carry-out-transfers';
 import { takeDeposit } from './deposit-recorder';
 import type { EngineContext, Job } from './job';
-import { keepFindings, LOOK_BATCH, lookAtIndexes } from './look-at-indexes';
 import { forgetRestore, indexesInDoubt, isRestored, noteRestore, restoredAt } from './retire-restored-pool';
+import { keepFindings, SCAN_BATCH, scanIndexes } from './scan-indexes';
 
 /** Asked again until it has gone through, and then for a restore that a rescan has found. */
 const EVERY_MS = 1_000;
@@ -36,7 +36,7 @@ export function reconcileAccountsJob(engine: EngineContext): Job {
   let askAtMs = Number.NEGATIVE_INFINITY;
   return {
     everyMs: EVERY_MS,
-    startsAfter: 'lookAtOpen',
+    startsAfter: 'pollOpenPayments',
     run: async (signal) => {
       const isFirst = !engine.reconciliation.isDone;
       if (!isFirst && performance.now() < askAtMs) return;
@@ -62,7 +62,7 @@ export function reconcileAccountsJob(engine: EngineContext): Job {
       engine.reconciliation.isDone = true;
       engine.wake('moveMoney');
       engine.wake('expirePayments');
-      if (restored) engine.wake('lookAtAll');
+      if (restored) engine.wake('pollAllAddresses');
     },
   };
 }
@@ -178,8 +178,8 @@ async function scanGap(engine: EngineContext, signal: AbortSignal): Promise<void
   const { restoreGap } = engine.config;
   let end = last + 1 + restoreGap;
   let unknown = 0;
-  for (let from = first; from < end && !signal.aborted; from += LOOK_BATCH) {
-    const found = await lookAtIndexes(engine, from, LOOK_BATCH);
+  for (let from = first; from < end && !signal.aborted; from += SCAN_BATCH) {
+    const found = await scanIndexes(engine, from, SCAN_BATCH);
     await keepFindings(engine, found);
     unknown += found.filter(({ isStored }) => !isStored).length;
     const lastLost = found.findLast(({ isStored }) => !isStored);

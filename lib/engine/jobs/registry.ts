@@ -19,9 +19,14 @@ import { createPoolLevel, fillAddressPoolJob } from './fill-address-pool';
 import { heartbeatJob } from './heartbeat';
 import { inParallel } from './in-parallel';
 import { type AnyJobName, type EngineContext, giveWay, type Job } from './job';
-import { lookAtAllJob, lookAtOlderJob, lookAtOpenJob, lookAtRecentJob } from './look-for-deposits';
 import { moveMoneyJob } from './pending-money';
 import { eraseCustomersJob, rotateKeysJob } from './personal-data';
+import {
+  pollAllAddressesJob,
+  pollOlderPaymentsJob,
+  pollOpenPaymentsJob,
+  pollRecentPaymentsJob,
+} from './poll-deposits';
 import { pruneRowsJob } from './prune-rows';
 import { reconcileAccountsJob } from './reconcile-accounts';
 import { rescreenPaymentsJob } from './rescreen-payments';
@@ -56,10 +61,10 @@ export function createJobs(engine: EngineContext): Readonly<Record<AnyJobName, J
     ...tellingJobs(engine),
     heartbeat: heartbeatJob(engine, pool, engine.clock.now()),
     fillAddressPool: fillAddressPoolJob(engine, pool),
-    lookAtOpen: lookAtOpenJob(engine),
-    lookAtRecent: lookAtRecentJob(engine),
-    lookAtOlder: lookAtOlderJob(engine),
-    lookAtAll: lookAtAllJob(engine),
+    pollOpenPayments: pollOpenPaymentsJob(engine),
+    pollRecentPayments: pollRecentPaymentsJob(engine),
+    pollOlderPayments: pollOlderPaymentsJob(engine),
+    pollAllAddresses: pollAllAddressesJob(engine),
     screenPayments: screenPaymentsJob(engine),
     rescreenPayments: rescreenPaymentsJob(engine),
     expirePayments: expirePaymentsJob(engine),
@@ -136,15 +141,15 @@ function tellingJobs(engine: EngineContext) {
     /** Hands waiting e-mail to the operator's mail server, where there is one. */
     sendMail: {
       everyMs: mailer === null ? EMPTIED_EVERY_MS : MAIL_EVERY_MS,
-      startsAfter: 'lookAtOpen',
+      startsAfter: 'pollOpenPayments',
       run: (signal) => sendDueMail({ ...engine, publicUrl: config.publicUrl, mailer }, signal),
     },
     /** Notifies owners of what nobody caused. */
-    tellOwners: { everyMs: TELL_EVERY_MS, startsAfter: 'lookAtOpen', run: () => tellOwners(engine) },
+    tellOwners: { everyMs: TELL_EVERY_MS, startsAfter: 'pollOpenPayments', run: () => tellOwners(engine) },
     /** Counts payments that ended for the overview of the dashboard. */
     tallyPayments: {
       everyMs: TALLY_EVERY_MS,
-      startsAfter: 'lookAtOpen',
+      startsAfter: 'pollOpenPayments',
       run: (signal) => tallyPayments({ ...engine, beforeStep: giveWay(engine) }, signal),
     },
   } as const satisfies Partial<Record<AnyJobName, Job>>;

@@ -3,8 +3,8 @@
 // cut off at any time.
 
 import { formatNano } from '@/lib/core/raw';
-import { type IndexDeps, keepFindings, LOOK_BATCH, lookAtIndexes, type UsedIndex } from './look-at-indexes';
 import { highestStoredIndex, noteRestore, type RestoreDeps } from './retire-restored-pool';
+import { type IndexDeps, keepFindings, SCAN_BATCH, scanIndexes, type UsedIndex } from './scan-indexes';
 
 export type RescanOptions = {
   /** The last index to look at; null: `gap` further than the last that is stored or in use. */
@@ -45,7 +45,7 @@ export async function rescan(
   let [looked, used, more] = [0, 0, 0];
   let end = to ?? (await highestStoredIndex(deps.database)) + gap;
   while (looked <= end && !signal.aborted) {
-    const found = await lookAtIndexes(deps, looked, Math.min(LOOK_BATCH, end + 1 - looked));
+    const found = await scanIndexes(deps, looked, Math.min(SCAN_BATCH, end + 1 - looked));
     // Told before it is stored: cut off in between, the next scan finds it again.
     if (found.some(showsRestore)) await tell('the ledger knows more than the database');
     await keepFindings(deps, found);
@@ -53,7 +53,7 @@ export async function rescan(
     more += Math.max(0, findings.length + lacking.length - MAX_FINDINGS);
     findings.push(...lacking.slice(0, MAX_FINDINGS - findings.length));
     used += found.length;
-    looked = Math.min(looked + LOOK_BATCH, end + 1);
+    looked = Math.min(looked + SCAN_BATCH, end + 1);
     const last = found.at(-1);
     if (to === null && last !== undefined) end = Math.max(end, last.index + gap);
     onProgress({ looked, end, used });

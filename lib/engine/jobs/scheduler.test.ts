@@ -105,8 +105,8 @@ describe('a job', () => {
         });
       const held = heldJob();
       const scheduler = schedulerOf(
-        { ...held.job, startsAfter: 'lookAtOpen' },
-        { lookAtOpen: { everyMs: 1_000, run } },
+        { ...held.job, startsAfter: 'pollOpenPayments' },
+        { pollOpenPayments: { everyMs: 1_000, run } },
       );
       scheduler.start();
       await vi.advanceTimersByTimeAsync(60_000);
@@ -119,7 +119,10 @@ describe('a job', () => {
 
   it('that starts after another goes on as it is where a wake has begun it before', async () => {
     const held = heldJob();
-    const scheduler = schedulerOf({ ...held.job, startsAfter: 'lookAtOpen' }, { lookAtOpen: idle });
+    const scheduler = schedulerOf(
+      { ...held.job, startsAfter: 'pollOpenPayments' },
+      { pollOpenPayments: idle },
+    );
     scheduler.wake('heartbeat');
     scheduler.start();
     await vi.advanceTimersByTimeAsync(0);

@@ -38,7 +38,7 @@ describeOnBothDatabases('the addresses named at the start', (open) => {
     };
     await watchOurs({ ...engine, database: { ...database, db: afterFirstRead(db, giveOut) } });
     expect([...named].sort()).toEqual([waiting.depositAddress, ready.address, given.address].sort());
-    await expect.poll(() => woken).toEqual(['lookAtOpen']);
+    await expect.poll(() => woken).toEqual(['pollOpenPayments']);
   });
 });
 

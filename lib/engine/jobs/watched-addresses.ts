@@ -71,5 +71,5 @@ export async function watchOurs(
   for await (const page of endedAddresses(engine.database, lately)) watch(page);
   const { db } = engine.database;
   for await (const addresses of topUpAddresses(db, expectedSince(recently))) watch(addresses);
-  void Promise.all(acknowledged).then(() => engine.wake('lookAtOpen'));
+  void Promise.all(acknowledged).then(() => engine.wake('pollOpenPayments'));
 }

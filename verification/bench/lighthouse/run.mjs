@@ -33,7 +33,7 @@ async function main() {
   const start = { root, dataDir, port, poolSize: POOL_SIZE, onLine: showProgress };
   const installation = await startInstallation(start);
   try {
-    return await lookAtPages(installation, browserPath);
+    return await pollPages(installation, browserPath);
   } finally {
     await installation.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -41,7 +41,7 @@ async function main() {
 }
 
 /** @returns {Promise<boolean>} whether every page is as it must be */
-async function lookAtPages({ origin, sandbox }, browserPath) {
+async function pollPages({ origin, sandbox }, browserPath) {
   const [merchant] = sandbox.merchants;
   const pages = {
     '/': '/',

@@ -88,7 +88,7 @@ export async function bootShell(deps: ShellDeps) {
     /** The websocket stands or not. */
     connect: (connected: boolean) => {
       feed.connect(connected);
-      if (connected) for (const name of ['lookAtOpen', 'lookAtRecent'] as const) woken.add(name);
+      if (connected) for (const name of ['pollOpenPayments', 'pollRecentPayments'] as const) woken.add(name);
     },
     isConnected: feed.isConnected,
     hears: feed.hears,

@@ -1,22 +1,22 @@
 // A look that costs much comes more seldom, but never so seldom that a lost message stays lost.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LONGEST_LOOK_PAUSE_MS, lookPauseMs } from './look-for-deposits';
+import { MAX_POLL_PAUSE_MS, pollPauseMs } from './poll-deposits';
 
 const POLL_MS = 5_000;
 
 it('few open payments are looked at at the pace that was asked for', () => {
-  expect(lookPauseMs(POLL_MS, { tookMs: 20, complete: true, live: true })).toBe(POLL_MS);
-  expect(lookPauseMs(POLL_MS, { tookMs: 20, complete: true, live: false })).toBe(POLL_MS);
+  expect(pollPauseMs(POLL_MS, { tookMs: 20, complete: true, live: true })).toBe(POLL_MS);
+  expect(pollPauseMs(POLL_MS, { tookMs: 20, complete: true, live: false })).toBe(POLL_MS);
 });
 
 it('a long look takes a hundredth of the time while the websocket tells of deposits', () => {
-  expect(lookPauseMs(POLL_MS, { tookMs: 500, complete: true, live: true })).toBe(49_500);
+  expect(pollPauseMs(POLL_MS, { tookMs: 500, complete: true, live: true })).toBe(49_500);
 });
 
 it('without the websocket, or after a look that was not complete, the next one comes soon', () => {
-  expect(lookPauseMs(POLL_MS, { tookMs: 7_000, complete: true, live: false })).toBe(7_000);
-  expect(lookPauseMs(POLL_MS, { tookMs: 7_000, complete: false, live: true })).toBe(7_000);
+  expect(pollPauseMs(POLL_MS, { tookMs: 7_000, complete: true, live: false })).toBe(7_000);
+  expect(pollPauseMs(POLL_MS, { tookMs: 7_000, complete: false, live: true })).toBe(7_000);
 });
 
 it('no pause is shorter than was asked for, or longer than the longest', () => {
@@ -26,10 +26,10 @@ it('no pause is shorter than was asked for, or longer than the longest', () => {
     live: fc.boolean(),
   });
   fc.assert(
-    fc.property(fc.integer({ min: 100, max: 10 * LONGEST_LOOK_PAUSE_MS }), run, (pollMs, last) => {
-      const pauseMs = lookPauseMs(pollMs, last);
+    fc.property(fc.integer({ min: 100, max: 10 * MAX_POLL_PAUSE_MS }), run, (pollMs, last) => {
+      const pauseMs = pollPauseMs(pollMs, last);
       expect(pauseMs).toBeGreaterThanOrEqual(pollMs);
-      expect(pauseMs).toBeLessThanOrEqual(Math.max(pollMs, LONGEST_LOOK_PAUSE_MS));
+      expect(pauseMs).toBeLessThanOrEqual(Math.max(pollMs, MAX_POLL_PAUSE_MS));
     }),
   );
 });

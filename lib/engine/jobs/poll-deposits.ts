@@ -31,12 +31,12 @@ const PAGES_AT_ONCE = 3;
 const RECORDS_AT_ONCE = 8;
 
 /** What a look needs to know: which addresses an earlier one found nothing at, and whether the engine is stopping. */
-type LookOptions = { readonly earlier?: CompleteLook | null; readonly signal?: AbortSignal };
+type PollOptions = { readonly earlier?: CompletePoll | null; readonly signal?: AbortSignal };
 
 /**
  * Says nothing of other addresses, however young their payments: one that was being created meanwhile was not seen.
  */
-type CompleteLook = { readonly at: Date; readonly pages: readonly (readonly string[])[] };
+type CompletePoll = { readonly at: Date; readonly pages: readonly (readonly string[])[] };
 
 /**
  * Records every confirmed deposit of at least the dust limit to these addresses that is not yet pocketed. They are at most a
@@ -44,10 +44,10 @@ type CompleteLook = { readonly at: Date; readonly pages: readonly (readonly stri
  * @returns the addresses with a deposit that the node names and does not describe: nothing can be said of them yet
  * @throws LedgerUnavailableError, or the first failure to record: the look was not complete then
  */
-export async function lookForDeposits(
+export async function pollDeposits(
   engine: EngineContext,
   addresses: readonly string[],
-  options: LookOptions = {},
+  options: PollOptions = {},
 ): Promise<ReadonlySet<string>> {
   options.signal?.throwIfAborted();
   const unread = new Set<string>();
@@ -63,18 +63,18 @@ export async function lookForDeposits(
 }
 
 /** Looks at every Waiting payment. A complete look at a node that is relied on ends an outage (contract §4). */
-export function lookAtOpenJob(engine: EngineContext): Job {
-  let earlier: CompleteLook | null = null;
+export function pollOpenPaymentsJob(engine: EngineContext): Job {
+  let earlier: CompletePoll | null = null;
   let last = { tookMs: 0, complete: false };
   return {
     get everyMs() {
-      return lookPauseMs(engine.config.pollIntervalMs, { ...last, live: engine.watched.isConnected() });
+      return pollPauseMs(engine.config.pollIntervalMs, { ...last, live: engine.watched.isConnected() });
     },
     run: async (signal) => {
       const healthyAt = await engine.health.check();
       const beganMs = performance.now();
       const pages: (readonly string[])[] = [];
-      const look = lookAtOpen(engine, pages, { earlier, signal });
+      const look = pollOpenPayments(engine, pages, { earlier, signal });
       const isRead = await look.catch(async (error: unknown) => {
         if (!signal.aborted) await engine.health.noteFailure();
         throw error;
@@ -85,76 +85,76 @@ export function lookAtOpenJob(engine: EngineContext): Job {
       last = { tookMs, complete };
       if (!complete) return;
       earlier = { at: healthyAt, pages };
-      await engine.health.noteLook(healthyAt);
+      await engine.health.recordPoll(healthyAt);
     },
   };
 }
 
 /** Adds each page of open payments to `pages`. @returns whether the node described every deposit that it named */
-async function lookAtOpen(
+async function pollOpenPayments(
   engine: EngineContext,
   pages: (readonly string[])[],
-  options: LookOptions,
+  options: PollOptions,
 ): Promise<boolean> {
   let unread = 0;
   await streamInParallel(openAddresses(engine.database), PAGES_AT_ONCE, async (page) => {
     pages.push(page);
-    const left = await lookForDeposits(engine, page, options);
+    const left = await pollDeposits(engine, page, options);
     unread += left.size;
   });
   return unread === 0;
 }
 
 /** Payments that ended within a day, top-ups, and the pool: an address in it that gets money is never handed out. */
-export function lookAtRecentJob(engine: EngineContext): Job {
+export function pollRecentPaymentsJob(engine: EngineContext): Job {
   return {
     everyMs: MINUTE_MS,
-    startsAfter: 'lookAtOpen',
+    startsAfter: 'pollOpenPayments',
     run: async (signal) => {
       const now = engine.clock.now();
       // Web ends payments too, and its clock may be ahead of ours.
       const lastDay = { after: addMs(now, -DAY_MS), until: addMs(now, DAY_MS) };
       const { database } = engine;
-      await lookAtPages(engine, endedAddresses(database, lastDay), signal);
-      await lookAtPages(engine, topUpAddresses(database.db, expectedSince(lastDay.after)), signal);
-      await lookAtPages(engine, unassignedAddresses(database, lastDay.after), signal);
+      await pollPages(engine, endedAddresses(database, lastDay), signal);
+      await pollPages(engine, topUpAddresses(database.db, expectedSince(lastDay.after)), signal);
+      await pollPages(engine, unassignedAddresses(database, lastDay.after), signal);
     },
   };
 }
 
 /** Payments that ended within a month. They are polled only: the websocket's filter is kept small. */
-export function lookAtOlderJob(engine: EngineContext): Job {
+export function pollOlderPaymentsJob(engine: EngineContext): Job {
   return {
     everyMs: HOUR_MS,
-    startsAfter: 'lookAtOpen',
+    startsAfter: 'pollOpenPayments',
     run: async (signal) => {
       const now = engine.clock.now();
       const lastMonth = { after: addMs(now, -OLDER_FOR_MS), until: addMs(now, -DAY_MS) };
       for await (const page of endedAddresses(engine.database, lastMonth)) {
         engine.watched.remove(page);
-        await lookForDeposits(engine, page, { signal });
+        await pollDeposits(engine, page, { signal });
       }
     },
   };
 }
 
 /** Every address ever issued, for ever (contract §5). */
-export function lookAtAllJob(engine: EngineContext): Job {
+export function pollAllAddressesJob(engine: EngineContext): Job {
   return {
     everyMs: DAY_MS,
-    startsAfter: 'lookAtOpen',
+    startsAfter: 'pollOpenPayments',
     run: async (signal) => {
-      await lookAtPages(engine, issuedAddresses(engine.database.db), signal);
+      await pollPages(engine, issuedAddresses(engine.database.db), signal);
     },
   };
 }
 
-async function lookAtPages(
+async function pollPages(
   engine: EngineContext,
   pages: AsyncIterable<readonly string[]>,
   signal: AbortSignal,
 ): Promise<void> {
-  for await (const page of pages) await lookForDeposits(engine, page, { signal });
+  for await (const page of pages) await pollDeposits(engine, page, { signal });
 }
 
 /** An account with as many deposits as were asked for may have more, which must not stay hidden behind the first. */
@@ -177,7 +177,7 @@ async function recordUnknown(
   engine: EngineContext,
   found: readonly Receivable[],
   seenAt: Date,
-  earlier: CompleteLook | null,
+  earlier: CompletePoll | null,
 ): Promise<Receivable[]> {
   const hashes = found.map((receivable) => receivable.hash);
   const rows = await engine.database.db.deposit.findMany({
@@ -197,7 +197,7 @@ async function recordUnknown(
   return unknown.filter(({ hash }) => !infos.get(hash)?.confirmed);
 }
 
-type LookRun = {
+type PollRun = {
   /** How long the last look took, ms. */
   readonly tookMs: number;
   /** Whether it was complete and of a synced node. */
@@ -211,13 +211,13 @@ const LIVE_PAUSE_FACTOR = 99;
 /** Without it a payer waits for the look, and half of the time goes into looking. */
 const BLIND_PAUSE_FACTOR = 1;
 /** However many payments are open, a lost message is made good within this and the look's own time. */
-export const LONGEST_LOOK_PAUSE_MS = 60_000;
+export const MAX_POLL_PAUSE_MS = 60_000;
 
 /**
  * The pause after a look, in ms: never shorter than `pollIntervalMs`. An incomplete look is repeated as soon as without
  * a websocket, for it has an outage to end (contract §4).
  */
-export function lookPauseMs(pollIntervalMs: number, { tookMs, complete, live }: LookRun): number {
+export function pollPauseMs(pollIntervalMs: number, { tookMs, complete, live }: PollRun): number {
   const factor = live && complete ? LIVE_PAUSE_FACTOR : BLIND_PAUSE_FACTOR;
-  return Math.max(pollIntervalMs, Math.min(Math.ceil(tookMs * factor), LONGEST_LOOK_PAUSE_MS));
+  return Math.max(pollIntervalMs, Math.min(Math.ceil(tookMs * factor), MAX_POLL_PAUSE_MS));
 }

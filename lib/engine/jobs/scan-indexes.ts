@@ -8,7 +8,7 @@ import { inParallel, inPieces } from './in-parallel';
 import type { EngineContext } from './job';
 
 /** Indexes derived and asked about together. */
-export const LOOK_BATCH = 500;
+export const SCAN_BATCH = 500;
 const ROWS_PER_STATEMENT = 250;
 const BALANCES_AT_ONCE = 8;
 
@@ -36,7 +36,7 @@ export type UsedIndex = {
  * has every block and every address of a running engine earlier than the ledger.
  * @throws LedgerUnavailableError; Error when the seed does not lead to the addresses of the database
  */
-export async function lookAtIndexes(deps: IndexDeps, first: number, count: number): Promise<UsedIndex[]> {
+export async function scanIndexes(deps: IndexDeps, first: number, count: number): Promise<UsedIndex[]> {
   const derived = new Map<number, string>();
   for await (const { index, address } of derivedAddresses(deps.keySource, first, count, nextTurn)) {
     derived.set(index, address);
