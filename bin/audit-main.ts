@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { systemClock } from '@/lib/core/clock';
 import { readConfig } from '@/lib/core/config';
-import { auditAll, LedgerNotBelievedError, NoSuchPaymentError } from '@/lib/money/audit-all';
-import { AUDIT_USAGE, auditWords } from '@/lib/money/audit-words';
+import { auditAll, LedgerNotTrustedError, NoSuchPaymentError } from '@/lib/money/audit-all';
+import { AUDIT_USAGE, auditReport } from '@/lib/money/audit-report';
 import { openLedger, requireSynced } from './command-ledger';
 import { EXIT, progress, runMain, withDatabase } from './command-line';
 
@@ -34,7 +34,7 @@ async function main(args: readonly string[]): Promise<number> {
     const { dustLimitRaw } = config;
     const deps = { database, ledger, clock: systemClock, dustLimitRaw };
     const result = await auditAll(deps, { paymentId: options.payment, pause, onPage });
-    process.stdout.write(`${auditWords(result).join('\n')}\n`);
+    process.stdout.write(`${auditReport(result).join('\n')}\n`);
     if (result.mismatches.length > 0) return MISMATCH;
     return result.moving.length > 0 ? EXIT.couldNotLook : ALL_ADDS_UP;
   });
@@ -52,4 +52,4 @@ function readOptions(args: readonly string[]): { help: boolean; payment: string 
   }
 }
 
-runMain(main, 'The audit could not look', [LedgerNotBelievedError, NoSuchPaymentError]);
+runMain(main, 'The audit could not look', [LedgerNotTrustedError, NoSuchPaymentError]);

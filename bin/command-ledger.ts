@@ -5,7 +5,7 @@ import { type Config, ledgerLocation } from '@/lib/core/config';
 import { createLog } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
 import { createLedgerHealth, nodeNetwork, waitsForProgress } from '@/lib/engine/jobs/ledger-health';
-import { LedgerNotBelievedError } from '@/lib/money/audit-all';
+import { LedgerNotTrustedError } from '@/lib/money/audit-all';
 import type { Ledger } from '@/lib/nano/ledger';
 import { STANDSTILL_MS } from '@/lib/nano/node-doubt';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
@@ -25,16 +25,16 @@ export function findLedger(config: Config, command: string): Ledger | undefined 
   });
 }
 
-/** As `findLedger`. @throws LedgerNotBelievedError when the sandbox ledger does not run */
+/** As `findLedger`. @throws LedgerNotTrustedError when the sandbox ledger does not run */
 export function openLedger(config: Config, command: string): Ledger {
   const ledger = findLedger(config, command);
-  if (ledger === undefined) throw new LedgerNotBelievedError('the sandbox ledger is not running');
+  if (ledger === undefined) throw new LedgerNotTrustedError('the sandbox ledger is not running');
   return ledger;
 }
 
 /**
  * What a node does not know yet would look like money that is gone. Takes seconds on the live network, where the node has to
- * be seen confirming a block. @throws LedgerNotBelievedError
+ * be seen confirming a block. @throws LedgerNotTrustedError
  */
 export async function requireSynced(
   database: Database,
@@ -44,7 +44,7 @@ export async function requireSynced(
   const health = createLedgerHealth({ database, ledger, network, clock: systemClock });
   for (let askedMs = 0; (await health.check()) === null; askedMs += ASK_AGAIN_MS) {
     const state = health.state();
-    if (!waitsForProgress(state) || askedMs > STANDSTILL_MS) throw new LedgerNotBelievedError(state.detail);
+    if (!waitsForProgress(state) || askedMs > STANDSTILL_MS) throw new LedgerNotTrustedError(state.detail);
     await sleep(ASK_AGAIN_MS);
   }
 }

@@ -11,7 +11,7 @@ import {
   rescan,
   rescanWords,
 } from '@/lib/engine/jobs/rescan';
-import { LedgerNotBelievedError } from '@/lib/money/audit-all';
+import { LedgerNotTrustedError } from '@/lib/money/audit-all';
 import { loadKeySource } from '@/lib/money/key-source';
 import { KeystoreError } from '@/lib/money/keystore';
 import { openLedger, requireSynced } from './command-ledger';
@@ -94,4 +94,4 @@ function progressBar(): (state: RescanProgress) => void {
   return progress(line, isTTY ? DRAW_EVERY_MS : undefined);
 }
 
-runMain(main, 'The rescan could not look', [KeystoreError, LedgerNotBelievedError]);
+runMain(main, 'The rescan could not look', [KeystoreError, LedgerNotTrustedError]);

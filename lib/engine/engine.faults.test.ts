@@ -30,7 +30,7 @@ const away = async (): Promise<never> => {
 async function expectPaidOnce(shop: EngineTest, payment: { id: string; depositAddress: string }) {
   const state = await shop.until(payment, isSettled);
   expect(state.status).toBe('Completed');
-  expect(state.money).toMatchObject({ receivedRaw: NANO, settledRaw: NANO, heldRaw: 0n, faults: [] });
+  expect(state.money).toMatchObject({ receivedRaw: NANO, settledRaw: NANO, heldRaw: 0n, differences: [] });
   expect(await shop.balanceOf(shop.merchant.settlementAddress ?? '')).toBe(NANO);
   const blocks = await shop.database.db.block.findMany({ where: { account: payment.depositAddress } });
   expect(blocks).toHaveLength(2);
@@ -175,7 +175,7 @@ describeOnBothDatabases('the engine', (open) => {
     expect(state.transfers.map(({ kind }) => kind)).toEqual(['refund']);
     await resumeSettlement(shop, shop.merchant.id, 'command');
     const after = await shop.until(payment, ({ money }) => money.heldRaw === 0n);
-    expect(after.money).toMatchObject({ settledRaw: NANO, faults: [] });
+    expect(after.money).toMatchObject({ settledRaw: NANO, differences: [] });
   });
 
   it('keeps everything that a burst of payers sends after a pause, and settles all of it afterwards', async () => {
@@ -197,7 +197,7 @@ describeOnBothDatabases('the engine', (open) => {
     await resumeSettlement(shop, shop.merchant.id, 'command');
     for (const payment of payments) {
       const { money } = await shop.until(payment, (state) => state.money.heldRaw === 0n);
-      expect(money).toMatchObject({ settledRaw: NANO, faults: [] });
+      expect(money).toMatchObject({ settledRaw: NANO, differences: [] });
     }
   });
 

@@ -118,7 +118,7 @@ describeOnBothDatabases('an engine that was paused while another took over', (op
     for (const payment of payments) {
       const state = await shop.until(payment, isOver);
       expect(state.status).toBe('Completed');
-      expect(state.money).toMatchObject({ settledRaw: RAW_PER_NANO, heldRaw: 0n, faults: [] });
+      expect(state.money).toMatchObject({ settledRaw: RAW_PER_NANO, heldRaw: 0n, differences: [] });
     }
     const settled = RAW_PER_NANO * BigInt(payments.length);
     expect(await shop.balanceOf(shop.merchant.settlementAddress ?? '')).toBe(settled);

@@ -9,8 +9,8 @@ import { createWorkGenerator } from '@/lib/nano/work-generator';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { type EngineTest, prepareEngine, until } from '@/verification/testing/engine';
 import { type AuditResult, auditAll } from './audit-all';
+import { auditReport } from './audit-report';
 import { readAuditState } from './audit-state';
-import { auditWords } from './audit-words';
 
 const NANO = RAW_PER_NANO;
 
@@ -50,7 +50,7 @@ describeOnBothDatabases('the audit', (open) => {
     await test.until(held, ({ deposits }) => deposits.length === 1);
     const result = await audit(test);
     expect(result).toMatchObject({ checked: 2, mismatches: [], moving: [], heldRaw: NANO / 4n });
-    expect(auditWords(result)).toEqual(['2 accounts compared, 0.25 nano held: every raw adds up']);
+    expect(auditReport(result)).toEqual(['2 accounts compared, 0.25 nano held: every raw adds up']);
     expect(await audit(test, paymentId)).toMatchObject({ checked: 1, mismatches: [] });
     await expect(audit(test, 'nobody')).rejects.toThrow('there is no payment nobody');
   });
@@ -68,7 +68,7 @@ describeOnBothDatabases('the audit', (open) => {
     await db.journalEntry.create({
       data: { reference: 'gift', account: 'payer', paymentId, amountRaw: '-5', at },
     });
-    const words = auditWords(await audit(test)).join('\n');
+    const words = auditReport(await audit(test)).join('\n');
     expect(words).toContain(`the journal's entry settlement:${paymentId} (merchant) is`);
     expect(words).toContain(`the journal lacks the entry settlement:${paymentId} (held) of -1 nano`);
     expect(words).toContain("nothing explains the journal's entry gift (payer)");
@@ -82,7 +82,7 @@ describeOnBothDatabases('the audit', (open) => {
     await database.db.block.delete({ where: { hash: row.hash } });
     const [mismatch] = (await audit(test, paymentId)).mismatches;
     expect(mismatch?.foreign).toBe(kind === 'send');
-    expect(mismatch?.faults.join('\n')).toContain(
+    expect(mismatch?.differences.join('\n')).toContain(
       kind === 'send'
         ? `newest block of the account, ${row.hash}, was not signed here`
         : 'a block of ours is missing before',
@@ -93,10 +93,10 @@ describeOnBothDatabases('the audit', (open) => {
     const { test, database, paymentId } = await settled();
     const head = await database.db.block.findFirstOrThrow({ orderBy: { height: 'desc' } });
     await database.db.block.update({ where: { hash: head.hash }, data: { balanceRaw: '7' } });
-    const faults = (await audit(test, paymentId)).mismatches[0]?.faults.join('\n');
-    expect(faults).toContain(`${head.hash} was changed in our books`);
-    expect(faults).toContain('changes the balance by something else than its amount');
-    expect(faults).toContain('leaves 0 nano (0 raw) on the ledger');
+    const differences = (await audit(test, paymentId)).mismatches[0]?.differences.join('\n');
+    expect(differences).toContain(`${head.hash} was changed in our books`);
+    expect(differences).toContain('changes the balance by something else than its amount');
+    expect(differences).toContain('leaves 0 nano (0 raw) on the ledger');
   });
 
   it('sees a deposit in the books that the ledger does not have, and one of another amount', async () => {
@@ -114,10 +114,10 @@ describeOnBothDatabases('the audit', (open) => {
     };
     const fields = { paymentId: payment.id, amountRaw: '9', confirmedAt: at, recordedAt: at };
     await db.deposit.create({ data: { ...invented, ...fields, disposition: 'dust' } });
-    const faults = (await audit(test, payment.id)).mismatches[0]?.faults.join('\n');
-    expect(faults).toContain(`deposit ${invented.blockHash} is not on the ledger`);
-    expect(faults).toContain('our books say 1 nano');
-    expect(faults).toContain(`the journal lacks the entry deposit:${invented.blockHash} (held)`);
+    const differences = (await audit(test, payment.id)).mismatches[0]?.differences.join('\n');
+    expect(differences).toContain(`deposit ${invented.blockHash} is not on the ledger`);
+    expect(differences).toContain('our books say 1 nano');
+    expect(differences).toContain(`the journal lacks the entry deposit:${invented.blockHash} (held)`);
   });
 
   it('raises no alarm while money is in motion', async () => {
@@ -128,13 +128,13 @@ describeOnBothDatabases('the audit', (open) => {
     for (let count = 0; count < 8; count += 1) payments.push(await test.makePayment());
     const paid = Promise.all(payments.map((payment) => test.pay(payment, 2n * NANO)));
     const moving = () => database.db.transfer.count({ where: { confirmedAt: { not: null } } });
-    let looks = 0;
+    let checks = 0;
     do {
       expect((await audit(test)).mismatches).toEqual([]);
-      looks += 1;
+      checks += 1;
     } while ((await moving()) < 2 * payments.length);
     await paid;
-    expect(looks).toBeGreaterThan(1);
+    expect(checks).toBeGreaterThan(1);
     expect(await audit(test)).toMatchObject({ mismatches: [], moving: [] });
   });
 
@@ -167,7 +167,7 @@ describeOnBothDatabases('the audit', (open) => {
     expect(stopped).toMatchObject({ status: 'Completed' });
     expect(await database.db.block.count({ where: { account: wrong.depositAddress } })).toBe(0);
     expect(await settledPayment(test)).toBeDefined();
-    expect(await test.read(fine)).toMatchObject({ money: { faults: [] } });
+    expect(await test.read(fine)).toMatchObject({ money: { differences: [] } });
   });
 
   it('calls a block that somebody else signed for our account by its name', async () => {

@@ -3,13 +3,13 @@
 
 import type { Queryable } from '@/lib/db/client';
 import {
-  type AccountLook,
+  type AccountCheck,
   type AuditDeps,
-  LOOKS_THAT_AGREE,
-  lookAtAccounts,
+  addCheck,
+  checkAccounts,
+  MATCHING_CHECKS,
   type Suspicion,
-  suspectAgain,
-} from './audit-look';
+} from './check-accounts';
 import { readComplianceHold } from './compliance-hold';
 
 export type AuditResult = Awaited<ReturnType<typeof auditAll>>;
@@ -29,32 +29,32 @@ export class NoSuchPaymentError extends Error {
 }
 
 /** The node lags or is of another network: nothing can be concluded from what it does not know. */
-export class LedgerNotBelievedError extends Error {
-  override readonly name = 'LedgerNotBelievedError';
+export class LedgerNotTrustedError extends Error {
+  override readonly name = 'LedgerNotTrustedError';
 }
 
 const PAGE_ACCOUNTS = 100;
 /** How often an account that keeps changing is looked at before it is called moving. */
-const MAX_LOOKS = 12;
+const MAX_CHECKS = 12;
 
 /**
  * Audits while everything runs: it reads alone, and money in motion is no mismatch.
  * @throws NoSuchPaymentError; LedgerUnavailableError when the node is away; the database's error
  */
 export async function auditAll(deps: AuditDeps, options: AuditOptions) {
-  const mismatches: AccountLook[] = [];
+  const mismatches: AccountCheck[] = [];
   // Accounts that changed at every look: neither right nor wrong can be said of them.
-  const moving: AccountLook[] = [];
+  const moving: AccountCheck[] = [];
   let checked = 0;
   // Confirmed deposits that the engine has not recorded yet.
   let unnoticed = 0;
   let heldRaw = 0n;
   for (let page = await firstPage(deps, options.paymentId); ; ) {
-    for (const { look, agreed } of await judgePage(deps, page.accounts, options.pause)) {
+    for (const { check, agreed } of await judgePage(deps, page.accounts, options.pause)) {
       checked += 1;
-      unnoticed += look.unnoticed;
-      heldRaw += look.heldRaw;
-      if (look.faults.length > 0) (agreed >= LOOKS_THAT_AGREE ? mismatches : moving).push(look);
+      unnoticed += check.unnoticed;
+      heldRaw += check.heldRaw;
+      if (check.differences.length > 0) (agreed >= MATCHING_CHECKS ? mismatches : moving).push(check);
     }
     options.onPage?.(checked, mismatches.length);
     if (page.next === null) {
@@ -80,14 +80,14 @@ async function judgePage(
 ): Promise<Suspicion[]> {
   const last = new Map<string, Suspicion>();
   let open = accounts;
-  for (let looks = 0; looks < MAX_LOOKS && open.length > 0; looks += 1) {
-    if (looks > 0) await pause();
-    for (const look of await lookAtAccounts(deps, open)) {
-      last.set(look.account, suspectAgain(last.get(look.account), look));
+  for (let checks = 0; checks < MAX_CHECKS && open.length > 0; checks += 1) {
+    if (checks > 0) await pause();
+    for (const check of await checkAccounts(deps, open)) {
+      last.set(check.account, addCheck(last.get(check.account), check));
     }
     open = [...last.values()]
-      .filter(({ look, agreed }) => look.faults.length > 0 && agreed < LOOKS_THAT_AGREE)
-      .map(({ look }) => look.account);
+      .filter(({ check, agreed }) => check.differences.length > 0 && agreed < MATCHING_CHECKS)
+      .map(({ check }) => check.account);
   }
   return [...last.values()];
 }

@@ -9,28 +9,28 @@ import type { AccountBooks, BookedBlock } from './audit-books';
 const BLOCKS_PER_TURN = 500;
 
 /** Sentences about blocks that are missing, changed, out of place, or do something else than their deposit or transfer. */
-export async function chainFaults(books: AccountBooks): Promise<string[]> {
-  const faults: string[] = [];
+export async function chainDifferences(books: AccountBooks): Promise<string[]> {
+  const differences: string[] = [];
   const purposes = purposesOf(books);
   let { previous, height, balanceRaw } = beginningOf(books);
   for (const block of books.blocks) {
     height += 1;
     const about = `our ${block.kind} block ${block.hash}`;
     if (block.height !== height || block.previous !== previous) {
-      faults.push(
+      differences.push(
         `a block of ours is missing before ${block.hash}: it is number ${block.height}, expected was ${height}`,
       );
       height = block.height;
     } else if (!changesBy(block, balanceRaw)) {
-      faults.push(`${about} changes the balance by something else than its amount`);
+      differences.push(`${about} changes the balance by something else than its amount`);
     }
     if (!hasItsHash(books.account, block))
-      faults.push(`${about} was changed in our books: its content has another hash`);
-    faults.push(...purposeFaults(purposes, block, about));
+      differences.push(`${about} was changed in our books: its content has another hash`);
+    differences.push(...purposeDifferences(purposes, block, about));
     ({ hash: previous, balanceRaw } = block);
     if (height % BLOCKS_PER_TURN === 0) await nextTurn();
   }
-  return [...faults, ...transferFaults(books)];
+  return [...differences, ...transferDifferences(books)];
 }
 
 /**
@@ -75,7 +75,7 @@ function purposesOf({ deposits, transfers }: AccountBooks) {
 }
 
 /** An epoch block does nothing; a receive takes its deposit in whole; a send carries its transfer, whole, to its destination. */
-function purposeFaults(purposes: Purposes, block: BookedBlock, about: string): string[] {
+function purposeDifferences(purposes: Purposes, block: BookedBlock, about: string): string[] {
   if (block.kind === 'receive') {
     const deposit = purposes.deposits.get(block.depositHash ?? '');
     if (deposit === undefined) return [`${about} pockets a deposit that is not in our books`];
@@ -101,7 +101,7 @@ function destinationOf({ link }: BookedBlock): string | null {
 }
 
 /** A transfer is done exactly when its send is confirmed, and a deposit is received exactly when a block receives it. */
-function transferFaults({ transfers, deposits, blocks }: AccountBooks): string[] {
+function transferDifferences({ transfers, deposits, blocks }: AccountBooks): string[] {
   const sends = new Map(blocks.map((block) => [block.transferId, block]));
   const received = new Set(blocks.map((block) => block.depositHash));
   return [

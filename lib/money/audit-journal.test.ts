@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type JournalAccount, movement } from '@/lib/db/journal';
 import type { AccountBooks } from './audit-books';
-import { journalFaults } from './audit-journal';
+import { journalDifferences } from './audit-journal';
 
 const entries = (reference: string, from: JournalAccount, to: JournalAccount, amountRaw: bigint) =>
   movement(from, to, amountRaw).map((line) => {
@@ -40,11 +40,11 @@ function topUpBooks(sentRaw: bigint): AccountBooks {
 
 describe('the journal of a top-up', () => {
   it('adds up when the whole of it has gone back', () => {
-    expect(journalFaults(topUpBooks(2n))).toEqual([]);
+    expect(journalDifferences(topUpBooks(2n))).toEqual([]);
   });
 
   it('has a fault when what is nobody’s at its address was sent with it', () => {
-    expect(journalFaults(topUpBooks(3n))).toEqual([expect.stringContaining('is or was to be sent on')]);
+    expect(journalDifferences(topUpBooks(3n))).toEqual([expect.stringContaining('is or was to be sent on')]);
   });
 });
 
@@ -76,7 +76,7 @@ describe('the journal of a payment', () => {
   };
 
   it('has a fault when its own refunds and what top-ups pay are more than came', () => {
-    expect(journalFaults(paid(3n))).toEqual([]);
-    expect(journalFaults(paid(4n))).toEqual([expect.stringContaining('with what top-ups pay')]);
+    expect(journalDifferences(paid(3n))).toEqual([]);
+    expect(journalDifferences(paid(4n))).toEqual([expect.stringContaining('with what top-ups pay')]);
   });
 });

@@ -13,29 +13,31 @@ type Expected = {
 type Moved = Omit<Expected, 'topUpId'>;
 
 /** Sentences about entries that are missing, changed or explained by nothing, and about more sent on than received. */
-export function journalFaults(books: AccountBooks): string[] {
+export function journalDifferences(books: AccountBooks): string[] {
   const expected = expectedEntries(books);
-  const faults: string[] = [];
+  const differences: string[] = [];
   for (const entry of books.journal) {
     const name = keyOf(entry.reference, entry.account);
     const should = expected.get(name);
     expected.delete(name);
     if (should === undefined)
-      faults.push(`nothing explains the journal's entry ${name} of ${nano(entry.amountRaw)}`);
+      differences.push(`nothing explains the journal's entry ${name} of ${nano(entry.amountRaw)}`);
     else if (should.amountRaw !== entry.amountRaw) {
-      faults.push(
+      differences.push(
         `the journal's entry ${name} is ${nano(entry.amountRaw)}, it should be ${nano(should.amountRaw)}`,
       );
     } else if (should.paymentId !== entry.paymentId) {
-      faults.push(`the journal's entry ${name} stands for ${entry.paymentId}, not for ${should.paymentId}`);
+      differences.push(
+        `the journal's entry ${name} stands for ${entry.paymentId}, not for ${should.paymentId}`,
+      );
     } else if (should.topUpId !== entry.topUpId) {
-      faults.push(`the journal's entry ${name} is top-up ${entry.topUpId}'s, not ${should.topUpId}'s`);
+      differences.push(`the journal's entry ${name} is top-up ${entry.topUpId}'s, not ${should.topUpId}'s`);
     }
   }
   for (const [name, { amountRaw }] of expected) {
-    faults.push(`the journal lacks the entry ${name} of ${nano(amountRaw)}`);
+    differences.push(`the journal lacks the entry ${name} of ${nano(amountRaw)}`);
   }
-  return [...faults, ...overspending(books)];
+  return [...differences, ...overspending(books)];
 }
 
 function expectedEntries({ deposits, transfers, topUpId: ownTopUpId }: AccountBooks): Map<string, Expected> {

@@ -5,7 +5,7 @@ import type { Queryable } from '@/lib/db/client';
 import { journalOf } from '@/lib/db/journal';
 
 /**
- * What became of a payment's money, raw: compares its journal with its deposits and its confirmed transfers. `faults` names
+ * What became of a payment's money, raw: compares its journal with its deposits and its confirmed transfers. `differences` names
  * whatever does not add up; empty when all does.
  */
 export async function auditPayment(db: Queryable, paymentId: string) {
@@ -35,22 +35,22 @@ export async function auditPayment(db: Queryable, paymentId: string) {
   const leftRaw = audit.settledRaw + audit.refundedRaw + audit.sweptRaw + audit.heldRaw;
   return {
     ...audit,
-    faults: [
-      ...fault(audit.receivedRaw !== depositedRaw, 'the journal and the deposits differ'),
-      ...fault(audit.settledRaw !== sumOf('settlement'), 'the journal and the settlement differ'),
-      ...fault(audit.refundedRaw !== sumOf('refund') + paidRaw, 'the journal and the refunds differ'),
-      ...fault(audit.paidByTopUpsRaw !== paidRaw, 'the journal and what top-ups paid differ'),
-      ...fault(
+    differences: [
+      ...difference(audit.receivedRaw !== depositedRaw, 'the journal and the deposits differ'),
+      ...difference(audit.settledRaw !== sumOf('settlement'), 'the journal and the settlement differ'),
+      ...difference(audit.refundedRaw !== sumOf('refund') + paidRaw, 'the journal and the refunds differ'),
+      ...difference(audit.paidByTopUpsRaw !== paidRaw, 'the journal and what top-ups paid differ'),
+      ...difference(
         audit.receivedRaw + audit.paidByTopUpsRaw !== leftRaw,
         'received and paid by top-ups is not settled + refunded + swept + held',
       ),
-      ...fault(audit.heldRaw < 0n, 'more was sent on than was received'),
-      ...fault(refundsRaw > depositedRaw, 'more is to be refunded than was received'),
-      ...fault(decidedRaw > depositedRaw, 'more is to be sent on than was received'),
+      ...difference(audit.heldRaw < 0n, 'more was sent on than was received'),
+      ...difference(refundsRaw > depositedRaw, 'more is to be refunded than was received'),
+      ...difference(decidedRaw > depositedRaw, 'more is to be sent on than was received'),
     ],
   };
 }
 
-function fault(holds: boolean, text: string): string[] {
+function difference(holds: boolean, text: string): string[] {
   return holds ? [text] : [];
 }

@@ -53,14 +53,17 @@ describeOnBothDatabases('an overpaid payment whose three blocks are published', 
       refundedRaw: EXCESS_RAW,
       heldRaw: 0n,
       paidByTopUpsRaw: 0n,
-      faults: [],
+      differences: [],
     });
   });
 
   it('leaves the refund open while only the settlement after it is known to be confirmed', async () => {
     await confirm(SETTLEMENT);
     expect(await unconfirmed()).toEqual([REFUND]);
-    expect(await auditPayment(database.db, payment.id)).toMatchObject({ heldRaw: EXCESS_RAW, faults: [] });
+    expect(await auditPayment(database.db, payment.id)).toMatchObject({
+      heldRaw: EXCESS_RAW,
+      differences: [],
+    });
   });
 });
 

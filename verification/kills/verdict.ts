@@ -118,7 +118,9 @@ async function auditFaults({ config, database, sandbox }: Installation): Promise
   const deps = { database, ledger, clock: systemClock, dustLimitRaw: config.dustLimitRaw };
   const { mismatches, moving, heldRaw } = await auditAll(deps, { pause: () => sleep(LOOK_EVERY_MS) });
   return [
-    ...mismatches.flatMap(({ account, faults }) => faults.map((text) => `audit of ${account}: ${text}`)),
+    ...mismatches.flatMap(({ account, differences }) =>
+      differences.map((text) => `audit of ${account}: ${text}`),
+    ),
     ...moving.map(({ account }) => `${account} still moves`),
     ...(heldRaw === 0n ? [] : [`${heldRaw} raw are still held`]),
   ];

@@ -49,7 +49,7 @@ describeOnBothDatabases('money that belongs to no payment', (open) => {
     await shop.pay(payment, NANO);
     const state = await shop.until(payment, hasTaken(1));
     expect(state.status).toBe('Completed');
-    expect(state.money).toMatchObject({ receivedRaw: NANO, settledRaw: NANO, faults: [] });
+    expect(state.money).toMatchObject({ receivedRaw: NANO, settledRaw: NANO, differences: [] });
   });
 });
 

@@ -29,7 +29,7 @@ describeOnBothDatabases('late money from a blocked account', (open) => {
     const { payment, wallet, reference } = await paidLateByBlocked(shop);
     const held = await shop.until(payment, hasTaken(2));
     expect(held).toMatchObject({ status: 'Completed', sanctionsHoldAt: null });
-    expect(held.money).toMatchObject({ settledRaw: NANO, heldRaw: NANO, refundedRaw: 0n, faults: [] });
+    expect(held.money).toMatchObject({ settledRaw: NANO, heldRaw: NANO, refundedRaw: 0n, differences: [] });
     expect(await attentionFor(shop, reference)).toMatchObject({ kind: 'complianceHold', resolvedAt: null });
     expect(await readComplianceHold(shop.database.db, undefined)).toEqual({ payments: 1, heldRaw: NANO });
     expect(await listSanctionsHolds(shop.database.db)).toMatchObject([{ id: payment.id }]);
@@ -42,7 +42,7 @@ describeOnBothDatabases('late money from a blocked account', (open) => {
     expect(await release(shop, payment)).toEqual({ outcome: 'notHeld' });
     const state = await shop.until(payment, ({ money }) => money.refundedRaw === NANO);
     expect(state.transfers.map(({ destination }) => destination)).toContain(wallet);
-    expect(state.money).toMatchObject({ heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ heldRaw: 0n, differences: [] });
     expect(await listSanctionsHolds(shop.database.db)).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describeOnBothDatabases('late money from a blocked account', (open) => {
     await shop.until(payment, ({ money }) => money.refundedRaw === NANO);
     shop.sandbox.faucet.send(payment.depositAddress, NANO / 2n);
     const state = await shop.until(payment, hasTaken(3));
-    expect(state.money).toMatchObject({ refundedRaw: NANO, heldRaw: NANO / 2n, faults: [] });
+    expect(state.money).toMatchObject({ refundedRaw: NANO, heldRaw: NANO / 2n, differences: [] });
   });
 
   it('goes back to that account, not to the address the payer named', async () => {
@@ -73,7 +73,7 @@ describeOnBothDatabases('late money from a blocked account', (open) => {
     await addExchangeAccount(shop, { text: account, name: 'Harbour Exchange', by: 'command' });
     const { payment } = await paidLateByBlocked(shop);
     const state = await shop.until(payment, ({ money }) => money.refundedRaw === NANO);
-    expect(state.money).toMatchObject({ heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ heldRaw: 0n, differences: [] });
   });
 
   it('is held as well where the payer was denied for another reason', async () => {
@@ -82,7 +82,7 @@ describeOnBothDatabases('late money from a blocked account', (open) => {
     const payment = await shop.makePayment({ status: 'AMLError', endedAt: shop.clock.now() });
     const { reference } = await payFromBlocked(shop, payment);
     const state = await shop.until(payment, hasTaken(1));
-    expect(state.money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, differences: [] });
     expect(await attentionFor(shop, reference)).toMatchObject({ kind: 'complianceHold' });
     // As for every denied payer: what still comes goes back as well.
     await release(shop, payment);
@@ -110,7 +110,7 @@ describeOnBothDatabases('money whose sender is blocked after it came', (open) =>
   it('goes back to that sender when that happens before its block for the named address is signed', async () => {
     const { shop, payment, named, sender } = await blockedBeforeSigning(open);
     const { money, transfers } = await shop.until(payment, (state) => state.money.refundedRaw === NANO);
-    expect(money).toMatchObject({ heldRaw: 0n, faults: [] });
+    expect(money).toMatchObject({ heldRaw: 0n, differences: [] });
     expect(transfers.map(({ destination }) => destination)).toEqual([sender]);
     expect([await shop.balanceOf(sender), await shop.balanceOf(named)]).toEqual([NANO, 0n]);
   });
@@ -119,7 +119,7 @@ describeOnBothDatabases('money whose sender is blocked after it came', (open) =>
     const { shop, payment, sender, reference } = await blockedBeforeSigning(open, chooseHold);
     expect(await attentionFor(shop, reference)).toMatchObject({ kind: 'complianceHold', resolvedAt: null });
     const { money } = await shop.read(payment);
-    expect(money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, faults: [] });
+    expect(money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, differences: [] });
     await release(shop, payment);
     await shop.engine.run('moveMoney');
     await shop.until(payment, (state) => state.money.refundedRaw === NANO);
@@ -139,7 +139,7 @@ describeOnBothDatabases('money whose sender is blocked after it came', (open) =>
     await block(shop, sender);
     await shop.engine.run('releaseRefunds');
     expect(await attentionFor(shop, reference)).toMatchObject({ kind: 'complianceHold', resolvedAt: null });
-    expect((await shop.read(payment)).money).toMatchObject({ heldRaw: NANO, faults: [] });
+    expect((await shop.read(payment)).money).toMatchObject({ heldRaw: NANO, differences: [] });
   });
 
   it('is redirected to nobody', async () => {
@@ -166,7 +166,7 @@ describeOnBothDatabases('a refund to an address that was named before it was lis
     await block(shop, named);
     const { sender, blockHash } = await shop.pay(payment, NANO);
     const state = await shop.until(payment, hasTaken(1));
-    expect(state.money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, differences: [] });
     const reference = `refund:${blockHash}`;
     const item = await attentionFor(shop, reference);
     expect(item).toMatchObject({ kind: 'refusedDestination', resolvedAt: null });
@@ -190,7 +190,11 @@ describeOnBothDatabases('a refund to an address that was named before it was lis
     expect(item).toMatchObject({ kind: 'exchangeRefund' });
     await shop.until(payment, hasTaken(1));
     await shop.engine.run('releaseRefunds');
-    expect((await shop.read(payment)).money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, faults: [] });
+    expect((await shop.read(payment)).money).toMatchObject({
+      heldRaw: NANO,
+      refundedRaw: 0n,
+      differences: [],
+    });
     await shop.database.db.exchangeAccount.deleteMany();
     await shop.engine.run('releaseRefunds');
     await shop.until(payment, ({ money }) => money.refundedRaw === NANO);
@@ -210,7 +214,7 @@ describeOnBothDatabases('a refund to an address that was named before it was lis
     const item = await attentionFor(shop, `refund:${blockHash}`);
     expect(item).toMatchObject({ kind, resolvedAt: null });
     const { money } = await shop.read(payment);
-    expect(money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, faults: [] });
+    expect(money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, differences: [] });
     await shop.engine.run('moveMoney');
     expect(await shop.balanceOf(named)).toBe(0n);
   });
@@ -224,7 +228,7 @@ describeOnBothDatabases('a settlement to an account that is blocked by now', (op
     const payment = await shop.makePayment();
     await shop.pay(payment, NANO);
     const state = await shop.until(payment, isSettled);
-    expect(state.money).toMatchObject({ heldRaw: NANO, settledRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ heldRaw: NANO, settledRaw: 0n, differences: [] });
     const reference = `settlement:${payment.id}`;
     expect(await attentionFor(shop, reference)).toMatchObject({ kind: 'refusedDestination' });
     await unblockAddress(shop, address, 'command');

@@ -34,7 +34,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     expect(await look(effectiveFrom)).toEqual([]);
     await shop.startEngine();
     const state = await shop.until(payment, ({ money }) => money.refundedRaw === NANO);
-    expect(state.money).toMatchObject({ heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ heldRaw: 0n, differences: [] });
     expect(await shop.balanceOf(destination)).toBe(NANO);
     expect(await shop.balanceOf(sender)).toBe(0n);
     expect(kindsOf(state)).toEqual(['refundClaimed', 'claimReleased', 'refunded']);
@@ -47,7 +47,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     shop.clock.turn(CLAIM_WAIT_MS);
     await shop.engine.run('releaseRefunds');
     const state = await shop.until(payment, ({ money }) => money.refundedRaw === NANO);
-    expect(state.money).toMatchObject({ heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ heldRaw: 0n, differences: [] });
     expect(await shop.balanceOf(destination)).toBe(NANO);
   });
 
@@ -61,7 +61,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     const approvals = await Promise.all([approveClaim(shop, seen), approveClaim(shop, seen)]);
     expect(approvals.sort()).toEqual(['done', 'gone']);
     const state = await shop.until(payment, ({ money }) => money.refundedRaw === NANO);
-    expect(state.money).toMatchObject({ heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ heldRaw: 0n, differences: [] });
     expect(await shop.balanceOf(destination)).toBe(NANO);
     expect(kindsOf(state)).toEqual(['refundClaimed', 'claimApproved', 'refunded']);
     expect(await rejectClaim(shop, seen)).toBe('gone');
@@ -76,7 +76,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     shop.clock.turn(2 * CLAIM_WAIT_MS);
     await shop.engine.run('releaseRefunds');
     const state = await shop.until(payment, hasTaken(1));
-    expect(state.money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, differences: [] });
     expect(kindsOf(state)).toEqual(['refundClaimed', 'claimRejected']);
     // A person still decides.
     await resolve(shop, reference, '--to', sender);
@@ -95,7 +95,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     ]);
     expect([byHand.ok, approved === 'done', due.length === 1].filter(Boolean)).toHaveLength(1);
     const state = await shop.until(payment, ({ money }) => money.refundedRaw === NANO);
-    expect(state.money).toMatchObject({ heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ heldRaw: 0n, differences: [] });
     const [toSender, toClaimed] = [await shop.balanceOf(sender), await shop.balanceOf(destination)];
     expect([toSender, toClaimed]).toEqual(byHand.ok ? [NANO, 0n] : [0n, NANO]);
     expect(await releaseDueClaims({ ...shop, clock: { now: () => effectiveFrom } })).toEqual([]);
@@ -109,7 +109,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     shop.clock.turn(CLAIM_WAIT_MS);
     await shop.engine.run('releaseRefunds');
     const state = await shop.until(payment, ({ money }) => money.refundedRaw === NANO);
-    expect(state.money).toMatchObject({ heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ heldRaw: 0n, differences: [] });
     expect(await shop.balanceOf(sender)).toBe(NANO);
     const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination, by: OWNER };
     expect(await approveClaim(shop, seen)).toBe('gone');
@@ -124,7 +124,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination, by: OWNER };
     expect(await approveClaim(shop, seen)).toBe('done');
     const state = await shop.until(payment, ({ money }) => money.refundedRaw === NANO);
-    expect(state.money).toMatchObject({ heldRaw: NANO, faults: [] });
+    expect(state.money).toMatchObject({ heldRaw: NANO, differences: [] });
     expect([await shop.balanceOf(destination), await shop.balanceOf(other)]).toEqual([NANO, 0n]);
     expect(await standingClaims(shop)).toBe(1);
     expect(await rejectClaim(shop, { ...seen, destination: other })).toBe('done');
@@ -137,7 +137,11 @@ describeOnBothDatabases('a claimed refund', (open) => {
     const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination, by: OWNER };
     expect(await approveClaim(shop, seen)).not.toBe('done');
     expect(await standingClaims(shop)).toBe(0);
-    expect((await shop.read(payment)).money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, faults: [] });
+    expect((await shop.read(payment)).money).toMatchObject({
+      heldRaw: NANO,
+      refundedRaw: 0n,
+      differences: [],
+    });
     // Nor anywhere but to its sender, when that one is blocked.
     const other = freshAddress();
     expect(await claim(shop, payment, other)).toMatchObject({ outcome: 'claimed' });
@@ -164,7 +168,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination, by: OWNER };
     expect(await approveClaim(shop, seen)).toBe('dropped');
     const state = await shop.until(payment, hasTaken(1));
-    expect(state.money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, differences: [] });
     expect(kindsOf(state)).toEqual(['refundClaimed', 'claimDropped']);
     expect(await claim(shop, payment, freshAddress())).toMatchObject({ outcome: 'claimed' });
   });
@@ -186,7 +190,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     const engine = await shop.startEngine();
     await engine.run('releaseRefunds');
     const state = await shop.until(payment, ({ money }) => money.refundedRaw === 2n * NANO);
-    expect(state.money).toMatchObject({ heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ heldRaw: 0n, differences: [] });
     expect(await shop.balanceOf(destination)).toBe(0n);
     expect(await shop.balanceOf(sender)).toBe(NANO);
   });
@@ -203,7 +207,7 @@ describeOnBothDatabases('a claimed refund of a payment under review', (open) => 
     const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination, by: OWNER };
     expect(await approveClaim(shop, seen)).toBe('done');
     const state = await shop.until(payment, ({ money }) => money.heldRaw === 0n);
-    expect(state.money).toMatchObject({ settledRaw: NANO, refundedRaw: NANO, faults: [] });
+    expect(state.money).toMatchObject({ settledRaw: NANO, refundedRaw: NANO, differences: [] });
     expect(await shop.balanceOf(destination)).toBe(NANO);
     expect(await shop.balanceOf(sender)).toBe(0n);
   });

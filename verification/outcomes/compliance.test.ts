@@ -17,7 +17,7 @@ describeOnBothDatabases('a payment of a denied payer', (open) => {
     const { sender } = await shop.pay(payment, NANO);
     const state = await shop.until(payment, hasTaken(1));
     expect(state.transfers.map((transfer) => transfer.destination)).toEqual([sender]);
-    expect(state.money).toMatchObject({ refundedRaw: NANO, faults: [] });
+    expect(state.money).toMatchObject({ refundedRaw: NANO, differences: [] });
   });
 
   it('gives back what came before the denial and what comes after it', async () => {
@@ -39,7 +39,7 @@ describeOnBothDatabases('a payment of a denied payer', (open) => {
       settledRaw: 0n,
       refundedRaw: NANO + NANO / 2n,
       heldRaw: 0n,
-      faults: [],
+      differences: [],
     });
   });
 });
@@ -74,7 +74,7 @@ describeOnBothDatabases('a payment whose payer’s name is on a list', (open) =>
       screeningListVersion: 'v2',
     });
     expect(state.transfers.map((transfer) => transfer.destination)).toEqual([sender]);
-    expect(state.money).toMatchObject({ refundedRaw: NANO / 2n, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ refundedRaw: NANO / 2n, heldRaw: 0n, differences: [] });
     await shop.until(unpaid, (seen) => seen.status === 'AMLError');
     const later = await shop.makePayment();
     await shop.until(later, (seen) => seen.status === 'AMLError');
@@ -95,7 +95,7 @@ describeOnBothDatabases('a payment whose payer’s name is on a list', (open) =>
     expect(await clearPayment(decide, payment.id, 'another person')).toBe('done');
     const state = await shop.until(payment, isSettled);
     expect(state.status).toBe('Completed');
-    expect(state.money).toMatchObject({ settledRaw: NANO, faults: [] });
+    expect(state.money).toMatchObject({ settledRaw: NANO, differences: [] });
   });
 });
 
@@ -114,7 +114,7 @@ describeOnBothDatabases('a payment whose payer nobody answers about', (open) => 
     screener = screenerSaying({});
     const state = await shop.until(payment, isSettled);
     expect(state.status).toBe('Completed');
-    expect(state.money).toMatchObject({ settledRaw: NANO, faults: [] });
+    expect(state.money).toMatchObject({ settledRaw: NANO, differences: [] });
   });
 });
 
@@ -129,7 +129,7 @@ describeOnBothDatabases('money from a listed sending account', (open) => {
     const state = await shop.until(payment, hasTaken(1));
     expect(state).toMatchObject({ status: 'AMLError', screeningReasons: ['sanctionsWallet'] });
     expect(state.transfers.map((transfer) => transfer.destination)).toEqual([faucet.account]);
-    expect(state.money).toMatchObject({ settledRaw: 0n, refundedRaw: NANO, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ settledRaw: 0n, refundedRaw: NANO, heldRaw: 0n, differences: [] });
   });
 });
 
@@ -142,7 +142,7 @@ describeOnBothDatabases('a payment under review', (open) => {
     expect(await clearPayment(shop.decide, shop.payment.id, 'known customer')).toBe('done');
     const state = await shop.until(shop.payment, isSettled);
     expect(state.status).toBe('Completed');
-    expect(state.money).toMatchObject({ settledRaw: NANO, faults: [] });
+    expect(state.money).toMatchObject({ settledRaw: NANO, differences: [] });
   });
 
   it('goes back to the sender when the operator denies it', async () => {
@@ -151,7 +151,7 @@ describeOnBothDatabases('a payment under review', (open) => {
     const state = await shop.until(shop.payment, isSettled);
     expect(state.status).toBe('AMLError');
     expect(state.transfers.map((transfer) => transfer.destination)).toEqual([shop.sender]);
-    expect(state.money).toMatchObject({ refundedRaw: NANO, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ refundedRaw: NANO, heldRaw: 0n, differences: [] });
   });
 
   it('is denied 24 hours after the amount was reached, and not a moment sooner', async () => {
@@ -172,7 +172,7 @@ describeOnBothDatabases('a payment under review', (open) => {
     await shop.engine.run('expirePayments');
     const state = await shop.until(payment, isSettled);
     expect(state.status).toBe('AMLError');
-    expect(state.money).toMatchObject({ refundedRaw: NANO, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ refundedRaw: NANO, heldRaw: 0n, differences: [] });
   });
 
   it('gives a deposit after the window back and holds the first', async () => {
@@ -185,7 +185,7 @@ describeOnBothDatabases('a payment under review', (open) => {
     const state = await shop.until(shop.payment, hasTaken(2));
     expect(state.deposits[1]?.disposition).toBe('late');
     expect(state).toMatchObject({ status: 'Waiting' });
-    expect(state.money).toMatchObject({ heldRaw: NANO, refundedRaw: NANO / 2n, faults: [] });
+    expect(state.money).toMatchObject({ heldRaw: NANO, refundedRaw: NANO / 2n, differences: [] });
     await denyPayment(shop.decide, shop.payment.id, 'list hit');
     expect((await shop.until(shop.payment, isSettled)).money.refundedRaw).toBe(NANO + NANO / 2n);
   });
@@ -205,7 +205,7 @@ describeOnBothDatabases('a payment under review', (open) => {
     const state = await shop.until(shop.payment, hasTaken(2));
     const destinations = state.transfers.map((transfer) => transfer.destination);
     expect(new Set(destinations)).toEqual(new Set([shop.sender, late.sender]));
-    expect(state.money).toMatchObject({ refundedRaw: NANO + NANO / 2n, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ refundedRaw: NANO + NANO / 2n, heldRaw: 0n, differences: [] });
   });
 
   it('ends as any other when its time runs out and the amount was not reached', async () => {
@@ -220,7 +220,7 @@ describeOnBothDatabases('a payment under review', (open) => {
     await shop.engine.run('expirePayments');
     const state = await shop.until(payment, isSettled);
     expect(state).toMatchObject({ status: 'Error', errorReason: 'expired' });
-    expect(state.money).toMatchObject({ refundedRaw: NANO / 2n, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ refundedRaw: NANO / 2n, heldRaw: 0n, differences: [] });
   });
 });
 

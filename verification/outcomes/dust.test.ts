@@ -17,7 +17,7 @@ describeOnBothDatabases('dust', (open) => {
     await shop.pay(payment, NANO);
     const state = await shop.until(payment, isSettled);
     expect(state.status).toBe('Completed');
-    expect(state.money).toMatchObject({ receivedRaw: NANO, settledRaw: NANO, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ receivedRaw: NANO, settledRaw: NANO, heldRaw: 0n, differences: [] });
     expect(state.deposits).toHaveLength(1);
     // One block that received, one that settled: the dust stays where it is.
     expect(await shop.database.db.block.count()).toBe(2);
@@ -49,7 +49,7 @@ describeOnBothDatabases('dust', (open) => {
       receivedRaw: NANO + DUST,
       refundedRaw: DUST,
       heldRaw: 0n,
-      faults: [],
+      differences: [],
     });
   });
 });
@@ -65,7 +65,12 @@ describeOnBothDatabases('deposits of the dust limit itself', (open, kind) => {
       await shop.until(payment, (state) => state.deposits.length === count);
       await shop.pay(payment, NANO - BigInt(count) * DUST);
       const state = await shop.until(payment, isSettled);
-      expect(state.money).toMatchObject({ receivedRaw: NANO, settledRaw: NANO, heldRaw: 0n, faults: [] });
+      expect(state.money).toMatchObject({
+        receivedRaw: NANO,
+        settledRaw: NANO,
+        heldRaw: 0n,
+        differences: [],
+      });
     },
   );
 });

@@ -4,7 +4,7 @@ import { runCommand } from '@/bin/admin/run-command';
 import { pauseSettlement, resumeSettlement } from '@/lib/accounts/merchants/change-settlement-address';
 import { createLog } from '@/lib/core/log';
 import { adoptEpochBlocks } from '@/lib/money/adopt-epoch';
-import { lookAtAccounts } from '@/lib/money/audit-look';
+import { checkAccounts } from '@/lib/money/check-accounts';
 import { openTopUp } from '@/lib/money/top-ups/open-top-up';
 import { returnTopUp } from '@/lib/money/top-ups/return-top-up';
 import type { Ledger } from '@/lib/nano/ledger';
@@ -40,8 +40,8 @@ function ownBlocks(shop: EngineTest, payment: Payment) {
 async function expectWhole(shop: EngineTest, payment: Payment): Promise<void> {
   const { database, clock } = shop;
   const deps = { database, clock, ledger: ledgerOf(shop), dustLimitRaw: DUST };
-  const [look] = await lookAtAccounts(deps, [payment.depositAddress]);
-  expect(look?.faults).toEqual([]);
+  const [check] = await checkAccounts(deps, [payment.depositAddress]);
+  expect(check?.differences).toEqual([]);
   expect(await database.db.attentionItem.count()).toBe(0);
 }
 
@@ -72,7 +72,7 @@ describeOnBothDatabases('an upgrade of the network', (open) => {
     const epoch = await upgrade(shop, payment.depositAddress);
     confirmAgain(shop);
     const state = await shop.until(payment, isSettled);
-    expect(state.money).toMatchObject({ settledRaw: NANO, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ settledRaw: NANO, heldRaw: 0n, differences: [] });
     const blocks = await ownBlocks(shop, payment);
     expect(blocks.map(({ kind }) => kind)).toEqual(['receive', 'epoch', 'send']);
     expect(blocks[2]?.previous).toBe(epoch);
@@ -88,7 +88,7 @@ describeOnBothDatabases('an upgrade of the network', (open) => {
     await upgrade(shop, payment.depositAddress);
     confirmAgain(shop);
     const state = await shop.until(payment, isSettled);
-    expect(state.money).toMatchObject({ settledRaw: NANO, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ settledRaw: NANO, heldRaw: 0n, differences: [] });
     const blocks = await ownBlocks(shop, payment);
     expect(blocks.map(({ kind }) => kind)).toEqual(['epoch', 'receive', 'send']);
     await expectWhole(shop, payment);
@@ -104,7 +104,7 @@ describeOnBothDatabases('an upgrade of the network', (open) => {
     await until('the epoch block', () => shop.database.db.block.findFirst({ where: epoch }));
     const { sender } = await shop.pay(payment, 2n * NANO);
     const state = await shop.until(payment, hasTaken(2));
-    expect(state.money).toMatchObject({ refundedRaw: 2n * NANO, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ refundedRaw: 2n * NANO, heldRaw: 0n, differences: [] });
     await until('its return', async () => (await shop.balanceOf(sender)) === 2n * NANO);
     await expectWhole(shop, payment);
   });
@@ -148,7 +148,7 @@ describeOnBothDatabases('an upgrade of the network', (open) => {
     expect(await shop.database.db.attentionItem.count()).toBe(0);
     await shop.sandbox.ledger.confirm(epoch);
     confirmAgain(shop);
-    expect((await shop.until(payment, isSettled)).money).toMatchObject({ settledRaw: NANO, faults: [] });
+    expect((await shop.until(payment, isSettled)).money).toMatchObject({ settledRaw: NANO, differences: [] });
   });
 
   it('that comes between planning a block and storing it leaves no block on what it replaced', async () => {
@@ -179,7 +179,7 @@ describeOnBothDatabases('an upgrade of the network', (open) => {
     await until('the upgrade', () => inBetween === null);
     confirmAgain(shop);
     const state = await shop.until(payment, hasTaken(2));
-    expect(state.money).toMatchObject({ settledRaw: NANO, refundedRaw: NANO, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ settledRaw: NANO, refundedRaw: NANO, heldRaw: 0n, differences: [] });
     await until('the return', async () => (await shop.balanceOf(sender)) === NANO);
     await expectWhole(shop, payment);
   });

@@ -34,12 +34,12 @@ describeOnBothDatabases('a flood of deposits', (open) => {
     const other = await shop.makePayment();
     await shop.pay(other, NANO);
     const completed = await shop.until(other, isSettled);
-    expect(completed.money).toMatchObject({ settledRaw: NANO, heldRaw: 0n, faults: [] });
+    expect(completed.money).toMatchObject({ settledRaw: NANO, heldRaw: 0n, differences: [] });
     const done = { id: flooded.id, status: 'Error', transfersPending: false } as const;
     await expect.poll(() => db.payment.count({ where: done }), SLOW).toBe(1);
     const state = await shop.read(flooded);
     const sent = DUST * BigInt(DEPOSITS);
-    expect(state.money).toMatchObject({ receivedRaw: sent, refundedRaw: sent, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ receivedRaw: sent, refundedRaw: sent, heldRaw: 0n, differences: [] });
     const sends = await db.block.findMany({ where: { account: address, kind: 'send' } });
     expect(sends.map(({ amountRaw }) => amountRaw)).toEqual(senders.map(() => EACH_RAW.toString()));
     expect(state.transfers.map(({ destination }) => destination).sort()).toEqual([...senders].sort());

@@ -31,7 +31,7 @@ describeOnBothDatabases('money that waits for a person', (open) => {
     const both = await Promise.all([resolve(shop, reference), resolve(shop, reference, '--to', sender)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     const state = await shop.until(payment, ({ money }) => money.refundedRaw === NANO);
-    expect(state.money).toMatchObject({ heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ heldRaw: 0n, differences: [] });
     expect(await shop.balanceOf(sender)).toBe(NANO);
     expect((await resolve(shop, reference)).text).toMatch(/resolved before/);
     expect((await runCommand(shop, ['list-attention'])).text).toBe('Nothing waits for a person.');
@@ -60,7 +60,7 @@ describeOnBothDatabases('money that waits for a person', (open) => {
     const to = freshAddress();
     expect((await resolve(shop, reference, '--to', to)).ok).toBe(true);
     const state = await shop.until(payment, ({ money }) => money.refundedRaw === NANO);
-    expect(state.money).toMatchObject({ heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ heldRaw: 0n, differences: [] });
     expect(await shop.balanceOf(to)).toBe(NANO);
   });
 
@@ -100,7 +100,7 @@ describeOnBothDatabases('a stopped account', (open) => {
     const resumed = await resolve({ ...shop, engine }, `account:${payment.depositAddress}`);
     expect(resumed.ok).toBe(true);
     const state = await shop.until(payment, ({ money }) => money.heldRaw === 0n);
-    expect(state.money).toMatchObject({ settledRaw: NANO, refundedRaw: NANO, faults: [] });
+    expect(state.money).toMatchObject({ settledRaw: NANO, refundedRaw: NANO, differences: [] });
     expect(await shop.balanceOf(shop.merchant.settlementAddress ?? '')).toBe(NANO);
     expect(await shop.balanceOf(sender)).toBe(NANO);
   });
@@ -120,7 +120,7 @@ describeOnBothDatabases('a stopped account', (open) => {
     });
     const state = await shop.until(payment, isSettled);
     expect(state.transfers.every((transfer) => transfer.heldAt !== null)).toBe(true);
-    expect(state.money).toMatchObject({ heldRaw: NANO / 2n, refundedRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ heldRaw: NANO / 2n, refundedRaw: 0n, differences: [] });
     expect(await shop.database.db.block.count()).toBe(0);
   });
 });
@@ -144,7 +144,7 @@ describeOnBothDatabases('a block offered again by hand', (open) => {
     expect(await db.block.count(taken)).toBe(0);
     await shop.startEngine();
     const state = await shop.until(payment, ({ money }) => money.settledRaw === NANO);
-    expect(state.money.faults).toEqual([]);
+    expect(state.money.differences).toEqual([]);
     const after = await db.block.findMany({ orderBy: { height: 'asc' } });
     expect(after.map(({ hash, signature }) => [hash, signature])).toEqual(
       before.map(({ hash, signature }) => [hash, signature]),

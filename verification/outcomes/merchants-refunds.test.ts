@@ -102,7 +102,7 @@ describeOnBothDatabases('a settlement', (open) => {
     shop.clock.turn(24 * HOUR_MS);
     await shop.engine.run('startSettlements');
     const state = await shop.until(payment, ({ money }) => money.heldRaw === 0n);
-    expect(state.money).toMatchObject({ settledRaw: NANO, refundedRaw: NANO, faults: [] });
+    expect(state.money).toMatchObject({ settledRaw: NANO, refundedRaw: NANO, differences: [] });
   });
 
   it('waits until its merchant says so, and is let go when the schedule is changed to at once', async () => {
@@ -117,7 +117,7 @@ describeOnBothDatabases('a settlement', (open) => {
     const atOnce = { merchantId: shop.merchant.id, schedule: 'atOnce', hour: 0, by: BY } as const;
     await changeSettlementSchedule(shop, atOnce);
     const state = await shop.until(second.payment, ({ money }) => money.settledRaw === NANO);
-    expect(state.money.faults).toEqual([]);
+    expect(state.money.differences).toEqual([]);
   });
 });
 
@@ -144,7 +144,7 @@ describeOnBothDatabases('a refund that a merchant orders', (open) => {
     await begin(shop);
     const state = await shop.until(payment, ({ money }) => money.heldRaw === 0n);
     expect(state.money).toMatchObject({ refundedRaw: NANO / 4n, settledRaw: (NANO / 4n) * 3n + DUST - 1n });
-    expect(state.money.faults).toEqual([]);
+    expect(state.money.differences).toEqual([]);
     expect(state.transfers.map(({ kind }) => kind)).toEqual(['refund', 'settlement']);
     expect(await shop.balanceOf(sender)).toBe(NANO / 4n);
     expect(await ordersOf(shop, payment.id)).toMatchObject([{ ...DONE, orderedBy: BY }]);
@@ -185,7 +185,7 @@ describeOnBothDatabases('a refund that a merchant orders', (open) => {
     expect((await shop.read(payment)).money).toMatchObject({ settledRaw: 0n, heldRaw: (NANO / 4n) * 3n });
     await resumeSettlement(shop, merchantId, BY);
     const state = await shop.until(payment, ({ money }) => money.heldRaw === 0n);
-    expect(state.money).toMatchObject({ settledRaw: (NANO / 4n) * 3n, faults: [] });
+    expect(state.money).toMatchObject({ settledRaw: (NANO / 4n) * 3n, differences: [] });
     await expectBooksToAgree(shop);
   });
 
@@ -208,7 +208,9 @@ describeOnBothDatabases('a refund that a merchant orders', (open) => {
     if (again.outcome === 'ordered')
       expect(await undoRefund(shop, { ...undo, orderId: again.order.id })).toBe('tooLate');
     await shop.until(payment, isSettled);
-    expect(await shop.read(payment)).toMatchObject({ money: { settledRaw: 0n, heldRaw: 0n, faults: [] } });
+    expect(await shop.read(payment)).toMatchObject({
+      money: { settledRaw: 0n, heldRaw: 0n, differences: [] },
+    });
     expect(state.transfers).toHaveLength(1);
     expect(await shop.balanceOf(destination)).toBe(NANO);
   });
@@ -264,7 +266,12 @@ describeOnBothDatabases('a refund that a merchant orders', (open) => {
     await begin(shop);
     await until('both parts', async () => (await shop.balanceOf(destination)) === NANO);
     const state = await shop.until(payment, isRefunded(NANO));
-    expect(state.money).toMatchObject({ settledRaw: NANO, paidByTopUpsRaw: NANO, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({
+      settledRaw: NANO,
+      paidByTopUpsRaw: NANO,
+      heldRaw: 0n,
+      differences: [],
+    });
     expect(await ordersOf(shop, payment.id)).toMatchObject([{ ...DONE, source: 'topUp' }]);
     const left = (await view()).topUps.find(({ returnable }) => returnable.raw !== '0');
     const back = { merchantId: shop.merchant.id, topUpId: left?.id ?? '', by: BY } as const;

@@ -105,7 +105,7 @@ describe('of several nodes', () => {
 async function expectPaidOnce(shop: EngineTest, payment: { id: string; depositAddress: string }) {
   const state = await shop.until(payment, isSettled);
   expect(state.status).toBe('Completed');
-  expect(state.money).toMatchObject({ receivedRaw: NANO, settledRaw: NANO, heldRaw: 0n, faults: [] });
+  expect(state.money).toMatchObject({ receivedRaw: NANO, settledRaw: NANO, heldRaw: 0n, differences: [] });
   expect(await shop.balanceOf(shop.merchant.settlementAddress ?? '')).toBe(NANO);
   expect(await shop.database.db.block.count({ where: { account: payment.depositAddress } })).toBe(2);
 }

@@ -48,7 +48,7 @@ it('money that a node calls confirmed counts, also while that node lags: what is
   await shop.engine.run('reconcileAccounts');
   shop.sandbox.faults.update({ behindUnchecked: 100_000 });
   await shop.pay(payment, NANO);
-  expect((await shop.until(payment, isSettled)).money).toMatchObject({ settledRaw: NANO, faults: [] });
+  expect((await shop.until(payment, isSettled)).money).toMatchObject({ settledRaw: NANO, differences: [] });
 });
 
 it.each(['reset', '503', 'html', 'silence'] as const)(

@@ -54,7 +54,7 @@ it('a websocket that comes back again and again doubles no deposit and loses non
   }
   for (const payment of payments) {
     const state = await shop.until(payment, isSettled);
-    expect(state.money).toMatchObject({ receivedRaw: NANO, settledRaw: NANO, faults: [] });
+    expect(state.money).toMatchObject({ receivedRaw: NANO, settledRaw: NANO, differences: [] });
     expect(state.deposits).toHaveLength(1);
   }
 });

@@ -17,7 +17,7 @@ describeOnBothDatabases('a payment whose time ends', (open) => {
     await shop.engine.run('expirePayments');
     const state = await shop.until(payment, isSettled);
     expect(state).toMatchObject({ status: 'Error', errorReason: 'expired' });
-    expect(state.money).toMatchObject({ refundedRaw: NANO / 2n, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ refundedRaw: NANO / 2n, heldRaw: 0n, differences: [] });
     await until(
       'the payer to have the money again',
       async () => (await shop.balanceOf(sender)) === NANO / 2n,
@@ -34,7 +34,7 @@ describeOnBothDatabases('a payment whose time ends', (open) => {
     shop.clock.turn(14_500);
     await shop.engine.run('expirePayments');
     const state = await shop.until(payment, isSettled);
-    expect(state.money).toMatchObject({ refundedRaw: NANO / 2n + NANO / 4n, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ refundedRaw: NANO / 2n + NANO / 4n, heldRaw: 0n, differences: [] });
     expect(await Promise.all(senders.map(shop.balanceOf))).toEqual(parts);
   });
 
@@ -56,7 +56,7 @@ describeOnBothDatabases('a payment whose time ends', (open) => {
     await shop.pay(payment, NANO);
     const state = await shop.until(payment, hasTaken(1));
     expect(state.deposits[0]?.disposition).toBe('late');
-    expect(state.money).toMatchObject({ refundedRaw: NANO, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ refundedRaw: NANO, heldRaw: 0n, differences: [] });
   });
 
   it('gives a deposit back that comes after it is Error', async () => {
@@ -69,7 +69,7 @@ describeOnBothDatabases('a payment whose time ends', (open) => {
     const state = await shop.until(payment, hasTaken(1));
     expect(state).toMatchObject({ status: 'Error', errorReason: 'expired' });
     expect(state.deposits[0]?.disposition).toBe('afterError');
-    expect(state.money).toMatchObject({ settledRaw: 0n, refundedRaw: NANO, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ settledRaw: 0n, refundedRaw: NANO, heldRaw: 0n, differences: [] });
   });
 });
 
@@ -88,7 +88,7 @@ describeOnBothDatabases('a payment that is cancelled', (open) => {
       settledRaw: 0n,
       refundedRaw: NANO / 2n + NANO,
       heldRaw: 0n,
-      faults: [],
+      differences: [],
     });
   });
 
@@ -103,7 +103,7 @@ describeOnBothDatabases('a payment that is cancelled', (open) => {
     const state = await shop.until(payment, hasTaken(1));
     expect(state.status).toBe('Cancelled');
     expect(state.deposits[0]?.disposition).toBe('afterCancelled');
-    expect(state.money).toMatchObject({ refundedRaw: NANO, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ refundedRaw: NANO, heldRaw: 0n, differences: [] });
   });
 
   it('while its payer is under review gives everything back', async () => {
@@ -114,7 +114,7 @@ describeOnBothDatabases('a payment that is cancelled', (open) => {
     await cancelPayment(shop, { merchantId: shop.merchant.id, paymentIdentifier: payment.id });
     const state = await shop.until(payment, isSettled);
     expect(state.status).toBe('Cancelled');
-    expect(state.money).toMatchObject({ refundedRaw: NANO, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ refundedRaw: NANO, heldRaw: 0n, differences: [] });
   });
 });
 
@@ -127,7 +127,7 @@ describeOnBothDatabases('a payment that fails for a technical reason', (open) =>
     await openAs(shop, payment.depositIndex, blockHash, NANO / 2n);
     const state = await shop.until(payment, isSettled);
     expect(state).toMatchObject({ status: 'Error', errorReason: 'technical' });
-    expect(state.money).toMatchObject({ heldRaw: NANO / 2n, refundedRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ heldRaw: NANO / 2n, refundedRaw: 0n, differences: [] });
     expect(await shop.database.db.block.count()).toBe(0);
     expect(await shop.database.db.attentionItem.count({ where: { kind: 'foreignBlock' } })).toBe(2);
   });
@@ -142,7 +142,7 @@ describeOnBothDatabases('a payment that fails for a technical reason', (open) =>
     const state = await shop.until(payment, isSettled);
     expect(state).toMatchObject({ status: 'Error', errorReason: 'technical' });
     expect(state.timeline.map((entry) => entry.detail)).toContainEqual({ note: 'the till broke' });
-    expect(state.money).toMatchObject({ refundedRaw: NANO / 2n, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ refundedRaw: NANO / 2n, heldRaw: 0n, differences: [] });
     expect(await shop.balanceOf(sender)).toBe(NANO / 2n);
     expect((await end()).ok).toBe(false);
   });

@@ -17,7 +17,7 @@ describeOnBothDatabases('a payment', (open) => {
     await shop.pay(payment, NANO);
     const state = await shop.until(payment, isSettled);
     expect(state.status).toBe('Completed');
-    expect(state.money).toMatchObject({ receivedRaw: NANO, settledRaw: NANO, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ receivedRaw: NANO, settledRaw: NANO, heldRaw: 0n, differences: [] });
     expect(state.timeline.map((entry) => entry.kind)).toEqual(['deposit', 'paid', 'settled']);
     expect(await shop.balanceOf(shop.merchant.settlementAddress ?? '')).toBe(NANO);
     expect(await shop.balanceOf(payment.depositAddress)).toBe(0n);
@@ -33,7 +33,7 @@ describeOnBothDatabases('a payment', (open) => {
     await shop.pay(payment, NANO / 4n);
     const state = await shop.until(payment, isSettled);
     expect(state.status).toBe('Completed');
-    expect(state.money).toMatchObject({ receivedRaw: NANO, settledRaw: NANO, faults: [] });
+    expect(state.money).toMatchObject({ receivedRaw: NANO, settledRaw: NANO, differences: [] });
   });
 
   it('that is overpaid settles the amount and sends the excess back to the payer', async () => {
@@ -41,7 +41,12 @@ describeOnBothDatabases('a payment', (open) => {
     const payment = await shop.makePayment();
     const { sender } = await shop.pay(payment, NANO + 5n * DUST);
     const state = await shop.until(payment, isSettled);
-    expect(state.money).toMatchObject({ settledRaw: NANO, refundedRaw: 5n * DUST, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({
+      settledRaw: NANO,
+      refundedRaw: 5n * DUST,
+      heldRaw: 0n,
+      differences: [],
+    });
     expect(state.transfers.find((transfer) => transfer.kind === 'refund')?.destination).toBe(sender);
   });
 
@@ -50,7 +55,7 @@ describeOnBothDatabases('a payment', (open) => {
     const payment = await shop.makePayment();
     await shop.pay(payment, NANO + DUST - 1n);
     const state = await shop.until(payment, isSettled);
-    expect(state.money).toMatchObject({ settledRaw: NANO + DUST - 1n, refundedRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ settledRaw: NANO + DUST - 1n, refundedRaw: 0n, differences: [] });
   });
 
   it('that is short by less than the dust limit is paid in full', async () => {
@@ -71,7 +76,7 @@ describeOnBothDatabases('a payment', (open) => {
     const state = await shop.until(payment, hasTaken(2));
     expect(state.status).toBe('Completed');
     expect(state.deposits[1]?.disposition).toBe('afterCompleted');
-    expect(state.money).toMatchObject({ settledRaw: NANO, refundedRaw: NANO, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ settledRaw: NANO, refundedRaw: NANO, heldRaw: 0n, differences: [] });
     await until('the payer to have the money again', async () => (await shop.balanceOf(sender)) === NANO);
   });
 });
@@ -115,13 +120,17 @@ describeOnBothDatabases('a settlement', (open) => {
     const held = await shop.until(payment, (state) => state.money.refundedRaw === DUST);
     await shop.engine.run('moveMoney');
     expect(held.status).toBe('Completed');
-    expect((await shop.read(payment)).money).toMatchObject({ settledRaw: 0n, heldRaw: NANO, faults: [] });
+    expect((await shop.read(payment)).money).toMatchObject({
+      settledRaw: 0n,
+      heldRaw: NANO,
+      differences: [],
+    });
     expect(await shop.balanceOf(sender)).toBe(DUST);
     await resumeSettlement(shop, shop.merchant.id, 'command');
     await shop.engine.stop();
     await shop.startEngine();
     const state = await shop.until(payment, ({ money }) => money.heldRaw === 0n);
-    expect(state.money).toMatchObject({ settledRaw: NANO, refundedRaw: DUST, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ settledRaw: NANO, refundedRaw: DUST, heldRaw: 0n, differences: [] });
   });
 
   it('of a merchant without an address is held and waits for a person', async () => {
@@ -133,7 +142,7 @@ describeOnBothDatabases('a settlement', (open) => {
     const payment = await shop.makePayment();
     await shop.pay(payment, NANO);
     const state = await shop.until(payment, isSettled);
-    expect(state.money).toMatchObject({ settledRaw: 0n, heldRaw: NANO, faults: [] });
+    expect(state.money).toMatchObject({ settledRaw: 0n, heldRaw: NANO, differences: [] });
     const item = await attentionFor(shop, `settlement:${payment.id}`);
     expect(item).toMatchObject({ kind: 'noSettlementAddress', resolvedAt: null });
   });

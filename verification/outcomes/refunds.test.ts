@@ -61,7 +61,7 @@ describeOnBothDatabases('a refund', (open) => {
     const { blockHash } = await shop.pay(payment, NANO);
     const state = await shop.until(payment, hasTaken(1));
     expect(state.transfers[0]?.heldAt).toBeInstanceOf(Date);
-    expect(state.money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, differences: [] });
     const item = await attentionFor(shop, `refund:${blockHash}`);
     expect(item).toMatchObject({ kind: 'refusedDestination', merchantId: shop.merchant.id });
   });
@@ -82,7 +82,7 @@ describeOnBothDatabases('a refund', (open) => {
     expect(state.deposits[0]?.disposition).toBe('ownAccount');
     expect(state.transfers).toEqual([]);
     expect(await shop.database.db.block.count({ where: { account: payment.depositAddress } })).toBe(0);
-    expect(state.money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, differences: [] });
   });
 });
 
@@ -90,7 +90,7 @@ describeOnBothDatabases('a refund to an account that exchanges send from', (open
   it('is held and waits for a person', async () => {
     const { shop, payment, sender, blockHash } = await paidFromExchange(await openShop(open));
     const state = await shop.until(payment, hasTaken(1));
-    expect(state.money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, differences: [] });
     const item = await attentionFor(shop, `refund:${blockHash}`);
     expect(item).toMatchObject({ kind: 'exchangeRefund', resolvedAt: null, paymentId: payment.id });
     await shop.engine.run('releaseRefunds');
@@ -110,7 +110,7 @@ describeOnBothDatabases('a refund to an account that exchanges send from', (open
     await removeExchangeAccount(shop, sender, 'command');
     await shop.engine.run('releaseRefunds');
     const state = await shop.until(payment, (seen) => seen.money.refundedRaw === NANO);
-    expect(state.money).toMatchObject({ heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ heldRaw: 0n, differences: [] });
     expect(await shop.balanceOf(sender)).toBe(NANO);
     const item = await attentionFor(shop, `refund:${blockHash}`);
     expect(item.resolvedAt).not.toBeNull();
@@ -120,7 +120,7 @@ describeOnBothDatabases('a refund to an account that exchanges send from', (open
     const refundAddress = freshAddress();
     const { shop, payment } = await paidFromExchange(await openShop(open), { refundAddress });
     const state = await shop.until(payment, hasTaken(1));
-    expect(state.money).toMatchObject({ refundedRaw: NANO, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ refundedRaw: NANO, heldRaw: 0n, differences: [] });
     expect(await shop.balanceOf(refundAddress)).toBe(NANO);
   });
 
@@ -138,7 +138,7 @@ describeOnBothDatabases('a refund to an account that exchanges send from', (open
     await denyPayment(decide, payment.id, 'list hit');
     await shop.engine.run('releaseRefunds');
     const state = await shop.until(payment, (seen) => seen.money.refundedRaw === 2n * NANO);
-    expect(state.money).toMatchObject({ heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ heldRaw: 0n, differences: [] });
     expect(await shop.balanceOf(counted.sender)).toBe(NANO);
     expect(await shop.balanceOf(late.sender)).toBe(NANO);
   });
@@ -148,7 +148,7 @@ describeOnBothDatabases('a refund to an account that exchanges send from', (open
     const payment = await shop.makePayment();
     await payFromExchange(shop, payment);
     const state = await shop.until(payment, isSettled);
-    expect(state.money).toMatchObject({ settledRaw: NANO, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ settledRaw: NANO, heldRaw: 0n, differences: [] });
   });
 });
 

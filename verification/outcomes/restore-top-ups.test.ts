@@ -83,7 +83,7 @@ describeOnBothDatabases('after an older database was restored', (open) => {
       { confirmedAt: expect.any(Date), undoneAt: null, failure: null },
     ]);
     const state = await shop.until(shop.made, isSettled);
-    expect(state.money).toMatchObject({ paidByTopUpsRaw: NANO, refundedRaw: NANO, faults: [] });
+    expect(state.money).toMatchObject({ paidByTopUpsRaw: NANO, refundedRaw: NANO, differences: [] });
     expect(await shop.balanceOf(destination)).toBe(NANO);
     expect((await viewOf(shop)).available.raw).toBe((NANO / 4n).toString());
     const waits = { merchantId, paymentId: shop.made.undone.id };

@@ -43,7 +43,7 @@ describeOnBothDatabases('after an older database was restored', (open) => {
     );
     const state = await shop.until(shop.made, isSettled);
     expect(state.status).toBe('Completed');
-    expect(state.money).toMatchObject({ receivedRaw: NANO, settledRaw: NANO, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ receivedRaw: NANO, settledRaw: NANO, heldRaw: 0n, differences: [] });
     expect(await merchantBalance(shop)).toBe(NANO);
     expect(await blocksOf(shop, shop.made)).toBe(2);
     await expectBooksToAgree(shop);
@@ -65,7 +65,12 @@ describeOnBothDatabases('after an older database was restored', (open) => {
     );
     const state = await shop.until(shop.made, isSettled);
     expect(state.status).toBe('Completed');
-    expect(state.money).toMatchObject({ settledRaw: NANO, refundedRaw: NANO / 2n, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({
+      settledRaw: NANO,
+      refundedRaw: NANO / 2n,
+      heldRaw: 0n,
+      differences: [],
+    });
     expect(await merchantBalance(shop)).toBe(NANO);
     expect(await shop.balanceOf(senders[0] ?? '')).toBe(NANO / 2n);
     await expectBooksToAgree(shop);
@@ -118,7 +123,11 @@ describeOnBothDatabases('after an older database was restored', (open) => {
       },
     );
     const state = await shop.until(shop.made, isSettled);
-    expect(state.money).toMatchObject({ refundedRaw: NANO / 4n, settledRaw: (NANO / 4n) * 3n, faults: [] });
+    expect(state.money).toMatchObject({
+      refundedRaw: NANO / 4n,
+      settledRaw: (NANO / 4n) * 3n,
+      differences: [],
+    });
     expect(await shop.balanceOf(destination)).toBe(NANO / 4n);
     expect(await shop.database.db.refundOrder.findFirst()).toMatchObject({ confirmedAt: expect.any(Date) });
     const { available, topUps } = await topUpView(shop.database.db, shop.merchant.id);
@@ -161,7 +170,12 @@ describeOnBothDatabases('after an older database was restored', (open) => {
       { loseFiles: false },
     );
     const state = await shop.until(shop.made, hasTaken(2));
-    expect(state.money).toMatchObject({ settledRaw: NANO, refundedRaw: 2n * NANO, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({
+      settledRaw: NANO,
+      refundedRaw: 2n * NANO,
+      heldRaw: 0n,
+      differences: [],
+    });
     await shop.engine.run('pollAllAddresses');
     expect(await blocksOf(shop, shop.made)).toBe(4);
     expect(await merchantBalance(shop)).toBe(NANO);
@@ -181,7 +195,7 @@ describeOnBothDatabases('after an older database was restored', (open) => {
     const state = await shop.until(shop.made, isSettled);
     expect(state).toMatchObject({
       status: 'Error',
-      money: { refundedRaw: NANO / 4n, heldRaw: 0n, faults: [] },
+      money: { refundedRaw: NANO / 4n, heldRaw: 0n, differences: [] },
     });
     expect(await shop.balanceOf(senders[0] ?? '')).toBe(NANO / 4n);
     await expectBooksToAgree(shop);
@@ -326,6 +340,6 @@ describeOnBothDatabases('after an older database was restored', (open) => {
     await attentionFor(shop, `account:${shop.made.robbed.depositAddress}`);
     expect(await shop.until(shop.made.robbed, isSettled)).toMatchObject({ status: 'Error' });
     const honest = await shop.until(shop.made.honest, isSettled);
-    expect(honest.money).toMatchObject({ refundedRaw: NANO / 4n, heldRaw: 0n, faults: [] });
+    expect(honest.money).toMatchObject({ refundedRaw: NANO / 4n, heldRaw: 0n, differences: [] });
   });
 });

@@ -26,7 +26,7 @@ describeOnBothDatabases('money of a payer who is on a sanctions list', (open) =>
     await shop.until(payment, hasTaken(1));
     const second = await shop.pay(payment, NANO / 2n);
     const held = await shop.until(payment, hasTaken(2));
-    expect(held.money).toMatchObject({ heldRaw: NANO + NANO / 2n, refundedRaw: 0n, faults: [] });
+    expect(held.money).toMatchObject({ heldRaw: NANO + NANO / 2n, refundedRaw: 0n, differences: [] });
     expect(held.transfers.every(({ heldAt }) => heldAt !== null)).toBe(true);
     expect((await viewOf(shop, payment))?.returns.state).toBe('held');
     const onHold = { payments: 1, heldRaw: NANO + NANO / 2n };
@@ -54,7 +54,7 @@ describeOnBothDatabases('money of a payer who is on a sanctions list', (open) =>
     await shop.pay(payment, NANO / 4n);
     const state = await shop.until(payment, hasTaken(3));
     expect(state).toMatchObject({ status: 'AMLError' });
-    expect(state.money).toMatchObject({ heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ heldRaw: 0n, differences: [] });
     expect(await shop.balanceOf(first.sender)).toBe(NANO);
     expect(await shop.balanceOf(second.sender)).toBe(NANO / 2n);
     expect(await verifyAuditLog(shop.database.db)).toMatchObject({ broken: null });
@@ -81,7 +81,7 @@ describeOnBothDatabases('money of a payer who is on a sanctions list', (open) =>
       return (await shop.database.db.attentionItem.count({ where })) === 2;
     });
     expect(state.status).toBe('AMLError');
-    expect((await shop.read(payment)).money).toMatchObject({ heldRaw: NANO + NANO / 2n, faults: [] });
+    expect((await shop.read(payment)).money).toMatchObject({ heldRaw: NANO + NANO / 2n, differences: [] });
   });
 });
 

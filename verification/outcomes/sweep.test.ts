@@ -104,7 +104,7 @@ describeOnBothDatabases('a sweep', (open) => {
     expect((await sweep(shop, payment.depositAddress, owner, '--dust')).ok).toBe(true);
     await hasArrived(shop, owner, DUST / 2n);
     const { money } = await shop.until(payment, hasTaken(1));
-    expect(money).toMatchObject({ receivedRaw: NANO, settledRaw: NANO, heldRaw: 0n, faults: [] });
+    expect(money).toMatchObject({ receivedRaw: NANO, settledRaw: NANO, heldRaw: 0n, differences: [] });
     await until(
       'its note',
       async () => (await shop.database.db.transfer.count({ where: { confirmedAt: null } })) === 0,

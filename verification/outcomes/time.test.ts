@@ -88,7 +88,7 @@ describeOnBothDatabases('a payer who paid over the deadline', (open) => {
     const { shop, payment } = await stoppedOverDeadline(await open(), awayMs);
     const state = await shop.until(payment, isSettled);
     expect(state.status).toBe('Completed');
-    expect(state.money).toMatchObject({ settledRaw: NANO, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ settledRaw: NANO, heldRaw: 0n, differences: [] });
   });
 
   it('is late when no engine ran for more than 24 hours after it', async () => {
@@ -96,7 +96,7 @@ describeOnBothDatabases('a payer who paid over the deadline', (open) => {
     const state = await shop.until(payment, isSettled);
     expect(state).toMatchObject({ status: 'Error', errorReason: 'expired' });
     expect(state.deposits[0]?.disposition).toBe('late');
-    expect(state.money).toMatchObject({ refundedRaw: NANO, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ refundedRaw: NANO, heldRaw: 0n, differences: [] });
     await until('the money’s return', async () => (await shop.balanceOf(sender)) === NANO);
   });
 });

@@ -17,7 +17,7 @@ describeOnBothDatabases('a send that is not confirmed yet', (open) => {
     const { blockHash } = await shop.pay(payment, NANO);
     const seen = await shop.until(payment, (state) => state.seenHash === blockHash);
     expect(seen).toMatchObject({ status: 'Waiting', deposits: [], transfers: [], timeline: [] });
-    expect(seen.money).toMatchObject({ receivedRaw: 0n, heldRaw: 0n, faults: [] });
+    expect(seen.money).toMatchObject({ receivedRaw: 0n, heldRaw: 0n, differences: [] });
     expect(await viewOf(shop, payment)).toMatchObject({
       stage: 'confirming',
       seen: { blockHash },
@@ -27,7 +27,7 @@ describeOnBothDatabases('a send that is not confirmed yet', (open) => {
     shop.sandbox.faults.update({ neverConfirm: false });
     await shop.sandbox.ledger.confirm(blockHash);
     const state = await shop.until(payment, isSettled);
-    expect(state).toMatchObject({ status: 'Completed', money: { settledRaw: NANO, faults: [] } });
+    expect(state).toMatchObject({ status: 'Completed', money: { settledRaw: NANO, differences: [] } });
     expect(await viewOf(shop, payment)).toMatchObject({ stage: 'completed', seen: null });
   });
 
@@ -43,7 +43,7 @@ describeOnBothDatabases('a send that is not confirmed yet', (open) => {
     shop.clock.turn(15 * 60_000);
     const state = await shop.until(payment, isSettled);
     expect(state).toMatchObject({ status: 'Error', errorReason: 'expired', deposits: [] });
-    expect(state.money).toMatchObject({ receivedRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ receivedRaw: 0n, differences: [] });
   });
 
   it('but is within a moment leaves no trace but its deposit', async () => {

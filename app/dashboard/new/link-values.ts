@@ -3,7 +3,7 @@ import { faultsOf, readValues } from '@/app/dashboard/text-argument';
 import { readReturnUrl } from '@/lib/accounts/merchants/return-url';
 import { readLinkImage } from '@/lib/checkout/payment-links/link-image';
 import { paymentLinkSchema } from '@/lib/checkout/payment-links/link-schema';
-import { linkFaults, type NewPaymentLink } from '@/lib/checkout/payment-links/payment-links';
+import { linkDifferences, type NewPaymentLink } from '@/lib/checkout/payment-links/payment-links';
 import type { Config } from '@/lib/core/config';
 
 const FIELDS = ['pricing', 'amount', 'title', 'description', 'orderId', 'stock', 'expiresAt', 'returnUrl'];
@@ -39,7 +39,9 @@ export function readLinkForm(form: FormData, network: Config['network'], now: Da
   const image = picture.trim() === '' ? null : readPicture(picture);
   const faults = [
     ...faultsOf(parsed.error),
-    ...(parsed.success ? linkFaults(parsed.data, now).map(({ field, rule }) => [field, rule] as const) : []),
+    ...(parsed.success
+      ? linkDifferences(parsed.data, now).map(({ field, rule }) => [field, rule] as const)
+      : []),
     ...('error' in returnUrl ? [['returnUrl', returnUrl.error] as const] : []),
     ...(image !== null && 'fault' in image ? [['image', image.fault] as const] : []),
   ];

@@ -41,7 +41,7 @@ export function MoneyHeldPanel({ facts, ringing }: HealthPanelProps) {
         </Fact>
       ))}
       <RestFact held={held} parts={held.parts} />
-      <Fact name="The audit">{auditWords(audit)}</Fact>
+      <Fact name="The audit">{auditReport(audit)}</Fact>
       <Fact name="Last been through all accounts">
         <When at={audit.lastFullRoundAt} never="not yet" />
       </Fact>
@@ -62,7 +62,7 @@ function RestFact({ held, parts }: { held: HealthFacts['held']; parts: readonly 
   );
 }
 
-function auditWords({ checked, mismatched }: HealthFacts['audit']): string {
+function auditReport({ checked, mismatched }: HealthFacts['audit']): string {
   if (checked === 0) return 'has not looked yet';
   const looks = `${checked} looks so far`;
   if (mismatched.length === 0) return `every account adds up, ${looks}`;

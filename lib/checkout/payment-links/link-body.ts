@@ -9,7 +9,7 @@ import { parseRaw } from '@/lib/core/raw';
 import { badInput, faultsOf, readUsd } from '@/lib/payments/schemas';
 import { prefillSchema } from './link-prefill';
 import { isStock, linkTexts, MAX_CENTS, MAX_STOCK } from './link-schema';
-import { linkFaults, type NewPaymentLink } from './payment-links';
+import { linkDifferences, type NewPaymentLink } from './payment-links';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -58,7 +58,7 @@ export function readLinkBody(
     prefill: data.paymentCustomer ?? null,
   };
   if ('error' in reading) faults.push(`returnUrl ${reading.error}`);
-  faults.push(...linkFaults(terms, now).map(({ field, rule }) => `${API_NAMES[field]} ${rule}`));
+  faults.push(...linkDifferences(terms, now).map(({ field, rule }) => `${API_NAMES[field]} ${rule}`));
   if ('error' in reading || faults.length > 0) throw badInput(faults);
   const texts = { title, description, orderId, orderDescription };
   return { ...texts, ...amountOf(data), ...terms, returnUrl: reading.url };

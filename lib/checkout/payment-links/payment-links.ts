@@ -19,7 +19,7 @@ const MAX_LINKS_SHOWN = 200;
 
 export type PaymentLinkView = ReturnType<typeof viewLink>;
 
-/** Makes a link whose rules hold (`linkFaults`). @returns its id, the last part of its address `/pay/<id>` */
+/** Makes a link whose rules hold (`linkDifferences`). @returns its id, the last part of its address `/pay/<id>` */
 export async function createPaymentLink(
   deps: { readonly db: Queryable; readonly clock: Clock; readonly keyRing: KeyRing },
   merchantId: string,
@@ -138,7 +138,7 @@ export type NewPaymentLink = PaymentLinkInput & {
 type LinkFault = { readonly field: 'expiresAt' | 'prefill'; readonly rule: string };
 
 /** The rules a new link breaks at `now`, each to be read after its field's name. */
-export function linkFaults(
+export function linkDifferences(
   { expiresAt, stock, prefill = null }: Pick<NewPaymentLink, 'expiresAt' | 'stock' | 'prefill'>,
   now: Date,
 ): LinkFault[] {

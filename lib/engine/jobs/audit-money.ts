@@ -3,8 +3,8 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { accountReference } from '@/lib/money/account-reference';
 import { isForeign } from '@/lib/money/adopt-epoch';
 import { lastMovedAccounts, nextAccounts, withoutFlooded } from '@/lib/money/audit-all';
-import { LOOKS_THAT_AGREE, lookAtAccounts, type Suspicion, suspectAgain } from '@/lib/money/audit-look';
 import { readAuditState, writeAuditState } from '@/lib/money/audit-state';
+import { addCheck, checkAccounts, MATCHING_CHECKS, type Suspicion } from '@/lib/money/check-accounts';
 import { stopAccount, stopTopUpAt } from '@/lib/money/stop-account';
 import { raiseAttention } from '@/lib/payments/attention';
 import { lockPayment } from '@/lib/payments/lock-payment';
@@ -19,7 +19,7 @@ const MAX_SUSPECTED = 50;
 /** Mismatched accounts named in the engine's word on the audit; the count beside them is whole. */
 const MAX_NAMED = 100;
 /** Sentences kept in an attention item, and their length. */
-const KEPT_FAULTS = 5;
+const KEPT_DIFFERENCES = 5;
 const KEPT_CHARACTERS = 600;
 
 export function auditMoneyJob(engine: EngineContext): Job {
@@ -42,14 +42,18 @@ export function auditMoneyJob(engine: EngineContext): Job {
       const mismatched = new Set(state.mismatched);
       for (const account of judged.clean) mismatched.delete(account);
       let repaired = state.repaired;
-      for (const { look } of judged.wrong) {
-        if (look.isForgotten) {
-          await repair(engine, look);
-          repaired = { account: look.account, at: engine.clock.now().toISOString(), reason: reasonOf(look) };
+      for (const { check } of judged.wrong) {
+        if (check.isForgotten) {
+          await repair(engine, check);
+          repaired = {
+            account: check.account,
+            at: engine.clock.now().toISOString(),
+            reason: reasonOf(check),
+          };
           continue;
         }
-        if (!mismatched.has(look.account)) await raiseAlarm(engine, look);
-        if (mismatched.size < MAX_NAMED) mismatched.add(look.account);
+        if (!mismatched.has(check.account)) await raiseAlarm(engine, check);
+        if (mismatched.size < MAX_NAMED) mismatched.add(check.account);
       }
       const next = {
         cursor: page.next ?? '',
@@ -72,29 +76,29 @@ async function judge(
 ): Promise<Judged> {
   const clean: string[] = [];
   const wrong: Suspicion[] = [];
-  for (const look of await lookAtAccounts(engine, accounts)) {
-    if (look.faults.length === 0) {
-      suspicions.delete(look.account);
-      clean.push(look.account);
+  for (const check of await checkAccounts(engine, accounts)) {
+    if (check.differences.length === 0) {
+      suspicions.delete(check.account);
+      clean.push(check.account);
       continue;
     }
     // An epoch block of the network was taken into the books: the next look finds nothing wrong.
-    if (look.foreign && !(await isForeign(engine, look.account))) continue;
-    const suspicion = suspectAgain(suspicions.get(look.account), look);
-    if (suspicion.agreed >= LOOKS_THAT_AGREE) {
-      suspicions.delete(look.account);
+    if (check.foreign && !(await isForeign(engine, check.account))) continue;
+    const suspicion = addCheck(suspicions.get(check.account), check);
+    if (suspicion.agreed >= MATCHING_CHECKS) {
+      suspicions.delete(check.account);
       wrong.push(suspicion);
-    } else if (suspicions.size < MAX_SUSPECTED || suspicions.has(look.account)) {
-      suspicions.set(look.account, suspicion);
+    } else if (suspicions.size < MAX_SUSPECTED || suspicions.has(check.account)) {
+      suspicions.set(check.account, suspicion);
     }
   }
   return { clean, wrong };
 }
 
 /** Has forgotten money looked at again: from then on it moves as any other. The alarm names the account. */
-async function repair(engine: EngineContext, look: Suspicion['look']): Promise<void> {
-  const { account, paymentId, topUpId } = look;
-  engine.log.error({ account, paymentId, reason: reasonOf(look) }, 'the audit found forgotten money');
+async function repair(engine: EngineContext, check: Suspicion['check']): Promise<void> {
+  const { account, paymentId, topUpId } = check;
+  engine.log.error({ account, paymentId, reason: reasonOf(check) }, 'the audit found forgotten money');
   const { db } = engine.database;
   if (topUpId !== null) {
     await db.topUp.update({ where: { id: topUpId }, data: { transfersPending: true } });
@@ -108,17 +112,17 @@ async function repair(engine: EngineContext, look: Suspicion['look']): Promise<v
   engine.moneyWanted(paymentId);
 }
 
-function reasonOf({ faults }: Suspicion['look']): string {
-  return faults.slice(0, KEPT_FAULTS).join('; ').slice(0, KEPT_CHARACTERS);
+function reasonOf({ differences }: Suspicion['check']): string {
+  return differences.slice(0, KEPT_DIFFERENCES).join('; ').slice(0, KEPT_CHARACTERS);
 }
 
 /** Stops the sends of that account and tells a person; nothing else is touched. */
-async function raiseAlarm(engine: EngineContext, look: Suspicion['look']): Promise<void> {
-  const { account, paymentId, faults, foreign } = look;
-  const reason = reasonOf(look);
+async function raiseAlarm(engine: EngineContext, check: Suspicion['check']): Promise<void> {
+  const { account, paymentId, differences, foreign } = check;
+  const reason = reasonOf(check);
   const kind = foreign ? 'foreignBlock' : 'auditMismatch';
   engine.log.error(
-    { account, paymentId, faults: faults.length, reason },
+    { account, paymentId, differences: differences.length, reason },
     'the audit found money that does not add up',
   );
   if (paymentId !== null) {

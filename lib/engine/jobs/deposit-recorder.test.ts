@@ -72,7 +72,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     expect(recorded.filter((one) => one?.kind === 'recorded')).toHaveLength(1);
     expect(recorded.filter((one) => one?.kind === 'known')).toHaveLength(5);
     const audit = await auditPayment(database.db, payment.id);
-    expect(audit).toMatchObject({ receivedRaw: NANO, heldRaw: NANO, faults: [] });
+    expect(audit).toMatchObject({ receivedRaw: NANO, heldRaw: NANO, differences: [] });
   });
 
   it('completes the payment once when its parts come at the same time', async () => {
@@ -104,7 +104,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     for (const payment of payments) {
       expect((await read(payment)).status).toBe('Completed');
       const audit = await auditPayment(database.db, payment.id);
-      expect(audit).toMatchObject({ receivedRaw: NANO, heldRaw: NANO, faults: [] });
+      expect(audit).toMatchObject({ receivedRaw: NANO, heldRaw: NANO, differences: [] });
     }
   });
 
@@ -123,7 +123,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     expect((await read(payment)).status).toBe('Completed');
     expect(await database.db.deposit.count()).toBe(2);
     const audit = await auditPayment(database.db, payment.id);
-    expect(audit).toMatchObject({ receivedRaw: NANO, heldRaw: NANO, faults: [] });
+    expect(audit).toMatchObject({ receivedRaw: NANO, heldRaw: NANO, differences: [] });
   });
 
   it('is kept from none by what is wrong with another that came with it', async () => {

@@ -63,7 +63,7 @@ describeOnBothDatabases('what is chosen for a payment', (open) => {
       const state = await shop.until(payment, (seen) => isSettled(seen) && hasTaken(deposits)(seen));
       expect(state.status).toBe('Completed');
       expect(state.money).toMatchObject({ receivedRaw, settledRaw: NANO, refundedRaw: receivedRaw - NANO });
-      expect(state.money.faults).toEqual([]);
+      expect(state.money.differences).toEqual([]);
     }
     const kinds = (await shop.read(parts)).timeline.map(({ kind, actor }) => [kind, actor]);
     expect(kinds).toContainEqual(['chosen.paidInPart', 'key:shop']);
@@ -78,7 +78,7 @@ describeOnBothDatabases('what is chosen for a payment', (open) => {
     const state = await shop.until(payment, hasTaken(1));
     expect(state).toMatchObject({ status: 'Error', errorReason: 'expired' });
     expect(state.deposits[0]?.disposition).toBe('afterError');
-    expect(state.money).toMatchObject({ refundedRaw: NANO, heldRaw: 0n, faults: [] });
+    expect(state.money).toMatchObject({ refundedRaw: NANO, heldRaw: 0n, differences: [] });
     expect(await scenarioView(shop, payment)).toEqual([['paidLate', null]]);
   });
 
@@ -101,7 +101,7 @@ describeOnBothDatabases('what is chosen for a payment', (open) => {
     expect(waiting).toMatchObject({ status: 'Waiting', screeningReasons: ['sandboxChoice'] });
     const ended = await shop.until(failed, isSettled);
     expect(ended).toMatchObject({ status: 'Error', errorReason: 'technical' });
-    expect(ended.money).toMatchObject({ refundedRaw: NANO / 2n, heldRaw: 0n, faults: [] });
+    expect(ended.money).toMatchObject({ refundedRaw: NANO / 2n, heldRaw: 0n, differences: [] });
   });
 
   it('is told late: the receiver is not called for the attempts that fail', async () => {
@@ -182,5 +182,5 @@ it('what is chosen is paid once although the answer of the wallet was lost', asy
   await choose(shop, payment, 'paidInFull');
   expect(await scenarioView(shop, payment)).toEqual([['paidInFull', null]]);
   expect(lost).toBe(2);
-  expect((await shop.until(payment, isSettled)).money).toMatchObject({ receivedRaw: NANO, faults: [] });
+  expect((await shop.until(payment, isSettled)).money).toMatchObject({ receivedRaw: NANO, differences: [] });
 });

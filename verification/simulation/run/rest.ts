@@ -36,9 +36,9 @@ export async function checkEverything(run: Run): Promise<void> {
   checkStrays(check);
   troubles.assertNoAlarm();
   for (const id of model.byId.keys()) {
-    const { faults } = await settle(run, auditPayment(options.database.db, id));
-    if (faults.length === 0) continue;
-    throw new Violation('received is settled, refunded and held', `${id}: ${faults.join('; ')}`);
+    const { differences } = await settle(run, auditPayment(options.database.db, id));
+    if (differences.length === 0) continue;
+    throw new Violation('received is settled, refunded and held', `${id}: ${differences.join('; ')}`);
   }
 }
 

@@ -3,8 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { formatNano, sumRaw } from '@/lib/core/raw';
 import type { LedgerBlockInfo, Receivable } from '@/lib/nano/ledger';
 import type { AccountBooks, BookedBlock } from './audit-books';
-import { chainFaults } from './audit-chain';
-import { journalFaults } from './audit-journal';
+import { chainDifferences } from './audit-chain';
+import { journalDifferences } from './audit-journal';
 
 /** What the ledger says of one account. */
 export type LedgerSide = {
@@ -16,16 +16,16 @@ export type LedgerSide = {
   readonly receivables: readonly Receivable[];
 };
 
-export type AccountFindings = Awaited<ReturnType<typeof findFaults>>;
+export type AccountFindings = Awaited<ReturnType<typeof compareAccount>>;
 
 /** Every address is polled at least daily (contract §5): a deposit confirmed before this age and not recorded is lost. */
 const UNNOTICED_LIMIT_MS = 26 * 60 * 60_000;
 
 /**
- * Compares the three. One look at money in motion may be torn: see audit-look. An account may have thousands of deposits: the
+ * Compares the three. One look at money in motion may be torn: see check-accounts. An account may have thousands of deposits: the
  * event loop has its turn after each comparison.
  */
-export async function findFaults(books: AccountBooks, ledger: LedgerSide, now: Date) {
+export async function compareAccount(books: AccountBooks, ledger: LedgerSide, now: Date) {
   // What the account holds by the journal.
   const heldRaw = sumRaw(
     books.journal
@@ -38,32 +38,32 @@ export async function findFaults(books: AccountBooks, ledger: LedgerSide, now: D
   // The ledger holds a block on the account that we did not sign.
   const foreign = ledger.frontier !== null && !books.blocks.some(({ hash }) => hash === ledger.frontier);
   const comparisons = [
-    () => journalFaults(books),
-    () => chainFaults(books),
-    () => linkFaults(books),
+    () => journalDifferences(books),
+    () => chainDifferences(books),
+    () => linkDifferences(books),
     () =>
       foreign ? [`the ledger's newest block of the account, ${ledger.frontier}, was not signed here`] : [],
-    () => depositFaults(books, ledger),
-    () => blockFaults(books, ledger),
-    () => holdingFaults(books, ledger, heldRaw),
-    () => lostFaults(unnoticed, ledger, now),
+    () => depositDifferences(books, ledger),
+    () => blockDifferences(books, ledger),
+    () => holdingDifferences(books, ledger, heldRaw),
+    () => lostDifferences(unnoticed, ledger, now),
   ];
-  const faults: string[] = [];
+  const differences: string[] = [];
   for (const compare of comparisons) {
-    faults.push(...(await compare()));
+    differences.push(...(await compare()));
     await nextTurn();
   }
-  return { faults, foreign, unnoticed: unnoticed.length, heldRaw };
+  return { differences, foreign, unnoticed: unnoticed.length, heldRaw };
 }
 
 /** Every recorded deposit is a confirmed send of that amount, from that sender, to this account. */
-function depositFaults({ account, deposits }: AccountBooks, { blocks }: LedgerSide): string[] {
+function depositDifferences({ account, deposits }: AccountBooks, { blocks }: LedgerSide): string[] {
   return deposits.flatMap(({ blockHash, sender, amountRaw }) => {
     const about = `deposit ${blockHash}`;
     const info = blocks.get(blockHash);
     if (info === undefined) return [`${about} is not on the ledger`];
     const isForAccount = info.subtype === 'send' && info.linkAsAccount === account;
-    return faultsAmong([
+    return differencesAmong([
       [!info.confirmed, () => `${about} is not confirmed by the ledger`],
       [!isForAccount, () => `${about} was not sent to this account`],
       [info.account !== sender, () => `${about} was sent by ${info.account}, our books say ${sender}`],
@@ -76,7 +76,7 @@ function depositFaults({ account, deposits }: AccountBooks, { blocks }: LedgerSi
 }
 
 /** What counts is what the counted deposits are, and a refund is what it gives back of its deposits. */
-function linkFaults({ countedRaw, deposits, transfers }: AccountBooks): string[] {
+function linkDifferences({ countedRaw, deposits, transfers }: AccountBooks): string[] {
   const counted = deposits.filter(({ disposition }) => disposition === 'counted');
   const sumOfCounted = sumRaw(counted.map(({ amountRaw }) => amountRaw ?? 0n));
   const returned = new Map<string, bigint>();
@@ -84,7 +84,7 @@ function linkFaults({ countedRaw, deposits, transfers }: AccountBooks): string[]
     if (transferId !== null) returned.set(transferId, (returned.get(transferId) ?? 0n) + (returnedRaw ?? 0n));
   }
   const refunds = transfers.filter(({ kind, refundOrderId }) => kind === 'refund' && refundOrderId === null);
-  return faultsAmong([
+  return differencesAmong([
     [
       countedRaw !== null && countedRaw !== sumOfCounted,
       () => `the payment counts ${nano(countedRaw)}, its counted deposits are ${nano(sumOfCounted)}`,
@@ -98,7 +98,7 @@ function linkFaults({ countedRaw, deposits, transfers }: AccountBooks): string[]
 }
 
 /** What we call confirmed the ledger calls confirmed, and every block of ours it has is as we signed it. */
-function blockFaults({ account, blocks: own }: AccountBooks, { blocks }: LedgerSide): string[] {
+function blockDifferences({ account, blocks: own }: AccountBooks, { blocks }: LedgerSide): string[] {
   return own.flatMap((block) => {
     const about = `our ${block.kind} block ${block.hash}`;
     const info = blocks.get(block.hash);
@@ -106,7 +106,7 @@ function blockFaults({ account, blocks: own }: AccountBooks, { blocks }: LedgerS
       return block.confirmed ? [`${about} is confirmed in our books and not on the ledger`] : [];
     const balances = () =>
       `${nano(info.balanceRaw)} on the ledger and ${nano(block.balanceRaw)} in our books`;
-    return faultsAmong([
+    return differencesAmong([
       [block.confirmed && !info.confirmed, () => `${about} is confirmed in our books and not by the ledger`],
       [info.account !== account, () => `${about} stands on another account, ${info.account}`],
       [
@@ -119,7 +119,7 @@ function blockFaults({ account, blocks: own }: AccountBooks, { blocks }: LedgerS
 }
 
 /** What the journal holds lies on the account, waits to be received, or has left it by a send not yet noted as done. */
-function holdingFaults(books: AccountBooks, ledger: LedgerSide, heldRaw: bigint): string[] {
+function holdingDifferences(books: AccountBooks, ledger: LedgerSide, heldRaw: bigint): string[] {
   const head = ledger.frontier === null ? undefined : ledger.blocks.get(ledger.frontier);
   if (ledger.frontier !== null && head === undefined)
     return ['the ledger names a newest block it does not describe'];
@@ -144,7 +144,7 @@ function unnotedSends(books: AccountBooks, published: readonly BookedBlock[]): B
   return published.filter((block) => block.kind === 'send' && !done.has(block.transferId ?? ''));
 }
 
-function lostFaults(unnoticed: readonly Receivable[], { blocks }: LedgerSide, now: Date): string[] {
+function lostDifferences(unnoticed: readonly Receivable[], { blocks }: LedgerSide, now: Date): string[] {
   return unnoticed.flatMap(({ hash, amountRaw }) => {
     const seenAt = blocks.get(hash)?.localTimestamp ?? null;
     if (seenAt === null || now.getTime() - seenAt.getTime() < UNNOTICED_LIMIT_MS) return [];
@@ -153,10 +153,10 @@ function lostFaults(unnoticed: readonly Receivable[], { blocks }: LedgerSide, no
 }
 
 /** The text is made only for a fault: an account may have thousands of deposits, and none of them a fault. */
-type Check = readonly [isFault: boolean, text: () => string];
+type Check = readonly [differs: boolean, text: () => string];
 
-function faultsAmong(checks: readonly Check[]): string[] {
-  return checks.flatMap(([isFault, text]) => (isFault ? [text()] : []));
+function differencesAmong(checks: readonly Check[]): string[] {
+  return checks.flatMap(([differs, text]) => (differs ? [text()] : []));
 }
 
 function nano(raw: bigint | null): string {

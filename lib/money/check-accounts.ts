@@ -4,7 +4,7 @@ import { formatNano } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { readBooks } from './audit-books';
-import { type AccountFindings, findFaults } from './audit-faults';
+import { type AccountFindings, compareAccount } from './compare-account';
 import { isAnythingDue, readDueMoney } from './due-money';
 import { MOVABLE_DISPOSITIONS, returnedDispositions } from './due-transfers';
 import type { MoneyDeps } from './money-deps';
@@ -12,7 +12,7 @@ import type { MoneyDeps } from './money-deps';
 export type AuditDeps = Pick<MoneyDeps, 'database' | 'ledger' | 'clock' | 'dustLimitRaw'>;
 
 /** What one look at one account found. */
-export type AccountLook = AccountFindings & {
+export type AccountCheck = AccountFindings & {
   readonly account: string;
   readonly paymentId: string | null;
   readonly topUpId: string | null;
@@ -26,14 +26,14 @@ export type AccountLook = AccountFindings & {
  * The looks that must agree before a suspicion is a mismatch: books and ledger are read one after the other, so that one
  * look alone may fall between a block's publishing and its row. Money in motion never says the same thing three times.
  */
-export const LOOKS_THAT_AGREE = 3;
+export const MATCHING_CHECKS = 3;
 const RECEIVABLES_PER_ACCOUNT = 1_000;
 
 /**
  * Looks at the accounts once.
  * @throws LedgerUnavailableError when the node is away; RangeError for too many accounts; the database's error
  */
-export async function lookAtAccounts(deps: AuditDeps, accounts: readonly string[]): Promise<AccountLook[]> {
+export async function checkAccounts(deps: AuditDeps, accounts: readonly string[]): Promise<AccountCheck[]> {
   if (accounts.length === 0) return [];
   const all = await readBooks(deps.database.db, accounts);
   const frontiers = await deps.ledger.frontiers(accounts);
@@ -51,10 +51,10 @@ export async function lookAtAccounts(deps: AuditDeps, accounts: readonly string[
   ]);
   const now = deps.clock.now();
   const forgotten = await findForgotten(deps.database.db, accounts, deps.dustLimitRaw);
-  const looks: AccountLook[] = [];
+  const checks: AccountCheck[] = [];
   for (const books of all) {
     const { account, paymentId, topUpId } = books;
-    const findings = await findFaults(
+    const findings = await compareAccount(
       books,
       {
         frontier: frontiers.get(account) ?? null,
@@ -64,13 +64,13 @@ export async function lookAtAccounts(deps: AuditDeps, accounts: readonly string[
       now,
     );
     const reason = forgotten.get(account);
-    const faults = [...findings.faults, ...(reason === undefined ? [] : [reason])];
+    const differences = [...findings.differences, ...(reason === undefined ? [] : [reason])];
     // What is merely forgotten is put right by the engine; whatever else is wrong stops the account.
-    const isForgotten = reason !== undefined && findings.faults.length === 0;
-    const mark = faults.length === 0 ? '' : markOf([books, faults]);
-    looks.push({ ...findings, faults, isForgotten, account, paymentId, topUpId, mark });
+    const isForgotten = reason !== undefined && findings.differences.length === 0;
+    const mark = differences.length === 0 ? '' : markOf([books, differences]);
+    checks.push({ ...findings, differences, isForgotten, account, paymentId, topUpId, mark });
   }
-  return looks;
+  return checks;
 }
 
 function markOf(seen: readonly unknown[]): string {
@@ -78,11 +78,11 @@ function markOf(seen: readonly unknown[]): string {
 }
 
 /** A suspicion, and how many looks in a row have agreed on it. */
-export type Suspicion = { readonly look: AccountLook; readonly agreed: number };
+export type Suspicion = { readonly check: AccountCheck; readonly agreed: number };
 
 /** Adds a look to what was suspected before: the count starts anew when anything is different. */
-export function suspectAgain(before: Suspicion | undefined, look: AccountLook): Suspicion {
-  return { look, agreed: before?.look.mark === look.mark ? before.agreed + 1 : 1 };
+export function addCheck(before: Suspicion | undefined, check: AccountCheck): Suspicion {
+  return { check, agreed: before?.check.mark === check.mark ? before.agreed + 1 : 1 };
 }
 
 /**

@@ -11,14 +11,14 @@ import { type EngineTest, prepareEngine, until } from '@/verification/testing/en
 import { ASKED_RAW, type MoneyTest, prepareMoney, SMALL_DUST } from '@/verification/testing/money';
 import { ledgerOf } from '@/verification/testing/outcomes';
 import { auditAll } from './audit-all';
-import { findForgotten } from './audit-look';
+import { auditReport } from './audit-report';
 import { readAuditState } from './audit-state';
-import { auditWords } from './audit-words';
+import { findForgotten } from './check-accounts';
 
 const SENDER = randomAddress();
 
 describeOnBothDatabases('forgotten money', (open) => {
-  async function look(test: MoneyTest, payment: Payment): Promise<string | null> {
+  async function check(test: MoneyTest, payment: Payment): Promise<string | null> {
     const { db } = test.deps.database;
     await db.payment.update({ where: { id: payment.id }, data: { transfersPending: false } });
     const account = payment.depositAddress;
@@ -31,21 +31,21 @@ describeOnBothDatabases('forgotten money', (open) => {
     const test = await prepareMoney(await open());
     const payment = await test.makePayment({ status: 'Waiting' });
     await test.deposit(payment, [counted(1_000n), late]);
-    expect(await look(test, payment)).toContain('a refund of');
+    expect(await check(test, payment)).toContain('a refund of');
     await test.decide(payment);
     await test.deps.database.db.transfer.updateMany({ data: { confirmedAt: MADE_AT } });
-    expect(await look(test, payment)).toBeNull();
+    expect(await check(test, payment)).toBeNull();
   });
 
   it('is a completed payment without a settlement, unless that waits for the merchant', async () => {
     const test = await prepareMoney(await open());
     const payment = await test.makePayment({ status: 'Completed' });
     await test.deposit(payment, [counted(ASKED_RAW)]);
-    expect(await look(test, payment)).toContain('a settlement of');
+    expect(await check(test, payment)).toContain('a settlement of');
     const { id: paymentId, merchantId } = payment;
     const { db } = test.deps.database;
     await db.deferredSettlement.create({ data: { paymentId, merchantId, createdAt: MADE_AT } });
-    expect(await look(test, payment)).toBeNull();
+    expect(await check(test, payment)).toBeNull();
   });
 
   it('is an excess that no refund covers, also where the settlement is done or waits', async () => {
@@ -55,10 +55,10 @@ describeOnBothDatabases('forgotten money', (open) => {
     await test.decide(payment);
     const { db } = test.deps.database;
     await db.transfer.updateMany({ data: { confirmedAt: MADE_AT } });
-    expect(await look(test, payment)).toBeNull();
+    expect(await check(test, payment)).toBeNull();
     await db.deposit.updateMany({ data: { transferId: null, returnedRaw: null } });
     await db.payment.update({ where: { id: payment.id }, data: { excessLeftRaw: '500' } });
-    expect(await look(test, payment)).toContain('a refund of');
+    expect(await check(test, payment)).toContain('a refund of');
   });
 
   it('is a transfer that is neither confirmed nor held', async () => {
@@ -66,10 +66,10 @@ describeOnBothDatabases('forgotten money', (open) => {
     const payment = await test.makePayment({ status: 'Error' });
     await test.deposit(payment, [counted(500n)]);
     await test.decide(payment);
-    expect(await look(test, payment)).toContain('a transfer waits to be sent');
+    expect(await check(test, payment)).toContain('a transfer waits to be sent');
     const { db } = test.deps.database;
     await db.transfer.updateMany({ data: { heldAt: MADE_AT } });
-    expect(await look(test, payment)).toBeNull();
+    expect(await check(test, payment)).toBeNull();
   });
 
   it('is none of a payment whose money is pending, that waits for money, or that was paid in full and settled', async () => {
@@ -80,10 +80,10 @@ describeOnBothDatabases('forgotten money', (open) => {
     expect((await findForgotten(db, [pending.depositAddress], SMALL_DUST)).size).toBe(0);
     const waiting = await test.makePayment({ status: 'Waiting', refundAddress: SENDER });
     await test.deposit(waiting, [counted(1_000n), late]);
-    expect(await look(test, waiting)).toBeNull();
+    expect(await check(test, waiting)).toBeNull();
     await test.decide(pending);
     await db.transfer.updateMany({ data: { confirmedAt: MADE_AT } });
-    expect(await look(test, pending)).toBeNull();
+    expect(await check(test, pending)).toBeNull();
   });
 
   it('is found by the audit’s command, and the engine’s audit has it moved', async () => {
@@ -98,7 +98,7 @@ describeOnBothDatabases('forgotten money', (open) => {
     };
     const result = await audit();
     expect(result.mismatches).toHaveLength(3);
-    const words = auditWords(result).join('\n');
+    const words = auditReport(result).join('\n');
     expect(words).toContain('a settlement of 1 nano is due, and nothing is pending');
     expect(words).toContain('a refund of 1 nano is due, and nothing is pending');
     expect(words).toContain(`top-up ${topUpId}`);
@@ -110,7 +110,7 @@ describeOnBothDatabases('forgotten money', (open) => {
     });
     for (const payment of [paid, overpaid]) {
       expect(await shop.until(payment, ({ transfersPending }) => !transfersPending)).toMatchObject({
-        money: { settledRaw: NANO, heldRaw: 0n, faults: [] },
+        money: { settledRaw: NANO, heldRaw: 0n, differences: [] },
       });
     }
     await until(

@@ -1,30 +1,30 @@
 // What the audit's command says of what it found. Pure.
 import { formatNano } from '@/lib/core/raw';
 import type { AuditResult } from './audit-all';
-import type { AccountLook } from './audit-look';
+import type { AccountCheck } from './check-accounts';
 
 export const AUDIT_USAGE = `npm run audit [-- --payment <id>]
 
 Compares journal, signed blocks and ledger, of all payments or of one, while everything runs. It reads alone.
-Ends with 0 when every raw adds up, 1 when some does not, 2 when it could not look.
+Ends with 0 when every raw adds up, 1 when some does not, 2 when it could not check.
 `;
 
 /** Sentences shown of one account, and accounts shown of those that do not add up. */
-const SHOWN_FAULTS = 20;
+const SHOWN_DIFFERENCES = 20;
 const SHOWN_ACCOUNTS = 200;
 
 /** The report, as lines. */
-export function auditWords(result: AuditResult): string[] {
+export function auditReport(result: AuditResult): string[] {
   const { checked, mismatches, moving, unnoticed, heldRaw, complianceHold } = result;
-  const wrong = mismatches.slice(0, SHOWN_ACCOUNTS).flatMap(accountWords);
+  const wrong = mismatches.slice(0, SHOWN_ACCOUNTS).flatMap(accountLines);
   const hidden = mismatches.length - SHOWN_ACCOUNTS;
   return [
     ...wrong,
     ...(hidden > 0 ? [`… and ${hidden} accounts more`] : []),
     ...(moving.length > 0
-      ? [`${count(moving.length, 'account')} changed at every look: run it again for`]
+      ? [`${count(moving.length, 'account')} changed at every check: run it again for`]
       : []),
-    ...moving.map((look) => `  ${nameOf(look)}`),
+    ...moving.map((check) => `  ${nameOf(check)}`),
     ...(unnoticed > 0
       ? [`${count(unnoticed, 'confirmed deposit')} not yet recorded; the engine finds them`]
       : []),
@@ -38,16 +38,16 @@ export function auditWords(result: AuditResult): string[] {
   ];
 }
 
-function accountWords(look: AccountLook): string[] {
-  const more = look.faults.length - SHOWN_FAULTS;
+function accountLines(check: AccountCheck): string[] {
+  const more = check.differences.length - SHOWN_DIFFERENCES;
   return [
-    `WRONG ${nameOf(look)}`,
-    ...look.faults.slice(0, SHOWN_FAULTS).map((text) => `  ${text}`),
+    `WRONG ${nameOf(check)}`,
+    ...check.differences.slice(0, SHOWN_DIFFERENCES).map((text) => `  ${text}`),
     ...(more > 0 ? [`  … and ${more} more`] : []),
   ];
 }
 
-function nameOf({ paymentId, topUpId, account }: AccountLook): string {
+function nameOf({ paymentId, topUpId, account }: AccountCheck): string {
   if (topUpId !== null) return `top-up ${topUpId}, ${account}`;
   return paymentId === null ? `${account} (no payment)` : `payment ${paymentId}, ${account}`;
 }
