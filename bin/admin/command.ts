@@ -77,11 +77,11 @@ export type Given = {
 };
 
 /** In code points. */
-const MAX_NOTE = 500;
+const MAX_NOTE_LENGTH = 500;
 
 /** Whether it says why something was decided: one line that is kept beside what was decided. */
 export function isNote(text: string): boolean {
-  return text !== '' && hasAtMostCodePoints(text, MAX_NOTE) && !holdsHidden(text);
+  return text !== '' && hasAtMostCodePoints(text, MAX_NOTE_LENGTH) && !holdsHidden(text);
 }
 
 export const done = (text: string): CommandResult => ({ ok: true, text });

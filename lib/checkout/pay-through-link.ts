@@ -16,8 +16,8 @@ import {
   type CreatePaymentOptions,
   createPayment,
 } from '@/lib/payments/create-payment';
+import { SoldOutError } from '@/lib/payments/link-stock';
 import type { CreatePaymentInput, RequestedAmount } from '@/lib/payments/schemas';
-import { SoldOutError } from '@/lib/payments/take-stock';
 import type { FormFault, FormValues } from './form-fields';
 import { judgeRefundAddress } from './judge-refund-address';
 import { readCustomer, regionFaults } from './kyc-form';

@@ -11,7 +11,7 @@ import { hashBlock } from '@/lib/nano/block';
 import { type BlockBefore, isEpochBlock } from '@/lib/nano/epoch';
 import { ZERO_HASH } from '@/lib/nano/hex';
 import type { Ledger } from '@/lib/nano/ledger';
-import { paymentIdAt } from '@/lib/payments/find-addressees';
+import { paymentIdAt } from '@/lib/payments/find-send-parties';
 import { lockPayment } from '@/lib/payments/lock-payment';
 import { signedAmong } from './confirm-blocks';
 import type { MoneyDeps } from './money-deps';

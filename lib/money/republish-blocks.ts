@@ -1,7 +1,7 @@
 // Has stored blocks offered to the ledger again, the very same ones: nothing is signed here, and nothing is sent from here.
 import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { paymentIdAt } from '@/lib/payments/find-addressees';
+import { paymentIdAt } from '@/lib/payments/find-send-parties';
 import { lockPayment } from '@/lib/payments/lock-payment';
 
 /** What to offer again: one block, an account's, or every one that is not confirmed. */

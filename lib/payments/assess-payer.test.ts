@@ -8,8 +8,8 @@ import { turnableClock } from '@/prisma/test-api';
 import { createTestDatabase } from '@/prisma/test-database';
 import { screenerSaying } from '@/verification/testing/screeners';
 import { uncachedJudging } from '@/verification/testing/screening';
-import { assessPayers, MAX_JUDGED } from './assess-payer';
-import { createMoneyJudge } from './judge-money';
+import { assessPayers, MAX_SCREENED } from './assess-payer';
+import { createDepositScreener } from './screen-deposits';
 
 const newRing = () => parseKeyRing(`k1:${randomBytes(32).toString('base64')}`);
 
@@ -32,7 +32,9 @@ async function prepare() {
     ...uncachedJudging(database),
   };
   const payments = (first: string, ring = keyRing) =>
-    Array.from({ length: MAX_JUDGED }, (_, at) => (at < 16 ? judged(at, first, ring) : judged(at, 'Payer')));
+    Array.from({ length: MAX_SCREENED }, (_, at) =>
+      at < 16 ? judged(at, first, ring) : judged(at, 'Payer'),
+    );
   return { deps, lost, payments };
 }
 
@@ -41,7 +43,7 @@ it('nobody waits for those whose data cannot be opened, nor for those the screen
   const answered = async (asked: ReturnType<typeof payments>, change: Partial<typeof deps> = {}) =>
     [...(await assessPayers({ ...deps, ...change }, asked)).values()].filter((said) => !('error' in said))
       .length;
-  expect(await answered(payments('Payer', lost))).toBe(MAX_JUDGED - 16);
+  expect(await answered(payments('Payer', lost))).toBe(MAX_SCREENED - 16);
   const screener = {
     ...deps.screener,
     screen: async (...asked: Parameters<typeof deps.screener.screen>) => {
@@ -49,7 +51,7 @@ it('nobody waits for those whose data cannot be opened, nor for those the screen
       return deps.screener.screen(...asked);
     },
   };
-  expect(await answered(payments('Poison'), { screener })).toBe(MAX_JUDGED - 16);
+  expect(await answered(payments('Poison'), { screener })).toBe(MAX_SCREENED - 16);
 });
 
 it('what the rules cannot read of one payment leaves the others alone, and is told without its text', async () => {
@@ -81,7 +83,7 @@ it('money of a payer whose verdict stands does not wait behind a screener that h
   const { deps, payments } = await prepare();
   const screener = { ...deps.screener, listVersion: () => 'v1', screen: () => new Promise<never>(() => {}) };
   const live = { ...uncachedJudging(deps.database, 'live'), screener };
-  const judge = createMoneyJudge({ ...deps, ...live, log: createLog('test', 'silent') });
+  const judge = createDepositScreener({ ...deps, ...live, log: createLog('test', 'silent') });
   const [, first, second] = payments('Payer');
   if (first === undefined || second === undefined) throw new Error('no payments');
   const found = { status: 'Waiting' as const, screeningReasons: [], screeningListVersion: 'v1' };
@@ -95,7 +97,7 @@ it('money is recorded, and nothing decided, while the settings of the rules are 
   const { deps, payments } = await prepare();
   const unreadable = () => Promise.reject(new Error('the rules that are stored cannot be read'));
   const rules = { ...deps.rules, current: unreadable };
-  const judge = createMoneyJudge({ ...deps, rules, log: createLog('test', 'silent') });
+  const judge = createDepositScreener({ ...deps, rules, log: createLog('test', 'silent') });
   const [first] = payments('Payer');
   if (first === undefined) throw new Error('no payments');
   const found = { status: 'Waiting' as const, screeningReasons: [], screeningListVersion: null };

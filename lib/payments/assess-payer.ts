@@ -14,9 +14,15 @@ import { type BlockedSenders, publicKeyOf } from '@/lib/compliance/screening/blo
 import type { Clock } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
-import { type JudgedPayment, type Patience, type Screened, screenAll, type Unanswered } from './ask-payers';
 import { type Assessment, assessmentOf, type Findings } from './assessment';
 import { type FalsePositives, readFalsePositives } from './false-positives';
+import {
+  type PaymentToScreen,
+  type Screened,
+  type ScreeningFailure,
+  type ScreeningTimeouts,
+  screenPayers,
+} from './screen-payers';
 
 export type AssessDeps = {
   readonly database: Database;
@@ -28,31 +34,31 @@ export type AssessDeps = {
 };
 
 /** Payments judged by one call. */
-export const MAX_JUDGED = 50;
+export const MAX_SCREENED = 50;
 /**
  * Judges the payers of payments, each by itself: what is wrong with one leaves the others alone.
  * @throws RangeError for more than 50; the database's error, or that of stored settings nobody can read
  */
 export async function assessPayers(
   deps: AssessDeps,
-  payments: readonly JudgedPayment[],
-  patience?: Patience,
-): Promise<ReadonlyMap<string, Assessment | Unanswered>> {
-  if (payments.length > MAX_JUDGED) throw new RangeError(`at most ${MAX_JUDGED} payers at once`);
+  payments: readonly PaymentToScreen[],
+  patience?: ScreeningTimeouts,
+): Promise<ReadonlyMap<string, Assessment | ScreeningFailure>> {
+  if (payments.length > MAX_SCREENED) throw new RangeError(`at most ${MAX_SCREENED} payers at once`);
   const settings = await deps.rules.current();
-  const screened = await screenAll(deps, payments, patience);
+  const screened = await screenPayers(deps, payments, patience);
   const answered = screened.flatMap((one) => ('error' in one ? [] : [one]));
   const [histories, falsePositives] = await Promise.all([
     historiesOf(deps, settings, answered),
     falsePositivesOf(deps, answered),
   ]);
-  const judged = new Map<string, Assessment | Unanswered>();
+  const judged = new Map<string, Assessment | ScreeningFailure>();
   for (const one of screened) {
     if ('error' in one) {
       judged.set(one.payment.id, { error: one.error });
       continue;
     }
-    const accounts = await judgeAccounts(deps, one.payment.senders);
+    const accounts = await checkSenders(deps, one.payment.senders);
     judged.set(one.payment.id, joined(deps.clock, settings, one, { histories, falsePositives, accounts }));
   }
   return judged;
@@ -112,7 +118,7 @@ function joined(
   { rules, version }: RuleSettings,
   { payment, payer, verdict }: Screened,
   { histories, falsePositives, accounts }: Known,
-): Assessment | Unanswered {
+): Assessment | ScreeningFailure {
   const { keys = [], history = NO_HISTORY } = histories.get(payment.id) ?? {};
   const names = keys.flatMap(({ keyId, nameIndex }) => (nameIndex === null ? [] : [{ keyId, nameIndex }]));
   const facts = { usdAmount: payment.usdAmount, payer, names, at: clock.now() };
@@ -134,7 +140,7 @@ function joined(
  * Whether an account that has sent money is refused: by the operator's list, which is at most a second old, or because a
  * sanctions list names it. From memory but for one question a second.
  */
-export async function judgeAccounts(
+export async function checkSenders(
   { screener, blockedSenders }: Pick<AssessDeps, 'screener' | 'blockedSenders'>,
   senders: readonly string[],
 ): Promise<Findings['accounts']> {

@@ -9,7 +9,7 @@ import {
   type StoredScreening,
   verdictChange,
 } from './screening-verdict';
-import { screeningNews } from './store-assessment';
+import { screeningChanges } from './store-assessment';
 
 const hit = (entityId: string, change: Partial<ScreeningHit> = {}): ScreeningHit => ({
   list: 'ofac-sdn',
@@ -164,7 +164,7 @@ describe('a new verdict', () => {
 
   it('that does not come makes nobody unknown whom an operator decided about while it was awaited', () => {
     const news = (before: StoredScreening) =>
-      screeningNews({ ...before, status: 'Waiting' }, 'undecided', new Date(0));
+      screeningChanges({ ...before, status: 'Waiting' }, 'undecided', new Date(0));
     expect(news(stored('clear'))).toEqual({ screening: 'pending' });
     expect(news(stored('clear', ['screeningUnavailable', DECIDED_BY_OPERATOR]))).toEqual({});
     expect(news(stored('review', ['velocityCount']))).toEqual({});

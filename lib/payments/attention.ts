@@ -32,7 +32,7 @@ export type AttentionKind =
   | 'auditMismatch';
 
 /** What its merchant alone decides: operators are neither shown nor alarmed. */
-export const MERCHANTS_TO_DECIDE: readonly AttentionKind[] = ['refundNotBegun'];
+export const MERCHANT_DECISIONS: readonly AttentionKind[] = ['refundNotBegun'];
 
 export type Attention = {
   /** What it is about: deposit:<hash>, a transfer's reference, account:<address>, balance:<address> or block:<hash>; refund-order:<id>. */

@@ -12,8 +12,8 @@ import { isRowFault } from '@/lib/db/storage-failure';
 import { writeTransaction } from '@/lib/db/transaction';
 import { type Payment, type PaymentCustomer, Prisma } from '@/prisma/generated/sqlite/client';
 import type { TimelineActor } from './append-timeline';
+import { findSoldOut, SoldOutError } from './link-stock';
 import { ANSWER_TABLE, CHANGE_TABLE, CUSTOMER_TABLE, PAYMENT_TABLE, TIMELINE_TABLE } from './payment-tables';
-import { findSoldOut, SoldOutError } from './take-stock';
 
 /** Payments in one transaction. */
 const MAX_BATCH = 64;

@@ -9,7 +9,7 @@ import { paymentDetailView } from '@/lib/queries/payment-detail-view';
 import { MADE_AT, makeApiKey, makeMerchant, makePayment } from '@/prisma/factories';
 import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { addPaymentNote, MAX_NOTE, MOST_NOTES, NOTE_UNDO_MS, undoPaymentNote } from './payment-notes';
+import { addPaymentNote, MAX_NOTE_LENGTH, MAX_NOTES, NOTE_UNDO_MS, undoPaymentNote } from './payment-notes';
 
 const { keyRing } = TEST_SECRETS;
 const ENDED = { status: 'Error', errorReason: 'expired', screening: 'clear', endedAt: MADE_AT } as const;
@@ -72,7 +72,7 @@ describeOnBothDatabases('notes on a payment', (open) => {
     const { id: merchantId } = await makeMerchant(db);
     expect(await write('Hello', { merchantId })).toEqual({ outcome: 'notFound' });
     expect(await write('Hello', { paymentId: 'pay_\u0000' })).toEqual({ outcome: 'notFound' });
-    for (const text of [' ', 'a\u0000b', 'a\u202eb', 'x'.repeat(MAX_NOTE + 1)])
+    for (const text of [' ', 'a\u0000b', 'a\u202eb', 'x'.repeat(MAX_NOTE_LENGTH + 1)])
       expect(await write(text)).toEqual({ outcome: 'badNote' });
     expect(await write('Ms VOGEL rang')).toEqual({ outcome: 'namesPayer' });
     expect(await read()).toEqual([]);
@@ -82,7 +82,7 @@ describeOnBothDatabases('notes on a payment', (open) => {
   it('is refused beyond the most a payment has, before the page stops showing what is written', async () => {
     const { db, place, write } = await setUp();
     const note = { paymentId: place.paymentId, at: MADE_AT, kind: 'note', detail: { note: 'x' } };
-    await db.timelineEntry.createMany({ data: Array.from({ length: MOST_NOTES - 1 }, () => note) });
+    await db.timelineEntry.createMany({ data: Array.from({ length: MAX_NOTES - 1 }, () => note) });
     expect(await write('The last')).toMatchObject({ outcome: 'done' });
     expect(await write('One more')).toEqual({ outcome: 'tooMany' });
   });

@@ -12,9 +12,9 @@ import { appendChange } from './append-timeline';
 import { lockPayment, type PaymentRow } from './lock-payment';
 
 /** In code points. */
-export const MAX_NOTE = 1_000;
+export const MAX_NOTE_LENGTH = 1_000;
 /** Of one payment: its page shows two hundred entries of the timeline, and what befalls the payment has its place there. */
-export const MOST_NOTES = 100;
+export const MAX_NOTES = 100;
 /** How long the page offers to take a note back. */
 export const NOTE_UNDO_MS = 10_000;
 /** For the way from the page to us: what was offered there still counts here. */
@@ -26,7 +26,7 @@ type Place = { readonly merchantId: string; readonly paymentId: string; readonly
 
 /**
  * `noteId` takes it back. badNote: empty, too long, or with control characters. notFound: the merchant has no such payment.
- * tooMany: the payment has `MOST_NOTES` already. namesPayer: it holds the payer's last name, e-mail or phone number, and nothing was written.
+ * tooMany: the payment has `MAX_NOTES` already. namesPayer: it holds the payer's last name, e-mail or phone number, and nothing was written.
  * erased: the payer's data is, and nothing would erase the note.
  */
 export type NoteOutcome =
@@ -44,11 +44,11 @@ export async function addPaymentNote(
   keeper: AnswerKeeper<string> | null = null,
 ): Promise<NoteOutcome> {
   const { database, clock, keyRing } = deps;
-  const text = parseNote(note.text, MAX_NOTE);
+  const text = parseNote(note.text, MAX_NOTE_LENGTH);
   if (text === undefined) return { outcome: 'badNote' };
   return inOwnPayment(database, note, async (tx, payment): Promise<NoteOutcome> => {
     const notes = await tx.timelineEntry.count({ where: { paymentId: payment.id, kind: 'note' } });
-    if (notes >= MOST_NOTES) return { outcome: 'tooMany' };
+    if (notes >= MAX_NOTES) return { outcome: 'tooMany' };
     const customer = await tx.paymentCustomer.findUnique({ where: { paymentId: payment.id } });
     if (customer !== null && customer.erasedAt !== null) return { outcome: 'erased' };
     const names = !note.despiteName && customer !== null && namesStored(text, keyRing, customer);

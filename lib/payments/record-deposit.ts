@@ -25,7 +25,7 @@ import { lockPayments, type PaymentRow } from './lock-payment';
 import { outcomeOf } from './outcome';
 import { DEPOSIT_TABLE } from './payment-tables';
 import type { ScreenPaymentDeps } from './screen-payment';
-import { keepFindings, screeningNews } from './store-assessment';
+import { screeningChanges, storeFindings } from './store-assessment';
 
 export type RecordDepositDeps = Omit<ScreenPaymentDeps, 'database'>;
 
@@ -48,10 +48,10 @@ export type Deposit = {
   readonly verdict: Assessment | 'undecided' | null;
 };
 
-/** `known`: it was recorded before. `unassigned`: it was there before the payment. `moneyMoves`: money has to be sent on. */
+/** `known`: it was recorded before. `unassigned`: it was there before the payment. `transfersDue`: money has to be sent on. */
 export type RecordedDeposit =
   | { readonly kind: 'known' | 'unassigned' }
-  | { readonly kind: 'recorded'; readonly paymentId: string; readonly moneyMoves: boolean };
+  | { readonly kind: 'recorded'; readonly paymentId: string; readonly transfersDue: boolean };
 
 /**
  * Records deposits: rows, journal, timeline, and what they make of their payments (contract §4, §5). What is known of the
@@ -122,8 +122,8 @@ async function recordDeposit(
   const receivedRaw = disposition === 'counted' ? send.amountRaw : 0n;
   const countedRaw = storedRaw(payment.countedRaw) + receivedRaw;
   const paid = { ...payment, countedRaw: countedRaw.toString() };
-  const moneyMoves = await drawConclusions(deps, tx, paid, { verdict, disposition, at });
-  return { kind: 'recorded', paymentId, moneyMoves };
+  const transfersDue = await applyDepositEffects(deps, tx, paid, { verdict, disposition, at });
+  return { kind: 'recorded', paymentId, transfersDue };
 }
 
 /** Only a deposit that seems late can be saved by an outage, so only then is one looked for. */
@@ -209,13 +209,13 @@ type Recorded = Pick<Deposit, 'verdict'> & {
  * Stores the verdict, moves the payment along, and says whether money has to move.
  * @param payment with what counts now
  */
-async function drawConclusions(
+async function applyDepositEffects(
   deps: RecordDepositDeps,
   tx: Tx,
   payment: PaymentRow,
   { verdict, disposition, at }: Recorded,
 ): Promise<boolean> {
-  const news = screeningNews(payment, verdict, at);
+  const news = screeningChanges(payment, verdict, at);
   const judged = { ...payment, ...news };
   const goesBack = disposition !== 'counted' && disposition !== 'ownAccount';
   const outcome = outcomeOf(paymentFacts(judged), deps.dustLimitRaw);
@@ -231,7 +231,7 @@ async function drawConclusions(
     await tx.payment.update({ where: { id: payment.id }, data });
   }
   if (news.screenedAt !== undefined && verdict !== null && verdict !== 'undecided') {
-    await keepFindings(tx, payment, verdict, { keyRing: deps.keyRing, at, occasion: 'moneyCame' });
+    await storeFindings(tx, payment, verdict, { keyRing: deps.keyRing, at, occasion: 'moneyCame' });
     // Paid before the walk of new payments came to it, which passes by what is judged.
     if (payment.screening === 'pending') queueForIndexing(tx, payment.id);
   }

@@ -74,7 +74,7 @@ export function screeningReasonsOf(stored: unknown): string[] {
 }
 
 /** Whether a denial for these reasons is one for a sanctions hit. */
-export function speakOfSanctions(reasons: readonly string[]): boolean {
+export function isSanctionsDenial(reasons: readonly string[]): boolean {
   return reasons.some((reason) => SANCTIONS_REASONS.has(reason));
 }
 
@@ -89,7 +89,7 @@ export async function holdForSanctions(
   at: Date,
 ): Promise<Date | null> {
   const reasons = screeningReasonsOf(payment.screeningReasons);
-  if (!speakOfSanctions(reasons)) return null;
+  if (!isSanctionsDenial(reasons)) return null;
   if ((await policyOf(tx, 'policy')).sanctionsHit === 'return') return null;
   const { id: paymentId, merchantId } = payment;
   const held = { action: 'sanctionsHeld', paymentId, merchantId, detail: { reasons } } as const;

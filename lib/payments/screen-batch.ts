@@ -7,10 +7,10 @@ import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { Db, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
-import type { Unanswered } from './ask-payers';
 import { type AssessDeps, assessPayers } from './assess-payer';
 import { type Assessment, UNAVAILABLE } from './assessment';
 import { INDEXED_PAYMENT } from './index-payments';
+import type { ScreeningFailure } from './screen-payers';
 import { SCREENED_CUSTOMER, verdictChange } from './screening-verdict';
 import { type Occasion, verdictEntry } from './store-assessment';
 
@@ -74,7 +74,7 @@ export async function screenBatch(
   const alone: Verdict[] = [];
   const together: Together = { clear: [], noted: [] };
   for (const payment of payments) {
-    const said = answerAbout(deps, payment, judged.get(payment.id));
+    const said = resultFor(deps, payment, judged.get(payment.id));
     if (said === null) continue;
     const verdict = { paymentId: payment.id, said };
     switch (verdictChange(payment, said)) {
@@ -97,10 +97,10 @@ export async function screenBatch(
 type Noted = Verdict & { readonly was: ScreenedPayment['screening'] };
 type Together = { readonly clear: Verdict[]; readonly noted: Noted[] };
 
-function answerAbout(
+function resultFor(
   { clock, log, askingSince }: ScreenBatchDeps,
   { id, screening, createdAt }: ScreenedPayment,
-  judged: Assessment | Unanswered | undefined,
+  judged: Assessment | ScreeningFailure | undefined,
 ): Assessment | null {
   if (judged !== undefined && !('error' in judged)) return judged;
   log.debug({ paymentId: id, error: errorText(judged?.error) }, 'screening gave no answer');

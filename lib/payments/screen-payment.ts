@@ -10,7 +10,7 @@ import type { Assessment } from './assessment';
 import { lockPayment, type PaymentRow } from './lock-payment';
 import { outcomeOf } from './outcome';
 import { verdictChange } from './screening-verdict';
-import { keepFindings, type Occasion, screeningColumns } from './store-assessment';
+import { type Occasion, screeningColumns, storeFindings } from './store-assessment';
 
 export type ScreenPaymentDeps = {
   readonly database: Database;
@@ -36,7 +36,7 @@ export async function carryOutVerdict(
     const payment = await lockPayment(tx, paymentId);
     if (payment === null || payment.status !== 'Waiting') return false;
     if (verdictChange(payment, said) !== 'replace') return false;
-    await keepFindings(tx, payment, said, { keyRing: deps.keyRing, at: deps.clock.now(), occasion });
+    await storeFindings(tx, payment, said, { keyRing: deps.keyRing, at: deps.clock.now(), occasion });
     return applyVerdict(deps, tx, payment, said);
   });
 }

@@ -33,13 +33,13 @@ export function isDecidedByOperator({
 }
 
 /** Reasons that say nothing of the payer: nobody answered, or there was no list to ask. */
-const WITHOUT_ANSWER = new Set([SCREENING_UNAVAILABLE, 'noScreeningListConfigured']);
+const NO_VERDICT_REASONS = new Set([SCREENING_UNAVAILABLE, 'noScreeningListConfigured']);
 
 /** Whether the payer is held for want of an answer, and for nothing else. */
-export function isUnanswered({ screening, screeningReasons }: StoredScreening): boolean {
+export function isScreeningUnavailable({ screening, screeningReasons }: StoredScreening): boolean {
   const reasons = screeningReasonsOf(screeningReasons);
   return (
-    screening === 'review' && reasons.length > 0 && reasons.every((reason) => WITHOUT_ANSWER.has(reason))
+    screening === 'review' && reasons.length > 0 && reasons.every((reason) => NO_VERDICT_REASONS.has(reason))
   );
 }
 
@@ -64,7 +64,7 @@ export function verdictChange(
       if (said.reasons.includes(SCREENING_UNAVAILABLE)) return 'none';
       return said.outcome === 'clear' ? unchanged : 'replace';
     case 'review':
-      return (isUnanswered(stored) && said.outcome !== 'review') || outdoes(stored, said)
+      return (isScreeningUnavailable(stored) && said.outcome !== 'review') || addsFindings(stored, said)
         ? 'replace'
         : unchanged;
     case 'denied':
@@ -73,7 +73,7 @@ export function verdictChange(
 }
 
 /** Whether a verdict says more than the one a payment is in review for: another, or of other lists. */
-function outdoes(stored: StoredScreening, said: Parameters<typeof verdictChange>[1]): boolean {
+function addsFindings(stored: StoredScreening, said: Parameters<typeof verdictChange>[1]): boolean {
   if (said.outcome !== 'review') return said.outcome === 'denied';
   const known = screeningReasonsOf(stored.screeningReasons);
   const isNews = said.reasons.some((reason) => !known.includes(reason));

@@ -29,7 +29,7 @@ export function screeningColumns({ outcome, reasons, listVersion }: ScreeningVer
 }
 
 /** What a verdict changes of a Waiting payment; nothing of one that has ended. Pure. */
-export function screeningNews(
+export function screeningChanges(
   payment: StoredScreening & Pick<PaymentRow, 'status'>,
   said: Assessment | 'undecided' | null,
   at: Date,
@@ -54,7 +54,7 @@ export function screeningNews(
  * Keeps what a verdict that takes the place of another rests on: the hits sealed beside the payer, the rest in the audit log.
  * Hits that an earlier verdict found stay where the new one finds none, and beside whom a sending account belongs to.
  */
-export async function keepFindings(
+export async function storeFindings(
   tx: Tx,
   { id: paymentId, merchantId }: Pick<PaymentRow, 'id' | 'merchantId'>,
   said: Assessment,

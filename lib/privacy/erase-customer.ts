@@ -115,7 +115,7 @@ async function blankNotes(tx: Tx, paymentId: string, at: Date): Promise<void> {
   await blankTimeline(tx, paymentId, at);
 }
 
-/** A few at most, and as many notes and refunds by hand as a payment can have (MOST_NOTES, MAX_ORDERS). */
+/** A few at most, and as many notes and refunds by hand as a payment can have (MAX_NOTES, MAX_ORDERS). */
 async function blankTimeline(tx: Tx, paymentId: string, at: Date): Promise<void> {
   const entries = await tx.timelineEntry.findMany({
     where: { paymentId, kind: { in: WRITTEN_KINDS } },

@@ -1,6 +1,6 @@
 // "Needs attention": money that waits for a person's decision (contract §1), of one merchant or, for operators, of all.
 import type { Queryable } from '@/lib/db/client';
-import { MERCHANTS_TO_DECIDE } from '@/lib/payments/attention';
+import { MERCHANT_DECISIONS } from '@/lib/payments/attention';
 import type { AttentionItem, Prisma } from '@/prisma/generated/sqlite/client';
 
 /** Items one page shows, newest first. */
@@ -24,7 +24,7 @@ export async function listPaymentAttention(
 
 /** What operators have a say in. */
 const OPERATORS = {
-  kind: { notIn: [...MERCHANTS_TO_DECIDE] },
+  kind: { notIn: [...MERCHANT_DECISIONS] },
 } satisfies Prisma.AttentionItemWhereInput;
 
 /** The items of the installation, also those that belong to no merchant, but what a merchant alone decides. For operators. */

@@ -17,7 +17,7 @@ import type { KeyRing } from '@/lib/core/key-ring';
 import { formatNano, storedRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { isCurrent } from '@/lib/payments/review-opinions';
-import { screeningReasonsOf, speakOfSanctions } from '@/lib/payments/review-policy';
+import { isSanctionsDenial, screeningReasonsOf } from '@/lib/payments/review-policy';
 import { openHits } from '@/lib/payments/store-assessment';
 import { formatUsd } from '@/lib/rates/quote';
 import type { Prisma, ReviewOpinion } from '@/prisma/generated/sqlite/client';
@@ -87,7 +87,7 @@ export function reviewView(
     /** What the rules counted, by the reason's id. */
     figures,
     /** The reasons speak of a sanctions list: a denial is one for a sanctions hit. */
-    isSanctionsHit: speakOfSanctions(reasons),
+    isSanctionsHit: isSanctionsDenial(reasons),
     /** The listed entities that were found, the highest score first. */
     hits: customer === null ? [] : hitsOf(ring, customer),
     opinions: opinions.map((opinion) => opinionView(opinion, payment.screenedAt)),

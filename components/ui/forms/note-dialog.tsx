@@ -23,7 +23,7 @@ type NoteDialogProps = ConfirmLook & {
   readonly onDone?: (result: ActionResult) => void;
 };
 
-const MAX_NOTE = 500;
+const MAX_NOTE_LENGTH = 500;
 
 export function NoteDialog(props: NoteDialogProps) {
   const { label, variant, size = 'small', icon, className, title, children, confirmLabel, danger } = props;
@@ -62,7 +62,7 @@ export function NoteDialog(props: NoteDialogProps) {
           label={props.noteLabel ?? 'Why'}
           hint={props.noteHint}
           optional={props.optional}
-          maxLength={props.maxNote ?? MAX_NOTE}
+          maxLength={props.maxNote ?? MAX_NOTE_LENGTH}
           value={note}
           onChange={(event) => setNote(event.target.value)}
           error={isAboutNote && problem !== null ? problem : undefined}

@@ -3,7 +3,7 @@ import { activeSettlementAddress } from '@/lib/accounts/merchants/settlement-add
 import type { Clock } from '@/lib/core/clock';
 import { type Decimal, parseDecimal } from '@/lib/core/decimal';
 import type { Queryable } from '@/lib/db/client';
-import { countLinkUse } from '@/lib/payments/take-stock';
+import { countLinkUse } from '@/lib/payments/link-stock';
 import type { Merchant, PaymentLink } from '@/prisma/generated/sqlite/client';
 
 /** What the link asks for; `open` leaves the amount to the payer. */

@@ -7,7 +7,7 @@ import { formatNano } from '@/lib/core/raw';
 import type { Database, Queryable, Tx } from '@/lib/db/client';
 import { type AnswerKeeper, storeAnswer } from '@/lib/db/idempotency';
 import { writeTransaction } from '@/lib/db/transaction';
-import { countLinkUse, type LinkUse } from '@/lib/payments/take-stock';
+import { countLinkUse, type LinkUse } from '@/lib/payments/link-stock';
 import type { PaymentLink, Prisma } from '@/prisma/generated/sqlite/client';
 import { hashImage, type LinkImage } from './link-image';
 import { type Prefill, sealPrefill } from './link-prefill';

@@ -1,6 +1,6 @@
 // What waits for the engine, by queue: how much and since when, counted up to a bound.
 import type { Queryable } from '@/lib/db/client';
-import { MERCHANTS_TO_DECIDE } from '@/lib/payments/attention';
+import { MERCHANT_DECISIONS } from '@/lib/payments/attention';
 
 export type QueueFacts = {
   readonly count: number;
@@ -60,7 +60,7 @@ async function readTimedQueues(db: Queryable, now: Date) {
       _min: { nextAttemptAt: true },
     }),
     db.attentionItem.aggregate({
-      where: { resolvedAt: null, kind: { notIn: [...MERCHANTS_TO_DECIDE] } },
+      where: { resolvedAt: null, kind: { notIn: [...MERCHANT_DECISIONS] } },
       orderBy: { createdAt: 'asc' },
       take: MAX_COUNTED,
       _count,

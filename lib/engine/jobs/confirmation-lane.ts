@@ -4,7 +4,7 @@ import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
 import type { Confirmation } from '@/lib/nano/websocket-messages';
-import type { Addressees } from '@/lib/payments/find-addressees';
+import type { SendParties } from '@/lib/payments/find-send-parties';
 import { within } from '../within';
 import { inParallel } from './in-parallel';
 
@@ -12,7 +12,7 @@ import { inParallel } from './in-parallel';
 export type ReceivedConfirmation = Confirmation & {
   readonly absentAt: Date | null;
   /** Whose the two ends of a send are, asked while the ledger is being asked about the block. */
-  readonly early?: Promise<Addressees | null>;
+  readonly early?: Promise<SendParties | null>;
 };
 
 type LaneDeps = {

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { signedAmong } from '@/lib/money/confirm-blocks';
 import type { LedgerBlockInfo } from '@/lib/nano/ledger';
 import type { Confirmation } from '@/lib/nano/websocket-messages';
-import { createAddresseesFinder } from '@/lib/payments/find-addressees';
+import { createSendPartiesFinder } from '@/lib/payments/find-send-parties';
 import { confirmedSend } from '@/lib/payments/record-deposit';
 import { createConfirmationLane, type ReceivedConfirmation } from './confirmation-lane';
 import { takeDeposit } from './deposit-recorder';
@@ -16,7 +16,7 @@ const DEPOSITS_FIRST_MS = 300;
 
 export function createConfirmations(engine: EngineContext) {
   const { ledger, log, watched, dustLimitRaw } = engine;
-  const findAddressees = createAddresseesFinder(engine.database);
+  const findSendParties = createSendPartiesFinder(engine.database);
   const handle = (confirmation: ReceivedConfirmation, info: LedgerBlockInfo) =>
     takeBlock(engine, confirmation, info);
   // What was given up may be for payments that have ended, and would be looked at much later. While the disk is full this
@@ -46,7 +46,7 @@ export function createConfirmations(engine: EngineContext) {
    */
   const lookUp = async ({ linkAsAccount: address, account: sender }: Confirmation) => {
     await nextTurn();
-    return findAddressees({ address, sender }).catch(() => null);
+    return findSendParties({ address, sender }).catch(() => null);
   };
   return {
     take: (confirmation: Confirmation) => {

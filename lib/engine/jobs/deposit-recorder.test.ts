@@ -12,7 +12,7 @@ import { RAW_PER_NANO } from '@/lib/core/raw';
 import type { Database } from '@/lib/db/client';
 import { auditPayment } from '@/lib/money/audit';
 import { failPayment } from '@/lib/payments/decide-payment';
-import { findAddressees } from '@/lib/payments/find-addressees';
+import { findSendParties } from '@/lib/payments/find-send-parties';
 import { indexQueuedPayments } from '@/lib/payments/index-payments';
 import type { ConfirmedSend } from '@/lib/payments/record-deposit';
 import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses, randomAddress } from '@/prisma/factories';
@@ -96,7 +96,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     const { deps, newPayment, read } = await prepare(database);
     const payments = [await newPayment(), await newPayment(), await newPayment()];
     const sends = payments.map(({ depositAddress }) => sendTo(depositAddress));
-    const found = await Promise.all(sends.map((send) => findAddressees(database, send)));
+    const found = await Promise.all(sends.map((send) => findSendParties(database, send)));
     const transactions = vi.spyOn(database.db, '$transaction');
     const recorder = createDepositRecorder(deps);
     await Promise.all(sends.map((send, place) => recorder.record(send, found[place])));
@@ -115,7 +115,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     const half = () => ({ ...sendTo(payment.depositAddress), amountRaw: NANO / 2n });
     const [first, second] = [half(), half()];
     const sends = [first, second, first];
-    const found = await findAddressees(database, first);
+    const found = await findSendParties(database, first);
     const transactions = vi.spyOn(database.db, '$transaction');
     const recorder = createDepositRecorder(deps);
     await Promise.all(sends.map((send) => recorder.record(send, found && { ...found, sender: send.sender })));
@@ -131,7 +131,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     const { deps, newPayment, read } = await prepare(database);
     const [payment, other] = [await newPayment(), await newPayment()];
     const lost = sendTo(other.depositAddress);
-    const found = await findAddressees(database, lost);
+    const found = await findSendParties(database, lost);
     if (found?.payment == null) throw new Error('the payment is not found by its address');
     const vanished = { ...found, payment: { ...found.payment, id: 'pay_none' } };
     const recorder = createDepositRecorder(deps);
@@ -151,7 +151,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     const slowest = await newPayment();
     const payments = [slowest, await newPayment(), await newPayment()];
     const sends = payments.map(({ depositAddress }) => sendTo(depositAddress));
-    const found = await Promise.all(sends.map((send) => findAddressees(database, send)));
+    const found = await Promise.all(sends.map((send) => findSendParties(database, send)));
     const real = database.db.$transaction.bind(database.db);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -182,7 +182,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     const parts = Array.from({ length: 3 }, () => sendTo(payment.depositAddress, part));
     const [first] = parts;
     const sends = first === undefined ? [] : [...parts, first];
-    const found = await findAddressees(database, sendTo(payment.depositAddress));
+    const found = await findSendParties(database, sendTo(payment.depositAddress));
     const recorder = createDepositRecorder(deps);
     const recorded = await Promise.all(
       sends.map((send) => recorder.record(send, found && { ...found, sender: send.sender })),
@@ -255,7 +255,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     const send = sendTo(payment.depositAddress, { sender: own?.address });
     expect(await createDepositRecorder(deps).record(send)).toMatchObject({
       kind: 'recorded',
-      moneyMoves: false,
+      transfersDue: false,
     });
     expect(await read(payment)).toMatchObject({ status: 'Waiting', transfersPending: false });
     const item = await database.db.attentionItem.findUnique({

@@ -5,8 +5,7 @@ import type { Log } from '@/lib/core/log';
 import { writeTransaction } from '@/lib/db/transaction';
 import { recordTopUpDeposit } from '@/lib/money/top-ups/open-top-up';
 import type { AssessDeps } from '@/lib/payments/assess-payer';
-import { type Addressees, findAddressees } from '@/lib/payments/find-addressees';
-import { createMoneyJudge } from '@/lib/payments/judge-money';
+import { findSendParties, type SendParties } from '@/lib/payments/find-send-parties';
 import {
   type ConfirmedSend,
   type Deposit,
@@ -15,6 +14,7 @@ import {
   recordDeposits,
   recordUnassigned,
 } from '@/lib/payments/record-deposit';
+import { createDepositScreener } from '@/lib/payments/screen-deposits';
 import type { EngineContext } from './job';
 
 export type DepositRecorderDeps = AssessDeps & RecordDepositDeps & { readonly log: Log };
@@ -40,7 +40,7 @@ export function createDepositRecorder(deps: DepositRecorderDeps) {
     maxBatch: GROUP_DEPOSITS,
     maxWaiting: MAX_WAITING,
   });
-  const judge = createMoneyJudge(deps);
+  const judge = createDepositScreener(deps);
   /** None is kept by what is wrong with another, and the next group does not wait for those that go on alone. */
   const together = (deposit: Deposit) =>
     groups.submit(deposit).catch((error: unknown) => {
@@ -54,12 +54,12 @@ export function createDepositRecorder(deps: DepositRecorderDeps) {
      * @param early what was found out about the ends of this send before the ledger gave its word
      * @throws the database's error when it is away; nothing is written then and the next look finds the deposit again
      */
-    record: async (seen: ConfirmedSend, early: Addressees | null = null): Promise<Recorded> => {
+    record: async (seen: ConfirmedSend, early: SendParties | null = null): Promise<Recorded> => {
       let send = seen;
       if (send.amountRaw < deps.dustLimitRaw) return { kind: 'ignored' };
       for (let attempt = 0; attempt <= ASSIGNMENT_RETRIES; attempt += 1) {
         const found =
-          (attempt === 0 && stillHolds(early, send)) || (await findAddressees(deps.database, send));
+          (attempt === 0 && stillHolds(early, send)) || (await findSendParties(deps.database, send));
         if (found === null) return { kind: 'ignored' };
         const { payment, senderIsOurs } = found;
         if (payment !== null) {
@@ -111,7 +111,7 @@ function outcomeOf(recorded: ReadonlyMap<Deposit, RecordedDeposit>, deposit: Dep
 }
 
 /** An address that had no payment may have one by now; one that has a payment keeps it. */
-function stillHolds(early: Addressees | null, send: ConfirmedSend): Addressees | null {
+function stillHolds(early: SendParties | null, send: ConfirmedSend): SendParties | null {
   const isAboutIt = early?.payment != null && early.address === send.address && early.sender === send.sender;
   return isAboutIt ? early : null;
 }
@@ -120,13 +120,13 @@ function stillHolds(early: Addressees | null, send: ConfirmedSend): Addressees |
 export async function takeDeposit(
   engine: EngineContext,
   send: ConfirmedSend,
-  early: Addressees | null = null,
+  early: SendParties | null = null,
 ): Promise<void> {
   engine.atStep('depositSeen');
   const recorded = await engine.deposits.record(send, early);
   engine.atStep('depositRecorded');
   if (recorded.kind === 'unassigned') engine.log.warn({ hash: send.blockHash }, 'deposit without a payment');
-  if (recorded.kind !== 'recorded' || !recorded.moneyMoves) return;
+  if (recorded.kind !== 'recorded' || !recorded.transfersDue) return;
   engine.moneyWanted(recorded.paymentId);
   engine.wake('deliverWebhooks');
 }

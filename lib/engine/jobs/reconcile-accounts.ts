@@ -6,7 +6,7 @@ import { adoptEpochBlocks } from '@/lib/money/adopt-epoch';
 import { importChain } from '@/lib/money/import-chain';
 import { giveUpLostOrders } from '@/lib/money/refunds/give-up-refund';
 import { stopAccount } from '@/lib/money/stop-account';
-import { paymentIdAt } from '@/lib/payments/find-addressees';
+import { paymentIdAt } from '@/lib/payments/find-send-parties';
 import type { ConfirmedSend } from '@/lib/payments/record-deposit';
 import {
   deferredAddresses,
@@ -20,7 +20,7 @@ import { takeOverTopUps } from './carry-out-transfers';
 import { takeDeposit } from './deposit-recorder';
 import type { EngineContext, Job } from './job';
 import { forgetRestore, indexesInDoubt, isRestored, noteRestore, restoredAt } from './retire-restored-pool';
-import { keepFindings, SCAN_BATCH, scanIndexes } from './scan-indexes';
+import { SCAN_BATCH, scanIndexes, storeFindings } from './scan-indexes';
 
 /** Asked again until it has gone through, and then for a restore that a rescan has found. */
 const EVERY_MS = 1_000;
@@ -180,7 +180,7 @@ async function scanGap(engine: EngineContext, signal: AbortSignal): Promise<void
   let unknown = 0;
   for (let from = first; from < end && !signal.aborted; from += SCAN_BATCH) {
     const found = await scanIndexes(engine, from, SCAN_BATCH);
-    await keepFindings(engine, found);
+    await storeFindings(engine, found);
     unknown += found.filter(({ isStored }) => !isStored).length;
     const lastLost = found.findLast(({ isStored }) => !isStored);
     if (lastLost !== undefined) end = Math.max(end, lastLost.index + 1 + restoreGap);

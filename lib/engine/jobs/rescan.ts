@@ -4,7 +4,7 @@
 
 import { formatNano } from '@/lib/core/raw';
 import { highestStoredIndex, noteRestore, type RestoreDeps } from './retire-restored-pool';
-import { type IndexDeps, keepFindings, SCAN_BATCH, scanIndexes, type UsedIndex } from './scan-indexes';
+import { type IndexDeps, SCAN_BATCH, scanIndexes, storeFindings, type UsedIndex } from './scan-indexes';
 
 export type RescanOptions = {
   /** The last index to look at; null: `gap` further than the last that is stored or in use. */
@@ -48,7 +48,7 @@ export async function rescan(
     const found = await scanIndexes(deps, looked, Math.min(SCAN_BATCH, end + 1 - looked));
     // Told before it is stored: cut off in between, the next scan finds it again.
     if (found.some(showsRestore)) await tell('the ledger knows more than the database');
-    await keepFindings(deps, found);
+    await storeFindings(deps, found);
     const lacking = found.filter(isFinding);
     more += Math.max(0, findings.length + lacking.length - MAX_FINDINGS);
     findings.push(...lacking.slice(0, MAX_FINDINGS - findings.length));

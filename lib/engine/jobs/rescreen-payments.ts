@@ -1,14 +1,14 @@
 // Screens open payments again: those without an answer until there is one, and all of them once the lists have changed.
-import { MAX_JUDGED } from '@/lib/payments/assess-payer';
+import { MAX_SCREENED } from '@/lib/payments/assess-payer';
 import { readScreened, type ScreenedPayment } from '@/lib/payments/screen-batch';
-import { isUnanswered } from '@/lib/payments/screening-verdict';
+import { isScreeningUnavailable } from '@/lib/payments/screening-verdict';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { inParallel } from './in-parallel';
 import type { Job } from './job';
 import { judge, type ScreeningContext } from './screen-payments';
 
 const EVERY_MS = 2_000;
-const BATCH_PAYMENTS = MAX_JUDGED;
+const BATCH_PAYMENTS = MAX_SCREENED;
 /** Batches of one run, for each of the two reasons; the next run goes on where this one ended. */
 const MAX_BATCHES = 20;
 
@@ -99,13 +99,13 @@ function nextPayments(
 }
 
 async function answerLater(engine: Asking, payments: readonly ScreenedPayment[]): Promise<number> {
-  const unanswered = payments.filter(isUnanswered);
+  const unanswered = payments.filter(isScreeningUnavailable);
   await judge(engine, unanswered, 'answeredLater');
   return unanswered.length;
 }
 
 async function judgeByNewLists(engine: Asking, payments: readonly ScreenedPayment[]): Promise<number> {
-  const answered = payments.filter((payment) => !isUnanswered(payment));
+  const answered = payments.filter((payment) => !isScreeningUnavailable(payment));
   await judge(engine, answered, 'listsChanged');
   return answered.length;
 }

@@ -70,7 +70,7 @@ export async function scanIndexes(deps: IndexDeps, first: number, count: number)
  * Stores addresses that were unknown as retired: looked at for ever, given to no payment. Puts money that lies on accounts
  * without a payment on the list of what waits for a person. Safe to repeat.
  */
-export async function keepFindings(deps: IndexDeps, found: readonly UsedIndex[]): Promise<void> {
+export async function storeFindings(deps: IndexDeps, found: readonly UsedIndex[]): Promise<void> {
   const unknown = found.filter(({ isStored }) => !isStored);
   const unclaimed = found.filter(({ unclaimedRaw }) => unclaimedRaw > 0n);
   if (unknown.length === 0 && unclaimed.length === 0) return;

@@ -1,7 +1,7 @@
 // Screens the payers of new payments within a second; a payer who is denied never sees an address for long.
 import { addMs } from '@/lib/core/clock';
 import { firstPaymentIdentifier } from '@/lib/core/ids';
-import { MAX_JUDGED } from '@/lib/payments/assess-payer';
+import { MAX_SCREENED } from '@/lib/payments/assess-payer';
 import { indexPayments, indexQueuedPayments } from '@/lib/payments/index-payments';
 import {
   readScreened,
@@ -19,7 +19,7 @@ import { pagesBehind } from './pages';
 
 const EVERY_MS = 500;
 /** So few that a deposit that comes meanwhile hardly waits for them: they are opened and judged within this process. */
-const BATCH_PAYMENTS = MAX_JUDGED;
+const BATCH_PAYMENTS = MAX_SCREENED;
 const CARRIED_OUT_AT_ONCE = 8;
 const BY_ID = { pageRows: BATCH_PAYMENTS, keyOf: ({ id }: ScreenedPayment) => id };
 /** Named one by one, so that an index leads to them. */
@@ -109,9 +109,9 @@ async function carryOut(
   { paymentId, said }: Verdict,
   occasion: Occasion,
 ): Promise<void> {
-  const moneyMoves = await carryOutVerdict(engine, paymentId, said, occasion);
+  const transfersDue = await carryOutVerdict(engine, paymentId, said, occasion);
   engine.atStep('paymentScreened');
-  if (!moneyMoves) return;
+  if (!transfersDue) return;
   engine.moneyWanted(paymentId);
   engine.wake('deliverWebhooks');
 }

@@ -4,7 +4,7 @@ import { adoptEpochBlocks } from '@/lib/money/adopt-epoch';
 import { confirmBlock, confirmReceived } from '@/lib/money/confirm-blocks';
 import { stopAccount, stopTopUpAt } from '@/lib/money/stop-account';
 import type { LedgerBlockInfo } from '@/lib/nano/ledger';
-import { paymentIdAt } from '@/lib/payments/find-addressees';
+import { paymentIdAt } from '@/lib/payments/find-send-parties';
 import type { Block } from '@/prisma/generated/sqlite/client';
 import { inPieces } from './in-parallel';
 import type { EngineContext, Job } from './job';

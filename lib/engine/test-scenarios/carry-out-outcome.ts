@@ -71,8 +71,8 @@ async function goOn(engine: EngineContext, chosen: TestScenario): Promise<void> 
     await endChoice(deps, chosen, GIVEN_UP);
     return;
   }
-  const moneyMoves = await carryOutOutcome(deps, chosen);
-  if (!moneyMoves) return;
+  const transfersDue = await carryOutOutcome(deps, chosen);
+  if (!transfersDue) return;
   engine.moneyWanted(chosen.paymentId);
   engine.wake('deliverWebhooks');
 }

@@ -65,7 +65,7 @@ export const UNDO_MS = 10_000;
 /** For the way from the page to us: what was offered there still counts here. */
 const UNDO_GRACE_MS = 1_000;
 /** Characters of a note. */
-export const MAX_NOTE = 500;
+export const MAX_NOTE_LENGTH = 500;
 
 /** Refunds ordered of one payment; more are refused, so that a page and a pass stay bounded. */
 const MAX_ORDERS = 100;
@@ -77,7 +77,7 @@ export async function orderRefund(deps: RefundDeps, request: RefundRequest): Pro
   const { merchantId, paymentId, token } = request;
   const note = request.note.trim();
   if (!TOKEN.test(token)) return refused('badToken');
-  if (!hasAtMostCodePoints(note, MAX_NOTE) || holdsHiddenInLines(note)) return refused('badNote');
+  if (!hasAtMostCodePoints(note, MAX_NOTE_LENGTH) || holdsHiddenInLines(note)) return refused('badNote');
   const own = { id: paymentId, merchantId };
   if (!mayBeId(paymentId) || (await deps.database.db.payment.count({ where: own })) === 0) {
     return refused('notFound');

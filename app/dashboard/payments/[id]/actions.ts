@@ -13,8 +13,8 @@ import { redeliver } from '@/lib/notifications/webhooks/resend';
 import { cancelPayment } from '@/lib/payments/end-payment';
 import {
   addPaymentNote,
-  MAX_NOTE,
-  MOST_NOTES,
+  MAX_NOTE_LENGTH,
+  MAX_NOTES,
   type NoteOutcome,
   undoPaymentNote,
 } from '@/lib/payments/payment-notes';
@@ -86,14 +86,14 @@ const NOTE_REFUSALS: Readonly<Record<NoteRefusal, AddNoteResult>> = {
       'The note seems to name the payer. It is better without: who may not see the payer’s data may read notes. It is erased with the payer’s data either way.',
     namesPayer: true,
   },
-  badNote: { ok: false, message: `A note has 1 to ${MAX_NOTE} characters, none of them hidden.` },
+  badNote: { ok: false, message: `A note has 1 to ${MAX_NOTE_LENGTH} characters, none of them hidden.` },
   notFound: { ok: false, message: 'None of your payments has this identifier. Nothing was written.' },
   erased: {
     ok: false,
     message:
       'The payer’s data of this payment was erased, and with it what was written about it. No new note is kept.',
   },
-  tooMany: { ok: false, message: `A payment has at most ${MOST_NOTES} notes. Nothing was written.` },
+  tooMany: { ok: false, message: `A payment has at most ${MAX_NOTES} notes. Nothing was written.` },
 };
 
 /** Takes a note back that was written a moment ago. */

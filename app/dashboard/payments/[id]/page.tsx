@@ -18,7 +18,7 @@ import { PaymentHeading, PaymentNotices } from '@/components/dashboard/payments/
 import { TimelinePanel } from '@/components/dashboard/payments/detail/timeline-panel';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { countryName } from '@/lib/compliance/country';
-import { MAX_NOTE, NOTE_UNDO_MS } from '@/lib/payments/payment-notes';
+import { MAX_NOTE_LENGTH, NOTE_UNDO_MS } from '@/lib/payments/payment-notes';
 import { listPaymentAttention } from '@/lib/queries/list-attention';
 import { readPaymentDetail, readPaymentViewVersion } from '@/lib/queries/payment-detail';
 import { paymentDetailView } from '@/lib/queries/payment-detail-view';
@@ -80,7 +80,7 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
           {isPermitted(user, 'payments.create') && <OutcomeDesk scope={scope} />}
           {isPermitted(user, 'payments.note') && (
             <NoteForm
-              most={MAX_NOTE}
+              most={MAX_NOTE_LENGTH}
               undoMs={NOTE_UNDO_MS}
               add={addNoteAction.bind(null, payment.id)}
               undo={undoNoteAction.bind(null, payment.id)}

@@ -9,7 +9,7 @@ import { isPermitted } from '@/lib/accounts/auth/page-access';
 import type { MerchantUser } from '@/lib/accounts/auth/user-session';
 import { isPlayground } from '@/lib/core/config';
 import { readOutcomeDesk } from '@/lib/engine/test-scenarios/read-outcomes';
-import { MAX_NOTE, UNDO_MS } from '@/lib/money/refunds/order-refund';
+import { MAX_NOTE_LENGTH, UNDO_MS } from '@/lib/money/refunds/order-refund';
 import { refundOptions } from '@/lib/money/refunds/refund-options';
 import type { PaymentDetail } from '@/lib/queries/payment-detail-view';
 import { getServer } from '@/web/server';
@@ -41,7 +41,7 @@ export async function PaymentActions({ user, payment }: { user: MerchantUser; pa
         <RefundPayment
           options={options}
           undoMs={UNDO_MS}
-          maxNote={MAX_NOTE}
+          maxNote={MAX_NOTE_LENGTH}
           order={orderRefundAction.bind(null, payment.id)}
           undo={undoRefundAction}
         />

@@ -6,8 +6,8 @@ import type { Merchant } from '@/prisma/generated/sqlite/client';
 import { CUSTOMER, openShop, type TestServer, testServer } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { createPayment } from './create-payment';
+import { countLinkUse, findSoldOut, SoldOutError } from './link-stock';
 import { parseCreatePayment } from './schemas';
-import { countLinkUse, findSoldOut, SoldOutError } from './take-stock';
 
 const ORDER = parseCreatePayment({ usdAmount: '5.00', paymentCustomer: CUSTOMER });
 

@@ -14,7 +14,7 @@ import type { ScreenedCustomer } from './screening-verdict';
 type AskDeps = { readonly keyRing: KeyRing; readonly screener: Screener };
 
 /** A payment whose payer is to be judged. */
-export type JudgedPayment = {
+export type PaymentToScreen = {
   readonly id: string;
   /** Exact decimal, as stored. */
   readonly usdAmount: string;
@@ -26,14 +26,14 @@ export type JudgedPayment = {
 };
 
 /** Why nothing is known of a payer: no verdict, and none is guessed. */
-export type Unanswered = { readonly error: unknown };
+export type ScreeningFailure = { readonly error: unknown };
 
 /** How long a question may take, and from when on a round without any answer is the last one. */
-export type Patience = { readonly timeoutMs: number; readonly slowMs: number };
+export type ScreeningTimeouts = { readonly timeoutMs: number; readonly slowMs: number };
 
-type Opened = { readonly payment: JudgedPayment; readonly payer: ScreenedPayer };
+type Opened = { readonly payment: PaymentToScreen; readonly payer: ScreenedPayer };
 export type Screened = Opened & { readonly verdict: ScreeningVerdict };
-type NotScreened = Unanswered & { readonly payment: JudgedPayment };
+type NotScreened = ScreeningFailure & { readonly payment: PaymentToScreen };
 
 /** The longest one question to the screener may take. */
 const SCREENING_TIMEOUT_MS = 10_000;
@@ -42,13 +42,13 @@ const SLOW_ROUND_MS = 1_000;
 /** Questions to the screener under way at once: it may be a service of a small machine. */
 const SCREENED_AT_ONCE = 8;
 
-const PATIENCE: Patience = { timeoutMs: SCREENING_TIMEOUT_MS, slowMs: SLOW_ROUND_MS };
+const DEFAULT_TIMEOUTS: ScreeningTimeouts = { timeoutMs: SCREENING_TIMEOUT_MS, slowMs: SLOW_ROUND_MS };
 
 /** What can be known without asking stands at once; nobody waits for data that can't be opened. */
-export async function screenAll(
+export async function screenPayers(
   deps: AskDeps,
-  payments: readonly JudgedPayment[],
-  patience: Patience = PATIENCE,
+  payments: readonly PaymentToScreen[],
+  patience: ScreeningTimeouts = DEFAULT_TIMEOUTS,
 ): Promise<(Screened | NotScreened)[]> {
   const screened: (Screened | NotScreened)[] = [];
   const toAsk: Opened[] = [];
@@ -58,20 +58,20 @@ export async function screenAll(
     else if (payment.standing !== undefined) screened.push({ ...opened, verdict: payment.standing });
     else toAsk.push(opened);
   }
-  return [...screened, ...(await askAll(deps, toAsk, patience))];
+  return [...screened, ...(await screenInRounds(deps, toAsk, patience))];
 }
 
 /** Once a whole round of questions stays without an answer for long, the rest of them is not asked. */
-async function askAll(
+async function screenInRounds(
   { screener }: AskDeps,
   opened: readonly Opened[],
-  { timeoutMs, slowMs }: Patience,
+  { timeoutMs, slowMs }: ScreeningTimeouts,
 ): Promise<(Screened | NotScreened)[]> {
   const asked: (Screened | NotScreened)[] = [];
   for (let first = 0; first < opened.length; first += SCREENED_AT_ONCE) {
     const round = opened.slice(first, first + SCREENED_AT_ONCE);
     const startedAt = performance.now();
-    const answers = await Promise.all(round.map((one) => askOne(screener, one, timeoutMs)));
+    const answers = await Promise.all(round.map((one) => screenOne(screener, one, timeoutMs)));
     asked.push(...answers);
     const failed = answers.flatMap((answer) => ('error' in answer ? [answer.error] : []));
     if (failed.length < SCREENED_AT_ONCE || performance.now() - startedAt < slowMs) continue;
@@ -81,7 +81,7 @@ async function askAll(
   return asked;
 }
 
-function openPayer({ keyRing }: AskDeps, payment: JudgedPayment): Opened | NotScreened {
+function openPayer({ keyRing }: AskDeps, payment: PaymentToScreen): Opened | NotScreened {
   const { customer } = payment;
   if (customer === null) return { payment, error: new Error(`payment ${payment.id} has no customer`) };
   try {
@@ -92,7 +92,7 @@ function openPayer({ keyRing }: AskDeps, payment: JudgedPayment): Opened | NotSc
 }
 
 /** A failure of the service's is told, whose texts quote nothing; of any other the kind alone, never its text. */
-async function askOne(
+async function screenOne(
   screener: Screener,
   opened: Opened,
   timeoutMs: number,

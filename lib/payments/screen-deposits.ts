@@ -5,24 +5,27 @@ import { needsHistory } from '@/lib/compliance/rules/rule-settings';
 import { createBatcher, type Outcome } from '@/lib/core/batcher';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
-import type { JudgedPayment, Unanswered } from './ask-payers';
-import { type AssessDeps, assessPayers, judgeAccounts, MAX_JUDGED } from './assess-payer';
+import { type AssessDeps, assessPayers, checkSenders, MAX_SCREENED } from './assess-payer';
 import { type Assessment, accountAssessment } from './assessment';
-import type { FoundPayment } from './find-addressees';
-import { isDecidedByOperator, isUnanswered } from './screening-verdict';
+import type { FoundPayment } from './find-send-parties';
+import type { PaymentToScreen, ScreeningFailure } from './screen-payers';
+import { isDecidedByOperator, isScreeningUnavailable } from './screening-verdict';
 
 /** Far more than the confirmations and looks under way hold at the same time. */
 const MAX_WAITING = 10_000;
 
 /** Payments judged at the same time share their questions to the database; where nothing has changed there are none. */
-export function createMoneyJudge(deps: AssessDeps & { readonly log: Log }) {
-  const bounds = { maxBatch: MAX_JUDGED, maxWaiting: MAX_WAITING };
+export function createDepositScreener(deps: AssessDeps & { readonly log: Log }) {
+  const bounds = { maxBatch: MAX_SCREENED, maxWaiting: MAX_WAITING };
   const newBatcher = () =>
-    createBatcher<JudgedPayment, Assessment | Unanswered>((batch) => judgeBatch(deps, batch), bounds);
+    createBatcher<PaymentToScreen, Assessment | ScreeningFailure>((batch) => judgeBatch(deps, batch), bounds);
   // Whose verdict of the lists stands does not wait behind those the screener is asked about.
   const [asking, standing] = [newBatcher(), newBatcher()];
   /** What keeps a verdict from being found, as settings nobody can read, keeps no money from being recorded. */
-  const askAbout = async (payment: FoundPayment, sender: string): Promise<Assessment | Unanswered | null> => {
+  const askAbout = async (
+    payment: FoundPayment,
+    sender: string,
+  ): Promise<Assessment | ScreeningFailure | null> => {
     try {
       const questions = await questionsAbout(deps, payment);
       if (questions === 'none') return null;
@@ -40,7 +43,7 @@ export function createMoneyJudge(deps: AssessDeps & { readonly log: Log }) {
    */
   return async (payment: FoundPayment, sender: string): Promise<Assessment | 'undecided' | null> => {
     if (payment.status !== 'Waiting' || payment.customer === null) return null;
-    const accounts = await judgeAccounts(deps, [sender]);
+    const accounts = await checkSenders(deps, [sender]);
     if (accounts.isDenied) return accountAssessment(accounts, payment.screeningListVersion);
     const said = await askAbout(payment, sender);
     if (said === null || !('error' in said)) return said;
@@ -51,7 +54,7 @@ export function createMoneyJudge(deps: AssessDeps & { readonly log: Log }) {
 
 async function questionsAbout(deps: AssessDeps, payment: FoundPayment): Promise<'all' | 'rules' | 'none'> {
   if (isDecidedByOperator(payment)) return 'none';
-  if (payment.screening === 'pending' || isUnanswered(payment)) return 'all';
+  if (payment.screening === 'pending' || isScreeningUnavailable(payment)) return 'all';
   if (payment.screening !== 'clear') return 'none';
   if (payment.screeningListVersion !== deps.screener.listVersion()) return 'all';
   return needsHistory((await deps.rules.current()).rules) ? 'rules' : 'none';
@@ -64,10 +67,10 @@ function standingVerdict({ screeningListVersion: listVersion }: FoundPayment) {
 
 async function judgeBatch(
   deps: AssessDeps,
-  batch: readonly JudgedPayment[],
-): Promise<Outcome<Assessment | Unanswered>[]> {
+  batch: readonly PaymentToScreen[],
+): Promise<Outcome<Assessment | ScreeningFailure>[]> {
   // Several sends may pay the same payment: it is judged once, by all their accounts.
-  const once = new Map<string, JudgedPayment>();
+  const once = new Map<string, PaymentToScreen>();
   for (const payment of batch) {
     const senders = [...(once.get(payment.id)?.senders ?? []), ...payment.senders];
     once.set(payment.id, { ...payment, senders });

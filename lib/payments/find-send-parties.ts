@@ -12,7 +12,7 @@ export type SendEnds = { readonly address: string; readonly sender: string };
 /** A payment as far as a deposit asks about it. */
 export type FoundPayment = z.infer<typeof payment> & { readonly customer: ScreenedCustomer | null };
 
-export type Addressees = SendEnds & {
+export type SendParties = SendEnds & {
   /** Null while the address belongs to no payment. */
   readonly payment: FoundPayment | null;
   readonly senderIsOurs: boolean;
@@ -24,16 +24,16 @@ const SENDS_AT_ONCE = 100;
 const MAX_WAITING = 10_000;
 
 /** @returns null when the send is not to an address of ours. @throws the database's error */
-export async function findAddressees(database: Database, ends: SendEnds): Promise<Addressees | null> {
-  const [found] = await findAddresseesOf(database, [ends]);
+export async function findSendParties(database: Database, ends: SendEnds): Promise<SendParties | null> {
+  const [found] = await findPartiesOf(database, [ends]);
   return found ?? null;
 }
 
-/** As `findAddressees`, with one question to the database for all that ask at the same time. */
-export function createAddresseesFinder(database: Database) {
-  const questions = createBatcher<SendEnds, Addressees | null>(
+/** As `findSendParties`, with one question to the database for all that ask at the same time. */
+export function createSendPartiesFinder(database: Database) {
+  const questions = createBatcher<SendEnds, SendParties | null>(
     async (sends) => {
-      const found = await findAddresseesOf(database, sends);
+      const found = await findPartiesOf(database, sends);
       return found.map((value) => ({ ok: true, value }));
     },
     { maxBatch: SENDS_AT_ONCE, maxWaiting: MAX_WAITING },
@@ -41,10 +41,7 @@ export function createAddresseesFinder(database: Database) {
   return (ends: SendEnds) => questions.submit(ends);
 }
 
-async function findAddresseesOf(
-  { db }: Database,
-  sends: readonly SendEnds[],
-): Promise<(Addressees | null)[]> {
+async function findPartiesOf({ db }: Database, sends: readonly SendEnds[]): Promise<(SendParties | null)[]> {
   const ends = [...new Set(sends.flatMap(({ address, sender }) => [address, sender]))];
   const ours = addressRows.parse(await db.$queryRaw(questionAbout(ends)));
   const byAddress = new Map(ours.map((row) => [row.address, row]));

@@ -37,12 +37,12 @@ export async function countLinkUse(
       .filter((row) => row.paymentLinkId === linkId && counts(row.status))
       .reduce((sum, row) => sum + row._count._all, 0);
   return new Map(
-    linkIds.map((id) => [id, { made: countOf(id, () => true), taken: countOf(id, takesPlace) }]),
+    linkIds.map((id) => [id, { made: countOf(id, () => true), taken: countOf(id, countsAgainstStock) }]),
   );
 }
 
 /** A terminal status never changes, so that a place that is free once stays free until another payment takes it. */
-function takesPlace(status: PaymentStatus): boolean {
+function countsAgainstStock(status: PaymentStatus): boolean {
   return status === 'Waiting' || status === 'Completed';
 }
 
@@ -60,7 +60,7 @@ export async function findSoldOut<Payment extends Placeable>(
 ): Promise<ReadonlySet<Payment>> {
   const linkIds = new Set(payments.flatMap(({ stockLinkId }) => stockLinkId ?? []));
   if (linkIds.size === 0) return new Set();
-  const free = await lockFreePlaces(tx, kind, [...linkIds]);
+  const free = await lockRemainingStock(tx, kind, [...linkIds]);
   return new Set(
     payments.filter(({ stockLinkId }) => {
       if (stockLinkId === undefined) return false;
@@ -72,7 +72,7 @@ export async function findSoldOut<Payment extends Placeable>(
 }
 
 /** SQLite's transaction holds the whole database already (decision 0002); PostgreSQL sees what a rival committed. */
-async function lockFreePlaces(
+async function lockRemainingStock(
   tx: Tx,
   kind: DatabaseKind,
   linkIds: readonly string[],
