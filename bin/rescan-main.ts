@@ -4,12 +4,12 @@ import { systemClock } from '@/lib/core/clock';
 import { readConfig } from '@/lib/core/config';
 import { createLog } from '@/lib/core/log';
 import {
-  progressWords,
+  progressText,
   RESCAN_USAGE,
   type RescanOptions,
   type RescanProgress,
   rescan,
-  rescanWords,
+  rescanReport,
 } from '@/lib/engine/jobs/rescan';
 import { LedgerNotTrustedError } from '@/lib/money/audit-all';
 import { loadKeySource } from '@/lib/money/key-source';
@@ -44,7 +44,7 @@ async function main(args: readonly string[]): Promise<number> {
     const gap = options.gap ?? config.restoreGap;
     const result = await rescan(deps, { ...options, gap }, progressBar(), stopped);
     if (process.stderr.isTTY) process.stderr.write('\n');
-    process.stdout.write(`${rescanWords(result).join('\n')}\n`);
+    process.stdout.write(`${rescanReport(result).join('\n')}\n`);
     if (stopped.aborted) return STOPPED;
     return result.findings.length > 0 ? FOUND : ALL_KNOWN;
   });
@@ -88,7 +88,7 @@ function progressBar(): (state: RescanProgress) => void {
   const startedAtMs = performance.now();
   const { isTTY } = process.stderr;
   const line = (state: RescanProgress) => {
-    const words = progressWords(state, performance.now() - startedAtMs);
+    const words = progressText(state, performance.now() - startedAtMs);
     return isTTY ? `\r${words}\x1b[K` : `${words}\n`;
   };
   return progress(line, isTTY ? DRAW_EVERY_MS : undefined);

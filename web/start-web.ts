@@ -1,7 +1,7 @@
 // Opens the server when web starts, and ends the process when it may not start (contract §8).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
-import { ConfigError, readConfig, tellNextAuth } from '@/lib/core/config';
+import { ConfigError, readConfig, setNextAuthUrl } from '@/lib/core/config';
 import { errorText } from '@/lib/core/errors';
 import { createLog } from '@/lib/core/log';
 import { getServer, type Server } from './server';
@@ -21,7 +21,7 @@ export async function startWeb(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
   const log = createLog('web', 'info');
   try {
-    tellNextAuth(readConfig());
+    setNextAuthUrl(readConfig());
     writeBeforeTheEnd(await getServer());
   } catch (error) {
     if (error instanceof ConfigError) {

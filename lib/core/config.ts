@@ -149,7 +149,7 @@ function refuseOutsidePlayground(settings: Environment): void {
 }
 
 /** Fewer different characters than chance ever draws, or the words of an example. */
-const LEAST_DIFFERENT_CHARACTERS = 12;
+const MIN_DIFFERENT_CHARACTERS = 12;
 const EXAMPLE_WORDS = /change.?me|placeholder|example|your.?secret|replace.?(me|this)/i;
 
 function refusePlaceholders({ APP_SECRET = '', KYC_KEYS = '' }: Environment): void {
@@ -157,7 +157,7 @@ function refusePlaceholders({ APP_SECRET = '', KYC_KEYS = '' }: Environment): vo
   const named = [['APP_SECRET', APP_SECRET], ...keys.map((key) => ['KYC_KEYS', key])];
   for (const [name, secret = ''] of named) {
     if (secret === '') continue;
-    if (new Set(secret).size >= LEAST_DIFFERENT_CHARACTERS && !EXAMPLE_WORDS.test(secret)) continue;
+    if (new Set(secret).size >= MIN_DIFFERENT_CHARACTERS && !EXAMPLE_WORDS.test(secret)) continue;
     throw new ConfigError(`${name} is a placeholder, not a secret. Draw one: openssl rand -base64 32`);
   }
 }
@@ -237,7 +237,7 @@ function crashOf(text: string | undefined): { readonly step: string; readonly pa
 }
 
 /** next-auth reads the address it is reached at from the environment alone; it is the public one. */
-export function tellNextAuth(config: Pick<Config, 'publicUrl'>): void {
+export function setNextAuthUrl(config: Pick<Config, 'publicUrl'>): void {
   process.env.NEXTAUTH_URL = config.publicUrl;
 }
 

@@ -34,7 +34,7 @@ export function appendRow<Column extends string>(
 }
 
 /** Has `step` done when the transaction's work is over and its rows are inserted. @throws as `appendRow` */
-export function atEnd(tx: Tx, step: LastStep): void {
+export function beforeCommit(tx: Tx, step: LastStep): void {
   endingOf(tx).steps.push(step);
 }
 

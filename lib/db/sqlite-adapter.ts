@@ -26,7 +26,7 @@ const LAST_RETRY_MS = 16;
  */
 const CHECKPOINT_PAGES = 20_000;
 /** Older ones can corrupt a WAL that two connections write (SQLite release notes, 3.51.3). */
-const OLDEST_SQLITE = [3, 51, 3];
+const MIN_SQLITE_VERSION = [3, 51, 3];
 /** The value by which SQLite reports synchronous=FULL (SQLite documentation, "PRAGMA synchronous"). */
 const SYNCHRONOUS_FULL = 2;
 
@@ -50,7 +50,7 @@ export function sqliteAdapterFactory(url: string, fence: WriteFence): SqlDriverA
 /** The SQLite release that runs inside this process, checked against the oldest one that is safe. */
 export function isSafeSqliteVersion(version: string): boolean {
   const parts = version.split('.').map(Number);
-  for (const [place, least] of OLDEST_SQLITE.entries()) {
+  for (const [place, least] of MIN_SQLITE_VERSION.entries()) {
     const part = parts[place] ?? 0;
     if (part !== least) return part > least;
   }
@@ -65,7 +65,7 @@ async function openConnection(factory: PrismaBetterSqlite3): Promise<SqlDriverAd
   );
   const version = String(await readValue(connection, 'SELECT sqlite_version()'));
   if (!isSafeSqliteVersion(version)) {
-    throw new Error(`SQLite ${version} is too old: ${OLDEST_SQLITE.join('.')} or newer is needed`);
+    throw new Error(`SQLite ${version} is too old: ${MIN_SQLITE_VERSION.join('.')} or newer is needed`);
   }
   await assertSetting(connection, 'journal_mode', 'wal');
   await assertSetting(connection, 'synchronous', String(SYNCHRONOUS_FULL));

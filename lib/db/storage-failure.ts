@@ -81,7 +81,7 @@ export async function waitForDisk<T>(
 const ROW_CODES = /^(SQLITE_CONSTRAINT|2[23][0-9A-Z]{3}$)/;
 
 /** Whether a statement failed for what one of its rows holds: without that row it would have succeeded. */
-export function isRowFault(error: unknown): boolean {
+export function isRowError(error: unknown): boolean {
   const parsed = driverError.safeParse(error);
   return parsed.success && ROW_CODES.test(parsed.data.meta.driverAdapterError.cause.originalCode);
 }

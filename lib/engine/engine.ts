@@ -12,7 +12,7 @@ import { readLastGoodAt } from './jobs/heartbeat';
 import { type AnyJobName, type EngineContext, jobNamesOn } from './jobs/job';
 import { type Leadership, leadWhenFree } from './jobs/leadership';
 import { createLedgerHealth } from './jobs/ledger-health';
-import { createMoneyQueue, createMoneyWake } from './jobs/money-queue';
+import { createMoneyQueue, createTransferWake } from './jobs/money-queue';
 import { createJobs } from './jobs/registry';
 import { retireRestoredPool } from './jobs/retire-restored-pool';
 import { createScheduler, type Scheduler } from './jobs/scheduler';
@@ -128,7 +128,7 @@ async function beginToLead(deps: EngineDeps, leadership: Leadership) {
     fence: () => (leadership.isSure() ? leadership.fence : null),
     mayWrite: leadership.isSure,
     wake: (name) => scheduler.wake(name),
-    moneyWanted: createMoneyWake(moneyQueue, () => scheduler.wake('moveMoney')),
+    requestTransfers: createTransferWake(moneyQueue, () => scheduler.wake('moveMoney')),
     afterDeposits: () => confirmations.depositsDone(),
   };
   const confirmations = createConfirmations(engine);

@@ -56,7 +56,7 @@ export async function adoptEpochBlocks(deps: AdoptEpochDeps, account: string): P
   for (;;) {
     const given = await writeTransaction(deps.database, async (tx) => {
       await lockAccount(tx, account, paymentId);
-      const dead = await giveWay(tx, account, first.height);
+      const dead = await removeReplaced(tx, account, first.height);
       if (dead < BLOCKS_PER_TRANSACTION) await storeEpochBlocks(tx, found, deps.clock.now());
       return dead;
     });
@@ -123,7 +123,7 @@ async function lockAccount(tx: Tx, account: string, paymentId: string | null): P
 }
 
 /** Removes the newest blocks that stand at the place of the epoch block or above it. @returns how many */
-async function giveWay(tx: Tx, account: string, height: number): Promise<number> {
+async function removeReplaced(tx: Tx, account: string, height: number): Promise<number> {
   const dead = await tx.block.findMany({
     where: { account, height: { gte: height }, confirmedAt: null },
     orderBy: { height: 'desc' },

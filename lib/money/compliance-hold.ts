@@ -11,7 +11,7 @@ import { appendTimeline, timelineActor } from '@/lib/payments/append-timeline';
 import { raiseAttention } from '@/lib/payments/attention';
 import { lockPayment } from '@/lib/payments/lock-payment';
 import type { BookDeps } from './money-deps';
-import { letMoneyMove, markResolved } from './release-transfer';
+import { markResolved, markTransfersPending } from './release-transfer';
 
 /** What the attention items of such refunds are called. Merchants see it: it names no list. */
 export const COMPLIANCE_HOLD = 'complianceHold';
@@ -162,7 +162,7 @@ function releaseBatch(
     const detail = { releasedRaw: releasedRaw.toString(), noteSha256: fingerprint(note) };
     const { merchantId } = payment;
     appendAuditLog(tx, [{ at, actor: by, action: 'sanctionsReleased', paymentId, merchantId, detail }]);
-    await letMoneyMove(tx, payment, at);
+    await markTransfersPending(tx, payment, at);
     return { outcome: 'done', releasedRaw };
   });
 }

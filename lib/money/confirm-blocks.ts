@@ -112,13 +112,13 @@ async function confirmTransfer(
     });
     postTransfer(tx, transfer, at);
     if (transfer.sweep !== null) await resolveSwept(tx, transfer, transfer.sweep, at);
-    if (payment !== null) await tellPayment(tx, payment, transfer, hash, at);
+    if (payment !== null) await recordOnPayment(tx, payment, transfer, hash, at);
     return { kind: 'sent', paymentId: topUpId === null ? paymentId : null };
   });
 }
 
 /** The payment's own part: its timeline, its pages, its order by hand and its webhook endpoints. */
-async function tellPayment(
+async function recordOnPayment(
   tx: Tx,
   payment: PaymentRow,
   { kind, destination, amountRaw, refundOrderId }: Transfer,

@@ -15,7 +15,7 @@ import { type DueMoney, type DueReturn, isAnythingDue, readDueMoney } from './du
 import { refundReference, settlementReference } from './due-transfers';
 import { type HoldReason, holdReasons, type JudgedTransfer } from './hold-reason';
 import type { MoneyDeps } from './money-deps';
-import { isSettlementPaused, putOffSettlement } from './release-settlements';
+import { deferSettlement, isSettlementPaused } from './release-settlements';
 import { STOP_KINDS } from './stop-account';
 
 /** Deposits that one transaction gives refunds to. */
@@ -77,7 +77,7 @@ async function decideSettlement(
   { isPaused, at }: { readonly isPaused: boolean; readonly at: Date },
 ): Promise<void> {
   if (settlementRaw === 0n) return;
-  if (isPaused && (await putOffSettlement(tx, payment, at))) return;
+  if (isPaused && (await deferSettlement(tx, payment, at))) return;
   const reference = settlementReference(payment.id);
   const settlement = { kind: 'settlement', reference, destination: payment.settlementAddress } as const;
   const [reason = null] = await holdReasons(tx, payment, [{ ...settlement, senders: [] }]);

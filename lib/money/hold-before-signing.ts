@@ -79,7 +79,7 @@ async function takeOutBlocked(tx: Tx, payment: PaymentRow, judged: readonly Judg
     const blockHash = { in: deposits.map((row) => row.blockHash) };
     await tx.deposit.updateMany({ where: { blockHash }, data: { transferId: null, returnedRaw: null } });
     const excess = deposits.filter(({ disposition }) => disposition === 'counted');
-    await giveExcessBack(tx, payment, returnedBy(excess));
+    await restoreExcess(tx, payment, returnedBy(excess));
     const leftRaw = storedRaw(amountRaw) - takenRaw;
     if (leftRaw === 0n) await tx.transfer.delete({ where: { id } });
     else await shrinkRefund(tx, { id, reference }, leftRaw);
@@ -116,7 +116,7 @@ async function shrinkRefund(
 }
 
 /** What a completed payment's excess had a refund for has none again. */
-async function giveExcessBack(tx: Tx, { id, status, excessLeftRaw }: PaymentRow, raw: bigint): Promise<void> {
+async function restoreExcess(tx: Tx, { id, status, excessLeftRaw }: PaymentRow, raw: bigint): Promise<void> {
   if (status !== 'Completed' || raw === 0n) return;
   const leftRaw = storedRaw(excessLeftRaw) + raw;
   await tx.payment.update({ where: { id }, data: { excessLeftRaw: leftRaw.toString() } });
@@ -151,7 +151,7 @@ export async function holdTopUpRefunds(tx: Tx, transferIds: readonly string[], a
  * has a block, and the transaction holds their rows. At most 100 transfers.
  * @returns whether any was given up: then none of the transfers is to be signed
  */
-export async function giveUpReturns(tx: Tx, transferIds: readonly string[], at: Date): Promise<boolean> {
+export async function cancelReturns(tx: Tx, transferIds: readonly string[], at: Date): Promise<boolean> {
   const returns = await tx.transfer.findMany({
     where: { id: { in: [...transferIds] }, kind: 'topUpReturn' },
     include: { topUp: { select: { merchantId: true } } },

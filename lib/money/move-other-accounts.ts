@@ -78,7 +78,7 @@ export async function moveSweep(deps: MoneyDeps, transfer: SweepTransfer): Promi
     ...{ paymentId: null, merchantId: null, isSweep: true },
     ...(isUnclaimed ? { unknownHead: confirmedHead } : {}),
   });
-  if (moved.kind === 'stop') await complain(deps, transfer, moved.reason);
+  if (moved.kind === 'stop') await raiseItem(deps, transfer, moved.reason);
 }
 
 /** What blocks of a lost time have received is sent on from where they ended; null until the ledger has confirmed them. */
@@ -87,7 +87,7 @@ function confirmedHead(state: AccountState): ChainHead | null {
   return { hash: state.frontier, height: state.blockCount, balanceRaw: state.balanceRaw };
 }
 
-async function complain(
+async function raiseItem(
   deps: MoneyDeps,
   { reference, account }: SweepTransfer,
   reason: string,

@@ -12,7 +12,7 @@ import type { Prisma, Transfer } from '@/prisma/generated/sqlite/client';
 import { type HeldPayment, holdReasons, refundSenders } from './hold-reason';
 import type { BookDeps } from './money-deps';
 import { NO_CLAIM, voidClaims } from './refund-claims';
-import { letMoneyMove, releaseTransfer } from './release-transfer';
+import { markTransfersPending, releaseTransfer } from './release-transfer';
 
 /** Held refunds looked at in one run, the oldest first. */
 const BATCH_REFUNDS = 1_000;
@@ -61,7 +61,7 @@ async function releaseRefund({ database, clock }: BookDeps, reference: string): 
       return null;
     }
     await tx.transfer.updateMany({ where: { reference, confirmedAt: null }, data: { heldAt: null } });
-    await letMoneyMove(tx, payment, at);
+    await markTransfersPending(tx, payment, at);
     return payment.id;
   });
 }
@@ -155,7 +155,7 @@ export async function releaseClaims(
   };
   tell(effect.kind, 'released');
   tell('claimDropped', 'dropped');
-  if (ends.some(({ end }) => end !== 'early')) await letMoneyMove(tx, payment, at);
+  if (ends.some(({ end }) => end !== 'early')) await markTransfersPending(tx, payment, at);
   return ends.map(({ end }) => end);
 }
 

@@ -11,7 +11,7 @@ import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-databa
 import { until } from '@/verification/testing/engine';
 import { decideTransfers } from './decide-transfers';
 import { settlementReference } from './due-transfers';
-import { isSettlementPaused, putOffSettlement } from './release-settlements';
+import { deferSettlement, isSettlementPaused } from './release-settlements';
 
 const clock = { now: () => MADE_AT };
 const BY = 'user:owner';
@@ -38,7 +38,7 @@ const putOff = (database: Database, payment: Payment) =>
   writeTransaction(database, async (tx) => {
     await isSettlementPaused(tx, database.kind, payment.merchantId);
     await lockPayment(tx, payment.id);
-    return putOffSettlement(tx, payment, MADE_AT);
+    return deferSettlement(tx, payment, MADE_AT);
   });
 
 describeOnBothDatabases('a settlement of a paused merchant', (open) => {

@@ -139,7 +139,7 @@ export async function isSettlementPaused(tx: Tx, kind: DatabaseKind, merchantId:
  * `isSettlementPaused` said so and the payment was locked, in the same transaction. Safe to repeat.
  * @returns whether the settlement waits now
  */
-export async function putOffSettlement(
+export async function deferSettlement(
   tx: Tx,
   payment: { readonly id: string; readonly merchantId: string },
   at: Date,

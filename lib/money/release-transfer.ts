@@ -87,7 +87,7 @@ export async function markResolved(
 }
 
 /** The payment's money may have to move now: the engine looks, and every open page hears of it. */
-export async function letMoneyMove(tx: Tx, payment: PaymentRow, at: Date): Promise<void> {
+export async function markTransfersPending(tx: Tx, payment: PaymentRow, at: Date): Promise<void> {
   await tx.payment.update({ where: { id: payment.id }, data: { transfersPending: true } });
   appendChange(tx, payment, at);
 }

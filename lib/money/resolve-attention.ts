@@ -11,7 +11,7 @@ import type { AttentionItem } from '@/prisma/generated/sqlite/client';
 import { accountOfReference, accountReference } from './account-reference';
 import type { BookDeps } from './money-deps';
 import { voidClaims } from './refund-claims';
-import { letMoneyMove, markResolved, type ReleaseRefusal, releaseTransfer } from './release-transfer';
+import { markResolved, markTransfersPending, type ReleaseRefusal, releaseTransfer } from './release-transfer';
 import { STOP_KINDS } from './stop-account';
 
 export type Resolution = {
@@ -153,5 +153,5 @@ async function record(
   const figures = { reference, kind, to, noteSha256: fingerprint(note) };
   const entry = { action: 'attentionResolved', paymentId, merchantId, detail: figures } as const;
   appendAuditLog(tx, [{ at, actor, ...entry }]);
-  await letMoneyMove(tx, payment, at);
+  await markTransfersPending(tx, payment, at);
 }

@@ -11,10 +11,10 @@ import { ZERO_HASH } from '@/lib/nano/hex';
 import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { PlannedBlock } from './chain';
-import { giveUpReturns, holdBeforeSigning, holdTopUpRefunds } from './hold-before-signing';
+import { cancelReturns, holdBeforeSigning, holdTopUpRefunds } from './hold-before-signing';
 import type { MoneyDeps } from './money-deps';
 import type { OpenTransfer } from './plan-account';
-import { isSettlementPaused, putOffSettlement } from './release-settlements';
+import { deferSettlement, isSettlementPaused } from './release-settlements';
 import { isStopped } from './stop-account';
 
 const BLOCK_TABLE = {
@@ -70,10 +70,10 @@ export async function storeBlocks(database: Database, blocks: BlocksToStore): Pr
       if (blocks.paymentId === null && (await holdTopUpRefunds(tx, ids, blocks.at))) return false;
       const payment = await lockAccount(tx, blocks);
       if (await isStopped(tx, blocks.address)) return false;
-      if (payment !== null && isPaused && (await putOffSettlement(tx, payment, blocks.at))) return false;
+      if (payment !== null && isPaused && (await deferSettlement(tx, payment, blocks.at))) return false;
       if (!(await areAsPlanned(tx, blocks.transfers)) || !(await hasBase(tx, blocks))) return false;
       if (payment !== null && (await holdBeforeSigning(tx, payment, ids, blocks.at))) return false;
-      if (payment === null && (await giveUpReturns(tx, ids, blocks.at))) return false;
+      if (payment === null && (await cancelReturns(tx, ids, blocks.at))) return false;
       await insertRows(tx, database.kind, BLOCK_TABLE, blocks.rows);
       await markReceived(tx, blocks);
       return true;

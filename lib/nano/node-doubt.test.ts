@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doubtAbout, followProgress, type NodeEvidence, WAITING_FOR_PROGRESS } from './node-doubt';
+import { distrustReason, followProgress, type NodeEvidence, WAITING_FOR_PROGRESS } from './node-doubt';
 
 const AT = new Date('2026-11-20T12:00:00Z');
 const secondsBefore = (seconds: number) => new Date(AT.getTime() - seconds * 1_000);
@@ -15,57 +15,61 @@ const withCemented = (cementedCount: bigint) => ({ ...WELL.sync, blockCount: cem
 
 describe('a node is relied on', () => {
   it('when it is synced, has peers that know no more, and confirms blocks', () => {
-    expect(doubtAbout('live', WELL, AT)).toBeNull();
+    expect(distrustReason('live', WELL, AT)).toBeNull();
   });
 
   it('when only telemetry or only the list of peers tells of its peers', () => {
-    expect(doubtAbout('live', { ...WELL, peers: { connected: 3, cementedCounts: [] } }, AT)).toBeNull();
+    expect(distrustReason('live', { ...WELL, peers: { connected: 3, cementedCounts: [] } }, AT)).toBeNull();
     const telemetry = { connected: null, cementedCounts: [200_000_000n] };
-    expect(doubtAbout('live', { ...WELL, peers: telemetry }, AT)).toBeNull();
+    expect(distrustReason('live', { ...WELL, peers: telemetry }, AT)).toBeNull();
   });
 
   it('when it is the only one of a development network and nothing has happened there for hours', () => {
     const progress = { cementedCount: 9n, since: secondsBefore(7_200), hasRisen: false };
     const alone = { sync: withCemented(9n), highestCemented: 9n, peers: null, progress };
-    expect(doubtAbout('dev', alone, AT)).toBeNull();
+    expect(distrustReason('dev', alone, AT)).toBeNull();
   });
 
   it('when nothing has happened on a quiet network for hours', () => {
     const progress = { cementedCount: 9n, since: secondsBefore(7_200), hasRisen: false };
-    expect(doubtAbout('beta', { ...WELL, progress }, AT)).toBeNull();
+    expect(distrustReason('beta', { ...WELL, progress }, AT)).toBeNull();
   });
 });
 
 describe('a node is in doubt', () => {
   it('when it is not synced', () => {
     const sync = { ...WELL.sync, uncheckedCount: 1_000_000n };
-    expect(doubtAbout('live', { ...WELL, sync }, AT)).toContain('not synced');
+    expect(distrustReason('live', { ...WELL, sync }, AT)).toContain('not synced');
   });
 
   it('when it has confirmed fewer blocks than were seen before', () => {
     const fresh = { ...WELL, sync: withCemented(1n), peers: null };
-    expect(doubtAbout('sandbox', { ...fresh, highestCemented: 20n }, AT)).toContain('it is new or was reset');
+    expect(distrustReason('sandbox', { ...fresh, highestCemented: 20n }, AT)).toContain(
+      'it is new or was reset',
+    );
     const behind = { ...WELL, highestCemented: 200_000_101n };
-    expect(doubtAbout('live', behind, AT)).toContain('200000101 were seen before');
+    expect(distrustReason('live', behind, AT)).toContain('200000101 were seen before');
   });
 
   it('when it has no peers', () => {
     const peers = { connected: 0, cementedCounts: [] };
-    expect(doubtAbout('live', { ...WELL, peers }, AT)).toContain('no peers');
-    expect(doubtAbout('beta', { ...WELL, peers }, AT)).toContain('no peers');
+    expect(distrustReason('live', { ...WELL, peers }, AT)).toContain('no peers');
+    expect(distrustReason('beta', { ...WELL, peers }, AT)).toContain('no peers');
   });
 
   it('when it does not say whether it has peers', () => {
     const peers = { connected: null, cementedCounts: [] };
-    expect(doubtAbout('live', { ...WELL, peers }, AT)).toContain(
+    expect(distrustReason('live', { ...WELL, peers }, AT)).toContain(
       'allow it the RPC calls peers and telemetry',
     );
   });
 
   it('when most of its peers have confirmed more; a single one that says so is not heard', () => {
     const counts = (...cementedCounts: bigint[]) => ({ ...WELL, peers: { connected: 3, cementedCounts } });
-    expect(doubtAbout('live', counts(1n, 200_000_200n, 200_000_300n), AT)).toContain('its peers 200000200');
-    expect(doubtAbout('live', counts(1n, 200_000_000n, 10n ** 18n), AT)).toBeNull();
+    expect(distrustReason('live', counts(1n, 200_000_200n, 200_000_300n), AT)).toContain(
+      'its peers 200000200',
+    );
+    expect(distrustReason('live', counts(1n, 200_000_000n, 10n ** 18n), AT)).toBeNull();
   });
 
   it('when it has confirmed nothing for over a minute', () => {
@@ -73,16 +77,16 @@ describe('a node is in doubt', () => {
       ...WELL,
       progress: { ...WELL.progress, since: secondsBefore(seconds) },
     });
-    expect(doubtAbout('live', standing(60), AT)).toBeNull();
-    expect(doubtAbout('live', standing(61), AT)).toContain('no block for over 60 seconds');
+    expect(distrustReason('live', standing(60), AT)).toBeNull();
+    expect(distrustReason('live', standing(61), AT)).toContain('no block for over 60 seconds');
   });
 
   it('until it is seen to confirm a block', () => {
     const first = followProgress(null, 200_000_000n, secondsBefore(3));
-    expect(doubtAbout('live', { ...WELL, progress: first }, AT)).toBe(WAITING_FOR_PROGRESS);
+    expect(distrustReason('live', { ...WELL, progress: first }, AT)).toBe(WAITING_FOR_PROGRESS);
     const same = followProgress(first, 200_000_000n, secondsBefore(2));
-    expect(doubtAbout('live', { ...WELL, progress: same }, AT)).toBe(WAITING_FOR_PROGRESS);
+    expect(distrustReason('live', { ...WELL, progress: same }, AT)).toBe(WAITING_FOR_PROGRESS);
     const next = followProgress(same, 200_000_001n, secondsBefore(1));
-    expect(doubtAbout('live', { ...WELL, progress: next }, AT)).toBeNull();
+    expect(distrustReason('live', { ...WELL, progress: next }, AT)).toBeNull();
   });
 });

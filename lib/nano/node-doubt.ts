@@ -25,7 +25,7 @@ export function hasPeers(network: NanoNetwork): boolean {
  * Why nothing may be concluded from what the node does not know; null when it can be relied on. What such a node says is
  * confirmed still counts: no node confirms a block without the votes of the network.
  */
-export function doubtAbout(network: NanoNetwork, evidence: NodeEvidence, at: Date): string | null {
+export function distrustReason(network: NanoNetwork, evidence: NodeEvidence, at: Date): string | null {
   const { sync, highestCemented, peers } = evidence;
   if (!isSynced(sync)) {
     const behind = sync.blockCount - sync.cementedCount;
@@ -38,12 +38,12 @@ export function doubtAbout(network: NanoNetwork, evidence: NodeEvidence, at: Dat
     );
   }
   return (
-    (peers === null ? null : doubtAboutPeers(sync, peers)) ??
-    (isBusyNetwork(network) ? doubtAboutProgress(evidence.progress, at) : null)
+    (peers === null ? null : peersDistrustReason(sync, peers)) ??
+    (isBusyNetwork(network) ? progressDistrustReason(evidence.progress, at) : null)
   );
 }
 
-function doubtAboutPeers({ cementedCount }: SyncState, { connected, cementedCounts }: NodePeers) {
+function peersDistrustReason({ cementedCount }: SyncState, { connected, cementedCounts }: NodePeers) {
   if ((connected ?? 0) === 0 && cementedCounts.length === 0) {
     return connected === null
       ? 'the node does not say whether it has peers; allow it the RPC calls peers and telemetry'
@@ -54,7 +54,7 @@ function doubtAboutPeers({ cementedCount }: SyncState, { connected, cementedCoun
   return `the node has confirmed ${cementedCount} blocks, its peers ${median}; wait until it has caught up`;
 }
 
-function doubtAboutProgress(progress: NodeProgress, at: Date): string | null {
+function progressDistrustReason(progress: NodeProgress, at: Date): string | null {
   if (isFrozen(progress, at)) {
     const seconds = STANDSTILL_MS / 1000;
     return `the node has confirmed no block for over ${seconds} seconds; check its peers, then restart it`;

@@ -29,7 +29,7 @@ const FACTS = [
   z.object({ kind: z.literal('webhookDisabled'), host: word, cause: z.enum(['failing', 'gone']) }),
   z.object({ kind: z.literal('attentionWaiting') }),
   /** `nano`: how much was to go back. `failure`: why it did not (`RefundFailure`). */
-  z.object({ kind: z.literal('refundNotBegun'), nano: word, failure: word }),
+  z.object({ kind: z.literal('refundFailed'), nano: word, failure: word }),
   /** Somebody used the address of a user to sign up. */
   z.object({ kind: z.literal('signUpRepeated') }),
 ] as const;

@@ -24,7 +24,7 @@ const FACTS: { readonly [Kind in NoticeFact['kind']]: Extract<NoticeFact, { kind
   webhookFailing: { kind: 'webhookFailing', host: 'fern.example' },
   webhookDisabled: { kind: 'webhookDisabled', host: 'fern.example', cause: 'gone' },
   attentionWaiting: { kind: 'attentionWaiting' },
-  refundNotBegun: { kind: 'refundNotBegun', nano: '1', failure: 'exchange' },
+  refundFailed: { kind: 'refundFailed', nano: '1', failure: 'exchange' },
   signUpRepeated: { kind: 'signUpRepeated' },
 };
 

@@ -18,7 +18,7 @@ export const URGENT_KINDS: readonly NoticeFact['kind'][] = [
   'merchantSuspended',
   'webhookFailing',
   'webhookDisabled',
-  'refundNotBegun',
+  'refundFailed',
 ];
 
 const SETTINGS = at('/dashboard/settings', 'Open the settings');
@@ -115,7 +115,7 @@ export function noticeWords(fact: NoticeFact): NoticeWords {
         title: 'Money waits for a decision',
         text: 'A payment’s money can’t be moved without somebody’s decision. It is held, and shown, until then.',
       };
-    case 'refundNotBegun':
+    case 'refundFailed':
       return {
         tone: 'warn',
         title: `A refund of ${fact.nano} nano did not begin`,

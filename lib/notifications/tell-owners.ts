@@ -58,7 +58,7 @@ async function waitingMoney(db: Queryable, now: Date): Promise<Occasion[]> {
     where: {
       ...{ resolvedAt: null, createdAt: { gte: addMs(now, -RECENT_MS) }, merchantId: { not: null } },
       // A refund that did not begin is told of where it is given up.
-      kind: { not: 'refundNotBegun' },
+      kind: { not: 'refundFailed' },
     },
     orderBy: { createdAt: 'desc' },
     take: MAX_OCCASIONS,

@@ -19,7 +19,7 @@ export type AttentionKind =
   /** The merchant had no settlement address when the payment completed. */
   | 'noSettlementAddress'
   /** A refund by hand that could not begin: its merchant orders it anew or leaves it. Nothing is held for it. */
-  | 'refundNotBegun'
+  | 'refundFailed'
   /** The deposit account holds a block this installation did not sign. */
   | 'foreignBlock'
   /** A restored backup has lost what sends of a top-up's account were for. */
@@ -32,7 +32,7 @@ export type AttentionKind =
   | 'auditMismatch';
 
 /** What its merchant alone decides: operators are neither shown nor alarmed. */
-export const MERCHANT_DECISIONS: readonly AttentionKind[] = ['refundNotBegun'];
+export const MERCHANT_DECISIONS: readonly AttentionKind[] = ['refundFailed'];
 
 export type Attention = {
   /** What it is about: deposit:<hash>, a transfer's reference, account:<address>, balance:<address> or block:<hash>; refund-order:<id>. */

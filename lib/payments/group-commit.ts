@@ -8,7 +8,7 @@ import type { Database, Tx } from '@/lib/db/client';
 import type { DatabaseKind } from '@/lib/db/database-url';
 import type { AnswerRecord } from '@/lib/db/idempotency';
 import { insertRows, timeText } from '@/lib/db/insert-rows';
-import { isRowFault } from '@/lib/db/storage-failure';
+import { isRowError } from '@/lib/db/storage-failure';
 import { writeTransaction } from '@/lib/db/transaction';
 import { type Payment, type PaymentCustomer, Prisma } from '@/prisma/generated/sqlite/client';
 import type { TimelineActor } from './append-timeline';
@@ -63,7 +63,7 @@ async function commitBatch(deps: Deps, payments: readonly NewPayment[]): Promise
   try {
     return await writeTransaction(deps.database, (tx) => insertPayments(deps, tx, payments));
   } catch (error) {
-    if (payments.length === 1 || !isRowFault(error)) return payments.map(() => ({ ok: false, error }));
+    if (payments.length === 1 || !isRowError(error)) return payments.map(() => ({ ok: false, error }));
   }
   const outcomes: Outcome<ClaimedAddress>[] = [];
   for (const payment of payments) outcomes.push(...(await commitBatch(deps, [payment])));

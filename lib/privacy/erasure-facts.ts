@@ -37,7 +37,7 @@ async function isMoneyHeld(db: Queryable, paymentId: string): Promise<boolean> {
   const ordered = { paymentId, ...STANDING_ORDER, confirmedAt: null };
   if ((await db.refundOrder.count({ where: ordered })) > 0) return true;
   // A refund that did not begin holds nothing: its merchant may never say a word about it.
-  const waits = { paymentId, resolvedAt: null, kind: { not: 'refundNotBegun' } };
+  const waits = { paymentId, resolvedAt: null, kind: { not: 'refundFailed' } };
   if ((await db.attentionItem.count({ where: waits })) > 0) return true;
   return (await journalOf(db, paymentId)).held !== 0n;
 }

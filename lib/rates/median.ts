@@ -14,7 +14,7 @@ export const MAX_CLOCK_AHEAD_MS = 60_000;
 /** A price further from the median than this share of it is an outlier: 10 %. */
 const OUTLIER_PERCENT = 10n;
 /** Fewer prices than this that agree make no rate: one source alone can be wrong without anyone noticing. */
-export const LEAST_SOURCES = 2;
+export const MIN_SOURCES = 2;
 /** A change by more than this share of the last rate is a jump: 30 %. */
 const JUMP_PERCENT = 30n;
 /** A last rate at least this old is no measure of a jump. */
@@ -54,8 +54,8 @@ export function medianRate({ observations, sourceCount, last, now }: Observed): 
     reasons.push(`${source}: over ${OUTLIER_PERCENT} % from the median`);
   }
   const usdPerNano = medianOf(used);
-  if (usdPerNano === null || used.length < LEAST_SOURCES) {
-    return { usdPerNano: null, reasons: [...reasons, `fewer than ${LEAST_SOURCES} prices agree`] };
+  if (usdPerNano === null || used.length < MIN_SOURCES) {
+    return { usdPerNano: null, reasons: [...reasons, `fewer than ${MIN_SOURCES} prices agree`] };
   }
   if (used.length < sourceCount && isJump(usdPerNano, last, now)) {
     return { usdPerNano: null, reasons: [...reasons, jumpReason(usdPerNano)] };

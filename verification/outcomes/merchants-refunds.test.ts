@@ -8,7 +8,7 @@ import { blockAddress } from '@/lib/compliance/screening/blocked-addresses';
 import { BURN_ADDRESS } from '@/lib/core/address';
 import { auditAll } from '@/lib/money/audit-all';
 import { orderRefund, type RefundRequest, undoRefund } from '@/lib/money/refunds/order-refund';
-import { paysSenderBack, refundOptions } from '@/lib/money/refunds/refund-options';
+import { refundOptions, returnsToSender } from '@/lib/money/refunds/refund-options';
 import { unsettledOf } from '@/lib/money/refunds/unsettled';
 import { openTopUp } from '@/lib/money/top-ups/open-top-up';
 import { returnTopUp } from '@/lib/money/top-ups/return-top-up';
@@ -130,9 +130,9 @@ describeOnBothDatabases('a refund that a merchant orders', (open) => {
     const part = { token, amountRaw: NANO / 4n, destination: sender, seenRaw: NANO + DUST - 1n };
     const { db } = shop.database;
     const back = { merchantId: shop.merchant.id, paymentId: payment.id, destination: ` ${sender}` };
-    expect(await paysSenderBack(db, back)).toBe(true);
-    expect(await paysSenderBack(db, { ...back, merchantId: 'another' })).toBe(false);
-    expect(await paysSenderBack(db, { ...back, destination: freshAddress() })).toBe(false);
+    expect(await returnsToSender(db, back)).toBe(true);
+    expect(await returnsToSender(db, { ...back, merchantId: 'another' })).toBe(false);
+    expect(await returnsToSender(db, { ...back, destination: freshAddress() })).toBe(false);
     // Two clicks are one order; what a page shows that is out of date orders nothing.
     const both = await Promise.all([order(part), order(part)]);
     expect(both.map(({ outcome }) => outcome)).toEqual(['ordered', 'ordered']);

@@ -89,7 +89,7 @@ describeOnBothDatabases('after an older database was restored', (open) => {
     const waits = { merchantId, paymentId: shop.made.undone.id };
     expect(await db.refundOrder.findMany({ where: waits })).toMatchObject([{ failure: 'mayBeDone' }]);
     expect(await attentionFor(shop, `refund-order:${shop.made.orderId}`)).toMatchObject({
-      ...{ kind: 'refundNotBegun', ...waits, resolvedAt: null },
+      ...{ kind: 'refundFailed', ...waits, resolvedAt: null },
     });
     expect(await shop.until(shop.made.undone, isSettled)).toMatchObject({ transfers: [] });
     await expectBooksToAgree(shop);

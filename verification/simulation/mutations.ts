@@ -111,7 +111,7 @@ import type { AccountState } from '@/lib/nano/ledger';`,
     file: 'lib/payments/record-deposit.ts',
     find: CONFIRM_SEND,
     replace: 'if (info.subtype !== ',
-    also: [{ file: 'lib/engine/jobs/confirmation-lane.ts', find: 'info?.confirmed', replace: 'info' }],
+    also: [{ file: 'lib/engine/jobs/confirmation-queue.ts', find: 'info?.confirmed', replace: 'info' }],
     breaks: ['nothing unconfirmed is credited'],
   },
   {
@@ -122,8 +122,8 @@ import type { AccountState } from '@/lib/nano/ledger';`,
     also: [
       {
         file: 'lib/engine/jobs/unconfirmed-blocks.ts',
-        find: 'else if (info.confirmed) await takeOwnBlock(engine, info);',
-        replace: "else if (info.hash !== '') await takeOwnBlock(engine, info);",
+        find: 'else if (info.confirmed) await handleOwnBlock(engine, info);',
+        replace: "else if (info.hash !== '') await handleOwnBlock(engine, info);",
       },
     ],
     breaks: ['nothing is settled or refunded before the ledger confirms it'],
@@ -235,7 +235,7 @@ import type { AccountState } from '@/lib/nano/ledger';`,
     also: [
       {
         file: 'lib/nano/node-doubt.ts',
-        find: '(peers === null ? null : doubtAboutPeers(sync, peers)) ??',
+        find: '(peers === null ? null : peersDistrustReason(sync, peers)) ??',
         replace: '(peers === null ? null : null) ??',
       },
     ],

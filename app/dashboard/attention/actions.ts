@@ -5,7 +5,7 @@ import { act } from '@/app/dashboard/act';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { approveClaim, type ClaimDecision, rejectClaim } from '@/lib/money/refunds/decide-claim';
-import { leaveRefund } from '@/lib/money/refunds/give-up-refund';
+import { dismissRefund } from '@/lib/money/refunds/fail-refund';
 
 /** Lets the claimed refund go to its destination now. */
 export async function approveClaimAction(paymentId: string, destination: string): Promise<ActionResult> {
@@ -39,7 +39,7 @@ async function decide(
 export async function leaveRefundAction(reference: string): Promise<ActionResult> {
   return act('refunds.order', async ({ actor, ...deps }, { merchant, userId }): Promise<ActionResult> => {
     const leave = { merchantId: merchant.id, reference: textArgument(reference) };
-    const said = await leaveRefund(deps, { ...leave, by: `user:${userId}` });
+    const said = await dismissRefund(deps, { ...leave, by: `user:${userId}` });
     revalidatePath('/dashboard', 'layout');
     return said === 'left' ? { ok: true } : { ok: false, message: NOT_LEFT };
   });

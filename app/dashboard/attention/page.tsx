@@ -40,7 +40,7 @@ export default async function AttentionPage() {
           now={clock.now().toISOString()}
           reader={merchant === null ? 'operator' : 'merchant'}
           claims={isPermitted(user, 'claims.decide') ? claims : undefined}
-          leaveRefund={isPermitted(user, 'refunds.order') ? leaveRefundAction : undefined}
+          dismissRefund={isPermitted(user, 'refunds.order') ? leaveRefundAction : undefined}
         />
       )}
     </>

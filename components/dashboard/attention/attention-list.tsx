@@ -23,7 +23,7 @@ type AttentionListProps = {
   /** What a merchant can say of a payer's claim; left out for operators, who decide at the command line. */
   readonly claims?: ClaimActions;
   /** What a merchant can say of a refund that did not begin; left out for whoever may not refund. */
-  readonly leaveRefund?: LeaveRefundAction;
+  readonly dismissRefund?: LeaveRefundAction;
 };
 
 export function AttentionList({ items, ...context }: AttentionListProps) {
@@ -38,7 +38,7 @@ export function AttentionList({ items, ...context }: AttentionListProps) {
 
 type AttentionCaseProps = Omit<AttentionListProps, 'items'> & { readonly item: AttentionView };
 
-function AttentionCase({ item, now, reader, claims, leaveRefund }: AttentionCaseProps) {
+function AttentionCase({ item, now, reader, claims, dismissRefund }: AttentionCaseProps) {
   const { label, meaning } = attentionLabel(item.kind);
   const why = item.facts.find(({ name }) => name === 'failure');
   return (
@@ -78,12 +78,12 @@ function AttentionCase({ item, now, reader, claims, leaveRefund }: AttentionCase
       {item.paymentId !== null && reader === 'merchant' && (
         <div className="mt-3 flex flex-wrap gap-3">
           <LinkButton size="small" href={`/dashboard/payments/${item.paymentId}`}>
-            {item.kind === 'refundNotBegun' && item.resolvedAt === null
+            {item.kind === 'refundFailed' && item.resolvedAt === null
               ? 'Refund anew on the payment’s page'
               : 'Open the payment'}
           </LinkButton>
-          {item.kind === 'refundNotBegun' && item.resolvedAt === null && leaveRefund !== undefined && (
-            <LeaveRefund reference={item.reference} leave={leaveRefund} />
+          {item.kind === 'refundFailed' && item.resolvedAt === null && dismissRefund !== undefined && (
+            <LeaveRefund reference={item.reference} leave={dismissRefund} />
           )}
         </div>
       )}

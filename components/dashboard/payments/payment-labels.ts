@@ -107,7 +107,7 @@ const ATTENTION_LABELS: Readonly<Record<string, Said>> = {
     'No settlement address',
     'The payment completed while no settlement address was set. Set one in Settings for the payments to come; this money stays held and shown, and the operator sees it as well.',
   ),
-  refundNotBegun: said(
+  refundFailed: said(
     'A refund did not begin',
     'A refund you ordered could not begin, and its money stays where it was. Refund the payment anew, or leave it.',
   ),

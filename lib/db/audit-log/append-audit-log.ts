@@ -2,7 +2,7 @@
 // chain's end is kept beside it: what the next entry follows, and the proof that none at the end is gone.
 
 import { z } from 'zod';
-import { atEnd } from '@/lib/db/appended-rows';
+import { beforeCommit } from '@/lib/db/appended-rows';
 import type { Queryable, Tx } from '@/lib/db/client';
 import type { DatabaseKind } from '@/lib/db/database-url';
 import { insertRows, TIME, timeText } from '@/lib/db/insert-rows';
@@ -42,7 +42,7 @@ function gatheredOf(tx: Tx): Gathered {
   const known = gathered.get(tx);
   if (known !== undefined) return known;
   const entries: Gathered = [];
-  atEnd(tx, (_, kind) => writeEntries(tx, kind, entries));
+  beforeCommit(tx, (_, kind) => writeEntries(tx, kind, entries));
   gathered.set(tx, entries);
   return entries;
 }

@@ -109,7 +109,7 @@ async function repair(engine: EngineContext, check: Suspicion['check']): Promise
     await lockPayment(tx, paymentId);
     await tx.payment.update({ where: { id: paymentId }, data: { transfersPending: true } });
   });
-  engine.moneyWanted(paymentId);
+  engine.requestTransfers(paymentId);
 }
 
 function reasonOf({ differences }: Suspicion['check']): string {

@@ -3,7 +3,7 @@
 import { importTopUps } from '@/lib/money/import-top-ups';
 import { moveSweep, moveTopUp } from '@/lib/money/move-other-accounts';
 import type { ConfirmedSend } from '@/lib/payments/record-deposit';
-import { takeDeposit } from './deposit-recorder';
+import { handleDeposit } from './deposit-recorder';
 import { inParallel } from './in-parallel';
 import type { EngineContext, Job } from './job';
 
@@ -40,7 +40,7 @@ export function takeOverTopUps(
   merchantId: string,
   addresses: readonly string[],
 ): Promise<'done' | 'later'> {
-  const recordDeposit = (send: ConfirmedSend) => takeDeposit(engine, send);
+  const recordDeposit = (send: ConfirmedSend) => handleDeposit(engine, send);
   return importTopUps({ ...engine, recordDeposit }, merchantId, addresses);
 }
 

@@ -108,7 +108,7 @@ function confirmationsOver(
     fence: () => 1,
     mayWrite: () => true,
     wake: (name) => void woken.push(name),
-    moneyWanted: () => undefined,
+    requestTransfers: () => undefined,
     afterDeposits: async () => undefined,
   };
   const confirmations = createConfirmations(engine);

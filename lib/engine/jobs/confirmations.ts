@@ -6,10 +6,10 @@ import type { LedgerBlockInfo } from '@/lib/nano/ledger';
 import type { Confirmation } from '@/lib/nano/websocket-messages';
 import { createSendPartiesFinder } from '@/lib/payments/find-send-parties';
 import { confirmedSend } from '@/lib/payments/record-deposit';
-import { createConfirmationLane, type ReceivedConfirmation } from './confirmation-lane';
-import { takeDeposit } from './deposit-recorder';
+import { createConfirmationQueue, type ReceivedConfirmation } from './confirmation-queue';
+import { handleDeposit } from './deposit-recorder';
 import type { EngineContext } from './job';
-import { takeOwnBlock } from './unconfirmed-blocks';
+import { handleOwnBlock } from './unconfirmed-blocks';
 
 /** How long everything else waits for deposits that keep coming. */
 const DEPOSITS_FIRST_MS = 300;
@@ -18,18 +18,18 @@ export function createConfirmations(engine: EngineContext) {
   const { ledger, log, watched, dustLimitRaw } = engine;
   const findSendParties = createSendPartiesFinder(engine.database);
   const handle = (confirmation: ReceivedConfirmation, info: LedgerBlockInfo) =>
-    takeBlock(engine, confirmation, info);
+    handleBlock(engine, confirmation, info);
   // What was given up may be for payments that have ended, and would be looked at much later. While the disk is full this
   // look fails as well, and is tried again until it succeeds.
   const onGivenUp = () => engine.wake('pollRecentPayments');
-  const deposits = createConfirmationLane({ ledger, log, handle, onGivenUp });
+  const deposits = createConfirmationQueue({ ledger, log, handle, onGivenUp });
   const depositsDone = async () => {
     // What SQLite does, it does within this process: confirmations that came meanwhile are only heard in the next turn.
     await nextTurn();
     await deposits.idle(DEPOSITS_FIRST_MS);
   };
-  const ownBlocks = createConfirmationLane({
-    ...{ ledger, log, handle, giveWay: depositsDone },
+  const ownBlocks = createConfirmationQueue({
+    ...{ ledger, log, handle, yieldToDeposits: depositsDone },
     /**
      * Nobody waits for the confirmation of a receive that was signed here, and there may be thousands: that of the send
      * above it speaks for it, or else the job that confirms blocks asks.
@@ -73,12 +73,12 @@ export function createConfirmations(engine: EngineContext) {
 }
 
 /** A block of ours that pays an address of ours is both. */
-async function takeBlock(
+async function handleBlock(
   engine: EngineContext,
   { receivedAt, absentAt, early }: ReceivedConfirmation,
   info: LedgerBlockInfo,
 ): Promise<void> {
   const send = confirmedSend(info, receivedAt, absentAt);
-  if (send !== null && engine.watched.has(send.address)) await takeDeposit(engine, send, await early);
-  if (engine.watched.has(info.account)) await takeOwnBlock(engine, info);
+  if (send !== null && engine.watched.has(send.address)) await handleDeposit(engine, send, await early);
+  if (engine.watched.has(info.account)) await handleOwnBlock(engine, info);
 }

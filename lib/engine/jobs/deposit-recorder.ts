@@ -117,7 +117,7 @@ function stillHolds(early: SendParties | null, send: ConfirmedSend): SendParties
 }
 
 /** Records the deposit and wakes what follows from it. */
-export async function takeDeposit(
+export async function handleDeposit(
   engine: EngineContext,
   send: ConfirmedSend,
   early: SendParties | null = null,
@@ -127,6 +127,6 @@ export async function takeDeposit(
   engine.atStep('depositRecorded');
   if (recorded.kind === 'unassigned') engine.log.warn({ hash: send.blockHash }, 'deposit without a payment');
   if (recorded.kind !== 'recorded' || !recorded.transfersDue) return;
-  engine.moneyWanted(recorded.paymentId);
+  engine.requestTransfers(recorded.paymentId);
   engine.wake('deliverWebhooks');
 }

@@ -70,6 +70,6 @@ function readDue(
 async function endPayment(engine: EngineContext, paymentId: string, lookedAt: Date): Promise<void> {
   if (!(await expirePayment(engine, paymentId, lookedAt))) return;
   engine.atStep('paymentExpired');
-  engine.moneyWanted(paymentId);
+  engine.requestTransfers(paymentId);
   engine.wake('deliverWebhooks');
 }

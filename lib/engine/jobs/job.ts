@@ -103,14 +103,16 @@ export type EngineContext = MoneyDeps &
     /** Runs a job now, or once more as soon as the run under way has ended. */
     wake(name: JobName): void;
     /** Says that a payment's money may have to move: its turn comes at once. */
-    moneyWanted(paymentId: string): void;
+    requestTransfers(paymentId: string): void;
   };
 
 /** Between two steps of work that is in no hurry, ms, so that the others get at the database. */
 const UNHURRIED_PAUSE_MS = 20;
 
 /** Awaited before each such step. */
-export function giveWay({ afterDeposits }: Pick<EngineContext, 'afterDeposits'>): () => Promise<void> {
+export function yieldToDeposits({
+  afterDeposits,
+}: Pick<EngineContext, 'afterDeposits'>): () => Promise<void> {
   return async () => {
     await sleep(UNHURRIED_PAUSE_MS);
     await afterDeposits();

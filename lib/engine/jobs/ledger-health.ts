@@ -6,7 +6,7 @@ import { errorText } from '@/lib/core/errors';
 import type { Database } from '@/lib/db/client';
 import type { Ledger, NodePeers } from '@/lib/nano/ledger';
 import {
-  doubtAbout,
+  distrustReason,
   followProgress,
   hasPeers,
   isBehind,
@@ -130,7 +130,7 @@ function createQuestion({ ledger, network }: HealthDeps, memory: ReturnType<type
       const told = await askPeers(askedAt);
       progress = followProgress(progress, sync.cementedCount, askedAt);
       const highestCemented = await memory.highest(networkIdentifier, sync.cementedCount);
-      const doubt = doubtAbout(network, { sync, highestCemented, peers: told, progress }, askedAt);
+      const doubt = distrustReason(network, { sync, highestCemented, peers: told, progress }, askedAt);
       if (doubt !== null) return { ok: false, detail: doubt };
       memory.saw(networkIdentifier, sync.cementedCount);
       return { ok: true, detail: version.vendor.slice(0, 80) };

@@ -10,10 +10,10 @@ it('a payment that waits is due when its pause is over, and at once when it is a
   nowMs = 1_000;
   expect(queue.isDue('a')).toBe(true);
   queue.pause('a', 1_000, false);
-  queue.want('a');
+  queue.request('a');
   expect(queue.isDue('a')).toBe(true);
-  expect(queue.takeWanted()).toEqual(['a']);
-  expect(queue.takeWanted()).toEqual([]);
+  expect(queue.takeRequested()).toEqual(['a']);
+  expect(queue.takeRequested()).toEqual([]);
 });
 
 it('a payment that fails again and again waits longer, but never longer than 15 seconds', () => {
@@ -93,7 +93,7 @@ it('the state counts what is pending and says how old the oldest is; what is not
   let nowMs = 0;
   const queue = createMoneyQueue(() => nowMs);
   expect(queue.state()).toEqual({ waiting: 0, oldestMs: null, failing: [] });
-  queue.want('a');
+  queue.request('a');
   nowMs = 5_000;
   queue.keepOnly(['a', 'b']);
   for (let failures = 0; failures < 4; failures += 1) queue.failed('a', 1_000, failure('busy'));

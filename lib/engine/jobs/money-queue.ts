@@ -21,7 +21,7 @@ const MIN_PORTION = 5;
 
 /** @param nowMs a clock that never goes back, ms */
 export function createMoneyQueue(nowMs: () => number) {
-  const wanted = new Set<string>();
+  const requested = new Set<string>();
   const pauses = new Map<string, { until: number; tries: number }>();
   const pendingSince = new Map<string, number>();
   const failures = new Map<string, { count: number; error: string; portion: number }>();
@@ -36,15 +36,15 @@ export function createMoneyQueue(nowMs: () => number) {
   };
   return {
     /** The payment's turn comes at once, whatever it waited for. */
-    want: (paymentId: string) => {
+    request: (paymentId: string) => {
       see(paymentId);
-      wanted.add(paymentId);
+      requested.add(paymentId);
       pauses.delete(paymentId);
     },
     /** Takes what was asked for since the last call. */
-    takeWanted: () => {
-      const taken = [...wanted];
-      wanted.clear();
+    takeRequested: () => {
+      const taken = [...requested];
+      requested.clear();
       return taken;
     },
     /** Whether a payment's pause is over. */
@@ -100,8 +100,8 @@ export const MONEY_AFTER_MS = 150;
 export const MONEY_AT_LATEST_MS = 1_000;
 
 /** Makes the function by which a payment's money is called for. One wake serves a whole burst. */
-export function createMoneyWake(
-  queue: Pick<MoneyQueue, 'want'>,
+export function createTransferWake(
+  queue: Pick<MoneyQueue, 'request'>,
   wake: () => void,
 ): (paymentId: string) => void {
   let timer: NodeJS.Timeout | null = null;
@@ -111,7 +111,7 @@ export function createMoneyWake(
     wake();
   };
   return (paymentId) => {
-    queue.want(paymentId);
+    queue.request(paymentId);
     const nowMs = performance.now();
     if (timer === null) latestAtMs = nowMs + MONEY_AT_LATEST_MS;
     else clearTimeout(timer);

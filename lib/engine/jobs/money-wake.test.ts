@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createMoneyQueue, createMoneyWake, MONEY_AFTER_MS, MONEY_AT_LATEST_MS } from './money-queue';
+import { createMoneyQueue, createTransferWake, MONEY_AFTER_MS, MONEY_AT_LATEST_MS } from './money-queue';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 function prepare() {
   const queue = createMoneyQueue(() => performance.now());
   const wake = vi.fn();
-  return { queue, wake, call: createMoneyWake(queue, wake) };
+  return { queue, wake, call: createTransferWake(queue, wake) };
 }
 
 describe('money that is called for', () => {
@@ -22,7 +22,7 @@ describe('money that is called for', () => {
     expect(wake).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(wake).toHaveBeenCalledTimes(1);
-    expect(queue.takeWanted()).toEqual(['pay_1']);
+    expect(queue.takeRequested()).toEqual(['pay_1']);
   });
 
   test('of a burst moves once, when the burst is over', () => {
@@ -34,7 +34,7 @@ describe('money that is called for', () => {
     expect(wake).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(wake).toHaveBeenCalledTimes(1);
-    expect(queue.takeWanted()).toHaveLength(3);
+    expect(queue.takeRequested()).toHaveLength(3);
   });
 
   test('waits for no burst longer than its bound', () => {

@@ -63,7 +63,7 @@ export function moveMoneyJob(engine: EngineContext): Job {
       engine.report.moneyQueue(queue.state());
       if (failures.length > 0) throw failures[0];
       const left = turns.all();
-      for (const id of left) queue.want(id);
+      for (const id of left) queue.request(id);
       if (left.length > 0) engine.wake('moveMoney');
     },
   };
@@ -75,7 +75,7 @@ type Turns = ReturnType<typeof createTurns>;
  * One payment after the other, in the order in which they came: one of thousands of blocks, which comes again and again,
  * keeps nobody waiting, and waits for nobody itself.
  */
-function createTurns(queue: Pick<MoneyQueue, 'takeWanted'>) {
+function createTurns(queue: Pick<MoneyQueue, 'takeRequested'>) {
   const waiting = new Set<string>();
   const moving = new Set<string>();
   const watchers = new Set<() => void>();
@@ -91,7 +91,7 @@ function createTurns(queue: Pick<MoneyQueue, 'takeWanted'>) {
     /** Whose turn is next, what was asked for meanwhile included; never one that has its turn. Undefined: nobody waits. */
     next: () => {
       // What was asked for has its turn whatever its pause: the asking may have come while the pause was set.
-      add(queue.takeWanted());
+      add(queue.takeRequested());
       for (const id of waiting) {
         if (moving.has(id)) continue;
         waiting.delete(id);
@@ -152,7 +152,7 @@ function note(queue: MoneyQueue, paymentId: string, progress: MoneyProgress): vo
       break;
     case 'more':
       // Behind those that wait already, and at once.
-      queue.want(paymentId);
+      queue.request(paymentId);
       break;
     case 'confirming':
       queue.pause(paymentId, CONFIRMING_PAUSE_MS, false);

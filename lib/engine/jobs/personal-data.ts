@@ -4,7 +4,7 @@ import { lookAtClock } from '@/lib/privacy/clock-doubt';
 import { missingKeys, neededKeys, writeNeededKeys } from '@/lib/privacy/key-use';
 import { eraseDueCustomers, eraseDueLinks } from '@/lib/privacy/retention-walk';
 import { rotateKeys } from '@/lib/privacy/rotate-keys';
-import { type EngineContext, giveWay, type Job } from './job';
+import { type EngineContext, type Job, yieldToDeposits } from './job';
 
 const EVERY_MS = 60_000;
 
@@ -13,7 +13,7 @@ const JUMPED =
 
 export function eraseCustomersJob(engine: EngineContext): Job {
   const { database, clock, log } = engine;
-  const deps = { database, clock, beforeErasure: giveWay(engine) };
+  const deps = { database, clock, beforeErasure: yieldToDeposits(engine) };
   return {
     everyMs: EVERY_MS,
     startsAfter: 'pollOpenPayments',
@@ -39,7 +39,7 @@ export function rotateKeysJob(engine: EngineContext): Job {
     everyMs: ROTATE_EVERY_MS,
     startsAfter: 'pollOpenPayments',
     run: async (signal) => {
-      await rotateKeys({ database, keyRing, log, beforeBatch: giveWay(engine) }, signal);
+      await rotateKeys({ database, keyRing, log, beforeBatch: yieldToDeposits(engine) }, signal);
       const needed = await neededKeys(database.db);
       await writeNeededKeys(database.db, needed, clock.now());
       const missing = missingKeys(keyRing, needed);

@@ -11,7 +11,7 @@ import {
   topUpAddresses,
   unassignedAddresses,
 } from './address-rows';
-import { takeDeposit } from './deposit-recorder';
+import { handleDeposit } from './deposit-recorder';
 import { inParallel, inPieces, streamInParallel } from './in-parallel';
 import type { EngineContext, Job } from './job';
 
@@ -193,7 +193,7 @@ async function recordUnknown(
   const sends = [...infos.values()].flatMap(
     (info) => confirmedSend(info, seenAt, absentAt(info.linkAsAccount)) ?? [],
   );
-  await inParallel(sends, RECORDS_AT_ONCE, (send) => takeDeposit(engine, send));
+  await inParallel(sends, RECORDS_AT_ONCE, (send) => handleDeposit(engine, send));
   return unknown.filter(({ hash }) => !infos.get(hash)?.confirmed);
 }
 

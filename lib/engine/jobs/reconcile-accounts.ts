@@ -4,7 +4,7 @@ import { addMs } from '@/lib/core/clock';
 import { accountReference } from '@/lib/money/account-reference';
 import { adoptEpochBlocks } from '@/lib/money/adopt-epoch';
 import { importChain } from '@/lib/money/import-chain';
-import { giveUpLostOrders } from '@/lib/money/refunds/give-up-refund';
+import { failLostOrders } from '@/lib/money/refunds/fail-refund';
 import { stopAccount } from '@/lib/money/stop-account';
 import { paymentIdAt } from '@/lib/payments/find-send-parties';
 import type { ConfirmedSend } from '@/lib/payments/record-deposit';
@@ -17,7 +17,7 @@ import {
   topUpAddresses,
 } from './address-rows';
 import { takeOverTopUps } from './carry-out-transfers';
-import { takeDeposit } from './deposit-recorder';
+import { handleDeposit } from './deposit-recorder';
 import type { EngineContext, Job } from './job';
 import { forgetRestore, indexesInDoubt, isRestored, noteRestore, restoredAt } from './retire-restored-pool';
 import { SCAN_BATCH, scanIndexes, storeFindings } from './scan-indexes';
@@ -57,7 +57,7 @@ export function reconcileAccountsJob(engine: EngineContext): Job {
         return;
       }
       // What still waits is asked again: until then its account is stopped before anything is sent from it.
-      if (restored) await giveUpLostOrders(engine, (await restoredAt(engine.database)) ?? engine.clock.now());
+      if (restored) await failLostOrders(engine, (await restoredAt(engine.database)) ?? engine.clock.now());
       if (restored && left === 0) await forgetRestore(engine.database);
       engine.reconciliation.isDone = true;
       engine.wake('moveMoney');
@@ -154,7 +154,7 @@ async function takeOver(engine: EngineContext, address: string): Promise<'done' 
   const { database, log } = engine;
   const paymentId = await paymentIdAt(database.db, address);
   if (paymentId === null) return 'done';
-  const recordDeposit = (send: ConfirmedSend) => takeDeposit(engine, send);
+  const recordDeposit = (send: ConfirmedSend) => handleDeposit(engine, send);
   const result = await importChain({ ...engine, recordDeposit }, paymentId);
   if (result === 'later') return 'later';
   if (result === 'foreign') {
@@ -162,7 +162,7 @@ async function takeOver(engine: EngineContext, address: string): Promise<'done' 
     const reason = 'the account holds a block that carries out nothing this payment calls for';
     await stopAccount(engine, paymentId, 'foreignBlock', reason);
   }
-  if (result !== 'nothing') engine.moneyWanted(paymentId);
+  if (result !== 'nothing') engine.requestTransfers(paymentId);
   if (result === 'imported' && !(await isRestored(database)))
     await noteRestore(engine, 'the ledger holds blocks of ours that the database does not');
   return 'done';

@@ -18,7 +18,7 @@ import { expirePaymentsJob } from './expire-payments';
 import { createPoolLevel, fillAddressPoolJob } from './fill-address-pool';
 import { heartbeatJob } from './heartbeat';
 import { inParallel } from './in-parallel';
-import { type AnyJobName, type EngineContext, giveWay, type Job } from './job';
+import { type AnyJobName, type EngineContext, type Job, yieldToDeposits } from './job';
 import { moveMoneyJob } from './pending-money';
 import { eraseCustomersJob, rotateKeysJob } from './personal-data';
 import {
@@ -101,7 +101,7 @@ function movingJobs(engine: EngineContext) {
         // One after the other, and none kept from its turn by another that fails.
         await inParallel(await dueRefunds(engine), 1, async (order) => {
           if (signal.aborted) return;
-          if (await startRefund(engine, order)) engine.moneyWanted(order.paymentId);
+          if (await startRefund(engine, order)) engine.requestTransfers(order.paymentId);
           else engine.wake('carryOutTopUps');
         });
       },
@@ -111,8 +111,8 @@ function movingJobs(engine: EngineContext) {
       everyMs: RELEASE_EVERY_MS,
       run: async () => {
         // What need not wait any more goes back to its sender before a claim can take it elsewhere.
-        for (const paymentId of await releaseRefunds(engine)) engine.moneyWanted(paymentId);
-        for (const paymentId of await releaseDueClaims(engine)) engine.moneyWanted(paymentId);
+        for (const paymentId of await releaseRefunds(engine)) engine.requestTransfers(paymentId);
+        for (const paymentId of await releaseDueClaims(engine)) engine.requestTransfers(paymentId);
       },
     },
   } as const satisfies Partial<Record<AnyJobName, Job>>;
@@ -150,7 +150,7 @@ function tellingJobs(engine: EngineContext) {
     tallyPayments: {
       everyMs: TALLY_EVERY_MS,
       startsAfter: 'pollOpenPayments',
-      run: (signal) => tallyPayments({ ...engine, beforeStep: giveWay(engine) }, signal),
+      run: (signal) => tallyPayments({ ...engine, beforeStep: yieldToDeposits(engine) }, signal),
     },
   } as const satisfies Partial<Record<AnyJobName, Job>>;
 }

@@ -7,7 +7,7 @@ import { describeOnBothDatabases } from '@/prisma/test-database';
 import { takeBackup } from '@/verification/testing/backup';
 import { type EngineTest, prepareEngine, until } from '@/verification/testing/engine';
 import { attentionFor, isSettled, ledgerOf, NANO, openAs } from '@/verification/testing/outcomes';
-import { progressWords, type RescanOptions, rescan, rescanWords } from './rescan';
+import { progressText, type RescanOptions, rescan, rescanReport } from './rescan';
 
 const OPTIONS = { to: null, gap: 600, isRestored: false };
 const POOL = { assignedAt: null, retiredAt: null, readyAt: { not: null } };
@@ -118,7 +118,7 @@ describeOnBothDatabases('a rescan', (open) => {
 });
 
 it('says how far it is and what it found', () => {
-  expect(progressWords({ looked: 500, end: 999, used: 2 }, 3_000)).toBe(
+  expect(progressText({ looked: 500, end: 999, used: 2 }, 3_000)).toBe(
     '[###############...............] 50 %  500 of 1000 indexes, 2 in use, 3 s left',
   );
   const base = { isInPool: false, lacksBlocks: true, isStopped: false, unclaimedRaw: 0n };
@@ -126,7 +126,7 @@ it('says how far it is and what it found', () => {
     { ...base, index: 3, address: 'nano_a', isStored: false, paymentId: null, unclaimedRaw: NANO },
     { ...base, index: 7, address: 'nano_b', isStored: true, paymentId: 'pay_1' },
   ];
-  expect(rescanWords({ looked: 10, used: 2, findings, more: 1, isRestored: false })).toEqual([
+  expect(rescanReport({ looked: 10, used: 2, findings, more: 1, isRestored: false })).toEqual([
     '10 indexes looked at, 2 addresses in use, 3 findings.',
     '  3  nano_a  was not known: looked at from now on; 1 nano lie on it (needs attention)',
     '  7  nano_b  pay_1: blocks the database lacks; the engine takes them over',

@@ -85,7 +85,7 @@ Exit code: 0 the database knows all; 1 something was found; 2 it could not look;
 const BAR_CHARACTERS = 30;
 
 /** One line: bar, share, indexes, addresses in use and the time left. `elapsedMs` since the beginning. */
-export function progressWords({ looked, end, used }: RescanProgress, elapsedMs: number): string {
+export function progressText({ looked, end, used }: RescanProgress, elapsedMs: number): string {
   const share = Math.min(1, looked / (end + 1));
   const filled = Math.floor(share * BAR_CHARACTERS);
   const bar = `[${'#'.repeat(filled)}${'.'.repeat(BAR_CHARACTERS - filled)}]`;
@@ -94,7 +94,7 @@ export function progressWords({ looked, end, used }: RescanProgress, elapsedMs: 
 }
 
 /** The table of what was found, and what follows from it. */
-export function rescanWords({ looked, used, findings, more, isRestored }: RescanResult): string[] {
+export function rescanReport({ looked, used, findings, more, isRestored }: RescanResult): string[] {
   const lines = [
     `${looked} indexes looked at, ${used} addresses in use, ${findings.length + more} findings.`,
   ];

@@ -28,7 +28,7 @@ async function prepare(database: Database) {
     ...{ database, keyRing, clock: turnableClock(addMs(MADE_AT, 1_000)), log: createLog('test', 'silent') },
     ...{ screener, ...uncachedJudging(database), afterDeposits: async () => undefined },
     ...{ dustLimitRaw: 10n ** 26n, reviewDeadlineMs: 86_400_000 },
-    ...{ atStep: () => undefined, moneyWanted: () => undefined, wake: () => undefined },
+    ...{ atStep: () => undefined, requestTransfers: () => undefined, wake: () => undefined },
   });
   const read = (id: string) => database.db.payment.findUniqueOrThrow({ where: { id } });
   return { newPayment, context, read };

@@ -31,7 +31,7 @@ const OVERLAP_MS = 60 * 60_000;
 export type ScreeningContext = Omit<ScreenBatchDeps, 'askingSince'> &
   Pick<
     EngineContext,
-    'dustLimitRaw' | 'reviewDeadlineMs' | 'afterDeposits' | 'atStep' | 'moneyWanted' | 'wake'
+    'dustLimitRaw' | 'reviewDeadlineMs' | 'afterDeposits' | 'atStep' | 'requestTransfers' | 'wake'
   >;
 
 export function screenPaymentsJob(engine: ScreeningContext): Job {
@@ -112,6 +112,6 @@ async function carryOut(
   const transfersDue = await carryOutVerdict(engine, paymentId, said, occasion);
   engine.atStep('paymentScreened');
   if (!transfersDue) return;
-  engine.moneyWanted(paymentId);
+  engine.requestTransfers(paymentId);
   engine.wake('deliverWebhooks');
 }

@@ -39,18 +39,18 @@ export function confirmBlocksJob(engine: EngineContext): Job {
  * Notes the confirmation of a block on an account of ours. An epoch block of the network is built on from now on; another one
  * that we did not sign stops the account: its payment's money waits for a person (contract §5).
  */
-export async function takeOwnBlock(engine: EngineContext, info: LedgerBlockInfo): Promise<void> {
+export async function handleOwnBlock(engine: EngineContext, info: LedgerBlockInfo): Promise<void> {
   engine.atStep('confirmationSeen');
   const confirmation = await confirmBlock(engine, info);
   engine.atStep('confirmationRecorded');
   if (confirmation.kind === 'sent') {
-    if (confirmation.paymentId !== null) engine.moneyWanted(confirmation.paymentId);
+    if (confirmation.paymentId !== null) engine.requestTransfers(confirmation.paymentId);
     engine.wake('deliverWebhooks');
   }
   if (confirmation.kind !== 'foreign') return;
   const paymentId = await paymentIdAt(engine.database.db, info.account);
   if (await isUpgrade(engine, info)) {
-    if (paymentId !== null) engine.moneyWanted(paymentId);
+    if (paymentId !== null) engine.requestTransfers(paymentId);
     engine.wake('carryOutTopUps');
     return;
   }
@@ -61,7 +61,7 @@ export async function takeOwnBlock(engine: EngineContext, info: LedgerBlockInfo)
     return;
   }
   await stopAccount(engine, paymentId, 'foreignBlock', reason);
-  engine.moneyWanted(paymentId);
+  engine.requestTransfers(paymentId);
 }
 
 type PublishedBlock = Pick<Block, 'hash' | 'kind' | 'publishedAt'>;
@@ -98,7 +98,7 @@ async function askAbout(
     const info = infos.get(row.hash);
     if (info === undefined) await publishAgain(engine, row.hash);
     else if (info.confirmed && row.kind === 'receive') received.push(row.hash);
-    else if (info.confirmed) await takeOwnBlock(engine, info);
+    else if (info.confirmed) await handleOwnBlock(engine, info);
     else slow.push(row);
     if (info?.confirmed !== false) urgedAt.delete(row.hash);
   }
@@ -119,7 +119,7 @@ async function publishAgain(engine: EngineContext, hash: string): Promise<void> 
     return;
   }
   await db.payment.updateMany({ where: { id: paymentId }, data: { transfersPending: true } });
-  engine.moneyWanted(paymentId);
+  engine.requestTransfers(paymentId);
 }
 
 async function urge(

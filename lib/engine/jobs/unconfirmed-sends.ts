@@ -40,7 +40,7 @@ export function createUnconfirmedSends(deps: Deps) {
   const run = () => {
     timer = undefined;
     const due = takeDue();
-    underWay = (due.length > 0 ? tellOf(deps, due) : Promise.resolve()).then(() => {
+    underWay = (due.length > 0 ? showSends(deps, due) : Promise.resolve()).then(() => {
       underWay = undefined;
       plan();
     });
@@ -71,7 +71,7 @@ export function createUnconfirmedSends(deps: Deps) {
 }
 
 /** Never worth a second try: the deposit comes by its own way, whatever becomes of this. */
-async function tellOf(deps: Deps, sends: readonly UnconfirmedSend[]): Promise<void> {
+async function showSends(deps: Deps, sends: readonly UnconfirmedSend[]): Promise<void> {
   try {
     await deps.afterDeposits();
     const infos = await deps.ledger.blocks(sends.map(({ hash }) => hash));

@@ -73,7 +73,7 @@ async function goOn(engine: EngineContext, chosen: TestScenario): Promise<void> 
   }
   const transfersDue = await carryOutOutcome(deps, chosen);
   if (!transfersDue) return;
-  engine.moneyWanted(chosen.paymentId);
+  engine.requestTransfers(chosen.paymentId);
   engine.wake('deliverWebhooks');
 }
 

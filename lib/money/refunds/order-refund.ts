@@ -187,7 +187,7 @@ async function store(
   });
   // Whoever refunds anew has decided about those that did not begin.
   await tx.attentionItem.updateMany({
-    where: { paymentId, kind: 'refundNotBegun', resolvedAt: null },
+    where: { paymentId, kind: 'refundFailed', resolvedAt: null },
     data: { resolvedAt: at, resolution: 'A refund was ordered anew.' },
   });
   const told = { orderId: order.id, amountRaw, destination, source };

@@ -36,7 +36,7 @@ export async function refundOptions(
  * Whether the address is one of those that paid: money that goes back where it came from needs no proof of who asks. False
  * for another merchant's payment and for what is no address.
  */
-export async function paysSenderBack(
+export async function returnsToSender(
   db: Queryable,
   refund: { readonly merchantId: string; readonly paymentId: string; readonly destination: string },
 ): Promise<boolean> {

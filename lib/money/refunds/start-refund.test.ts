@@ -11,7 +11,7 @@ import { returnTopUp } from '@/lib/money/top-ups/return-top-up';
 import { readTopUpBalance } from '@/lib/money/top-ups/top-up-balance';
 import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses, randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
-import { leaveRefund } from './give-up-refund';
+import { dismissRefund } from './fail-refund';
 import { orderRefund, undoRefund } from './order-refund';
 import { startRefund } from './start-refund';
 
@@ -177,9 +177,9 @@ describeOnBothDatabases('a refund that can not begin', (open) => {
       await db.deferredSettlement.deleteMany({ where: { paymentId: payment.id } });
       await begun(database, payment);
     }
-    const waiting = () => db.attentionItem.findMany({ where: { kind: 'refundNotBegun', resolvedAt: null } });
+    const waiting = () => db.attentionItem.findMany({ where: { kind: 'refundFailed', resolvedAt: null } });
     expect(await waiting()).toHaveLength(2);
-    const told = await db.notification.findMany({ where: { kind: 'refundNotBegun' } });
+    const told = await db.notification.findMany({ where: { kind: 'refundFailed' } });
     expect(told.map(({ userId }) => userId).sort()).toEqual(['orders', 'orders', 'owner', 'owner']);
     expect(told[0]?.detail).toEqual({ nano: '1', failure: 'moneyGone' });
     const [first, second] = payments;
@@ -187,9 +187,9 @@ describeOnBothDatabases('a refund that can not begin', (open) => {
     const orderOf = await db.refundOrder.findFirstOrThrow({ where: { paymentId: first.id } });
     const leave = { reference: `refund-order:${orderOf.id}`, by: BY } as const;
     const own = { database, clock: at(60) };
-    expect(await leaveRefund(own, { ...leave, merchantId: 'another' })).toBe('gone');
-    expect(await leaveRefund(own, { ...leave, merchantId })).toBe('left');
-    expect(await leaveRefund(own, { ...leave, merchantId })).toBe('gone');
+    expect(await dismissRefund(own, { ...leave, merchantId: 'another' })).toBe('gone');
+    expect(await dismissRefund(own, { ...leave, merchantId })).toBe('left');
+    expect(await dismissRefund(own, { ...leave, merchantId })).toBe('gone');
     expect(await waiting()).toMatchObject([{ paymentId: second.id }]);
     await addTopUp(database, merchantId);
     expect(await order(database, second, 'topUp')).toMatchObject({ outcome: 'ordered' });

@@ -13,7 +13,7 @@ import { spendTopUps } from '@/lib/money/top-ups/top-up-balance';
 import { appendChange } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { RefundOrder } from '@/prisma/generated/sqlite/client';
-import { giveUpRefund, type RefundFailure } from './give-up-refund';
+import { failRefund, type RefundFailure } from './fail-refund';
 import { OPEN_ORDER } from './order-state';
 import { refundLimits } from './refund-limits';
 
@@ -47,7 +47,7 @@ export async function startRefund(
     const at = deps.clock.now();
     const failure = await failureOf(deps, tx, payment, order);
     if (failure !== null) {
-      await giveUpRefund(tx, payment, order, failure, at);
+      await failRefund(tx, payment, order, failure, at);
       return false;
     }
     await tx.refundOrder.update({ where: { id }, data: { startedAt: at } });

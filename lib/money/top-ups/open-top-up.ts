@@ -87,7 +87,7 @@ export async function recordTopUpDeposit(
     const reference = `deposit:${blockHash}`;
     postEntries(tx, { reference, paymentId: null, ...of, at, lines });
     if (!isTopUp)
-      await complain(tx, topUp, { reference, disposition, at, detail: { address, sender, amountRaw } });
+      await raiseItem(tx, topUp, { reference, disposition, at, detail: { address, sender, amountRaw } });
     return 'topUp';
   });
 }
@@ -96,7 +96,7 @@ type Complaint = Pick<Attention, 'reference' | 'at' | 'detail'> & {
   readonly disposition: 'unassigned' | 'ownAccount';
 };
 
-async function complain(tx: Tx, { merchantId }: TopUp, { disposition, ...about }: Complaint): Promise<void> {
+async function raiseItem(tx: Tx, { merchantId }: TopUp, { disposition, ...about }: Complaint): Promise<void> {
   const isOurs = disposition === 'ownAccount';
   const kind = isOurs ? 'ownAccountDeposit' : 'unassignedDeposit';
   await raiseAttention(tx, { ...about, kind, merchantId: isOurs ? merchantId : null, paymentId: null });

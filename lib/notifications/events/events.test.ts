@@ -9,7 +9,7 @@ import {
 } from '@/lib/api/wait-for-events';
 import { addMs } from '@/lib/core/clock';
 import { createLog } from '@/lib/core/log';
-import { atEnd } from '@/lib/db/appended-rows';
+import { beforeCommit } from '@/lib/db/appended-rows';
 import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { createChangeFeed } from '@/lib/notifications/change-feed/change-feed';
@@ -154,7 +154,7 @@ describeOnBothDatabases('a merchant’s events', (open, kind) => {
         writeTransaction(database, async (tx) => {
           await tx.changeFeedEntry.create({ data: { merchantId, paymentId, at: TEST_START } });
           appendEvent(tx, { merchantId, paymentId, eventType: 'payment.expired', at: TEST_START });
-          atEnd(tx, () => until);
+          beforeCommit(tx, () => until);
         });
       const slow = write('harbour', 'pay_slow', gate.promise);
       await vi.waitFor(async () => expect(await advisoryLocks(database, true)).toBe(1));

@@ -9,7 +9,7 @@ import type { RefundRequest, RefundResult } from '@/components/dashboard/payment
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { formatNano, parseNano, parseRaw } from '@/lib/core/raw';
 import { orderRefund, type RefundRefusal, undoRefund } from '@/lib/money/refunds/order-refund';
-import { paysSenderBack } from '@/lib/money/refunds/refund-options';
+import { returnsToSender } from '@/lib/money/refunds/refund-options';
 
 /** Texts of bearable length without a zero character: anybody can send an action anything. */
 const text = z
@@ -35,7 +35,7 @@ export async function orderRefundAction(paymentId: string, asked: RefundRequest)
     if (!read.success || amountRaw === undefined || seenRaw === undefined) return BAD_AMOUNT;
     const refund = { ...read.data, merchantId: user.merchant.id, paymentId: textArgument(paymentId) };
     // To an address of one's own choice it is as good as a settlement address, which waits 24 hours.
-    if (!user.isProven && !(await paysSenderBack(deps.db, refund))) return PROOF_NEEDED;
+    if (!user.isProven && !(await returnsToSender(deps.db, refund))) return PROOF_NEEDED;
     const said = await orderRefund(
       { ...deps, dustLimitRaw: deps.config.dustLimitRaw },
       { ...refund, amountRaw, seenRaw, by: `user:${user.userId}` },

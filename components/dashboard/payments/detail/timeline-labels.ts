@@ -60,7 +60,7 @@ const LINES: Readonly<Record<string, EventLabel>> = {
   refundOrdered: line('Refund ordered', Undo2, 'accent'),
   refundUndone: line('Refund taken back before it began', Undo2),
   refundFailed: line('The refund could not begin; its money stayed where it was', CircleX, 'bad'),
-  refundLeft: line('The refund that did not begin was left', Hand),
+  refundDismissed: line('The refund that did not begin was left', Hand),
   attentionResolved: line('The operator decided about money that waited', Hand),
   refundAddressNamed: line('The payer named an address for refunds', PenLine),
   refundClaimed: line('The payer claimed the held refund', Hand, 'warn'),

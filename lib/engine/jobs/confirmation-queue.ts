@@ -15,7 +15,7 @@ export type ReceivedConfirmation = Confirmation & {
   readonly early?: Promise<SendParties | null>;
 };
 
-type LaneDeps = {
+type QueueDeps = {
   readonly ledger: Pick<Ledger, 'blocks'>;
   readonly log: Log;
   /** Given the ledger's own word on a confirmed block. */
@@ -25,7 +25,7 @@ type LaneDeps = {
   /** Which of them are asked about; all when left out. */
   choose?<T extends ReceivedConfirmation>(batch: readonly T[]): Promise<readonly T[]>;
   /** Awaited before each batch and each of its confirmations: what goes first. */
-  giveWay?(): Promise<void>;
+  yieldToDeposits?(): Promise<void>;
 };
 
 /** Confirmations that wait; more are dropped and left to the next look. */
@@ -40,7 +40,7 @@ const MAX_TRIES = 6;
 
 type Queued = ReceivedConfirmation & { readonly tries: number };
 
-export function createConfirmationLane(deps: LaneDeps) {
+export function createConfirmationQueue(deps: QueueDeps) {
   const queued = new Map<string, Queued>();
   const underWay = new Set<string>();
   const batches = new Set<Promise<void>>();
@@ -106,19 +106,19 @@ export function createConfirmationLane(deps: LaneDeps) {
 }
 
 async function handleBatch(
-  { ledger, log, choose, giveWay, handle, onGivenUp }: LaneDeps,
+  { ledger, log, choose, yieldToDeposits, handle, onGivenUp }: QueueDeps,
   batch: readonly Queued[],
   retry: (confirmation: Queued) => void,
   isStopped: () => boolean,
 ): Promise<void> {
   try {
-    await giveWay?.();
+    await yieldToDeposits?.();
     const chosen = (await choose?.(batch)) ?? batch;
     if (chosen.length === 0) return;
     const infos = await ledger.blocks(chosen.map(({ hash }) => hash));
     await inParallel(chosen, HANDLED_AT_ONCE, async (confirmation) => {
       const info = infos.get(confirmation.hash);
-      await giveWay?.();
+      await yieldToDeposits?.();
       if (isStopped()) return;
       if (info?.confirmed) await handle(confirmation, info);
       else retry(confirmation);

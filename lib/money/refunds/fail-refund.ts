@@ -22,7 +22,7 @@ import { OPEN_ORDER } from './order-state';
 export type RefundFailure = RefundAddressRefusal | 'moneyGone' | 'mayBeDone';
 
 /** The order must be open, and its payment locked. */
-export async function giveUpRefund(
+export async function failRefund(
   tx: Tx,
   payment: PaymentRow,
   order: RefundOrder,
@@ -35,8 +35,8 @@ export async function giveUpRefund(
   appendTimeline(tx, { paymentId, at, kind: 'refundFailed', detail: { orderId: id, ...detail } });
   appendChange(tx, payment, at);
   const reference = orderedRefundReference(id);
-  await raiseAttention(tx, { reference, kind: 'refundNotBegun', merchantId, paymentId, detail, at });
-  const fact = { kind: 'refundNotBegun', nano: formatNano(storedRaw(amountRaw)), failure } as const;
+  await raiseAttention(tx, { reference, kind: 'refundFailed', merchantId, paymentId, detail, at });
+  const fact = { kind: 'refundFailed', nano: formatNano(storedRaw(amountRaw)), failure } as const;
   await notifyOwners(tx, merchantId, { at, fact, also: order.orderedBy.replace(/^user:/, '') });
 }
 
@@ -47,7 +47,7 @@ const PAGE_ORDERS = 200;
  * Gives up every order that is open and was given before a backup was restored, once the ledger has been asked: what it does
  * not show may have been taken back in the time that is lost, and nobody is paid against a merchant's word.
  */
-export async function giveUpLostOrders({ database, clock }: BookDeps, restoredAt: Date): Promise<number> {
+export async function failLostOrders({ database, clock }: BookDeps, restoredAt: Date): Promise<number> {
   const before = { ...OPEN_ORDER, createdAt: { lt: addMs(restoredAt, 1) } };
   for (let given = 0; ; ) {
     const orders = await database.db.refundOrder.findMany({ where: before, take: PAGE_ORDERS });
@@ -56,7 +56,7 @@ export async function giveUpLostOrders({ database, clock }: BookDeps, restoredAt
         const payment = await lockPayment(tx, paymentId);
         const order = await tx.refundOrder.findFirst({ where: { id, ...before } });
         if (payment === null || order === null) return;
-        await giveUpRefund(tx, payment, order, 'mayBeDone', clock.now());
+        await failRefund(tx, payment, order, 'mayBeDone', clock.now());
       });
     }
     given += orders.length;
@@ -67,7 +67,7 @@ export async function giveUpLostOrders({ database, clock }: BookDeps, restoredAt
 const LEFT = 'Left as it is: no refund.';
 
 /** @returns `gone` when this merchant has no such refund, or somebody has decided already */
-export async function leaveRefund(
+export async function dismissRefund(
   { database, clock }: BookDeps,
   /** `reference`: of the item that waits. */
   leave: { readonly merchantId: string; readonly reference: string; readonly by: `user:${string}` },
@@ -82,12 +82,12 @@ export async function leaveRefund(
     const payment = await lockPayment(tx, paymentId);
     const at = clock.now();
     const { count } = await tx.attentionItem.updateMany({
-      where: { reference, merchantId, kind: 'refundNotBegun', resolvedAt: null },
+      where: { reference, merchantId, kind: 'refundFailed', resolvedAt: null },
       data: { resolvedAt: at, resolution: LEFT },
     });
     if (payment === null || count === 0) return 'gone';
-    appendTimeline(tx, { paymentId, at, kind: 'refundLeft', detail: { orderId: id }, actor: by });
-    const detail = { reference, kind: 'refundNotBegun' };
+    appendTimeline(tx, { paymentId, at, kind: 'refundDismissed', detail: { orderId: id }, actor: by });
+    const detail = { reference, kind: 'refundFailed' };
     appendAuditLog(tx, [{ at, actor: by, action: 'attentionResolved', paymentId, merchantId, detail }]);
     appendChange(tx, payment, at);
     return 'left';
