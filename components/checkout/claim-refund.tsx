@@ -9,7 +9,7 @@ import type { PayerView } from '@/lib/checkout/payer-view';
 import { timeText } from '@/lib/core/languages/numbers';
 import type { Text } from '@/lib/core/languages/text';
 import { keyOr, useText } from './payer-text';
-import { type PayerRefusal, postAsPayer } from './post-as-payer';
+import { type PayerRequestError, postAsPayer } from './post-as-payer';
 
 export function ClaimRefund({ view }: { view: PayerView }) {
   const text = useText();
@@ -36,7 +36,7 @@ export function ClaimRefund({ view }: { view: PayerView }) {
 
 function ClaimForm({ view: { paymentIdentifier, merchantName: merchant } }: { view: PayerView }) {
   const text = useText();
-  const [refusal, setRefusal] = useState<PayerRefusal | null>(null);
+  const [refusal, setRefusal] = useState<PayerRequestError | null>(null);
   const [pending, setPending] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -98,7 +98,7 @@ const ADDRESS_CODES: ReadonlySet<string> = new Set([
 ]);
 
 /** The words of a refusal: of the claim itself, else of the address. */
-function refusalWords(text: Text, { code, details }: PayerRefusal, merchant: string): string {
+function refusalWords(text: Text, { code, details }: PayerRequestError, merchant: string): string {
   const ofAddress = code === 'badAddress' ? 'notAnAddress' : code;
   const key = keyOr(text, `claim.${code}`, keyOr(text, `refundAddress.${ofAddress}`, 'refundAddress.failed'));
   return text(key, { count: Number(details.triesLeft ?? 0), merchant });

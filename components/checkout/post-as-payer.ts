@@ -1,14 +1,14 @@
 // What a payer's page asks of the server about its payment, and the answer as it is to be told.
 
 /** Of what the server refused: its code, and what more it says. */
-export type PayerRefusal = {
+export type PayerRequestError = {
   readonly ok: false;
   readonly code: string;
   readonly details: Readonly<Record<string, unknown>>;
 };
-export type PayerAnswer =
+export type PayerResponse =
   | { readonly ok: true; readonly body: Readonly<Record<string, unknown>> }
-  | PayerRefusal;
+  | PayerRequestError;
 
 /** What can be asked of one payment. */
 type Question = 'claim' | 'refund-address' | 'refund-claim' | 'again';
@@ -20,7 +20,7 @@ export async function postAsPayer(
   paymentIdentifier: string,
   question: Question,
   body: object,
-): Promise<PayerAnswer> {
+): Promise<PayerResponse> {
   try {
     const response = await fetch(`/api/checkout/${encodeURIComponent(paymentIdentifier)}/${question}`, {
       method: 'POST',

@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { secondsText } from '@/lib/core/languages/numbers';
 import { keyOr, useText } from './payer-text';
-import { type PayerRefusal, postAsPayer } from './post-as-payer';
+import { type PayerRequestError, postAsPayer } from './post-as-payer';
 import { useBrowserRights } from './use-browser-rights';
 
 export function WayOn({ view }: { view: PayerView }) {
@@ -45,7 +45,7 @@ function PayAgain({ view, linkId }: { view: PayerView; linkId: string }) {
   const { paymentIdentifier, merchantName: merchant } = view;
   const { mayPayAgain } = useBrowserRights(paymentIdentifier, true);
   const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<PayerRefusal | null>(null);
+  const [refusal, setRefusal] = useState<PayerRequestError | null>(null);
   if (!mayPayAgain) {
     return (
       <AnchorButton href={`/pay/${linkId}`} variant="primary" size="large" wide>

@@ -25,7 +25,7 @@ import {
   judgeRefundAddress,
   writtenAddress,
 } from './judge-refund-address';
-import { pageAnswer } from './page-request';
+import { pageResponse } from './page-request';
 import { type Claimant, isPayer } from './refund-claimant';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly keyRing: KeyRing };
@@ -180,8 +180,8 @@ export const refundClaimBody = z.object({
 });
 
 /** 200 with the time it takes effect; 404 for no such payment; 400 with the code of what is in the way. */
-export function claimAnswer(outcome: ClaimOutcome): Response {
-  return pageAnswer(outcome, { status: STATUSES[outcome.outcome] ?? 400 });
+export function claimResponse(outcome: ClaimOutcome): Response {
+  return pageResponse(outcome, { status: STATUSES[outcome.outcome] ?? 400 });
 }
 
 const STATUSES: Partial<Readonly<Record<ClaimOutcome['outcome'], number>>> = {
@@ -192,5 +192,5 @@ const STATUSES: Partial<Readonly<Record<ClaimOutcome['outcome'], number>>> = {
 /** Too many claims came from one source: none of the payment's tries was used. */
 export function tooManyClaims(waitSeconds: number): Response {
   const headers = { 'retry-after': String(waitSeconds) };
-  return pageAnswer({ outcome: 'tooMany', waitSeconds }, { status: 429, headers });
+  return pageResponse({ outcome: 'tooMany', waitSeconds }, { status: 429, headers });
 }

@@ -7,7 +7,7 @@ import { ServiceError } from '@/lib/core/errors';
 import { readBody } from '@/lib/core/read-body';
 
 /** Answers JSON that no cache keeps. */
-export function pageAnswer(
+export function pageResponse(
   body: unknown,
   init: { status?: number; headers?: Record<string, string> } = {},
 ): Response {
@@ -62,8 +62,8 @@ export function pageRoute<Context>(
     try {
       return await handler(request, context);
     } catch (error) {
-      if (error instanceof ServiceError) return pageAnswer({ error: error.message }, { status: 400 });
-      if (error instanceof ZodError) return pageAnswer({ error: zodWords(error) }, { status: 400 });
+      if (error instanceof ServiceError) return pageResponse({ error: error.message }, { status: 400 });
+      if (error instanceof ZodError) return pageResponse({ error: zodWords(error) }, { status: 400 });
       throw error;
     }
   };

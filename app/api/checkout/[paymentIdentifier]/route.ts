@@ -1,6 +1,6 @@
 // The payer's view as JSON: an open checkout page polls it while its live updates are down.
 
-import { pageAnswer } from '@/lib/checkout/page-request';
+import { pageResponse } from '@/lib/checkout/page-request';
 import { readPayerView } from '@/lib/checkout/read-payer-view';
 import { getServer } from '@/web/server';
 
@@ -11,5 +11,5 @@ type Context = { params: Promise<{ paymentIdentifier: string }> };
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { paymentIdentifier } = await params;
   const view = await readPayerView(await getServer(), paymentIdentifier);
-  return view === null ? pageAnswer({ error: 'Payment not found.' }, { status: 404 }) : pageAnswer(view);
+  return view === null ? pageResponse({ error: 'Payment not found.' }, { status: 404 }) : pageResponse(view);
 }

@@ -1,6 +1,6 @@
 // Forwards requests for the test wallet and fault controls to the sandbox process. 404 on every other network.
 
-import { pageAnswer, pageRoute, readPageBody } from '@/lib/checkout/page-request';
+import { pageResponse, pageRoute, readPageBody } from '@/lib/checkout/page-request';
 import { readSandboxPorts } from '@/lib/core/config';
 import { type ControlCall, forwardControl } from '@/lib/engine/test-scenarios/sandbox-controls';
 import { getServer } from '@/web/server';
@@ -21,7 +21,7 @@ async function forward(
   readBody?: () => Promise<unknown>,
 ): Promise<Response> {
   const { config, log } = await getServer();
-  if (config.network !== 'sandbox') return pageAnswer({ error: 'Not found.' }, { status: 404 });
+  if (config.network !== 'sandbox') return pageResponse({ error: 'Not found.' }, { status: 404 });
   const path = `/${(await params).path.join('/')}`;
   const port = () => readSandboxPorts(config);
   const answer = await forwardControl({ port, log }, { method, path, body: await readBody?.() });

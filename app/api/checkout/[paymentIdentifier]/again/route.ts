@@ -1,7 +1,7 @@
 // Creates a new payment for an expired or cancelled one. Only the browser that first opened the checkout page may do so.
 import { cookies } from 'next/headers';
 import { sourceOf } from '@/lib/accounts/auth/request-source';
-import { BROWSER_TOKEN_COOKIE, pageAnswer, pageRoute, readPageBody } from '@/lib/checkout/page-request';
+import { BROWSER_TOKEN_COOKIE, pageResponse, pageRoute, readPageBody } from '@/lib/checkout/page-request';
 import { payAgain } from '@/lib/checkout/pay-again';
 import { processLimits } from '@/lib/checkout/pay-limits';
 import { getServer } from '@/web/server';
@@ -17,7 +17,7 @@ export const POST = pageRoute(async (request: Request, { params }: Context) => {
   const server = await getServer();
   const asked = { paymentId: paymentIdentifier, token, source: sourceOf(request.headers) };
   const outcome = await payAgain({ ...server, payLimits: processLimits(server.clock).payments }, asked);
-  if (outcome.kind === 'created') return pageAnswer({ paymentIdentifier: outcome.paymentIdentifier });
+  if (outcome.kind === 'created') return pageResponse({ paymentIdentifier: outcome.paymentIdentifier });
   const { kind: _, reason, ...more } = outcome;
-  return pageAnswer({ error: reason, ...more }, { status: 400 });
+  return pageResponse({ error: reason, ...more }, { status: 400 });
 });

@@ -4,7 +4,7 @@ import { claimBrowser } from '@/lib/checkout/name-refund-address';
 import {
   BROWSER_TOKEN_COOKIE,
   browserTokenCookie,
-  pageAnswer,
+  pageResponse,
   pageRoute,
   readPageBody,
 } from '@/lib/checkout/page-request';
@@ -20,10 +20,10 @@ export const POST = pageRoute(async (request: Request, { params }: Context) => {
   const server = await getServer();
   const jar = await cookies();
   const claim = await claimBrowser(server, paymentIdentifier, jar.get(BROWSER_TOKEN_COOKIE)?.value);
-  if (claim === null) return pageAnswer({ error: 'Payment not found.' }, { status: 404 });
+  if (claim === null) return pageResponse({ error: 'Payment not found.' }, { status: 404 });
   if (claim.newToken !== null) {
     jar.set(browserTokenCookie(paymentIdentifier, claim.newToken, server.config.publicUrl));
   }
   const { mayNameRefundAddress, mayPayAgain } = claim;
-  return pageAnswer({ mayNameRefundAddress, mayPayAgain });
+  return pageResponse({ mayNameRefundAddress, mayPayAgain });
 });

@@ -1,7 +1,7 @@
 // Sets the refund address of a payment. Only the browser that first opened the checkout page may do so (contract §5).
 import { cookies } from 'next/headers';
 import { nameRefundAddress, refundAddressBody } from '@/lib/checkout/name-refund-address';
-import { BROWSER_TOKEN_COOKIE, pageAnswer, pageRoute, readPageBody } from '@/lib/checkout/page-request';
+import { BROWSER_TOKEN_COOKIE, pageResponse, pageRoute, readPageBody } from '@/lib/checkout/page-request';
 import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
@@ -14,6 +14,6 @@ export const POST = pageRoute(async (request: Request, { params }: Context) => {
   const token = (await cookies()).get(BROWSER_TOKEN_COOKIE)?.value;
   const naming = { paymentId: paymentIdentifier, token, address };
   const outcome = await nameRefundAddress(await getServer(), naming);
-  if (outcome === 'taken') return pageAnswer({ taken: true });
-  return pageAnswer({ outcome }, { status: 400 });
+  if (outcome === 'taken') return pageResponse({ taken: true });
+  return pageResponse({ outcome }, { status: 400 });
 });

@@ -1,6 +1,6 @@
 // Claims refunds that are held because the payment came from an exchange; the payer gives e-mail and phone (contract §5).
 import { sourceOf } from '@/lib/accounts/auth/request-source';
-import { claimAnswer, claimHeldRefunds, refundClaimBody, tooManyClaims } from '@/lib/checkout/claim-refund';
+import { claimResponse, claimHeldRefunds, refundClaimBody, tooManyClaims } from '@/lib/checkout/claim-refund';
 import { pageRoute, readPageBody } from '@/lib/checkout/page-request';
 import { processLimits } from '@/lib/checkout/pay-limits';
 import { getServer } from '@/web/server';
@@ -16,5 +16,5 @@ export const POST = pageRoute(async (request: Request, { params }: Context) => {
   const waitSeconds = processLimits(clock).claims.begin(sourceOf(request.headers));
   if (waitSeconds !== null) return tooManyClaims(waitSeconds);
   const deps = { database, clock, keyRing: secrets.keyRing };
-  return claimAnswer(await claimHeldRefunds(deps, { ...claimant, paymentId, destination }));
+  return claimResponse(await claimHeldRefunds(deps, { ...claimant, paymentId, destination }));
 });

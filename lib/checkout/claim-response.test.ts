@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { turnableClock } from '@/prisma/test-api';
-import { claimAnswer, refundClaimBody, tooManyClaims } from './claim-refund';
+import { claimResponse, refundClaimBody, tooManyClaims } from './claim-refund';
 import { createClaimLimits, LIMIT_WINDOW_MS, MAX_CLAIMS_PER_SOURCE } from './pay-limits';
 
 describe('the answer to a claim', () => {
@@ -13,7 +13,7 @@ describe('the answer to a claim', () => {
     [400, { outcome: 'locked' }],
     [400, { outcome: 'exchangeAddress' }],
   ] as const)('is %i with the code and nothing else: %j', async (status, outcome) => {
-    const answer = claimAnswer(outcome);
+    const answer = claimResponse(outcome);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.json()).toEqual(outcome);
