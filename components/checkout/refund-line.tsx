@@ -56,8 +56,8 @@ export function RefundLine({ view }: { view: PayerView }) {
 }
 
 function NamedByFirstBrowser({ paymentIdentifier }: { paymentIdentifier: string }) {
-  const { mayNameRefundAddress, framed } = useBrowserRights(paymentIdentifier, false);
-  if (!mayNameRefundAddress && !framed) return null;
+  const { maySetRefundAddress, framed } = useBrowserRights(paymentIdentifier, false);
+  if (!maySetRefundAddress && !framed) return null;
   const Naming = framed ? RefundElsewhere : RefundAddressForm;
   return (
     <Suspense>

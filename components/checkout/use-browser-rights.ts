@@ -4,13 +4,13 @@ import useSWR from 'swr';
 import { postAsPayer } from './post-as-payer';
 
 export type BrowserRights = {
-  readonly mayNameRefundAddress: boolean;
+  readonly maySetRefundAddress: boolean;
   readonly mayPayAgain: boolean;
   /** The page is shown within another site's. There a browser keeps no cookie of ours, and none is asked for. */
   readonly framed: boolean;
 };
 
-const NONE: BrowserRights = { mayNameRefundAddress: false, mayPayAgain: false, framed: false };
+const NONE: BrowserRights = { maySetRefundAddress: false, mayPayAgain: false, framed: false };
 
 /** What the server has said stands. */
 const ONCE = {
@@ -40,10 +40,10 @@ async function askForRights([, paymentIdentifier]: readonly [
   if (window.parent !== window) return { ...NONE, framed: true };
   const answer = await postAsPayer(paymentIdentifier, 'claim', {});
   if (!answer.ok) return NONE;
-  const { mayNameRefundAddress, mayPayAgain } = answer.body;
+  const { maySetRefundAddress, mayPayAgain } = answer.body;
   return {
     ...NONE,
-    mayNameRefundAddress: mayNameRefundAddress === true,
+    maySetRefundAddress: maySetRefundAddress === true,
     mayPayAgain: mayPayAgain === true,
   };
 }

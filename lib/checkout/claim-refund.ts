@@ -20,11 +20,11 @@ import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { RefundClaim } from '@/prisma/generated/sqlite/client';
 import {
-  type AddressFault,
-  faultOfWritten,
-  judgeRefundAddress,
-  writtenAddress,
-} from './judge-refund-address';
+  type RefundAddressError,
+  formatErrorOf,
+  checkRefundAddress,
+  addressText,
+} from './check-refund-address';
 import { pageResponse } from './page-request';
 import { type Claimant, isPayer } from './refund-claimant';
 
@@ -50,7 +50,7 @@ type ClaimOutcome =
         | 'locked'
         | 'badAddress'
         /** Told only to who has proved to be the payer, but for the burn account. */
-        | Exclude<AddressFault, 'notAnAddress'>;
+        | Exclude<RefundAddressError, 'notAnAddress'>;
     };
 
 /**
@@ -85,11 +85,11 @@ const CLAIM_REFUSALS = { claimed: 'alreadyClaimed', locked: 'locked' } as const;
 
 /** What can be said of an address without knowing anything else. */
 function writtenRefusal(text: string): ClaimOutcome | null {
-  const fault = faultOfWritten(text);
+  const fault = formatErrorOf(text);
   return fault && { outcome: codeOf(fault) };
 }
 
-function codeOf(fault: AddressFault) {
+function codeOf(fault: RefundAddressError) {
   return fault === 'notAnAddress' ? 'badAddress' : fault;
 }
 
@@ -105,7 +105,7 @@ async function tryClaim(
   if (!(await isPayer({ db: tx, keyRing }, payment.id, request))) {
     return noteWrongTry(tx, payment, claims, at);
   }
-  const judged = await judgeClaimed(tx, claims, request.destination);
+  const judged = await checkClaimAddress(tx, claims, request.destination);
   return 'outcome' in judged ? judged : writeClaims(tx, payment, claims, judged.address, at);
 }
 
@@ -126,12 +126,12 @@ async function noteWrongTry(
 }
 
 /** As every refund address; nor the account the money came from, which the claim is there to leave. */
-async function judgeClaimed(
+async function checkClaimAddress(
   db: Queryable,
   { held }: ClaimStanding,
   text: string,
 ): Promise<{ readonly address: string } | ClaimOutcome> {
-  const judged = await judgeRefundAddress(db, text);
+  const judged = await checkRefundAddress(db, text);
   if (judged.outcome !== 'fit') return { outcome: codeOf(judged.outcome) };
   const { address } = judged;
   const isSender = held.some((refund) => refund.destination === address);
@@ -176,7 +176,7 @@ const MAX_DETAIL_CHARACTERS = 255;
 export const refundClaimBody = z.object({
   email: z.string().max(MAX_DETAIL_CHARACTERS),
   phoneNumber: z.string().max(MAX_DETAIL_CHARACTERS),
-  address: writtenAddress,
+  address: addressText,
 });
 
 /** 200 with the time it takes effect; 404 for no such payment; 400 with the code of what is in the way. */

@@ -15,7 +15,7 @@ import {
 import type { Merchant, Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { TEST_SECRETS, type TestServer, testServer } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { claimBrowser } from './name-refund-address';
+import { claimBrowser } from './set-refund-address';
 import { payAgain } from './pay-again';
 import { createPayLimits, MAX_PAYMENTS_PER_SOURCE, type PayLimits } from './pay-limits';
 import { payThroughLink } from './pay-through-link';
@@ -157,7 +157,7 @@ describeOnBothDatabases('a payment that has ended', (open) => {
     const { payment } = await ended();
     await database.db.payment.update({ where: { id: payment.id }, data: { browserTokenHash: null } });
     const claim = await claimBrowser(server, payment.id);
-    expect(claim).toEqual({ mayNameRefundAddress: false, mayPayAgain: false, newToken: null });
+    expect(claim).toEqual({ maySetRefundAddress: false, mayPayAgain: false, newToken: null });
     expect(await again(payment, 'any')).toMatchObject({ reason: 'notThisBrowser' });
   });
 

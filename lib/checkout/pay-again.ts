@@ -14,7 +14,7 @@ import { SoldOutError } from '@/lib/payments/link-stock';
 import type { RequestedAmount } from '@/lib/payments/schemas';
 import type { CreatedPayment } from '@/lib/payments/views';
 import type { Payment } from '@/prisma/generated/sqlite/client';
-import { judgeRefundAddress } from './judge-refund-address';
+import { checkRefundAddress } from './check-refund-address';
 import { isBrowserToken } from './page-request';
 import type { PayLimits } from './pay-limits';
 import { createOnce } from './pay-once';
@@ -92,7 +92,7 @@ async function orderOf(deps: Deps, ended: Ended, asked: LinkAmount): Promise<Lin
   const customer = paymentCustomerSchema.safeParse(openCustomer(deps.secrets.keyRing, ended.customer));
   if (!customer.success) return null;
   if (ended.refundAddress === null) return { customer: customer.data, amount, refundAddress: undefined };
-  const judged = await judgeRefundAddress(deps.database.db, ended.refundAddress);
+  const judged = await checkRefundAddress(deps.database.db, ended.refundAddress);
   return judged.outcome === 'fit' ? { customer: customer.data, amount, refundAddress: judged.address } : null;
 }
 

@@ -19,7 +19,7 @@ import {
 import { SoldOutError } from '@/lib/payments/link-stock';
 import type { CreatePaymentInput, RequestedAmount } from '@/lib/payments/schemas';
 import type { FormFault, FormValues } from './form-fields';
-import { judgeRefundAddress } from './judge-refund-address';
+import { checkRefundAddress } from './check-refund-address';
 import { readCustomer, regionFaults } from './kyc-form';
 import type { PayLimits } from './pay-limits';
 
@@ -130,7 +130,7 @@ async function readRefundAddress(
   typed: string,
 ): Promise<{ readonly address: string | undefined } | Faulty> {
   if (typed.trim() === '') return { address: undefined };
-  const judged = await judgeRefundAddress(database.db, typed);
+  const judged = await checkRefundAddress(database.db, typed);
   if (judged.outcome === 'fit') return { address: judged.address };
   return { fault: { field: 'refundAddress', key: `refundAddress.${judged.outcome}` } };
 }

@@ -1,6 +1,6 @@
 // Where refunds go (contract §5): to the sender, to the address the payer named, or to nobody until a person has decided.
 import { expect, it } from 'vitest';
-import { claimBrowser, nameRefundAddress } from '@/lib/checkout/name-refund-address';
+import { claimBrowser, setRefundAddress } from '@/lib/checkout/set-refund-address';
 import { addExchangeAccount, removeExchangeAccount } from '@/lib/compliance/exchange-accounts';
 import { BURN_ADDRESS } from '@/lib/core/address';
 import { addMs } from '@/lib/core/clock';
@@ -25,9 +25,9 @@ describeOnBothDatabases('a refund', (open) => {
     const payment = await shop.makePayment();
     const claim = await claimBrowser(shop, payment.id);
     const token = claim?.newToken ?? undefined;
-    const name = (address: string) => nameRefundAddress(shop, { paymentId: payment.id, token, address });
+    const name = (address: string) => setRefundAddress(shop, { paymentId: payment.id, token, address });
     const named = freshAddress();
-    expect([await name(named), await name(freshAddress())]).toEqual(['taken', 'alreadyNamed']);
+    expect([await name(named), await name(freshAddress())]).toEqual(['accepted', 'alreadySet']);
     await shop.pay(payment, NANO);
     await shop.until(payment, isSettled);
     const { sender } = await shop.pay(payment, NANO);
@@ -44,7 +44,7 @@ describeOnBothDatabases('a refund', (open) => {
     const { sender } = await shop.pay(payment, NANO / 2n);
     await shop.until(payment, (state) => state.deposits.length === 1);
     const late = { paymentId: payment.id, token, address: freshAddress() };
-    expect(await nameRefundAddress(shop, late)).toBe('tooLate');
+    expect(await setRefundAddress(shop, late)).toBe('tooLate');
     shop.clock.turn(66_000);
     await shop.until(payment, isSettled);
     expect(await shop.balanceOf(sender)).toBe(NANO / 2n);

@@ -6,7 +6,7 @@ import {
   pauseSettlement,
   resumeSettlement,
 } from '@/lib/accounts/merchants/change-settlement-address';
-import { claimBrowser, nameRefundAddress } from '@/lib/checkout/name-refund-address';
+import { claimBrowser, setRefundAddress } from '@/lib/checkout/set-refund-address';
 import {
   addExchangeAccount,
   listExchangeAccounts,
@@ -107,7 +107,7 @@ export function openShop(
     name: async (paymentId: string, address: string) => {
       const claim = await claimBrowser({ database, clock }, paymentId);
       const token = claim?.newToken ?? undefined;
-      return (await nameRefundAddress({ database, clock }, { paymentId, token, address })) === 'taken';
+      return (await setRefundAddress({ database, clock }, { paymentId, token, address })) === 'accepted';
     },
     settle: (merchant: SimulatedMerchant, act: SettlementAct) => settle(deps, merchant, act),
     ...openFunds(deps, model),

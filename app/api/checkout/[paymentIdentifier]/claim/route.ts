@@ -1,6 +1,6 @@
 // Called when a browser opens the checkout page. The first browser gets a token that identifies it later.
 import { cookies } from 'next/headers';
-import { claimBrowser } from '@/lib/checkout/name-refund-address';
+import { claimBrowser } from '@/lib/checkout/set-refund-address';
 import {
   BROWSER_TOKEN_COOKIE,
   browserTokenCookie,
@@ -24,6 +24,6 @@ export const POST = pageRoute(async (request: Request, { params }: Context) => {
   if (claim.newToken !== null) {
     jar.set(browserTokenCookie(paymentIdentifier, claim.newToken, server.config.publicUrl));
   }
-  const { mayNameRefundAddress, mayPayAgain } = claim;
-  return pageResponse({ mayNameRefundAddress, mayPayAgain });
+  const { maySetRefundAddress, mayPayAgain } = claim;
+  return pageResponse({ maySetRefundAddress, mayPayAgain });
 });

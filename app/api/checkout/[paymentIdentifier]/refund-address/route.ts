@@ -1,6 +1,6 @@
 // Sets the refund address of a payment. Only the browser that first opened the checkout page may do so (contract §5).
 import { cookies } from 'next/headers';
-import { nameRefundAddress, refundAddressBody } from '@/lib/checkout/name-refund-address';
+import { setRefundAddress, refundAddressBody } from '@/lib/checkout/set-refund-address';
 import { BROWSER_TOKEN_COOKIE, pageResponse, pageRoute, readPageBody } from '@/lib/checkout/page-request';
 import { getServer } from '@/web/server';
 
@@ -13,7 +13,7 @@ export const POST = pageRoute(async (request: Request, { params }: Context) => {
   const { paymentIdentifier } = await params;
   const token = (await cookies()).get(BROWSER_TOKEN_COOKIE)?.value;
   const naming = { paymentId: paymentIdentifier, token, address };
-  const outcome = await nameRefundAddress(await getServer(), naming);
-  if (outcome === 'taken') return pageResponse({ taken: true });
+  const outcome = await setRefundAddress(await getServer(), naming);
+  if (outcome === 'accepted') return pageResponse({ accepted: true });
   return pageResponse({ outcome }, { status: 400 });
 });

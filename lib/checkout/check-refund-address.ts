@@ -4,16 +4,16 @@ import { judgeDestination, type RefundAddressRefusal, readWritten } from '@/lib/
 import type { Queryable } from '@/lib/db/client';
 
 /** Why an address is not taken. `unusableAddress` never says that the account is on the blocklist. */
-export type AddressFault =
+export type RefundAddressError =
   | 'notAnAddress'
   | 'burnAddress'
   | 'ownAddress'
   | 'exchangeAddress'
   | 'unusableAddress';
 
-export type JudgedRefundAddress =
+export type CheckedRefundAddress =
   /** In its `nano_` form. */
-  { readonly outcome: 'fit'; readonly address: string } | { readonly outcome: AddressFault };
+  { readonly outcome: 'fit'; readonly address: string } | { readonly outcome: RefundAddressError };
 
 const FAULTS = {
   notAnAddress: 'notAnAddress',
@@ -21,19 +21,19 @@ const FAULTS = {
   ownAccount: 'ownAddress',
   exchange: 'exchangeAddress',
   blocked: 'unusableAddress',
-} as const satisfies Readonly<Record<RefundAddressRefusal, AddressFault>>;
+} as const satisfies Readonly<Record<RefundAddressRefusal, RefundAddressError>>;
 
 /** An address as a payer's page sends it: unchecked, and no longer than any can be. */
-export const writtenAddress = z.string().max(128);
+export const addressText = z.string().max(128);
 
 /** Judges what a payer wrote, to the last character (contract §5). */
-export async function judgeRefundAddress(db: Queryable, text: string): Promise<JudgedRefundAddress> {
+export async function checkRefundAddress(db: Queryable, text: string): Promise<CheckedRefundAddress> {
   const judged = await judgeDestination(db, { text, purpose: 'refundAddress' });
   return judged.outcome === 'fit' ? judged : { outcome: FAULTS[judged.reason] };
 }
 
 /** What can be said without asking the database, which a stranger may do as well; null when nothing is wrong so far. */
-export function faultOfWritten(text: string): AddressFault | null {
+export function formatErrorOf(text: string): RefundAddressError | null {
   const written = readWritten(text);
   return written.outcome === 'fit' ? null : FAULTS[written.reason];
 }

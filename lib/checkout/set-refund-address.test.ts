@@ -9,10 +9,10 @@ import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/fact
 import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { claimBrowser, nameRefundAddress } from './name-refund-address';
+import { claimBrowser, setRefundAddress } from './set-refund-address';
 
 /** What a browser may do that did not open the page first. */
-const NOTHING = { mayNameRefundAddress: false, mayPayAgain: false, newToken: null };
+const NOTHING = { maySetRefundAddress: false, mayPayAgain: false, newToken: null };
 
 describeOnBothDatabases('a refund address', (open) => {
   let database: Database;
@@ -34,16 +34,16 @@ describeOnBothDatabases('a refund address', (open) => {
   }
 
   const name = (payment: Payment, token: string | undefined, address: string) =>
-    nameRefundAddress(deps(), { paymentId: payment.id, token, address });
+    setRefundAddress(deps(), { paymentId: payment.id, token, address });
 
   test('is named once by the first browser, and every open page hears of it', async () => {
     const { payment, token } = await claimedPayment();
     const address = randomAddress();
-    expect(await name(payment, token, ` ${address.replace('nano_', 'xrb_')} `)).toBe('taken');
+    expect(await name(payment, token, ` ${address.replace('nano_', 'xrb_')} `)).toBe('accepted');
     const stored = await database.db.payment.findUniqueOrThrow({ where: { id: payment.id } });
     expect(stored.refundAddress).toBe(address);
     expect(await database.db.changeFeedEntry.count({ where: { paymentId: payment.id } })).toBe(1);
-    expect(await name(payment, token, randomAddress())).toBe('alreadyNamed');
+    expect(await name(payment, token, randomAddress())).toBe('alreadySet');
   });
 
   test('is not taken from another browser', async () => {
@@ -65,14 +65,14 @@ describeOnBothDatabases('a refund address', (open) => {
   test('of two browsers at once one is the first', async () => {
     const payment = await makePayment(database.db, merchantId);
     const claims = await Promise.all([1, 2, 3, 4].map(() => claimBrowser(deps(), payment.id)));
-    expect(claims.filter((claim) => claim?.mayNameRefundAddress)).toHaveLength(1);
+    expect(claims.filter((claim) => claim?.maySetRefundAddress)).toHaveLength(1);
   });
 
   test('the first browser is known when it comes back, and its token is stored nowhere', async () => {
     const { payment, token } = await claimedPayment();
     expect(await claimBrowser(deps(), payment.id, token)).toEqual({
       ...NOTHING,
-      mayNameRefundAddress: true,
+      maySetRefundAddress: true,
     });
     const stored = await database.db.payment.findUniqueOrThrow({ where: { id: payment.id } });
     expect(JSON.stringify({ ...stored, depositAddress: '' })).not.toContain(token);
@@ -82,7 +82,7 @@ describeOnBothDatabases('a refund address', (open) => {
     const { payment, token } = await claimedPayment({ refundAddress: randomAddress() });
     expect(token).not.toBe('');
     expect(await claimBrowser(deps(), payment.id, token)).toEqual(NOTHING);
-    expect(await name(payment, token, randomAddress())).toBe('alreadyNamed');
+    expect(await name(payment, token, randomAddress())).toBe('alreadySet');
     expect(await name(payment, 'another', randomAddress())).toBe('notThisBrowser');
   });
 
@@ -98,7 +98,7 @@ describeOnBothDatabases('a refund address', (open) => {
     await blockAddress(deps(), { text: blocked, reason: 'a thief' }, 'command');
     expect(await name(payment, token, exchange)).toBe('exchangeAddress');
     expect(await name(payment, token, blocked.replace('nano_', 'xrb_'))).toBe('unusableAddress');
-    expect(await name(payment, token, address)).toBe('taken');
+    expect(await name(payment, token, address)).toBe('accepted');
   });
 
   test('comes too late once money is there, the time is up, or the payment has ended', async () => {
@@ -127,7 +127,7 @@ describeOnBothDatabases('a refund address', (open) => {
     for (const paymentId of ['pay_none', 'pay_\u0000', '']) {
       expect(await claimBrowser(deps(), paymentId)).toBeNull();
       const request = { paymentId, token: 'x', address: randomAddress() };
-      expect(await nameRefundAddress(deps(), request)).toBe('unknownPayment');
+      expect(await setRefundAddress(deps(), request)).toBe('unknownPayment');
     }
   });
 });

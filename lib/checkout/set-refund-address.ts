@@ -7,20 +7,20 @@ import type { Database, Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
-import { type AddressFault, judgeRefundAddress, writtenAddress } from './judge-refund-address';
+import { type RefundAddressError, checkRefundAddress, addressText } from './check-refund-address';
 import { hashBrowserToken, isBrowserToken, newBrowserToken } from './page-request';
 import { mayBePaidAgain } from './pay-again';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
 /** Why an address was not taken; `taken` when it was. */
-type NamingOutcome =
-  | 'taken'
+type SetRefundAddressOutcome =
+  | 'accepted'
   | 'unknownPayment'
   | 'notThisBrowser'
   | 'tooLate'
-  | 'alreadyNamed'
-  | AddressFault;
+  | 'alreadySet'
+  | RefundAddressError;
 
 /**
  * Binds the payment to the browser that opens its page first. `token` is what the browser brings from before.
@@ -34,12 +34,12 @@ export async function claimBrowser(deps: Deps, paymentId: string, token?: string
   if (payment.browserTokenHash !== null || payment.status !== 'Waiting') {
     const known = token !== undefined && isBrowserToken(token, payment.browserTokenHash);
     const mayPayAgain = known && mayBePaidAgain(payment) && (await isPayerKnown(deps.database.db, paymentId));
-    return { mayNameRefundAddress: known && isOpen(payment), mayPayAgain, newToken: null };
+    return { maySetRefundAddress: known && isOpen(payment), mayPayAgain, newToken: null };
   }
   const newToken = newBrowserToken();
   const bound = await writeTransaction(deps.database, (tx) => bindBrowser(tx, paymentId, newToken));
-  if (bound === null) return { mayNameRefundAddress: false, mayPayAgain: false, newToken: null };
-  return { mayNameRefundAddress: isOpen(bound), mayPayAgain: false, newToken };
+  if (bound === null) return { maySetRefundAddress: false, mayPayAgain: false, newToken: null };
+  return { maySetRefundAddress: isOpen(bound), mayPayAgain: false, newToken };
 }
 
 /** Whether what the payer filled in is still there. */
@@ -57,13 +57,13 @@ async function bindBrowser(tx: Tx, paymentId: string, token: string): Promise<Pa
 }
 
 /** Takes the address, if this browser may name one and none was named. The address is checked to the last character. */
-export async function nameRefundAddress(
+export async function setRefundAddress(
   deps: Deps,
   request: { readonly paymentId: string; readonly token: string | undefined; readonly address: string },
-): Promise<NamingOutcome> {
-  const stranger = await judgeBrowser(deps.database.db, request);
+): Promise<SetRefundAddressOutcome> {
+  const stranger = await checkBrowser(deps.database.db, request);
   if (stranger !== null) return stranger;
-  const judged = await judgeRefundAddress(deps.database.db, request.address);
+  const judged = await checkRefundAddress(deps.database.db, request.address);
   if (judged.outcome !== 'fit') return judged.outcome;
   return writeTransaction(deps.database, async (tx) => {
     const payment = await lockPayment(tx, request.paymentId);
@@ -77,7 +77,7 @@ export async function nameRefundAddress(
  * learn which addresses are ours. A browser once bound stays bound, so the answer still holds at the write.
  * @returns null for the browser that first opened the page
  */
-async function judgeBrowser(
+async function checkBrowser(
   db: Queryable,
   { paymentId, token }: { readonly paymentId: string; readonly token: string | undefined },
 ): Promise<'unknownPayment' | 'notThisBrowser' | null> {
@@ -94,19 +94,19 @@ async function writeRefundAddress(
   payment: PaymentRow,
   address: string,
   now: Date,
-): Promise<NamingOutcome> {
-  if (payment.refundAddress !== null) return 'alreadyNamed';
+): Promise<SetRefundAddressOutcome> {
+  if (payment.refundAddress !== null) return 'alreadySet';
   if (!isOpen(payment) || now > payment.expiresAt) return 'tooLate';
   if ((await tx.deposit.count({ where: { paymentId: payment.id } })) > 0) return 'tooLate';
   await tx.payment.update({ where: { id: payment.id }, data: { refundAddress: address } });
   const about = { paymentId: payment.id, at: now };
   appendTimeline(tx, { ...about, kind: 'refundAddressNamed', detail: { address }, actor: 'payer' });
   appendChange(tx, payment, now);
-  return 'taken';
+  return 'accepted';
 }
 
 function isOpen(payment: Pick<PaymentRow, 'status' | 'refundAddress' | 'reviewDeadline'>): boolean {
   return payment.status === 'Waiting' && payment.refundAddress === null && payment.reviewDeadline === null;
 }
 
-export const refundAddressBody = z.object({ address: writtenAddress });
+export const refundAddressBody = z.object({ address: addressText });
