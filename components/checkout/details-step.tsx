@@ -6,7 +6,7 @@ import { Input } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { DetailFields, FieldView } from '@/lib/checkout/form-fields';
 import type { Language } from '@/lib/core/languages/languages';
-import { amountBounds, FormField, faultWords, fieldId } from './form-field';
+import { amountBounds, FormField, fieldErrorMessage, fieldId } from './form-field';
 import { ContinueButton, StepErrors, type StepState, StepTitle } from './form-step';
 import { useText } from './payer-text';
 
@@ -23,13 +23,13 @@ export function DetailsStep(props: DetailsStepProps) {
   const { details, merchantName, amountIsOpen, prefilled, sandbox, ...state } = props;
   const text = useText();
   const moreIsOpen = details.more.some(
-    ({ field }) => (state.values[field] ?? '') !== '' || state.faults.some((fault) => fault.field === field),
+    ({ field }) => (state.values[field] ?? '') !== '' || state.errors.some((error) => error.field === field),
   );
   return (
     <>
       {/* Return in a field presses the form's first button: it must not be the change of region. */}
       <button type="submit" name="intent" value="review" hidden tabIndex={-1} aria-hidden="true" />
-      <StepErrors faults={state.faults} />
+      <StepErrors errors={state.errors} />
       <Place details={details} state={state} />
       {sandbox && (
         <Notice tone="warn" title={text('details.sandboxTitle')}>
@@ -89,7 +89,7 @@ function AmountField({ state }: { state: StepState }) {
       autoComplete="off"
       dir="ltr"
       defaultValue={state.values.usdAmount ?? ''}
-      error={faultWords(text, state.faults, 'usdAmount')}
+      error={fieldErrorMessage(text, state.errors, 'usdAmount')}
       className="figures text-lg"
     />
   );
@@ -97,7 +97,7 @@ function AmountField({ state }: { state: StepState }) {
 
 function RefundField({ state }: { state: StepState }) {
   const text = useText();
-  const error = faultWords(text, state.faults, 'refundAddress');
+  const error = fieldErrorMessage(text, state.errors, 'refundAddress');
   const typed = state.values.refundAddress ?? '';
   return (
     <Disclosure summary={text('details.refund')} open={error !== undefined || typed !== ''}>

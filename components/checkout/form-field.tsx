@@ -1,7 +1,7 @@
 // One field of the payer's form, with what was typed and what is wrong with it.
 'use client';
 import { Input, Select } from '@/components/ui/field';
-import type { FieldView, FormFault, FormField as FormFieldName } from '@/lib/checkout/form-fields';
+import type { FieldView, FormError, FormField as FormFieldName } from '@/lib/checkout/form-fields';
 import { dollarsText, secondsText } from '@/lib/core/languages/numbers';
 import type { MessageKey, Text } from '@/lib/core/languages/text';
 import type { StepState } from './form-step';
@@ -12,24 +12,24 @@ export function fieldId(field: FormFieldName): string {
 }
 
 /** What is wrong with one field, if anything. */
-export function faultWords(
+export function fieldErrorMessage(
   text: Text,
-  faults: readonly FormFault[],
+  errors: readonly FormError[],
   field: FormFieldName,
 ): string | undefined {
-  const fault = faults.find((entry) => entry.field === field);
-  return fault && wordsOf(text, fault);
+  const error = errors.find((entry) => entry.field === field);
+  return error && errorMessage(text, error);
 }
 
-/** A fault in words. Its numbers are said as the language says them. */
-export function wordsOf(text: Text, { key, labelKind, most, waitSeconds }: FormFault): string {
+/** A error in words. Its numbers are said as the language says them. */
+export function errorMessage(text: Text, { key, labelKind, most, waitSeconds }: FormError): string {
   const { language } = text;
-  if (key === 'fault.amountRange') return text(key, amountBounds(text));
+  if (key === 'error.amountRange') return text(key, amountBounds(text));
   return text(key, {
     field: labelKind === undefined ? '' : text(`label.${labelKind}`),
     most: most ?? 0,
     wait: secondsText(language, waitSeconds ?? 0),
-    example: key === 'fault.phone' ? PHONE_EXAMPLE : dollarsText(language, '12.50'),
+    example: key === 'error.phone' ? PHONE_EXAMPLE : dollarsText(language, '12.50'),
   });
 }
 
@@ -66,7 +66,7 @@ export function FormField({ view, state }: { view: FieldView; state: StepState }
     optional: required ? false : text('page.optional'),
     autoComplete: autocomplete || undefined,
     defaultValue: state.values[field] ?? '',
-    error: faultWords(text, state.faults, field),
+    error: fieldErrorMessage(text, state.errors, field),
   };
   if (options !== null) {
     return <Select {...common} options={options} placeholder={text('region.choose')} />;

@@ -4,26 +4,26 @@ import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
-import type { FormFault, FormValues } from '@/lib/checkout/form-fields';
-import { fieldId, wordsOf } from './form-field';
+import type { FormError, FormValues } from '@/lib/checkout/form-fields';
+import { errorMessage, fieldId } from './form-field';
 import { useText } from './payer-text';
 
 /** What a step is drawn from. */
 export type StepState = {
   readonly values: FormValues;
-  readonly faults: readonly FormFault[];
+  readonly errors: readonly FormError[];
   readonly pending: boolean;
   /** The payer has just come here from another step. */
   readonly arrived: boolean;
 };
 
-export function StepErrors({ faults }: Pick<StepState, 'faults'>) {
+export function StepErrors({ errors }: Pick<StepState, 'errors'>) {
   const text = useText();
-  const errors = faults.map((fault) => ({
-    fieldId: fault.field === 'form' ? null : fieldId(fault.field),
-    message: wordsOf(text, fault),
+  const entries = errors.map((error) => ({
+    fieldId: error.field === 'form' ? null : fieldId(error.field),
+    message: errorMessage(text, error),
   }));
-  return <ErrorSummary title={text('form.errors')} errors={errors} of={faults} />;
+  return <ErrorSummary title={text('form.errors')} errors={entries} of={errors} />;
 }
 
 type StepTitleProps = Pick<StepState, 'arrived'> & { readonly title: string };

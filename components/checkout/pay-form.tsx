@@ -54,7 +54,7 @@ function firstState(prefill: PayFormState['values']): PayFormState {
     step: 'region',
     details: null,
     values: prefill,
-    faults: [],
+    errors: [],
     advice: null,
     lookToken: null,
     attempt: 0,
@@ -68,9 +68,9 @@ type FormStepProps = Omit<PayFormProps, 'action'> & {
 
 /** What the form asks now. */
 export function FormStep({ page, state, pending, windowMs, sandbox }: FormStepProps) {
-  const { step, details, values, faults, advice, attempt } = state;
+  const { step, details, values, errors, advice, attempt } = state;
   // What is wrong takes the focus itself.
-  const given = { values, faults, pending, arrived: attempt > 0 && faults.length === 0 };
+  const given = { values, errors, pending, arrived: attempt > 0 && errors.length === 0 };
   if (details === null) {
     return <RegionStep {...given} countries={page.countries} merchantName={page.merchantName} />;
   }

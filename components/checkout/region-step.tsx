@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Select } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { Choice, CountryChoice } from '@/lib/checkout/link-page';
-import { faultWords, fieldId } from './form-field';
+import { fieldErrorMessage, fieldId } from './form-field';
 import { ContinueButton, StepErrors, StepHeader, type StepState } from './form-step';
 import { useText } from './payer-text';
 
@@ -14,19 +14,19 @@ type RegionStepProps = StepState & {
 };
 
 export function RegionStep(props: RegionStepProps) {
-  const { countries, merchantName, values, faults: given, pending, arrived } = props;
+  const { countries, merchantName, values, errors: given, pending, arrived } = props;
   const text = useText();
   const [countryCode, setCountryCode] = useState(values.country ?? '');
   const [areaCode, setAreaCode] = useState(values.administrativeArea ?? '');
   const [changed, setChanged] = useState(false);
-  const faults = changed ? [] : given;
+  const errors = changed ? [] : given;
   const country = countries.find(({ code }) => code === countryCode);
   const areas = country?.areas ?? null;
   const area = areas?.find(({ code }) => code === areaCode);
   const closed = closedPlace(country, area);
   return (
     <>
-      <StepErrors faults={faults} />
+      <StepErrors errors={errors} />
       <StepHeader title={text('region.title')} arrived={arrived} why={text('region.why')} />
       <Select
         id={fieldId('country')}
@@ -40,7 +40,7 @@ export function RegionStep(props: RegionStepProps) {
           setCountryCode(event.target.value);
           setChanged(true);
         }}
-        error={faultWords(text, faults, 'country')}
+        error={fieldErrorMessage(text, errors, 'country')}
       />
       {areas !== null && (
         <Select
@@ -56,11 +56,11 @@ export function RegionStep(props: RegionStepProps) {
             setAreaCode(event.target.value);
             setChanged(true);
           }}
-          error={faultWords(text, faults, 'administrativeArea')}
+          error={fieldErrorMessage(text, errors, 'administrativeArea')}
         />
       )}
       <div role="status" className="empty:-mt-6">
-        {closed !== undefined && faults.length === 0 && (
+        {closed !== undefined && errors.length === 0 && (
           <Notice tone="warn" title={text('region.notOfferedTitle', { place: closed })}>
             {text('region.notOffered', { merchant: merchantName })}
           </Notice>

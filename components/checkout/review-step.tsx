@@ -23,13 +23,13 @@ type ReviewStepProps = StepState & {
 
 export function ReviewStep({ details, amount, advice, windowMs, ...state }: ReviewStepProps) {
   const text = useText();
-  const { values, faults, pending, arrived } = state;
+  const { values, errors, pending, arrived } = state;
   const refundAddress = (values.refundAddress ?? '').trim();
   return (
     <>
       {/* Return goes on, it does not go back. */}
       <button type="submit" name="intent" value="pay" hidden tabIndex={-1} aria-hidden="true" />
-      <StepErrors faults={faults} />
+      <StepErrors errors={errors} />
       <StepHeader
         title={text('review.title')}
         arrived={arrived}

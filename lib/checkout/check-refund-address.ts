@@ -15,7 +15,7 @@ export type CheckedRefundAddress =
   /** In its `nano_` form. */
   { readonly outcome: 'fit'; readonly address: string } | { readonly outcome: RefundAddressError };
 
-const FAULTS = {
+const ERRORS = {
   notAnAddress: 'notAnAddress',
   burn: 'burnAddress',
   ownAccount: 'ownAddress',
@@ -29,11 +29,11 @@ export const addressText = z.string().max(128);
 /** Judges what a payer wrote, to the last character (contract §5). */
 export async function checkRefundAddress(db: Queryable, text: string): Promise<CheckedRefundAddress> {
   const judged = await judgeDestination(db, { text, purpose: 'refundAddress' });
-  return judged.outcome === 'fit' ? judged : { outcome: FAULTS[judged.reason] };
+  return judged.outcome === 'fit' ? judged : { outcome: ERRORS[judged.reason] };
 }
 
 /** What can be said without asking the database, which a stranger may do as well; null when nothing is wrong so far. */
 export function formatErrorOf(text: string): RefundAddressError | null {
   const written = readWritten(text);
-  return written.outcome === 'fit' ? null : FAULTS[written.reason];
+  return written.outcome === 'fit' ? null : ERRORS[written.reason];
 }

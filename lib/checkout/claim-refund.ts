@@ -20,10 +20,10 @@ import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { RefundClaim } from '@/prisma/generated/sqlite/client';
 import {
-  type RefundAddressError,
-  formatErrorOf,
-  checkRefundAddress,
   addressText,
+  checkRefundAddress,
+  formatErrorOf,
+  type RefundAddressError,
 } from './check-refund-address';
 import { pageResponse } from './page-request';
 import { type Claimant, isPayer } from './refund-claimant';
@@ -85,12 +85,12 @@ const CLAIM_REFUSALS = { claimed: 'alreadyClaimed', locked: 'locked' } as const;
 
 /** What can be said of an address without knowing anything else. */
 function writtenRefusal(text: string): ClaimOutcome | null {
-  const fault = formatErrorOf(text);
-  return fault && { outcome: codeOf(fault) };
+  const error = formatErrorOf(text);
+  return error && { outcome: codeOf(error) };
 }
 
-function codeOf(fault: RefundAddressError) {
-  return fault === 'notAnAddress' ? 'badAddress' : fault;
+function codeOf(error: RefundAddressError) {
+  return error === 'notAnAddress' ? 'badAddress' : error;
 }
 
 /** One try under the payment's lock: of any number at once, each sees what those before it have used up. */

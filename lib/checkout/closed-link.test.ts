@@ -37,9 +37,9 @@ describeOnBothDatabases('a payment link', (open) => {
     payThroughLink({ ...server, payLimits }, { linkId: 'link', values: ANN, source });
   const told = async () => {
     const outcome = await pay();
-    return outcome.kind === 'refused' ? outcome.faults : [];
+    return outcome.kind === 'refused' ? outcome.errors : [];
   };
-  const formFault = (key: string) => [{ field: 'form', key: `fault.${key}` }];
+  const formError = (key: string) => [{ field: 'form', key: `error.${key}` }];
 
   test('without a bound is open', async () => {
     await makeLink();
@@ -54,7 +54,7 @@ describeOnBothDatabases('a payment link', (open) => {
     expect(await pay()).toMatchObject({ kind: 'created' });
     server.clock.set(ENDS);
     expect(await page()).toMatchObject({ reason: 'expired' });
-    expect(await told()).toEqual(formFault('linkExpired'));
+    expect(await told()).toEqual(formError('linkExpired'));
   });
 
   test('is sold out by payments that wait, and open again when one of them ends unpaid', async () => {
@@ -64,7 +64,7 @@ describeOnBothDatabases('a payment link', (open) => {
     expect(await page()).toMatchObject({ reason: null, left: 1 });
     await pay();
     expect(await page()).toMatchObject({ reason: 'soldOut', left: 0 });
-    expect(await told()).toEqual(formFault('soldOut'));
+    expect(await told()).toEqual(formError('soldOut'));
     const first = await database.db.payment.findFirstOrThrow();
     await database.db.payment.update({ where: { id: first.id }, data: { status: 'Error' } });
     expect(await page()).toMatchObject({ reason: null, left: 1 });
@@ -76,7 +76,7 @@ describeOnBothDatabases('a payment link', (open) => {
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => pay()));
     expect(outcomes.filter(({ kind }) => kind === 'created')).toHaveLength(1);
     for (const outcome of outcomes) {
-      if (outcome.kind === 'refused') expect(outcome.faults).toMatchObject(formFault('soldOut'));
+      if (outcome.kind === 'refused') expect(outcome.errors).toMatchObject(formError('soldOut'));
     }
   });
 
@@ -95,7 +95,7 @@ describeOnBothDatabases('a payment link', (open) => {
     vi.resetModules();
     const { createPaymentWriter } = await import('@/lib/payments/group-commit');
     server = { ...server, paymentWriter: createPaymentWriter(server) };
-    expect(await told()).toEqual(formFault('unavailable'));
+    expect(await told()).toEqual(formError('unavailable'));
   });
 
   test('does not count who was too late against them', async () => {
@@ -112,15 +112,15 @@ describeOnBothDatabases('a payment link', (open) => {
     await database.db.merchant.update({ where: { id: merchant.id }, data: { state: 'suspended' } });
     const change = (data: Prisma.PaymentLinkUncheckedUpdateInput) =>
       database.db.paymentLink.update({ where: { id: 'link' }, data });
-    expect([(await page())?.reason, await told()]).toEqual(['closed', formFault('linkClosed')]);
+    expect([(await page())?.reason, await told()]).toEqual(['closed', formError('linkClosed')]);
     await change({ closedAt: null });
-    expect([(await page())?.reason, await told()]).toEqual(['expired', formFault('linkExpired')]);
+    expect([(await page())?.reason, await told()]).toEqual(['expired', formError('linkExpired')]);
     await change({ expiresAt: null });
-    expect([(await page())?.reason, await told()]).toEqual(['soldOut', formFault('soldOut')]);
+    expect([(await page())?.reason, await told()]).toEqual(['soldOut', formError('soldOut')]);
     await change({ stock: null });
     expect([(await page())?.reason, await told()]).toEqual([
       'merchantUnavailable',
-      formFault('merchantUnavailable'),
+      formError('merchantUnavailable'),
     ]);
   });
 

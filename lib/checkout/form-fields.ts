@@ -21,7 +21,7 @@ export type FormField = (typeof FORM_FIELDS)[number];
 export type FormValues = Readonly<Partial<Record<FormField, string>>>;
 
 /** Beside its field or, with `form`, about the whole. */
-export type FormFault = {
+export type FormError = {
   readonly field: FormField | 'form';
   readonly key: MessageKey;
   /** What the field is called. */

@@ -30,8 +30,8 @@ function shownIn(values: FormValues, regions = EVERYWHERE): string[] {
   const { person, address, more } = detailFields(values, regions);
   return [...person, ...address, ...more].map(({ field }) => field);
 }
-const faultyFields = (values: FormValues, regions = EVERYWHERE) =>
-  readCustomer(values, regions).faults?.map(({ field }) => field) ?? [];
+const invalidFields = (values: FormValues, regions = EVERYWHERE) =>
+  readCustomer(values, regions).errors?.map(({ field }) => field) ?? [];
 
 describe('a recorded address', () => {
   it.each(cases.addresses)(
@@ -52,7 +52,7 @@ describe('a recorded phone number', () => {
   it.each(cases.phones)('$raw in $country is stored as $expect', ({ raw, country, expect: digits }) => {
     const values = { ...ANN, country, phoneNumber: raw, administrativeArea: 'somewhere' };
     expect(readCustomer(values, EVERYWHERE).customer?.phoneNumber ?? null).toBe(digits);
-    if (digits === null) expect(faultyFields(values)).toEqual(['phoneNumber']);
+    if (digits === null) expect(invalidFields(values)).toEqual(['phoneNumber']);
   });
 });
 
@@ -65,7 +65,7 @@ describe('a recorded e-mail address', () => {
   );
 
   it.each(cases.emails.invalid)('%j is asked again', (email) => {
-    expect(faultyFields({ ...ANN, email })).toEqual(['email']);
+    expect(invalidFields({ ...ANN, email })).toEqual(['email']);
   });
 });
 
@@ -84,7 +84,7 @@ describe('a recorded mistake', () => {
       phoneNumber,
       postalCode,
     };
-    expect(faultyFields(values)).toEqual(expectField.startsWith('postalCode') ? [] : [expectField]);
+    expect(invalidFields(values)).toEqual(expectField.startsWith('postalCode') ? [] : [expectField]);
   });
 });
 

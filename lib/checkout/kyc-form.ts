@@ -16,7 +16,7 @@ import { ADDRESS_FIELDS, CUSTOMER_FIELDS } from '@/lib/core/customer-fields';
 import type { MessageKey } from '@/lib/core/languages/text';
 import {
   FORM_FIELDS,
-  type FormFault,
+  type FormError,
   type FormField,
   type FormPlace,
   type FormValues,
@@ -49,7 +49,7 @@ function textsOf(readField: (field: FormField) => unknown): FormValues {
 }
 
 /** What is wrong with the chosen region; nothing when it is offered. */
-export function regionFaults(values: FormValues, regions: SupportedRegions): FormFault[] {
+export function regionErrors(values: FormValues, regions: SupportedRegions): FormError[] {
   const { country = '', administrativeArea } = values;
   if (country === '') return [{ field: 'country', key: 'region.missingCountry' }];
   const verdict = checkLocation(regions, { country, administrativeArea });
@@ -63,8 +63,8 @@ export function regionFaults(values: FormValues, regions: SupportedRegions): For
 }
 
 type CustomerReading =
-  | { readonly customer: PaymentCustomer; readonly faults?: undefined }
-  | { readonly customer?: undefined; readonly faults: readonly FormFault[] };
+  | { readonly customer: PaymentCustomer; readonly errors?: undefined }
+  | { readonly customer?: undefined; readonly errors: readonly FormError[] };
 
 /**
  * Reads the customer from the form. The form asks for more than the API: the address fields a country's addresses need,
@@ -74,40 +74,40 @@ export function readCustomer(values: FormValues, regions: SupportedRegions): Cus
   const place = formPlace(values.country, regions);
   const typed = valuesThere(values, place);
   const phone = normalizePhone(typed.phoneNumber ?? '', place.country);
-  const faults = missingFaults(typed, place);
-  const missing = new Set(faults.map((fault) => fault.field));
+  const errors = missingFieldErrors(typed, place);
+  const missing = new Set(errors.map((error) => error.field));
   if (phone === undefined && !missing.has('phoneNumber')) {
-    faults.push({ field: 'phoneNumber', key: 'fault.phone', labelKind: 'phoneNumber' });
+    errors.push({ field: 'phoneNumber', key: 'error.phone', labelKind: 'phoneNumber' });
   }
   const parsed = paymentCustomerSchema.safeParse({ ...typed, phoneNumber: phone?.digits ?? '0000000' });
   for (const issue of parsed.error?.issues ?? []) {
     const field = CUSTOMER_FIELDS.find((name) => name === issue.path[0]);
-    if (field === undefined || faults.some((fault) => fault.field === field)) continue;
+    if (field === undefined || errors.some((error) => error.field === field)) continue;
     const isName = field === 'firstName' || field === 'lastName';
-    faults.push({
+    errors.push({
       field,
-      key: FAULT_KEYS[customerFaultOf(issue)],
+      key: ERROR_KEYS[customerFaultOf(issue)],
       labelKind: labelKindOf(field, place.country),
       most: isName ? NAME_MAX_CODE_POINTS : CUSTOMER_TEXT_MAX_CODE_POINTS,
     });
   }
-  return parsed.success && faults.length === 0 ? { customer: parsed.data } : { faults: inOrder(faults) };
+  return parsed.success && errors.length === 0 ? { customer: parsed.data } : { errors: inOrder(errors) };
 }
 
-function missingFaults(values: FormValues, place: FormPlace): FormFault[] {
+function missingFieldErrors(values: FormValues, place: FormPlace): FormError[] {
   const required = [...PERSON_FIELDS, ...fieldsFor(place.country, place)].filter(
     ({ field, required }) => required && field !== 'postalCode',
   );
   return required
     .filter(({ field }) => (values[field] ?? '').trim() === '')
-    .map(({ field, labelKind }) => ({ field, key: 'fault.missing', labelKind }));
+    .map(({ field, labelKind }) => ({ field, key: 'error.missing', labelKind }));
 }
 
-const FAULT_KEYS = {
-  email: 'fault.email',
-  tooLong: 'fault.tooLong',
-  characters: 'fault.characters',
-  invalid: 'fault.invalid',
+const ERROR_KEYS = {
+  email: 'error.email',
+  tooLong: 'error.tooLong',
+  characters: 'error.characters',
+  invalid: 'error.invalid',
 } as const satisfies Record<CustomerFault, MessageKey>;
 
 /** What the form calls the field for this country. */
@@ -116,7 +116,7 @@ function labelKindOf(field: FormField, country: string): LabelKind | undefined {
   return shown.find((entry) => entry.field === field)?.labelKind;
 }
 
-function inOrder(faults: readonly FormFault[]): FormFault[] {
+function inOrder(errors: readonly FormError[]): FormError[] {
   const order: readonly string[] = FORM_FIELDS;
-  return [...faults].sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
+  return [...errors].sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
 }

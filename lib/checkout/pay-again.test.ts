@@ -15,10 +15,10 @@ import {
 import type { Merchant, Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { TEST_SECRETS, type TestServer, testServer } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { claimBrowser } from './set-refund-address';
 import { payAgain } from './pay-again';
 import { createPayLimits, MAX_PAYMENTS_PER_SOURCE, type PayLimits } from './pay-limits';
 import { payThroughLink } from './pay-through-link';
+import { claimBrowser } from './set-refund-address';
 import { ANN } from './testdata/payer-pages';
 
 const EXPIRED = { status: 'Error', errorReason: 'expired' } as const;
@@ -48,7 +48,7 @@ describeOnBothDatabases('a payment that has ended', (open) => {
   ) {
     const sent = { linkId: 'link', values: { ...ANN, ...values }, source: '198.51.100.7' };
     const outcome = await payThroughLink({ ...server, payLimits }, sent);
-    if (outcome.kind === 'refused') throw new Error(JSON.stringify(outcome.faults));
+    if (outcome.kind === 'refused') throw new Error(JSON.stringify(outcome.errors));
     const id = outcome.paymentIdentifier;
     const claim = await claimBrowser(server, id);
     const payment = await database.db.payment.update({

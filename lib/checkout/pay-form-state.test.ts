@@ -20,7 +20,7 @@ const FIRST: PayFormState = {
   step: 'region',
   details: null,
   values: {},
-  faults: [],
+  errors: [],
   advice: null,
   lookToken: null,
   attempt: 0,
@@ -51,13 +51,13 @@ describe('the region', () => {
 
   test('that is offered leads to the details', () => {
     const state = afterRegion(FIRST, { country: 'US', administrativeArea: 'US-CA' }, REGIONS);
-    expect(state.faults).toEqual([]);
+    expect(state.errors).toEqual([]);
     expect(state).toMatchObject({ step: 'details', details: { country: 'US', areaName: 'California' } });
   });
 
   test('that is not offered is asked again, with the reason', () => {
     const state = afterRegion(FIRST, { country: 'US', administrativeArea: 'US-NY' }, REGIONS);
-    expect(state).toMatchObject({ details: null, faults: [{ field: 'administrativeArea' }], attempt: 1 });
+    expect(state).toMatchObject({ details: null, errors: [{ field: 'administrativeArea' }], attempt: 1 });
   });
 });
 
@@ -86,12 +86,12 @@ describe('what was typed', () => {
     expect(values).toEqual({ country: 'DE', firstName: 'Ann', lastName: 'Lee' });
     expect(backToRegion(state, values)).toMatchObject({ details: null, values });
     const refusal = {
-      faults: [{ field: 'email', key: 'fault.missing' } as const],
+      errors: [{ field: 'email', key: 'error.missing' } as const],
       regions: REGIONS,
     };
-    expect(afterRefusal(state, values, refusal)).toMatchObject({ values, faults: [{ field: 'email' }] });
+    expect(afterRefusal(state, values, refusal)).toMatchObject({ values, errors: [{ field: 'email' }] });
     expect(afterRefusal(state, values, refusal).details?.country).toBe('DE');
-    expect(toReview(state, values, LOOK)).toMatchObject({ step: 'review', values, faults: [] });
+    expect(toReview(state, values, LOOK)).toMatchObject({ step: 'review', values, errors: [] });
   });
 
   test('is cut where nothing sensible is that long', () => {

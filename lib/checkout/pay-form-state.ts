@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { areaName } from '@/lib/compliance/area';
 import type { SupportedRegions } from '@/lib/compliance/location';
 import { adviseOnPostalCode } from '@/lib/compliance/postal-code';
-import { type DetailFields, detailFields, type FormFault, type FormValues } from './form-fields';
-import { readFormValues, readSentValues, regionFaults } from './kyc-form';
+import { type DetailFields, detailFields, type FormError, type FormValues } from './form-fields';
+import { readFormValues, readSentValues, regionErrors } from './kyc-form';
 
 /** What the payer is told about the postal code, and may leave as it is. */
 export type PostalCodeAdvice =
@@ -16,11 +16,11 @@ export type PayFormState = {
   /** What the details step asks for; null while the region is still to be chosen. */
   readonly details: DetailFields | null;
   readonly values: FormValues;
-  readonly faults: readonly FormFault[];
+  readonly errors: readonly FormError[];
   readonly advice: PostalCodeAdvice | null;
   /** Names one last look: whatever is sent from it, however often, makes one payment. Null in the steps before. */
   readonly lookToken: string | null;
-  /** Rises with each answer, so that the page can tell a new one with the same faults. */
+  /** Rises with each answer, so that the page can tell a new one with the same errors. */
   readonly attempt: number;
 };
 
@@ -39,7 +39,7 @@ const sentState = z.object({
 
 /**
  * The state that came back with the form. It went through the payer's hands, so of what it holds only texts of bearable
- * length are taken; details and faults are worked out anew for each answer.
+ * length are taken; details and errors are worked out anew for each answer.
  */
 export function readState(sent: unknown): PayFormState {
   const { data } = sentState.safeParse(sent);
@@ -47,7 +47,7 @@ export function readState(sent: unknown): PayFormState {
     step: 'region',
     details: null,
     values: readSentValues(data?.values),
-    faults: [],
+    errors: [],
     advice: null,
     lookToken: data?.lookToken ?? null,
     attempt: data?.attempt ?? 0,
@@ -70,8 +70,8 @@ export function afterRegion(
   values: FormValues,
   regions: SupportedRegions,
 ): PayFormState {
-  const faults = regionFaults(values, regions);
-  if (faults.length > 0) return next(state, { step: 'region', values, faults });
+  const errors = regionErrors(values, regions);
+  if (errors.length > 0) return next(state, { step: 'region', values, errors });
   return next(state, { step: 'details', values, details: detailFields(values, regions) });
 }
 
@@ -95,18 +95,18 @@ export function toReview(
 export function afterRefusal(
   state: PayFormState,
   values: FormValues,
-  refusal: { readonly faults: readonly FormFault[]; readonly regions: SupportedRegions | null },
+  refusal: { readonly errors: readonly FormError[]; readonly regions: SupportedRegions | null },
 ): PayFormState {
-  const { faults, regions } = refusal;
-  if (regions === null) return next(state, { step: 'region', values, faults });
-  return next(state, { step: 'details', values, faults, details: detailFields(values, regions) });
+  const { errors, regions } = refusal;
+  if (regions === null) return next(state, { step: 'region', values, errors });
+  return next(state, { step: 'details', values, errors, details: detailFields(values, regions) });
 }
 
 function next(
   { attempt }: PayFormState,
   change: Pick<PayFormState, 'step' | 'values'> & Partial<PayFormState>,
 ): PayFormState {
-  return { details: null, faults: [], advice: null, lookToken: null, ...change, attempt: attempt + 1 };
+  return { details: null, errors: [], advice: null, lookToken: null, ...change, attempt: attempt + 1 };
 }
 
 function adviceOn(

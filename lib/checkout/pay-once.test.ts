@@ -52,7 +52,7 @@ describeOnBothDatabases('a form that is sent again', (open) => {
     await database.db.paymentLink.update({ where: { id: 'link' }, data: { stock: 1 } });
     const made = await pay('look');
     expect(await pay('look')).toEqual(made);
-    expect(await pay('another look')).toMatchObject({ faults: [{ key: 'fault.soldOut' }] });
+    expect(await pay('another look')).toMatchObject({ errors: [{ key: 'error.soldOut' }] });
     await database.db.paymentLink.update({ where: { id: 'link' }, data: { closedAt: MADE_AT } });
     expect(await pay('look')).toEqual(made);
   });
@@ -77,7 +77,7 @@ describeOnBothDatabases('a form that is sent again', (open) => {
 
   test('is looked at anew when it was refused', async () => {
     await database.db.paymentLink.update({ where: { id: 'link' }, data: { closedAt: MADE_AT } });
-    expect(await pay('look')).toMatchObject({ kind: 'refused', faults: [{ key: 'fault.linkClosed' }] });
+    expect(await pay('look')).toMatchObject({ kind: 'refused', errors: [{ key: 'error.linkClosed' }] });
     await database.db.paymentLink.update({ where: { id: 'link' }, data: { closedAt: null } });
     expect((await pay('look')).kind).toBe('created');
   });

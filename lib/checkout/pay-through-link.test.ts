@@ -52,14 +52,14 @@ describeOnBothDatabases('a payment link', (open) => {
 
   async function created(values: FormValues) {
     const outcome = await pay(values);
-    if (outcome.kind === 'refused') throw new Error(JSON.stringify(outcome.faults));
+    if (outcome.kind === 'refused') throw new Error(JSON.stringify(outcome.errors));
     const where = { id: outcome.paymentIdentifier };
     return database.db.payment.findUniqueOrThrow({ where, include: { customer: true } });
   }
 
   const faultsOf = async (values: FormValues) => {
     const outcome = await pay(values);
-    return outcome.kind === 'refused' ? outcome.faults.map((fault) => fault.field) : [];
+    return outcome.kind === 'refused' ? outcome.errors.map((error) => error.field) : [];
   };
 
   test('creates its payment for the amount it asks', async () => {
@@ -109,14 +109,14 @@ describeOnBothDatabases('a payment link', (open) => {
     const blocked = randomAddress();
     await blockAddress(server, { text: blocked, reason: 'a thief' }, 'command');
     const outcome = await pay({ ...TYPED, refundAddress: blocked });
-    const fault = { field: 'refundAddress', key: 'refundAddress.unusableAddress' };
-    expect(outcome).toMatchObject({ kind: 'refused', faults: [fault] });
+    const error = { field: 'refundAddress', key: 'refundAddress.unusableAddress' };
+    expect(outcome).toMatchObject({ kind: 'refused', errors: [error] });
   });
 
-  test('tells every fault at once, beside its field', async () => {
+  test('tells every error at once, beside its field', async () => {
     await link();
-    const faulty = { country: 'US', administrativeArea: 'US-CA', email: 'ann@nowhere', phoneNumber: '12' };
-    expect(await faultsOf(faulty)).toEqual([
+    const invalid = { country: 'US', administrativeArea: 'US-CA', email: 'ann@nowhere', phoneNumber: '12' };
+    expect(await faultsOf(invalid)).toEqual([
       'firstName',
       'lastName',
       'email',
@@ -132,7 +132,7 @@ describeOnBothDatabases('a payment link', (open) => {
     expect(outcome).toMatchObject({
       kind: 'refused',
       atRegion: true,
-      faults: [{ field: 'administrativeArea' }],
+      errors: [{ field: 'administrativeArea' }],
     });
     expect(await faultsOf({ country: 'FR' })).toEqual(['country']);
     expect(await faultsOf({ country: 'US' })).toEqual(['administrativeArea']);
@@ -167,8 +167,8 @@ describeOnBothDatabases('a payment link', (open) => {
     await makeReadyAddresses(database.db, MAX_PAYMENTS_PER_SOURCE);
     for (let count = 0; count < MAX_PAYMENTS_PER_SOURCE; count += 1) await created(TYPED);
     server.clock.set(addMs(MADE_AT, 20_000));
-    const fault = { field: 'form', key: 'fault.tooMany', waitSeconds: 40 };
-    expect(await pay(TYPED)).toMatchObject({ kind: 'refused', faults: [fault] });
+    const error = { field: 'form', key: 'error.tooMany', waitSeconds: 40 };
+    expect(await pay(TYPED)).toMatchObject({ kind: 'refused', errors: [error] });
     expect(await database.db.payment.count()).toBe(MAX_PAYMENTS_PER_SOURCE);
     expect(await database.db.depositAddress.count({ where: { assignedAt: { not: null } } })).toBe(
       MAX_PAYMENTS_PER_SOURCE,
@@ -176,7 +176,7 @@ describeOnBothDatabases('a payment link', (open) => {
     expect(await pay(TYPED, '198.51.100.8')).toMatchObject({ kind: 'created' });
   });
 
-  test('counts neither a form with faults nor a payment that could not be created', async () => {
+  test('counts neither a form with errors nor a payment that could not be created', async () => {
     await link({ usdAmount: null });
     for (let count = 0; count < MAX_PAYMENTS_PER_SOURCE; count += 1) {
       expect(await faultsOf({ ...TYPED, usdAmount: '12', email: 'ann' })).toEqual(['email']);

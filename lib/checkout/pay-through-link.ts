@@ -18,9 +18,9 @@ import {
 } from '@/lib/payments/create-payment';
 import { SoldOutError } from '@/lib/payments/link-stock';
 import type { CreatePaymentInput, RequestedAmount } from '@/lib/payments/schemas';
-import type { FormFault, FormValues } from './form-fields';
 import { checkRefundAddress } from './check-refund-address';
-import { readCustomer, regionFaults } from './kyc-form';
+import type { FormError, FormValues } from './form-fields';
+import { readCustomer, regionErrors } from './kyc-form';
 import type { PayLimits } from './pay-limits';
 
 type Deps = CreatePaymentDeps & { readonly database: Database; readonly payLimits: PayLimits };
@@ -33,11 +33,11 @@ export type SentForm = {
   readonly source: string;
 };
 
-/** Nothing was created; `atRegion` when the region itself is the fault. */
+/** Nothing was created; `atRegion` when the region itself is the error. */
 export type Refusal = {
   readonly kind: 'refused';
   readonly atRegion: boolean;
-  readonly faults: readonly FormFault[];
+  readonly errors: readonly FormError[];
 };
 
 export type Created = { readonly kind: 'created'; readonly paymentIdentifier: string };
@@ -47,7 +47,7 @@ export type PayOutcome = Created | Refusal;
 const USD_DECIMALS = 2;
 
 /**
- * Creates a payment through a link, by the same use case as create-payment. Every fault is told at once, except that an
+ * Creates a payment through a link, by the same use case as create-payment. Every error is told at once, except that an
  * unsupported region is told alone, before anything personal is looked at.
  * @param keeper keeps the answer in the transaction of the payment
  */
@@ -62,7 +62,7 @@ export async function payThroughLink(
   try {
     const made = await createThroughLink(deps, found, reading, { source: form.source, keeper });
     if (made.kind === 'created') return made;
-    return refused([{ field: 'form', key: 'fault.tooMany', waitSeconds: made.waitSeconds }]);
+    return refused([{ field: 'form', key: 'error.tooMany', waitSeconds: made.waitSeconds }]);
   } catch (error) {
     if (error instanceof SoldOutError) return closed('soldOut');
     if (!(error instanceof ServiceError)) throw error;
@@ -86,10 +86,10 @@ async function readSentForm(deps: Deps, { linkId, values }: SentForm): Promise<C
   if (found === null) return closed('closed');
   if (found.closedReason !== null) return closed(found.closedReason);
   const regions = await deps.regions.current();
-  const region = regionFaults(values, regions);
-  if (region.length > 0) return { kind: 'refused', atRegion: true, faults: region };
+  const region = regionErrors(values, regions);
+  if (region.length > 0) return { kind: 'refused', atRegion: true, errors: region };
   const reading = await readForm(deps, found, values, regions);
-  return reading.faults === undefined ? { found, reading } : refused(reading.faults);
+  return reading.errors === undefined ? { found, reading } : refused(reading.errors);
 }
 
 type Reading = Awaited<ReturnType<typeof readForm>>;
@@ -101,25 +101,25 @@ async function readForm(
   values: FormValues,
   regions: SupportedRegions,
 ) {
-  const { customer, faults: customerFaults = [] } = readCustomer(values, regions);
+  const { customer, errors: customerErrors = [] } = readCustomer(values, regions);
   const requested = requestedAmount(amount, values.usdAmount ?? '');
   const refund = await readRefundAddress(deps, values.refundAddress ?? '');
-  const faults = [...faultOf(requested), ...customerFaults, ...faultOf(refund)];
-  if (customer === undefined || 'fault' in requested || 'fault' in refund) return { faults };
+  const errors = [...errorOf(requested), ...customerErrors, ...errorOf(refund)];
+  if (customer === undefined || 'error' in requested || 'error' in refund) return { errors };
   return { customer, amount: requested.amount, refundAddress: refund.address };
 }
 
-type Faulty = { readonly fault: FormFault };
+type Invalid = { readonly error: FormError };
 
-function faultOf(reading: Faulty | object): FormFault[] {
-  return 'fault' in reading ? [reading.fault] : [];
+function errorOf(reading: Invalid | object): FormError[] {
+  return 'error' in reading ? [reading.error] : [];
 }
 
-function requestedAmount(asked: LinkAmount, typed: string): { readonly amount: RequestedAmount } | Faulty {
+function requestedAmount(asked: LinkAmount, typed: string): { readonly amount: RequestedAmount } | Invalid {
   if (asked.kind === 'nano') return { amount: { raw: asked.raw } };
   const usd = asked.kind === 'usd' ? asked.usd : parseDecimal(typed.trim());
   if (usd === undefined || usd.units === 0n || significantDecimals(usd) > USD_DECIMALS) {
-    return { fault: { field: 'usdAmount', key: 'fault.amount' } };
+    return { error: { field: 'usdAmount', key: 'error.amount' } };
   }
   // Nothing is rounded here: only zeros beyond the cents are cut.
   return { amount: { usd: roundHalfUp(usd, USD_DECIMALS) } };
@@ -128,11 +128,11 @@ function requestedAmount(asked: LinkAmount, typed: string): { readonly amount: R
 async function readRefundAddress(
   { database }: Deps,
   typed: string,
-): Promise<{ readonly address: string | undefined } | Faulty> {
+): Promise<{ readonly address: string | undefined } | Invalid> {
   if (typed.trim() === '') return { address: undefined };
   const judged = await checkRefundAddress(database.db, typed);
   if (judged.outcome === 'fit') return { address: judged.address };
-  return { fault: { field: 'refundAddress', key: `refundAddress.${judged.outcome}` } };
+  return { error: { field: 'refundAddress', key: `refundAddress.${judged.outcome}` } };
 }
 
 /** What of the form makes the payment: who pays, how much, and where refunds go instead of to the sender. */
@@ -175,12 +175,12 @@ export async function createThroughLink(
 function refusalOf({ code }: ServiceError, amount: LinkAmount): Refusal {
   if (code === 'notEnabled') return closed('merchantUnavailable');
   if (code === 'unsupportedLocation') {
-    return { kind: 'refused', atRegion: true, faults: [{ field: 'country', key: 'region.refused' }] };
+    return { kind: 'refused', atRegion: true, errors: [{ field: 'country', key: 'region.refused' }] };
   }
   if (code !== 'invalidAmount' && code !== 'transactionTooLarge') {
-    return refused([{ field: 'form', key: 'fault.unavailable' }]);
+    return refused([{ field: 'form', key: 'error.unavailable' }]);
   }
-  return refused([{ field: amount.kind === 'open' ? 'usdAmount' : 'form', key: 'fault.amountRange' }]);
+  return refused([{ field: amount.kind === 'open' ? 'usdAmount' : 'form', key: 'error.amountRange' }]);
 }
 
 /** What was typed stays in the form: the link may take payments again. */
@@ -189,12 +189,12 @@ function closed(reason: ClosedReason): Refusal {
 }
 
 const CLOSED = {
-  closed: 'fault.linkClosed',
-  expired: 'fault.linkExpired',
-  soldOut: 'fault.soldOut',
-  merchantUnavailable: 'fault.merchantUnavailable',
+  closed: 'error.linkClosed',
+  expired: 'error.linkExpired',
+  soldOut: 'error.soldOut',
+  merchantUnavailable: 'error.merchantUnavailable',
 } as const satisfies Record<ClosedReason, MessageKey>;
 
-function refused(faults: readonly FormFault[]): Refusal {
-  return { kind: 'refused', atRegion: false, faults };
+function refused(errors: readonly FormError[]): Refusal {
+  return { kind: 'refused', atRegion: false, errors };
 }

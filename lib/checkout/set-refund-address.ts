@@ -7,7 +7,7 @@ import type { Database, Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
-import { type RefundAddressError, checkRefundAddress, addressText } from './check-refund-address';
+import { addressText, checkRefundAddress, type RefundAddressError } from './check-refund-address';
 import { hashBrowserToken, isBrowserToken, newBrowserToken } from './page-request';
 import { mayBePaidAgain } from './pay-again';
 

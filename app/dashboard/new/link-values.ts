@@ -3,7 +3,7 @@ import { faultsOf, readValues } from '@/app/dashboard/text-argument';
 import { readReturnUrl } from '@/lib/accounts/merchants/return-url';
 import { readLinkImage } from '@/lib/checkout/payment-links/link-image';
 import { paymentLinkSchema } from '@/lib/checkout/payment-links/link-schema';
-import { linkDifferences, type NewPaymentLink } from '@/lib/checkout/payment-links/payment-links';
+import { linkErrors, type NewPaymentLink } from '@/lib/checkout/payment-links/payment-links';
 import type { Config } from '@/lib/core/config';
 
 const FIELDS = ['pricing', 'amount', 'title', 'description', 'orderId', 'stock', 'expiresAt', 'returnUrl'];
@@ -39,16 +39,14 @@ export function readLinkForm(form: FormData, network: Config['network'], now: Da
   const image = picture.trim() === '' ? null : readPicture(picture);
   const faults = [
     ...faultsOf(parsed.error),
-    ...(parsed.success
-      ? linkDifferences(parsed.data, now).map(({ field, rule }) => [field, rule] as const)
-      : []),
+    ...(parsed.success ? linkErrors(parsed.data, now).map(({ field, rule }) => [field, rule] as const) : []),
     ...('error' in returnUrl ? [['returnUrl', returnUrl.error] as const] : []),
-    ...(image !== null && 'fault' in image ? [['image', image.fault] as const] : []),
+    ...(image !== null && 'error' in image ? [['image', image.error] as const] : []),
   ];
   const errors = Object.fromEntries(
     faults.map(([field, rule]) => [field, `${WORDS[field] ?? field} ${rule}.`]),
   );
-  if (!parsed.success || faults.length > 0 || 'error' in returnUrl || (image !== null && 'fault' in image)) {
+  if (!parsed.success || faults.length > 0 || 'error' in returnUrl || (image !== null && 'error' in image)) {
     return { values, errors, link: null };
   }
   return { values, errors, link: { ...parsed.data, returnUrl: returnUrl.url, image } };

@@ -45,16 +45,16 @@ describe('a website', () => {
     '',
     `https://${'a'.repeat(300)}.example`,
   ])('is not %j', (text) => {
-    expect(read(text)).toHaveProperty('fault');
+    expect(read(text)).toHaveProperty('error');
   });
 
   it('is on this machine while nothing is real', () => {
     for (const origin of ['http://localhost:4000', 'http://127.0.0.1:8080']) {
       expect(read(origin, 'sandbox')).toEqual({ origin });
       expect(read(origin, 'dev')).toEqual({ origin });
-      expect(read(origin, 'beta')).toHaveProperty('fault');
+      expect(read(origin, 'beta')).toHaveProperty('error');
     }
-    expect(read('http://localhost.shop.example', 'sandbox')).toHaveProperty('fault');
+    expect(read('http://localhost.shop.example', 'sandbox')).toHaveProperty('error');
   });
 });
 

@@ -41,7 +41,7 @@ export async function addShopOrigin(
   given: { readonly merchantId: string; readonly text: string },
 ): Promise<string> {
   const reading = readShopOrigin(given.text, config.network);
-  if ('fault' in reading) throw new ServiceError('badInput', `The website ${reading.fault}.`);
+  if ('error' in reading) throw new ServiceError('badInput', `The website ${reading.error}.`);
   const { merchantId } = given;
   const { origin } = reading;
   return writeTransaction(database, async (tx) => {
@@ -75,7 +75,7 @@ export async function removeShopOrigin(
   });
 }
 
-type ShopOriginReading = { readonly origin: string } | { readonly fault: string };
+type ShopOriginReading = { readonly origin: string } | { readonly error: string };
 
 /** Characters of the longest address that is read: a host has at most 253. */
 const MAX_CHARACTERS = 300;
@@ -92,15 +92,15 @@ const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1']);
  */
 export function readShopOrigin(text: string, network: Config['network']): ShopOriginReading {
   const typed = text.trim();
-  if (typed.length > MAX_CHARACTERS || !URL.canParse(typed)) return { fault: BEGINNING };
+  if (typed.length > MAX_CHARACTERS || !URL.canParse(typed)) return { error: BEGINNING };
   const url = new URL(typed);
   const isLocal = isPlayground(network) && LOOPBACK_HOSTS.has(url.hostname);
-  if (url.protocol !== 'https:' && !(isLocal && url.protocol === 'http:')) return { fault: BEGINNING };
+  if (url.protocol !== 'https:' && !(isLocal && url.protocol === 'http:')) return { error: BEGINNING };
   if (!HOST.test(url.hostname))
-    return { fault: 'must be named whole, without an asterisk, and not by an IPv6 address' };
+    return { error: 'must be named whole, without an asterisk, and not by an IPv6 address' };
   // Also a bare question mark or hash: the normal form of an address keeps them.
   if (url.href !== `${url.origin}/`)
-    return { fault: 'must be named without a path, such as https://shop.example' };
+    return { error: 'must be named without a path, such as https://shop.example' };
   return { origin: url.origin };
 }
 

@@ -35,7 +35,7 @@ it('the sum is exact for any lines, and 600.00 is the most', () => {
       const read = readLines(
         made.map(({ cents, quantity }) => line('x', String(quantity), dollars(BigInt(cents)))),
       );
-      if (sum > 60_000n) expect(read).toHaveProperty('fault');
+      if (sum > 60_000n) expect(read).toHaveProperty('error');
       else expect(read).toMatchObject({ totalCents: sum });
     }),
   );
@@ -67,8 +67,8 @@ it.each<[string, unknown, string]>([
     [line('a', '2', '300.00'), line('b', '1', '0.01')],
     'The lines come to 600.01 USD; one payment is at most 600.00 USD.',
   ],
-])('%s is refused in words', (_, typed, fault) => {
-  expect(readLines(typed)).toEqual({ fault });
+])('%s is refused in words', (_, typed, error) => {
+  expect(readLines(typed)).toEqual({ error });
 });
 
 it('what is stored is read again; the words of the order end where it is full', () => {

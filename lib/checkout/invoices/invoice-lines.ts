@@ -35,30 +35,30 @@ const lineSchema = z.object({ description, quantity, usdAmount: usdAmountText })
 
 type ReadLines =
   | { readonly lines: readonly InvoiceLine[]; readonly totalCents: bigint }
-  | { readonly fault: string };
+  | { readonly error: string };
 
 /**
  * Reads the lines as they were typed; what is wrong with the first that is, in words. A sum above what one payment may be
- * worth (contract §2) is a fault.
+ * worth (contract §2) is a error.
  */
 export function readLines(typed: unknown): ReadLines {
   const listed = z.array(z.unknown()).min(1).max(MAX_LINES).safeParse(typed);
-  if (!listed.success) return { fault: `An invoice has 1 to ${MAX_LINES} lines.` };
+  if (!listed.success) return { error: `An invoice has 1 to ${MAX_LINES} lines.` };
   const lines: InvoiceLine[] = [];
   for (const [place, line] of listed.data.entries()) {
     const read = lineSchema.safeParse(line);
-    if (!read.success) return { fault: `Line ${place + 1} ${faultOf(read.error)}.` };
+    if (!read.success) return { error: `Line ${place + 1} ${errorOf(read.error)}.` };
     lines.push(read.data);
   }
   const totalCents = totalOf(lines);
   return totalCents > MAX_CENTS
     ? {
-        fault: `The lines come to ${dollars(totalCents)} USD; one payment is at most ${dollars(MAX_CENTS)} USD.`,
+        error: `The lines come to ${dollars(totalCents)} USD; one payment is at most ${dollars(MAX_CENTS)} USD.`,
       }
     : { lines, totalCents };
 }
 
-function faultOf({ issues }: z.ZodError): string {
+function errorOf({ issues }: z.ZodError): string {
   const [issue] = issues;
   if (issue?.path[0] === 'usdAmount') return 'needs a price from 0.01 to 600.00 with at most two decimals';
   return issue?.code === 'custom' ? issue.message : 'is not complete';

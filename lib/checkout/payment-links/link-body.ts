@@ -9,7 +9,7 @@ import { parseRaw } from '@/lib/core/raw';
 import { badInput, faultsOf, readUsd } from '@/lib/payments/schemas';
 import { prefillSchema } from './link-prefill';
 import { isStock, linkTexts, MAX_CENTS, MAX_STOCK } from './link-schema';
-import { linkDifferences, type NewPaymentLink } from './payment-links';
+import { linkErrors, type NewPaymentLink } from './payment-links';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -48,8 +48,8 @@ export function readLinkBody(
   { network, now }: { readonly network: Config['network']; readonly now: Date },
 ): NewPaymentLink {
   const parsed = linkBody.safeParse(body);
-  const faults = [...amountFaults(body), ...(parsed.success ? [] : faultsOf(parsed.error))];
-  if (!parsed.success) throw badInput(faults);
+  const errors = [...amountErrors(body), ...(parsed.success ? [] : faultsOf(parsed.error))];
+  if (!parsed.success) throw badInput(errors);
   const { title, description, orderId, orderDescription, ...data } = parsed.data;
   const reading = data.returnUrl === undefined ? { url: null } : readReturnUrl(data.returnUrl, network);
   const terms = {
@@ -57,16 +57,16 @@ export function readLinkBody(
     expiresAt: data.expiresAt ?? null,
     prefill: data.paymentCustomer ?? null,
   };
-  if ('error' in reading) faults.push(`returnUrl ${reading.error}`);
-  faults.push(...linkDifferences(terms, now).map(({ field, rule }) => `${API_NAMES[field]} ${rule}`));
-  if ('error' in reading || faults.length > 0) throw badInput(faults);
+  if ('error' in reading) errors.push(`returnUrl ${reading.error}`);
+  errors.push(...linkErrors(terms, now).map(({ field, rule }) => `${API_NAMES[field]} ${rule}`));
+  if ('error' in reading || errors.length > 0) throw badInput(errors);
   const texts = { title, description, orderId, orderDescription };
   return { ...texts, ...amountOf(data), ...terms, returnUrl: reading.url };
 }
 
 const API_NAMES = { expiresAt: 'expiresAt', prefill: 'paymentCustomer' } as const;
 
-function amountFaults(body: Body): string[] {
+function amountErrors(body: Body): string[] {
   const both = body.usdAmount !== undefined && body.rawNanoAmount !== undefined;
   return both
     ? ['usdAmount and rawNanoAmount exclude each other: send one, or none to let the payer choose']

@@ -28,13 +28,13 @@ it.each([
   ['half a signature', file('\x89PNG', 4)],
   ['nothing', new Uint8Array()],
 ])('%s is none', (_, bytes) => {
-  expect(readLinkImage(bytes)).toEqual({ fault: 'must be a PNG, JPEG or WebP file' });
+  expect(readLinkImage(bytes)).toEqual({ error: 'must be a PNG, JPEG or WebP file' });
 });
 
 it('a picture has at most 500 KB', () => {
   const big = (length: number) => readLinkImage(file('\x89PNG\r\n\x1a\n', length));
   expect(big(MAX_IMAGE_BYTES)).toHaveProperty('type');
-  expect(big(MAX_IMAGE_BYTES + 1)).toEqual({ fault: 'must have at most 500 KB' });
+  expect(big(MAX_IMAGE_BYTES + 1)).toEqual({ error: 'must have at most 500 KB' });
 });
 
 describeOnBothDatabases('the picture of a link', (open) => {

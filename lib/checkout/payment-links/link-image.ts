@@ -18,12 +18,12 @@ const SIGNATURES: ReadonlyArray<readonly [LinkImage['type'], ReadonlyArray<numbe
 ];
 
 /** @returns the picture, or the rule it breaks, to be read after the field's name */
-export function readLinkImage(bytes: Uint8Array): LinkImage | { readonly fault: string } {
-  if (bytes.length > MAX_IMAGE_BYTES) return { fault: `must have at most ${MAX_IMAGE_BYTES / 1024} KB` };
+export function readLinkImage(bytes: Uint8Array): LinkImage | { readonly error: string } {
+  if (bytes.length > MAX_IMAGE_BYTES) return { error: `must have at most ${MAX_IMAGE_BYTES / 1024} KB` };
   const found = SIGNATURES.find(([, signature]) =>
     signature.every((byte, place) => byte === null || bytes[place] === byte),
   );
-  if (found === undefined) return { fault: 'must be a PNG, JPEG or WebP file' };
+  if (found === undefined) return { error: 'must be a PNG, JPEG or WebP file' };
   return { bytes: new Uint8Array(bytes), type: found[0] };
 }
 

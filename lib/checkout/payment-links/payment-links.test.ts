@@ -4,7 +4,7 @@ import { parseKeyRing, unseal } from '@/lib/core/key-ring';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { type PaymentLinkInput, paymentLinkSchema } from './link-schema';
-import { closePaymentLink, createPaymentLink, linkDifferences, listPaymentLinks } from './payment-links';
+import { closePaymentLink, createPaymentLink, linkErrors, listPaymentLinks } from './payment-links';
 
 const keyRing = parseKeyRing(`k1:${Buffer.alloc(32, 7).toString('base64')}`);
 const texts = { title: 'A signed map', description: '', orderId: '', orderDescription: '' };
@@ -76,8 +76,8 @@ describe('a payment link', () => {
   });
 
   it('must end in the future, and knows its payer only when it makes one payment', () => {
-    const faultsOf = (link: Parameters<typeof linkDifferences>[0]) =>
-      linkDifferences(link, MADE_AT).map(({ field }) => field);
+    const faultsOf = (link: Parameters<typeof linkErrors>[0]) =>
+      linkErrors(link, MADE_AT).map(({ field }) => field);
     const later = new Date(MADE_AT.getTime() + 1);
     expect(faultsOf({ expiresAt: later, stock: null })).toEqual([]);
     expect(faultsOf({ expiresAt: MADE_AT, stock: null })).toEqual(['expiresAt']);

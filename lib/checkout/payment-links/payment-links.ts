@@ -19,7 +19,7 @@ const MAX_LINKS_SHOWN = 200;
 
 export type PaymentLinkView = ReturnType<typeof viewLink>;
 
-/** Makes a link whose rules hold (`linkDifferences`). @returns its id, the last part of its address `/pay/<id>` */
+/** Makes a link whose rules hold (`linkErrors`). @returns its id, the last part of its address `/pay/<id>` */
 export async function createPaymentLink(
   deps: { readonly db: Queryable; readonly clock: Clock; readonly keyRing: KeyRing },
   merchantId: string,
@@ -135,17 +135,17 @@ export type NewPaymentLink = PaymentLinkInput & {
   readonly invoice?: Pick<Prisma.PaymentLinkUncheckedCreateInput, 'invoiceNumber' | 'invoiceLines' | 'dueAt'>;
 };
 
-type LinkFault = { readonly field: 'expiresAt' | 'prefill'; readonly rule: string };
+type LinkError = { readonly field: 'expiresAt' | 'prefill'; readonly rule: string };
 
 /** The rules a new link breaks at `now`, each to be read after its field's name. */
-export function linkDifferences(
+export function linkErrors(
   { expiresAt, stock, prefill = null }: Pick<NewPaymentLink, 'expiresAt' | 'stock' | 'prefill'>,
   now: Date,
-): LinkFault[] {
-  const faults: LinkFault[] = [];
+): LinkError[] {
+  const errors: LinkError[] = [];
   if (expiresAt !== null && expiresAt <= now)
-    faults.push({ field: 'expiresAt', rule: 'must be in the future' });
+    errors.push({ field: 'expiresAt', rule: 'must be in the future' });
   // Else a second payer would be shown who the first one is.
-  if (prefill !== null && stock !== 1) faults.push({ field: 'prefill', rule: 'needs a stock of 1' });
-  return faults;
+  if (prefill !== null && stock !== 1) errors.push({ field: 'prefill', rule: 'needs a stock of 1' });
+  return errors;
 }

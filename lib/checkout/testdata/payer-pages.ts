@@ -95,19 +95,19 @@ export const LINK_PAGE: LinkPage = {
   ],
 };
 
-/** The form at one of its steps, every field at fault. */
+/** The form at one of its steps, every field at error. */
 export function formState(step: PayFormState['step']): PayFormState {
   const regions = { countries: new Set(['DE']), areas: new Set<string>() };
   return {
     step,
     details: step === 'region' ? null : { ...detailFields(TYPED, regions), areaName: 'AREA' },
     values: { ...TYPED, administrativeArea: 'A', refundAddress: ADDRESS },
-    faults: [
+    errors: [
       { field: 'country', key: 'region.refused' },
-      { field: 'firstName', key: 'fault.tooLong', labelKind: 'firstName', most: 200 },
-      { field: 'usdAmount', key: 'fault.amountRange' },
+      { field: 'firstName', key: 'error.tooLong', labelKind: 'firstName', most: 200 },
+      { field: 'usdAmount', key: 'error.amountRange' },
       { field: 'refundAddress', key: 'refundAddress.notAnAddress' },
-      { field: 'form', key: 'fault.tooMany', waitSeconds: 12 },
+      { field: 'form', key: 'error.tooMany', waitSeconds: 12 },
     ],
     advice: { kind: 'unusual', example: '10115' },
     lookToken: step === 'review' ? 'TOKEN' : null,

@@ -43,8 +43,8 @@ export async function answerPayForm(
   const deps = { ...server, payLimits: processLimits(server.clock).payments };
   const outcome = await (intent === 'pay' ? payOnce : checkLinkForm)(deps, sent);
   if (outcome.kind === 'refused') {
-    const { faults, atRegion } = outcome;
-    return afterRefusal(state, values, { faults, regions: atRegion ? null : regions });
+    const { errors, atRegion } = outcome;
+    return afterRefusal(state, values, { errors, regions: atRegion ? null : regions });
   }
   if (outcome.kind === 'fine') return toReview(state, values, { regions, lookToken: newId() });
   redirect(checkoutPath(outcome.paymentIdentifier, shopOrigin));

@@ -37,13 +37,13 @@ export function readInvoiceForm(form: FormData): InvoiceForm {
       number: 'The number has 1 to 40 letters, digits, dashes, dots or slashes.',
     }),
     ...(dueDay === undefined && { dueDay: 'Choose the day it is due.' }),
-    ...('fault' in read && { lines: read.fault }),
+    ...('error' in read && { lines: read.error }),
     ...(!message.success && { message: `The message ${message.error.issues[0]?.message}.` }),
     ...Object.fromEntries(
       faultsOf(prefill.error).map(([name, rule]) => [name, `${CUSTOMER_WORDS[name] ?? name} ${rule}.`]),
     ),
   };
-  if (number === undefined || dueDay === undefined || 'fault' in read) return { errors, invoice: null };
+  if (number === undefined || dueDay === undefined || 'error' in read) return { errors, invoice: null };
   if (!message.success || !prefill.success) return { errors, invoice: null };
   const customer = known.length === 0 ? null : prefill.data;
   return {

@@ -1,6 +1,5 @@
 // Called when a browser opens the checkout page. The first browser gets a token that identifies it later.
 import { cookies } from 'next/headers';
-import { claimBrowser } from '@/lib/checkout/set-refund-address';
 import {
   BROWSER_TOKEN_COOKIE,
   browserTokenCookie,
@@ -8,6 +7,7 @@ import {
   pageRoute,
   readPageBody,
 } from '@/lib/checkout/page-request';
+import { claimBrowser } from '@/lib/checkout/set-refund-address';
 import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';

@@ -1,7 +1,7 @@
 // Sets the refund address of a payment. Only the browser that first opened the checkout page may do so (contract §5).
 import { cookies } from 'next/headers';
-import { setRefundAddress, refundAddressBody } from '@/lib/checkout/set-refund-address';
 import { BROWSER_TOKEN_COOKIE, pageResponse, pageRoute, readPageBody } from '@/lib/checkout/page-request';
+import { refundAddressBody, setRefundAddress } from '@/lib/checkout/set-refund-address';
 import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';

@@ -1,6 +1,6 @@
 // Claims refunds that are held because the payment came from an exchange; the payer gives e-mail and phone (contract §5).
 import { sourceOf } from '@/lib/accounts/auth/request-source';
-import { claimResponse, claimHeldRefunds, refundClaimBody, tooManyClaims } from '@/lib/checkout/claim-refund';
+import { claimHeldRefunds, claimResponse, refundClaimBody, tooManyClaims } from '@/lib/checkout/claim-refund';
 import { pageRoute, readPageBody } from '@/lib/checkout/page-request';
 import { processLimits } from '@/lib/checkout/pay-limits';
 import { getServer } from '@/web/server';
