@@ -12,7 +12,7 @@ import {
   type AuditFilter,
   entryLine,
   listAuditLog,
-  verdictWords,
+  verdictLines,
 } from '@/lib/queries/list-audit-log';
 import { EXIT, progress, runMain, withDatabase } from './command-line';
 
@@ -46,7 +46,7 @@ async function verify({ db }: Database, noted: readonly AuditHead[]): Promise<nu
     noted,
     onPage: progress((checked: number) => `${checked} entries verified so far\n`),
   });
-  process.stdout.write(`${verdictWords(verdict).join('\n')}\n`);
+  process.stdout.write(`${verdictLines(verdict).join('\n')}\n`);
   return verdict.broken === null ? RIGHT : WRONG;
 }
 

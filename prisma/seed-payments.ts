@@ -8,7 +8,7 @@ import { insertRows } from '@/lib/db/insert-rows';
 import { JOURNAL_TABLE } from '@/lib/db/journal';
 import { writeTransaction } from '@/lib/db/transaction';
 import { CUSTOMER_TABLE, SEARCH_TABLE, TIMELINE_TABLE } from '@/lib/payments/payment-tables';
-import { countAnew } from '@/lib/queries/overview/tally-sheet';
+import { recountTallies } from '@/lib/queries/overview/tally-sheet';
 import { randomAddress } from './factories';
 import { createPayerDraw } from './seed-payers';
 import { drawPayment, type PaymentRows } from './seed-payment-rows';
@@ -75,7 +75,7 @@ export async function seedPayments(deps: SeedPaymentsDeps, options: SeedPayments
     await insertAll(database, rows);
     onProgress?.(made + count);
   }
-  await countAnew(database.db);
+  await recountTallies(database.db);
 }
 
 async function makeLinks({ database, clock }: SeedPaymentsDeps, merchantId: string): Promise<string[]> {

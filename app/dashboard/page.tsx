@@ -4,16 +4,16 @@ import Link from 'next/link';
 import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
 import { MerchantStateNotice } from '@/components/dashboard/frame/merchant-state-notice';
 import { PageHead } from '@/components/dashboard/frame/page-head';
+import { CurrentActivityRow } from '@/components/dashboard/overview/current-activity-row';
 import { NewPaymentButton, NoPaymentsYet } from '@/components/dashboard/overview/first-steps';
 import { LatestPayments } from '@/components/dashboard/overview/latest-payments';
 import {
+  DEFAULT_ADDRESS,
   type OverviewAddress,
   overviewHref,
-  USUAL_ADDRESS,
 } from '@/components/dashboard/overview/overview-address';
 import { OverviewCharts } from '@/components/dashboard/overview/overview-charts';
-import { OverviewFigures } from '@/components/dashboard/overview/overview-figures';
-import { PresentRow } from '@/components/dashboard/overview/present-row';
+import { OverviewStats } from '@/components/dashboard/overview/overview-stats';
 import { ChoiceTabs } from '@/components/ui/choice-tabs';
 import { Notice } from '@/components/ui/notice';
 import { TimeStamp } from '@/components/ui/time-stamp';
@@ -21,8 +21,8 @@ import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { countOpenAttention } from '@/lib/queries/list-attention';
 import { readListVersion } from '@/lib/queries/list-payments';
 import { OVERVIEW_RANGES, type OverviewRange, parseRange } from '@/lib/queries/overview/range';
+import { readCurrentActivity } from '@/lib/queries/overview/read-current-activity';
 import { type Overview, readOverview } from '@/lib/queries/overview/read-overview';
-import { readPresent } from '@/lib/queries/overview/read-present';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 
@@ -40,7 +40,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
   const { cursor } = await readListVersion(database.db, { merchantId, since: null });
   const [overview, present, attention] = await Promise.all([
     readOverview(database, { merchantId, range: address.range, now }),
-    readPresent(database, merchantId),
+    readCurrentActivity(database, merchantId),
     isPermitted(user, 'attention.read') ? countOpenAttention(database.db, merchantId) : null,
   ]);
   const mayCreate = isPermitted(user, 'payments.create');
@@ -53,7 +53,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
         <NoPaymentsYet mayCreate={mayCreate} mayIssueKeys={isPermitted(user, 'keys.manage')} />
       ) : (
         <div className="flex flex-col gap-4">
-          <PresentRow
+          <CurrentActivityRow
             waiting={present.waiting}
             inReview={present.inReview}
             attention={attention}
@@ -63,7 +63,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
           />
           <Ranges address={address} />
           <Uncounted until={overview.countedUntil} />
-          <OverviewFigures overview={overview} />
+          <OverviewStats overview={overview} />
           <OverviewCharts overview={overview} address={address} />
           <LatestPayments payments={present.latest} />
           <ZoneLine overview={overview} mayChange={isPermitted(user, 'settings.manage')} />
@@ -116,7 +116,7 @@ function ZoneLine({ overview, mayChange }: { overview: Overview; mayChange: bool
 function addressOf({ range, unit }: Query): OverviewAddress {
   const [given] = [range].flat();
   return {
-    range: parseRange(given) ?? USUAL_ADDRESS.range,
-    unit: [unit].flat()[0] === 'nano' ? 'nano' : USUAL_ADDRESS.unit,
+    range: parseRange(given) ?? DEFAULT_ADDRESS.range,
+    unit: [unit].flat()[0] === 'nano' ? 'nano' : DEFAULT_ADDRESS.unit,
   };
 }

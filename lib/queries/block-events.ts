@@ -12,12 +12,12 @@ export type TransferRow = Pick<Transfer, 'id' | 'kind' | 'destination' | 'amount
 type Step = { readonly name: 'signed' | 'published' | 'confirmed'; readonly at: Date };
 
 /** An event per block and moment: steps within one moment are one event, which keeps each step's time. */
-export function blockEvents(block: BlockRow, transfers: ReadonlyMap<string, TransferRow>): PlacedEvent[] {
+export function blockEvents(block: BlockRow, transfers: ReadonlyMap<string, TransferRow>): RankedEvent[] {
   const transfer = transfers.get(block.transferId ?? '');
   const kind = block.kind === 'send' ? (transfer?.kind ?? 'send') : block.kind;
   const { amountRaw, hash: blockHash } = block;
   const facts = factsOf({ amountRaw, destination: transfer?.destination, blockHash });
-  return momentsOf(stepsOf(block)).flatMap((steps, sequence) => {
+  return groupByMoment(stepsOf(block)).flatMap((steps, sequence) => {
     const last = steps.at(-1);
     if (last === undefined) return [];
     const times = steps.length < 2 ? [] : steps.map(({ name, at }) => timeFact(name, at));
@@ -29,7 +29,7 @@ export function blockEvents(block: BlockRow, transfers: ReadonlyMap<string, Tran
 }
 
 /** A decision that had to wait for its block, or still does; one that was signed at once says nothing of its own. */
-export function transferEvent(transfer: TransferRow, block: BlockRow | undefined): PlacedEvent[] {
+export function transferEvent(transfer: TransferRow, block: BlockRow | undefined): RankedEvent[] {
   const { id, kind, createdAt, amountRaw, destination } = transfer;
   if (block !== undefined && isSameMoment(createdAt, block.signedAt)) return [];
   const facts = factsOf({ amountRaw, destination });
@@ -44,7 +44,7 @@ function stepsOf({ kind, signedAt, publishedAt, confirmedAt }: BlockRow): Step[]
   return [{ name: 'signed', at: signedAt }, ...published, ...confirmed];
 }
 
-function momentsOf(steps: readonly Step[]): Step[][] {
+function groupByMoment(steps: readonly Step[]): Step[][] {
   const groups: Step[][] = [];
   for (const step of steps) {
     const group = groups.at(-1);
@@ -75,7 +75,7 @@ export type DeliveryRow = Pick<
 > & { readonly endpoint: { readonly url: string } };
 
 /** That it was written, where it then had to wait, and how far it has come. */
-export function deliveryEvents(delivery: DeliveryRow): PlacedEvent[] {
+export function deliveryEvents(delivery: DeliveryRow): RankedEvent[] {
   const { id, createdAt, eventType, endpoint } = delivery;
   const latest = latestOf(delivery);
   const waited = latest === null || !isSameMoment(createdAt, latest.at);
@@ -157,7 +157,7 @@ export type TimelineEvent = {
  * An event on its way into the timeline. `rank` puts those of one moment in the order in which one leads to the next;
  * `sequence` those of one rank.
  */
-export type PlacedEvent = TimelineEvent & { readonly rank: number; readonly sequence: number };
+export type RankedEvent = TimelineEvent & { readonly rank: number; readonly sequence: number };
 
 /** An event of the service's own, without a note, and the only one of its rank at its moment unless `more` says otherwise. */
 export function eventOf(
@@ -165,8 +165,8 @@ export function eventOf(
   kind: string,
   at: Date,
   rank: number,
-  more: Partial<PlacedEvent> = {},
-): PlacedEvent {
+  more: Partial<RankedEvent> = {},
+): RankedEvent {
   return { key, kind, at, rank, actor: null, note: null, facts: [], sequence: 0, ...more };
 }
 
@@ -195,7 +195,7 @@ export function isSameMoment(one: Date, other: Date): boolean {
 }
 
 /** By time, then by cause, then by sequence, then by key, so that the order never depends on the order of the rows. */
-export function inOrder(one: PlacedEvent, other: PlacedEvent): number {
+export function compareEvents(one: RankedEvent, other: RankedEvent): number {
   return (
     one.at.getTime() - other.at.getTime() ||
     one.rank - other.rank ||

@@ -80,7 +80,7 @@ that not even somebody who can write to the database could take entries away uns
 list shows the newest 200 entries.
 `;
 
-const FAULT_WORDS: Readonly<Record<AuditFault, string>> = {
+const DAMAGE_TEXTS: Readonly<Record<AuditFault, string>> = {
   missing: 'is not there',
   changed: 'was changed after it was written',
   unchained: 'does not follow the entry before it',
@@ -89,10 +89,10 @@ const FAULT_WORDS: Readonly<Record<AuditFault, string>> = {
 };
 
 /** The verdict, as lines. */
-export function verdictWords({ checked, head, broken }: AuditVerdict): string[] {
+export function verdictLines({ checked, head, broken }: AuditVerdict): string[] {
   const count = `${checked} ${checked === 1 ? 'entry' : 'entries'}`;
   if (broken !== null) {
-    return [`WRONG: entry ${broken.sequence} ${FAULT_WORDS[broken.fault]}. ${count} before it are right.`];
+    return [`WRONG: entry ${broken.sequence} ${DAMAGE_TEXTS[broken.fault]}. ${count} before it are right.`];
   }
   return [`${count} verified: each is as it was written.`, `End of the log: ${headText(head)}`];
 }

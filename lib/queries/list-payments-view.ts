@@ -3,7 +3,7 @@ import { maskCustomer, openCustomer, type SealedCustomer } from '@/lib/complianc
 import type { KeyRing } from '@/lib/core/key-ring';
 import { formatNano } from '@/lib/core/raw';
 import { sumCounted } from '@/lib/payments/outcome';
-import type { ReadingKind } from '@/lib/queries/search/parse-search';
+import type { InterpretationKind } from '@/lib/queries/search/parse-search';
 import { formatUsd } from '@/lib/rates/quote';
 import type { Deposit, Payment, Prisma } from '@/prisma/generated/sqlite/client';
 
@@ -53,7 +53,7 @@ type ListedAs = {
   readonly keyRing: KeyRing | null;
   readonly withSenders: boolean;
   /** By what a search found it. */
-  readonly foundBy: readonly ReadingKind[];
+  readonly foundBy: readonly InterpretationKind[];
 };
 
 export type PaymentListItem = ReturnType<typeof paymentListItem>;

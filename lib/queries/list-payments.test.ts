@@ -27,12 +27,12 @@ const RING = parseKeyRing(`b:${key(2)},a:${key(1)}`);
 
 /** Pages of a merchant, from the newest to the oldest by the links, and back again by the other ones. */
 async function walk(database: Database, merchantId: string, filter: ListFilter, search: string | null) {
-  const readings = search === null ? null : parseSearch(search);
+  const interpretations = search === null ? null : parseSearch(search);
   const read = (page: string | null) =>
     listPayments(
       { database, keyRing: RING },
       {
-        ...{ merchantId, filter, readings, position: parsePosition(page ?? undefined) },
+        ...{ merchantId, filter, interpretations, position: parsePosition(page ?? undefined) },
         ...{ dustLimitRaw: DUST_RAW, withPayers: false, withSenders: true, withSettlements: true },
       },
     );
@@ -52,7 +52,7 @@ function shop(database: Database, merchantId: string) {
       {
         ...{ merchantId, filter: { ...NO_FILTER, ...filter }, position: null, dustLimitRaw: DUST_RAW },
         ...{
-          readings: search === null ? null : parseSearch(search),
+          interpretations: search === null ? null : parseSearch(search),
           withPayers: true,
           withSenders: true,
           withSettlements: true,
@@ -120,7 +120,7 @@ describeOnBothDatabases('the list of payments', (open) => {
       const times = shown.map((payment) => payment.createdAt);
       expect(times).toEqual([...times].sort().reverse());
       expect(down.map((page) => page.payments.length)).toEqual([PAGE_SIZE, PAGE_SIZE, 7]);
-      expect([down[0]?.newer, down.at(-1)?.older, down.some((page) => page.isCut)]).toEqual([
+      expect([down[0]?.newer, down.at(-1)?.older, down.some((page) => page.isPartial)]).toEqual([
         null,
         null,
         false,
@@ -186,7 +186,7 @@ describeOnBothDatabases('the list of payments', (open) => {
     expect(row).toMatchObject({ usd: '12.35', nano: '4.112334', sender, payer: 'A. Q. · a…@example.com' });
   });
 
-  it('looks beyond a page of what is searched for where a filter lets little of it pass', async () => {
+  it('scans beyond a page of what is searched for where a filter lets little of it pass', async () => {
     const database = await open();
     const { id: merchantId } = await makeMerchant(database.db);
     const { make, pay, ids } = shop(database, merchantId);
@@ -268,25 +268,25 @@ describeOnBothDatabases('the list of payments', (open) => {
     expect(await counter.count(merchantId)).toEqual({ ...none, Error: 1, Completed: 2 });
   });
 
-  it('says where a look ended that found too little, and goes on from there', async () => {
+  it('says where a scan ended that found too little, and goes on from there', async () => {
     const database = await open();
     const { id: merchantId } = await makeMerchant(database.db);
     const { make, pay } = shop(database, merchantId);
     const wanted = await make({ createdAt: at(0), status: 'Completed' });
     await pay(wanted, { blockHash: hash('01'), amountRaw: `${2n * 10n ** 30n}`, sender: randomAddress() });
     for (let place = 1; place <= 5; place += 1) await make({ createdAt: at(place), status: 'Completed' });
-    const look = (position: PagePosition | null) =>
+    const scan = (position: PagePosition | null) =>
       findPayments(
         { database, keyRing: RING },
         {
-          ...{ merchantId, filter: { ...NO_FILTER, anomaly: 'overpaid' }, readings: null, position },
-          ...{ pageSize: PAGE_SIZE, dustLimitRaw: DUST_RAW, mostLookedAt: 4 },
+          ...{ merchantId, filter: { ...NO_FILTER, anomaly: 'overpaid' }, interpretations: null, position },
+          ...{ pageSize: PAGE_SIZE, dustLimitRaw: DUST_RAW, maxScannedRows: 4 },
         },
       );
-    const first = await look(null);
-    expect(first).toMatchObject({ places: [], isCut: true, next: { createdAt: at(2) } });
-    const second = await look(first.next === null ? null : { direction: 'older', ...first.next });
-    expect(second).toMatchObject({ places: [{ id: wanted.id }], isCut: false, next: null });
+    const first = await scan(null);
+    expect(first).toMatchObject({ places: [], isPartial: true, next: { createdAt: at(2) } });
+    const second = await scan(first.next === null ? null : { direction: 'older', ...first.next });
+    expect(second).toMatchObject({ places: [{ id: wanted.id }], isPartial: false, next: null });
   });
 
   it('leads back to the payment it came from where none is newer', async () => {
@@ -300,7 +300,7 @@ describeOnBothDatabases('the list of payments', (open) => {
           { database, keyRing: RING },
           {
             ...{ merchantId, filter: NO_FILTER, position: parsePosition(page ?? undefined) },
-            ...{ readings: search === null ? null : parseSearch(search) },
+            ...{ interpretations: search === null ? null : parseSearch(search) },
             ...{ dustLimitRaw: DUST_RAW, withPayers: false, withSenders: true, withSettlements: true },
           },
         );
@@ -310,7 +310,7 @@ describeOnBothDatabases('the list of payments', (open) => {
     }
   });
 
-  it('misses nothing where two looks end at payments of one moment', async () => {
+  it('misses nothing where two scans end at payments of one moment', async () => {
     const database = await open();
     const { id: merchantId } = await makeMerchant(database.db);
     const { make } = shop(database, merchantId);
@@ -329,12 +329,17 @@ describeOnBothDatabases('the list of payments', (open) => {
     await moment('4', dollars);
     const found: string[] = [];
     let position: PagePosition | null = null;
-    for (let looks = 0; looks < 5; looks += 1) {
+    for (let scans = 0; scans < 5; scans += 1) {
       const page = await findPayments(
         { database, keyRing: RING },
         {
           ...{ merchantId, filter: { ...NO_FILTER, status: 'Completed' }, position },
-          ...{ readings: parseSearch('5'), pageSize: PAGE_SIZE, dustLimitRaw: DUST_RAW, mostLookedAt: 2 },
+          ...{
+            interpretations: parseSearch('5'),
+            pageSize: PAGE_SIZE,
+            dustLimitRaw: DUST_RAW,
+            maxScannedRows: 2,
+          },
         },
       );
       found.push(...page.places.map(({ id }) => id));
@@ -351,13 +356,13 @@ describeOnBothDatabases('the version of the list', (open) => {
     const [mine, other] = [await makeMerchant(db), await makeMerchant(db)];
     const change = (merchantId: string) =>
       db.changeFeedEntry.create({ data: { merchantId, paymentId: 'pay_x', at: MADE_AT } });
-    const look = (since: number | null) => readListVersion(db, { merchantId: mine.id, since });
-    expect(await look(null)).toEqual({ cursor: 0, changed: false });
+    const scan = (since: number | null) => readListVersion(db, { merchantId: mine.id, since });
+    expect(await scan(null)).toEqual({ cursor: 0, changed: false });
     const { id: first } = await change(mine.id);
-    expect(await look(0)).toEqual({ cursor: first, changed: true });
-    expect(await look(first)).toEqual({ cursor: first, changed: false });
+    expect(await scan(0)).toEqual({ cursor: first, changed: true });
+    expect(await scan(first)).toEqual({ cursor: first, changed: false });
     const { id: foreign } = await change(other.id);
-    expect(await look(first)).toEqual({ cursor: foreign, changed: false });
+    expect(await scan(first)).toEqual({ cursor: foreign, changed: false });
   });
 });
 

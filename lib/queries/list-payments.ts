@@ -15,7 +15,7 @@ import { listedColumns, paymentListItem } from './list-payments-view';
 /** Payments on one page: drawing a row takes web longer than finding it. */
 export const PAGE_SIZE = 30;
 
-type ListRequest = Omit<FindQuery, 'pageSize' | 'mostLookedAt'> & {
+type ListRequest = Omit<FindQuery, 'pageSize' | 'maxScannedRows'> & {
   /** Payers are shown, masked: only to who may see that. */
   readonly withPayers: boolean;
   /** What is not shown is neither read nor sent to the browser. */
@@ -25,7 +25,7 @@ type ListRequest = Omit<FindQuery, 'pageSize' | 'mostLookedAt'> & {
 
 /**
  * One page of a merchant's payments, newest first, with the positions for the links to the neighbouring pages; null where
- * there is none. `isCut`: not all was looked at, the look goes on at the page it turned to.
+ * there is none. `isPartial`: not all was looked at, the look goes on at the page it turned to.
  */
 export async function listPayments(deps: FindDeps, request: ListRequest) {
   const found = await findPayments(deps, { ...request, pageSize: PAGE_SIZE });
@@ -38,7 +38,7 @@ export async function listPayments(deps: FindDeps, request: ListRequest) {
       foundBy: found.foundBy.get(row.id) ?? [],
     }),
   );
-  return { payments, ...neighbours(request.position, found), isCut: found.isCut };
+  return { payments, ...neighbours(request.position, found), isPartial: found.isPartial };
 }
 
 function neighbours(position: PagePosition | null, { places, next }: FoundPage) {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listQueryText } from '@/components/dashboard/payments/list-address';
 import { zoneDays } from '@/lib/core/zone-days';
-import { COLUMNS, isNarrowed, parseListQuery, USUAL_COLUMNS } from './list-query';
+import { COLUMNS, DEFAULT_COLUMNS, isNarrowed, parseListQuery } from './list-query';
 
 const berlin = zoneDays('Europe/Berlin');
 const parse = (text: string) => parseListQuery(Object.fromEntries(new URLSearchParams(text)), berlin);
@@ -36,7 +36,7 @@ describe('the list’s address', () => {
   ])('is left alone where it says %s', (text) => {
     const query = parse(text);
     expect([query.address, isNarrowed(query), query.position]).toEqual([{}, false, null]);
-    expect(query.columns).toEqual(USUAL_COLUMNS);
+    expect(query.columns).toEqual(DEFAULT_COLUMNS);
   });
 
   it('may name columns one by one, as a form does, or all in one', () => {
@@ -44,7 +44,7 @@ describe('the list’s address', () => {
       columns: 'created.usd',
     });
     expect(parse('columns=usd.created').columns).toEqual(['created', 'usd']);
-    expect(parse(`columns=${USUAL_COLUMNS.join('.')}`).address).toEqual({});
+    expect(parse(`columns=${DEFAULT_COLUMNS.join('.')}`).address).toEqual({});
   });
 
   it('opens the same list again, whatever it said', () => {

@@ -25,7 +25,7 @@ export const COLUMNS = [
 export type Column = (typeof COLUMNS)[number];
 
 /** Shown where nobody chose. */
-export const USUAL_COLUMNS: readonly Column[] = ['created', 'status', 'order', 'usd', 'nano'];
+export const DEFAULT_COLUMNS: readonly Column[] = ['created', 'status', 'order', 'usd', 'nano'];
 
 /** Characters of a payer's search as the address carries it, sealed. */
 const MAX_SEALED_CHARACTERS = 2_000;
@@ -57,7 +57,7 @@ export function parseListQuery(given: GivenQuery, days: ZoneDays) {
     search: q ?? '',
     /** What was typed where it may be a payer's data, sealed; null where nothing was. */
     sealedSearch: payer ?? null,
-    columns: COLUMNS.filter((column) => (columns?.split('.') ?? USUAL_COLUMNS).includes(column)),
+    columns: COLUMNS.filter((column) => (columns?.split('.') ?? DEFAULT_COLUMNS).includes(column)),
     position: parsePosition(one(given.page)),
     /** The same as an address carries it, the page apart: no field that says nothing, none that was not understood. */
     address,
@@ -96,8 +96,8 @@ function columnsOf(given: GivenQuery[string]): string | undefined {
   if (given === undefined) return undefined;
   const named = typeof given === 'string' ? given.split('.') : given;
   const known = COLUMNS.filter((column) => named.includes(column));
-  const isUsual = known.join() === USUAL_COLUMNS.join();
-  return isUsual || known.length === 0 ? undefined : known.join('.');
+  const isDefault = known.join() === DEFAULT_COLUMNS.join();
+  return isDefault || known.length === 0 ? undefined : known.join('.');
 }
 
 function of(given: GivenQuery[string], is: (text: string) => boolean): string | undefined {

@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { BlockRow, DeliveryRow } from './block-events';
-import { mergeTimeline, type StoredEntry, type StoryRows } from './merge-timeline';
+import { mergeTimeline, type StoredEntry, type TimelineRows } from './merge-timeline';
 
 const START = Date.parse('2026-11-20T14:00:00Z');
 /** Seconds after the payment was created. */
 const at = (seconds: number) => new Date(START + seconds * 1_000);
 
-const QUIET: StoryRows = {
+const QUIET: TimelineRows = {
   payment: { createdAt: at(0), screening: 'pending', screenedAt: null, seenHash: null, seenAt: null },
   entries: [],
   deposits: [],
@@ -68,10 +68,10 @@ function delivery(fields: Partial<DeliveryRow>): DeliveryRow {
   };
 }
 
-const kindsOf = (rows: Partial<StoryRows>) => mergeTimeline({ ...QUIET, ...rows }).map(({ kind }) => kind);
+const kindsOf = (rows: Partial<TimelineRows>) => mergeTimeline({ ...QUIET, ...rows }).map(({ kind }) => kind);
 
 /** A payment that was paid and settled within seconds, as in the sandbox. */
-const SETTLED: StoryRows = {
+const SETTLED: TimelineRows = {
   ...QUIET,
   payment: { ...QUIET.payment, screening: 'clear', screenedAt: at(1), seenHash: 'D1', seenAt: at(9.5) },
   entries: [

@@ -11,14 +11,14 @@ import type {
 import {
   type BlockRow,
   blockEvents,
+  compareEvents,
   type DeliveryRow,
   deliveryEvents,
   eventOf,
   factsOf,
-  inOrder,
   isSameMoment,
-  type PlacedEvent,
   RANKS,
+  type RankedEvent,
   type TimelineEvent,
   type TransferRow,
   timeFact,
@@ -28,7 +28,7 @@ import {
 export type StoredEntry = Pick<TimelineEntry, 'id' | 'at' | 'kind' | 'detail' | 'actor'>;
 
 /** What the story is made of; rows may come in any order. */
-export type StoryRows = {
+export type TimelineRows = {
   readonly payment: Pick<Payment, 'createdAt' | 'screening' | 'screenedAt' | 'seenHash' | 'seenAt'>;
   readonly entries: readonly StoredEntry[];
   readonly deposits: ReadonlyArray<
@@ -42,7 +42,7 @@ export type StoryRows = {
 };
 
 /** All that happened, the first first; what happened at one moment in the order in which one leads to the next. */
-export function mergeTimeline(rows: StoryRows): TimelineEvent[] {
+export function mergeTimeline(rows: TimelineRows): TimelineEvent[] {
   const transfers = new Map(rows.transfers.map((transfer) => [transfer.id, transfer]));
   const blocks = rows.blocks.flatMap((block) => blockEvents(block, transfers));
   const signed = new Map(rows.blocks.map((block) => [block.transferId, block]));
@@ -60,7 +60,7 @@ export function mergeTimeline(rows: StoryRows): TimelineEvent[] {
     ),
     ...(rows.deferred === null ? [] : [deferredEvent(rows.deferred)]),
   ];
-  return events.sort(inOrder).map(({ rank: _rank, sequence: _sequence, ...event }) => event);
+  return events.sort(compareEvents).map(({ rank: _rank, sequence: _sequence, ...event }) => event);
 }
 
 /** Kinds whose place among others of one moment is not that of a decision. */
@@ -76,9 +76,9 @@ const STORED_RANKS: Readonly<Record<string, number>> = {
  * one never comes first. One that tells of a confirmed block takes that block's event in.
  * @returns `told`: the keys of the block events that were taken in
  */
-function storedEvents(entries: readonly StoredEntry[], blocks: ReadonlyMap<string, PlacedEvent>) {
+function storedEvents(entries: readonly StoredEntry[], blocks: ReadonlyMap<string, RankedEvent>) {
   const told = new Set<string>();
-  const stored: PlacedEvent[] = [];
+  const stored: RankedEvent[] = [];
   for (const { id, at, kind, actor, detail: given } of entries.toSorted((a, b) => a.id - b.id)) {
     const detail = textsOf(given);
     const own = STORED_RANKS[kind] ?? RANKS.decided;
@@ -101,14 +101,14 @@ function textsOf(detail: StoredEntry['detail']): Readonly<Record<string, string 
   );
 }
 
-function screeningEvents({ screening, screenedAt }: StoryRows['payment']): PlacedEvent[] {
+function screeningEvents({ screening, screenedAt }: TimelineRows['payment']): RankedEvent[] {
   // A denial is told by the status it brings about, and nobody is told who is looked into.
   if (screenedAt === null || screening !== 'clear') return [];
   return [eventOf('screened', 'screened', screenedAt, RANKS.screened)];
 }
 
 /** A send that was seen before the ledger confirmed it, unless both were one moment. */
-function seenEvents({ payment: { seenHash, seenAt }, deposits }: StoryRows): PlacedEvent[] {
+function seenEvents({ payment: { seenHash, seenAt }, deposits }: TimelineRows): RankedEvent[] {
   if (seenHash === null || seenAt === null) return [];
   const deposit = deposits.find(({ blockHash }) => blockHash === seenHash);
   if (deposit !== undefined && isSameMoment(deposit.confirmedAt, seenAt)) return [];
@@ -116,7 +116,7 @@ function seenEvents({ payment: { seenHash, seenAt }, deposits }: StoryRows): Pla
 }
 
 /** That the ledger had confirmed it, where we recorded it later only. Nobody's clock puts it before the payment. */
-function confirmedEvents(deposit: StoryRows['deposits'][number], createdAt: Date): PlacedEvent[] {
+function confirmedEvents(deposit: TimelineRows['deposits'][number], createdAt: Date): RankedEvent[] {
   const { blockHash, sender, amountRaw, confirmedAt, recordedAt } = deposit;
   if (isSameMoment(confirmedAt, recordedAt)) return [];
   const at = confirmedAt < createdAt ? createdAt : confirmedAt;
@@ -124,8 +124,8 @@ function confirmedEvents(deposit: StoryRows['deposits'][number], createdAt: Date
   return [eventOf(`confirmed:${blockHash}`, 'depositConfirmed', at, RANKS.depositConfirmed, { facts })];
 }
 
-function deferredEvent({ settleFrom, createdAt }: NonNullable<StoryRows['deferred']>): PlacedEvent {
-  const event = (kind: string, more?: Partial<PlacedEvent>) =>
+function deferredEvent({ settleFrom, createdAt }: NonNullable<TimelineRows['deferred']>): RankedEvent {
+  const event = (kind: string, more?: Partial<RankedEvent>) =>
     eventOf('deferred', kind, createdAt, RANKS.planned, more);
   if (settleFrom === null) return event('settlement.onDemand');
   // No schedule puts it off: it completed while settlement was paused.

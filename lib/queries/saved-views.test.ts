@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { MADE_AT, makeMerchant } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { deleteView, listViews, MOST_VIEWS, saveView } from './saved-views';
+import { deleteView, listViews, MAX_VIEWS, saveView } from './saved-views';
 
 describeOnBothDatabases('saved views', (open) => {
   it('are their user’s alone, keep their place when replaced, and are at most twenty', async () => {
@@ -32,10 +32,10 @@ describeOnBothDatabases('saved views', (open) => {
     expect(await deleteView(db, theirs, view?.id ?? '')).toBe(false);
     expect(await deleteView(db, mine, view?.id ?? '')).toBe(true);
     expect(await deleteView(db, mine, view?.id ?? '')).toBe(false);
-    for (let place = 0; place < MOST_VIEWS; place += 1) await save(`View ${place}`, '');
+    for (let place = 0; place < MAX_VIEWS; place += 1) await save(`View ${place}`, '');
     await expect(save('One more', '')).rejects.toMatchObject({ code: 'badInput' });
     await save('View 3', 'status=Error');
-    expect(await names()).toHaveLength(MOST_VIEWS);
+    expect(await names()).toHaveLength(MAX_VIEWS);
     await expect(save(' ', '')).rejects.toMatchObject({ code: 'badInput' });
     const { id: elsewhere } = await makeMerchant(db);
     await db.user.update({ where: { id: 'mine' }, data: { merchantId: elsewhere } });

@@ -7,7 +7,7 @@ import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 
 /** Views of one user. */
-export const MOST_VIEWS = 20;
+export const MAX_VIEWS = 20;
 /** Characters of a view's name. */
 const MAX_VIEW_NAME_CHARACTERS = 60;
 /** Characters of its query. */
@@ -23,7 +23,7 @@ export function listViews(db: Queryable, { merchantId, userId }: Owner): Promise
     where: { merchantId, userId },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: { id: true, name: true, query: true },
-    take: MOST_VIEWS,
+    take: MAX_VIEWS,
   });
 }
 
@@ -48,8 +48,8 @@ export async function saveView(
     await tx.user.update({ where: { id: userId, merchantId }, data: { merchantId } });
     const replaced = await tx.savedView.updateMany({ where: { merchantId, userId, name }, data: { query } });
     if (replaced.count > 0) return;
-    if ((await tx.savedView.count({ where: { userId } })) >= MOST_VIEWS) {
-      throw new ServiceError('badInput', `There are ${MOST_VIEWS} views already: delete one first.`);
+    if ((await tx.savedView.count({ where: { userId } })) >= MAX_VIEWS) {
+      throw new ServiceError('badInput', `There are ${MAX_VIEWS} views already: delete one first.`);
     }
     const createdAt = clock.now();
     await tx.savedView.create({ data: { id: newId(), merchantId, userId, name, query, createdAt } });

@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { mayBeId } from '@/lib/core/ids';
 import { readHead } from '@/lib/db/audit-log/append-audit-log';
-import { auditGist } from '@/lib/queries/audit-gist';
+import { auditSummary } from '@/lib/queries/audit-summary';
 import { listAuditLog } from '@/lib/queries/list-audit-log';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
@@ -36,7 +36,9 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
     isAnswerable ? listAuditLog(database.db, filter) : [],
     readHead(database.db),
   ]);
-  const entries = found.slice(0, PAGE_ENTRIES).map((entry) => ({ ...entry, gist: auditGist(entry.detail) }));
+  const entries = found
+    .slice(0, PAGE_ENTRIES)
+    .map((entry) => ({ ...entry, gist: auditSummary(entry.detail) }));
   const last = entries.at(-1);
   return (
     <>

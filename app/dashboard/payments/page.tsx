@@ -17,17 +17,17 @@ import { listLinkTitles } from '@/lib/checkout/payment-links/payment-links';
 import { listPayments, readListVersion } from '@/lib/queries/list-payments';
 import { type GivenQuery, isNarrowed } from '@/lib/queries/list-query';
 import { listViews } from '@/lib/queries/saved-views';
-import { MOST_COUNTED } from '@/lib/queries/status-counts';
+import { MAX_COUNTED } from '@/lib/queries/status-counts';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import { deleteViewAction, saveViewAction, searchPaymentsAction } from './actions';
-import { readListQuestion } from './list-question';
+import { readListRequest } from './list-request';
 
 export const metadata: Metadata = { title: 'Payments' };
 
 export default async function PaymentsPage({ searchParams }: { searchParams: Promise<GivenQuery> }) {
   const user = await requirePermission('payments.read');
-  const asked = await readListQuestion(user, await searchParams);
+  const asked = await readListRequest(user, await searchParams);
   const found = await readList(user, asked);
   const { counts, cursor } = found;
   const isNew = counts !== null && Object.values(counts).every((count) => count === 0);
@@ -57,7 +57,7 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
   );
 }
 
-type Asked = Awaited<ReturnType<typeof readListQuestion>>;
+type Asked = Awaited<ReturnType<typeof readListRequest>>;
 
 type ListProps = { readonly asked: Asked; readonly found: Awaited<ReturnType<typeof readList>> };
 
@@ -74,7 +74,7 @@ function List({ asked, found }: ListProps) {
         search={searchPaymentsAction}
       />
       <div className="mt-3 mb-2">
-        <StatusChips address={query.address} counts={counts} mostCounted={MOST_COUNTED} />
+        <StatusChips address={query.address} counts={counts} maxCounted={MAX_COUNTED} />
       </div>
       <div className="mb-3 flex flex-col gap-x-6 md:flex-row md:flex-wrap md:*:open:w-full">
         <PaymentFilters address={query.address} timeZone={timeZone} links={links} />
@@ -91,7 +91,7 @@ function List({ asked, found }: ListProps) {
         {foundWords(page.payments.length, page.older !== null)}
       </p>
       {page.payments.length === 0 ? (
-        <NothingFound isCut={page.isCut} unfiltered={unfilteredHref(query.address)} />
+        <NothingFound isPartial={page.isPartial} unfiltered={unfilteredHref(query.address)} />
       ) : (
         <PaymentsTable payments={page.payments} columns={query.columns} />
       )}
@@ -105,7 +105,7 @@ function foundWords(count: number, isMore: boolean): string {
   return `${isMore ? 'The first ' : ''}${count} ${count === 1 ? 'payment' : 'payments'}`;
 }
 
-async function readList(user: UserWith<'payments.read'>, { query, readings, findsPayers }: Asked) {
+async function readList(user: UserWith<'payments.read'>, { query, interpretations, findsPayers }: Asked) {
   const { config, database, secrets, statusCounter } = await getServer();
   const { id: merchantId } = user.merchant;
   // Read before the list: what changes in between is drawn once more, never missed.
@@ -119,7 +119,7 @@ async function readList(user: UserWith<'payments.read'>, { query, readings, find
     withSettlements: columns.includes('settled'),
   };
   const [page, counts, views, links] = await Promise.all([
-    listPayments(deps, { merchantId, filter, readings, position, dustLimitRaw, ...shown }),
+    listPayments(deps, { merchantId, filter, interpretations, position, dustLimitRaw, ...shown }),
     isNarrowed(query) ? null : statusCounter.count(merchantId),
     listViews(database.db, { merchantId, userId: user.userId }),
     listLinkTitles(database.db, merchantId),

@@ -35,16 +35,16 @@ export function NoPaymentsYet({ mayCreate, mayIssueKeys }: NoPaymentsYetProps) {
 }
 
 type NothingFoundProps = {
-  readonly isCut: boolean;
+  readonly isPartial: boolean;
   /** The same search among all payments, where a status or filters narrow it: what is looked for may be just outside. */
   readonly unfiltered: string | null;
 };
 
-export function NothingFound({ isCut, unfiltered }: NothingFoundProps) {
+export function NothingFound({ isPartial, unfiltered }: NothingFoundProps) {
   return (
     <EmptyState
       icon={SearchX}
-      title={isCut ? 'Nothing among these' : 'Nothing found'}
+      title={isPartial ? 'Nothing among these' : 'Nothing found'}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {unfiltered !== null && <LinkButton href={unfiltered}>Search all payments</LinkButton>}
@@ -54,7 +54,7 @@ export function NothingFound({ isCut, unfiltered }: NothingFoundProps) {
         </div>
       }
     >
-      {isCut
+      {isPartial
         ? '1,000 payments were looked through, and none of them matches. Older ones may: look further back.'
         : 'No payment matches. An address, a block hash, an e-mail, a phone number and a name must be whole; of an order id the beginning will do.'}
     </EmptyState>

@@ -4,7 +4,7 @@ import { BarChart } from '@/components/charts/bar-chart';
 import { ChartFrame, type ChartTable } from '@/components/charts/chart-frame';
 import { LineChart } from '@/components/charts/line-chart';
 import { ChoiceTabs } from '@/components/ui/choice-tabs';
-import type { DatedFigures, Overview } from '@/lib/queries/overview/read-overview';
+import type { Overview, PeriodStats } from '@/lib/queries/overview/read-overview';
 import { type OverviewAddress, overviewHref } from './overview-address';
 import {
   formatAmount,
@@ -83,7 +83,7 @@ function SuccessChart({ overview }: { overview: Overview }) {
         summary={`${timesOf(overview)} ${formatShare(total.successRate)} of all together. Every ${unit} stands in the table beneath.`}
         top={1}
         topText={formatShare(1)}
-        lines={[{ name: 'rate', note: 'latest', ...figuresOf(overview, 'successRate', formatShare) }]}
+        lines={[{ name: 'rate', note: 'latest', ...lineOf(overview, 'successRate', formatShare) }]}
         edges={edgesOf(overview)}
         emptyText={NONE_ENDED}
       />
@@ -108,8 +108,8 @@ function PayTimeChart({ overview }: { overview: Overview }) {
         top={highest}
         topText={formatDuration(highest)}
         lines={[
-          { name: 'slow', note: '95 of 100', isFaint: true, ...figuresOf(overview, 'p95Ms', formatDuration) },
-          { name: 'median', note: 'median', ...figuresOf(overview, 'medianMs', formatDuration) },
+          { name: 'slow', note: '95 of 100', isFaint: true, ...lineOf(overview, 'p95Ms', formatDuration) },
+          { name: 'median', note: 'median', ...lineOf(overview, 'medianMs', formatDuration) },
         ]}
         edges={edgesOf(overview)}
         emptyText={NOBODY_PAID}
@@ -126,7 +126,7 @@ const NONE_ENDED = 'No payment ended in this time.';
 function tableOf(
   { buckets, unit }: Overview,
   columns: readonly string[],
-  cells: (bucket: DatedFigures) => readonly string[],
+  cells: (bucket: PeriodStats) => readonly string[],
 ): ChartTable {
   const rows = buckets.map((bucket) => ({ when: formatPeriod(bucket.day, unit), cells: cells(bucket) }));
   return { columns: [unit === 'day' ? 'Day' : 'Week', ...columns], rows: rows.reverse() };
@@ -145,7 +145,7 @@ function timesOf({ buckets, unit }: Overview): string {
 }
 
 /** One figure of each time, and the latest there is in words. */
-function figuresOf(
+function lineOf(
   { buckets }: Overview,
   name: 'successRate' | 'medianMs' | 'p95Ms',
   format: (figure: number | null) => string,

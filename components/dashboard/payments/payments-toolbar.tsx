@@ -17,14 +17,14 @@ type StatusChipsProps = {
   /** Null where something else narrows the list: counts of all payments would say nothing of it. */
   readonly counts: StatusCounts | null;
   /** Counts are whole up to this one. */
-  readonly mostCounted: number;
+  readonly maxCounted: number;
 };
 
-export function StatusChips({ address, counts, mostCounted }: StatusChipsProps) {
+export function StatusChips({ address, counts, maxCounted }: StatusChipsProps) {
   const countOf = (statuses: readonly PaymentStatus[]) => {
     if (counts === null) return null;
-    const sum = statuses.reduce((total, status) => total + Math.min(counts[status], mostCounted), 0);
-    return `${formatCount(sum)}${statuses.some((status) => counts[status] > mostCounted) ? '+' : ''}`;
+    const sum = statuses.reduce((total, status) => total + Math.min(counts[status], maxCounted), 0);
+    return `${formatCount(sum)}${statuses.some((status) => counts[status] > maxCounted) ? '+' : ''}`;
   };
   const chip = (status: PaymentStatus | null, label: string) => (
     <Chip
@@ -73,12 +73,12 @@ type PagesProps = {
   readonly newer: string | null;
   readonly older: string | null;
   /** Not all was looked at: what is older is looked for, not just turned to. */
-  readonly isCut: boolean;
+  readonly isPartial: boolean;
   /** The newest payments are shown. */
   readonly isFirst: boolean;
 };
 
-export function Pages({ address, newer, older, isCut, isFirst }: PagesProps) {
+export function Pages({ address, newer, older, isPartial, isFirst }: PagesProps) {
   if (newer === null && older === null && isFirst) return null;
   return (
     <nav aria-label="Pages" className="mt-4 flex flex-wrap justify-between gap-3">
@@ -92,9 +92,9 @@ export function Pages({ address, newer, older, isCut, isFirst }: PagesProps) {
       </div>
       <div>
         {older !== null && (
-          <LinkButton href={listHref(address, { page: older })} icon={isCut ? <History /> : undefined}>
-            {isCut ? 'Look further back' : 'Older'}
-            {!isCut && <ArrowRight />}
+          <LinkButton href={listHref(address, { page: older })} icon={isPartial ? <History /> : undefined}>
+            {isPartial ? 'Look further back' : 'Older'}
+            {!isPartial && <ArrowRight />}
           </LinkButton>
         )}
       </div>

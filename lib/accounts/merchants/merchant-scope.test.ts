@@ -141,7 +141,7 @@ const READS: Readonly<
     };
     const searches = [null, parseSearch('A-1'), parseSearch(owner.paymentId)];
     const pages = await Promise.all(
-      searches.map((readings) => listPayments({ database, keyRing }, { ...query, readings })),
+      searches.map((interpretations) => listPayments({ database, keyRing }, { ...query, interpretations })),
     );
     return pages.some((page) => page.payments.some((payment) => payment.id === owner.paymentId));
   },

@@ -17,7 +17,7 @@ const hash = (byte: string) => byte.repeat(32);
 const inNano = (digit: string) => `0.${digit.padStart(30, '0')}`;
 
 const queryOf = (merchantId: string) => ({
-  ...{ merchantId, filter: NO_FILTER, readings: null, dustLimitRaw: 1n, timeZone: 'Europe/Berlin' },
+  ...{ merchantId, filter: NO_FILTER, interpretations: null, dustLimitRaw: 1n, timeZone: 'Europe/Berlin' },
 });
 
 async function gather(database: Database, merchantId: string, format: 'csv' | 'jsonl'): Promise<string> {

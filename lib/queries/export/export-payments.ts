@@ -3,13 +3,13 @@
 import { inPlace, type PagePosition, type Place } from '@/lib/core/page-position';
 import type { Database } from '@/lib/db/client';
 import { type FindDeps, type FindQuery, findPayments } from '@/lib/queries/search/find-payments';
-import { allOf, indexedConditions, lookedAtConditions } from '@/lib/queries/search/list-filter';
+import { allOf, indexedConditions, rowConditions } from '@/lib/queries/search/list-filter';
 import { EXPORTED, type ExportLines, exportRecord, localTimes } from './export-record';
 
 /** Payments of one page: read in some milliseconds, so that others are served between two pages. */
 const PAGE_PAYMENTS = 250;
 
-export type ExportQuery = Omit<FindQuery, 'position' | 'pageSize' | 'mostLookedAt'> & {
+export type ExportQuery = Omit<FindQuery, 'position' | 'pageSize' | 'maxScannedRows'> & {
   /** An IANA name: of the local times. */
   readonly timeZone: string;
 };
@@ -42,10 +42,10 @@ export async function* exportPayments(
 /** How many payments there will be, where an index alone can say; null elsewhere. */
 export async function countExported(
   { db, kind }: Database,
-  { merchantId, dustLimitRaw, filter, readings }: ExportQuery,
+  { merchantId, dustLimitRaw, filter, interpretations }: ExportQuery,
 ): Promise<number | null> {
   const scope = { kind, merchantId, dustLimitRaw };
-  if (readings !== null || lookedAtConditions(scope, filter).length > 0) return null;
+  if (interpretations !== null || rowConditions(scope, filter).length > 0) return null;
   const rows = await db.$queryRaw<{ n: bigint | number }[]>`
     SELECT COUNT(*) AS n FROM "Payment" p WHERE ${allOf(indexedConditions(scope, filter))}`;
   return Number(rows[0]?.n ?? 0);

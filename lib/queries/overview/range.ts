@@ -47,11 +47,11 @@ export function planRange(range: OverviewRange, days: ZoneDays, now: Date) {
   return {
     unit,
     buckets,
-    before: spanBefore(days, now, { today, length: count * step, first: edges[0]?.day ?? today }),
+    before: previousSpan(days, now, { today, length: count * step, first: edges[0]?.day ?? today }),
   };
 }
 
-function spanBefore(
+function previousSpan(
   days: ZoneDays,
   now: Date,
   range: { readonly today: CalendarDay; readonly length: number; readonly first: CalendarDay },

@@ -9,7 +9,7 @@ import { sqlTime } from '@/lib/db/insert-rows';
 import { roundToCent } from '@/lib/rates/quote';
 import { Prisma } from '@/prisma/generated/sqlite/client';
 import { type OverviewRange, planRange } from './range';
-import { addCounted, type Section, sectionAt } from './read-tallies';
+import { addTallies, type Section, sectionAt } from './read-tallies';
 import {
   addTally,
   countPayment,
@@ -23,7 +23,7 @@ import { readTallyState } from './tally-sheet';
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>;
 /** Of a day, or of the week that begins with it. */
-export type DatedFigures = Overview['buckets'][number];
+export type PeriodStats = Overview['buckets'][number];
 
 /**
  * What ended in the range, by its end: sums of tallies, and what ended since the last tally out of the payments themselves.
@@ -44,8 +44,8 @@ export async function readOverview(
   for (const { tally } of sections) addTally(total, tally);
   return {
     ...{ range, timeZone, unit },
-    buckets: sections.map(({ day, tally }) => ({ day, ...figuresOf(tally) })),
-    total: figuresOf(total),
+    buckets: sections.map(({ day, tally }) => ({ day, ...statsOf(tally) })),
+    total: statsOf(total),
     changes: changesOf(total, earlier.tally),
     /** What ended later is still being counted; null where all is. */
     countedUntil: countedUntil?.toISOString() ?? null,
@@ -56,7 +56,7 @@ export async function readOverview(
  * A tally as people read it. Dollars and nano are of those completed, as they were priced, each payment rounded half-up to
  * the cent; times are from creation to completion, exact to the steps of tally.ts, null where nobody paid.
  */
-function figuresOf(tally: Tally) {
+function statsOf(tally: Tally) {
   const { completed, expired, denied, technical, cancelled, usd, amountRaw, payTimes } = tally;
   return {
     ...{ completed, expired, denied, technical, cancelled },
@@ -70,7 +70,7 @@ function figuresOf(tally: Tally) {
 
 /** How the figures of some time differ from those of the time before; null where there is nothing to compare with. */
 function changesOf(now: Tally, before: Tally) {
-  const [figures, earlier] = [figuresOf(now), figuresOf(before)];
+  const [figures, earlier] = [statsOf(now), statsOf(before)];
   return {
     usd: changeOf(roundToCent(now.usd).units, roundToCent(before.usd).units),
     nano: changeOf(now.amountRaw, before.amountRaw),
@@ -96,18 +96,18 @@ async function count(
   sections: readonly Section[],
 ): Promise<Date | null> {
   const state = await readTallyState(database.db);
-  if (state !== null) await addCounted(database, merchantId, sections, state);
-  return addUncounted(database, merchantId, sections, state?.quartersUntil ?? new Date(0));
+  if (state !== null) await addTallies(database, merchantId, sections, state);
+  return addRecentPayments(database, merchantId, sections, state?.quartersUntil ?? new Date(0));
 }
 
 /** Payments of all merchants looked at: what ends in twenty minutes where eight are created a second. */
-const MAX_UNCOUNTED = 10_000;
+const MAX_RECENT_PAYMENTS = 10_000;
 
 /**
  * Adds what ended from `from` on to the sections it lies in.
  * @returns until when all is counted, or null for all there is
  */
-async function addUncounted(
+async function addRecentPayments(
   { db, kind }: Pick<Database, 'db' | 'kind'>,
   merchantId: string,
   sections: readonly Section[],
@@ -123,7 +123,7 @@ async function addUncounted(
     const durationMs = endedMs - Date.parse(createdAt);
     countPayment(section.tally, { status, errorReason, usdAmount, amountRaw, durationMs });
   }
-  return Number(row.looked) < MAX_UNCOUNTED || row.last === null ? null : new Date(row.last);
+  return Number(row.looked) < MAX_RECENT_PAYMENTS || row.last === null ? null : new Date(row.last);
 }
 
 type Answer = {
@@ -158,7 +158,7 @@ function question(kind: DatabaseKind, merchantId: string, from: Date): Prisma.Sq
     SELECT * FROM (
       WITH ended AS MATERIALIZED (
         SELECT "merchantId", "status", "errorReason", "usdAmount", "amountRaw", "createdAt", "endedAt" FROM "Payment"
-        WHERE "endedAt" >= ${sqlTime(kind, from)} ORDER BY "endedAt" LIMIT ${MAX_UNCOUNTED}
+        WHERE "endedAt" >= ${sqlTime(kind, from)} ORDER BY "endedAt" LIMIT ${MAX_RECENT_PAYMENTS}
       )
       SELECT (SELECT ${list} FROM ended WHERE "merchantId" = ${merchantId}) AS "payments",
         (SELECT count(*) FROM ended) AS "looked", (SELECT ${Prisma.raw(time('max("endedAt")'))} FROM ended) AS "last"

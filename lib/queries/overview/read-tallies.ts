@@ -6,7 +6,7 @@ import type { DatabaseKind } from '@/lib/db/database-url';
 import { timeText } from '@/lib/db/insert-rows';
 import { Prisma } from '@/prisma/generated/sqlite/client';
 import type { Span } from './range';
-import { addKept, type KeptTally, type Tally } from './tally';
+import { addStored, type StoredTally, type Tally } from './tally';
 import { DAY_MINUTES, QUARTER_MINUTES, type TallyState } from './tally-sheet';
 
 /** A section of time and what is counted in it. */
@@ -20,7 +20,7 @@ export type TallySpan = Span & { readonly minutes: number };
  * client cost more than everything else on the page.
  * @param sections in the order of time, none within another
  */
-export async function addCounted(
+export async function addTallies(
   { db, kind }: Pick<Database, 'db' | 'kind'>,
   merchantId: string,
   sections: readonly Section[],
@@ -30,7 +30,7 @@ export async function addCounted(
   if (spans.length === 0) return;
   for (const [beginsAtS, ...counts] of await gather(db, kind, merchantId, spans)) {
     const section = sectionAt(sections, beginsAtS * 1_000);
-    if (section !== undefined) addKept(section.tally, namedCounts(counts));
+    if (section !== undefined) addStored(section.tally, namedCounts(counts));
   }
 }
 
@@ -84,7 +84,7 @@ type Counts = readonly [
   payTimes: readonly number[],
 ];
 
-function namedCounts(counts: Counts): KeptTally {
+function namedCounts(counts: Counts): StoredTally {
   const [completed, expired, cancelled, denied, technical, usdAmount, amountRaw, payTimes] = counts;
   return { completed, expired, cancelled, denied, technical, usdAmount, amountRaw, payTimes };
 }

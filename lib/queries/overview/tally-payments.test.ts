@@ -5,7 +5,7 @@ import { DAY_MS, QUARTER_MS } from '@/lib/core/zone-days';
 import type { Database } from '@/lib/db/client';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { SETTLED_AFTER_MS, tallyPayments } from './tally-payments';
+import { TALLY_DELAY_MS, tallyPayments } from './tally-payments';
 import { endedPayments, quarterTallies, readTallyState } from './tally-sheet';
 
 const MINUTE_MS = 60_000;
@@ -54,7 +54,7 @@ describeOnBothDatabases('counting payments', (open) => {
     await makePayment(db, shop.id);
     const count = counter(database);
 
-    const settledAt = addMs(MADE_AT, QUARTER_MS + SETTLED_AFTER_MS);
+    const settledAt = addMs(MADE_AT, QUARTER_MS + TALLY_DELAY_MS);
     expect((await count(addMs(settledAt, -1)))?.quartersUntil).toEqual(MADE_AT);
     expect(await tallies(database, 15)).toEqual([]);
     expect((await count(settledAt))?.quartersUntil).toEqual(addMs(MADE_AT, QUARTER_MS));

@@ -4,7 +4,7 @@ import { DAY_MS, earlier, floorTo, QUARTER_MS } from '@/lib/core/zone-days';
 import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { Span } from './range';
-import { addKept, countPayment } from './tally';
+import { addStored, countPayment } from './tally';
 import {
   createTallySheet,
   DAY_MINUTES,
@@ -32,7 +32,7 @@ export type TallyDeps = {
  * a transaction that is tried again and again takes two minutes at most (lib/db/transaction.ts); the rest is for clocks of
  * several machines.
  */
-export const SETTLED_AFTER_MS = 5 * 60_000;
+export const TALLY_DELAY_MS = 5 * 60_000;
 /** The time that one step of quarters is about at most, and the payments from which on it ends with their quarter. */
 const STEP_MS = DAY_MS;
 const STEP_PAYMENTS = 5_000;
@@ -46,7 +46,7 @@ const MAX_STEPS = 500;
  */
 export async function tallyPayments(deps: TallyDeps, signal: AbortSignal): Promise<void> {
   const { db } = deps.database;
-  const settled = floorTo(addMs(deps.clock.now(), -SETTLED_AFTER_MS), QUARTER_MS);
+  const settled = floorTo(addMs(deps.clock.now(), -TALLY_DELAY_MS), QUARTER_MS);
   const known = await readTallyState(db);
   let state = startingAt(known, settled);
   // Kept before anything else: by the next run the clock may have passed what it counted too early.
@@ -116,7 +116,7 @@ async function tallyDay(deps: TallyDeps, state: TallyState, wholeUntil: Date): P
     const day = floorTo(next, DAY_MS);
     until = addMs(day, DAY_MS);
     for await (const { merchantId, kept } of quarterTallies(db, { from: day, to: until })) {
-      addKept(sheet.line(merchantId, day), kept);
+      addStored(sheet.line(merchantId, day), kept);
     }
   }
   const span = { from: state.daysUntil, to: until };

@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '@/lib/db/client';
 import type { DatabaseKind } from '@/lib/db/database-url';
 import { insertRows, TIME, timeText } from '@/lib/db/insert-rows';
 import type { Span } from './range';
-import { type EndedPayment, emptyTally, type KeptTally, keptTally, type Tally } from './tally';
+import { type EndedPayment, emptyTally, type StoredTally, storedTally, type Tally } from './tally';
 
 /** How long the times are that tallies are kept of, minutes: quarters of an hour, and days of UTC. */
 export const QUARTER_MINUTES = 15;
@@ -62,7 +62,7 @@ export async function replaceTallies(
   await tx.paymentTally.deleteMany({ where: { minutes, beginsAt: { gte: span.from, lt: span.to } } });
   const rows = sheet.lines().map(({ merchantId, beginsAt, tally }) => ({
     ...{ merchantId, minutes, beginsAt: timeText(beginsAt) },
-    ...keptTally(tally),
+    ...storedTally(tally),
   }));
   await insertRows(tx, kind, TALLY_TABLE, rows);
 }
@@ -95,7 +95,7 @@ export async function writeTallyState(db: Queryable, state: TallyState, at: Date
 }
 
 /** Has all payments counted anew by the next run: for payments that were put into a time that is counted already. */
-export async function countAnew(db: Queryable): Promise<void> {
+export async function recountTallies(db: Queryable): Promise<void> {
   await db.heartbeat.deleteMany({ where: { name: STATE_NAME } });
 }
 
@@ -138,7 +138,7 @@ export async function* quarterTallies(
   db: Queryable,
   { from, to }: Span,
   pageRows = PAGE_ROWS,
-): AsyncGenerator<{ readonly merchantId: string; readonly kept: KeptTally }> {
+): AsyncGenerator<{ readonly merchantId: string; readonly kept: StoredTally }> {
   const rows = readOn(pageRows, (last: { readonly beginsAt: Date; readonly merchantId: string } | null) =>
     db.paymentTally.findMany({
       where: {

@@ -30,7 +30,7 @@ export type EndedPayment = {
 };
 
 /** A tally as the database keeps it. */
-export type KeptTally = Readonly<EndingCounts> & {
+export type StoredTally = Readonly<EndingCounts> & {
   readonly usdAmount: string;
   readonly amountRaw: string;
   /** [step, count, step, count, …] */
@@ -61,7 +61,7 @@ function endingOf({ status, errorReason }: EndedPayment): keyof EndingCounts {
 }
 
 /** Adds a tally that was kept. @throws RangeError when an amount is out of form */
-export function addKept(tally: Tally, kept: KeptTally): void {
+export function addStored(tally: Tally, kept: StoredTally): void {
   for (const ending of ENDINGS) tally[ending] += kept[ending];
   tally.usd = add(tally.usd, storedUsd(kept.usdAmount));
   tally.amountRaw += BigInt(kept.amountRaw);
@@ -72,11 +72,11 @@ export function addKept(tally: Tally, kept: KeptTally): void {
 
 /** Adds one tally to another. */
 export function addTally(tally: Tally, more: Tally): void {
-  addKept(tally, keptTally(more));
+  addStored(tally, storedTally(more));
 }
 
 /** As the database keeps it: nothing is lost. */
-export function keptTally(tally: Tally): KeptTally {
+export function storedTally(tally: Tally): StoredTally {
   const { completed, expired, cancelled, denied, technical, usd, amountRaw, payTimes } = tally;
   return {
     ...{ completed, expired, cancelled, denied, technical },

@@ -4,9 +4,9 @@ import type { PagePosition, Place } from '@/lib/core/page-position';
 import type { Database } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import type { ListFilter } from './list-filter';
-import { type Look, lookAt, MOST_LOOKED_AT } from './look';
-import type { Reading, ReadingKind } from './parse-search';
-import { sourceOfFilter, sourcesOfReading } from './sources';
+import type { Interpretation, InterpretationKind } from './parse-search';
+import { MAX_SCANNED_ROWS, type Scan, scanSource } from './scan';
+import { sourceOfFilter, sourcesOfInterpretation } from './sources';
 
 export type FindDeps = { readonly database: Database; readonly keyRing: KeyRing };
 
@@ -14,52 +14,56 @@ export type FindQuery = {
   readonly merchantId: string;
   readonly filter: ListFilter;
   /** What is searched for may be any of these; null where nothing is searched for. */
-  readonly readings: readonly Reading[] | null;
+  readonly interpretations: readonly Interpretation[] | null;
   readonly position: PagePosition | null;
   /** Payments on a page. */
   readonly pageSize: number;
   /** Decides which excess is one. */
   readonly dustLimitRaw: bigint;
-  /** Rows that one look goes through; `MOST_LOOKED_AT` unless said otherwise. */
-  readonly mostLookedAt?: number;
+  /** Rows that one look goes through; `MAX_SCANNED_ROWS` unless said otherwise. */
+  readonly maxScannedRows?: number;
 };
 
 export type FoundPage = {
   /** Newest first. */
   readonly places: readonly Place[];
   /** By what each was found; empty where nothing was searched for. */
-  readonly foundBy: ReadonlyMap<string, readonly ReadingKind[]>;
+  readonly foundBy: ReadonlyMap<string, readonly InterpretationKind[]>;
   /** There are more in the direction of the page, or may be: it goes on from here. */
   readonly next: Place | null;
   /** The look ended at `next` because it had gone through so many payments, not because the page was full. */
-  readonly isCut: boolean;
+  readonly isPartial: boolean;
 };
 
 /** One page. A bounded number of questions to the database, each of which an index answers or a bound ends. */
 export async function findPayments(deps: FindDeps, query: FindQuery): Promise<FoundPage> {
-  const { merchantId, dustLimitRaw, filter, readings, position, pageSize } = query;
-  const { mostLookedAt = MOST_LOOKED_AT } = query;
+  const { merchantId, dustLimitRaw, filter, interpretations, position, pageSize } = query;
+  const { maxScannedRows = MAX_SCANNED_ROWS } = query;
   const scope = { kind: deps.database.kind, merchantId, dustLimitRaw };
-  const look = { scope, filter, position, take: pageSize + 1, mostLookedAt };
+  const scan = { scope, filter, position, take: pageSize + 1, maxScannedRows };
   const sources =
-    readings === null
+    interpretations === null
       ? [{ by: null, source: sourceOfFilter(scope, filter) }]
-      : readings.flatMap((reading) =>
-          sourcesOfReading(scope, deps.keyRing, reading).map((source) => ({ by: reading.by, source })),
+      : interpretations.flatMap((interpretation) =>
+          sourcesOfInterpretation(scope, deps.keyRing, interpretation).map((source) => ({
+            by: interpretation.by,
+            source,
+          })),
         );
-  const looks: (Look & { readonly by: ReadingKind | null })[] = [];
-  for (const { by, source } of sources) looks.push({ by, ...(await lookAt(deps.database, look, source)) });
-  return joinLooks(deps, query, looks);
+  const scans: (Scan & { readonly by: InterpretationKind | null })[] = [];
+  for (const { by, source } of sources)
+    scans.push({ by, ...(await scanSource(deps.database, scan, source)) });
+  return mergeScans(deps, query, scans);
 }
 
 /** Puts the looks together, as far as all of them have seen: what lies beyond where one stopped is another page's. */
-async function joinLooks(
+async function mergeScans(
   { database: { db } }: FindDeps,
   { position, pageSize }: FindQuery,
-  looks: readonly (Look & { readonly by: ReadingKind | null })[],
+  scans: readonly (Scan & { readonly by: InterpretationKind | null })[],
 ): Promise<FoundPage> {
-  const foundBy = new Map<string, ReadingKind[]>();
-  for (const { by, places } of looks) {
+  const foundBy = new Map<string, InterpretationKind[]>();
+  for (const { by, places } of scans) {
     for (const { id } of places) {
       const kinds = foundBy.get(id) ?? [];
       if (by !== null && !kinds.includes(by)) kinds.push(by);
@@ -69,10 +73,10 @@ async function joinLooks(
   const direction = position?.direction ?? 'older';
   const order = direction === 'older' ? 'desc' : 'asc';
   const stop = nearest(
-    looks.flatMap(({ stoppedAt }) => stoppedAt ?? []),
+    scans.flatMap(({ stoppedAt }) => stoppedAt ?? []),
     direction,
   );
-  const [first, ...others] = looks.filter(({ places, stoppedAt }) => places.length > 0 || stoppedAt !== null);
+  const [first, ...others] = scans.filter(({ places, stoppedAt }) => places.length > 0 || stoppedAt !== null);
   // The database puts several in order, as it did each: two payments of one moment follow each other by its rules.
   const rows =
     others.length === 0
@@ -90,7 +94,7 @@ async function joinLooks(
     places: direction === 'older' ? page : page.toReversed(),
     foundBy,
     next,
-    isCut: !isFull && stop !== null,
+    isPartial: !isFull && stop !== null,
   };
 }
 

@@ -49,7 +49,7 @@ export function indexedConditions({ kind, merchantId }: Scope, filter: ListFilte
 }
 
 /** What has to be looked at row by row. */
-export function lookedAtConditions(scope: Scope, filter: ListFilter): Prisma.Sql[] {
+export function rowConditions(scope: Scope, filter: ListFilter): Prisma.Sql[] {
   const amounts = amountConditions(filter);
   return [
     ...(amounts.length === 0

@@ -8,15 +8,15 @@ import { foldOrder } from '@/lib/payments/index-payments';
 /** A search text is cut here, in characters: an order id has no more. */
 export const MAX_SEARCH_CHARACTERS = 255;
 /** Characters of a payment identifier that have to be given, its `pay_` among them. */
-const LEAST_IDENTIFIER_CHARACTERS = 8;
+const MIN_IDENTIFIER_CHARACTERS = 8;
 /** Digits a phone number has at least, and at most (ITU-T E.164). */
-const LEAST_PHONE_DIGITS = 7;
-const MOST_PHONE_DIGITS = 15;
+const MIN_PHONE_DIGITS = 7;
+const MAX_PHONE_DIGITS = 15;
 /** Payments are of 600 USD at most (contract §2): what is larger by far is no amount in USD. */
-const MOST_USD_DIGITS = 7;
+const MAX_USD_DIGITS = 7;
 
 /** One thing the text may be; by what it says, payments are looked for. */
-export type Reading =
+export type Interpretation =
   /** The beginning of a payment identifier, or all of it. */
   | { readonly by: 'payment'; readonly prefix: string }
   /** The beginning of an order id, folded. */
@@ -32,54 +32,54 @@ export type Reading =
   | { readonly by: 'phone'; readonly digits: string }
   | { readonly by: 'name'; readonly name: string };
 
-export type ReadingKind = Reading['by'];
+export type InterpretationKind = Interpretation['by'];
 
 /** Everything the text may be, each thing once; nothing for a blank one. Characters that no column holds are left out. */
-export function parseSearch(given: string): readonly Reading[] {
+export function parseSearch(given: string): readonly Interpretation[] {
   // PostgreSQL holds no zero character, and answers a search for one with an error.
   const text = given.replaceAll('\0', '').normalize('NFC').trim().slice(0, MAX_SEARCH_CHARACTERS);
   if (text === '') return [];
-  const readings = [paymentOf, accountOf, blockOf, usdOf, nanoOf, emailOf, phoneOf, nameOf, orderOf];
-  return readings.flatMap((read) => read(text) ?? []);
+  const interpretations = [paymentOf, accountOf, blockOf, usdOf, nanoOf, emailOf, phoneOf, nameOf, orderOf];
+  return interpretations.flatMap((read) => read(text) ?? []);
 }
 
 /**
  * The same without what would be a payer's data: for those who may not see any, and for texts that stand in an
  * address.
  */
-export function parseImpersonalSearch(given: string): readonly Reading[] {
+export function parseImpersonalSearch(given: string): readonly Interpretation[] {
   return parseSearch(given).filter(({ by }) => by !== 'email' && by !== 'phone' && by !== 'name');
 }
 
-function paymentOf(text: string): Reading | null {
-  const isOne = /^pay_[\w-]{1,96}$/.test(text) && text.length >= LEAST_IDENTIFIER_CHARACTERS;
+function paymentOf(text: string): Interpretation | null {
+  const isOne = /^pay_[\w-]{1,96}$/.test(text) && text.length >= MIN_IDENTIFIER_CHARACTERS;
   return isOne ? { by: 'payment', prefix: text } : null;
 }
 
-function orderOf(text: string): Reading | null {
+function orderOf(text: string): Interpretation | null {
   const prefix = foldOrder(text);
   return prefix === '' ? null : { by: 'order', prefix };
 }
 
-function accountOf(text: string): Reading | null {
+function accountOf(text: string): Interpretation | null {
   const address = text.toLowerCase().replace(/^xrb_/, 'nano_');
   return hasAddressForm(address) ? { by: 'account', address } : null;
 }
 
-function blockOf(text: string): Reading | null {
+function blockOf(text: string): Interpretation | null {
   return /^[0-9A-Fa-f]{64}$/.test(text) ? { by: 'block', hash: text.toUpperCase() } : null;
 }
 
 /** "12", "12.3", "$12.34", "12.34 USD", "1,234.50". */
-function usdOf(text: string): Reading | null {
+function usdOf(text: string): Interpretation | null {
   const match = /^\$?\s*([0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\.([0-9]{1,2}))?\s*(?:usd)?$/i.exec(text);
   const whole = (match?.[1] ?? '').replaceAll(',', '');
-  if (whole === '' || whole.length > MOST_USD_DIGITS) return null;
+  if (whole === '' || whole.length > MAX_USD_DIGITS) return null;
   return { by: 'usd', cents: Number(whole) * 100 + Number((match?.[2] ?? '').padEnd(2, '0')) };
 }
 
 /** "4.112334", "4.112 334 XNO", "Ӿ4.1", "41… raw". */
-function nanoOf(text: string): Reading | null {
+function nanoOf(text: string): Interpretation | null {
   const raw = /^([0-9]+)\s*raw$/i.exec(text)?.[1];
   const nano = /^(?:Ӿ\s*)?([0-9]+(?:\.[0-9\s\u2009\u202f]+)?)\s*(?:xno|nano|Ӿ)?$/iu.exec(text)?.[1];
   const amount =
@@ -89,19 +89,19 @@ function nanoOf(text: string): Reading | null {
   return amount === undefined || amount === 0n ? null : { by: 'nano', raw: amount };
 }
 
-function emailOf(text: string): Reading | null {
+function emailOf(text: string): Interpretation | null {
   return /^[^\s@]+@[^\s@]+$/.test(text) ? { by: 'email', email: text } : null;
 }
 
-function phoneOf(text: string): Reading | null {
+function phoneOf(text: string): Interpretation | null {
   if (!/^\+?[0-9()\s./-]+$/.test(text) || /^[0-9]+\.[0-9]+$/.test(text)) return null;
   const digits = text.replace(/\D/g, '');
-  const isOne = digits.length >= LEAST_PHONE_DIGITS && digits.length <= MOST_PHONE_DIGITS;
+  const isOne = digits.length >= MIN_PHONE_DIGITS && digits.length <= MAX_PHONE_DIGITS;
   return isOne ? { by: 'phone', digits } : null;
 }
 
 /** A first and a last name, in either order: letters alone, two words at least. */
-function nameOf(text: string): Reading | null {
+function nameOf(text: string): Interpretation | null {
   if (!/^[\p{L}\p{M}\s.'’‘`ʼ-]+$/u.test(text)) return null;
   return foldName(text).includes(' ') ? { by: 'name', name: text } : null;
 }

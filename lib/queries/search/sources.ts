@@ -7,7 +7,7 @@ import type { DatabaseKind } from '@/lib/db/database-url';
 import { sqlTime } from '@/lib/db/insert-rows';
 import { Prisma } from '@/prisma/generated/sqlite/client';
 import { allOf, amountConditions, type ListFilter, openItems, type Scope } from './list-filter';
-import type { Reading } from './parse-search';
+import type { Interpretation } from './parse-search';
 
 /**
  * `walk`: the merchant's payments from the newest on; `within` holds of all an index goes through, `where` has to be looked
@@ -43,30 +43,30 @@ export function sourceOfFilter(scope: Scope, filter: ListFilter): Source {
 }
 
 /** Where the payments come from that a reading means. */
-export function sourcesOfReading(
+export function sourcesOfInterpretation(
   { kind, merchantId }: Scope,
   keyRing: KeyRing,
-  reading: Reading,
+  interpretation: Interpretation,
 ): readonly Source[] {
-  switch (reading.by) {
+  switch (interpretation.by) {
     case 'payment':
-      return [ofIdentifier(kind, reading.prefix)];
+      return [ofIdentifier(kind, interpretation.prefix)];
     case 'order':
-      return [ofOrder(merchantId, reading.prefix)];
+      return [ofOrder(merchantId, interpretation.prefix)];
     case 'account':
-      return [ofAddress(reading.address), ofSender(reading.address)];
+      return [ofAddress(interpretation.address), ofSender(interpretation.address)];
     case 'block':
-      return [ofDeposit(reading.hash), ofBlock(reading.hash)];
+      return [ofDeposit(interpretation.hash), ofBlock(interpretation.hash)];
     case 'usd':
-      return [ordered(merchantId, Prisma.sql`s."usdCents" = ${reading.cents}`)];
+      return [ordered(merchantId, Prisma.sql`s."usdCents" = ${interpretation.cents}`)];
     case 'nano':
-      return [ordered(merchantId, Prisma.sql`s."amountRaw" = ${reading.raw.toString()}`)];
+      return [ordered(merchantId, Prisma.sql`s."amountRaw" = ${interpretation.raw.toString()}`)];
     case 'email':
-      return ofPayer(merchantId, keyRing, 'emailIndex', { email: reading.email });
+      return ofPayer(merchantId, keyRing, 'emailIndex', { email: interpretation.email });
     case 'phone':
-      return ofPayer(merchantId, keyRing, 'phoneIndex', { phoneNumber: reading.digits });
+      return ofPayer(merchantId, keyRing, 'phoneIndex', { phoneNumber: interpretation.digits });
     case 'name':
-      return ofPayer(merchantId, keyRing, 'nameIndex', { firstName: reading.name });
+      return ofPayer(merchantId, keyRing, 'nameIndex', { firstName: interpretation.name });
   }
 }
 

@@ -5,21 +5,21 @@ import { countExported, exportPayments } from '@/lib/queries/export/export-payme
 import { exportLines } from '@/lib/queries/export/export-record';
 import { getServer } from '@/web/server';
 import { mayStill, userOrStatus } from '@/web/session';
-import { readListQuestion } from '../list-question';
-import { createExportPlaces } from './export-places';
+import { readListRequest } from '../list-request';
+import { createExportSlots } from './export-slots';
 import { textStream, whilePermitted } from './text-stream';
 
-const takePlace = createExportPlaces();
+const takeSlot = createExportSlots();
 
 export async function GET(request: Request): Promise<Response> {
   const user = await userOrStatus('payments.export');
   const noStore = { 'Cache-Control': 'no-store' };
   if (typeof user === 'number') return Response.json({}, { status: user, headers: noStore });
   const given = new URL(request.url).searchParams;
-  const { query, readings, timeZone } = await readListQuestion(user, Object.fromEntries(given));
+  const { query, interpretations, timeZone } = await readListRequest(user, Object.fromEntries(given));
   const { config, database, secrets, clock, log } = await getServer();
-  const leavePlace = takePlace(user.merchant.id);
-  if (leavePlace === null) {
+  const releaseSlot = takeSlot(user.merchant.id);
+  if (releaseSlot === null) {
     return new Response('Several exports are running. Try again in a minute.', {
       status: 503,
       headers: noStore,
@@ -27,19 +27,19 @@ export async function GET(request: Request): Promise<Response> {
   }
   const format = given.get('format') === 'jsonl' ? 'jsonl' : 'csv';
   const asked = {
-    ...{ merchantId: user.merchant.id, filter: query.filter, readings, timeZone },
+    ...{ merchantId: user.merchant.id, filter: query.filter, interpretations, timeZone },
     dustLimitRaw: config.dustLimitRaw,
   };
   // Nothing is counted before there is a place: a refusal costs nothing.
   const count = await countExported(database, asked).catch((error: unknown) => {
-    leavePlace();
+    releaseSlot();
     throw error;
   });
   const lines = exportLines(format, given.get('mark') === '1');
   const pieces = exportPayments({ database, keyRing: secrets.keyRing }, asked, lines);
   const permitted = whilePermitted(pieces, () => mayStill(user, 'payments.export'));
   const body = textStream(permitted, {
-    onEnd: leavePlace,
+    onEnd: releaseSlot,
     onError: (error) => log.error({ error: errorText(error) }, 'an export of payments broke off'),
   });
   const name = `payments-${clock.now().toISOString().slice(0, 10)}.${format}`;

@@ -8,7 +8,7 @@ import { openSearch } from '@/lib/queries/search/sealed-search';
 import { getServer } from '@/web/server';
 
 /** For the page and for the export alike: both find the same payments. `text` may be personal: shown, never logged. */
-export async function readListQuestion(user: UserWith<'payments.read'>, given: GivenQuery) {
+export async function readListRequest(user: UserWith<'payments.read'>, given: GivenQuery) {
   const { database, secrets } = await getServer();
   const timeZone = await readTimeZone(database.db, user.merchant.id);
   const days = zoneDays(timeZone);
@@ -22,6 +22,6 @@ export async function readListQuestion(user: UserWith<'payments.read'>, given: G
   const parse = opened !== null && findsPayers ? parseSearch : parseImpersonalSearch;
   // A search that can't be opened any more finds nothing, rather than everything.
   const isSearched = text !== '' || sealedSearch !== null;
-  const readings = isSearched ? parse(text) : null;
-  return { query, text, readings, findsPayers, timeZone };
+  const interpretations = isSearched ? parse(text) : null;
+  return { query, text, interpretations, findsPayers, timeZone };
 }

@@ -2,19 +2,19 @@
 import { ChevronRight, Clock3, Eye, Landmark, type LucideIcon, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
-import type { Present } from '@/lib/queries/overview/read-present';
+import type { CurrentActivity } from '@/lib/queries/overview/read-current-activity';
 import { formatCount } from './overview-format';
 
-type PresentRowProps = {
+type CurrentActivityRowProps = {
   readonly waiting: number;
   readonly inReview: number;
   /** Null for who may not see it. */
   readonly attention: number | null;
   /** Null for who may not see it, and where there are none. */
-  readonly unsettled: Present['unsettled'] | null;
+  readonly unsettled: CurrentActivity['unsettled'] | null;
 };
 
-export function PresentRow({ waiting, inReview, attention, unsettled }: PresentRowProps) {
+export function CurrentActivityRow({ waiting, inReview, attention, unsettled }: CurrentActivityRowProps) {
   return (
     <nav aria-label="Right now">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2 sm:flex sm:flex-wrap sm:gap-3">

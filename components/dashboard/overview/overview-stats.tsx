@@ -8,7 +8,7 @@ import { NanoAmount, UsdAmount } from '@/components/ui/nano-amount';
 import type { Overview } from '@/lib/queries/overview/read-overview';
 import { formatCount, formatDuration, formatShare, formatTenths } from './overview-format';
 
-export function OverviewFigures({ overview }: { overview: Overview }) {
+export function OverviewStats({ overview }: { overview: Overview }) {
   const { total, changes } = overview;
   const [whole = '', fraction = ''] = total.nano.split('.');
   const nano = fraction === '' ? whole : `${whole}.${fraction.slice(0, 6)}`;

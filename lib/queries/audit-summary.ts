@@ -28,7 +28,7 @@ const detailSchema = z.object({
 });
 
 /** Empty where an entry says all there is by its meaning. */
-export function auditGist(detail: Readonly<Record<string, unknown>>): string {
+export function auditSummary(detail: Readonly<Record<string, unknown>>): string {
   const {
     outcome,
     verdict,
@@ -44,13 +44,13 @@ export function auditGist(detail: Readonly<Record<string, unknown>>): string {
     said === undefined ? undefined : OUTCOMES[said],
     ...reasons.map((reason) => reasonText(reason, figures[reason])),
     region ?? list ?? account,
-    ...changes.map(changeWords),
+    ...changes.map(changeText),
   ]
     .filter((part) => part !== undefined)
     .join(' ');
 }
 
-function changeWords({ rule, parameter, from, to }: z.infer<typeof change>): string {
+function changeText({ rule, parameter, from, to }: z.infer<typeof change>): string {
   const title = new Map(Object.entries(RULE_TEXTS)).get(rule)?.title ?? rule;
   if (parameter === 'on') return `${title}: switched ${to === true ? 'on' : 'off'}.`;
   return `${title}, “${parameterLabel(rule, parameter)}”: ${to} instead of ${from}.`;

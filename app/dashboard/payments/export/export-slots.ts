@@ -4,9 +4,9 @@
 const PLACES = { atOnce: 4, ofOneMerchant: 2 };
 
 /** Takes a place for an export of the merchant. @returns what leaves it again, to be called at least once; null when none is free */
-type TakePlace = (merchantId: string) => (() => void) | null;
+type TakeSlot = (merchantId: string) => (() => void) | null;
 
-export function createExportPlaces({ atOnce, ofOneMerchant } = PLACES): TakePlace {
+export function createExportSlots({ atOnce, ofOneMerchant } = PLACES): TakeSlot {
   const taken = new Map<symbol, string>();
   return (merchantId) => {
     const own = [...taken.values()].filter((other) => other === merchantId).length;

@@ -7,11 +7,11 @@ import { formatUsd } from '@/lib/rates/quote';
 /** Payments shown beneath the figures. */
 const LATEST_PAYMENTS = 5;
 
-export type Present = Awaited<ReturnType<typeof readPresent>>;
-export type LatestPayment = Present['latest'][number];
+export type CurrentActivity = Awaited<ReturnType<typeof readCurrentActivity>>;
+export type LatestPayment = CurrentActivity['latest'][number];
 
 /** Of one merchant. */
-export async function readPresent({ db }: Pick<Database, 'db'>, merchantId: string) {
+export async function readCurrentActivity({ db }: Pick<Database, 'db'>, merchantId: string) {
   const waiting = { merchantId, status: 'Waiting' } as const;
   const [open, inReview, unsettled, rows] = await Promise.all([
     db.payment.count({ where: waiting }),
