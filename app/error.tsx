@@ -1,4 +1,4 @@
-// What a page shows when it failed: honest, and with a way to try again. Every page loads it, so it brings nothing along.
+// The error page, with a button to try again. Every page loads it, so it must stay small.
 'use client';
 import { Button } from '@/components/ui/button';
 
@@ -7,8 +7,8 @@ type Props = { readonly error: Error & { readonly digest?: string }; readonly re
 export default function PageError({ error, reset }: Props) {
   return (
     <main className="mx-auto flex max-w-md flex-col items-center gap-3 px-6 py-24 text-center">
-      <h1 className="text-xl font-semibold">This page could not be made</h1>
-      <p className="text-ink-soft">The fault is on our side. Money that is under way is not touched by it.</p>
+      <h1 className="text-xl font-semibold">Something went wrong</h1>
+      <p className="text-ink-soft">The error is on our side. Payments in progress are not affected.</p>
       {error.digest !== undefined && (
         <p className="text-xs text-ink-faint">Reference for support: {error.digest}</p>
       )}

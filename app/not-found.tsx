@@ -1,4 +1,4 @@
-// What stands where nothing is.
+// The 404 page.
 import { SearchX } from 'lucide-react';
 import { Brand } from '@/components/site/brand';
 import { AnchorButton } from '@/components/ui/button';
@@ -11,10 +11,10 @@ export default function NotFound() {
       <h1 className="sr-only">Not found</h1>
       <EmptyState
         icon={SearchX}
-        title="There is nothing here"
-        action={<AnchorButton href="/">To the start</AnchorButton>}
+        title="Page not found"
+        action={<AnchorButton href="/">Go to the home page</AnchorButton>}
       >
-        The address may be mistyped, or the link may be incomplete. If somebody sent it to you, ask for it
+        The address may be mistyped or the link incomplete. If someone sent you the link, ask them for it
         again. No money has moved.
       </EmptyState>
     </PageShell>

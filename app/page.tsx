@@ -1,4 +1,4 @@
-// The landing page: what this is, and the ways in.
+// The landing page.
 import { Landing } from '@/components/site/landing';
 import { isSignUpOpen } from '@/lib/accounts/team/sign-up';
 import { getServer } from '@/web/server';

@@ -1,11 +1,11 @@
-// What next-auth is told: the ways to sign in (password, the code after it, and a passkey), and a token that names a session
-// row and nothing else. The "user" each way hands to next-auth is the session that has just begun.
+// next-auth's configuration: the sign-in methods (password, one-time code, passkey) and a token that contains only a session
+// id. The "user" that each method returns to next-auth is the new session.
 import type { NextAuthOptions } from 'next-auth';
 import credentialsProvider from 'next-auth/providers/credentials';
 import { signInWithPasskey } from '@/lib/accounts/auth/passkey-sign-in';
 import { deviceOf, sourceOf } from '@/lib/accounts/auth/request-source';
 import {
-  endedPendingCookie,
+  clearedPendingCookie,
   finishSignIn,
   pendingCookie,
   readPendingCookie,
@@ -15,18 +15,18 @@ import { endSession, SESSION_MS, usesSecureCookies } from '@/lib/accounts/auth/u
 import { errorText } from '@/lib/core/errors';
 import type { Server } from './server';
 
-/** What the page reads from the error of a refused sign-in: this word, a colon and the seconds to wait. */
+/** Error code of a throttled sign-in, followed by a colon and the seconds to wait. */
 export const TOO_MANY_ATTEMPTS = 'TooManyAttempts';
-/** What it reads when signing in failed for a fault on our side. */
+/** Error code of a sign-in that failed because of a server error. */
 export const UNAVAILABLE = 'Unavailable';
-/** The password is right, and a code is asked for. */
+/** Error code after a correct password when a one-time code is required. */
 export const CODE_NEEDED = 'CodeNeeded';
-/** The sign-in has to begin anew with the password. */
-export const SIGN_IN_OVER = 'SignInOver';
+/** Error code when the sign-in must start over with the password. */
+export const SIGN_IN_EXPIRED = 'SignInExpired';
 
 /**
  * next-auth's settings. Its cookies are httpOnly and sameSite lax by default.
- * @param setCookies Set-Cookie lines that the answer is to carry besides next-auth's own; a sign-in adds to them
+ * @param setCookies collects Set-Cookie headers to add to next-auth's response
  */
 export function authOptions(server: Server, setCookies: string[] = []): NextAuthOptions {
   const { config, secrets, database, clock, log } = server;
@@ -47,14 +47,14 @@ export function authOptions(server: Server, setCookies: string[] = []): NextAuth
       },
     },
     logger: {
-      error: (code) => log.warn({ code }, 'next-auth refused a request'),
+      error: (code) => log.warn({ code }, 'next-auth rejected a request'),
       warn: (code) => log.debug({ code }, 'next-auth'),
       debug: () => {},
     },
   };
 }
 
-type Entered = { readonly id: string } | null;
+type NewSession = { readonly id: string } | null;
 type Origin = { readonly source: string; readonly device: string; readonly cookies: string | null };
 
 function signInProviders(server: Server, setCookies: string[]) {
@@ -65,21 +65,21 @@ function signInProviders(server: Server, setCookies: string[]) {
     provider(server, 'code', ['code'], (text, origin) =>
       withCode(server, setCookies, { code: text('code'), ...origin }),
     ),
-    provider(server, 'passkey', ['answer'], (text, origin) =>
-      withPasskey(server, { answer: text('answer'), ...origin }),
+    provider(server, 'passkey', ['response'], (text, origin) =>
+      withPasskey(server, { response: text('response'), ...origin }),
     ),
   ];
 }
 
 /**
- * next-auth puts the words of whatever is thrown into an address, so nothing of what broke may be in them: a `Refusal` is
- * passed on, all else is logged and told as our fault.
+ * next-auth puts the message of a thrown error into a URL, so it must not reveal internals: a `Refusal` is passed on, any
+ * other error is logged and reported as UNAVAILABLE.
  */
 function provider(
   { log }: Server,
   id: string,
   fields: readonly string[],
-  enter: (text: (field: string) => string, origin: Origin) => Promise<Entered>,
+  signIn: (text: (field: string) => string, origin: Origin) => Promise<NewSession>,
 ) {
   return credentialsProvider({
     id,
@@ -92,24 +92,24 @@ function provider(
         cookies: headers.get('cookie'),
       };
       try {
-        return await enter((field) => String(given?.[field] ?? ''), origin);
+        return await signIn((field) => String(given?.[field] ?? ''), origin);
       } catch (error) {
         if (error instanceof Refusal) throw error;
-        log.error({ error: errorText(error) }, 'signing in failed');
+        log.error({ error: errorText(error) }, 'sign-in failed');
         throw new Error(UNAVAILABLE);
       }
     },
   });
 }
 
-/** A refusal that the page tells apart from a wrong password, by its word. */
+/** A refusal whose message is one of the error codes above. */
 class Refusal extends Error {}
 
 async function withPassword(
   server: Server,
   setCookies: string[],
   given: Origin & { readonly email: string; readonly password: string },
-): Promise<Entered> {
+): Promise<NewSession> {
   const { database, clock, config, secrets, throttles } = server;
   const outcome = await signIn({ db: database.db, clock, throttles }, given);
   switch (outcome.outcome) {
@@ -131,24 +131,24 @@ async function withCode(
   server: Server,
   setCookies: string[],
   { code, cookies, ...origin }: Origin & { readonly code: string },
-): Promise<Entered> {
+): Promise<NewSession> {
   const { database, clock, config, secrets, throttles } = server;
   const pending = await readPendingCookie(secrets.sessionSecret, cookies);
-  if (pending === null) throw new Refusal(SIGN_IN_OVER);
+  if (pending === null) throw new Refusal(SIGN_IN_EXPIRED);
   const deps = { db: database.db, clock, keyRing: secrets.keyRing, throttles };
   const outcome = await finishSignIn(deps, { pending, text: code, ...origin });
   if (outcome.outcome === 'wrong') return null;
   if (outcome.outcome === 'wait') throw new Refusal(`${TOO_MANY_ATTEMPTS}:${outcome.waitSeconds}`);
-  setCookies.push(endedPendingCookie({ secure: usesSecureCookies(config) }));
-  if (outcome.outcome === 'over') throw new Refusal(SIGN_IN_OVER);
+  setCookies.push(clearedPendingCookie({ secure: usesSecureCookies(config) }));
+  if (outcome.outcome === 'expired') throw new Refusal(SIGN_IN_EXPIRED);
   return { id: outcome.sessionId };
 }
 
 async function withPasskey(
   server: Server,
-  { answer, device }: Origin & { readonly answer: string },
-): Promise<Entered> {
+  { response, device }: Origin & { readonly response: string },
+): Promise<NewSession> {
   const deps = { ...server, publicUrl: server.config.publicUrl };
-  const sessionId = await signInWithPasskey(deps, { answer, device });
+  const sessionId = await signInWithPasskey(deps, { response, device });
   return sessionId === null ? null : { id: sessionId };
 }

@@ -1,4 +1,4 @@
-// Where merchants and operators sign in.
+// The sign-in page of merchants and operators.
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { redirect } from 'next/navigation';
@@ -21,51 +21,52 @@ export const metadata: Metadata = { title: 'Sign in' };
 type Props = { searchParams: Promise<{ back?: string | string[]; ended?: string | string[] }> };
 
 export default async function LoginPage({ searchParams }: Props) {
-  const { back: from, ended } = await searchParams;
-  const back = dashboardPath(typeof from === 'string' ? from : null) ?? '/dashboard';
-  if ((await currentUser()) !== null) redirect(back);
+  const { back, ended } = await searchParams;
+  const destination = dashboardPath(typeof back === 'string' ? back : null) ?? '/dashboard';
+  if ((await currentUser()) !== null) redirect(destination);
   const { config, database } = await getServer();
   const { network, publicUrl } = config;
   const takesSignUps = await isSignUpOpen(database.db, network);
   return (
     <PageShell bar={<NetworkBar network={network} />} width="narrow" start={<Brand />}>
       <h1 className="mt-6 mb-2 text-xl font-semibold tracking-tight sm:mt-12">Sign in</h1>
-      <p className="mb-6 text-sm text-ink-soft">To your payments, links and settings.</p>
+      <p className="mb-6 text-sm text-ink-soft">Manage your payments, links and settings.</p>
       {ended !== undefined && (
         <Notice tone="warn" role="status" className="mb-4">
-          Your session has ended. Sign in again, and you are back where you were.
+          Your session has ended. Sign in again to continue where you left off.
         </Notice>
       )}
       <Card>
-        <SignInForm back={back} askPasskey={passkeySite(publicUrl) === null ? null : passkeyOptionsAction} />
+        <SignInForm
+          destination={destination}
+          fetchPasskeyOptions={passkeySite(publicUrl) === null ? null : passkeyOptionsAction}
+        />
         <Notice tone="warn" className="without-scripts mt-4">
-          Signing in needs JavaScript. Payment pages work without it.
+          Sign-in requires JavaScript. Payment pages work without it.
         </Notice>
       </Card>
-      <Disclosure summary="You can’t sign in?" className="mt-4">
+      <Disclosure summary="Can’t sign in?" className="mt-4">
         <ul className="flex list-disc flex-col gap-2 ps-5 text-sm text-ink-soft">
           <li>
-            The password is forgotten: use a passkey, or ask whoever runs this service for a new password. An
-            owner of your team can’t give you one.
+            Forgot your password: use a passkey, or ask the operator of this server for a new password. An
+            owner of your team can’t reset it.
           </li>
-          <li>The phone with the codes is gone: type one of your recovery codes in the place of the code.</li>
-          <li>
-            All of it is gone: whoever runs this service lets you in again, once they know that it is you.
-          </li>
+          <li>Lost your phone: enter a recovery code instead of the one-time code.</li>
+          <li>Lost everything: the operator restores your access after verifying your identity.</li>
         </ul>
       </Disclosure>
       {takesSignUps && (
         <p className="mt-6 text-sm text-ink-soft">
           New here?{' '}
           <Link href="/sign-up" className="font-medium text-accent underline underline-offset-2">
-            Sign your business up
+            Sign up your business
           </Link>
         </p>
       )}
       {network === 'sandbox' && (
         <p className="mt-6 text-sm text-ink-soft">
-          This is a sandbox: no real money moves. The demo sign-ins are printed where it was started, and
-          stand in <span className="font-mono text-xs">sandbox.json</span> in its data folder.
+          This is a sandbox. No real money moves. The demo sign-ins are printed in the terminal at startup and
+          saved in <span className="font-mono text-xs">sandbox.json</span> in the data folder.
         </p>
       )}
     </PageShell>

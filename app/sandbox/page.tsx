@@ -1,7 +1,7 @@
-// The sandbox's test wallet and controls; it exists on the sandbox alone.
+// The sandbox page: test wallet and ledger controls. Only available on the sandbox network.
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { SandboxDesk } from '@/components/sandbox/sandbox-desk';
+import { SandboxPanels } from '@/components/sandbox/sandbox-panels';
 import { Brand } from '@/components/site/brand';
 import { NetworkBar } from '@/components/ui/network-bar';
 import { Notice } from '@/components/ui/notice';
@@ -23,13 +23,13 @@ export default async function SandboxPage({ searchParams }: Props) {
     <PageShell bar={<NetworkBar network={config.network} />} start={<Brand />}>
       <h1 className="text-xl font-semibold">Sandbox</h1>
       <p className="measure mt-1 mb-6 text-ink-soft">
-        A Nano ledger of this installation's own. Its blocks are real, signed and checked; its money is worth
-        nothing.
+        A private Nano ledger for testing. Blocks are signed and validated as on the real network, but the
+        money has no value.
       </p>
-      <Notice tone="warn" title="This page needs scripts" className="without-scripts mb-6">
-        Without them, pay through the sandbox's RPC: its address is in sandbox.json.
+      <Notice tone="warn" title="This page requires JavaScript" className="without-scripts mb-6">
+        Without it, pay through the sandbox’s RPC. Its address is in sandbox.json.
       </Notice>
-      <SandboxDesk
+      <SandboxPanels
         address={typeof pay === 'string' ? pay : ''}
         amountNano={raw === undefined ? '' : formatNano(raw)}
       />

@@ -1,4 +1,4 @@
-// Signing up, for any business while the operator lets them.
+// Server action of the sign-up page, for any business while sign-up is open.
 'use server';
 import { headers } from 'next/headers';
 import { messageOf, saved, withErrors, withProblem } from '@/app/dashboard/action-failure';
@@ -8,7 +8,7 @@ import { sourceOf } from '@/lib/accounts/auth/request-source';
 import { type SignUpField, signUp } from '@/lib/accounts/team/sign-up';
 import { getServer } from '@/web/server';
 
-/** Takes a business in. The answer is the same whether its e-mail address was free or not. */
+/** Signs up a business. The response is the same whether or not the e-mail address is already in use. */
 export async function signUpAction(_: FormState, form: FormData): Promise<FormState> {
   const server = await getServer();
   const { network } = server.config;
@@ -26,7 +26,7 @@ export async function signUpAction(_: FormState, form: FormData): Promise<FormSt
       },
     );
     if (outcome.outcome === 'refused') return withProblem(form, REFUSED[outcome.reason]);
-    if (outcome.outcome === 'received') return saved('Your sign-up is received.');
+    if (outcome.outcome === 'received') return saved('Sign-up received.');
     return withErrors(form, Object.fromEntries(outcome.fields.map((field) => [field, INVALID[field]])));
   } catch (error) {
     return withProblem(form, messageOf(server.log, error));
@@ -34,16 +34,16 @@ export async function signUpAction(_: FormState, form: FormData): Promise<FormSt
 }
 
 const INVALID: Readonly<Record<SignUpField, string>> = {
-  businessName: 'Enter the name of your business, in at most 200 characters, none of them hidden.',
-  website: 'Enter the address of your website, such as shop.example.',
-  about: 'Say in a few words what you sell, in at most 1,000 characters.',
-  name: 'Enter your name, in at most 200 characters, none of them hidden.',
-  email: 'This is not an e-mail address.',
-  password: 'Choose 12 to 200 characters.',
+  businessName: 'Enter the name of your business (up to 200 characters, none hidden).',
+  website: 'Enter your website, such as shop.example.',
+  about: 'Describe what you sell (up to 1,000 characters, none hidden).',
+  name: 'Enter your name (up to 200 characters, none hidden).',
+  email: 'Enter a valid e-mail address.',
+  password: 'Use 12 to 200 characters.',
 };
 
 const REFUSED = {
-  closed: 'Signing up has been closed. Ask the operator of this service.',
-  full: 'Too many businesses wait for approval at present. Try again in a few days.',
+  closed: 'Sign-up is closed. Ask the operator of this server.',
+  full: 'Too many sign-ups are waiting for approval. Try again in a few days.',
   wait: 'Too many attempts. Try again in an hour.',
 } as const;

@@ -1,4 +1,4 @@
-// Where a business signs up, while the operator lets it.
+// The sign-up page for businesses, while sign-up is open.
 import type { Metadata } from 'next';
 import { SignUpForm } from '@/components/sign-in/sign-up-form';
 import { Brand } from '@/components/site/brand';
@@ -29,9 +29,9 @@ export default async function SignUpPage() {
         <SignUpForm action={signUpAction} />
       ) : (
         <>
-          <h1 className="mt-6 mb-2 text-xl font-semibold tracking-tight sm:mt-12">Signing up is closed</h1>
+          <h1 className="mt-6 mb-2 text-xl font-semibold tracking-tight sm:mt-12">Sign-up is closed</h1>
           <p className="text-sm text-ink-soft">
-            This service takes in no new businesses by itself. Ask its operator for an account.
+            This server doesn’t accept new sign-ups. Ask its operator for an account.
           </p>
         </>
       )}

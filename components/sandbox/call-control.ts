@@ -1,4 +1,4 @@
-// Calls the sandbox's controls through the web process; what they answer, as far as the page shows it.
+// Calls the sandbox's controls through the web process.
 'use client';
 import { useState } from 'react';
 
@@ -29,18 +29,17 @@ export type LedgerState = {
   readonly faults: FaultSettings;
 };
 
-export type RateAnswer = { readonly usdPerNano: string };
+export type RateResponse = { readonly usdPerNano: string };
 
 const TIMEOUT_MS = 12_000;
 
-/** Asks for something. @throws Error with words for people */
-export function askControl<Answer>(path: string): Promise<Answer> {
+/** Sends a GET request. @throws Error with a message for people */
+export function readControl<Body>(path: string): Promise<Body> {
   return call(path, {});
 }
 
-/**
- * Does something, and keeps what came of it in words for people. A body that is a text says what is wrong with what was
- * typed: nothing is sent then.
+/** Sends a POST request and keeps a message with its result. A body that is a text is an input error: it is shown and nothing
+ * is sent.
  */
 export function useControl(path: string, onDone: () => void) {
   const [outcome, setOutcome] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null);
@@ -54,7 +53,7 @@ export function useControl(path: string, onDone: () => void) {
       setOutcome({ tone: 'good', text: done });
       onDone();
     } catch (error) {
-      setOutcome({ tone: 'bad', text: error instanceof Error ? error.message : 'This did not work.' });
+      setOutcome({ tone: 'bad', text: error instanceof Error ? error.message : 'The request failed.' });
     } finally {
       setPending(false);
     }
@@ -62,12 +61,12 @@ export function useControl(path: string, onDone: () => void) {
   return { outcome, pending, send };
 }
 
-async function call<Answer>(path: string, init: RequestInit): Promise<Answer> {
+async function call<Body>(path: string, init: RequestInit): Promise<Body> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(`/api/sandbox${path}`, { ...init, cache: 'no-store', signal }).catch(() => {
     throw new Error("The server can't be reached.");
   });
-  const answer = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Error(answer.error ?? `The server answered ${response.status}.`);
-  return answer;
+  const body = await response.json().catch(() => ({}));
+  if (!response.ok) throw new Error(body.error ?? `The server returned status ${response.status}.`);
+  return body;
 }

@@ -1,4 +1,4 @@
-// Faucet, simulated rate, and the faults a node and its network can have.
+// Ledger controls: faucet, simulated rate, and injected node and network faults.
 'use client';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
@@ -12,7 +12,7 @@ type Changed = { readonly onChanged: () => void };
 
 export function FaucetCard({ onChanged }: Changed) {
   return (
-    <Card title="Faucet" description="Play money for any wallet that speaks to this ledger's RPC.">
+    <Card title="Faucet" description="Test money for any wallet connected to this ledger’s RPC.">
       <ControlForm path="/faucet" toBody={faucetBody} button="Send" done="Sent." onDone={onChanged}>
         <Input
           label="Account"
@@ -38,21 +38,21 @@ export function RateCard({ usdPerNano, onChanged }: Changed & { usdPerNano: stri
   return (
     <Card
       title="Simulated rate"
-      description="New payments take it within seconds. Quoted payments keep theirs."
+      description="Applies to new payments within seconds. Existing payments keep their locked rate."
     >
       <ControlForm
         path="/rate"
         toBody={(form) => ({ usdPerNano: text(form, 'usdPerNano') || null })}
-        button="Set the rate"
-        done="Set."
+        button="Set rate"
+        done="Rate set."
         onDone={onChanged}
       >
         <Input
           key={usdPerNano}
-          label="US dollars for 1 nano"
+          label="US dollars per nano"
           name="usdPerNano"
           defaultValue={usdPerNano ?? ''}
-          hint="Empty: back to 3.00"
+          hint="Leave empty to reset to 3.00"
           inputMode="decimal"
           autoComplete="off"
         />
@@ -63,14 +63,14 @@ export function RateCard({ usdPerNano, onChanged }: Changed & { usdPerNano: stri
 
 export function FaultsCard({ state, onChanged }: Changed & { state: LedgerState | undefined }) {
   return (
-    <Card title="Network and faults" description="Everything here has been seen at real nodes.">
+    <Card title="Network and faults" description="Simulates failures that occur with real nodes.">
       {state !== undefined && (
         <DefinitionList className="mb-4">
           <Fact name="Blocks">{state.blockCount}</Fact>
-          <Fact name="Not yet confirmed">{state.unconfirmedCount}</Fact>
+          <Fact name="Unconfirmed">{state.unconfirmedCount}</Fact>
         </DefinitionList>
       )}
-      {/* Drawn anew when a setting changes elsewhere, so that it never shows what no longer holds. */}
+      {/* The key resets the form when a setting changes elsewhere, so that it never shows outdated values. */}
       <ControlForm
         key={JSON.stringify(state?.faults)}
         path="/faults"
@@ -84,8 +84,8 @@ export function FaultsCard({ state, onChanged }: Changed & { state: LedgerState 
       <ControlForm
         path="/faults"
         toBody={() => ({ reset: true })}
-        button="Everything healthy again"
-        done="Healthy."
+        button="Reset all faults"
+        done="Faults reset."
         onDone={onChanged}
       />
     </Card>
@@ -95,7 +95,7 @@ export function FaultsCard({ state, onChanged }: Changed & { state: LedgerState 
 function FaultFields({ faults }: { faults: FaultSettings | undefined }) {
   return (
     <>
-      <Count name="delayMs" label="Confirmation delay, ms" value={delayOf(faults)} />
+      <Count name="delayMs" label="Confirmation delay (ms)" value={delayOf(faults)} />
       <Checkbox
         name="neverConfirm"
         label="Never confirm"
@@ -104,14 +104,14 @@ function FaultFields({ faults }: { faults: FaultSettings | undefined }) {
       />
       <Checkbox
         name="wsRefuse"
-        label="No websocket"
-        hint="New connections are refused; polling must do"
+        label="Refuse websocket connections"
+        hint="Deposits are then found by polling"
         defaultChecked={faults?.wsRefuse}
       />
-      <Checkbox name="wsDisconnect" label="Cut the websockets now" />
-      <Count name="wsDropNext" label="Lose the next confirmation messages" value={faults?.wsDropNext} />
-      <Count name="badAnswerNext" label="Node down for the next calls" value={faults?.badAnswerNext} />
-      <Count name="rpcDelayMs" label="Slow node, ms a call" value={faults?.rpcDelayMs} />
+      <Checkbox name="wsDisconnect" label="Close all websockets now" />
+      <Count name="wsDropNext" label="Next confirmation messages to drop" value={faults?.wsDropNext} />
+      <Count name="badAnswerNext" label="Next RPC calls to fail" value={faults?.badAnswerNext} />
+      <Count name="rpcDelayMs" label="RPC delay (ms)" value={faults?.rpcDelayMs} />
     </>
   );
 }
@@ -124,7 +124,7 @@ const COUNTS = ['delayMs', 'wsDropNext', 'badAnswerNext', 'rpcDelayMs'] as const
 
 function faultsBody(form: FormData): object | string {
   const wrong = COUNTS.find((name) => !/^[0-9]{1,7}$/.test(text(form, name)));
-  if (wrong !== undefined) return 'Counts and times are whole numbers.';
+  if (wrong !== undefined) return 'Enter whole numbers for counts and times.';
   return {
     confirmation: { mode: 'fixed', delayMs: Number(text(form, 'delayMs')) },
     neverConfirm: form.has('neverConfirm'),
@@ -153,16 +153,16 @@ function text(form: FormData, name: string): string {
 
 type ControlFormProps = {
   readonly path: string;
-  /** The body from what was typed; a text instead says what is wrong with it. */
+  /** The request body, or a text with the input error. */
   readonly toBody: (form: FormData) => object | string;
   readonly button: string;
-  /** Said when it worked. */
+  /** Shown after success. */
   readonly done: string;
   readonly onDone: () => void;
   readonly children?: ReactNode;
 };
 
-/** A small form of one control: its fields, its button, and what came of it. */
+/** A form for one control, with its result. */
 function ControlForm({ path, toBody, button, done, onDone, children }: ControlFormProps) {
   const { outcome, pending, send } = useControl(path, onDone);
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,4 +1,4 @@
-// The test wallet: pays any address of the sandbox in full, in part, or too much.
+// The test wallet: pays any sandbox address the exact amount, half or too much.
 'use client';
 import { type ChangeEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -10,13 +10,13 @@ import { useControl } from './call-control';
 
 type TestWalletProps = {
   readonly address: string;
-  /** Asked for, in nano; empty when nothing was asked. */
+  /** The requested amount; empty when none is requested. */
   readonly amountNano: string;
   /** Called after each payment. */
   readonly onPaid: () => void;
 };
 
-const TOO_MUCH_RAW = RAW_PER_NANO / 2n;
+const OVERPAYMENT_RAW = RAW_PER_NANO / 2n;
 
 export function TestWallet({ address: givenAddress, amountNano, onPaid }: TestWalletProps) {
   const [address, setAddress] = useState(givenAddress);
@@ -35,7 +35,7 @@ export function TestWallet({ address: givenAddress, amountNano, onPaid }: TestWa
   };
   const ready = address !== '' && raw !== undefined && raw > 0n && !pending;
   return (
-    <Card title="Test wallet" description="Each payment comes from a fresh account with a real signed block.">
+    <Card title="Test wallet" description="Each payment is sent from a new account with a real signed block.">
       <div className="flex flex-col gap-4">
         <Input
           label="Pay to"
@@ -43,7 +43,7 @@ export function TestWallet({ address: givenAddress, amountNano, onPaid }: TestWa
           value={address}
           onChange={paste}
           placeholder="nano_… or nano:…?amount=…"
-          hint="An address or a payment link, as a checkout page copies it"
+          hint="An address or payment URI copied from a checkout page"
           autoComplete="off"
           spellCheck={false}
           className="font-mono text-sm"
@@ -65,8 +65,8 @@ export function TestWallet({ address: givenAddress, amountNano, onPaid }: TestWa
           <Button disabled={!ready} onClick={() => pay(raw && raw / 2n)}>
             Pay half
           </Button>
-          <Button disabled={!ready} onClick={() => pay(raw && raw + TOO_MUCH_RAW)}>
-            Pay too much (+0.5)
+          <Button disabled={!ready} onClick={() => pay(raw && raw + OVERPAYMENT_RAW)}>
+            Overpay (+0.5)
           </Button>
         </div>
         <div role="status" className="min-h-5">
@@ -79,9 +79,7 @@ export function TestWallet({ address: givenAddress, amountNano, onPaid }: TestWa
 
 type PastedRequest = { readonly address: string; readonly amountNano: string | null };
 
-/**
- * What was pasted: an address, or a payment URI with the amount in raw. Whether the address is right is for the ledger
- * to say.
+/** Reads pasted text: an address, or a payment URI with the amount in raw. The ledger validates the address.
  */
 export function readPastedRequest(text: string): PastedRequest {
   const match = /^nano:(?:\/\/)?([a-z0-9_]+)\/?(?:\?(.*))?$/.exec(text.trim());

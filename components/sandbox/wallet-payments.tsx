@@ -1,4 +1,4 @@
-// What the test wallet has paid, and what came back to it.
+// Payments sent by the test wallet, and what was returned to it.
 import { CircleCheck, Clock, CornerDownLeft, Undo2, Wallet } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
@@ -11,11 +11,14 @@ import type { WalletPayment } from './call-control';
 
 export function WalletPayments({ payments }: { payments: readonly WalletPayment[] | undefined }) {
   return (
-    <Card title="What was paid" description="And what came back. The newest is first.">
+    <Card
+      title="Test payments"
+      description="Sent by the test wallet, with money returned to it. Newest first."
+    >
       {payments === undefined && <Skeleton className="h-24" />}
       {payments?.length === 0 && (
-        <EmptyState icon={Wallet} title="Nothing paid yet">
-          Open a checkout page, follow its SANDBOX badge, and press “Pay in full”.
+        <EmptyState icon={Wallet} title="No payments yet">
+          Open a checkout page, select its SANDBOX badge, then “Pay in full”.
         </EmptyState>
       )}
       {payments !== undefined && payments.length > 0 && (
@@ -31,7 +34,7 @@ export function WalletPayments({ payments }: { payments: readonly WalletPayment[
 
 function Payment({ payment }: { payment: WalletPayment }) {
   const cameBackRaw = BigInt(payment.cameBackRaw);
-  const { tone, icon, words } = STATES[payment.state];
+  const { tone, icon, label } = STATES[payment.state];
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -39,11 +42,11 @@ function Payment({ payment }: { payment: WalletPayment }) {
         <span className="flex flex-wrap gap-2">
           {cameBackRaw > 0n && (
             <Badge tone="accent" icon={CornerDownLeft}>
-              <Money amount={formatNano(cameBackRaw)} unit="nano" /> came back
+              <Money amount={formatNano(cameBackRaw)} unit="nano" /> returned
             </Badge>
           )}
           <Badge tone={tone} icon={icon}>
-            {words}
+            {label}
           </Badge>
         </span>
       </div>
@@ -52,7 +55,7 @@ function Payment({ payment }: { payment: WalletPayment }) {
         <Long name="From" text={payment.sender} />
         <Long name="Block" text={payment.blockHash} />
         {payment.refunds.map((refund) => (
-          <Long key={refund.hash} name="Back by" text={refund.hash} />
+          <Long key={refund.hash} name="Return block" text={refund.hash} />
         ))}
       </dl>
     </li>
@@ -60,9 +63,9 @@ function Payment({ payment }: { payment: WalletPayment }) {
 }
 
 const STATES = {
-  confirmed: { tone: 'good', icon: CircleCheck, words: 'Confirmed' },
-  undone: { tone: 'bad', icon: Undo2, words: 'Undone by a fork' },
-  unconfirmed: { tone: 'accent', icon: Clock, words: 'Unconfirmed' },
+  confirmed: { tone: 'good', icon: CircleCheck, label: 'Confirmed' },
+  undone: { tone: 'bad', icon: Undo2, label: 'Rolled back by a fork' },
+  unconfirmed: { tone: 'accent', icon: Clock, label: 'Unconfirmed' },
 } as const satisfies Record<WalletPayment['state'], object>;
 
 function Long({ name, text }: { name: string; text: string }) {

@@ -1,4 +1,4 @@
-// Name and password of somebody who joins by an invitation.
+// The form with which an invited person joins: name and password.
 'use client';
 import { Input } from '@/components/ui/field';
 import { type FormAction, FormFrame } from '@/components/ui/forms/form-frame';

@@ -1,5 +1,5 @@
-// The sign-in: e-mail and password, then a code where the user has those; or a passkey. Wrong ones are said once, the same
-// for whatever is wrong, and the way out beside it.
+// The sign-in form: e-mail and password, then a one-time code if the user has two-factor authentication; or a passkey. The
+// error is the same whatever was wrong.
 'use client';
 import { Fingerprint } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -9,47 +9,46 @@ import { Input } from '@/components/ui/field';
 import { ProofField } from '@/components/ui/forms/proof-field';
 import { Notice } from '@/components/ui/notice';
 import {
-  type DrawPasskeyQuestion,
-  type Entry,
-  enterWithCode,
-  enterWithPasskey,
-  enterWithPassword,
-} from './enter';
+  type FetchPasskeyOptions,
+  type SignInResult,
+  signInWithCode,
+  signInWithPasskey,
+  signInWithPassword,
+} from './sign-in-methods';
 
 type SignInFormProps = {
-  /** Where it leads. */
-  readonly back: string;
-  /** Draws what a passkey has to sign; null where passkeys can't be used. */
-  readonly askPasskey: DrawPasskeyQuestion | null;
+  readonly destination: string;
+  /** Null where passkeys can't be used. */
+  readonly fetchPasskeyOptions: FetchPasskeyOptions | null;
 };
 
-export function SignInForm({ back, askPasskey }: SignInFormProps) {
+export function SignInForm({ destination, fetchPasskeyOptions }: SignInFormProps) {
   const [step, setStep] = useState<'password' | 'code'>('password');
   const [pending, setPending] = useState<'password' | 'passkey' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  // Pressed before that, the form would be sent to this very page, which comes back empty.
+  // Before the scripts run, submitting would only reload this page with an empty form.
   const ready = useHasScripts();
-  const enter = async (by: 'password' | 'passkey', entry: Promise<Entry>) => {
-    setPending(by);
-    const found = await entry;
-    if (found.outcome === 'entered') return window.location.assign(back);
-    setProblem(found.outcome === 'problem' ? found.message : null);
-    if (found.outcome === 'code') setStep('code');
+  const finish = async (method: 'password' | 'passkey', attempt: Promise<SignInResult>) => {
+    setPending(method);
+    const result = await attempt;
+    if (result.outcome === 'signedIn') return window.location.assign(destination);
+    setProblem(result.outcome === 'problem' ? result.message : null);
+    if (result.outcome === 'code') setStep('code');
     setPending(null);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    void enter(
+    void finish(
       'password',
-      enterWithPassword(String(form.get('email') ?? ''), String(form.get('password') ?? '')),
+      signInWithPassword(String(form.get('email') ?? ''), String(form.get('password') ?? '')),
     );
   };
-  const startAnew = (why: string | null) => {
+  const startOver = (message: string | null) => {
     setStep('password');
-    setProblem(why);
+    setProblem(message);
   };
-  if (step === 'code') return <CodeStep back={back} onOver={startAnew} />;
+  if (step === 'code') return <CodeStep destination={destination} onStartOver={startOver} />;
   return (
     <div className="needs-scripts flex flex-col gap-4">
       {problem !== null && (
@@ -78,13 +77,13 @@ export function SignInForm({ back, askPasskey }: SignInFormProps) {
           {pending === 'password' ? 'Signing in…' : 'Sign in'}
         </Button>
       </form>
-      {askPasskey !== null && (
+      {fetchPasskeyOptions !== null && (
         <Button
           wide
           disabled={!ready}
           pending={pending === 'passkey'}
           icon={<Fingerprint aria-hidden className="size-5" />}
-          onClick={() => void enter('passkey', enterWithPasskey(askPasskey))}
+          onClick={() => void finish('passkey', signInWithPasskey(fetchPasskeyOptions))}
         >
           Use a passkey
         </Button>
@@ -94,13 +93,13 @@ export function SignInForm({ back, askPasskey }: SignInFormProps) {
 }
 
 type CodeStepProps = {
-  readonly back: string;
-  /** It has to begin anew with the password; `why` is null when the user wants to. */
-  readonly onOver: (why: string | null) => void;
+  readonly destination: string;
+  /** Returns to the password step; `message` is null when the user chose to. */
+  readonly onStartOver: (message: string | null) => void;
 };
 
-/** The second step of a sign-in: the code of the user's app, or a recovery code in its place. */
-function CodeStep({ back, onOver }: CodeStepProps) {
+/** The second step of a sign-in: a one-time code or a recovery code. */
+function CodeStep({ destination, onStartOver }: CodeStepProps) {
   const field = useRef<HTMLInputElement>(null);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -109,11 +108,11 @@ function CodeStep({ back, onOver }: CodeStepProps) {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code') ?? '');
     setPending(true);
-    const found = await enterWithCode(code);
-    if (found.outcome === 'entered') return window.location.assign(back);
+    const result = await signInWithCode(code);
+    if (result.outcome === 'signedIn') return window.location.assign(destination);
     setPending(false);
-    if (found.outcome !== 'problem') return onOver('That took too long. Sign in once more.');
-    setProblem(found.message);
+    if (result.outcome !== 'problem') return onStartOver('Your sign-in expired. Sign in again.');
+    setProblem(result.message);
     field.current?.focus();
     field.current?.select();
   };
@@ -121,10 +120,10 @@ function CodeStep({ back, onOver }: CodeStepProps) {
     <form noValidate method="post" onSubmit={submit} className="needs-scripts flex flex-col gap-4">
       <ProofField ref={field} asks="code" name="code" error={problem} />
       <Button type="submit" variant="primary" wide pending={pending} className="mt-2">
-        {pending ? 'Signing in…' : 'Go on'}
+        {pending ? 'Signing in…' : 'Continue'}
       </Button>
-      <Button variant="quiet" wide onClick={() => onOver(null)}>
-        Start again
+      <Button variant="quiet" wide onClick={() => onStartOver(null)}>
+        Start over
       </Button>
     </form>
   );

@@ -1,4 +1,4 @@
-// The sign-up of a business, and the word that it is received.
+// The sign-up form of a business, and the confirmation after it.
 'use client';
 import { useActionState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -19,9 +19,8 @@ export function SignUpForm({ action }: { action: FormAction }) {
   }));
   return (
     <>
-      <Heading title="Take Nano in your shop">
-        The operator of this service looks at your sign-up and approves it. You can set everything up
-        meanwhile.
+      <Heading title="Accept Nano payments">
+        The operator of this server reviews your sign-up. You can set everything up while you wait.
       </Heading>
       <Card>
         <form action={submit} noValidate className="flex flex-col gap-5">
@@ -47,8 +46,8 @@ function Fields({ state: { values, errors } }: { state: FormState }) {
     <>
       <Input
         {...field('businessName')}
-        label="Name of the business"
-        hint="Your customers see it when they pay."
+        label="Business name"
+        hint="Shown to your customers when they pay."
         autoComplete="organization"
         maxLength={200}
       />
@@ -78,10 +77,10 @@ function Fields({ state: { values, errors } }: { state: FormState }) {
 function Received() {
   return (
     <>
-      <Heading title="Your sign-up is received">
-        Sign in with the e-mail address and the password you gave. Name the address your money goes to and
-        connect your shop; payments begin once the operator has approved you. If you have an account with this
-        address already, it stays as it is, with its own password.
+      <Heading title="Sign-up received">
+        Sign in with the e-mail address and password you entered. Set your settlement address and connect your
+        shop. You can accept payments once the operator approves your account. If you already have an account
+        with this e-mail address, it is unchanged and keeps its password.
       </Heading>
       <LinkButton href="/login" variant="primary" wide>
         Sign in

@@ -1,4 +1,4 @@
-// The landing page's content: one sentence, one picture of the thing itself, three facts, and the ways in.
+// The landing page: headline, example checkout, three features and the main links.
 import type { LucideIcon } from 'lucide-react';
 import {
   ArrowRight,
@@ -19,7 +19,7 @@ import { Brand } from './brand';
 
 type LandingProps = {
   readonly sandbox: boolean;
-  /** Whether businesses may sign up by themselves. */
+  /** Whether sign-up is open to businesses. */
   readonly takesSignUps: boolean;
 };
 
@@ -32,15 +32,15 @@ export function Landing({ sandbox, takesSignUps }: LandingProps) {
           Sign in
         </LinkButton>
       }
-      footer={<p>Free software under the Apache License 2.0. You host it; nobody stands in between.</p>}
+      footer={<p>Free software under the Apache License 2.0. Self-hosted, without an intermediary.</p>}
     >
       <div className="grid items-center gap-12 py-8 lg:grid-cols-[1fr_24rem] lg:gap-20 lg:py-16">
         <div>
           <h1 className="max-w-[22ch] text-2xl font-semibold tracking-tight sm:text-3xl">
-            Take Nano in your shop. Keep the money yours.
+            Accept Nano payments. Straight to your own wallet.
           </h1>
           <p className="measure mt-5 text-base text-ink-soft sm:text-lg">
-            A payment service you run yourself. Your customer pays a price in dollars with Nano; it is
+            A payment service you host yourself. Customers pay your dollar prices in Nano. Payments are
             confirmed on the ledger, usually within a second, and forwarded to your own wallet.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
@@ -69,34 +69,37 @@ export function Landing({ sandbox, takesSignUps }: LandingProps) {
             )}
           </div>
         </div>
-        <CheckoutPicture />
+        <CheckoutExample />
       </div>
       <div className="grid gap-8 border-t border-line pt-12 sm:grid-cols-3">
-        <Point icon={ShieldCheck} title="One payment, one address">
-          Every payment has an address of its own, watched before anybody sees it and never used again. What
-          arrives is booked by its block on the ledger, once.
-        </Point>
-        <Point icon={RotateCcw} title="Wrong money goes back">
-          Too little, too much, too late, cancelled or refused: what you may not keep returns to the account
-          it came from by itself, and the payer can see it on the page.
-        </Point>
-        <Point icon={BookOpen} title="Six operations" link={{ href: '/docs', words: 'Read the API' }}>
-          Create, ask, cancel, convert twice, and list regions: JSON over HTTP, and a signed webhook when a
-          payment is complete.
-        </Point>
+        <Feature icon={ShieldCheck} title="One payment, one address">
+          Every payment gets its own address, which is never reused. Each deposit is recorded exactly once, by
+          its block on the ledger.
+        </Feature>
+        <Feature icon={RotateCcw} title="Automatic returns">
+          Underpaid, overpaid, late, cancelled or denied: money that isn’t yours to keep is returned to the
+          sender automatically, and the payer can follow it on the payment page.
+        </Feature>
+        <Feature
+          icon={BookOpen}
+          title="A small API"
+          link={{ href: '/docs', label: 'Read the API documentation' }}
+        >
+          Create, check, cancel, convert: JSON over HTTP, and a signed webhook when a payment completes.
+        </Feature>
       </div>
     </PageShell>
   );
 }
 
-type PointProps = {
+type FeatureProps = {
   readonly icon: LucideIcon;
   readonly title: string;
-  readonly link?: { readonly href: string; readonly words: string };
+  readonly link?: { readonly href: string; readonly label: string };
   readonly children: string;
 };
 
-function Point({ icon: Icon, title, link, children }: PointProps) {
+function Feature({ icon: Icon, title, link, children }: FeatureProps) {
   return (
     <section>
       <Icon aria-hidden className="size-5 text-accent" />
@@ -107,7 +110,7 @@ function Point({ icon: Icon, title, link, children }: PointProps) {
           href={link.href}
           className="mt-2 inline-flex min-h-11 items-center gap-1 text-sm font-medium text-accent hover:underline"
         >
-          {link.words}
+          {link.label}
           <ArrowRight aria-hidden className="size-4" />
         </a>
       )}
@@ -115,15 +118,12 @@ function Point({ icon: Icon, title, link, children }: PointProps) {
   );
 }
 
-const EXAMPLE_TEXT = 'This is a picture of a payment in Nano. There is nothing to pay here.';
+const EXAMPLE_TEXT = 'Example of a Nano payment. There is nothing to pay here.';
 
-/** A picture of the payer's card, drawn from the same parts as the card itself. Its code says that it is an example. */
-function CheckoutPicture() {
+/** An example of the payer's page, made of the same components. Its QR code contains only a note. */
+function CheckoutExample() {
   return (
-    <div
-      role="img"
-      aria-label="What a payer sees: the price in dollars and in nano, a code to scan, and a button"
-    >
+    <div role="img" aria-label="Example checkout: the price in dollars and nano, a QR code and a button">
       <div
         inert
         className="mx-auto flex w-full max-w-sm flex-col gap-4 rounded-card border border-line bg-surface p-6 text-center shadow-card"
@@ -136,7 +136,7 @@ function CheckoutPicture() {
             <Money amount="4.113334" unit="nano" />
           </p>
         </div>
-        <QrCode value={EXAMPLE_TEXT} title="An example" />
+        <QrCode value={EXAMPLE_TEXT} title="Example QR code" />
         <p className="inline-flex min-h-13 items-center justify-center gap-2 rounded-field bg-accent font-medium text-accent-ink">
           <Wallet aria-hidden className="size-5" />
           Open in wallet

@@ -53,14 +53,14 @@ test.describe('one-time codes', () => {
     const cashier = await makeCashier(installation);
     await signIn(page, cashier);
     await page.goto('/dashboard/account');
-    await page.getByRole('button', { name: 'Set up one-time codes' }).click();
+    await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
     await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
     await expectAccessible(page);
     const secret = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
     const totp = new TOTP({ secret: Secret.fromBase32((secret ?? '').replaceAll(' ', '')) });
-    await page.getByLabel('The code it shows now').fill(totp.generate());
+    await page.getByLabel('Code from the app').fill(totp.generate());
     await page.getByRole('button', { name: 'Turn on' }).click();
-    const codes = page.getByRole('status').filter({ hasText: 'Keep these recovery codes' });
+    const codes = page.getByRole('status').filter({ hasText: 'Save your recovery codes' });
     await expect(codes.getByRole('listitem')).toHaveCount(10);
     const [recovery = ''] = await codes.getByRole('listitem').allTextContents();
     await expectAccessible(page);
@@ -68,21 +68,21 @@ test.describe('one-time codes', () => {
     await signOut(page);
     await enterPassword(page, cashier);
     await page.getByLabel('One-time code').fill('000000');
-    await page.getByRole('button', { name: 'Go on' }).click();
-    await expect(page.getByText('This code is not right')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('This code is incorrect')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('One-time code').fill(nextCode(totp));
     const alive = untilAlive(page);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await alive;
 
     await signOut(page);
     await enterPassword(page, cashier);
     await page.getByLabel('One-time code').fill(recovery.toUpperCase());
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expectInside(page);
     await page.goto('/dashboard/account');
-    await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
+    await expect(page.getByText('9 recovery codes left.')).toBeVisible();
   });
 });
 
@@ -98,8 +98,8 @@ test('a passkey is added and lets in without a password', async ({ page, install
   });
   await signIn(page, cashier);
   await page.goto('/dashboard/account');
-  await page.getByLabel('Name of the new passkey').fill('Till phone');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Passkey name').fill('Till phone');
+  await page.getByRole('button', { name: 'Add passkey' }).click();
   await expect(page.getByText('Till phone', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
@@ -125,10 +125,10 @@ test('a new address asks for a proof and keeps what was typed; a session that wa
   await signIn(page, owner);
   forgetProofs(dataDirOf('usual'), id);
   await page.goto('/dashboard/settings');
-  await page.getByText('Change the address', { exact: true }).first().click();
+  await page.getByText('Change address', { exact: true }).first().click();
   const address = page.getByLabel('New address');
   await address.fill(installation.merchants[1].settlementAddress);
-  await page.getByRole('button', { name: 'Change the address' }).click();
+  await page.getByRole('button', { name: 'Change address' }).click();
   const question = page.getByRole('dialog', { name: 'Is it you?' });
   await question.getByLabel('Password').fill('not the password');
   await question.getByRole('button', { name: 'Go on' }).click();
@@ -136,7 +136,7 @@ test('a new address asks for a proof and keeps what was typed; a session that wa
   await expectAccessible(page);
   await question.getByLabel('Password').fill(owner.password);
   await question.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText('The new address waits for 24 hours')).toBeVisible();
+  await expect(page.getByText('The new address takes effect in 24 hours')).toBeVisible();
 
   const elsewhere = await browser.newContext({ baseURL });
   const other = await elsewhere.newPage();
@@ -149,7 +149,7 @@ test('a new address asks for a proof and keeps what was typed; a session that wa
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0);
   await other.getByRole('textbox', { name: 'Name optional' }).fill('Ada Quill');
-  await other.getByRole('button', { name: 'Save the name' }).click();
+  await other.getByRole('button', { name: 'Save name' }).click();
   await expect(other.getByText('Your session has ended.')).toBeVisible();
   await enterPassword(other, owner);
   await expect(other.getByRole('heading', { name: 'Account' })).toBeVisible();

@@ -77,19 +77,19 @@ test('a new settlement address waits, and can be taken back', async ({ browser, 
   const context = await browser.newContext({ baseURL, storageState });
   const page = await context.newPage();
   await page.goto('/dashboard/settings');
-  await page.getByText('Change the address', { exact: true }).first().click();
+  await page.getByText('Change address', { exact: true }).first().click();
   await page.getByLabel('New address').fill(second.settlementAddress.replace(/.$/, '1'));
-  await page.getByRole('button', { name: 'Change the address' }).click();
-  await expect(page.getByText('This is not a Nano address', { exact: false }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await expect(page.getByText('Not a valid Nano address', { exact: false }).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('New address').fill(first.settlementAddress);
-  await page.getByRole('button', { name: 'Change the address' }).click();
-  await expect(page.getByText('A change is waiting')).toBeVisible();
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await expect(page.getByText('Address change pending')).toBeVisible();
   await expect(page.getByText(second.settlementAddress)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Take the change back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep the old address' }).click();
-  await expect(page.getByText('A change is waiting')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel change' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep current address' }).click();
+  await expect(page.getByText('Address change pending')).toHaveCount(0);
   await context.close();
 });
 

@@ -47,9 +47,9 @@ test('what was put on demand waits, and settles when its owner says so', async (
 }) => {
   const { owner: page, create } = await openOwnMerchant(browser, installation);
   await page.goto('/dashboard/settings#schedule');
-  await page.getByLabel('Payments settle').selectOption({ label: 'When I say so' });
-  await page.getByRole('button', { name: 'Save the schedule' }).click();
-  await expect(page.getByText('waits on the page Funds until you settle it')).toBeVisible();
+  await page.getByLabel('Schedule').selectOption({ label: 'Manually' });
+  await page.getByRole('button', { name: 'Save schedule' }).click();
+  await expect(page.getByText('wait until you settle them on the Funds page')).toBeVisible();
   const paid = await payInFull(installation, await create());
   await page.goto('/dashboard/funds');
   await expect(page.getByText('from 1 payment', { exact: true })).toBeVisible();

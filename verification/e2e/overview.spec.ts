@@ -28,13 +28,13 @@ test('the overview is kept up to date and leads to what it counts', { tag: '@pho
 test('days are of the time zone that is chosen in the settings', async ({ merchantPage: page }) => {
   const save = async (timeZone: string) => {
     await page.getByRole('combobox', { name: 'Time zone' }).fill(timeZone);
-    await page.getByRole('button', { name: 'Save the time zone' }).click();
+    await page.getByRole('button', { name: 'Save time zone' }).click();
   };
   await page.goto('/dashboard/settings');
   await save('Nowhere');
-  await expect(page.getByText('No time zone has this name.').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText('Unknown time zone.').filter({ visible: true }).first()).toBeVisible();
   await save('europe/lisbon');
-  await expect(page.getByText('Days are of this time zone now.')).toBeVisible();
+  await expect(page.getByText('Your days now follow this time zone.')).toBeVisible();
   await save('UTC');
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('UTC');
 });

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 import { signInAsOperator } from './support/users';
 
 const OPEN_PAGES = [
-  ['/', 'Take Nano in your shop. Keep the money yours.'],
+  ['/', 'Accept Nano payments. Straight to your own wallet.'],
   ['/login', 'Sign in'],
   ['/sandbox', 'Sandbox'],
   ['/docs', 'The API'],
@@ -139,16 +139,16 @@ test.describe('what does not exist', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   const MISSING = [
-    ['/nowhere', 'Not found'],
-    ['/pay/nothing', 'There is nothing here'],
-    ['/checkout/pay_nothing', 'There is nothing here'],
+    ['/nowhere', 'Not found', 'Page not found'],
+    ['/pay/nothing', 'There is nothing here', 'There is nothing here'],
+    ['/checkout/pay_nothing', 'There is nothing here', 'There is nothing here'],
   ] as const;
-  for (const [path, heading] of MISSING) {
+  for (const [path, heading, text] of MISSING) {
     test(`${path} is a page that says so`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page.getByText('There is nothing here').last()).toBeVisible();
+      await expect(page.getByText(text).last()).toBeVisible();
       await expectAccessible(page);
     });
   }

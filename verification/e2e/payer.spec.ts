@@ -79,7 +79,7 @@ test('a payer pays through a link, and the money is on the merchant’s own acco
     await page.getByRole('link', { name: 'Pay with the sandbox test wallet' }).click();
     const wallet = await opened;
     // The page listens as soon as it has asked for what was paid before.
-    await expect(wallet.getByText(/^(Nothing paid yet|Block)$/).first()).toBeVisible();
+    await expect(wallet.getByText(/^(No payments yet|Block)$/).first()).toBeVisible();
     const payTo = await wallet.getByLabel('Pay to').inputValue();
     await wallet.getByRole('button', { name: 'Pay in full' }).click();
     await expect(wallet.getByText(/^Sent 8\.16/)).toBeVisible();

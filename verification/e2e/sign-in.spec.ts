@@ -14,9 +14,9 @@ test.describe('a wrong password', () => {
     await page.getByLabel('E-mail').fill(merchant.email);
     await page.getByLabel('Password').fill('not the password');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByText('This e-mail and password do not go together.')).toBeVisible();
-    await page.getByText('You can’t sign in?').click();
-    await expect(page.getByText('ask whoever runs this service for a new password')).toBeVisible();
+    await expect(page.getByText('Incorrect e-mail or password.')).toBeVisible();
+    await page.getByText('Can’t sign in?').click();
+    await expect(page.getByText('ask the operator of this server for a new password')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Password').fill(merchant.password);
     await page.getByRole('button', { name: 'Sign in' }).click();

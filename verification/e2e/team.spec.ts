@@ -16,9 +16,9 @@ test('a business signs up, is approved with a word, and reads it at its first si
   const owner = { email: `${randomUUID().slice(0, 8)}@fern.example`, password: PASSWORD };
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign up' }).click();
-  await page.getByLabel('Name of the business').fill(name);
+  await page.getByLabel('Business name').fill(name);
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByText('This is not an e-mail address.').first()).toBeVisible();
+  await expect(page.getByText('Enter a valid e-mail address.').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Website').fill('fern.example');
   await page.getByLabel('What do you sell?').fill('Old books and maps.');
@@ -26,18 +26,18 @@ test('a business signs up, is approved with a word, and reads it at its first si
   await page.getByLabel('E-mail').fill(owner.email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByRole('heading', { name: 'Your sign-up is received' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign-up received' })).toBeVisible();
 
   const office = await browser.newContext({ baseURL });
   const desk = await office.newPage();
   await signIn(desk, installation.operator);
   await desk.waitForURL('**/dashboard/merchants');
-  const waiting = desk.getByRole('list', { name: 'Waiting for approval' }).getByRole('listitem');
+  const waiting = desk.getByRole('list', { name: 'Pending approval' }).getByRole('listitem');
   const asked = waiting.filter({ hasText: name });
   await expect(asked).toContainText('Old books and maps.');
   await expectAccessible(desk);
   await asked.getByRole('button', { name: 'Approve' }).click();
-  await desk.getByRole('dialog').getByLabel('A word to its owners').fill('Welcome, Ada.');
+  await desk.getByRole('dialog').getByLabel('Message to the owners').fill('Welcome, Ada.');
   await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(asked).toHaveCount(0);
   await office.close();
@@ -63,7 +63,7 @@ test('somebody invited joins once, and a page they have open says so when their 
   await page.getByRole('combobox', { name: 'Role' }).selectOption('cashier');
   await page.getByRole('button', { name: 'Invite' }).click();
   const link = (await page.getByTestId('invitation-link').textContent()) ?? '';
-  await expect(page.getByText('Not accepted yet').first()).toBeVisible();
+  await expect(page.getByText('Pending').first()).toBeVisible();
   await expectAccessible(page);
 
   const context = await browser.newContext({ baseURL });
@@ -74,7 +74,7 @@ test('somebody invited joins once, and a page they have open says so when their 
   await theirs.getByLabel('Your name').fill('Max Fern');
   await theirs.getByLabel('Password').fill(PASSWORD);
   await theirs.getByRole('button', { name: 'Join' }).click();
-  await expect(theirs.getByRole('heading', { name: 'This invitation is accepted' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'Invitation accepted' })).toBeVisible();
   await signIn(theirs, { email, password: PASSWORD });
   await theirs.goto('/dashboard/payments');
   await expect(theirs.getByRole('heading', { name: 'Payments' })).toBeVisible();
@@ -83,7 +83,7 @@ test('somebody invited joins once, and a page they have open says so when their 
   const member = page.getByRole('listitem').filter({ hasText: email });
   await member.getByRole('button', { name: 'Change role' }).click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Role' }).selectOption('accountant');
-  await page.getByRole('dialog').getByRole('button', { name: 'Give this role' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
   await expect(member.getByText('Accountant')).toBeVisible();
   await expect(theirs.getByText('Your session has ended.')).toBeVisible();
   await context.close();

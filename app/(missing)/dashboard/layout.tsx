@@ -1,2 +1,2 @@
-// The dashboard's own frame, for addresses that lead nowhere.
+// The dashboard's layout, for unknown addresses.
 export { default, metadata } from '@/app/dashboard/layout';

@@ -1,2 +1,2 @@
-// The dashboard's own words, for addresses that lead nowhere.
+// The dashboard's 404 page, for unknown addresses.
 export { default } from '@/app/dashboard/not-found';

@@ -1,4 +1,4 @@
-// One's own account, for users of every role: name, password, sessions.
+// Server actions for a user's own name, password and sessions, for every role.
 'use server';
 import { revalidatePath } from 'next/cache';
 import { headers } from 'next/headers';
@@ -12,14 +12,14 @@ import { sourceOf } from '@/lib/accounts/auth/request-source';
 
 const PAGE = '/dashboard/account';
 
-/** Sets the name the user goes by. */
+/** Sets the user's name. */
 export async function changeNameAction(_: FormState, form: FormData): Promise<FormState> {
   return submit('account.manage', form, async ({ db }, { userId }) => {
     if (!(await changeUserName(db, userId, textArgument(form.get('name'))))) {
-      return withErrors(form, { name: 'Give a name of at most 200 characters, none of them hidden.' });
+      return withErrors(form, { name: 'Enter a name of up to 200 characters, without hidden characters.' });
     }
     revalidatePath(PAGE);
-    return saved('The name is saved.', form);
+    return saved('Name saved.', form);
   });
 }
 
@@ -34,13 +34,13 @@ export async function changePasswordAction(_: FormState, form: FormData): Promis
     switch (outcome) {
       case 'changed':
         revalidatePath(PAGE);
-        return saved('The password is changed. Everybody else who was signed in with it is signed out.');
+        return saved('Password changed. All other sessions are signed out.');
       case 'wrongPassword':
-        return withErrors(form, { oldPassword: 'This is not your present password.' });
+        return withErrors(form, { oldPassword: 'The current password is incorrect.' });
       case 'invalidPassword':
-        return withErrors(form, { newPassword: `Choose ${MIN_PASSWORD_CHARACTERS} to 200 characters.` });
+        return withErrors(form, { newPassword: `Use ${MIN_PASSWORD_CHARACTERS} to 200 characters.` });
       case 'wait':
-        return withProblem(form, 'Too many attempts. Try again in a quarter of an hour.');
+        return withProblem(form, 'Too many attempts. Try again in 15 minutes.');
     }
   });
 }
@@ -50,14 +50,14 @@ export async function endSessionAction(sessionId: string): Promise<ActionResult>
   return act('account.manage', async ({ db, clock }, { userId }) => {
     const ended = await endOwnSession(db, userId, textArgument(sessionId), clock.now());
     revalidatePath(PAGE);
-    return doneOr(ended, 'This session has ended already.');
+    return doneOr(ended, 'This session has already ended.');
   });
 }
 
-/** Ends all of the user's sessions but this one (`others`), or this one too (`all`). */
+/** Ends all of the user's other sessions (`others`), or every session (`all`). */
 export async function endSessionsAction(which: 'others' | 'all'): Promise<ActionResult> {
   return act('account.manage', async (deps, user) => {
-    if (which !== 'others' && which !== 'all') return refused('Which sessions?');
+    if (which !== 'others' && which !== 'all') return refused('Choose which sessions to end.');
     await endOwnSessions(deps, user, which === 'others');
     if (which === 'others') revalidatePath(PAGE);
     return { ok: true };

@@ -1,5 +1,5 @@
-// What a user proves themselves with beside the password: one-time codes, recovery codes, passkeys. Each change asks for a
-// proof of who it is first, or a stolen session could make itself at home.
+// Server actions for two-factor authentication, recovery codes and passkeys. Each asks the user to confirm their identity
+// first, so that a stolen session can't take over the account.
 'use server';
 import { revalidatePath } from 'next/cache';
 import { actProven } from '@/app/dashboard/act';
@@ -24,62 +24,62 @@ import {
 
 const PAGE = '/dashboard/account';
 
-/** Draws the secret of one-time codes, for the user's app. */
+/** Generates the secret for the user's authenticator app. */
 export async function beginCodeSetupAction(): Promise<CodesResult> {
   return actProven('account.manage', async (deps, user) => {
     const begun = await beginCodeSetup(deps, user);
-    return begun === null ? refused('One-time codes are on already.') : { ok: true, ...begun };
+    return begun === null ? refused('Two-factor authentication is already on.') : { ok: true, ...begun };
   });
 }
 
-/** Turns one-time codes on by the first code, which signs out everywhere else. The recovery codes are in this answer alone. */
+/** Turns on two-factor authentication with the first code and ends all other sessions. Returns the recovery codes once. */
 export async function confirmCodeSetupAction(code: string): Promise<RecoveryResult> {
   return actProven('account.manage', async (deps, user) =>
     shown(await confirmCodeSetup(deps, user, textArgument(code)), WRONG_CODE),
   );
 }
 
-/** New recovery codes; they are in this answer alone. */
+/** Replaces the recovery codes and returns the new ones once. */
 export async function renewRecoveryCodesAction(): Promise<RecoveryResult> {
   return actProven('account.manage', async (deps, { userId }) =>
-    shown(await renewRecoveryCodes(deps, userId), 'One-time codes are off.'),
+    shown(await renewRecoveryCodes(deps, userId), 'Two-factor authentication is off.'),
   );
 }
 
-/** From now on the password is enough. */
+/** Turns off two-factor authentication. */
 export async function disableCodesAction(): Promise<ActionResult> {
   return actProven('account.manage', async (deps, { userId }) => {
     const off = await disableCodes(deps, userId);
     revalidatePath(PAGE);
-    return doneOr(off, 'One-time codes are off already.');
+    return doneOr(off, 'Two-factor authentication is already off.');
   });
 }
 
-/** What the browser is to make a passkey of. */
+/** Options for the browser to create a passkey. */
 export async function beginPasskeyAction(): Promise<PasskeyResult> {
   return actProven('account.manage', async (deps, user) => {
     const options = await beginPasskey(deps, user);
-    if (options === 'wait') return refused(ASKED_TOO_OFTEN);
-    return options === null ? refused(ADD_WORDS.refused) : { ok: true, options };
+    if (options === 'wait') return refused(TOO_MANY_ATTEMPTS);
+    return options === null ? refused(ADD_ERRORS.refused) : { ok: true, options };
   });
 }
 
-/** Keeps the passkey the browser made. @param answer the browser's, as JSON */
-export async function addPasskeyAction(label: string, answer: string): Promise<ActionResult> {
+/** Stores a new passkey. @param response the browser's registration response, as JSON */
+export async function addPasskeyAction(label: string, response: string): Promise<ActionResult> {
   return actProven('account.manage', async (deps, { userId }) => {
-    const given = { userId, label: textArgument(label).trim() || 'Passkey', answer: String(answer) };
+    const given = { userId, label: textArgument(label).trim() || 'Passkey', response: String(response) };
     const outcome = await addPasskey(deps, given);
     revalidatePath(PAGE);
-    return outcome === 'added' ? { ok: true } : refused(ADD_WORDS[outcome]);
+    return outcome === 'added' ? { ok: true } : refused(ADD_ERRORS[outcome]);
   });
 }
 
-/** Forgets a passkey. */
+/** Removes a passkey. */
 export async function removePasskeyAction(passkeyId: string): Promise<ActionResult> {
   return actProven('account.manage', async (deps, { userId }) => {
     const removed = await removePasskey(deps, { userId, passkeyId: textArgument(passkeyId) });
     revalidatePath(PAGE);
-    return doneOr(removed, 'This passkey is gone already.');
+    return doneOr(removed, 'This passkey has already been removed.');
   });
 }
 
@@ -89,13 +89,11 @@ function shown(codes: string[] | null, otherwise: string): RecoveryResult {
   return { ok: true, codes };
 }
 
-const WRONG_CODE =
-  'This is not the code your app shows now. Check the time of your phone, and try the next one.';
+const WRONG_CODE = 'Incorrect code. Check that the time on your phone is right, then enter the next code.';
 
-const ASKED_TOO_OFTEN =
-  'You began to add a passkey too often. Nothing was changed: try again in a quarter of an hour.';
+const TOO_MANY_ATTEMPTS = 'Too many attempts to add a passkey. Try again in 15 minutes.';
 
-const ADD_WORDS: Readonly<Record<Exclude<AddOutcome, 'added'>, string>> = {
+const ADD_ERRORS: Readonly<Record<Exclude<AddOutcome, 'added'>, string>> = {
   refused: 'The passkey could not be added. Try again.',
-  tooMany: `You have ${MAX_PASSKEYS} passkeys. Remove one that you no longer use first.`,
+  tooMany: `You have ${MAX_PASSKEYS} passkeys, the maximum. Remove one first.`,
 };

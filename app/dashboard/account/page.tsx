@@ -1,4 +1,4 @@
-// One's own account, whatever the role: name, password, one-time codes, passkeys, sessions.
+// The user's own account, for every role: name, password, two-factor authentication, passkeys, sessions.
 import type { Metadata } from 'next';
 import { CodesPanel } from '@/components/dashboard/account/one-time-codes-panel';
 import { PasskeysPanel } from '@/components/dashboard/account/passkeys-panel';
@@ -44,16 +44,16 @@ export default async function AccountPage() {
     <div className="max-w-3xl">
       <PageHead title="Account" about={`${user.email} · ${ROLE_LABELS[user.role]}`} />
       <div className="flex flex-col gap-5">
-        <Card title="Name" description="How your team reads you beside what you do. Payers never see it.">
+        <Card title="Name" description="Shown to your team next to your actions. Payers never see it.">
           <NameForm action={own.changeNameAction} name={account.name ?? ''} />
         </Card>
-        <Card title="Password" description="Changing it signs out everybody else who is signed in with it.">
+        <Card title="Password" description="Changing your password signs you out everywhere else.">
           <PasswordForm action={own.changePasswordAction} />
         </Card>
         <CodesPanel account={account} actions={CODE_ACTIONS} />
         <PasskeysPanel
           passkeys={passkeys}
-          possible={passkeySite(config.publicUrl) !== null}
+          supported={passkeySite(config.publicUrl) !== null}
           actions={PASSKEY_ACTIONS}
         />
         <SessionsPanel sessions={sessions} actions={SESSION_ACTIONS} />

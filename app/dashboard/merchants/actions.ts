@@ -1,4 +1,4 @@
-// What an operator decides about merchants: approve, reject, suspend; and whether businesses may sign up.
+// Server actions of operators: approve, reject or suspend a merchant, open or close sign-up.
 'use server';
 import { revalidatePath } from 'next/cache';
 import { act } from '@/app/dashboard/act';
@@ -13,12 +13,12 @@ import {
 import { switchSignUp } from '@/lib/accounts/team/sign-up';
 import { holdsHiddenInLines } from '@/lib/core/hidden-characters';
 
-/** Lets a merchant create payments. */
+/** Approves a merchant, which can then create payments. */
 export async function approveAction(merchantId: string, note?: string): Promise<ActionResult> {
   return decide(merchantId, 'approved', note);
 }
 
-/** Refuses a business that signed up. Its owners are told why. */
+/** Rejects a business that signed up. The owners see the reason. */
 export async function rejectAction(merchantId: string, note: string): Promise<ActionResult> {
   return decide(merchantId, 'rejected', note);
 }
@@ -28,7 +28,7 @@ export async function suspendAction(merchantId: string, note?: string): Promise<
   return decide(merchantId, 'suspended', note);
 }
 
-/** Opens or closes signing up. */
+/** Opens or closes sign-up. */
 export async function switchSignUpAction(open: boolean): Promise<ActionResult> {
   return act('merchants.manage', async (deps) => {
     await switchSignUp(deps, open === true);
@@ -40,18 +40,18 @@ export async function switchSignUpAction(open: boolean): Promise<ActionResult> {
 function decide(
   id: string,
   state: MerchantDecision['state'],
-  said: string | undefined,
+  noteText: string | undefined,
 ): Promise<ActionResult> {
   return act('merchants.manage', async (deps, { userId }) => {
-    const [merchantId, note] = [textArgument(id), textArgument(said).trim()];
-    if (state === 'rejected' && note === '') return refused('Say why: its owners are told.');
+    const [merchantId, note] = [textArgument(id), textArgument(noteText).trim()];
+    if (state === 'rejected' && note === '') return refused('Enter a reason. The owners see it.');
     if (note.length > MAX_STATE_NOTE_CHARACTERS) {
-      return refused(`The note has more than ${MAX_STATE_NOTE_CHARACTERS} characters.`);
+      return refused(`Enter at most ${MAX_STATE_NOTE_CHARACTERS} characters.`);
     }
-    if (holdsHiddenInLines(note)) return refused('The note holds hidden characters. Type it anew.');
+    if (holdsHiddenInLines(note)) return refused('The text contains hidden characters. Type it again.');
     const isDone = await setMerchantState(deps, { merchantId, state, note, by: deps.actor });
     revalidatePath('/dashboard', 'layout');
-    if (isDone) deps.log.info({ merchantId, state, userId }, 'an operator decided about a merchant');
-    return doneOr(isDone, 'Somebody has decided about it meanwhile. Nothing was changed.');
+    if (isDone) deps.log.info({ merchantId, state, userId }, 'operator changed a merchant state');
+    return doneOr(isDone, 'Someone else has already decided. Nothing was changed.');
   });
 }

@@ -1,4 +1,4 @@
-// The operator's overview of the merchants: those that wait for approval first, then all others; and signing up.
+// The operator's page of merchants: pending approval first, then all others, and whether sign-up is open.
 import { Store } from 'lucide-react';
 import type { Metadata } from 'next';
 import { PageHead } from '@/components/dashboard/frame/page-head';
@@ -25,11 +25,11 @@ export default async function MerchantsPage() {
   const decided = merchants.filter(({ state }) => state !== 'pending');
   return (
     <>
-      <PageHead title="Merchants" about="Who takes payments through this installation." />
+      <PageHead title="Merchants" about="Businesses that accept payments through this deployment." />
       <div className="flex flex-col gap-5">
         {pending.length > 0 && (
           <section className="flex flex-col gap-3">
-            <h2 className="text-base font-semibold">Waiting for your approval</h2>
+            <h2 className="text-base font-semibold">Pending approval</h2>
             <PendingMerchants
               merchants={pending}
               actions={{ approve: approveAction, reject: rejectAction }}
@@ -39,14 +39,14 @@ export default async function MerchantsPage() {
         {merchants.length === 0 && (
           <EmptyState icon={Store} title="No merchants yet">
             {isOpen
-              ? 'Those that sign up wait here for your approval.'
-              : 'Open signing up below, or make one by the command line.'}
+              ? 'Sign-ups appear here for your approval.'
+              : 'Open sign-up below, or create a merchant on the command line.'}
           </EmptyState>
         )}
         {decided.length > 0 && (
           <MerchantList merchants={decided} approve={approveAction} suspend={suspendAction} />
         )}
-        <SignUpPanel isOpen={isOpen} address={`${config.publicUrl}/sign-up`} turn={switchSignUpAction} />
+        <SignUpPanel isOpen={isOpen} address={`${config.publicUrl}/sign-up`} setOpen={switchSignUpAction} />
       </div>
     </>
   );

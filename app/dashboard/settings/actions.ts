@@ -1,4 +1,4 @@
-// What a merchant can set: where and when money settles, the payer's pages, the time zone.
+// Server actions of the settings page: settlement address and schedule, payment pages, time zone.
 'use server';
 import { revalidatePath } from 'next/cache';
 import { act, actProven, submit, submitProven } from '@/app/dashboard/act';
@@ -17,7 +17,7 @@ import { changeSettlementSchedule } from '@/lib/accounts/merchants/settlement-sc
 import { saveStorefront } from '@/lib/accounts/merchants/storefront';
 import { changeTimeZone } from '@/lib/accounts/merchants/time-zone';
 
-/** Names the address settlements shall go to. */
+/** Changes the settlement address. */
 export async function changeAddressAction(_: FormState, form: FormData): Promise<FormState> {
   return submitProven('settings.manage', form, async (deps, { merchant }) => {
     const change = { merchantId: merchant.id, text: textOf(form, 'address'), by: deps.actor };
@@ -29,41 +29,40 @@ export async function changeAddressAction(_: FormState, form: FormData): Promise
 }
 
 const CHANGED: Readonly<Record<Exclude<AddressChangeOutcome['outcome'], 'refused'>, string>> = {
-  active: 'The address is set. Payments settle to it from now on.',
-  waiting: 'The new address waits for 24 hours; until then the old one holds.',
-  unchanged: 'This address holds already. Nothing was changed.',
+  active: 'Settlement address set. Payments settle to it from now on.',
+  waiting: 'The new address takes effect in 24 hours. The current address stays active until then.',
+  unchanged: 'This address is already active. A pending change, if any, is cancelled.',
 };
 
 const REFUSED: Readonly<Record<Extract<AddressChangeOutcome, { outcome: 'refused' }>['reason'], string>> = {
-  notAnAddress:
-    'This is not a Nano address: it begins with nano_ and has 65 characters, the last eight a checksum.',
-  burn: 'This is the burn address. What is sent there is lost for ever.',
-  ownAccount: 'This is a deposit address of this service. Give an address of a wallet of your own.',
+  notAnAddress: 'Not a valid Nano address. It starts with nano_ and has 65 characters.',
+  burn: 'This is the burn address. Nano sent to it is lost.',
+  ownAccount: 'This is a deposit address of this server. Enter an address of your own wallet.',
   blocked: 'This address can’t be used. Enter another one.',
 };
 
-/** Takes a waiting change of address back. */
+/** Cancels a pending change of the settlement address. */
 export async function cancelChangeAction(): Promise<ActionResult> {
   return act('settings.manage', async (deps, { merchant }) =>
     done(await cancelSettlementChange(deps, merchant.id, deps.actor)),
   );
 }
 
-/** Stops settlements from beginning. */
+/** Pauses settlement. */
 export async function pauseAction(): Promise<ActionResult> {
   return act('settings.manage', async (deps, { merchant }) =>
     done(await pauseSettlement(deps, merchant.id, deps.actor)),
   );
 }
 
-/** Lets settlements go on. */
+/** Resumes settlement. */
 export async function resumeAction(): Promise<ActionResult> {
   return act('settings.manage', async (deps, { merchant }) =>
     done(await resumeSettlement(deps, merchant.id, deps.actor)),
   );
 }
 
-/** Takes the schedule that was chosen, and the hour for a daily one. */
+/** Saves the settlement schedule, with the hour for a daily one. */
 export async function saveScheduleAction(_: FormState, form: FormData): Promise<FormState> {
   return submit('settings.manage', form, async (deps, { merchant }) => {
     const schedule = textOf(form, 'schedule');
@@ -71,33 +70,34 @@ export async function saveScheduleAction(_: FormState, form: FormData): Promise<
       ...{ merchantId: merchant.id, by: deps.actor },
       ...{ schedule, hour: Number(form.get('hour') ?? '0') },
     });
-    if (outcome === 'refused') return withErrors(form, { schedule: NO_SCHEDULE });
+    if (outcome === 'refused') return withErrors(form, { schedule: INVALID_SCHEDULE });
     revalidatePath('/dashboard', 'layout');
-    return saved(SCHEDULED[schedule] ?? 'Saved.', form);
+    return saved(SAVED_MESSAGES[schedule] ?? 'Saved.', form);
   });
 }
 
-const NO_SCHEDULE = 'Choose when your money settles, and an hour for every day.';
+const INVALID_SCHEDULE = 'Choose a schedule, and an hour for daily settlement.';
 
-const SCHEDULED: Readonly<Record<string, string>> = {
-  atOnce: 'Saved. Payments settle as soon as they are completed; what waited settles now.',
-  daily: 'Saved. What is completed settles every day at that hour, also what waits now.',
-  onDemand: 'Saved. What is completed waits on the page Funds until you settle it.',
+const SAVED_MESSAGES: Readonly<Record<string, string>> = {
+  atOnce: 'Saved. Payments settle as soon as they complete. Waiting payments settle now.',
+  daily: 'Saved. Completed payments settle every day at that hour, including those waiting now.',
+  onDemand: 'Saved. Completed payments wait until you settle them on the Funds page.',
 };
 
-/** Sets the zone whose name was chosen. */
+/** Sets the merchant's time zone. */
 export async function saveTimeZoneAction(_: FormState, form: FormData): Promise<FormState> {
   return submit('settings.manage', form, async (deps, { merchant }) => {
     const change = { merchantId: merchant.id, text: textOf(form, 'timeZone'), by: deps.actor };
-    if ((await changeTimeZone(deps, change)) === 'unknown') return withErrors(form, { timeZone: NO_ZONE });
+    if ((await changeTimeZone(deps, change)) === 'unknown')
+      return withErrors(form, { timeZone: UNKNOWN_ZONE });
     revalidatePath('/dashboard', 'layout');
-    return saved('Saved. Days are of this time zone now.', form);
+    return saved('Saved. Your days now follow this time zone.', form);
   });
 }
 
-const NO_ZONE = 'No time zone has this name. Choose one from the list, such as Europe/Lisbon.';
+const UNKNOWN_ZONE = 'Unknown time zone. Choose one from the list, such as Europe/Lisbon.';
 
-/** Sets the colour of the payer's pages and the way back from them. */
+/** Sets the color of the payment pages and the return URL. */
 export async function saveStorefrontAction(_: FormState, form: FormData): Promise<FormState> {
   return submit('settings.manage', form, async (deps, { merchant }) => {
     const given = { accentColor: textOf(form, 'accentColor'), returnUrl: textOf(form, 'returnUrl') };
@@ -107,13 +107,13 @@ export async function saveStorefrontAction(_: FormState, form: FormData): Promis
       return withErrors(form, Object.fromEntries(messages));
     }
     revalidatePath('/dashboard/settings');
-    return saved('Saved. Pages that open from now on show it.', form);
+    return saved('Saved. Payment pages opened from now on use these settings.', form);
   });
 }
 
-const STOREFRONT_LABELS = { accentColor: 'The colour', returnUrl: 'The address' } as const;
+const STOREFRONT_LABELS = { accentColor: 'The color', returnUrl: 'The return URL' } as const;
 
-/** Gives the merchant a new return secret; it is in this answer alone, and the old one holds no more. */
+/** Replaces the return-URL signing secret and returns the new one once. The previous secret stops working. */
 export async function replaceReturnSecretAction(): Promise<SecretResult> {
   return actProven('settings.manage', async (deps, { merchant }) => {
     const secret = await replaceReturnSecret(deps, merchant.id);
@@ -122,7 +122,7 @@ export async function replaceReturnSecretAction(): Promise<SecretResult> {
   });
 }
 
-/** Whether it changed anything or somebody had done it before: the page shows how things stand. */
+/** Succeeds whether or not this call made the change: the page shows the current state. */
 function done(_changed: boolean): ActionResult {
   revalidatePath('/dashboard', 'layout');
   return { ok: true };

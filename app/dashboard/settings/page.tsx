@@ -1,4 +1,4 @@
-// The merchant's settings: settlement, the payer's pages, the time zone.
+// The merchant's settings: settlement, payment pages, time zone.
 import type { Metadata } from 'next';
 import { MerchantStateNotice } from '@/components/dashboard/frame/merchant-state-notice';
 import { PageHead } from '@/components/dashboard/frame/page-head';

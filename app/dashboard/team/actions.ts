@@ -1,4 +1,4 @@
-// What the head of a team does about its users: invite, revoke, give a role, disable, enable.
+// Server actions for managing a team: invite, revoke, change role, disable, enable.
 'use server';
 import { revalidatePath } from 'next/cache';
 import { act, actProven } from '@/app/dashboard/act';
@@ -23,7 +23,7 @@ import {
 } from '@/lib/accounts/team/members';
 import type { Team } from '@/lib/accounts/team/team';
 
-/** Invites somebody. The link is in this answer alone. */
+/** Invites a user. Only this response contains the link. */
 export async function inviteAction(email: string, role: string): Promise<InviteResult> {
   return actProven('team.manage', async (deps, user) => {
     const given = { email: textArgument(email), role: textArgument(role) };
@@ -35,23 +35,23 @@ export async function inviteAction(email: string, role: string): Promise<InviteR
 }
 
 const REFUSED: Readonly<Record<InviteRefusal, string>> = {
-  notAnEmail: 'This is not an e-mail address.',
+  notAnEmail: 'Enter a valid e-mail address.',
   notARole: 'Choose one of the roles.',
-  inTeam: 'Somebody signs in with this address already: change their role below.',
-  tooOften: `${MAX_INVITATIONS_PER_DAY} invitations were made in 24 hours. Try again tomorrow.`,
-  tooMany: `${MAX_OPEN_INVITATIONS} invitations are open. Revoke some that nobody accepts.`,
+  inTeam: 'This address already belongs to a user of your team. Change their role above.',
+  tooOften: `You have reached the limit of ${MAX_INVITATIONS_PER_DAY} invitations in 24 hours. Try again tomorrow.`,
+  tooMany: `You have ${MAX_OPEN_INVITATIONS} open invitations, the maximum. Revoke one first.`,
 };
 
-/** Takes an invitation back that nobody has accepted. */
+/** Revokes an invitation that has not been accepted. */
 export async function revokeInvitationAction(invitationId: string): Promise<ActionResult> {
   return act('team.manage', async (deps, user) => {
     const done = await revokeInvitation(deps, teamOf(user), textArgument(invitationId));
     revalidatePath('/dashboard/team');
-    return doneOr(done, 'It is open no more: look who has joined.');
+    return doneOr(done, 'This invitation is no longer open. Reload the page to see who joined.');
   });
 }
 
-/** Gives a user another role, if they still have the one the page showed. */
+/** Changes a user's role, unless it changed since the page was loaded. */
 export async function changeRoleAction(userId: string, from: string, to: string): Promise<ActionResult> {
   return actProven('team.manage', async (deps, user) => {
     const roles = { userId: textArgument(userId), from: textArgument(from), to: textArgument(to) };
@@ -59,7 +59,7 @@ export async function changeRoleAction(userId: string, from: string, to: string)
   });
 }
 
-/** Keeps a user from signing in. */
+/** Blocks a user from signing in. */
 export async function disableUserAction(userId: string): Promise<ActionResult> {
   return actProven('team.manage', async (deps, user) =>
     changed(await disableMember(deps, teamOf(user), textArgument(userId))),
@@ -79,9 +79,8 @@ function changed(outcome: MemberChange): ActionResult {
 }
 
 const NOT_CHANGED: Readonly<Record<Exclude<MemberChange, 'done'>, string>> = {
-  stale: 'Somebody else has changed this user meanwhile. Nothing was done: look at the list again.',
-  lastAdmin:
-    'Nobody else could give roles any more. Give somebody else this role first, then you can take it here.',
+  stale: 'Someone else changed this user. Nothing was changed. Reload the page and try again.',
+  lastAdmin: 'This is the only user who can assign roles. Give someone else this role first.',
   notARole: 'Choose one of the roles.',
 };
 

@@ -1,4 +1,4 @@
-// The team: a merchant's users for its owner, those over the installation for an operator; invitations to it.
+// The team page: a merchant's users for its owners, the deployment's users for operators, and pending invitations.
 import type { Metadata } from 'next';
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { InvitationList } from '@/components/dashboard/team/invitation-list';
@@ -26,7 +26,7 @@ export default async function TeamPage() {
   const roles = rolesOf(team).map((role) => ({
     value: role,
     label: ROLE_LABELS[role],
-    about: ROLE_DESCRIPTIONS[role],
+    description: ROLE_DESCRIPTIONS[role],
   }));
   return (
     <>
@@ -34,8 +34,8 @@ export default async function TeamPage() {
         title="Team"
         about={
           merchant === null
-            ? 'Who runs this installation. Merchants invite their own users.'
-            : `Who works with the payments of ${merchant.name}, and what each may do.`
+            ? 'Users who run this deployment. Merchants invite their own users.'
+            : `Users who work with the payments of ${merchant.name}, and their roles.`
         }
       />
       <div className="flex flex-col gap-5">
@@ -50,18 +50,18 @@ export default async function TeamPage() {
           }}
         />
         <Card
-          title="Invite somebody"
-          description="They open the link, choose a password and are in. Inviting the same address again ends the earlier link."
+          title="Invite a user"
+          description="They open the link and choose a password. Inviting the same address again revokes the earlier link."
         >
           <InviteForm
             roles={roles}
-            firstRole={rolesOf(team).find((role) => role !== adminRoleOf(team)) ?? adminRoleOf(team)}
+            defaultRole={rolesOf(team).find((role) => role !== adminRoleOf(team)) ?? adminRoleOf(team)}
             isMailed={config.mail !== null && (merchant === null || mailsInvitations(merchant.state))}
             invite={actions.inviteAction}
           />
         </Card>
         {invitations.length > 0 && (
-          <Card title="Invited" className="pb-2 sm:pb-2">
+          <Card title="Invitations" className="pb-2 sm:pb-2">
             <InvitationList
               invitations={invitations.map((item) => ({ ...item, roleLabel: ROLE_LABELS[item.role] }))}
               revoke={actions.revokeInvitationAction}

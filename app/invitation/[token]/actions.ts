@@ -1,4 +1,4 @@
-// Joining by an invitation, for whoever has its link.
+// Server action to join by an invitation, for anyone who has its link.
 'use server';
 import { revalidatePath } from 'next/cache';
 import { headers } from 'next/headers';
@@ -9,7 +9,7 @@ import { sourceOf } from '@/lib/accounts/auth/request-source';
 import { acceptInvitation, type JoinRefusal } from '@/lib/accounts/team/accept-invitation';
 import { getServer } from '@/web/server';
 
-/** Makes the invited person a user. The page then says that the invitation is accepted. */
+/** Creates the invited user. The page then shows that the invitation is accepted. */
 export async function acceptInvitationAction(_: FormState, form: FormData): Promise<FormState> {
   const server = await getServer();
   const text = (name: string) => textArgument(form.get(name));
@@ -27,15 +27,15 @@ export async function acceptInvitationAction(_: FormState, form: FormData): Prom
 function refusal(form: FormData, reason: JoinRefusal): FormState {
   switch (reason) {
     case 'invalidName':
-      return withErrors(form, { name: 'Enter your name, in at most 200 characters, none of them hidden.' });
+      return withErrors(form, { name: 'Enter your name (up to 200 characters, none hidden).' });
     case 'invalidPassword':
-      return withErrors(form, { password: 'Choose 12 to 200 characters.' });
+      return withErrors(form, { password: 'Use 12 to 200 characters.' });
     case 'notOpen':
-      return withProblem(form, 'This invitation is open no more. Ask for another.');
+      return withProblem(form, 'This invitation is no longer valid. Ask for a new one.');
     case 'emailTaken':
       return withProblem(
         form,
-        'Your e-mail address signs in to this service already, for somebody else. Ask to be invited with another address.',
+        'Your e-mail address already belongs to another account on this server. Ask to be invited with another address.',
       );
     case 'wait':
       return withProblem(form, 'Too many attempts. Try again in an hour.');

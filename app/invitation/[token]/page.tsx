@@ -1,4 +1,4 @@
-// What an invitation's link leads to: who invites to what, and the form to join; or why it leads nowhere any more.
+// The page of an invitation's link: who invites to which role and the form to join, or why the link no longer works.
 import type { Metadata } from 'next';
 import { JoinForm } from '@/components/sign-in/join-form';
 import { Brand } from '@/components/site/brand';
@@ -12,7 +12,7 @@ import { ROLE_DESCRIPTIONS } from '@/lib/accounts/team/team';
 import { getServer } from '@/web/server';
 import { acceptInvitationAction } from './actions';
 
-// The address is the secret: no search engine may keep it, and no other site may learn it.
+// The URL contains the secret: keep it out of search engines and Referer headers.
 export const metadata: Metadata = { title: 'Invitation', robots: { index: false }, referrer: 'no-referrer' };
 
 type Props = { params: Promise<{ token: string }> };
@@ -26,7 +26,7 @@ export default async function InvitationPage({ params }: Props) {
       {invitation?.state === 'open' ? (
         <OpenInvitation invitation={invitation} token={token} />
       ) : (
-        <EndedInvitation invitation={invitation} />
+        <ClosedInvitation invitation={invitation} />
       )}
     </PageShell>
   );
@@ -36,11 +36,11 @@ function OpenInvitation({ invitation, token }: { invitation: InvitationView; tok
   const { email, role, merchantName, invitedBy } = invitation;
   return (
     <>
-      <Heading>Join {merchantName ?? 'this installation'}</Heading>
+      <Heading>Join {merchantName ?? 'this payment server'}</Heading>
       <p className="mb-6 text-sm text-ink-soft [overflow-wrap:anywhere]">
-        {invitedBy ?? 'Somebody'} invites you
+        {invitedBy ?? 'Someone'} invites you
         {merchantName === null
-          ? ' to run this payment service'
+          ? ' to manage this payment server'
           : ` to work with the payments of ${merchantName}`}
         , as <strong className="font-medium text-ink">{ROLE_LABELS[role].toLowerCase()}</strong>.{' '}
         {ROLE_DESCRIPTIONS[role]}
@@ -52,14 +52,14 @@ function OpenInvitation({ invitation, token }: { invitation: InvitationView; tok
   );
 }
 
-function EndedInvitation({ invitation }: { invitation: InvitationView | null }) {
+function ClosedInvitation({ invitation }: { invitation: InvitationView | null }) {
   if (invitation?.state === 'accepted') {
     return (
       <>
-        <Heading>This invitation is accepted</Heading>
+        <Heading>Invitation accepted</Heading>
         <p className="mb-6 text-sm text-ink-soft [overflow-wrap:anywhere]">
-          Sign in with {invitation.email} and the password that was chosen here. If that was not you, tell{' '}
-          {invitation.invitedBy ?? 'who invited you'} at once.
+          Sign in with {invitation.email} and the password chosen here. If that wasn’t you, tell{' '}
+          {invitation.invitedBy ?? 'the person who invited you'} immediately.
         </p>
         <LinkButton href="/login" variant="primary" wide>
           Sign in
@@ -67,26 +67,23 @@ function EndedInvitation({ invitation }: { invitation: InvitationView | null }) 
       </>
     );
   }
-  const [title, why] = ENDED[invitation === null ? 'unknown' : invitation.state];
+  const [title, why] = CLOSED[invitation === null ? 'unknown' : invitation.state];
   return (
     <>
       <Heading>{title}</Heading>
       <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
-        {why} Ask {invitation?.invitedBy ?? 'whoever invited you'} for another invitation.
+        {why} Ask {invitation?.invitedBy ?? 'the person who invited you'} for a new invitation.
       </p>
     </>
   );
 }
 
-const ENDED = {
+const CLOSED = {
   open: ['', ''],
   accepted: ['', ''],
-  expired: ['This invitation has run out', 'An invitation works for 7 days.'],
-  revoked: ['This invitation was taken back', 'A newer one may have been sent in its place.'],
-  unknown: [
-    'There is no such invitation',
-    'The link may not have been copied whole: compare it with the message it came in.',
-  ],
+  expired: ['Invitation expired', 'Invitations are valid for 7 days.'],
+  revoked: ['Invitation revoked', 'You may have received a newer one.'],
+  unknown: ['Invitation not found', 'The link may be incomplete. Compare it with the message you received.'],
 } as const;
 
 function Heading({ children }: { children: React.ReactNode }) {

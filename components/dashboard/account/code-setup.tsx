@@ -1,4 +1,4 @@
-// Setting up one-time codes: the app reads a QR code or is given the secret by hand, and its first code turns them on.
+// Set up an authenticator app: scan a QR code or enter the secret, then confirm with the first code.
 'use client';
 import { type FormEvent, Suspense } from 'react';
 import { loadLate } from '@/components/checkout/load-late';
@@ -15,10 +15,10 @@ type CodesSetUpProps = {
   readonly uri: string;
   readonly confirm: (code: string) => Promise<RecoveryResult>;
   readonly onDone: (codes: readonly string[]) => void;
-  readonly onLeft: () => void;
+  readonly onCancel: () => void;
 };
 
-export function CodeSetup({ secret, uri, confirm, onDone, onLeft }: CodesSetUpProps) {
+export function CodeSetup({ secret, uri, confirm, onDone, onCancel }: CodesSetUpProps) {
   const { pending, problem, run } = useActionResult<RecoveryResult>(UNREACHABLE);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -42,37 +42,35 @@ export function CodeSetup({ secret, uri, confirm, onDone, onLeft }: CodesSetUpPr
       </Suspense>
       <div className="flex min-w-0 flex-col gap-4">
         <p className="text-sm text-ink-soft">
-          Read the QR code with an authenticator app, such as Aegis, 2FAS or the one of your password manager.
-          By hand, give it this secret (time-based, 6 digits, 30 seconds):
+          Scan the QR code with an authenticator app, such as Aegis, 2FAS or your password manager. You can
+          also enter this secret by hand (time-based, 6 digits, 30 seconds):
         </p>
         <p className="text-sm sm:hidden">
           <a href={uri} className="text-accent underline underline-offset-2">
-            The app is on this phone
+            Open the app on this phone
           </a>
         </p>
         <div className="flex items-center justify-between gap-2 rounded-field border border-line bg-subtle/60 py-1 ps-3 pe-1">
-          <span className="min-w-0 font-mono text-sm break-words">{inFours(secret)}</span>
-          <CopyButton text={secret} name="Copy the secret" />
+          <span className="min-w-0 font-mono text-sm break-words">{groupInFours(secret)}</span>
+          <CopyButton text={secret} name="Copy secret" />
         </div>
         <Input
           name="code"
           id="first-code"
-          label="The code it shows now"
+          label="Code from the app"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={7}
           error={problem ?? undefined}
           className="font-mono tracking-wide"
         />
-        <p className="text-sm text-ink-soft">
-          Turning them on signs you out everywhere else: whoever is signed in there needs a code, too.
-        </p>
+        <p className="text-sm text-ink-soft">Turning it on signs you out everywhere else.</p>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" pending={pending}>
             Turn on
           </Button>
-          <Button variant="quiet" onClick={onLeft}>
-            Not now
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
           </Button>
         </div>
       </div>
@@ -80,13 +78,13 @@ export function CodeSetup({ secret, uri, confirm, onDone, onLeft }: CodesSetUpPr
   );
 }
 
-function inFours(secret: string): string {
+function groupInFours(secret: string): string {
   return secret.replaceAll(/.{4}(?=.)/g, '$& ');
 }
 
 const UNREACHABLE = "The server can't be reached. Try again in a moment.";
 
-/** What the user's app is given. */
+/** The secret for the authenticator app. */
 export type CodesResult = { readonly ok: true; readonly secret: string; readonly uri: string } | Refusal;
-/** Recovery codes, shown this once. */
+/** Recovery codes, shown once. */
 export type RecoveryResult = { readonly ok: true; readonly codes: readonly string[] } | Refusal;

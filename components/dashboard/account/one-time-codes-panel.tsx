@@ -1,4 +1,4 @@
-// One-time codes of an authenticator app: set up, on with so many recovery codes left, turned off.
+// Two-factor authentication: set up, generate recovery codes, turn off.
 'use client';
 import { Download, ShieldCheck, Smartphone } from 'lucide-react';
 import { useState } from 'react';
@@ -23,8 +23,8 @@ type CodesActions = {
 
 type CodesPanelProps = { readonly account: AccountView; readonly actions: CodesActions };
 
-/** So few recovery codes left are worth a word. */
-const FEW_LEFT = 3;
+/** At this many recovery codes or fewer, the panel warns. */
+const LOW_RECOVERY_CODES = 3;
 
 export function CodesPanel({ account, actions }: CodesPanelProps) {
   const [recovery, setRecovery] = useState<readonly string[] | null>(null);
@@ -32,8 +32,8 @@ export function CodesPanel({ account, actions }: CodesPanelProps) {
   const isOn = codesSince !== null;
   return (
     <Card
-      title="One-time codes"
-      description="A code from an app on your phone, asked for after the password. Who steals the password alone stays outside."
+      title="Two-factor authentication"
+      description="After your password, sign-in asks for a code from an authenticator app. A stolen password alone isn’t enough to sign in."
       action={
         isOn ? (
           <Badge tone="good" icon={ShieldCheck}>
@@ -43,7 +43,7 @@ export function CodesPanel({ account, actions }: CodesPanelProps) {
       }
     >
       <div className="flex flex-col gap-4">
-        {isOn && recovery !== null && <RecoveryCodes codes={recovery} onKept={() => setRecovery(null)} />}
+        {isOn && recovery !== null && <RecoveryCodes codes={recovery} onSaved={() => setRecovery(null)} />}
         {isOn ? (
           <CodesOn since={codesSince} left={recoveryLeft} actions={actions} onRecovery={setRecovery} />
         ) : (
@@ -65,7 +65,7 @@ function CodesOff(props: { actions: CodesActions; onRecovery: (codes: readonly s
         uri={begun.uri}
         confirm={actions.confirm}
         onDone={onRecovery}
-        onLeft={() => setBegun(null)}
+        onCancel={() => setBegun(null)}
       />
     );
   }
@@ -79,7 +79,7 @@ function CodesOff(props: { actions: CodesActions; onRecovery: (codes: readonly s
           icon={<Smartphone />}
           className="needs-scripts"
         >
-          Set up one-time codes
+          Set up two-factor authentication
         </Button>
       </div>
     </>
@@ -103,70 +103,70 @@ function CodesOn({ since, left, actions, onRecovery }: CodesOnProps) {
     <>
       <p className="text-sm">
         On since <TimeStamp at={since} form="exact" />.{' '}
-        <span className={left <= FEW_LEFT ? 'font-medium text-warn' : 'text-ink-soft'}>
-          {leftWords(left)}
+        <span className={left <= LOW_RECOVERY_CODES ? 'font-medium text-warn' : 'text-ink-soft'}>
+          {recoveryCodesLeft(left)}
         </span>
       </p>
       <div className="flex flex-wrap gap-3">
         <ConfirmButton
-          label="New recovery codes"
+          label="Generate recovery codes"
           size="small"
-          title="Make new recovery codes?"
-          confirmLabel="Make new ones"
+          title="Generate new recovery codes?"
+          confirmLabel="Generate codes"
           action={renew}
         >
-          The codes you have now stop working, those you wrote down too.
+          Your current recovery codes stop working.
         </ConfirmButton>
         <ConfirmButton
           label="Turn off"
           variant="quiet"
           size="small"
-          title="Turn one-time codes off?"
+          title="Turn off two-factor authentication?"
           confirmLabel="Turn off"
           danger
           action={actions.turnOff}
         >
-          From then on the password alone lets in whoever has it. Your recovery codes stop working too.
+          Anyone who has your password can then sign in. Your recovery codes stop working.
         </ConfirmButton>
       </div>
     </>
   );
 }
 
-function leftWords(count: number): string {
-  if (count === 0) return 'No recovery codes are left: make new ones.';
-  return count === 1 ? 'One recovery code is left: make new ones.' : `${count} recovery codes are left.`;
+function recoveryCodesLeft(count: number): string {
+  if (count === 0) return 'No recovery codes left. Generate new ones.';
+  return count === 1 ? '1 recovery code left. Generate new ones.' : `${count} recovery codes left.`;
 }
 
-type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onKept: () => void };
+type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onSaved: () => void };
 
-/** Recovery codes, shown this once: to be copied, saved or written down. */
-function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+/** Recovery codes, shown once, to copy or download. */
+function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const text = `${codes.join('\n')}\n`;
   return (
     <Notice
       tone="good"
       role="status"
-      title="Keep these recovery codes"
+      title="Save your recovery codes"
       action={
         <div className="flex flex-wrap items-center gap-2">
-          <Button size="small" variant="primary" onClick={onKept}>
-            I have kept them
+          <Button size="small" variant="primary" onClick={onSaved}>
+            I’ve saved them
           </Button>
           <Button
             size="small"
             icon={<Download />}
             onClick={() => saveFile('recovery-codes.txt', 'text/plain', text)}
           >
-            Save as a file
+            Download
           </Button>
           <CopyButton text={text} name="Copy all recovery codes" label="Copy" />
         </div>
       }
     >
       <p>
-        Each lets you in once when your phone is gone. They can’t be shown again: keep them where the phone is
-        not.
+        Each code works once, to sign in without your phone. They can’t be shown again. Don’t keep them on
+        your phone.
       </p>
       <ul className="mt-3 grid gap-x-6 gap-y-1 rounded-field border border-line bg-surface p-3 font-mono text-sm min-[28rem]:grid-cols-2">
         {codes.map((code) => (

@@ -1,4 +1,4 @@
-// Passkeys: what they are, those there are, one more.
+// Lists, adds and removes a user's passkeys.
 'use client';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { Fingerprint } from 'lucide-react';
@@ -13,29 +13,29 @@ import { Notice } from '@/components/ui/notice';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { PasskeyView } from '@/lib/accounts/auth/passkeys';
 
-/** What the browser is to make. */
+/** Options for the browser to create a passkey. */
 export type PasskeyResult =
   | { readonly ok: true; readonly options: PublicKeyCredentialCreationOptionsJSON }
   | Refusal;
 
 type PasskeyActions = {
   readonly begin: () => Promise<PasskeyResult>;
-  readonly add: (label: string, answer: string) => Promise<ActionResult>;
+  readonly add: (label: string, response: string) => Promise<ActionResult>;
   readonly remove: (passkeyId: string) => Promise<ActionResult>;
 };
 
 type PasskeysPanelProps = {
   readonly passkeys: readonly PasskeyView[];
-  /** Whether browsers offer passkeys at the address this service has. */
-  readonly possible: boolean;
+  /** Whether browsers support passkeys at this server's address. */
+  readonly supported: boolean;
   readonly actions: PasskeyActions;
 };
 
-export function PasskeysPanel({ passkeys, possible, actions }: PasskeysPanelProps) {
+export function PasskeysPanel({ passkeys, supported, actions }: PasskeysPanelProps) {
   return (
     <Card
       title="Passkeys"
-      description="Sign in with your finger, your face or a security key, without password and code. A passkey works at this address alone, so that no imitation of this page can take it from you."
+      description="Sign in with your fingerprint, face or a security key instead of a password and code. A passkey works only at this address, so a fake sign-in page can’t use it."
     >
       <div className="flex flex-col gap-4">
         {passkeys.length > 0 && (
@@ -45,12 +45,12 @@ export function PasskeysPanel({ passkeys, possible, actions }: PasskeysPanelProp
             ))}
           </ul>
         )}
-        {possible ? (
+        {supported ? (
           <AddPasskey actions={actions} />
         ) : (
           <Notice>
-            Browsers offer passkeys at an https address with a name alone, and this service has another.
-            Whoever runs it can give it one (PUBLIC_URL).
+            Passkeys need an https address with a domain name. The operator of this server can set one with
+            PUBLIC_URL.
           </Notice>
         )}
       </div>
@@ -83,7 +83,8 @@ function PasskeyRow(props: { passkey: PasskeyView; remove: PasskeyActions['remov
         danger
         action={remove.bind(null, passkey.id)}
       >
-        It no longer lets you in here. Delete it on the device too, or the device goes on to offer it.
+        You can no longer sign in with it here. Delete it on your device as well, or the device keeps offering
+        it.
       </ConfirmButton>
     </li>
   );
@@ -100,7 +101,7 @@ function AddPasskey({ actions }: { actions: PasskeyActions }) {
       {({ error, pending }) => (
         <>
           <Input
-            label="Name of the new passkey"
+            label="Passkey name"
             name="passkeyLabel"
             placeholder="My phone"
             maxLength={60}
@@ -109,7 +110,7 @@ function AddPasskey({ actions }: { actions: PasskeyActions }) {
             frameClassName="min-w-0 flex-1 basis-64"
           />
           <Button type="submit" pending={pending} icon={<Fingerprint />} className="min-[28rem]:mt-6.5">
-            Add a passkey
+            Add passkey
           </Button>
         </>
       )}
@@ -118,9 +119,9 @@ function AddPasskey({ actions }: { actions: PasskeyActions }) {
 }
 
 async function addPasskey({ begin, add }: PasskeyActions, label: string): Promise<ActionResult> {
-  const begun = await begin();
-  if (!begun.ok) return begun;
-  const made = await makePasskey(begun.options).catch((error: unknown): Refusal => {
+  const result = await begin();
+  if (!result.ok) return result;
+  const made = await makePasskey(result.options).catch((error: unknown): Refusal => {
     return { ok: false, message: passkeyProblem(error) };
   });
   return typeof made === 'string' ? add(label, made) : made;

@@ -1,4 +1,4 @@
-// Changing one's name and password.
+// Forms for a user's own name and password.
 'use client';
 import { Input } from '@/components/ui/field';
 import { type FormAction, FormFrame } from '@/components/ui/forms/form-frame';
@@ -10,7 +10,7 @@ export function PasswordForm({ action }: { action: FormAction }) {
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Input
             {...field('oldPassword')}
-            label="Present password"
+            label="Current password"
             type="password"
             autoComplete="current-password"
             maxLength={200}
@@ -31,7 +31,7 @@ export function PasswordForm({ action }: { action: FormAction }) {
 
 export function NameForm({ action, name }: { action: FormAction; name: string }) {
   return (
-    <FormFrame action={action} submitLabel="Save the name" initial={{ name }}>
+    <FormFrame action={action} submitLabel="Save name" initial={{ name }}>
       {(field) => <Input {...field('name')} label="Name" autoComplete="name" maxLength={200} optional />}
     </FormFrame>
   );

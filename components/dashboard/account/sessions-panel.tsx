@@ -1,4 +1,4 @@
-// Where a user is signed in, and ending that.
+// A user's sessions, and signing out of them.
 'use client';
 import { Monitor, Smartphone } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
@@ -20,15 +20,15 @@ type SessionsPanelProps = {
 
 export function SessionsPanel({ sessions, actions }: SessionsPanelProps) {
   const endAll = async (): Promise<ActionResult> => {
-    const answer = await actions.endMany('all');
-    // A full load, so that nothing of the dashboard stays in the browser's memory.
-    if (answer.ok) window.location.assign('/login');
-    return answer;
+    const result = await actions.endMany('all');
+    // A full page load clears dashboard data from the browser's memory.
+    if (result.ok) window.location.assign('/login');
+    return result;
   };
   return (
     <Card
       title="Sessions"
-      description="Where you are signed in. A session ends by itself after twelve hours. If you don’t know one, sign it out and change your password."
+      description="Devices where you are signed in. A session ends after 12 hours. If you don’t recognize one, sign it out and change your password."
     >
       <ul className="divide-y divide-line border-y border-line">
         {sessions.map((session) => (
@@ -44,7 +44,7 @@ export function SessionsPanel({ sessions, actions }: SessionsPanelProps) {
             confirmLabel="Sign out everywhere else"
             action={() => actions.endMany('others')}
           >
-            Every session but this one ends at once. What was being typed there is lost.
+            All other sessions end immediately. Unsaved input there is lost.
           </ConfirmButton>
         )}
         <ConfirmButton
@@ -56,7 +56,7 @@ export function SessionsPanel({ sessions, actions }: SessionsPanelProps) {
           danger
           action={endAll}
         >
-          Every session ends at once, this one too. You sign in again with what you have.
+          All sessions end immediately, including this one. You then sign in again.
         </ConfirmButton>
       </div>
     </Card>
@@ -66,7 +66,7 @@ export function SessionsPanel({ sessions, actions }: SessionsPanelProps) {
 function SessionRow(props: { session: SessionView; end: SessionActions['end'] }) {
   const { session, end } = props;
   const Icon = /iPhone|iPad|Android/.test(session.device) ? Smartphone : Monitor;
-  const device = session.device === '' ? 'An unknown device' : session.device;
+  const device = session.device === '' ? 'Unknown device' : session.device;
   return (
     <li className="flex items-center justify-between gap-3 py-3">
       <div className="flex min-w-0 items-start gap-3">
@@ -77,7 +77,7 @@ function SessionRow(props: { session: SessionView; end: SessionActions['end'] })
           </p>
           <p className="text-xs text-ink-soft">
             Signed in <TimeStamp at={session.createdAt} form="relative" />
-            {METHOD_WORDS[session.method] ?? ''} · last used{' '}
+            {METHOD_TEXT[session.method] ?? ''} · last used{' '}
             <TimeStamp at={session.lastSeenAt} form="relative" />
           </p>
         </div>
@@ -91,7 +91,7 @@ function SessionRow(props: { session: SessionView; end: SessionActions['end'] })
             confirmLabel="Sign out"
             action={end.bind(null, session.id)}
           >
-            The session ends at once.
+            The session ends immediately.
           </ConfirmButton>
         </div>
       )}
@@ -99,9 +99,9 @@ function SessionRow(props: { session: SessionView; end: SessionActions['end'] })
   );
 }
 
-const METHOD_WORDS: Readonly<Record<string, string>> = {
-  password: ' with the password',
-  code: ' with password and code',
-  recoveryCode: ' with password and a recovery code',
+const METHOD_TEXT: Readonly<Record<string, string>> = {
+  password: ' with a password',
+  code: ' with a password and a code',
+  recoveryCode: ' with a password and a recovery code',
   passkey: ' with a passkey',
 };

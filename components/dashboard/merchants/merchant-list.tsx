@@ -1,4 +1,4 @@
-// Merchants with their state, for the operator.
+// Approved, suspended and rejected merchants, for operators.
 import { CircleCheck, CirclePause, CircleX, Clock3 } from 'lucide-react';
 import { StateBadge, type StateLabel } from '@/components/ui/badge';
 import type { ActionResult } from '@/components/ui/forms/action-result';
@@ -13,7 +13,7 @@ type MerchantListProps = {
 };
 
 const STATES: Readonly<Record<MerchantOverview['state'], StateLabel>> = {
-  pending: { label: 'Not approved yet', tone: 'warn', icon: Clock3 },
+  pending: { label: 'Pending approval', tone: 'warn', icon: Clock3 },
   approved: { label: 'Approved', tone: 'good', icon: CircleCheck },
   suspended: { label: 'Suspended', tone: 'bad', icon: CirclePause },
   rejected: { label: 'Rejected', tone: 'bad', icon: CircleX },
@@ -35,7 +35,7 @@ export function MerchantList({ merchants, approve, suspend }: MerchantListProps)
               </p>
               <p className="mt-1 text-sm text-ink-soft">
                 {merchant.paymentCount === 1 ? '1 payment' : `${merchant.paymentCount} payments`}
-                {!merchant.hasSettlementAddress && ' · no settlement address yet'} · since{' '}
+                {!merchant.hasSettlementAddress && ' · no settlement address'} · created{' '}
                 <TimeStamp at={merchant.createdAt} form="exact" />
                 {merchant.owner !== null && (
                   <span className="[overflow-wrap:anywhere]"> · {merchant.owner.email}</span>
@@ -43,7 +43,7 @@ export function MerchantList({ merchants, approve, suspend }: MerchantListProps)
               </p>
               {merchant.state !== 'approved' && merchant.stateNote !== '' && (
                 <p className="measure mt-1 text-sm text-ink-soft [overflow-wrap:anywhere]">
-                  Its owners were told: {merchant.stateNote}
+                  Note to the owners: {merchant.stateNote}
                 </p>
               )}
             </div>
@@ -56,8 +56,8 @@ export function MerchantList({ merchants, approve, suspend }: MerchantListProps)
                 danger
                 action={suspend.bind(null, merchant.id)}
               >
-                The merchant can create no payments any more. Payments that exist go on, and money is settled
-                and returned as always.
+                The merchant can no longer create payments. Existing payments continue, and settlements and
+                refunds go out as usual.
               </ConfirmButton>
             ) : (
               <ConfirmButton
@@ -68,7 +68,7 @@ export function MerchantList({ merchants, approve, suspend }: MerchantListProps)
                 confirmLabel="Approve"
                 action={approve.bind(null, merchant.id)}
               >
-                The merchant can create payments as soon as a settlement address is set.
+                The merchant can create payments once a settlement address is set.
               </ConfirmButton>
             )}
           </li>

@@ -1,4 +1,4 @@
-// Businesses that wait for the operator's approval: what they say of themselves, and the decision.
+// Businesses that signed up and await an operator's decision.
 'use client';
 import { ExternalLink } from 'lucide-react';
 import type { ActionResult } from '@/components/ui/forms/action-result';
@@ -16,18 +16,18 @@ type PendingMerchantsProps = {
   readonly actions: PendingActions;
 };
 
-const NOTE_HINT = 'Its owners read it in the dashboard and in an e-mail.';
+const NOTE_HINT = 'The owners see it in the dashboard and by e-mail.';
 
 export function PendingMerchants({ merchants, actions }: PendingMerchantsProps) {
   return (
-    <ul aria-label="Waiting for approval" className="flex flex-col gap-4">
+    <ul aria-label="Pending approval" className="flex flex-col gap-4">
       {merchants.map((merchant) => (
         <li
           key={merchant.id}
           className="rounded-card border border-line border-l-4 border-l-warn bg-surface p-5 shadow-card sm:px-6"
         >
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-            <Asked merchant={merchant} />
+            <Applicant merchant={merchant} />
             <div className="flex flex-wrap gap-2">
               <NoteDialog
                 label="Reject"
@@ -38,7 +38,7 @@ export function PendingMerchants({ merchants, actions }: PendingMerchantsProps) 
                 noteHint={NOTE_HINT}
                 action={(note) => actions.reject(merchant.id, note)}
               >
-                It can’t take payments. You can still approve it later.
+                The merchant can’t accept payments. You can approve it later.
               </NoteDialog>
               <NoteDialog
                 label="Approve"
@@ -46,12 +46,12 @@ export function PendingMerchants({ merchants, actions }: PendingMerchantsProps) 
                 title={`Approve ${merchant.name}?`}
                 confirmLabel="Approve"
                 noteId={`approve-${merchant.id}`}
-                noteLabel="A word to its owners"
+                noteLabel="Message to the owners"
                 noteHint={NOTE_HINT}
                 optional
                 action={(note) => actions.approve(merchant.id, note)}
               >
-                It can create payments as soon as a settlement address is set.
+                The merchant can create payments once a settlement address is set.
               </NoteDialog>
             </div>
           </div>
@@ -61,7 +61,7 @@ export function PendingMerchants({ merchants, actions }: PendingMerchantsProps) 
   );
 }
 
-function Asked({ merchant }: { merchant: MerchantOverview }) {
+function Applicant({ merchant }: { merchant: MerchantOverview }) {
   const { name, website, about, owner, createdAt } = merchant;
   return (
     <div className="min-w-0 flex-1 basis-72">
@@ -82,7 +82,7 @@ function Asked({ merchant }: { merchant: MerchantOverview }) {
         <p className="measure mt-2 text-sm whitespace-pre-line [overflow-wrap:anywhere]">{about}</p>
       )}
       <p className="mt-2 text-sm text-ink-soft [overflow-wrap:anywhere]">
-        {owner === null ? 'Nobody owns it yet' : [owner.name, owner.email].filter(Boolean).join(', ')} ·{' '}
+        {owner === null ? 'No owner yet' : [owner.name, owner.email].filter(Boolean).join(', ')} ·{' '}
         <TimeStamp at={createdAt} form="relative" />
       </p>
     </div>

@@ -1,4 +1,4 @@
-// Whether businesses may sign up by themselves, and the switch.
+// Whether businesses can sign up, and the button that opens or closes sign-up.
 
 import { Card } from '@/components/ui/card';
 import type { ActionResult } from '@/components/ui/forms/action-result';
@@ -6,36 +6,36 @@ import { ConfirmButton } from '@/components/ui/forms/confirm-button';
 
 type SignUpPanelProps = {
   readonly isOpen: boolean;
-  /** Where businesses sign up. */
+  /** Address of the sign-up page. */
   readonly address: string;
-  readonly turn: (open: boolean) => Promise<ActionResult>;
+  readonly setOpen: (open: boolean) => Promise<ActionResult>;
 };
 
-export function SignUpPanel({ isOpen, address, turn }: SignUpPanelProps) {
+export function SignUpPanel({ isOpen, address, setOpen }: SignUpPanelProps) {
   return (
     <Card
-      title={isOpen ? 'Signing up is open' : 'Signing up is closed'}
+      title={isOpen ? 'Sign-up is open' : 'Sign-up is closed'}
       description={
         isOpen ? (
           <>
-            Businesses sign up at <span className="[overflow-wrap:anywhere]">{address}</span> and wait here
-            for your approval.
+            Businesses sign up at <span className="[overflow-wrap:anywhere]">{address}</span>. You approve
+            them on this page.
           </>
         ) : (
-          'Nobody can sign up. Merchants are made by the command line: npm run admin -- create-merchant.'
+          'Businesses can’t sign up. Create merchants on the command line: npm run admin -- create-merchant.'
         )
       }
       action={
         <ConfirmButton
-          label={isOpen ? 'Close signing up' : 'Open signing up'}
+          label={isOpen ? 'Close sign-up' : 'Open sign-up'}
           size="small"
-          title={isOpen ? 'Close signing up?' : 'Open signing up?'}
-          confirmLabel={isOpen ? 'Close it' : 'Open it'}
-          action={turn.bind(null, !isOpen)}
+          title={isOpen ? 'Close sign-up?' : 'Open sign-up?'}
+          confirmLabel={isOpen ? 'Close sign-up' : 'Open sign-up'}
+          action={setOpen.bind(null, !isOpen)}
         >
           {isOpen
-            ? 'Nobody can sign up any more. Those that wait for approval go on waiting.'
-            : 'Any business can sign up. None takes a payment before you approve it.'}
+            ? 'Businesses can no longer sign up. Pending sign-ups stay pending.'
+            : 'Any business can sign up. It can accept payments after you approve it.'}
         </ConfirmButton>
       }
     />

@@ -1,4 +1,4 @@
-// When a merchant's money settles: at once, every day, or when they say so.
+// The settlement schedule: immediately, daily or manually.
 'use client';
 import { useState } from 'react';
 import { Card } from '@/components/ui/card';
@@ -10,9 +10,9 @@ import type { SettlementScheduleView } from '@/lib/accounts/merchants/settlement
 type SchedulePanelProps = { readonly view: SettlementScheduleView; readonly save: FormAction };
 
 const CHOICES = [
-  { value: 'atOnce', label: 'At once, payment by payment' },
-  { value: 'daily', label: 'Once a day, at an hour' },
-  { value: 'onDemand', label: 'When I say so' },
+  { value: 'atOnce', label: 'Immediately, per payment' },
+  { value: 'daily', label: 'Once a day' },
+  { value: 'onDemand', label: 'Manually' },
 ];
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
@@ -25,30 +25,30 @@ export function SchedulePanel({ view, save }: SchedulePanelProps) {
   const initial = { schedule: view.schedule, hour: String(view.hour) };
   return (
     <Card
-      title="When money settles"
-      description="What waits can still be refunded out of itself. Refunds, and what a payer paid too much, never wait."
+      title="Settlement schedule"
+      description="Payments that have not settled yet can be refunded directly. Refunds and returned overpayments never wait for the schedule."
     >
-      <FormFrame action={save} submitLabel="Save the schedule" initial={initial}>
+      <FormFrame action={save} submitLabel="Save schedule" initial={initial}>
         {(field) => (
           <>
             <Select
               {...field('schedule')}
-              label="Payments settle"
+              label="Schedule"
               options={CHOICES}
               onChange={(event) => setChosen(event.currentTarget.value)}
             />
-            {/* Without scripts nobody can show it later: it is there from the beginning then. */}
+            {/* Always visible without scripts, which could not reveal it later. */}
             <div className={chosen === 'daily' ? undefined : 'hidden noscript:block'}>
               <Select
                 {...field('hour')}
                 label="Hour of the day"
                 options={HOURS}
-                hint={`In your time zone, ${view.timeZone}. It can be changed below.`}
+                hint={`In your time zone, ${view.timeZone.replaceAll('_', ' ')}. You can change it below.`}
               />
             </div>
             {view.nextAt !== null && (
               <p className="text-sm text-ink-soft">
-                Next: <TimeStamp at={view.nextAt} form="exact" />
+                Next settlement: <TimeStamp at={view.nextAt} form="exact" />
               </p>
             )}
           </>

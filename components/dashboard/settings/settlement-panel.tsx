@@ -1,4 +1,4 @@
-// Where settlements go, a change that waits, and the pause.
+// The settlement address, a pending change of it, and pausing settlement.
 'use client';
 import { Pause, Play } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
@@ -27,7 +27,7 @@ export function SettlementPanel({ settlement, actions }: SettlementPanelProps) {
   return (
     <Card
       title="Settlement"
-      description="The money of completed payments is sent on to your own Nano address."
+      description="Completed payments are sent to your own Nano address."
       action={
         pausedAt === null ? undefined : (
           <Badge tone="warn" icon={Pause}>
@@ -38,58 +38,58 @@ export function SettlementPanel({ settlement, actions }: SettlementPanelProps) {
     >
       <div className="flex flex-col gap-4">
         {address === null ? (
-          <Notice tone="warn" title="No address yet">
-            Until you set one, no payments can be created.
+          <Notice tone="warn" title="No settlement address">
+            Set one before you create payments.
           </Notice>
         ) : (
           <div className="rounded-field border border-line bg-subtle/60 px-4 py-3">
-            <p className="text-xs text-ink-soft">Settles to</p>
+            <p className="text-xs text-ink-soft">Current address</p>
             <LongText text={address} what="settlement address" />
           </div>
         )}
-        {next !== null && <WaitingChange next={next} cancel={actions.cancel} />}
+        {next !== null && <PendingChange next={next} cancel={actions.cancel} />}
         {address === null ? (
-          <ChangeForm action={actions.change} label="Set the address" />
+          <ChangeForm action={actions.change} label="Set address" />
         ) : (
-          <Disclosure summary="Change the address">
+          <Disclosure summary="Change address">
             <p className="measure mb-4 text-sm text-ink-soft">
-              A new address waits for 24 hours, so that nobody who gets at this page can take your money
-              unseen. Until then the old one holds, and you can take the change back.
+              A new address takes effect after 24 hours. This protects your money if someone else gets into
+              your account. The current address stays active until then, and you can cancel the change.
             </p>
-            <ChangeForm action={actions.change} label="Change the address" />
+            <ChangeForm action={actions.change} label="Change address" />
           </Disclosure>
         )}
-        {address !== null && <PauseSwitch pausedAt={pausedAt} actions={actions} />}
+        {address !== null && <PauseButton pausedAt={pausedAt} actions={actions} />}
       </div>
     </Card>
   );
 }
 
-type WaitingChangeProps = {
+type PendingChangeProps = {
   readonly next: NonNullable<SettlementView['next']>;
   readonly cancel: () => Promise<ActionResult>;
 };
 
-function WaitingChange({ next, cancel }: WaitingChangeProps) {
+function PendingChange({ next, cancel }: PendingChangeProps) {
   return (
     <Notice
       tone="warn"
-      title="A change is waiting"
+      title="Address change pending"
       action={
         <ConfirmButton
-          label="Take the change back"
+          label="Cancel change"
           size="small"
-          title="Take the change back?"
-          confirmLabel="Keep the old address"
+          title="Cancel the address change?"
+          confirmLabel="Keep current address"
           action={cancel}
         >
-          The old address goes on to hold.
+          Settlements keep going to the current address.
         </ConfirmButton>
       }
     >
       <p className="mb-1">
-        This address holds from <TimeStamp at={next.from} form="exact" />. Was it not you? Take it back, then
-        change your password.
+        This address takes effect <TimeStamp at={next.from} form="exact" />. If you didn’t make this change,
+        cancel it and change your password.
       </p>
       <LongText text={next.address} what="new settlement address" />
     </Notice>
@@ -108,14 +108,14 @@ function ChangeForm({ action, label }: { action: FormAction; label: string }) {
           spellCheck={false}
           maxLength={100}
           className="font-mono text-sm"
-          hint="Of a wallet of your own, not of an exchange: some exchanges lose small deposits."
+          hint="Use your own wallet, not an exchange. Some exchanges lose small deposits."
         />
       )}
     </FormFrame>
   );
 }
 
-function PauseSwitch({ pausedAt, actions }: { pausedAt: Date | null; actions: SettlementActions }) {
+function PauseButton({ pausedAt, actions }: { pausedAt: Date | null; actions: SettlementActions }) {
   if (pausedAt === null) {
     return (
       <div>
@@ -127,7 +127,7 @@ function PauseSwitch({ pausedAt, actions }: { pausedAt: Date | null; actions: Se
           confirmLabel="Pause"
           action={actions.pause}
         >
-          Payments go on, but their money is held here until you resume. Refunds go on as always.
+          You keep accepting payments, but they don’t settle until you resume. Refunds go out as usual.
         </ConfirmButton>
       </div>
     );
@@ -135,7 +135,7 @@ function PauseSwitch({ pausedAt, actions }: { pausedAt: Date | null; actions: Se
   return (
     <Notice
       tone="warn"
-      title="Settlement is paused"
+      title="Settlement paused"
       action={
         <ConfirmButton
           label="Resume settlement"
@@ -145,12 +145,11 @@ function PauseSwitch({ pausedAt, actions }: { pausedAt: Date | null; actions: Se
           confirmLabel="Resume"
           action={actions.resume}
         >
-          The money that is held is sent on now, each payment’s to the address that held when it was
-          completed.
+          Held payments settle again by your schedule, each to the address that was active when it completed.
         </ConfirmButton>
       }
     >
-      Since <TimeStamp at={pausedAt} form="exact" />. Money of completed payments is held here.
+      Since <TimeStamp at={pausedAt} form="exact" />. Completed payments are held on this server.
     </Notice>
   );
 }

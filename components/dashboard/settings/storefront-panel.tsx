@@ -1,4 +1,4 @@
-// What a merchant sets of the payer's pages: the colour, the way back, and the secret that signs it.
+// Settings of the payment pages: color, return URL and the secret that signs its parameters.
 'use client';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
@@ -18,10 +18,7 @@ type StorefrontPanelProps = {
 export function StorefrontPanel({ storefront, save, replaceSecret }: StorefrontPanelProps) {
   const { accentColor, returnUrl, hasReturnSecret } = storefront;
   return (
-    <Card
-      title="The payer’s pages"
-      description="How they look, and where they lead when a payment has ended."
-    >
+    <Card title="Payment pages" description="How payment pages look, and where payers go afterwards.">
       <div className="flex flex-col gap-5">
         <FormFrame
           action={save}
@@ -32,15 +29,15 @@ export function StorefrontPanel({ storefront, save, replaceSecret }: StorefrontP
             <>
               <ColorField
                 {...field('accentColor')}
-                label="Colour"
-                hint="Of buttons and links. Where it could not be read, in light or in dark, it is shown a little darker or lighter."
+                label="Color"
+                hint="For buttons and links. It is adjusted slightly where it would be hard to read in light or dark mode."
               />
               <Input
                 {...field('returnUrl')}
                 type="url"
-                label="Way back"
+                label="Return URL"
                 optional
-                hint="Where payers go when a payment has ended. A payment link can name its own."
+                hint="Where payers go after a payment. A payment link can set its own."
                 placeholder="https://shop.example/thanks"
                 maxLength={2000}
                 autoComplete="off"
@@ -48,44 +45,47 @@ export function StorefrontPanel({ storefront, save, replaceSecret }: StorefrontP
             </>
           )}
         </FormFrame>
-        <ReturnSecret exists={hasReturnSecret} replace={replaceSecret} />
+        <SigningSecret exists={hasReturnSecret} replace={replaceSecret} />
       </div>
     </Card>
   );
 }
 
-function ReturnSecret({ exists, replace }: { exists: boolean; replace: () => Promise<SecretResult> }) {
+function SigningSecret({ exists, replace }: { exists: boolean; replace: () => Promise<SecretResult> }) {
   const [secret, setSecret] = useState<string | null>(null);
   const act = async () => {
-    const answer = await replace();
-    if (answer.ok) setSecret(answer.secret);
-    return answer;
+    const result = await replace();
+    if (result.ok) setSecret(result.secret);
+    return result;
   };
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-5">
       <div>
-        <h3 className="text-sm font-medium">Return secret</h3>
+        <h3 className="text-sm font-medium">Return-URL signing secret</h3>
         <p className="measure mt-1 text-sm text-ink-soft">
-          What a payer brings back of a completed payment is signed with it, so that your shop can tell it
-          from an invention. {exists ? 'There is one.' : 'There is none yet.'}
+          Signs the parameters added to your return URL after a completed payment, so that your shop can
+          verify them. {exists ? 'A secret is set.' : 'No secret is set.'}
         </p>
       </div>
       <div>
         <ConfirmButton
-          label={exists ? 'New return secret' : 'Make a return secret'}
+          label={exists ? 'Replace secret' : 'Create secret'}
           size="small"
           icon={<KeyRound />}
-          title={exists ? 'Replace the return secret?' : 'Make a return secret?'}
-          confirmLabel={exists ? 'Replace it' : 'Make it'}
+          title={exists ? 'Replace the signing secret?' : 'Create a signing secret?'}
+          confirmLabel={exists ? 'Replace secret' : 'Create secret'}
           action={act}
         >
           {exists
-            ? 'The old one holds no more from this moment: give the new one to your shop at once. It is shown this once.'
-            : 'It is shown this once.'}
+            ? 'The current secret stops working immediately. Update your shop right away. The new secret is shown only once.'
+            : 'The secret is shown only once.'}
         </ConfirmButton>
       </div>
       {secret !== null && (
-        <OneTimeSecret title="The return secret is ready" rows={[{ name: 'Return secret', text: secret }]} />
+        <OneTimeSecret
+          title="New signing secret"
+          rows={[{ name: 'Return-URL signing secret', text: secret }]}
+        />
       )}
     </div>
   );
@@ -99,13 +99,13 @@ type ColorFieldProps = {
   readonly error: string | undefined;
 };
 
-/** What the palette opens with while nothing is chosen: the pages' own colour. */
-const OWN = '#0a5c60';
+/** Shown while no color is set: the default of the payment pages. */
+const DEFAULT_COLOR = '#0a5c60';
 
-/** A colour: chosen from the browser's own palette, or typed as people who have one already write it. */
+/** A color, picked in the browser's palette or typed as a hex code. */
 function ColorField({ name, label, hint, defaultValue = '', error }: ColorFieldProps) {
   const [color, setColor] = useState(defaultValue);
-  const shown = /^#?[0-9a-f]{6}$/i.test(color) ? `#${color.replace('#', '').toLowerCase()}` : OWN;
+  const shown = /^#?[0-9a-f]{6}$/i.test(color) ? `#${color.replace('#', '').toLowerCase()}` : DEFAULT_COLOR;
   return (
     <div className="flex items-start gap-3">
       <Input
@@ -116,7 +116,7 @@ function ColorField({ name, label, hint, defaultValue = '', error }: ColorFieldP
         error={error}
         value={color}
         onChange={(event) => setColor(event.target.value)}
-        placeholder={OWN}
+        placeholder={DEFAULT_COLOR}
         maxLength={7}
         autoComplete="off"
         spellCheck={false}
@@ -125,7 +125,7 @@ function ColorField({ name, label, hint, defaultValue = '', error }: ColorFieldP
       />
       <input
         type="color"
-        aria-label={`${label} from the palette`}
+        aria-label={`${label} picker`}
         value={shown}
         onChange={(event) => setColor(event.target.value)}
         className="mt-6.5 h-11 w-14 shrink-0 rounded-field border border-line-strong bg-surface p-1"

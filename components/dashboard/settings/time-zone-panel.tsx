@@ -1,4 +1,4 @@
-// The time zone that days are of: typed and found in the browser's own list, which works without scripts too.
+// The merchant's time zone, chosen from a datalist, which also works without scripts.
 'use client';
 import { Card } from '@/components/ui/card';
 import { Input } from '@/components/ui/field';
@@ -14,15 +14,15 @@ export function TimeZonePanel({ timeZone, zones, save }: TimeZonePanelProps) {
   return (
     <Card
       title="Time zone"
-      description="Where your days begin and end, and the times of all pages of your team."
+      description="Sets when your days begin and end, and how times are shown to your team."
     >
-      <FormFrame action={save} submitLabel="Save the time zone" initial={{ timeZone }}>
+      <FormFrame action={save} submitLabel="Save time zone" initial={{ timeZone }}>
         {(field) => (
           <>
             <Input
               {...field('timeZone')}
               label="Time zone"
-              hint="Type a city or a part of the world: Lisbon, America, UTC."
+              hint="Type a city or region, such as Lisbon, America or UTC."
               list="time-zones"
               maxLength={64}
               autoComplete="off"

@@ -1,4 +1,4 @@
-// Gives a user another role, after asking which.
+// Changes a user's role.
 'use client';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -11,7 +11,7 @@ import { type RoleChoice, RoleField } from './role-field';
 type ChangeRoleProps = {
   readonly userId: string;
   readonly name: string;
-  /** The one they have. */
+  /** Their current role. */
   readonly role: string;
   readonly roles: readonly RoleChoice[];
   readonly isOwn: boolean;
@@ -39,20 +39,20 @@ export function ChangeRole({ userId, name, role, roles, isOwn, change }: ChangeR
         <Dialog
           open
           onClose={() => setOpen(false)}
-          title={`Which role for ${name}?`}
+          title={`Change role of ${name}`}
           actions={
             <>
-              <Button onClick={() => setOpen(false)}>Go back</Button>
+              <Button onClick={() => setOpen(false)}>Cancel</Button>
               <Button variant="primary" pending={pending} disabled={to === role} onClick={run}>
-                Give this role
+                Change role
               </Button>
             </>
           }
         >
           <p className="mb-4">
             {isOwn
-              ? 'You are signed out at once, and sign in again with the new role.'
-              : 'They are signed out at once, and sign in again with the new role.'}
+              ? 'This signs you out. Sign in again to use the new role.'
+              : 'This signs them out. They get the new role when they sign in again.'}
           </p>
           <RoleField id={`role-${userId}`} roles={roles} value={to} onChange={setTo} />
           {problem !== null && (

@@ -1,4 +1,4 @@
-// Invitations nobody has accepted yet, and how each is taken back.
+// Pending and expired invitations, which can be revoked.
 import { Clock3, MailX } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import type { ActionResult } from '@/components/ui/forms/action-result';
@@ -7,7 +7,7 @@ import { TimeStamp } from '@/components/ui/time-stamp';
 import type { InvitationItem } from '@/lib/accounts/team/invitations';
 
 type InvitationListProps = {
-  /** Each with its role in words. */
+  /** Each with its role's label. */
   readonly invitations: ReadonlyArray<InvitationItem & { readonly roleLabel: string }>;
   readonly revoke: (invitationId: string) => Promise<ActionResult>;
 };
@@ -23,36 +23,36 @@ export function InvitationList({ invitations, revoke }: InvitationListProps) {
               <Badge>{roleLabel}</Badge>
               {isExpired ? (
                 <Badge tone="warn" icon={MailX}>
-                  Run out
+                  Expired
                 </Badge>
               ) : (
                 <Badge tone="accent" icon={Clock3}>
-                  Not accepted yet
+                  Pending
                 </Badge>
               )}
             </p>
             <p className="mt-1 text-sm text-ink-soft">
               Invited <TimeStamp at={createdAt} form="relative" />
               {isExpired ? (
-                ' · invite again for a new link'
+                ' · invite again to create a new link'
               ) : (
                 <>
                   {' '}
-                  · the link works until <TimeStamp at={expiresAt} form="exact" />
+                  · expires <TimeStamp at={expiresAt} form="exact" />
                 </>
               )}
-              {emailedAt !== null && ' · sent by e-mail'}
+              {emailedAt !== null && ' · e-mail sent'}
             </p>
           </div>
           <ConfirmButton
             label="Revoke"
             size="small"
             title={`Revoke the invitation for ${email}?`}
-            confirmLabel="Revoke the invitation"
+            confirmLabel="Revoke invitation"
             danger
             action={revoke.bind(null, id)}
           >
-            Its link lets nobody in any more. You can invite them again at any time.
+            The link stops working. You can invite them again at any time.
           </ConfirmButton>
         </li>
       ))}

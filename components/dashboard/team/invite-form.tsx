@@ -1,4 +1,4 @@
-// Invites somebody by e-mail address and role, and shows the link once.
+// Invites a user by e-mail address and role, and shows the invitation link once.
 'use client';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -13,15 +13,15 @@ export type InviteResult = CreateResult<Invited>;
 
 type InviteFormProps = {
   readonly roles: readonly RoleChoice[];
-  /** The role that is chosen at first. */
-  readonly firstRole: string;
-  /** Whether the service sends the link by e-mail too. */
+  /** The role selected initially. */
+  readonly defaultRole: string;
+  /** Whether the server also sends the link by e-mail. */
   readonly isMailed: boolean;
   readonly invite: (email: string, role: string) => Promise<InviteResult>;
 };
 
-export function InviteForm({ roles, firstRole, isMailed, invite }: InviteFormProps) {
-  const [role, setRole] = useState(firstRole);
+export function InviteForm({ roles, defaultRole, isMailed, invite }: InviteFormProps) {
+  const [role, setRole] = useState(defaultRole);
   return (
     <CreateForm<Invited>
       create={(given) => invite(String(given.get('email') ?? ''), role)}
@@ -55,18 +55,18 @@ export function InviteForm({ roles, firstRole, isMailed, invite }: InviteFormPro
 
 function Link({ email, link, isMailed }: { email: string; link: string; isMailed: boolean }) {
   return (
-    <Notice tone="good" role="status" title={`The invitation for ${email} is ready`}>
+    <Notice tone="good" role="status" title={`Invitation for ${email} created`}>
       <p>
         {isMailed
-          ? 'It is on its way by e-mail. You can also hand over the link yourself.'
-          : 'Send them this link yourself: it does not go out by e-mail.'}{' '}
-        It works once, within 7 days, and can’t be shown again.
+          ? 'The link is sent by e-mail. You can also share it yourself.'
+          : 'No e-mail is sent. Share this link yourself.'}{' '}
+        It works once, expires in 7 days and can’t be shown again.
       </p>
       <div className="mt-3 flex items-center justify-between gap-2 rounded-field border border-line bg-surface px-3 py-2">
         <span data-testid="invitation-link" className="min-w-0 font-mono text-xs leading-5 break-all">
           {link}
         </span>
-        <CopyButton text={link} name="Copy the link" />
+        <CopyButton text={link} name="Copy link" />
       </div>
     </Notice>
   );

@@ -1,4 +1,4 @@
-// The users of a team: who they are, how they sign in, when they were last here, and what can be done about each.
+// A team's users with their role, sign-in methods and last activity, and the actions on each.
 import { Ban, ShieldCheck, ShieldOff } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import type { ActionResult } from '@/components/ui/forms/action-result';
@@ -17,7 +17,7 @@ type MemberActions = {
 type MemberListProps = {
   readonly members: readonly MemberItem[];
   readonly roles: readonly RoleChoice[];
-  /** The one who looks at the page. */
+  /** The user who views the page. */
   readonly ownId: string;
   readonly actions: MemberActions;
 };
@@ -30,10 +30,10 @@ export function MemberList({ members, roles, ownId, actions }: MemberListProps) 
           key={member.userId}
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6"
         >
-          <Who member={member} roles={roles} isOwn={member.userId === ownId} />
+          <Identity member={member} roles={roles} isOwn={member.userId === ownId} />
           {member.isLastAdmin ? (
             <p className="max-w-xs text-sm text-ink-soft">
-              Nobody else can give roles. To change that, give somebody this role first.
+              This is the only user who can assign roles. Give someone else this role first.
             </p>
           ) : (
             <div className="flex flex-wrap gap-2">
@@ -47,7 +47,7 @@ export function MemberList({ members, roles, ownId, actions }: MemberListProps) 
                   change={actions.changeRole}
                 />
               )}
-              <Switch member={member} actions={actions} />
+              <EnableButton member={member} actions={actions} />
             </div>
           )}
         </li>
@@ -56,13 +56,13 @@ export function MemberList({ members, roles, ownId, actions }: MemberListProps) 
   );
 }
 
-type WhoProps = {
+type IdentityProps = {
   readonly member: MemberItem;
   readonly roles: readonly RoleChoice[];
   readonly isOwn: boolean;
 };
 
-function Who({ member, roles, isOwn }: WhoProps) {
+function Identity({ member, roles, isOwn }: IdentityProps) {
   const { name, email, role, isDisabled, lastSeenAt } = member;
   return (
     <div className="min-w-0">
@@ -94,31 +94,31 @@ function Who({ member, roles, isOwn }: WhoProps) {
 }
 
 function Factors({ member: { hasOneTimeCodes, passkeys } }: { member: MemberItem }) {
-  const words = [
-    hasOneTimeCodes && 'One-time codes',
+  const factors = [
+    hasOneTimeCodes && 'Two-factor authentication',
     passkeys > 0 && (passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`),
-  ].filter((label) => label !== false);
-  const Icon = words.length > 0 ? ShieldCheck : ShieldOff;
+  ].filter((factor) => factor !== false);
+  const Icon = factors.length > 0 ? ShieldCheck : ShieldOff;
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon className="shrink-0" />
-      {words.length > 0 ? words.join(', ') : 'Password alone'}
+      {factors.length > 0 ? factors.join(', ') : 'Password only'}
     </span>
   );
 }
 
-function Switch({ member, actions }: { member: MemberItem; actions: MemberActions }) {
+function EnableButton({ member, actions }: { member: MemberItem; actions: MemberActions }) {
   const { userId, email, isDisabled } = member;
   if (isDisabled) {
     return (
       <ConfirmButton
         label="Enable"
         size="small"
-        title={`Let ${email} in again?`}
+        title={`Enable ${email}?`}
         confirmLabel="Enable"
         action={actions.enable.bind(null, userId)}
       >
-        They sign in as before, with the password and the role they had.
+        They can sign in again with the same password and role.
       </ConfirmButton>
     );
   }
@@ -131,8 +131,8 @@ function Switch({ member, actions }: { member: MemberItem; actions: MemberAction
       danger
       action={actions.disable.bind(null, userId)}
     >
-      They are signed out everywhere at once and can’t sign in any more; what they invited and nobody has
-      accepted is revoked. What they did stays. You can enable them again.
+      This signs them out everywhere and blocks sign-in. Pending invitations they sent are revoked. Their
+      activity history is kept. You can enable them again.
     </ConfirmButton>
   );
 }

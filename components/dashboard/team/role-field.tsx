@@ -1,9 +1,9 @@
-// Chooses a role, and says what the chosen one is for.
+// Selects a role and describes the selected one.
 'use client';
 import { Select } from '@/components/ui/field';
 
 type RoleFieldProps = {
-  /** The page's only field of this id. */
+  /** Unique on the page. */
   readonly id: string;
   readonly roles: readonly RoleChoice[];
   readonly value: string;
@@ -17,7 +17,7 @@ export function RoleField({ id, roles, value, onChange, className }: RoleFieldPr
       id={id}
       name="role"
       label="Role"
-      hint={roles.find((role) => role.value === value)?.about}
+      hint={roles.find((role) => role.value === value)?.description}
       options={roles.map((role) => ({ value: role.value, label: role.label }))}
       value={value}
       onChange={(event) => onChange(event.target.value)}
@@ -28,8 +28,8 @@ export function RoleField({ id, roles, value, onChange, className }: RoleFieldPr
 
 export type RoleChoice = {
   readonly value: string;
-  /** As people call it. */
+  /** The role's name for people. */
   readonly label: string;
-  /** What it is for, in a sentence. */
-  readonly about: string;
+  /** What the role can do, in one sentence. */
+  readonly description: string;
 };

@@ -77,7 +77,7 @@ describeOnBothDatabases('one-time codes', (open) => {
     const raced = await Promise.all([secondStep(pending, code()), secondStep(pending, code())]);
     expect(raced.filter(({ outcome }) => outcome === 'signedIn')).toHaveLength(1);
     wait(STEP_MS);
-    expect(await secondStep(pending, code()), 'a sign-in that was finished').toEqual({ outcome: 'over' });
+    expect(await secondStep(pending, code()), 'a sign-in that was finished').toEqual({ outcome: 'expired' });
     expect(await db.userSession.findFirst({ where: { method: 'code' } })).toMatchObject({
       device: 'Firefox',
     });
@@ -182,10 +182,13 @@ describeOnBothDatabases('a user’s sessions', (open) => {
 
 it('a pending sign-in is read from its own cookie alone, and for five minutes', async () => {
   const deps = { secret: 'session', secure: true };
-  const line = await pendingCookie(deps, { userId: 'user-ada', mark: 'mark' });
+  const line = await pendingCookie(deps, { userId: 'user-ada', fingerprint: 'abc' });
   expect(line).toMatch(/; HttpOnly; SameSite=Strict; Secure$/);
   const [cookie = ''] = line.split(';', 1);
-  expect(await readPendingCookie('session', `a=b; ${cookie}`)).toEqual({ userId: 'user-ada', mark: 'mark' });
+  expect(await readPendingCookie('session', `a=b; ${cookie}`)).toEqual({
+    userId: 'user-ada',
+    fingerprint: 'abc',
+  });
   expect(await readPendingCookie('another secret', cookie)).toBeNull();
   expect(await readPendingCookie('session', `x${cookie}`)).toBeNull();
   expect(await readPendingCookie('session', null)).toBeNull();

@@ -1,5 +1,5 @@
-// Proving with a passkey who one is: at the sign-in, where the passkey itself says whose it is, or in a session; what it
-// signs is drawn here and taken once. The device asks for the finger or the PIN of its owner each time, so that a passkey
+// Authentication with a passkey: signing in, where the passkey identifies the user, or confirming the identity of a session's
+// user. Challenges are generated here and used once. User verification (fingerprint, face or PIN) is required, so a passkey
 // counts as two factors.
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { z } from 'zod';
@@ -18,17 +18,17 @@ export type PasskeyDeps = {
   readonly publicUrl: string;
 };
 
-/** What bounds the challenges of a user who is signed in. */
+/** Limits the challenges of a signed-in user. */
 export type ChallengeBound = { readonly throttles: Pick<Throttles, 'challenges'> };
 
-/** Characters of an answer; the longest there are have some two thousand. */
-const MAX_ANSWER_CHARACTERS = 16_000;
-/** The database's integers end here; a passkey that counts so far is taken by its signature alone. */
+/** In characters; the longest real responses have about 2,000. */
+const MAX_RESPONSE_CHARACTERS = 16_000;
+/** The database's largest integer. Beyond it, a passkey's counter is no longer checked. */
 const MAX_COUNTER = 2_147_483_647;
 
 export const base64url = z.string().regex(/^[\w-]+$/);
 
-/** A credential as browsers write it as JSON. */
+/** A WebAuthn credential as browsers serialize it to JSON. */
 export function credentialOf<Shape extends z.ZodRawShape>(response: Shape) {
   return z.object({
     id: base64url.max(1_500),
@@ -38,16 +38,15 @@ export function credentialOf<Shape extends z.ZodRawShape>(response: Shape) {
   });
 }
 
-const answerOf = credentialOf({
+const responseSchema = credentialOf({
   clientDataJSON: base64url,
   authenticatorData: base64url,
   signature: base64url,
   userHandle: base64url.optional(),
 });
 
-/**
- * What a browser is to ask the passkeys of this site for. No user is named, so that nobody learns here who has one.
- * @param userId who proves themselves in a session; null at the sign-in
+/** Options for the browser to request a passkey of this site. No user is named, so that nobody can find out who has one.
+ * @param userId the session's user who confirms their identity; null when signing in
  * @returns null where passkeys can't be used: see passkeySite
  */
 export async function passkeyRequestOptions(
@@ -64,28 +63,26 @@ export async function passkeyRequestOptions(
   return options;
 }
 
-/**
- * What a passkey of the session's user is to sign as a proof of who it is.
- * @returns null where passkeys can't be used; `wait` when the user was asked MAX_CHALLENGES_PER_USER times already
+/** Options for the session's user to confirm their identity with a passkey.
+ * @returns null where passkeys can't be used; `wait` after MAX_CHALLENGES_PER_USER requests
  */
 export async function proofRequestOptions(deps: PasskeyDeps & ChallengeBound, userId: string) {
   return deps.throttles.challenges.admitUser(userId) ? passkeyRequestOptions(deps, userId) : 'wait';
 }
 
-/**
- * Signs in whoever's passkey it is.
- * @returns the session's id; null when it is nobody's, whatever was wrong
+/** Signs in the owner of the passkey.
+ * @returns the session's id; null when the response is invalid for any reason
  */
 export async function signInWithPasskey(
   deps: PasskeyDeps,
-  { answer, device }: { readonly answer: string; readonly device: string },
+  { response, device }: { readonly response: string; readonly device: string },
 ): Promise<string | null> {
-  const passkey = await verifiedPasskey(deps, answer, null);
+  const passkey = await verifiedPasskey(deps, response, null);
   if (passkey === null) return null;
   const [{ db }, at, { id, userId }] = [deps.database, deps.clock.now(), passkey];
   const sessionId = await startSession(db, { userId, at, method: 'passkey', device });
-  // As in startSessionOf: who disables the user or resets the factors ends the rows they find, and could not find this one
-  // while the passkey was judged. The write waits for them; what they left is looked at after it.
+  // As in startSessionOf: disabling the user or resetting their sign-in ends the sessions it finds, and may have missed this
+  // one. The write waits for such a transaction to commit; the checks then see its result.
   const { count } = await db.user.updateMany({
     where: { id: userId, disabledAt: null },
     data: { id: userId },
@@ -95,27 +92,27 @@ export async function signInWithPasskey(
   return null;
 }
 
-/** Takes a passkey as the proof of the session's user. @returns whether it was one of theirs */
+/** Confirms the identity of the session's user with a passkey. @returns whether the passkey is valid and theirs */
 export async function proveWithPasskey(
   deps: PasskeyDeps,
   session: { readonly userId: string; readonly sessionId: string },
-  answer: string,
+  response: string,
 ): Promise<boolean> {
   const { userId, sessionId } = session;
-  if ((await verifiedPasskey(deps, answer, userId))?.userId !== userId) return false;
+  if ((await verifiedPasskey(deps, response, userId))?.userId !== userId) return false;
   await recordProof(deps.database.db, sessionId, deps.clock.now());
   return true;
 }
 
-/** The passkey that gave the answer, whose use is noted. @param asked whose challenge it has to be */
+/** Verifies a response and records the passkey's use. @param challengedUserId the user the challenge was issued for */
 async function verifiedPasskey(
   deps: PasskeyDeps,
-  answer: string,
-  asked: string | null,
+  response: string,
+  challengedUserId: string | null,
 ): Promise<Pick<Passkey, 'id' | 'userId'> | null> {
   const { database, clock, publicUrl } = deps;
   const site = passkeySite(publicUrl);
-  const given = readAnswer(answerOf, answer, MAX_ANSWER_CHARACTERS);
+  const given = parseResponse(responseSchema, response, MAX_RESPONSE_CHARACTERS);
   if (site === null || given === undefined) return null;
   const passkey = await database.db.passkey.findUnique({
     where: { id: given.id },
@@ -126,15 +123,15 @@ async function verifiedPasskey(
   if (userHandle !== undefined && userHandle !== handleOf(passkey.userId)) return null;
   const at = clock.now();
   const counter = await verify(deps, given, passkey, site, (challenge) =>
-    consumeChallenge(database.db, challenge, { userId: asked, at }),
+    consumeChallenge(database.db, challenge, { userId: challengedUserId, at }),
   );
-  return counter !== null && (await count(database.db, passkey, counter, at)) ? passkey : null;
+  return counter !== null && (await recordUse(database.db, passkey, counter, at)) ? passkey : null;
 }
 
-/** @returns the passkey's counter as it stands now; null when the answer is not right */
+/** @returns the passkey's new signature counter; null when the response is invalid */
 async function verify(
   { log }: PasskeyDeps,
-  given: z.infer<typeof answerOf>,
+  given: z.infer<typeof responseSchema>,
   { id, publicKey, counter }: Pick<Passkey, 'id' | 'publicKey' | 'counter'>,
   site: PasskeySite,
   expectedChallenge: (challenge: unknown) => Promise<boolean>,
@@ -148,29 +145,29 @@ async function verify(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch (error) {
-    log.debug({ error: errorText(error) }, 'a passkey was refused');
+    log.debug({ error: errorText(error) }, 'passkey rejected');
     return null;
   }
 }
 
-/** Notes the use where the counter stands as it was read: of two answers at once one is taken. */
-async function count(
+/** Records the use, unless the counter changed since it was read: of two concurrent responses, one succeeds. */
+async function recordUse(
   db: Queryable,
   { id, counter }: Pick<Passkey, 'id' | 'counter'>,
-  now: number,
+  newCounter: number,
   at: Date,
 ): Promise<boolean> {
-  const data = { counter: Math.min(now, MAX_COUNTER), lastUsedAt: at };
+  const data = { counter: Math.min(newCounter, MAX_COUNTER), lastUsedAt: at };
   return (await db.passkey.updateMany({ where: { id, counter }, data })).count === 1;
 }
 
-/** A user's handle as browsers send it back: the user's id, which tells nothing of the user. */
+/** The WebAuthn user handle: the user's id, which holds no personal data. */
 function handleOf(userId: string): string {
   return Buffer.from(userId).toString('base64url');
 }
 
-/** A browser's answer, which anybody can write as they like; undefined for what is none. */
-export function readAnswer<Shape extends z.ZodType>(
+/** Parses a browser's response, which is untrusted. @returns undefined when it is malformed */
+export function parseResponse<Shape extends z.ZodType>(
   shape: Shape,
   text: string,
   maxCharacters: number,
@@ -183,39 +180,38 @@ export function readAnswer<Shape extends z.ZodType>(
   }
 }
 
-/** `rpId` is the relying party's identifier, `origin` where a browser must say that it is. */
+/** `rpId` is the relying party's identifier, `origin` the origin that the browser must report. */
 export type PasskeySite = { readonly rpId: string; readonly origin: string };
 
-/**
- * The site of a public address. Browsers offer passkeys under https alone, `localhost` apart, and never for the number of
- * a host.
- * @returns null where they would offer none
+/** The passkey site of a public address. Browsers support passkeys only under https or on `localhost`, and never for an IP
+ * address.
+ * @returns null where browsers don't support them
  */
 export function passkeySite(publicUrl: string): PasskeySite | null {
   const { protocol, hostname, origin } = new URL(publicUrl);
-  const isNumber = /^[0-9.]+$/.test(hostname) || hostname.startsWith('[');
-  const isSafe = protocol === 'https:' || hostname === 'localhost';
-  return isSafe && !isNumber ? { rpId: hostname, origin } : null;
+  const isIpAddress = /^[0-9.]+$/.test(hostname) || hostname.startsWith('[');
+  const isSecure = protocol === 'https:' || hostname === 'localhost';
+  return isSecure && !isIpAddress ? { rpId: hostname, origin } : null;
 }
 
-/** How long a person has to touch a key or show their face. */
+/** How long the user has to respond. */
 export const CHALLENGE_MS = 5 * 60_000;
 
-/** Whose challenge it is: a user's who is signed in, or nobody's yet at the sign-in. */
+/** The user a challenge was issued for; null when signing in. */
 type Owner = { readonly userId: string | null; readonly at: Date };
 
-/** Keeps a challenge that was drawn, base64url. */
+/** Stores a generated challenge, base64url. */
 export async function storeChallenge(db: Queryable, challenge: string, { userId, at }: Owner): Promise<void> {
   await db.passkeyChallenge.create({ data: { id: challenge, userId, expiresAt: addMs(at, CHALLENGE_MS) } });
 }
 
-/** Takes a challenge that a browser signed. @returns whether it was this owner's, fresh, and not taken before */
+/** Consumes a challenge that a browser signed. @returns whether it was this owner's, not expired and unused */
 export async function consumeChallenge(
   db: Queryable,
   challenge: unknown,
   { userId, at }: Owner,
 ): Promise<boolean> {
-  // What it is was decided by whoever sent it: an object would be read as an operator of the database client.
+  // Untrusted input: the database client would read an object as an operator.
   if (typeof challenge !== 'string' || !/^[\w-]{1,200}$/.test(challenge)) return false;
   const { count } = await db.passkeyChallenge.deleteMany({
     where: { id: challenge, userId, expiresAt: { gt: at } },
@@ -223,8 +219,8 @@ export async function consumeChallenge(
   return count === 1;
 }
 
-/** Removes up to `most` challenges whose time is up. @returns how many there were */
-export async function pruneChallenges(db: Queryable, now: Date, most: number): Promise<number> {
+/** Deletes up to `max` expired challenges. @returns how many were deleted */
+export async function pruneChallenges(db: Queryable, now: Date, max: number): Promise<number> {
   const where = { expiresAt: { lte: now } };
-  return (await db.passkeyChallenge.deleteMany({ where, limit: most })).count;
+  return (await db.passkeyChallenge.deleteMany({ where, limit: max })).count;
 }

@@ -55,11 +55,14 @@ async function start(database: TestDatabase) {
     const begun = await beginPasskey(deps, user);
     const challenge = begun === null || begun === 'wait' ? '' : begun.challenge;
     const answer = passkey.register({ challenge, ...fields });
-    return { passkey, outcome: await addPasskey(deps, { userId: user.userId, label: 'Phone', answer }) };
+    return {
+      passkey,
+      outcome: await addPasskey(deps, { userId: user.userId, label: 'Phone', response: answer }),
+    };
   };
   const ask = async (userId: string | null = null) =>
     (await passkeyRequestOptions(deps, userId))?.challenge ?? '';
-  const enter = (answer: string) => signInWithPasskey(deps, { answer, device: DEVICE });
+  const enter = (answer: string) => signInWithPasskey(deps, { response: answer, device: DEVICE });
   return { db, clock, deps, makeUser, add, ask, enter };
 }
 
@@ -178,7 +181,7 @@ describeOnBothDatabases('a passkey', (open) => {
       });
       const answer = passkey.answer({ challenge: await ask(), counter });
       const database = { ...deps.database, db: slow };
-      return signInWithPasskey({ ...deps, database }, { answer, device: DEVICE });
+      return signInWithPasskey({ ...deps, database }, { response: answer, device: DEVICE });
     };
     const disable = (disabledAt: Date | null) =>
       db.user.update({ where: { id: 'user-ada' }, data: { disabledAt } });

@@ -14,8 +14,8 @@ import {
   credentialOf,
   type PasskeyDeps,
   type PasskeySite,
+  parseResponse,
   passkeySite,
-  readAnswer,
   storeChallenge,
 } from './passkey-sign-in';
 
@@ -23,9 +23,9 @@ import {
 export const MAX_PASSKEYS = 10;
 /** In characters. */
 export const MAX_PASSKEY_LABEL = 60;
-/** Characters of an answer; one without an attestation has some two thousand. */
-const MAX_ANSWER_CHARACTERS = 32_000;
-/** What the browser shows when it asks. */
+/** In characters; a response without attestation has about 2,000. */
+const MAX_RESPONSE_CHARACTERS = 32_000;
+/** The site name that the browser shows. */
 const SITE_NAME = 'Nano Payments';
 
 export type PasskeyView = Awaited<ReturnType<typeof listPasskeys>>[number];
@@ -34,7 +34,7 @@ type Owner = { readonly userId: string; readonly email: string };
 
 export type AddOutcome = 'added' | 'refused' | 'tooMany';
 
-const answerOf = credentialOf({
+const responseSchema = credentialOf({
   clientDataJSON: base64url,
   attestationObject: base64url,
   transports: z.array(z.string().max(20)).max(10).optional(),
@@ -71,13 +71,13 @@ export async function beginPasskey(deps: PasskeyDeps & ChallengeBound, { userId,
   return options;
 }
 
-/** Keeps the passkey the browser made. */
+/** Verifies and stores the passkey that the browser created. */
 export async function addPasskey(
   deps: PasskeyDeps,
-  { userId, label, answer }: { readonly userId: string; readonly label: string; readonly answer: string },
+  { userId, label, response }: { readonly userId: string; readonly label: string; readonly response: string },
 ): Promise<AddOutcome> {
   const site = passkeySite(deps.publicUrl);
-  const made = site === null ? null : await verify(deps, site, userId, answer);
+  const made = site === null ? null : await verify(deps, site, userId, response);
   if (made === null) return 'refused';
   const at = deps.clock.now();
   return writeTransaction(deps.database, async (tx) => {
@@ -102,7 +102,7 @@ export async function addPasskey(
 
 class TooManyPasskeys extends Error {}
 
-/** Forgets a passkey of the user's own. @returns whether there was such a one */
+/** Removes one of the user's own passkeys. @returns whether it existed */
 export function removePasskey(
   { database, clock }: Pick<PasskeyDeps, 'database' | 'clock'>,
   { userId, passkeyId }: { readonly userId: string; readonly passkeyId: string },
@@ -123,20 +123,20 @@ async function verify(
   userId: string,
   text: string,
 ) {
-  const answer = readAnswer(answerOf, text, MAX_ANSWER_CHARACTERS);
-  if (answer === undefined) return null;
+  const parsed = parseResponse(responseSchema, text, MAX_RESPONSE_CHARACTERS);
+  if (parsed === undefined) return null;
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: { ...answer, clientExtensionResults: {} },
+      response: { ...parsed, clientExtensionResults: {} },
       expectedChallenge: (challenge: unknown) =>
         consumeChallenge(database.db, challenge, { userId, at: clock.now() }),
       ...{ expectedOrigin: site.origin, expectedRPID: site.rpId, requireUserVerification: true },
     });
     if (!verified) return null;
     const { id, publicKey, counter } = registrationInfo.credential;
-    return { id, publicKey, counter, transports: answer.response.transports ?? [] };
+    return { id, publicKey, counter, transports: parsed.response.transports ?? [] };
   } catch (error) {
-    log.debug({ error: errorText(error) }, 'a new passkey was refused');
+    log.debug({ error: errorText(error) }, 'passkey registration rejected');
     return null;
   }
 }

@@ -1,6 +1,6 @@
-// Signing in with e-mail and password: throttled first, hashed second, then a session begins, or a code is asked for.
-// Between the two steps there is no session: the browser holds a cookie with the name of the user and a mark of how things
-// stood, sealed, for a few minutes, sent to the sign-in alone and seen by no script.
+// Sign-in with e-mail and password: throttled first, hashed second, then a session starts or a one-time code is required.
+// Between the two steps there is no session: an encrypted, HttpOnly cookie holds the user's id and a fingerprint of their
+// sign-in state for five minutes, and is sent to the sign-in endpoints only.
 
 import { createHash } from 'node:crypto';
 import { decode, encode } from 'next-auth/jwt';
@@ -29,32 +29,31 @@ type SignInRequest = {
 };
 
 type SignInOutcome =
-  /** The password is right, and a code is asked for: see `finishSignIn`. */
+  /** The password is correct and a code is required: see `finishSignIn`. */
   | { readonly outcome: 'code'; readonly pending: PendingSignIn }
   | { readonly outcome: 'signedIn'; readonly userId: string; readonly sessionId: string }
   | { readonly outcome: 'refused' }
   | { readonly outcome: 'wait'; readonly waitSeconds: number };
 
-/** An e-mail address has at most so many characters (contract §2). */
+/** Longest e-mail address (contract §2). */
 const MAX_EMAIL_CHARACTERS = 254;
 
-/**
- * Signs a user in. Wrong e-mail, wrong password and a disabled user are refused alike and take the same time, so that
- * nobody learns from the answer which accounts exist.
+/** Signs a user in. A wrong e-mail, a wrong password and a disabled user get the same refusal in the same time, so that the
+ * response doesn't reveal which accounts exist.
  */
 export async function signIn(deps: SignInDeps, request: SignInRequest): Promise<SignInOutcome> {
-  // PostgreSQL holds no zero character, and answers a search for one with an error.
+  // PostgreSQL can't store a NUL character and fails on a query for one.
   const typed = request.email.replaceAll('\0', '?').trim().slice(0, MAX_EMAIL_CHARACTERS);
   const email = signInEmail(typed) ?? typed.toLowerCase();
   const attempt = { email, source: request.source };
   const waitSeconds = deps.throttles.signIn.begin(attempt);
   if (waitSeconds !== null) return { outcome: 'wait', waitSeconds };
   const user = await deps.db.user.findUnique({ where: { email } });
-  const right = await verifyPassword(user?.passwordHash ?? (await nobodysHash()), request.password);
-  if (user === null || !right || user.disabledAt !== null) return { outcome: 'refused' };
-  // Not forgiven before the code is right: else the password would wipe out the count of codes that were guessed.
+  const isCorrect = await verifyPassword(user?.passwordHash ?? (await dummyHash()), request.password);
+  if (user === null || !isCorrect || user.disabledAt !== null) return { outcome: 'refused' };
+  // Attempts are forgiven only after a correct code: otherwise the password alone would reset the count of guessed codes.
   if (hasCodes(user)) {
-    return { outcome: 'code', pending: { userId: user.id, mark: await markOf(deps.db, user) } };
+    return { outcome: 'code', pending: { userId: user.id, fingerprint: await fingerprintOf(deps.db, user) } };
   }
   const session = { at: deps.clock.now(), method: 'password', device: request.device } as const;
   const sessionId = await startSessionOf(deps.db, user, session);
@@ -63,87 +62,86 @@ export async function signIn(deps: SignInDeps, request: SignInRequest): Promise<
   return { outcome: 'signedIn', userId: user.id, sessionId };
 }
 
-let nobody: Promise<string> | undefined;
+let dummy: Promise<string> | undefined;
 
-/** A hash of the same cost that no account has: it is verified where there is no user. */
-function nobodysHash(): Promise<string> {
-  nobody ??= hashPassword('nobody');
-  return nobody;
+/** A hash of the same cost, verified when there is no such user. */
+function dummyHash(): Promise<string> {
+  dummy ??= hashPassword('nobody');
+  return dummy;
 }
 
-/**
- * A sign-in whose password was right. `mark` is of what a code changes when it is taken, and of the password: it holds
- * for one sign-in, and for none once the password is another.
+/** A sign-in with a correct password that still needs a code. `fingerprint` covers the password and what using a code changes,
+ * so it is valid for one sign-in and invalid after a change of password.
  */
-export type PendingSignIn = { readonly userId: string; readonly mark: string };
+export type PendingSignIn = { readonly userId: string; readonly fingerprint: string };
 
 type FinishRequest = Pick<SignInRequest, 'source' | 'device'> & {
   readonly pending: PendingSignIn;
-  /** A one-time code or a recovery code, as it was typed. */
+  /** A one-time code or a recovery code, as typed. */
   readonly text: string;
 };
 
-/** over: the sign-in has to begin anew with the password. */
+/** expired: the sign-in must start over with the password. */
 type FinishOutcome =
   | { readonly outcome: 'signedIn'; readonly sessionId: string }
   | { readonly outcome: 'wrong' }
-  | { readonly outcome: 'over' }
+  | { readonly outcome: 'expired' }
   | { readonly outcome: 'wait'; readonly waitSeconds: number };
 
-type MarkedUser = {
+type FingerprintedUser = {
   readonly id: string;
   readonly passwordHash: string;
   readonly totpSecret: string | null;
   readonly totpLastStep: number | null;
 };
 
-/** Takes the code and begins the session. Guessing codes is throttled for the user, wherever the guesses come from. */
+/** Verifies the code and starts the session. Attempts are throttled per user, from any source. */
 export async function finishSignIn(
   deps: SignInDeps & { readonly keyRing: KeyRing },
   request: FinishRequest,
 ): Promise<FinishOutcome> {
   const { pending, text, source, device } = request;
   const user = await deps.db.user.findUnique({ where: { id: pending.userId } });
-  if (user === null || user.disabledAt !== null || !hasCodes(user)) return { outcome: 'over' };
-  if ((await markOf(deps.db, user)) !== pending.mark) return { outcome: 'over' };
+  if (user === null || user.disabledAt !== null || !hasCodes(user)) return { outcome: 'expired' };
+  if ((await fingerprintOf(deps.db, user)) !== pending.fingerprint) return { outcome: 'expired' };
   const waitSeconds = deps.throttles.codes.begin(user.id);
   if (waitSeconds !== null) return { outcome: 'wait', waitSeconds };
   const at = deps.clock.now();
   const method = await verifySecondFactor(deps, user, { text, at });
   if (method === null) return { outcome: 'wrong' };
   const sessionId = await startSessionOf(deps.db, user, { at, method, device });
-  if (sessionId === null) return { outcome: 'over' };
+  if (sessionId === null) return { outcome: 'expired' };
   deps.throttles.codes.forgive(user.id);
   deps.throttles.signIn.forgive({ email: user.email, source });
   return { outcome: 'signedIn', sessionId };
 }
 
-async function markOf(db: Queryable, user: MarkedUser): Promise<string> {
+async function fingerprintOf(db: Queryable, user: FingerprintedUser): Promise<string> {
   const { id, passwordHash, totpSecret, totpLastStep } = user;
-  const standing = [id, passwordHash, totpSecret, totpLastStep, await countRecoveryCodes(db, id)];
-  return createHash('sha256').update(JSON.stringify(standing)).digest('base64url');
+  const state = [id, passwordHash, totpSecret, totpLastStep, await countRecoveryCodes(db, id)];
+  return createHash('sha256').update(JSON.stringify(state)).digest('base64url');
 }
 
-/** How long there is for typing the code. */
+/** How long the user has to enter the code. */
 const PENDING_SECONDS = 5 * 60;
 const COOKIE = 'payments.pending-sign-in';
-/** The keys of these tokens are others than those of sessions. */
+/** Derives a key other than that of session tokens. */
 const SALT = 'pending-sign-in';
 
 type Deps = { readonly secret: string; readonly secure: boolean };
 
-/** The Set-Cookie line of a sign-in whose password was right. */
+/** The Set-Cookie header of a pending sign-in. */
 export async function pendingCookie({ secret, secure }: Deps, pending: PendingSignIn): Promise<string> {
   const token = await encode({ token: { ...pending }, secret, salt: SALT, maxAge: PENDING_SECONDS });
-  return line(token, PENDING_SECONDS, secure);
+  return setCookie(token, PENDING_SECONDS, secure);
 }
 
-/** The line that takes it away again. */
-export function endedPendingCookie({ secure }: Pick<Deps, 'secure'>): string {
-  return line('', 0, secure);
+/** The Set-Cookie header that removes the cookie. */
+export function clearedPendingCookie({ secure }: Pick<Deps, 'secure'>): string {
+  return setCookie('', 0, secure);
 }
 
-/** What the request's cookie names; null when there is none, when its time is up or when it is not ours. */
+/** Reads the pending sign-in from the request's cookies; null when it is absent, expired or not ours. */
 export async function readPendingCookie(
   secret: string,
   cookies: string | null,
@@ -152,14 +150,14 @@ export async function readPendingCookie(
   if (token === undefined) return null;
   try {
     const claims = await decode({ token, secret, salt: SALT });
-    const { userId, mark } = claims ?? {};
-    return typeof userId === 'string' && typeof mark === 'string' ? { userId, mark } : null;
+    const { userId, fingerprint } = claims ?? {};
+    return typeof userId === 'string' && typeof fingerprint === 'string' ? { userId, fingerprint } : null;
   } catch {
     return null;
   }
 }
 
-function line(token: string, seconds: number, secure: boolean): string {
+function setCookie(token: string, seconds: number, secure: boolean): string {
   const attributes = ['Path=/api/auth', `Max-Age=${seconds}`, 'HttpOnly', 'SameSite=Strict'];
   return [`${COOKIE}=${token}`, ...attributes, ...(secure ? ['Secure'] : [])].join('; ');
 }

@@ -1,15 +1,15 @@
-// The rule for the return URL, and the secret that signs what a payer brings back to it: made when the first return URL is
-// set, rotated at will, encrypted at rest.
+// Validation of return URLs, and the secret that signs their parameters: created with the first return URL, encrypted at
+// rest.
 
 import { randomBytes } from 'node:crypto';
 import { type Config, isPlayground } from '@/lib/core/config';
 import { type KeyRing, seal, unseal } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
 
-/** Characters of the longest address accepted, as it is written in requests. */
+/** Of the URL in its normal form. */
 const RETURN_URL_MAX_CHARACTERS = 2_000;
 
-/** What the signed way back adds to the address; the address itself must not use these names. */
+/** Parameters that the signed return adds to the URL. The URL itself must not use these names. */
 export const RETURN_PARAMETERS = [
   'paymentIdentifier',
   'status',
@@ -22,23 +22,22 @@ const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '
 
 export type ReturnUrlResult = { readonly url: string } | { readonly error: string };
 
-/**
- * Reads an address: https, on sandbox and dev also http to this machine; no user name or password; none of the
- * parameters the way back adds.
- * @returns the address in its normal form, or the rule it breaks, to be read after the field's name
+/** Validates a return URL: https, or http to this machine on sandbox and dev; no username or password; none of
+ * RETURN_PARAMETERS.
+ * @returns the URL in its normal form, or the rule it breaks, which reads on after the field's name
  */
 export function readReturnUrl(text: string, network: Config['network']): ReturnUrlResult {
-  const typed = text.trim();
-  if (!URL.canParse(typed)) return { error: 'must be a web address that begins with https://' };
-  const url = new URL(typed);
+  const trimmed = text.trim();
+  if (!URL.canParse(trimmed)) return { error: 'must be a URL that begins with https://' };
+  const url = new URL(trimmed);
   const local = isPlayground(network) && LOOPBACK_HOSTS.has(url.hostname);
   if (url.protocol !== 'https:' && !(local && url.protocol === 'http:'))
     return { error: 'must begin with https://' };
-  if (url.username !== '' || url.password !== '') return { error: 'must not carry a user name or password' };
+  if (url.username !== '' || url.password !== '') return { error: 'must not contain a username or password' };
   if (url.href.length > RETURN_URL_MAX_CHARACTERS)
     return { error: `must have at most ${RETURN_URL_MAX_CHARACTERS} characters` };
   const taken = RETURN_PARAMETERS.find((name) => url.searchParams.has(name));
-  return taken === undefined ? { url: url.href } : { error: `must not have the parameter ${taken}` };
+  return taken === undefined ? { url: url.href } : { error: `must not contain the parameter ${taken}` };
 }
 
 type Deps = { readonly db: Queryable; readonly keyRing: KeyRing };
@@ -46,7 +45,7 @@ type Deps = { readonly db: Queryable; readonly keyRing: KeyRing };
 const SECRET_PREFIX = 'rs_';
 const SECRET_BYTES = 32;
 
-/** Makes the merchant's secret unless there is one already. Of two at once the first one's stays. */
+/** Creates the merchant's secret if there is none. Of two concurrent calls, the first one's secret stays. */
 export async function ensureReturnSecret({ db, keyRing }: Deps, merchantId: string): Promise<void> {
   await db.merchant.updateMany({
     where: { id: merchantId, returnSecret: null },
@@ -54,9 +53,8 @@ export async function ensureReturnSecret({ db, keyRing }: Deps, merchantId: stri
   });
 }
 
-/**
- * Gives the merchant a new secret; what was signed with the old one is worth nothing any more.
- * @returns the secret, shown this once
+/** Replaces the merchant's secret. Signatures made with the previous one no longer verify.
+ * @returns the secret, which is shown only here
  */
 export async function replaceReturnSecret({ db, keyRing }: Deps, merchantId: string): Promise<string> {
   const secret = newReturnSecret();
@@ -67,7 +65,7 @@ export async function replaceReturnSecret({ db, keyRing }: Deps, merchantId: str
   return secret;
 }
 
-/** Opens what is stored in the merchant's row. @throws Error when the key ring can't open it */
+/** Decrypts the secret stored in the merchant's row. @throws Error when the key ring can't decrypt it */
 export function openReturnSecret(ring: KeyRing, merchantId: string, sealed: string): string {
   return unseal(ring, returnSecretBinding(merchantId), sealed);
 }
@@ -81,7 +79,7 @@ function newReturnSecret(): string {
   return `${SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`;
 }
 
-/** What a merchant’s return secret is bound to. */
+/** The context that a merchant's return secret is encrypted for. */
 export function returnSecretBinding(merchantId: string): string {
   return `return:${merchantId}`;
 }

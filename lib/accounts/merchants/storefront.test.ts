@@ -1,4 +1,4 @@
-// What a merchant sets of the payer's pages, and what is refused.
+// Settings of the payment pages, valid and invalid.
 import { describe, expect, it } from 'vitest';
 import type { Config } from '@/lib/core/config';
 import { parseKeyRing } from '@/lib/core/key-ring';
@@ -10,7 +10,7 @@ import { saveStorefront, storefrontView } from './storefront';
 const secrets = { keyRing: parseKeyRing(`k1:${Buffer.alloc(32, 7).toString('base64')}`) };
 const config = { network: 'live' } as const;
 
-describe('the address payers go back to', () => {
+describe('a return URL', () => {
   const read = (text: string, network: Config['network'] = 'live') => readReturnUrl(text, network);
 
   it.each([
@@ -37,11 +37,11 @@ describe('the address payers go back to', () => {
     `https://shop.example/${'ü'.repeat(400)}`,
     'https://shop.example/?signature=1',
     'https://shop.example/?a=1&reference=',
-  ])('can not be %s', (text) => {
+  ])('cannot be %s', (text) => {
     expect(read(text)).toHaveProperty('error');
   });
 
-  it('is on this machine while nothing is real', () => {
+  it('can be on this machine in test mode', () => {
     for (const url of ['http://localhost:4000/', 'http://127.0.0.1/', 'http://[::1]:8080/']) {
       expect(read(url, 'sandbox')).toEqual({ url });
       expect(read(url, 'dev')).toEqual({ url });
@@ -62,7 +62,7 @@ describeOnBothDatabases("a merchant's pages", (open) => {
     return { database, merchantId, row, save };
   };
 
-  it('take a colour as people write it, and go without', async () => {
+  it('accept a hex color or none', async () => {
     const { row, save } = await openMerchant();
     for (const accentColor of ['#0A5C60', ' 0a5c60']) {
       expect(await save({ accentColor })).toEqual([]);
@@ -76,7 +76,7 @@ describeOnBothDatabases("a merchant's pages", (open) => {
     });
   });
 
-  it('tell all that is wrong, and change nothing then', async () => {
+  it('return every error, and then change nothing', async () => {
     const { row, save } = await openMerchant();
     await save({ accentColor: '#0a5c60' });
     for (const accentColor of ['red', '#fff', '#12345g', '#0a5c600', 'url(x)']) {
@@ -86,7 +86,7 @@ describeOnBothDatabases("a merchant's pages", (open) => {
     expect(await row()).toMatchObject({ accentColor: '#0a5c60', returnUrl: null, returnSecret: null });
   });
 
-  it('have a secret from the first address on, which stays until it is replaced', async () => {
+  it('have a signing secret from the first return URL on, which stays until it is replaced', async () => {
     const { database, merchantId, row, save } = await openMerchant();
     const secret = async () =>
       openReturnSecret(secrets.keyRing, merchantId, (await row()).returnSecret ?? '');

@@ -1,4 +1,4 @@
-// What a merchant sets of the payer's pages: the colour, and the way back to the shop.
+// Settings of a merchant's payment pages: color and return URL.
 import type { Config } from '@/lib/core/config';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
@@ -9,7 +9,7 @@ export type StorefrontView = ReturnType<typeof storefrontView>;
 
 type StorefrontError = {
   readonly field: 'accentColor' | 'returnUrl';
-  /** To be read after the field's name. */
+  /** What the value must satisfy; reads on after the field's label. */
   readonly rule: string;
 };
 
@@ -31,10 +31,9 @@ export function storefrontView(merchant: {
   return { accentColor, returnUrl, hasReturnSecret: returnSecret !== null };
 }
 
-/**
- * Sets the colour (`#0a5c60` as people write it) and the address payers go back to; blank is for none. With the first
- * address the return secret is made.
- * @returns what is wrong; when anything is, nothing was changed
+/** Sets the color (such as `#0a5c60`) and the return URL; an empty text removes either. The first return URL also creates
+ * the signing secret.
+ * @returns the errors; if there are any, nothing was changed
  */
 export async function saveStorefront(
   { database, secrets, config }: Deps,
@@ -58,11 +57,11 @@ export async function saveStorefront(
   return [];
 }
 
-/** Any colour will do: checkout/brand.ts makes it readable. */
+/** Accepts any color: checkout/brand.ts makes it readable. */
 function readColor(text: string): { readonly color: string | null } | { readonly error: string } {
   if (text.trim() === '') return { color: null };
   const digits = COLOR.exec(text.trim())?.[1];
   return digits === undefined
-    ? { error: 'must be six digits from 0 to f, such as #0a5c60' }
+    ? { error: 'must be a hex color such as #0a5c60' }
     : { color: `#${digits.toLowerCase()}` };
 }

@@ -76,7 +76,7 @@ test('links, keys, settings', async ({ merchantPage: page }) => {
   await page.goto('/dashboard/attention');
   await shoot(page, 'attention');
   await page.goto('/dashboard/settings');
-  await page.getByText('Change the address', { exact: true }).first().click();
+  await page.getByText('Change address', { exact: true }).first().click();
   await shoot(page, 'settings');
 });
 

@@ -1,5 +1,5 @@
-// An address beneath the dashboard that leads nowhere: said within the dashboard's frame. It stands in a tree of its own,
-// because beneath app/dashboard/loading.tsx the answer would have begun, as 200, before this page says that there is none.
+// The 404 page for unknown dashboard addresses, in the dashboard's layout. It has its own route tree because below
+// app/dashboard/loading.tsx the response would already have started with status 200.
 import { notFound } from 'next/navigation';
 
 export default function MissingPage() {

@@ -1,13 +1,13 @@
-// The sandbox's page: the test wallet, what it paid, and the ledger's controls.
+// The sandbox page's content: test wallet, its payments and the ledger controls.
 'use client';
 import useSWR from 'swr';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Notice } from '@/components/ui/notice';
 import {
-  askControl,
   type LedgerState,
   type WalletPayments as Payments,
-  type RateAnswer,
+  type RateResponse,
+  readControl,
 } from './call-control';
 import { FaucetCard, FaultsCard, RateCard } from './ledger-controls';
 import { TestWallet } from './test-wallet';
@@ -16,16 +16,16 @@ import { WalletPayments } from './wallet-payments';
 const PAYMENTS_POLL_MS = 1_500;
 const STATE_POLL_MS = 5_000;
 
-export function SandboxDesk({ address, amountNano }: { address: string; amountNano: string }) {
+export function SandboxPanels({ address, amountNano }: { address: string; amountNano: string }) {
   const payments = usePolled<Payments>('/wallet/payments', PAYMENTS_POLL_MS);
   const state = usePolled<LedgerState>('/state', STATE_POLL_MS);
-  const rate = usePolled<RateAnswer>('/rate', STATE_POLL_MS);
+  const rate = usePolled<RateResponse>('/rate', STATE_POLL_MS);
   return (
     <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
       <div className="flex min-w-0 flex-col gap-6">
         {payments.error !== undefined && (
-          <Notice tone="bad" title="The sandbox does not answer" role="status">
-            {payments.error.message} This page goes on by itself when it is back.
+          <Notice tone="bad" title="The sandbox is not responding" role="status">
+            {payments.error.message} This page reconnects automatically.
           </Notice>
         )}
         <TestWallet address={address} amountNano={amountNano} onPaid={payments.refresh} />
@@ -43,19 +43,19 @@ export function SandboxDesk({ address, amountNano }: { address: string; amountNa
 
 function LateHint() {
   return (
-    <Disclosure summary="How to pay late, twice, or after a cancellation" className="px-2">
+    <Disclosure summary="Pay late, twice or after a cancellation" className="px-2">
       <p className="measure text-sm text-ink-soft">
-        Keep the address in the field above. Wait until the checkout page says that the payment has expired,
-        or cancel it in the dashboard, then press “Pay in full”. The money arrives, is credited to nobody, and
-        goes back to the account it came from: you see it below within seconds. After a completed payment it
-        does the same. Starting the installation with PAYMENT_WINDOW_SECONDS=30 shortens the wait.
+        Keep the address in the field above. Wait until the checkout page shows that the payment expired, or
+        cancel it in the dashboard. Then select “Pay in full”. The money isn’t counted towards the payment and
+        is returned to the sender within seconds, as shown below. The same happens after a completed payment.
+        To shorten the wait, start the server with PAYMENT_WINDOW_SECONDS=30.
       </p>
     </Disclosure>
   );
 }
 
-function usePolled<Answer>(path: string, pollMs: number) {
-  const { data, error, mutate } = useSWR<Answer, Error>(path, askControl<Answer>, {
+function usePolled<Body>(path: string, pollMs: number) {
+  const { data, error, mutate } = useSWR<Body, Error>(path, readControl<Body>, {
     refreshInterval: pollMs,
   });
   return { data, error, refresh: () => void mutate() };
