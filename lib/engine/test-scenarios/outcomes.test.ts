@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { testOutcomeDocs } from '@/lib/api/reference/test-mode-docs';
 import { projectRoot } from '@/prisma/project-root';
 
-it('docs/test-mode.md says of every outcome what the reference says', () => {
-  const lines = readFileSync(join(projectRoot(), 'docs/test-mode.md'), 'utf8').split('\n');
+it('docs/guides/test-payments.md says of every outcome what the reference says', () => {
+  const lines = readFileSync(join(projectRoot(), 'docs/guides/test-payments.md'), 'utf8').split('\n');
   for (const { name, sees, status, money, webhook, setting } of testOutcomeDocs()) {
     const cells = [`\`${name}\``, sees, status, money, webhook, setting ?? 'none'];
     expect(lines).toContain(`| ${cells.join(' | ')} |`);
