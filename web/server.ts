@@ -11,7 +11,7 @@ import { type Config, readConfig } from '@/lib/core/config';
 import { createLog, type Log } from '@/lib/core/log';
 import { loadSecrets, type Secrets } from '@/lib/core/secrets';
 import { type Database, openDatabase } from '@/lib/db/client';
-import { createAnswerReader } from '@/lib/db/idempotency';
+import { createResponseReader } from '@/lib/db/idempotency';
 import { checkInstallation } from '@/lib/db/installation';
 import { createHealthReader } from '@/lib/engine/health/alarms';
 import { openProcessClock } from '@/lib/engine/health/follow-clock';
@@ -89,7 +89,7 @@ export function createServer(given: Given) {
     /** Counts the payments of a merchant's list by their status. */
     statusCounter: createStatusCounter({ db, clock }),
     /** Reads answers that were kept for repeated requests, those of concurrent requests together. */
-    keptAnswers: createAnswerReader(db),
+    storedResponses: createResponseReader(db),
     /** What all accounts hold, for the metrics. */
     held,
     /** Whether the database takes writes. */

@@ -6,7 +6,7 @@ import { readLinkBody } from '@/lib/checkout/payment-links/link-body';
 import { createPaymentLink, makeLink } from '@/lib/checkout/payment-links/payment-links';
 import { ServiceError } from '@/lib/core/errors';
 import { mayBeId } from '@/lib/core/ids';
-import type { AnswerKeeper } from '@/lib/db/idempotency';
+import type { ResponseKeeper } from '@/lib/db/idempotency';
 import {
   type ChosenView,
   chooseOutcome,
@@ -66,7 +66,7 @@ export const createPaymentLinkOperation: Operation<OperationDeps, JsonObject, Cr
 type LinkRequest = {
   readonly merchantId: string;
   readonly body: JsonObject;
-  readonly keeper: AnswerKeeper<CreatedLink> | null;
+  readonly keeper: ResponseKeeper<CreatedLink> | null;
 };
 
 /** @throws ServiceError badInput, invalidAmount or transactionTooLarge */

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openCustomer, type SealedCustomer } from '@/lib/compliance/customer-record';
 import { addMs } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
-import { ANSWER_KEPT_MS } from '@/lib/db/idempotency';
+import { RESPONSE_KEPT_MS } from '@/lib/db/idempotency';
 import {
   MADE_AT,
   makeMerchant,
@@ -134,7 +134,7 @@ describeOnBothDatabases('a payment that has ended', (open) => {
   test('can be made anew a second time once a day has passed', async () => {
     const { payment, token } = await ended();
     const first = await madeAgain(payment, token);
-    server.clock.set(addMs(MADE_AT, ANSWER_KEPT_MS + 1));
+    server.clock.set(addMs(MADE_AT, RESPONSE_KEPT_MS + 1));
     await makeRate(database.db, { observedAt: server.clock.now() });
     expect((await madeAgain(payment, token, anotherWeb())).id).not.toBe(first.id);
   });

@@ -8,7 +8,7 @@ import { ServiceError } from '@/lib/core/errors';
 import { mayBeId } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
-import { type AnswerKeeper, type IdempotencyDeps, repeatableOf } from '@/lib/db/idempotency';
+import { type IdempotencyDeps, type ResponseKeeper, repeatableOf } from '@/lib/db/idempotency';
 import type { CreatePaymentDeps } from '@/lib/payments/create-payment';
 import { SoldOutError } from '@/lib/payments/link-stock';
 import type { RequestedAmount } from '@/lib/payments/schemas';
@@ -70,7 +70,7 @@ async function findEnded({ db }: Database, { paymentId, token }: PayAgainRequest
   return payment !== null && isBrowserToken(token, payment.browserTokenHash) ? payment : null;
 }
 
-type Again = { readonly source: string; readonly keeper: AnswerKeeper<CreatedPayment> };
+type Again = { readonly source: string; readonly keeper: ResponseKeeper<CreatedPayment> };
 
 async function createAgain(deps: Deps, ended: Ended, again: Again): Promise<PayAgainOutcome> {
   const found = await findPaymentLink({ db: deps.database.db, clock: deps.clock }, ended.paymentLinkId ?? '');

@@ -3,11 +3,11 @@
 import { z } from 'zod';
 import { mayBeId } from '@/lib/core/ids';
 import {
-  type AnswerKeeper,
-  answerOnce,
   type IdempotencyDeps,
   type RepeatableRequest,
+  type ResponseKeeper,
   repeatableOf,
+  respondOnce,
 } from '@/lib/db/idempotency';
 import type { CreatedPayment } from '@/lib/payments/views';
 import { type Created, type PayOutcome, payThroughLink, type SentForm } from './pay-through-link';
@@ -50,12 +50,12 @@ const keptSchema = z.object({ kind: z.literal('created'), paymentIdentifier: z.s
 export async function createOnce<Refusal extends { readonly kind: 'refused' }>(
   deps: IdempotencyDeps,
   repeatable: RepeatableRequest,
-  create: (keeper: AnswerKeeper<CreatedPayment>) => Promise<Created | Refusal>,
+  create: (keeper: ResponseKeeper<CreatedPayment>) => Promise<Created | Refusal>,
 ): Promise<Created | Refusal> {
   const render = ({ id }: Pick<CreatedPayment, 'id'>) =>
     JSON.stringify({ kind: 'created', paymentIdentifier: id } satisfies Created);
   try {
-    const answer = await answerOnce(deps, repeatable, async () => {
+    const answer = await respondOnce(deps, repeatable, async () => {
       const outcome = await create({ ...repeatable, render });
       if (outcome.kind === 'created') return render({ id: outcome.paymentIdentifier });
       throw new NothingCreated(outcome);
@@ -67,7 +67,7 @@ export async function createOnce<Refusal extends { readonly kind: 'refused' }>(
   }
 }
 
-/** Thrown past `answerOnce`, which then looks whether a rival in another process has made the payment. */
+/** Thrown past `respondOnce`, which then looks whether a rival in another process has made the payment. */
 class NothingCreated<Refusal> extends Error {
   constructor(readonly refusal: Refusal) {
     super('no payment was created');

@@ -8,7 +8,7 @@ import type { IdempotencyRecord } from '@/prisma/generated/sqlite/client';
 import type { Database, Queryable, Tx } from './client';
 
 /** How long an answer is kept (contract §2). */
-export const ANSWER_KEPT_MS = 24 * 60 * 60_000;
+export const RESPONSE_KEPT_MS = 24 * 60 * 60_000;
 /** 1 to 255 printable ASCII characters. */
 const KEY_FORMAT = /^[\x20-\x7e]{1,255}$/;
 /** Records read by one query. */
@@ -17,10 +17,10 @@ const MAX_BATCH = 64;
 const MAX_WAITING = 2_000;
 
 /** Reads kept answers by record id, those of concurrent requests by one query; null where there is none. */
-export type AnswerReader = Batcher<string, IdempotencyRecord | null>;
+export type ResponseReader = Batcher<string, IdempotencyRecord | null>;
 
 /** The reader of one process. */
-export function createAnswerReader(db: Queryable): AnswerReader {
+export function createResponseReader(db: Queryable): ResponseReader {
   return createBatcher((ids) => readRecords(db, ids), { maxBatch: MAX_BATCH, maxWaiting: MAX_WAITING });
 }
 
@@ -28,7 +28,7 @@ export type IdempotencyDeps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly secrets: { readonly idempotencyKey: Buffer };
-  readonly keptAnswers: AnswerReader;
+  readonly storedResponses: ResponseReader;
   /** Requests with a key that are under way in this process, by record id. */
   readonly repeatsInFlight: Map<string, Promise<unknown>>;
 };
@@ -78,7 +78,7 @@ export function readRepeatable(
  * @param work answers the body's text, and keeps it in the transaction of its change
  * @throws ServiceError badInput when the key came with another body before; else what `work` throws
  */
-export async function answerOnce(
+export async function respondOnce(
   deps: IdempotencyDeps,
   request: RepeatableRequest,
   work: () => Promise<string>,
@@ -87,7 +87,7 @@ export async function answerOnce(
   for (let before = repeatsInFlight.get(request.id); before; before = repeatsInFlight.get(request.id)) {
     await before.catch(() => undefined);
   }
-  const answer = answerOrWork(deps, request, work);
+  const answer = respondOrWork(deps, request, work);
   repeatsInFlight.set(request.id, answer);
   try {
     return await answer;
@@ -96,26 +96,26 @@ export async function answerOnce(
   }
 }
 
-async function answerOrWork(deps: IdempotencyDeps, request: RepeatableRequest, work: () => Promise<string>) {
-  const kept = await readAnswer(deps, request);
+async function respondOrWork(deps: IdempotencyDeps, request: RepeatableRequest, work: () => Promise<string>) {
+  const kept = await readResponse(deps, request);
   if (kept !== null) return kept;
   try {
     return await work();
   } catch (error) {
     // A rival in another process may have committed first; then its answer is ours.
-    const rival = await readAnswer(deps, request);
+    const rival = await readResponse(deps, request);
     if (rival !== null) return rival;
     throw error;
   }
 }
 
-async function readAnswer(
-  { database, clock, keptAnswers }: IdempotencyDeps,
+async function readResponse(
+  { database, clock, storedResponses }: IdempotencyDeps,
   request: RepeatableRequest,
 ): Promise<string | null> {
-  const record = await keptAnswers.submit(request.id);
+  const record = await storedResponses.submit(request.id);
   if (record === null) return null;
-  const oldest = addMs(clock.now(), -ANSWER_KEPT_MS);
+  const oldest = addMs(clock.now(), -RESPONSE_KEPT_MS);
   if (record.createdAt < oldest) {
     await database.db.idempotencyRecord.deleteMany({ where: { id: request.id, createdAt: { lt: oldest } } });
     return null;
@@ -135,34 +135,38 @@ async function readRecords(
   return ids.map((id) => ({ ok: true, value: byId.get(id) ?? null }));
 }
 
-export type AnswerRecord = IdempotencyRecord;
+export type ResponseRecord = IdempotencyRecord;
 
 /** Keeps the answer of one request for the requests that repeat it. */
-export type AnswerKeeper<Result> = RepeatableRequest & {
+export type ResponseKeeper<Result> = RepeatableRequest & {
   /** The answer's body, byte for byte. */
   readonly render: (result: Result) => string;
 };
 
 /** @returns the record to insert once the deposit address is known; null when nothing is to be kept */
-export function keepAnswer<Result>(
-  keeper: AnswerKeeper<Result> | null,
+export function responseRecorder<Result>(
+  keeper: ResponseKeeper<Result> | null,
   result: (depositAddress: string) => Result,
   at: Date,
 ) {
-  return keeper && ((depositAddress: string) => answerRecord(keeper, result(depositAddress), at));
+  return keeper && ((depositAddress: string) => responseRecord(keeper, result(depositAddress), at));
 }
 
 /** The row that keeps one answer. */
-export function answerRecord<Result>(keeper: AnswerKeeper<Result>, result: Result, at: Date): AnswerRecord {
+export function responseRecord<Result>(
+  keeper: ResponseKeeper<Result>,
+  result: Result,
+  at: Date,
+): ResponseRecord {
   return { id: keeper.id, bodyHash: keeper.bodyHash, response: keeper.render(result), createdAt: at };
 }
 
 /** @throws the database's error when a rival in another process has kept an answer: then nothing of this one stands */
-export async function storeAnswer<Result>(
+export async function storeResponse<Result>(
   tx: Tx,
-  keeper: AnswerKeeper<Result> | null,
+  keeper: ResponseKeeper<Result> | null,
   result: Result,
   at: Date,
 ): Promise<void> {
-  if (keeper !== null) await tx.idempotencyRecord.create({ data: answerRecord(keeper, result, at) });
+  if (keeper !== null) await tx.idempotencyRecord.create({ data: responseRecord(keeper, result, at) });
 }

@@ -1,7 +1,7 @@
 // What a form of the dashboard makes is made once, however often the form is sent: pressed twice, or sent again after an
 // answer that was lost on its way.
 
-import { type AnswerKeeper, answerOnce, type IdempotencyDeps, repeatableOf } from './idempotency';
+import { type IdempotencyDeps, type ResponseKeeper, repeatableOf, respondOnce } from './idempotency';
 
 export type SentForm = {
   readonly merchantId: string;
@@ -16,7 +16,7 @@ export type SentForm = {
 
 const TOKEN = /^[\w-]{16,100}$/;
 
-type Keeper = AnswerKeeper<string> | null;
+type Keeper = ResponseKeeper<string> | null;
 
 /**
  * Makes it unless the same form has, within a day, also at the same moment and in another process.
@@ -32,7 +32,7 @@ export async function makeOnce(
   if (!TOKEN.test(token)) return make(null);
   const key = JSON.stringify([userId, token, values]);
   const repeatable = repeatableOf(deps, { merchantId, operation: `form ${makes}`, key }, new Uint8Array());
-  return answerOnce(deps, repeatable, () => make({ ...repeatable, render: (id) => id }));
+  return respondOnce(deps, repeatable, () => make({ ...repeatable, render: (id) => id }));
 }
 
 /** The id of what was made; or why nothing was. */
@@ -59,7 +59,7 @@ export async function makeOnceOrRefuse<Refusal>(
   }
 }
 
-/** Thrown past `answerOnce`, which then looks whether a rival in another process has made it. */
+/** Thrown past `respondOnce`, which then looks whether a rival in another process has made it. */
 class NothingMade extends Error {
   override readonly name = 'NothingMade';
 }

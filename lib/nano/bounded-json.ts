@@ -7,7 +7,7 @@ import { request as httpsRequest } from 'node:https';
 export type Endpoint = Readonly<ReturnType<typeof parseEndpoint>>;
 
 /** The largest answer read. The largest one asked for, 100,000 receivables, has about 20 MB. */
-export const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
+export const MAX_RESPONSE_BYTES = 32 * 1024 * 1024;
 
 /** Splits the credentials off an `http(s)://user:password@host/` address. @throws TypeError when it is none. */
 export function parseEndpoint(text: string) {
@@ -82,7 +82,7 @@ async function readText(response: IncomingMessage): Promise<string> {
   for await (const chunk of response) {
     const part = Buffer.from(chunk);
     byteCount += part.byteLength;
-    if (byteCount > MAX_ANSWER_BYTES) throw new Error(`answer over ${MAX_ANSWER_BYTES} bytes`);
+    if (byteCount > MAX_RESPONSE_BYTES) throw new Error(`answer over ${MAX_RESPONSE_BYTES} bytes`);
     chunks.push(part);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -92,7 +92,7 @@ export type NodePeers = {
   readonly cementedCounts: readonly bigint[];
 };
 
-/** Every call throws LedgerUnavailableError when no node answers, LedgerAnswerError when one refuses. */
+/** Every call throws LedgerUnavailableError when no node answers, LedgerResponseError when one refuses. */
 export type Ledger = {
   /** Confirmed sends to any of the accounts of at least `thresholdRaw`, at most `perAccount` (1 or more) for each. */
   receivables(
@@ -127,13 +127,13 @@ export class LedgerUnavailableError extends Error {
 }
 
 /** A node answered `{"error": …}`; `nodeMessage` is its text, unchanged. */
-export class LedgerAnswerError extends Error {
+export class LedgerResponseError extends Error {
   readonly action: string;
   readonly nodeMessage: string;
 
   constructor(action: string, nodeMessage: string) {
     super(`${action}: ${nodeMessage}`);
-    this.name = 'LedgerAnswerError';
+    this.name = 'LedgerResponseError';
     this.action = action;
     this.nodeMessage = nodeMessage;
   }

@@ -3,12 +3,12 @@ import { formatAddress } from '@/lib/core/address';
 import { createLog } from '@/lib/core/log';
 import { blockToRpc, hashBlock, openBlock, signBlock, verifyBlock } from './block';
 import { publicKeyOf } from './keys';
-import { type Ledger, LedgerAnswerError, LedgerUnavailableError, type PublishResult } from './ledger';
+import { type Ledger, LedgerResponseError, LedgerUnavailableError, type PublishResult } from './ledger';
 import { STANDSTILL_MS } from './node-doubt';
 import { createNodeLedger, MAX_ACCOUNTS_PER_CALL, MAX_BLOCKS_PER_CALL } from './node-rpc';
 import { COMPARE_MS, NETWORK_CHECK_MS, NODE_COOLDOWN_MS, SYNC_CHECK_MS } from './rpc-call';
-import { type FakeAnswer, type FakeNode, type RpcRequest, startFakeNode } from './testdata/fake-node';
-import recording from './testdata/recorded-answers.json';
+import { type FakeNode, type FakeResponse, type RpcRequest, startFakeNode } from './testdata/fake-node';
+import recording from './testdata/recorded-responses.json';
 
 /** Answered by nano_node V27.1 on the dev network, November 2026. */
 const answers = new Map<string, unknown>(Object.entries(recording.answers));
@@ -39,7 +39,7 @@ afterEach(async () => {
   await Promise.all(nodes.splice(0).map((node) => node.close()));
 });
 
-async function fakeNode(answer: (request: RpcRequest) => FakeAnswer): Promise<FakeNode> {
+async function fakeNode(answer: (request: RpcRequest) => FakeResponse): Promise<FakeNode> {
   const node = await startFakeNode(answer);
   nodes.push(node);
   return node;
@@ -241,7 +241,7 @@ describe('frontiers', () => {
     expect(await ledger.frontiers([DEPOSIT, GENESIS])).toEqual(new Map([[DEPOSIT, OPEN]]));
     const bad = await ledgerAnswering({ errors: { x: 'Bad account number' } });
     await expect(bad.ledger.frontiers(['x'])).rejects.toThrow(
-      new LedgerAnswerError('accounts_frontiers', 'Bad account number'),
+      new LedgerResponseError('accounts_frontiers', 'Bad account number'),
     );
   });
 });
@@ -302,7 +302,7 @@ describe('publishing', () => {
 });
 
 describe('a node that fails', () => {
-  const faults: [string, FakeAnswer][] = [
+  const faults: [string, FakeResponse][] = [
     ['HTTP 503', { status: 503, text: '' }],
     ['HTTP 401 of a proxy', { status: 401, text: '{"count":"1","cemented":"1","unchecked":"0"}' }],
     ['an empty body', { status: 200, text: '' }],
@@ -341,7 +341,7 @@ describe('a node that fails', () => {
   it('with an error of its own is a refusal, not an outage', async () => {
     const { ledger } = await ledgerAnswering(recorded('ERROR block_info unknown hash'));
     await expect(ledger.requestConfirmation(SEND)).rejects.toThrow(
-      new LedgerAnswerError('block_confirm', 'Block not found'),
+      new LedgerResponseError('block_confirm', 'Block not found'),
     );
   });
 });

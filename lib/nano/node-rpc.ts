@@ -6,29 +6,29 @@ import { hexToBytes, ZERO_HASH } from './hex';
 import {
   type AccountState,
   type Ledger,
-  LedgerAnswerError,
   type LedgerBlockInfo,
+  LedgerResponseError,
   LedgerUnavailableError,
   type NodePeers,
   type PublishResult,
   type PublishSubtype,
   type Receivable,
 } from './ledger';
-import {
-  accountInfoAnswer,
-  accountsFrontiersAnswer,
-  accountsReceivableAnswer,
-  type BlockInfoAnswer,
-  blockConfirmAnswer,
-  blockCountAnswer,
-  blocksInfoAnswer,
-  peersAnswer,
-  processAnswer,
-  refusalOutcome,
-  telemetryAnswer,
-  versionAnswer,
-} from './rpc-answers';
 import { createRpcCall, type RpcCall, type RpcCallOptions } from './rpc-call';
+import {
+  accountInfoResponse,
+  accountsFrontiersResponse,
+  accountsReceivableResponse,
+  type BlockInfoResponse,
+  blockConfirmResponse,
+  blockCountResponse,
+  blocksInfoResponse,
+  peersResponse,
+  processResponse,
+  refusalOutcome,
+  telemetryResponse,
+  versionResponse,
+} from './rpc-responses';
 
 /** Accounts named in one call. */
 export const MAX_ACCOUNTS_PER_CALL = 1_000;
@@ -49,10 +49,10 @@ export function createNodeLedger(options: RpcCallOptions): Ledger {
     frontiers: (accounts) => frontiers(call, accounts),
     publish: (block, subtype) => publish(call, block, subtype),
     requestConfirmation: async (hash) => {
-      await call('block_confirm', { hash }, blockConfirmAnswer);
+      await call('block_confirm', { hash }, blockConfirmResponse);
     },
-    version: () => call('version', {}, versionAnswer),
-    syncState: () => call('block_count', {}, blockCountAnswer),
+    version: () => call('version', {}, versionResponse),
+    syncState: () => call('block_count', {}, blockCountResponse),
     peers: () => peers(call),
   };
 }
@@ -82,7 +82,7 @@ async function receivables(
         source: 'true',
         include_only_confirmed: 'true',
       },
-      accountsReceivableAnswer,
+      accountsReceivableResponse,
     );
     for (const [account, sends] of Object.entries(answer.blocks)) {
       for (const [hash, { amount }] of Object.entries(sends)) {
@@ -97,13 +97,13 @@ async function blocks(call: RpcCall, hashes: readonly string[]): Promise<Map<str
   const found = new Map<string, LedgerBlockInfo>();
   for (const batch of inBatches(distinct(hashes), MAX_BLOCKS_PER_CALL)) {
     const parameters = { json_block: 'true', hashes: batch, include_not_found: 'true', source: 'true' };
-    const answer = await call('blocks_info', parameters, blocksInfoAnswer);
+    const answer = await call('blocks_info', parameters, blocksInfoResponse);
     for (const [hash, info] of Object.entries(answer.blocks)) found.set(hash, toBlockInfo(hash, info));
   }
   return found;
 }
 
-function toBlockInfo(hash: string, info: BlockInfoAnswer): LedgerBlockInfo {
+function toBlockInfo(hash: string, info: BlockInfoResponse): LedgerBlockInfo {
   const block = parseRpcBlock(info.contents);
   return {
     hash,
@@ -123,9 +123,9 @@ function toBlockInfo(hash: string, info: BlockInfoAnswer): LedgerBlockInfo {
 async function account(call: RpcCall, address: string): Promise<AccountState | null> {
   try {
     const parameters = { account: address, representative: 'true', include_confirmed: 'true' };
-    return await call('account_info', parameters, accountInfoAnswer);
+    return await call('account_info', parameters, accountInfoResponse);
   } catch (thrown) {
-    if (thrown instanceof LedgerAnswerError && thrown.nodeMessage === ACCOUNT_NOT_FOUND) return null;
+    if (thrown instanceof LedgerResponseError && thrown.nodeMessage === ACCOUNT_NOT_FOUND) return null;
     throw thrown;
   }
 }
@@ -133,9 +133,9 @@ async function account(call: RpcCall, address: string): Promise<AccountState | n
 async function frontiers(call: RpcCall, accounts: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const batch of inBatches(distinct(accounts), MAX_ACCOUNTS_PER_CALL)) {
-    const answer = await call('accounts_frontiers', { accounts: batch }, accountsFrontiersAnswer);
+    const answer = await call('accounts_frontiers', { accounts: batch }, accountsFrontiersResponse);
     const refusal = Object.values(answer.errors).find((message) => message !== ACCOUNT_NOT_FOUND);
-    if (refusal !== undefined) throw new LedgerAnswerError('accounts_frontiers', refusal);
+    if (refusal !== undefined) throw new LedgerResponseError('accounts_frontiers', refusal);
     for (const [address, frontier] of Object.entries(answer.frontiers)) found.set(address, frontier);
   }
   return found;
@@ -145,19 +145,19 @@ async function frontiers(call: RpcCall, accounts: readonly string[]): Promise<Ma
 async function publish(call: RpcCall, block: SignedBlock, subtype: PublishSubtype): Promise<PublishResult> {
   const parameters = { json_block: 'true', subtype, block: blockToRpc(block) };
   try {
-    const { hash } = await call('process', parameters, processAnswer);
+    const { hash } = await call('process', parameters, processResponse);
     if (hash !== hashBlock(block)) throw new LedgerUnavailableError('process: the node named another block');
     return { outcome: 'accepted', hash };
   } catch (thrown) {
-    if (thrown instanceof LedgerAnswerError) return refusalOutcome(thrown.nodeMessage);
+    if (thrown instanceof LedgerResponseError) return refusalOutcome(thrown.nodeMessage);
     throw thrown;
   }
 }
 
 async function peers(call: RpcCall): Promise<NodePeers> {
   const [connected, metrics] = await Promise.all([
-    unlessRefused(call('peers', {}, peersAnswer)),
-    unlessRefused(call('telemetry', { raw: 'true' }, telemetryAnswer)),
+    unlessRefused(call('peers', {}, peersResponse)),
+    unlessRefused(call('telemetry', { raw: 'true' }, telemetryResponse)),
   ]);
   return {
     connected: connected === null ? null : Object.keys(connected.peers).length,
@@ -170,7 +170,7 @@ async function unlessRefused<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (thrown) {
-    if (thrown instanceof LedgerAnswerError) return null;
+    if (thrown instanceof LedgerResponseError) return null;
     throw thrown;
   }
 }

@@ -11,7 +11,7 @@ import {
   reconnectDelayMs,
 } from './node-websocket';
 import { type FakeWebsocketNode, startFakeWebsocketNode } from './testdata/fake-websocket-node';
-import recording from './testdata/recorded-answers.json';
+import recording from './testdata/recorded-responses.json';
 import vectors from './testdata/vectors.json';
 import type { Confirmation, UnconfirmedSend } from './websocket-messages';
 

@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import { type Endpoint, parseEndpoint, postJson } from './bounded-json';
-import { LedgerAnswerError, LedgerUnavailableError } from './ledger';
+import { LedgerResponseError, LedgerUnavailableError } from './ledger';
 import {
   followProgress,
   isBehind,
@@ -14,7 +14,7 @@ import {
   type NodeProgress,
   STANDSTILL_MS,
 } from './node-doubt';
-import { blockCountAnswer, isNodeFailure, versionAnswer } from './rpc-answers';
+import { blockCountResponse, isNodeFailure, versionResponse } from './rpc-responses';
 
 export type RpcCallOptions = {
   /** Addresses of the nodes, the preferred one first. */
@@ -63,11 +63,11 @@ type Node = Endpoint & {
 /** Of what a node calls its network, what goes into a log line. */
 const MAX_NETWORK_CHARACTERS = 40;
 
-const errorAnswer = z.object({ error: z.string() });
+const errorResponse = z.object({ error: z.string() });
 
 /**
  * Makes the call function. Each node is asked at most once a call.
- * @throws (from the call) LedgerUnavailableError when no node answered, LedgerAnswerError when one answered an error
+ * @throws (from the call) LedgerUnavailableError when no node answered, LedgerResponseError when one answered an error
  */
 export function createRpcCall(options: RpcCallOptions): RpcCall {
   const { timeoutMs, log, clock = systemClock } = options;
@@ -93,12 +93,12 @@ export function createRpcCall(options: RpcCallOptions): RpcCall {
       try {
         compareWith(node);
         await judge(node);
-        const answer = readAnswer(action, await ask(node, { action, ...parameters }), schema);
+        const answer = readResponse(action, await ask(node, { action, ...parameters }), schema);
         node.failedAtMs = undefined;
         tell(null);
         return answer;
       } catch (thrown) {
-        if (thrown instanceof LedgerAnswerError) {
+        if (thrown instanceof LedgerResponseError) {
           tell(null);
           throw thrown;
         }
@@ -141,7 +141,7 @@ async function requireNetwork(
   const nowMs = clock.now().getTime();
   const seenAtMs = node.networkSeenAtMs;
   if (network === undefined || (seenAtMs !== undefined && nowMs - seenAtMs < NETWORK_CHECK_MS)) return;
-  const said = readAnswer('version', await askVersion(), versionAnswer).network;
+  const said = readResponse('version', await askVersion(), versionResponse).network;
   if (said !== network) {
     throw new Error(`the node is on network ${said.slice(0, MAX_NETWORK_CHARACTERS)}, not ${network}`);
   }
@@ -162,7 +162,7 @@ async function requireSynced(
   const nowMs = now.getTime();
   const seenAtMs = node.syncSeenAtMs;
   if (seenAtMs !== undefined && nowMs - seenAtMs < SYNC_CHECK_MS) return;
-  const sync = readAnswer('block_count', await askCount(), blockCountAnswer);
+  const sync = readResponse('block_count', await askCount(), blockCountResponse);
   const { blockCount, cementedCount: cemented, uncheckedCount: unchecked } = sync;
   node.progress = followProgress(node.progress, cemented, now);
   if (!isSynced(sync)) {
@@ -197,11 +197,11 @@ function byPreference(nodes: readonly Node[], nowMs: number): Node[] {
 }
 
 /** A node that says it is failing is treated like one that does not answer. */
-function readAnswer<T extends z.ZodType>(action: string, json: unknown, schema: T): z.output<T> {
-  const refused = errorAnswer.safeParse(json);
+function readResponse<T extends z.ZodType>(action: string, json: unknown, schema: T): z.output<T> {
+  const refused = errorResponse.safeParse(json);
   if (refused.success) {
     if (isNodeFailure(refused.data.error)) throw new Error(`node failure: ${refused.data.error}`);
-    throw new LedgerAnswerError(action, refused.data.error);
+    throw new LedgerResponseError(action, refused.data.error);
   }
   const answer = schema.safeParse(json);
   if (answer.success) return answer.data;

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { NanoNetwork } from '@/lib/core/config';
 import { createLog } from '@/lib/core/log';
-import { type FakeAnswer, type FakeNode, startFakeNode } from './testdata/fake-node';
-import recording from './testdata/recorded-answers.json';
+import { type FakeNode, type FakeResponse, startFakeNode } from './testdata/fake-node';
+import recording from './testdata/recorded-responses.json';
 import { validateWork, WORK_THRESHOLDS } from './work';
 import { createWorkGenerator, type WorkGenerator } from './work-generator';
 
@@ -26,7 +26,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-async function start(network: NanoNetwork, answer?: FakeAnswer, timeoutMs = 5_000): Promise<void> {
+async function start(network: NanoNetwork, answer?: FakeResponse, timeoutMs = 5_000): Promise<void> {
   server = answer && (await startFakeNode(() => answer));
   const log = createLog('test', 'silent');
   found.length = 0;
@@ -80,7 +80,7 @@ describe('a work server', () => {
     expect(found).toEqual(['server']);
   });
 
-  const faults: [string, FakeAnswer][] = [
+  const faults: [string, FakeResponse][] = [
     ['refuses', { json: { error: 'Local work generation is disabled' } }],
     ['refuses as recorded', { json: recorded('control disabled: work_generate') }],
     ['answers too low work', { json: { work: '0000000000000000' } }],

@@ -6,7 +6,7 @@ import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import { parseEndpoint, postJson } from './bounded-json';
 import { parseHash } from './hex';
-import { workGenerateAnswer } from './rpc-answers';
+import { workGenerateResponse } from './rpc-responses';
 import { validateWork, WORK_THRESHOLDS, type WorkKind } from './work';
 import { createSearch } from './work-kernel/search.mjs';
 import { createWorkPool } from './work-pool';
@@ -82,7 +82,7 @@ async function askServer(
   const timeout = timeLimit(timeoutMs);
   try {
     const json = await postJson(endpoint, request, signal ? AbortSignal.any([signal, timeout]) : timeout);
-    const { work } = workGenerateAnswer.parse(json);
+    const { work } = workGenerateResponse.parse(json);
     if (validateWork(rootHex, work, threshold)) return work;
     log.warn({ server: endpoint.label }, 'work server answered work that is too low');
   } catch (thrown) {

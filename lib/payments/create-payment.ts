@@ -22,7 +22,7 @@ import { ServiceError } from '@/lib/core/errors';
 import { newPaymentIdentifier } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { formatNano, MAX_RAW } from '@/lib/core/raw';
-import { type AnswerKeeper, keepAnswer } from '@/lib/db/idempotency';
+import { type ResponseKeeper, responseRecorder } from '@/lib/db/idempotency';
 import type { Rate, RateReader } from '@/lib/rates/current-rate';
 import { rawFromUsd, roundToCent, usdFromRaw } from '@/lib/rates/quote';
 import type { Merchant, MerchantState } from '@/prisma/generated/sqlite/client';
@@ -48,7 +48,7 @@ export type CreatePaymentOptions = {
   /** A checked address that refunds go to instead of the sender's (contract §5). */
   readonly refundAddress?: string;
   /** Keeps the answer for a repeated request. */
-  readonly keeper?: AnswerKeeper<CreatedPayment> | null;
+  readonly keeper?: ResponseKeeper<CreatedPayment> | null;
   /** Who creates it, for the timeline. */
   readonly actor?: TimelineActor | undefined;
 };
@@ -86,7 +86,7 @@ export async function createPayment(
       expiresAt: addMs(now, deps.config.paymentWindowMs),
     },
     customer: { ...sealCustomer(deps.secrets.keyRing, id, input.paymentCustomer), ...place },
-    record: keepAnswer(options.keeper ?? null, created, now),
+    record: responseRecorder(options.keeper ?? null, created, now),
     stockLinkId: options.takesStock ? options.paymentLinkId : undefined,
     actor: options.actor,
   });

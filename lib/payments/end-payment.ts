@@ -2,7 +2,7 @@
 import { ServiceError } from '@/lib/core/errors';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { Tx } from '@/lib/db/client';
-import { type AnswerKeeper, storeAnswer } from '@/lib/db/idempotency';
+import { type ResponseKeeper, storeResponse } from '@/lib/db/idempotency';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { TimelineActor } from './append-timeline';
 import { applyEvent, applyOutcome, type EventDetails, paymentFacts } from './apply-event';
@@ -15,7 +15,7 @@ import type { PaymentState } from './views';
 type CancelRequest = {
   readonly merchantId: string;
   readonly paymentIdentifier: string;
-  readonly keeper?: AnswerKeeper<PaymentState> | null;
+  readonly keeper?: ResponseKeeper<PaymentState> | null;
   /** Who cancels it, for the timeline. */
   readonly actor?: TimelineActor | undefined;
 };
@@ -32,7 +32,7 @@ export async function cancelPayment(
   return writeTransaction(deps.database, async (tx) => {
     const payment = requireOwn(await lockPayment(tx, request.paymentIdentifier), request.merchantId);
     const cancelled = await cancelLocked(tx, payment, { at, actor: request.actor });
-    await storeAnswer(tx, request.keeper ?? null, cancelled, at);
+    await storeResponse(tx, request.keeper ?? null, cancelled, at);
     return cancelled;
   });
 }

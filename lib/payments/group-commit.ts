@@ -6,14 +6,20 @@ import type { Clock } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
 import type { Database, Tx } from '@/lib/db/client';
 import type { DatabaseKind } from '@/lib/db/database-url';
-import type { AnswerRecord } from '@/lib/db/idempotency';
+import type { ResponseRecord } from '@/lib/db/idempotency';
 import { insertRows, timeText } from '@/lib/db/insert-rows';
 import { isRowError } from '@/lib/db/storage-failure';
 import { writeTransaction } from '@/lib/db/transaction';
 import { type Payment, type PaymentCustomer, Prisma } from '@/prisma/generated/sqlite/client';
 import type { TimelineActor } from './append-timeline';
 import { findSoldOut, SoldOutError } from './link-stock';
-import { ANSWER_TABLE, CHANGE_TABLE, CUSTOMER_TABLE, PAYMENT_TABLE, TIMELINE_TABLE } from './payment-tables';
+import {
+  CHANGE_TABLE,
+  CUSTOMER_TABLE,
+  IDEMPOTENCY_TABLE,
+  PAYMENT_TABLE,
+  TIMELINE_TABLE,
+} from './payment-tables';
 
 /** Payments in one transaction. */
 const MAX_BATCH = 64;
@@ -25,7 +31,7 @@ export type NewPayment = {
   readonly row: NewPaymentRow;
   readonly customer: CustomerRecord & Pick<PaymentCustomer, 'country' | 'administrativeArea'>;
   /** The idempotency record of the request that created it, once its address is known. */
-  readonly record: ((depositAddress: string) => AnswerRecord) | null;
+  readonly record: ((depositAddress: string) => ResponseRecord) | null;
   /** The payment link whose stock it takes a place of; absent for a link without a stock, and without a link. */
   readonly stockLinkId?: string | undefined;
   /** Who had it created; absent for the service itself. */
@@ -124,7 +130,7 @@ async function insertPlaced(tx: Tx, kind: DatabaseKind, placed: readonly PlacedP
   await insertRows(tx, kind, CUSTOMER_TABLE, customers);
   await insertRows(tx, kind, TIMELINE_TABLE, timeline);
   await insertRows(tx, kind, CHANGE_TABLE, changes);
-  await insertRows(tx, kind, ANSWER_TABLE, kept);
+  await insertRows(tx, kind, IDEMPOTENCY_TABLE, kept);
 }
 
 function noAddressReady(): ServiceError {

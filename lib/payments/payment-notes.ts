@@ -6,7 +6,7 @@ import { hasAtMostCodePoints, holdsHiddenInLines } from '@/lib/core/hidden-chara
 import { mayBeId } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database, Tx } from '@/lib/db/client';
-import { type AnswerKeeper, storeAnswer } from '@/lib/db/idempotency';
+import { type ResponseKeeper, storeResponse } from '@/lib/db/idempotency';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendChange } from './append-timeline';
 import { lockPayment, type PaymentRow } from './lock-payment';
@@ -41,7 +41,7 @@ export type NoteOutcome =
 export async function addPaymentNote(
   deps: Deps & { readonly keyRing: KeyRing },
   note: Place & { readonly text: string; readonly despiteName: boolean },
-  keeper: AnswerKeeper<string> | null = null,
+  keeper: ResponseKeeper<string> | null = null,
 ): Promise<NoteOutcome> {
   const { database, clock, keyRing } = deps;
   const text = parseNote(note.text, MAX_NOTE_LENGTH);
@@ -58,7 +58,7 @@ export async function addPaymentNote(
     const { id: noteId } = await tx.timelineEntry.create({
       data: { ...entry, actor: `user:${note.userId}` },
     });
-    await storeAnswer(tx, keeper, String(noteId), at);
+    await storeResponse(tx, keeper, String(noteId), at);
     appendChange(tx, payment, at);
     return { outcome: 'done', noteId };
   });

@@ -96,7 +96,7 @@ export const CHANGE_TABLE = {
   columns: { merchantId: 'text', paymentId: 'text', at: TIME },
 } as const;
 
-export const ANSWER_TABLE = {
+export const IDEMPOTENCY_TABLE = {
   name: 'IdempotencyRecord',
   columns: { id: 'text', bodyHash: 'text', response: 'text', createdAt: TIME },
 } as const;

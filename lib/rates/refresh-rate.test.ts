@@ -13,7 +13,7 @@ import { readCurrentRate } from './current-rate';
 import { type RateSource, RateSourceError, type RateSources } from './rate-source';
 import { refreshRate } from './refresh-rate';
 import { selectSources, steadySource } from './select-sources';
-import { answerWith, startSourceServer } from './sources/test-source-server';
+import { respondWith, startSourceServer } from './sources/test-source-server';
 
 const START = new Date('2026-11-20T14:00:00Z');
 const DAY_MS = 24 * 60 * 60_000;
@@ -151,7 +151,7 @@ describeOnBothDatabases('refreshing the rate', (open) => {
     let text = '{"usdPerNano":"3.00","simulated":true}';
     const server = await startSourceServer((request, response) => {
       const known = request.headers['x-sandbox-token'] === 'the token' && request.url === '/rate';
-      answerWith(known ? 200 : 401, text)(request, response);
+      respondWith(known ? 200 : 401, text)(request, response);
     });
     const dataDir = mkdtempSync(join(tmpdir(), 'nano-rate-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true }));

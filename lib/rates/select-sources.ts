@@ -7,7 +7,7 @@ import { type Config, readSandboxPorts } from '@/lib/core/config';
 import type { Decimal } from '@/lib/core/decimal';
 import { unreachable } from '@/lib/core/errors';
 import { type RateSource, RateSourceError, type RateSources, readPrice } from './rate-source';
-import { fetchAnswer } from './sources/fetch-answer';
+import { fetchResponse } from './sources/fetch-response';
 import { binance, coingecko, kraken, kucoin } from './sources/public-sources';
 
 /** The sources of the network the installation is on (contract §8). */
@@ -48,7 +48,7 @@ function sandboxSource(config: Pick<Config, 'dataDir'>, clock: Clock): RateSourc
     fetchUsdPerNano: async (signal) => {
       const ports = readSandboxPorts(config);
       if (ports === null) throw new RateSourceError('has not started yet');
-      const { usdPerNano } = await fetchAnswer({
+      const { usdPerNano } = await fetchResponse({
         url: `http://127.0.0.1:${ports.controlPort}/rate`,
         headers: { 'x-sandbox-token': ports.controlToken },
         schema: answer,

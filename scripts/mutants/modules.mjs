@@ -25,7 +25,7 @@ export const MUTATED = [
   {
     why: 'makes the bytes that are signed, and reads amounts and addresses',
     globs: [
-      ...['block', 'hex', 'keys', 'rpc-answers', 'node-doubt'].map((name) => `lib/nano/${name}.ts`),
+      ...['block', 'hex', 'keys', 'rpc-responses', 'node-doubt'].map((name) => `lib/nano/${name}.ts`),
       'lib/core/address.ts',
       'lib/core/raw.ts',
       'lib/core/decimal.ts',

@@ -18,7 +18,7 @@ import { type ErrorCode, errorText, ServiceError, STATUS_BY_ERROR_CODE } from '@
 import { newRequestId } from '@/lib/core/ids';
 import { createLog, type Log } from '@/lib/core/log';
 import { readBody } from '@/lib/core/read-body';
-import { type AnswerKeeper, answerOnce, type IdempotencyDeps, readRepeatable } from '@/lib/db/idempotency';
+import { type IdempotencyDeps, type ResponseKeeper, readRepeatable, respondOnce } from '@/lib/db/idempotency';
 import { type JsonObject, parseJsonBody, queryOf } from './query';
 
 /** The dependencies of the pipeline itself; an operation adds its own. */
@@ -34,7 +34,7 @@ type CallContext<Deps, Result> = {
   readonly deps: Deps;
   readonly caller: Caller;
   /** Set when the request has an Idempotency-Key: the handler stores the response in the transaction of its change. */
-  readonly keeper: AnswerKeeper<Result> | null;
+  readonly keeper: ResponseKeeper<Result> | null;
   /** Aborted when the client disconnects, so that a waiting handler can stop. */
   readonly disconnected: AbortSignal;
 };
@@ -116,7 +116,7 @@ async function handleRequest<Deps extends RouteDeps, Input, Result>(
   const body = bytes === null ? queryOf(request.url) : parseJsonBody(bytes);
   operation.requireEnabled?.(deps, caller);
   const render = (result: Result) => JSON.stringify(operation.view(result));
-  const call = async (keeper: AnswerKeeper<Result> | null) => {
+  const call = async (keeper: ResponseKeeper<Result> | null) => {
     const input = operation.parse(body);
     context.namedPayment = operation.payment?.(input) ?? null;
     const result = await operation.handle({ deps, caller, keeper, disconnected: request.signal }, input);
@@ -127,7 +127,7 @@ async function handleRequest<Deps extends RouteDeps, Input, Result>(
   const repeatable = operation.idempotent && bytes !== null ? readRepeatable(deps, named, bytes) : null;
   return repeatable === null
     ? call(null)
-    : answerOnce(deps, repeatable, () => call({ ...repeatable, render }));
+    : respondOnce(deps, repeatable, () => call({ ...repeatable, render }));
 }
 
 function requireMethod(request: Request, method: string): void {

@@ -8,7 +8,7 @@ import { formatDecimal, MAX_PAYMENT_USD, MIN_DUST_LIMITS, MIN_PAYMENT_USD } from
 import { formatNano } from '@/lib/core/raw';
 import { MAX_BODY_BYTES } from '@/lib/core/read-body';
 import { DAY_MS } from '@/lib/core/zone-days';
-import { ANSWER_KEPT_MS } from '@/lib/db/idempotency';
+import { RESPONSE_KEPT_MS } from '@/lib/db/idempotency';
 import type { Readiness } from '@/lib/engine/health/readiness';
 import { MAX_REQUESTS_PER_MERCHANT, REQUESTS_KEPT_MS } from '@/lib/engine/jobs/prune-rows';
 import { EVENTS_KEPT_MS } from '@/lib/notifications/events/read-events';
@@ -55,7 +55,7 @@ export function limitDocs(
 }
 
 /** How long an answer is kept for its Idempotency-Key, in words. */
-export const ANSWER_KEPT = duration(ANSWER_KEPT_MS);
+export const ANSWER_KEPT = duration(RESPONSE_KEPT_MS);
 
 /** Whole hours, minutes or seconds, whichever is the largest unit that says it exactly. */
 function duration(ms: number): string {

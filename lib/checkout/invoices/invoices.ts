@@ -8,7 +8,7 @@ import { hasAtMostCodePoints } from '@/lib/core/hidden-characters';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { addDays, zoneDays } from '@/lib/core/zone-days';
 import type { Database, Queryable } from '@/lib/db/client';
-import { type AnswerKeeper, storeAnswer } from '@/lib/db/idempotency';
+import { type ResponseKeeper, storeResponse } from '@/lib/db/idempotency';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { PaymentStatus } from '@/lib/payments/status';
 import { dollars, type InvoiceLine, linesText, totalOf } from './invoice-lines';
@@ -42,7 +42,7 @@ export async function createInvoice(
   deps: { readonly database: Database; readonly clock: Clock; readonly keyRing: KeyRing },
   merchantId: string,
   invoice: NewInvoice,
-  keeper: AnswerKeeper<string> | null = null,
+  keeper: ResponseKeeper<string> | null = null,
 ): Promise<InvoiceOutcome> {
   const { database, clock, keyRing } = deps;
   const { number, lines, dueDay, message, prefill } = invoice;
@@ -66,7 +66,7 @@ export async function createInvoice(
         dueAt: endOf(dueDay, timeZone),
       },
     });
-    await storeAnswer(tx, keeper, linkId, clock.now());
+    await storeResponse(tx, keeper, linkId, clock.now());
     return { outcome: 'made', linkId };
   });
 }

@@ -5,7 +5,7 @@ import { newPaymentLinkId } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { formatNano } from '@/lib/core/raw';
 import type { Database, Queryable, Tx } from '@/lib/db/client';
-import { type AnswerKeeper, storeAnswer } from '@/lib/db/idempotency';
+import { type ResponseKeeper, storeResponse } from '@/lib/db/idempotency';
 import { writeTransaction } from '@/lib/db/transaction';
 import { countLinkUse, type LinkUse } from '@/lib/payments/link-stock';
 import type { PaymentLink, Prisma } from '@/prisma/generated/sqlite/client';
@@ -116,12 +116,12 @@ export function listLinkTitles(db: Queryable, merchantId: string): Promise<{ id:
 /** @param create makes the link by the database it is given @returns the link's id */
 export function makeLink(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  keeper: AnswerKeeper<string> | null,
+  keeper: ResponseKeeper<string> | null,
   create: (db: Tx) => Promise<string>,
 ): Promise<string> {
   return writeTransaction(database, async (tx) => {
     const id = await create(tx);
-    await storeAnswer(tx, keeper, id, clock.now());
+    await storeResponse(tx, keeper, id, clock.now());
     return id;
   });
 }

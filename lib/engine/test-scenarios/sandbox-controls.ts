@@ -106,7 +106,7 @@ const ROUTES = new Set([
 
 const TIMEOUT_MS = 10_000;
 /** The longest answer passed on; the list of payments is bounded far below it. */
-const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 
 /**
  * Forwards one call. `port` is read anew for each, since a restarted sandbox may listen elsewhere; null while it has
@@ -146,7 +146,7 @@ async function readBounded(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_ANSWER_BYTES) throw new Error(`the answer is longer than ${MAX_ANSWER_BYTES} bytes`);
+    if (size > MAX_RESPONSE_BYTES) throw new Error(`the answer is longer than ${MAX_RESPONSE_BYTES} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -7,7 +7,7 @@ const requestSchema = z.looseObject({ action: z.string() });
 export type RpcRequest = z.infer<typeof requestSchema>;
 
 /** What to answer: JSON with status 200, any other HTTP answer, or nothing at all. */
-export type FakeAnswer = { json: unknown } | { status: number; text: string } | 'silence';
+export type FakeResponse = { json: unknown } | { status: number; text: string } | 'silence';
 
 export type FakeNode = {
   readonly url: string;
@@ -19,7 +19,7 @@ export type FakeNode = {
 };
 
 /** Starts a fake node on a free port. */
-export async function startFakeNode(answer: (request: RpcRequest) => FakeAnswer): Promise<FakeNode> {
+export async function startFakeNode(answer: (request: RpcRequest) => FakeResponse): Promise<FakeNode> {
   const requests: RpcRequest[] = [];
   const authorizations: (string | undefined)[] = [];
   const server = createServer((incoming, outgoing) => {

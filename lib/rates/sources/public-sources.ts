@@ -9,7 +9,7 @@ import {
   RateSourceError,
   readPrice,
 } from '@/lib/rates/rate-source';
-import { fetchAnswer } from './fetch-answer';
+import { fetchResponse } from './fetch-response';
 
 type PublicSource<Answer> = {
   readonly name: string;
@@ -26,7 +26,7 @@ function publicSource<Answer>({ name, url: realUrl, path, answer: schema, read }
   return (clock: Clock, url = realUrl): RateSource => ({
     name,
     fetchUsdPerNano: async (signal) => {
-      const answer = await fetchAnswer({ url: `${url}${path}`, schema, signal });
+      const answer = await fetchResponse({ url: `${url}${path}`, schema, signal });
       return { observedAt: clock.now(), ...read(answer) };
     },
   });

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { formatDecimal } from '@/lib/core/decimal';
 import { type RateSource, RateSourceError } from '../rate-source';
-import { fetchAnswer, MAX_ANSWER_BYTES } from './fetch-answer';
+import { fetchResponse, MAX_RESPONSE_BYTES } from './fetch-response';
 import { binance, coingecko, kraken, kucoin } from './public-sources';
-import { answerWith, type SourceServer, startSourceServer } from './test-source-server';
+import { respondWith, type SourceServer, startSourceServer } from './test-source-server';
 
 const NOW = new Date('2026-11-20T14:00:00.500Z');
 const clock = { now: () => NOW };
@@ -127,7 +127,7 @@ const cases: Case[] = [
 
 describe.each(cases)('$name', ({ name, make, path, good, price, observedAt, bad }) => {
   it('is asked for the price of nano and answers it exactly', async () => {
-    const server = await startSourceServer(answerWith(200, good));
+    const server = await startSourceServer(respondWith(200, good));
     const source = make(server.url);
     const observation = await source.fetchUsdPerNano(never);
     expect(source.name).toBe(name);
@@ -137,25 +137,25 @@ describe.each(cases)('$name', ({ name, make, path, good, price, observedAt, bad 
   });
 
   it.each(Object.entries(bad))('gives no price when it answers %s', async (_what, [status, text]) => {
-    const server = await startSourceServer(answerWith(status, text));
+    const server = await startSourceServer(respondWith(status, text));
     await expect(make(server.url).fetchUsdPerNano(never)).rejects.toBeInstanceOf(RateSourceError);
   });
 });
 
 describe('asking a source', () => {
   const ask = (server: Pick<SourceServer, 'url'>, timeoutMs = 5_000, signal = never) =>
-    fetchAnswer({ url: server.url, schema: z.object({ usd: z.string() }), signal, timeoutMs });
+    fetchResponse({ url: server.url, schema: z.object({ usd: z.string() }), signal, timeoutMs });
   const refusal = async (listener: RequestListener, timeoutMs?: number) => {
     const server = await startSourceServer(listener);
     return expect(ask(server, timeoutMs)).rejects;
   };
 
   it('refuses what is not JSON', async () => {
-    await (await refusal(answerWith(200, '<html>maintenance</html>'))).toThrow('not JSON');
+    await (await refusal(respondWith(200, '<html>maintenance</html>'))).toThrow('not JSON');
   });
 
   it('follows no redirect', async () => {
-    const elsewhere = await startSourceServer(answerWith(200, '{"usd":1}'));
+    const elsewhere = await startSourceServer(respondWith(200, '{"usd":1}'));
     const listener: RequestListener = (_request, response) => {
       response.writeHead(302, { location: elsewhere.url }).end();
     };
@@ -175,10 +175,10 @@ describe('asking a source', () => {
   });
 
   it('stops reading an answer that is too long', async () => {
-    await (await refusal(answerWith(200, ' '.repeat(MAX_ANSWER_BYTES + 1)))).toThrow(
-      `${MAX_ANSWER_BYTES} bytes`,
+    await (await refusal(respondWith(200, ' '.repeat(MAX_RESPONSE_BYTES + 1)))).toThrow(
+      `${MAX_RESPONSE_BYTES} bytes`,
     );
-    const server = await startSourceServer(answerWith(200, '{"usd":1}'.padEnd(MAX_ANSWER_BYTES)));
+    const server = await startSourceServer(respondWith(200, '{"usd":1}'.padEnd(MAX_RESPONSE_BYTES)));
     expect(await ask(server)).toEqual({ usd: '1' });
   });
 

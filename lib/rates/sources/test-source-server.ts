@@ -25,7 +25,7 @@ export async function startSourceServer(answer: RequestListener): Promise<Source
 }
 
 /** Answers every request with this text as JSON. */
-export function answerWith(status: number, text: string): RequestListener {
+export function respondWith(status: number, text: string): RequestListener {
   return (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(text);
   };

@@ -1,5 +1,5 @@
 // How the simulated node comes to an answer: the network goes on without being asked, and some answers fail.
-import { LedgerAnswerError, LedgerUnavailableError } from '@/lib/nano/ledger';
+import { LedgerResponseError, LedgerUnavailableError } from '@/lib/nano/ledger';
 import type { Entry } from './lattice';
 import { knows, type NodeState, take } from './node-state';
 
@@ -19,7 +19,7 @@ export function answerOrFail(state: NodeState): void {
   if (mode === 'garbage' && prng.chance(0.5))
     throw new LedgerUnavailableError('the answer is no JSON of a node');
   if (mode === 'flaky' && prng.chance(FLAKY_FAILS))
-    throw new LedgerAnswerError('any', 'Internal server error');
+    throw new LedgerResponseError('any', 'Internal server error');
   if (prng.chance(WELL_FAILS)) throw new LedgerUnavailableError('the connection was reset');
 }
 

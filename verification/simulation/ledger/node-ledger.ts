@@ -3,8 +3,8 @@ import type { SignedBlock } from '@/lib/nano/block';
 import {
   type AccountState,
   type Ledger,
-  LedgerAnswerError,
   type LedgerBlockInfo,
+  LedgerResponseError,
   LedgerUnavailableError,
   type PublishResult,
   type Receivable,
@@ -46,7 +46,7 @@ export function ledgerOf(state: NodeState): Ledger {
       answerOrFail(state);
       const entry = state.lattice.entry(hash);
       if (entry !== undefined && !isVisible(state, entry))
-        throw new LedgerAnswerError('any', 'the simulated node has no such block');
+        throw new LedgerResponseError('any', 'the simulated node has no such block');
       if (state.stuck.delete(hash)) state.waiting.set(hash, state.time.nowMs() + 500);
     },
     version: async () => {
@@ -192,7 +192,7 @@ function gapOfOldView(
   return subtype !== 'send' && isMissing(link) ? 'gapSource' : null;
 }
 
-/** A node answers a repeated send now so, now so (see rpc-answers.ts). */
+/** A node answers a repeated send now so, now so (see rpc-responses.ts). */
 function alreadyKnown(state: NodeState, subtype: string): PublishResult {
   if (subtype === 'send' && state.prng.chance(0.5)) {
     return { outcome: 'balanceMismatch', message: 'Invalid block balance for given subtype' };

@@ -1,7 +1,7 @@
 // A price keeps the digits it was written with.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseJsonWithNumbersAsText } from './fetch-answer';
+import { parseJsonWithNumbersAsText } from './fetch-response';
 
 describe('JSON with exact numbers', () => {
   it('keeps digits no float could hold', () => {

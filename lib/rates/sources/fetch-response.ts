@@ -7,7 +7,7 @@ import { RateSourceError } from '@/lib/rates/rate-source';
 /** A source that takes longer is left out of this round. */
 const SOURCE_TIMEOUT_MS = 5_000;
 /** The answers have under 1 KiB; more is no answer of theirs. */
-export const MAX_ANSWER_BYTES = 64 * 1024;
+export const MAX_RESPONSE_BYTES = 64 * 1024;
 
 type Question<T> = {
   readonly url: string;
@@ -22,9 +22,9 @@ type Question<T> = {
  * Asks once. Redirects are not followed.
  * @throws RateSourceError when the source is away, slow, over its limit, or answers something else
  */
-export async function fetchAnswer<T>(question: Question<T>): Promise<T> {
+export async function fetchResponse<T>(question: Question<T>): Promise<T> {
   const text = await fetchText(question);
-  const answer = question.schema.safeParse(parseAnswer(text));
+  const answer = question.schema.safeParse(parseResponse(text));
   if (!answer.success) throw new RateSourceError('answered without a price');
   return answer.data;
 }
@@ -54,13 +54,13 @@ async function readBounded(body: AsyncIterable<Uint8Array>): Promise<string> {
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > MAX_ANSWER_BYTES) throw new RateSourceError(`answered over ${MAX_ANSWER_BYTES} bytes`);
+    if (size > MAX_RESPONSE_BYTES) throw new RateSourceError(`answered over ${MAX_RESPONSE_BYTES} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function parseAnswer(text: string): unknown {
+function parseResponse(text: string): unknown {
   try {
     return parseJsonWithNumbersAsText(text);
   } catch {

@@ -13,27 +13,27 @@ import {
   subtypeField,
 } from './rpc-fields';
 
-export const versionAnswer = z
+export const versionResponse = z
   .object({ node_vendor: z.string(), network: z.string(), network_identifier: hashField })
   .transform(({ node_vendor: vendor, network, network_identifier: networkIdentifier }) => ({
     ...{ vendor, network, networkIdentifier },
   }));
 
-export const blockCountAnswer = z
+export const blockCountResponse = z
   .object({ count: bigCountField, cemented: bigCountField, unchecked: bigCountField })
   .transform(({ count, cemented, unchecked }) => ({
     ...{ blockCount: count, cementedCount: cemented, uncheckedCount: unchecked },
   }));
 
 /** Peers by endpoint; none at all is "". */
-export const peersAnswer = z.object({ peers: collectionField(z.unknown()) });
+export const peersResponse = z.object({ peers: collectionField(z.unknown()) });
 
 /** With `raw`: what each peer reported of itself. The node forgets a report after a minute. None at all is "". */
-export const telemetryAnswer = z.object({
+export const telemetryResponse = z.object({
   metrics: z.union([z.array(z.object({ cemented_count: bigCountField })), z.literal('').transform(() => [])]),
 });
 
-export const accountInfoAnswer = z
+export const accountInfoResponse = z
   .object({
     frontier: hashField,
     balance: rawField,
@@ -52,11 +52,11 @@ export const accountInfoAnswer = z
   }));
 
 /** Accounts with nothing to receive are left out; none at all is "". */
-export const accountsReceivableAnswer = z.object({
+export const accountsReceivableResponse = z.object({
   blocks: collectionField(collectionField(z.object({ amount: rawField }))),
 });
 
-export const accountsFrontiersAnswer = z.object({
+export const accountsFrontiersResponse = z.object({
   frontiers: collectionField(hashField).default({}),
   errors: collectionField(z.string()).default({}),
 });
@@ -81,15 +81,15 @@ const blockInfo = z
     return z.NEVER;
   });
 
-export type BlockInfoAnswer = z.output<typeof blockInfo>;
+export type BlockInfoResponse = z.output<typeof blockInfo>;
 
-export const blocksInfoAnswer = z.object({ blocks: collectionField(blockInfo) });
+export const blocksInfoResponse = z.object({ blocks: collectionField(blockInfo) });
 
-export const processAnswer = z.object({ hash: hashField });
+export const processResponse = z.object({ hash: hashField });
 
-export const blockConfirmAnswer = z.object({ started: z.literal('1') });
+export const blockConfirmResponse = z.object({ started: z.literal('1') });
 
-export const workGenerateAnswer = z.object({
+export const workGenerateResponse = z.object({
   work: z
     .string()
     .regex(/^[0-9a-fA-F]{16}$/)
