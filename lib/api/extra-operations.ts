@@ -10,8 +10,8 @@ import type { ResponseKeeper } from '@/lib/db/idempotency';
 import {
   type ChosenView,
   chooseOutcome,
-  type OutcomeWish,
-  parseOutcomeWish,
+  parseScenarioRequest,
+  type ScenarioRequest,
 } from '@/lib/engine/test-scenarios/choose-outcome';
 import { type EventPage, eventPageView } from '@/lib/notifications/events/read-events';
 import { listedPaymentView } from '@/lib/payments/views';
@@ -87,12 +87,12 @@ async function createLink(
 /** @param paymentIdentifier as given in the path */
 export function chooseOutcomeOperation(
   paymentIdentifier: string,
-): Operation<OperationDeps, OutcomeWish, ChosenView> {
+): Operation<OperationDeps, ScenarioRequest, ChosenView> {
   return {
     name: 'choose-outcome',
     method: 'POST',
     parse: (body) => {
-      if (mayBeId(paymentIdentifier)) return parseOutcomeWish(body);
+      if (mayBeId(paymentIdentifier)) return parseScenarioRequest(body);
       throw new ServiceError('paymetNotFound', 'There is no payment with this paymentIdentifier.');
     },
     payment: () => paymentIdentifier,

@@ -19,12 +19,12 @@ export function isPlayground(network: NanoNetwork): boolean {
   return network === 'sandbox' || network === 'dev';
 }
 
-const seconds = (least: number, most: number) =>
+const seconds = (min: number, max: number) =>
   z
     .string()
     .regex(/^[0-9]{1,7}$/, 'must be whole seconds')
     .transform(Number)
-    .refine((value) => value >= least && value <= most, `must be ${least} to ${most}`);
+    .refine((value) => value >= min && value <= max, `must be ${min} to ${max}`);
 
 /** A labelled step of the engine and its how-manieth pass. */
 const CRASH_PATTERN = /^([a-zA-Z]{1,40}):([0-9]{1,6})$/;

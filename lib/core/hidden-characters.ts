@@ -24,10 +24,10 @@ export function withoutHidden(text: string): string {
 }
 
 /**
- * Whether a text has at most `most` code points. It has no more of them than UTF-16 units and no fewer than half as many:
+ * Whether a text has at max `max` code points. It has no more of them than UTF-16 units and no fewer than half as many:
  * only in between are they counted.
  */
-export function hasAtMostCodePoints(text: string, most: number): boolean {
-  if (text.length <= most) return true;
-  return text.length <= 2 * most && [...text].length <= most;
+export function hasAtMostCodePoints(text: string, max: number): boolean {
+  if (text.length <= max) return true;
+  return text.length <= 2 * max && [...text].length <= max;
 }

@@ -8,10 +8,10 @@ const MAX_NAME_CHARACTERS = 400;
 export type WindowCounts = {
   /**
    * Counts one more under the name.
-   * @param most how many one window may hold
+   * @param max how many one window may hold
    * @returns ms until the name's window ends when this one is too many, else 0
    */
-  add(name: string, most: number): number;
+  add(name: string, max: number): number;
   /** The one counted last does not count after all. */
   takeBack(name: string): void;
   /** Nothing counts that was counted under the name. */
@@ -30,13 +30,13 @@ export function createWindowCounts(nowMs: () => number, windowMs: number): Windo
     return 0;
   };
   return {
-    add: (name, most) => {
+    add: (name, max) => {
       const now = nowMs();
       const key = keyOf(name);
       const known = counts.get(key);
       if (known === undefined || now - known.since >= windowMs) return begin(key, now);
       known.count += 1;
-      return known.count > most ? known.since + windowMs - now : 0;
+      return known.count > max ? known.since + windowMs - now : 0;
     },
     takeBack: (name) => {
       const known = counts.get(keyOf(name));

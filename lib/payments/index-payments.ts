@@ -58,27 +58,27 @@ export function queueForIndexing(tx: Tx, paymentId: string): void {
 }
 
 /**
- * Indexes up to `most` of the payments that wait for it, from the one behind `after` on. One whose payer can't be opened goes on
+ * Indexes up to `max` of the payments that wait for it, from the one behind `after` on. One whose payer can't be opened goes on
  * waiting.
  * @returns the last of them where more may wait behind it @throws the database's error
  */
 export async function indexQueuedPayments(
   deps: IndexDeps,
   after: string,
-  most: number,
+  max: number,
 ): Promise<string | null> {
   const { db } = deps.database;
   const waiting = await db.searchIndexQueue.findMany({
     where: { paymentId: { gt: after } },
     orderBy: { paymentId: 'asc' },
-    take: most,
+    take: max,
   });
   if (waiting.length === 0) return null;
   const paymentId = { in: waiting.map((row) => row.paymentId) };
   const select = { ...INDEXED_PAYMENT, customer: true } as const;
   await indexPayments(deps, await db.payment.findMany({ where: { id: paymentId }, select }));
   await db.searchIndexQueue.deleteMany({ where: { paymentId, payment: { search: { isNot: null } } } });
-  return waiting.length < most ? null : (waiting.at(-1)?.paymentId ?? null);
+  return waiting.length < max ? null : (waiting.at(-1)?.paymentId ?? null);
 }
 
 /** What one payment is found by. @throws Error when the payer's data can't be opened; one that was erased has no hashes */
@@ -93,7 +93,7 @@ export function searchRecord(keyRing: KeyRing, payment: IndexedPayment): Payment
   };
 }
 
-/** US cents, half-up; a payment is at most 600 USD, so that they fit. @throws RangeError for what is no amount */
+/** US cents, half-up; a payment is at max 600 USD, so that they fit. @throws RangeError for what is no amount */
 function centsOf(usdAmount: string): number {
   const usd = parseDecimal(usdAmount);
   if (usd === undefined) throw new RangeError('a stored amount in USD is out of form');

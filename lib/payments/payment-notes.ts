@@ -109,9 +109,9 @@ export function parseReviewNote(text: string): string | undefined {
   return parseNote(text, MAX_REVIEW_NOTE);
 }
 
-/** The same of any note. @param most in code points */
-function parseNote(text: string, most: number): string | undefined {
+/** The same of any note. @param max in code points */
+function parseNote(text: string, max: number): string | undefined {
   const note = text.trim();
-  const isFit = note !== '' && hasAtMostCodePoints(note, most) && !holdsHiddenInLines(note);
+  const isFit = note !== '' && hasAtMostCodePoints(note, max) && !holdsHiddenInLines(note);
   return isFit ? note : undefined;
 }

@@ -18,8 +18,8 @@ export function testOutcomeDocs() {
   });
 }
 
-function settingWords({ name, least, most, usual }: OutcomeSetting): string {
-  return `${name}: ${least} to ${most}, ${usual} unless given`;
+function settingWords({ name, min, max, default: initial }: OutcomeSetting): string {
+  return `${name}: ${min} to ${max}, ${initial} unless given`;
 }
 
 /** The call, with curl; the key and the payment are named as in the samples before it. */

@@ -129,10 +129,10 @@ describeOnBothDatabases('the log of requests', (open) => {
     const { db } = database;
     await rows(mine, 6, (place) => ({ at: addMs(MADE_AT, place < 2 ? -1 : 0) }));
     await rows(theirs, 2, () => ({ at: MADE_AT }));
-    expect(await pruneOldRequests(db, mine, { now, most: 1 })).toBe(1);
-    expect(await pruneOldRequests(db, mine, { now, most: 10 })).toBe(1);
-    expect(await pruneExcessRequests(db, mine, { kept: 3, most: 10 })).toBe(1);
-    expect(await pruneExcessRequests(db, mine, { kept: 3, most: 10 })).toBe(0);
+    expect(await pruneOldRequests(db, mine, { now, max: 1 })).toBe(1);
+    expect(await pruneOldRequests(db, mine, { now, max: 10 })).toBe(1);
+    expect(await pruneExcessRequests(db, mine, { kept: 3, max: 10 })).toBe(1);
+    expect(await pruneExcessRequests(db, mine, { kept: 3, max: 10 })).toBe(0);
     expect((await listOf(mine)).requests.map(({ id }) => id)).toEqual(
       [5, 4, 3].map((n) => `req_${mine}_${n}`),
     );

@@ -51,7 +51,7 @@ export const JOB_NAMES = [
 export type JobName = (typeof JOB_NAMES)[number];
 
 /** Jobs of an engine on the sandbox and `dev` alone. */
-const PLAYGROUND_JOB_NAMES = ['carryOutOutcomes'] as const;
+const PLAYGROUND_JOB_NAMES = ['runTestScenarios'] as const;
 /** A job that an engine may have, depending on its network. */
 export type AnyJobName = JobName | (typeof PLAYGROUND_JOB_NAMES)[number];
 

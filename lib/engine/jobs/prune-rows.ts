@@ -58,11 +58,11 @@ async function pruneRequests(
   now: Date,
   signal: AbortSignal,
 ): Promise<void> {
-  const most = BATCH_REQUESTS;
-  const bounds = { kept: MAX_REQUESTS_PER_MERCHANT, most };
+  const max = BATCH_REQUESTS;
+  const bounds = { kept: MAX_REQUESTS_PER_MERCHANT, max };
   await forEachMerchant(db, signal, async (merchantId) => {
-    await inBatches(signal, () => pruneOldRequests(db, merchantId, { now, most }), most);
-    await inBatches(signal, () => pruneExcessRequests(db, merchantId, bounds), most);
+    await inBatches(signal, () => pruneOldRequests(db, merchantId, { now, max }), max);
+    await inBatches(signal, () => pruneExcessRequests(db, merchantId, bounds), max);
   });
 }
 
@@ -108,22 +108,22 @@ async function forEachMerchant(
   }
 }
 
-/** Removes up to `most` of a merchant's requests that are older than seven days at `now`. @returns how many */
+/** Removes up to `max` of a merchant's requests that are older than seven days at `now`. @returns how many */
 export async function pruneOldRequests(
   db: Queryable,
   merchantId: string,
-  { now, most }: { readonly now: Date; readonly most: number },
+  { now, max }: { readonly now: Date; readonly max: number },
 ): Promise<number> {
   const where = { merchantId, at: { lt: addMs(now, -REQUESTS_KEPT_MS) } };
-  const { count } = await db.apiRequest.deleteMany({ where, limit: most });
+  const { count } = await db.apiRequest.deleteMany({ where, limit: max });
   return count;
 }
 
-/** Removes up to `most` of a merchant's requests beyond the newest `kept`. @returns how many */
+/** Removes up to `max` of a merchant's requests beyond the newest `kept`. @returns how many */
 export async function pruneExcessRequests(
   db: Queryable,
   merchantId: string,
-  { kept, most }: { readonly kept: number; readonly most: number },
+  { kept, max }: { readonly kept: number; readonly max: number },
 ): Promise<number> {
   const first = await db.apiRequest.findFirst({
     where: { merchantId },
@@ -134,6 +134,6 @@ export async function pruneExcessRequests(
   if (first === null) return 0;
   const { at, id } = first;
   const where = { merchantId, at: { lte: at }, OR: [{ at: { lt: at } }, { id: { lte: id } }] };
-  const { count } = await db.apiRequest.deleteMany({ where, limit: most });
+  const { count } = await db.apiRequest.deleteMany({ where, limit: max });
   return count;
 }

@@ -2,7 +2,7 @@
 
 import { importDueLists } from '@/lib/compliance/screening/import-list';
 import { sendDueMail } from '@/lib/engine/mail/send-mail';
-import { carryOutOutcomesJob } from '@/lib/engine/test-scenarios/carry-out-outcome';
+import { runTestScenariosJob } from '@/lib/engine/test-scenarios/run-test-scenarios';
 import { dueRefunds, startRefund } from '@/lib/money/refunds/start-refund';
 import { releaseDueClaims, releaseRefunds } from '@/lib/money/release-refunds';
 import { releaseSettlements } from '@/lib/money/release-settlements';
@@ -78,7 +78,7 @@ export function createJobs(engine: EngineContext): Readonly<Record<AnyJobName, J
     auditMoney: auditMoneyJob(engine),
     rotateKeys: rotateKeysJob(engine),
     eraseCustomers: eraseCustomersJob(engine),
-    carryOutOutcomes: carryOutOutcomesJob(engine),
+    runTestScenarios: runTestScenariosJob(engine),
   };
 }
 

@@ -24,7 +24,7 @@ import {
 } from './outcomes';
 import { DEPOSIT_FACTS, outcomePayment } from './read-outcomes';
 
-export type OutcomeWish = {
+export type ScenarioRequest = {
   readonly outcome: OutcomeName;
   /** The outcome's own number; null for one that has none. */
   readonly setting: number | null;
@@ -46,7 +46,7 @@ const wishBody = z.object({
 });
 
 /** Reads the body of choose-outcome. @throws ServiceError badInput naming what is wrong */
-export function parseOutcomeWish(body: Readonly<Record<string, unknown>>): OutcomeWish {
+export function parseScenarioRequest(body: Readonly<Record<string, unknown>>): ScenarioRequest {
   const parsed = wishBody.safeParse(body);
   if (!parsed.success) throw badInput(faultsOf(parsed.error));
   const { outcome, ...given } = parsed.data;
@@ -57,7 +57,7 @@ export function parseOutcomeWish(body: Readonly<Record<string, unknown>>): Outco
 }
 
 /** Reads what a page's action was called with: anybody can send an action anything. @throws ServiceError badInput */
-export function readOutcomeWish(outcome: unknown, setting: unknown): OutcomeWish {
+export function readScenarioRequest(outcome: unknown, setting: unknown): ScenarioRequest {
   if (!isOutcomeName(outcome)) throw badInput(['outcome is none that can be chosen']);
   const given = typeof setting === 'number' && Number.isSafeInteger(setting) ? setting : null;
   return { outcome, setting: boundedSetting(outcome, given) };
@@ -67,9 +67,9 @@ export function readOutcomeWish(outcome: unknown, setting: unknown): OutcomeWish
 function boundedSetting(outcome: OutcomeName, given: number | null): number | null {
   const { setting } = TEST_OUTCOMES[outcome];
   if (setting === null) return null;
-  const value = given ?? setting.usual;
-  if (value >= setting.least && value <= setting.most) return value;
-  throw badInput([`${setting.name} must be ${setting.least} to ${setting.most} for ${outcome}`]);
+  const value = given ?? setting.default;
+  if (value >= setting.min && value <= setting.max) return value;
+  throw badInput([`${setting.name} must be ${setting.min} to ${setting.max} for ${outcome}`]);
 }
 
 type ChooseDeps = {
@@ -83,7 +83,7 @@ export type Choice = {
   readonly paymentIdentifier: string;
   /** Who chooses, for the timeline. */
   readonly actor: TimelineActor;
-  readonly wish: OutcomeWish;
+  readonly wish: ScenarioRequest;
 };
 
 /**
@@ -94,19 +94,19 @@ export type Choice = {
 export async function chooseOutcome(deps: ChooseDeps, choice: Choice): Promise<ChosenView> {
   const { paymentIdentifier: paymentId, merchantId } = choice;
   const { outcome } = choice.wish;
-  requirePlace(deps.config.network, choice.wish);
+  requireTestNetwork(deps.config.network, choice.wish);
   return writeTransaction(deps.database, async (tx) => {
     const payment = requireOwn(await lockPayment(tx, paymentId), merchantId);
     const before = await tx.testScenario.findUnique({
       where: { paymentId_outcome: { paymentId, outcome } },
     });
     if (before !== null) return chosenView({ ...before, outcome }, true);
-    await requireSense(deps, tx, payment, choice.wish);
+    await requireApplicable(deps, tx, payment, choice.wish);
     return chosenView({ ...(await writeChoice(deps, tx, payment, choice)), outcome }, false);
   });
 }
 
-function requirePlace(network: Config['network'], { outcome }: OutcomeWish): void {
+function requireTestNetwork(network: Config['network'], { outcome }: ScenarioRequest): void {
   if (!isPlayground(network)) {
     throw new ServiceError(
       'badInput',
@@ -120,11 +120,11 @@ function requirePlace(network: Config['network'], { outcome }: OutcomeWish): voi
   );
 }
 
-async function requireSense(
+async function requireApplicable(
   { config }: ChooseDeps,
   tx: Tx,
   payment: PaymentRow,
-  { outcome, setting }: OutcomeWish,
+  { outcome, setting }: ScenarioRequest,
 ): Promise<void> {
   const deposits = await tx.deposit.findMany({ where: { paymentId: payment.id }, select: DEPOSIT_FACTS });
   const facts = outcomePayment({ ...payment, deposits });
@@ -162,7 +162,7 @@ export type ChosenView = ReturnType<typeof chosenView>;
 
 /** @param repeated it was chosen before */
 export function chosenView(
-  { paymentId, outcome, setting, ...ending }: OutcomeWish & ChoiceEnding & { readonly paymentId: string },
+  { paymentId, outcome, setting, ...ending }: ScenarioRequest & ChoiceEnding & { readonly paymentId: string },
   repeated: boolean,
 ) {
   const { sees, status, money, webhook, affectsAll, setting: own } = TEST_OUTCOMES[outcome];

@@ -114,6 +114,6 @@ describe('an outcome is refused', () => {
 
 it('what every payment feels is said to be so, and ends within two minutes', () => {
   for (const name of ['nodeOutage', 'delayedConfirmation'] as const) {
-    expect(TEST_OUTCOMES[name]).toMatchObject({ affectsAll: true, setting: { name: 'seconds', most: 120 } });
+    expect(TEST_OUTCOMES[name]).toMatchObject({ affectsAll: true, setting: { name: 'seconds', max: 120 } });
   }
 });

@@ -19,9 +19,9 @@ export type OutcomeName = (typeof OUTCOME_NAMES)[number];
 /** The one number an outcome may be given; `usual` where none is. All bounds belong to what is allowed. */
 export type OutcomeSetting = {
   readonly name: 'percent' | 'seconds' | 'attempts';
-  readonly least: number;
-  readonly most: number;
-  readonly usual: number;
+  readonly min: number;
+  readonly max: number;
+  readonly default: number;
 };
 
 type TestOutcome = {
@@ -39,7 +39,7 @@ type TestOutcome = {
   readonly setting: OutcomeSetting | null;
 };
 
-const seconds = { name: 'seconds', least: 1, most: 120, usual: 20 } as const;
+const seconds = { name: 'seconds', min: 1, max: 120, default: 20 } as const;
 const CONFIRMED = 'paymentConfirmationwebhook';
 
 const here = { needsSandbox: false, affectsAll: false, setting: null } as const;
@@ -62,7 +62,7 @@ export const TEST_OUTCOMES: Readonly<Record<OutcomeName, TestOutcome>> = {
     money: 'Held; goes back when the time is over',
     webhook: 'None; payment.expired and payment.refunded when the time is over',
     // A tenth of the smallest payment is the dust limit: what is paid counts, and what is missing is missed.
-    setting: { name: 'percent', least: 10, most: 90, usual: 50 },
+    setting: { name: 'percent', min: 10, max: 90, default: 50 },
   },
   overpaid: {
     ...onSandbox,
@@ -71,7 +71,7 @@ export const TEST_OUTCOMES: Readonly<Record<OutcomeName, TestOutcome>> = {
     status: 'Completed',
     money: 'The amount settles to you, the excess goes back',
     webhook: `${CONFIRMED}, payment.refunded`,
-    setting: { name: 'percent', least: 110, most: 1_000, usual: 150 },
+    setting: { name: 'percent', min: 110, max: 1_000, default: 150 },
   },
   paidTwice: {
     ...onSandbox,
@@ -141,7 +141,7 @@ export const TEST_OUTCOMES: Readonly<Record<OutcomeName, TestOutcome>> = {
     money: 'Unchanged: money never waits for a webhook',
     webhook: 'Each message late: 5 seconds, 5 minutes or 35 minutes, by the attempts that fail',
     // The message gets through 5 seconds, 5 minutes or half an hour later: nobody waits longer for a test.
-    setting: { name: 'attempts', least: 1, most: 3, usual: 1 },
+    setting: { name: 'attempts', min: 1, max: 3, default: 1 },
   },
 };
 

@@ -39,14 +39,14 @@ export function outcomePayment({
   };
 }
 
-export type OutcomeDesk = NonNullable<Awaited<ReturnType<typeof readOutcomeDesk>>>;
+export type ScenarioPanel = NonNullable<Awaited<ReturnType<typeof readScenarioPanel>>>;
 /** One that can be chosen now. */
-export type OutcomeOffer = ReturnType<typeof offerOf>;
+export type ScenarioOffer = ReturnType<typeof offerOf>;
 /** One that was chosen. `failure`: why it could not be carried out, or not to its end. */
 export type TestScenarioView = ReturnType<typeof scenarioView>;
 
 /** What can be chosen for a payment of this merchant, and what was. @returns null when there is no such payment */
-export async function readOutcomeDesk(
+export async function readScenarioPanel(
   db: Queryable,
   scope: { readonly merchantId: string; readonly paymentId: string },
   { network, dustLimitRaw }: Pick<Config, 'network' | 'dustLimitRaw'>,
@@ -62,7 +62,7 @@ export async function readOutcomeDesk(
     (name) =>
       !taken.has(name) &&
       (network === 'sandbox' || !TEST_OUTCOMES[name].needsSandbox) &&
-      refusalOf(name, facts, dustLimitRaw, TEST_OUTCOMES[name].setting?.usual) === null,
+      refusalOf(name, facts, dustLimitRaw, TEST_OUTCOMES[name].setting?.default) === null,
   );
   return { offers: offered.map(offerOf), chosen: payment.testScenarios.map(scenarioView) };
 }

@@ -17,13 +17,13 @@ import {
 } from '@/verification/testing/outcomes';
 import { chooseOutcome } from './choose-outcome';
 import { type OutcomeName, TEST_OUTCOMES } from './outcomes';
-import { readOutcomeDesk } from './read-outcomes';
+import { readScenarioPanel } from './read-outcomes';
 import { createSandboxControls, type SandboxControls } from './sandbox-controls';
 
 /** Chooses as the merchant does, with the number that is usual unless one is given. */
 function choose(shop: EngineTest, payment: Payment, outcome: OutcomeName, setting?: number) {
   const { merchantId, id: paymentIdentifier } = payment;
-  const usual = TEST_OUTCOMES[outcome].setting?.usual ?? null;
+  const usual = TEST_OUTCOMES[outcome].setting?.default ?? null;
   const wish = { outcome, setting: setting ?? usual };
   return chooseOutcome(shop, { merchantId, paymentIdentifier, actor: 'key:shop', wish });
 }
@@ -138,7 +138,7 @@ describeOnBothDatabases('what is chosen for a payment', (open) => {
     const failure = 'There is no test wallet on this network.';
     expect(await scenarioView(shop, payment)).toEqual([['paidInFull', failure]]);
     const { merchantId, id: paymentId } = payment;
-    const desk = await readOutcomeDesk(shop.database.db, { merchantId, paymentId }, shop.config);
+    const desk = await readScenarioPanel(shop.database.db, { merchantId, paymentId }, shop.config);
     expect(desk?.chosen).toEqual([{ name: 'paidInFull', label: 'Pay in full', state: 'failed', failure }]);
     const offered = Object.keys(TEST_OUTCOMES).filter((name) => name !== 'paidInFull');
     expect(desk?.offers.map(({ name }) => name)).toEqual(offered);

@@ -6,7 +6,7 @@ import { formatNano, sumStored } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { refundLimits } from './refund-limits';
 
-/** `sources`: out of which something can be refunded, with the most of each. `least`: less is not refunded. */
+/** `sources`: out of which something can be refunded, with the most of each. `min`: the smallest refund. */
 export type RefundOptions = NonNullable<Awaited<ReturnType<typeof refundOptions>>>;
 
 const MAX_SENDERS = 20;
@@ -28,8 +28,8 @@ export async function refundOptions(
   const sources = (['unsettled', 'topUp'] as const)
     .filter((source) => limits[source] >= dustLimitRaw && limits[source] > 0n)
     .map((source) => ({ source, raw: limits[source].toString(), nano: formatNano(limits[source]) }));
-  const least = { raw: dustLimitRaw.toString(), nano: formatNano(dustLimitRaw) };
-  return { sources, senders: await sendersOf(db, paymentId), least };
+  const min = { raw: dustLimitRaw.toString(), nano: formatNano(dustLimitRaw) };
+  return { sources, senders: await sendersOf(db, paymentId), min };
 }
 
 /**

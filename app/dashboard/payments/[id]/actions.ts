@@ -8,7 +8,7 @@ import type { AddNoteResult } from '@/components/dashboard/payments/detail/note-
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { makeOnceOrRefuse } from '@/lib/db/make-once';
-import { chooseOutcome, readOutcomeWish } from '@/lib/engine/test-scenarios/choose-outcome';
+import { chooseOutcome, readScenarioRequest } from '@/lib/engine/test-scenarios/choose-outcome';
 import { redeliver } from '@/lib/notifications/webhooks/resend';
 import { cancelPayment } from '@/lib/payments/end-payment';
 import {
@@ -47,7 +47,7 @@ export async function chooseOutcomeAction(
       merchantId: merchant.id,
       paymentIdentifier: textArgument(paymentId),
       actor: `user:${userId}`,
-      wish: readOutcomeWish(outcome, setting),
+      wish: readScenarioRequest(outcome, setting),
     });
     return { ok: true, message: inMotion };
   });

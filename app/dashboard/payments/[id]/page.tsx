@@ -25,7 +25,7 @@ import { paymentDetailView } from '@/lib/queries/payment-detail-view';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import { addNoteAction, redeliverAction, revealCustomerAction, undoNoteAction } from './actions';
-import { OutcomeDesk, PaymentActions } from './payment-actions';
+import { PaymentActions, ScenarioPanel } from './payment-actions';
 
 export const metadata: Metadata = { title: 'Payment' };
 
@@ -77,7 +77,7 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
             payment={payment}
             simulatedRate={config.network === 'sandbox' || config.network === 'dev'}
           />
-          {isPermitted(user, 'payments.create') && <OutcomeDesk scope={scope} />}
+          {isPermitted(user, 'payments.create') && <ScenarioPanel scope={scope} />}
           {isPermitted(user, 'payments.note') && (
             <NoteForm
               most={MAX_NOTE_LENGTH}

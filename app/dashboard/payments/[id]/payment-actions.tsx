@@ -8,7 +8,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import type { MerchantUser } from '@/lib/accounts/auth/user-session';
 import { isPlayground } from '@/lib/core/config';
-import { readOutcomeDesk } from '@/lib/engine/test-scenarios/read-outcomes';
+import { readScenarioPanel } from '@/lib/engine/test-scenarios/read-outcomes';
 import { MAX_NOTE_LENGTH, UNDO_MS } from '@/lib/money/refunds/order-refund';
 import { refundOptions } from '@/lib/money/refunds/refund-options';
 import type { PaymentDetail } from '@/lib/queries/payment-detail-view';
@@ -61,9 +61,9 @@ export async function PaymentActions({ user, payment }: { user: MerchantUser; pa
 type Scope = { readonly merchantId: string; readonly paymentId: string };
 
 /** Where money is play money, its merchant decides what happens. Nothing where it is real. */
-export async function OutcomeDesk({ scope }: { readonly scope: Scope }) {
+export async function ScenarioPanel({ scope }: { readonly scope: Scope }) {
   const { config, database } = await getServer();
   if (!isPlayground(config.network)) return null;
-  const desk = await readOutcomeDesk(database.db, scope, config);
+  const desk = await readScenarioPanel(database.db, scope, config);
   return desk && <OutcomeCard desk={desk} choose={chooseOutcomeAction.bind(null, scope.paymentId)} />;
 }

@@ -9,11 +9,15 @@ import { Input, Select } from '@/components/ui/field';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { ConfirmDialog, useActionResult } from '@/components/ui/forms/confirm-button';
 import { Notice } from '@/components/ui/notice';
-import type { OutcomeDesk, OutcomeOffer, TestScenarioView } from '@/lib/engine/test-scenarios/read-outcomes';
+import type {
+  ScenarioOffer,
+  ScenarioPanel,
+  TestScenarioView,
+} from '@/lib/engine/test-scenarios/read-outcomes';
 
 type Choose = (outcome: string, setting: number | null) => Promise<ActionResult>;
 
-export function OutcomeCard({ desk, choose }: { readonly desk: OutcomeDesk; readonly choose: Choose }) {
+export function OutcomeCard({ desk, choose }: { readonly desk: ScenarioPanel; readonly choose: Choose }) {
   const { pending, result, run, reset } = useActionResult<ActionResult>(UNREACHABLE);
   const send = ({ outcome, setting }: Wish) => run(() => choose(outcome, setting));
   return (
@@ -40,7 +44,7 @@ const DESCRIPTION = 'Test mode: the money is play money. Each can be chosen once
 const UNREACHABLE = 'The server can’t be reached. Look at the timeline before you choose again.';
 
 type OutcomeFormProps = {
-  readonly offers: readonly OutcomeOffer[];
+  readonly offers: readonly ScenarioOffer[];
   readonly pending: boolean;
   readonly send: (wish: Wish) => void;
   readonly onSubmit: () => void;
@@ -104,20 +108,20 @@ const SETTING_LABELS = {
   attempts: 'Attempts that fail',
 } as const;
 
-function SettingField({ setting }: Pick<OutcomeOffer, 'setting'>) {
+function SettingField({ setting }: Pick<ScenarioOffer, 'setting'>) {
   if (setting === null) return null;
-  const { name, least, most, usual } = setting;
+  const { name, min, max, default: initial } = setting;
   return (
     <Input
       name="setting"
       type="number"
       inputMode="numeric"
       label={SETTING_LABELS[name]}
-      hint={`${least} to ${most}`}
-      min={least}
-      max={most}
+      hint={`${min} to ${max}`}
+      min={min}
+      max={max}
       step={1}
-      defaultValue={usual}
+      defaultValue={initial}
     />
   );
 }

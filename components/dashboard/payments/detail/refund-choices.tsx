@@ -13,13 +13,13 @@ export const OTHER = 'other';
 
 type AmountChoicesProps = {
   readonly limit: RefundOptions['sources'][number];
-  readonly least: string;
+  readonly min: string;
   /** Null for all that is left. */
   readonly part: string | null;
   readonly setPart: (part: string | null) => void;
 };
 
-export function AmountChoices({ limit, least, part, setPart }: AmountChoicesProps) {
+export function AmountChoices({ limit, min, part, setPart }: AmountChoicesProps) {
   return (
     <>
       <Choices label="How much">
@@ -37,7 +37,7 @@ export function AmountChoices({ limit, least, part, setPart }: AmountChoicesProp
           label="Amount in nano"
           inputMode="decimal"
           autoComplete="off"
-          hint={`${least} to ${limit.nano}`}
+          hint={`${min} to ${limit.nano}`}
           value={part}
           onChange={(event) => setPart(event.target.value)}
         />

@@ -126,7 +126,7 @@ function RefundForm(props: RefundFormProps) {
       className="flex flex-col gap-5"
     >
       <SourceChoices sources={sources} chosen={limit.source} choose={setSource} />
-      <AmountChoices limit={limit} least={options.least.nano} part={part} setPart={setPart} />
+      <AmountChoices limit={limit} min={options.min.nano} part={part} setPart={setPart} />
       <DestinationChoices
         senders={senders}
         chosen={chosen}

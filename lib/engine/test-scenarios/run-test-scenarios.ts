@@ -25,39 +25,39 @@ const OVERTAKEN = 'The payment had ended before, or a person has decided about i
 const NO_SANDBOX = 'There is no test wallet on this network.';
 
 const EVERY_MS = 500;
-/** Open choices looked at in one run, the oldest first. */
-const MAX_CHOICES = 200;
+/** Open scenarios looked at in one run, the oldest first. */
+const MAX_SCENARIOS = 200;
 /** What is not done after so long never will be: a block that was undone by hand, for one. */
 const GIVEN_UP_AFTER_MS = 60 * 60_000;
 const GIVEN_UP = 'It was not done within an hour.';
 
-export function carryOutOutcomesJob(engine: EngineContext): Job {
+export function runTestScenariosJob(engine: EngineContext): Job {
   return {
     everyMs: EVERY_MS,
     run: async (signal) => {
       const failures: unknown[] = [];
-      for (const chosen of inTurn(await openChoices(engine))) {
+      for (const chosen of firstPerPayment(await openScenarios(engine))) {
         if (signal.aborted) break;
         // While the sandbox is away others may still be decided: those that need no wallet.
-        await goOn(engine, chosen).catch((error) => failures.push(error));
+        await advance(engine, chosen).catch((error) => failures.push(error));
       }
       if (failures.length > 0) throw failures[0];
     },
   };
 }
 
-function openChoices({ database }: EngineContext): Promise<TestScenario[]> {
+function openScenarios({ database }: EngineContext): Promise<TestScenario[]> {
   return database.db.testScenario.findMany({
     where: { endedAt: null },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: MAX_CHOICES,
+    take: MAX_SCENARIOS,
   });
 }
 
-/** Of choices that pay the same payment the first alone: what the next one has to pay depends on what came of it. */
-function inTurn(choices: readonly TestScenario[]): TestScenario[] {
+/** Of scenarios that pay the same payment the first alone: what the next one has to pay depends on what came of it. */
+function firstPerPayment(scenarios: readonly TestScenario[]): TestScenario[] {
   const paying = new Set<string>();
-  return choices.filter(({ paymentId, sends }) => {
+  return scenarios.filter(({ paymentId, sends }) => {
     if (sends === 0) return true;
     const isFirst = !paying.has(paymentId);
     paying.add(paymentId);
@@ -65,13 +65,13 @@ function inTurn(choices: readonly TestScenario[]): TestScenario[] {
   });
 }
 
-async function goOn(engine: EngineContext, chosen: TestScenario): Promise<void> {
+async function advance(engine: EngineContext, chosen: TestScenario): Promise<void> {
   const deps = { ...engine, controls: engine.sandboxControls ?? null };
   if (engine.clock.now() > addMs(chosen.createdAt, GIVEN_UP_AFTER_MS)) {
-    await endChoice(deps, chosen, GIVEN_UP);
+    await endScenario(deps, chosen, GIVEN_UP);
     return;
   }
-  const transfersDue = await carryOutOutcome(deps, chosen);
+  const transfersDue = await runScenario(deps, chosen);
   if (!transfersDue) return;
   engine.requestTransfers(chosen.paymentId);
   engine.wake('deliverWebhooks');
@@ -83,9 +83,9 @@ async function goOn(engine: EngineContext, chosen: TestScenario): Promise<void> 
  * @returns whether money may have to move
  * @throws Error while the sandbox is away
  */
-async function carryOutOutcome(deps: CarryOutDeps, chosen: TestScenario): Promise<boolean> {
+async function runScenario(deps: CarryOutDeps, chosen: TestScenario): Promise<boolean> {
   const { outcome, setting, sends, paymentId } = chosen;
-  if (!isOutcomeName(outcome)) return endChoice(deps, chosen, OVERTAKEN);
+  if (!isOutcomeName(outcome)) return endScenario(deps, chosen, OVERTAKEN);
   switch (outcome) {
     case 'denied':
       if (!(await judge(deps, paymentId, 'denied'))) return false;
@@ -103,22 +103,22 @@ async function carryOutOutcome(deps: CarryOutDeps, chosen: TestScenario): Promis
     case 'paidLate':
     case 'nodeOutage':
     case 'delayedConfirmation':
-      return goOnPaying(deps, chosen, { outcome, setting, sends, begun: begunSends(chosen) });
+      return continuePaying(deps, chosen, { outcome, setting, sends, begun: begunSends(chosen) });
     case 'webhookFailure':
-      return endChoice(deps, chosen, null);
+      return endScenario(deps, chosen, null);
     default:
       return unreachable(outcome);
   }
 }
 
 /** Ends a choice for good. @param failure why it came to nothing; null when it was carried out. @returns false: no money moves */
-async function endChoice(
+async function endScenario(
   { database, clock }: Pick<CarryOutDeps, 'database' | 'clock'>,
   { id, paymentId }: Pick<TestScenario, 'id' | 'paymentId'>,
   failure: string | null,
 ): Promise<false> {
   const at = clock.now();
-  await changeChoice({ database, clock }, paymentId, (tx) =>
+  await changeScenario({ database, clock }, paymentId, (tx) =>
     tx.testScenario.updateMany({ where: { id, endedAt: null }, data: { endedAt: at, failure } }),
   );
   return false;
@@ -128,13 +128,13 @@ async function endChoice(
 async function endByResult(
   deps: CarryOutDeps,
   chosen: TestScenario,
-  hasCome: (payment: Pick<PaymentRow, 'status' | 'screening' | 'errorReason'>) => boolean,
+  isReached: (payment: Pick<PaymentRow, 'status' | 'screening' | 'errorReason'>) => boolean,
 ): Promise<boolean> {
   const payment = await deps.database.db.payment.findUniqueOrThrow({
     where: { id: chosen.paymentId },
     select: { status: true, screening: true, errorReason: true },
   });
-  await endChoice(deps, chosen, hasCome(payment) ? null : OVERTAKEN);
+  await endScenario(deps, chosen, isReached(payment) ? null : OVERTAKEN);
   return payment.status !== 'Waiting';
 }
 
@@ -153,7 +153,7 @@ async function judge(deps: CarryOutDeps, paymentId: string, outcome: 'denied' | 
   return true;
 }
 
-async function goOnPaying(
+async function continuePaying(
   deps: CarryOutDeps,
   chosen: TestScenario,
   progress: OutcomeProgress,
@@ -168,7 +168,7 @@ async function goOnPaying(
     case 'wait':
       return false;
     case 'end':
-      return endChoice(deps, chosen, step.failure);
+      return endScenario(deps, chosen, step.failure);
     case 'endWindow':
       return endWindow(deps, chosen.paymentId);
     case 'begin': {
@@ -187,7 +187,7 @@ async function goOnPaying(
 async function endWindow(deps: CarryOutDeps, paymentId: string): Promise<false> {
   const now = deps.clock.now();
   const open = { id: paymentId, status: 'Waiting' as const, reviewDeadline: null, expiresAt: { gt: now } };
-  await changeChoice(deps, paymentId, (tx) =>
+  await changeScenario(deps, paymentId, (tx) =>
     tx.payment.updateMany({ where: open, data: { expiresAt: now } }),
   );
   return false;
@@ -203,17 +203,17 @@ async function send(
   const { controls } = deps;
   const made = begun.slice(0, -1);
   const amountRaw = begun.at(-1)?.amountRaw;
-  if (controls === null || amountRaw === undefined) return endChoice(deps, chosen, NO_SANDBOX);
+  if (controls === null || amountRaw === undefined) return endScenario(deps, chosen, NO_SANDBOX);
   try {
     if (outcome === 'nodeOutage' || outcome === 'delayedConfirmation') {
-      await controls.pass(outcome, (setting ?? TEST_OUTCOMES[outcome].setting?.usual ?? 1) * 1000);
+      await controls.pass(outcome, (setting ?? TEST_OUTCOMES[outcome].setting?.default ?? 1) * 1000);
     }
     const hash = await controls.pay({ destination, amountRaw, reference: `${chosen.id}:${made.length}` });
     await keepSends(deps, chosen, [...made, { amountRaw, hash }]);
     return false;
   } catch (error) {
     if (!(error instanceof SandboxRefusal)) throw error;
-    return endChoice(deps, chosen, `The sandbox refused: ${error.message}.`);
+    return endScenario(deps, chosen, `The sandbox refused: ${error.message}.`);
   }
 }
 
@@ -227,7 +227,7 @@ async function keepSends(
 }
 
 /** Changes something about a payment's choice under the payment's lock, and tells the pages that show it. */
-async function changeChoice(
+async function changeScenario(
   { database, clock }: Pick<CarryOutDeps, 'database' | 'clock'>,
   paymentId: string,
   change: (tx: Tx) => Promise<unknown>,
