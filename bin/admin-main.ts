@@ -1,5 +1,4 @@
-// The command by which operators run an installation: accounts, merchants, regions. It writes to the
-// database alone; the ledger is only asked what it knows.
+// The command `npm run admin`. It writes to the database only and reads from the node.
 
 import { createListImporter } from '@/lib/compliance/screening/list-importer';
 import { systemClock } from '@/lib/core/clock';
@@ -11,7 +10,7 @@ import { runCommand, USAGE } from './admin/run-command';
 import { findLedger } from './command-ledger';
 import { EXIT, withDatabase } from './command-line';
 
-/** Of sysexits.h: the settings are refused. */
+/** EX_CONFIG of sysexits.h: the settings are invalid. */
 const EXIT_CONFIGURATION = 78;
 
 async function main(args: readonly string[]): Promise<void> {

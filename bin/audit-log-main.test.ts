@@ -33,7 +33,7 @@ async function prepare(settings: Record<string, string>) {
   };
 }
 
-it('ends with 0 when all is as it was written, 1 when an entry is missing, 2 when it could not look', async () => {
+it('ends with 0 when all is as it was written, 1 when an entry is missing, 2 when it could not run', async () => {
   const database = await createTestDatabase('sqlite');
   onTestFinished(() => database.close());
   const dataDir = mkdtempSync(join(tmpdir(), 'nano-audit-log-'));

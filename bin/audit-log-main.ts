@@ -1,4 +1,4 @@
-// The command by which operators verify and read the audit log. It reads the database alone.
+// The command `npm run audit-log`: verifies and lists the audit log. It only reads the database.
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readConfig } from '@/lib/core/config';
@@ -16,8 +16,8 @@ import {
 } from '@/lib/queries/list-audit-log';
 import { EXIT, progress, runMain, withDatabase } from './command-line';
 
-/** Every entry is as it was written; one is not. */
-const [RIGHT, WRONG] = [0, 1];
+/** Exit codes: every entry is unchanged; an entry is changed or missing. */
+const [INTACT, BROKEN] = [0, 1];
 
 type Options =
   | { readonly command: 'verify'; readonly noted: readonly AuditHead[] }
@@ -32,7 +32,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
   if (options.command === 'help') {
     process.stdout.write(AUDIT_LOG_USAGE);
-    return RIGHT;
+    return INTACT;
   }
   return withDatabase(readConfig(), (database) =>
     options.command === 'verify'
@@ -47,14 +47,14 @@ async function verify({ db }: Database, noted: readonly AuditHead[]): Promise<nu
     onPage: progress((checked: number) => `${checked} entries verified so far\n`),
   });
   process.stdout.write(`${verdictLines(verdict).join('\n')}\n`);
-  return verdict.broken === null ? RIGHT : WRONG;
+  return verdict.broken === null ? INTACT : BROKEN;
 }
 
 async function list({ db }: Database, filter: AuditFilter, json: boolean): Promise<number> {
   const entries = await listAuditLog(db, filter);
   const lines = entries.map((entry) => (json ? JSON.stringify(entry) : entryLine(entry)));
-  process.stdout.write(lines.length === 0 ? 'There are no entries.\n' : `${lines.join('\n')}\n`);
-  return RIGHT;
+  process.stdout.write(lines.length === 0 ? 'No entries.\n' : `${lines.join('\n')}\n`);
+  return INTACT;
 }
 
 function readOptions(args: readonly string[]): Options | null {
@@ -104,4 +104,4 @@ function listOptions(values: unknown): Options | null {
   return { command: 'list', filter, json };
 }
 
-runMain(main, 'The audit log could not be read');
+runMain(main, 'Could not read the audit log');

@@ -41,7 +41,7 @@ async function audit(settings: Record<string, string>, ...args: string[]) {
   return { code, output };
 }
 
-it('ends with 0 when all adds up, 1 when some raw does not, 2 when it could not look', async () => {
+it('ends with 0 when all adds up, 1 when some raw does not, 2 when it could not run', async () => {
   const database = await createTestDatabase('sqlite');
   onTestFinished(() => database.close());
   const dataDir = mkdtempSync(join(tmpdir(), 'nano-audit-'));
@@ -49,7 +49,7 @@ it('ends with 0 when all adds up, 1 when some raw does not, 2 when it could not 
   const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir };
   expect(await audit(settings)).toEqual({
     code: 2,
-    output: 'The audit could not look: the sandbox ledger is not running\n',
+    output: 'The audit could not run: the sandbox is not running\n',
   });
   const sandbox = await startSandbox({ dataDir });
   onTestFinished(() => sandbox.close());

@@ -1,4 +1,4 @@
-// The command that proves that every raw is accounted for: journal, signed blocks and ledger, side by side.
+// The command `npm run audit`: reconciles the journal, the signed blocks and the ledger.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { systemClock } from '@/lib/core/clock';
@@ -8,10 +8,10 @@ import { AUDIT_USAGE, auditReport } from '@/lib/money/audit-report';
 import { openLedger, requireSynced } from './command-ledger';
 import { EXIT, progress, runMain, withDatabase } from './command-line';
 
-/** Every raw adds up; some does not. */
-const [ALL_ADDS_UP, MISMATCH] = [0, 1];
-/** Between two looks at an account that is suspected. */
-const LOOK_AGAIN_MS = 500;
+/** Exit codes: all accounts match; some do not. */
+const [RECONCILED, MISMATCH] = [0, 1];
+/** The pause before a mismatched account is checked again. */
+const RECHECK_MS = 500;
 
 async function main(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
@@ -21,22 +21,23 @@ async function main(args: readonly string[]): Promise<number> {
   }
   if (options.help) {
     process.stdout.write(AUDIT_USAGE);
-    return ALL_ADDS_UP;
+    return RECONCILED;
   }
   const config = readConfig();
   return withDatabase(config, async (database) => {
     const ledger = openLedger(config, 'audit');
     await requireSynced(database, ledger, config);
-    const pause = () => sleep(LOOK_AGAIN_MS);
+    const pause = () => sleep(RECHECK_MS);
     const onPage = progress(
-      (checked: number, mismatches: number) => `${checked} accounts compared, ${mismatches} wrong so far\n`,
+      (checked: number, mismatches: number) =>
+        `${checked} accounts checked, ${mismatches} mismatches so far\n`,
     );
     const { dustLimitRaw } = config;
     const deps = { database, ledger, clock: systemClock, dustLimitRaw };
     const result = await auditAll(deps, { paymentId: options.payment, pause, onPage });
     process.stdout.write(`${auditReport(result).join('\n')}\n`);
     if (result.mismatches.length > 0) return MISMATCH;
-    return result.moving.length > 0 ? EXIT.couldNotLook : ALL_ADDS_UP;
+    return result.moving.length > 0 ? EXIT.unavailable : RECONCILED;
   });
 }
 
@@ -52,4 +53,4 @@ function readOptions(args: readonly string[]): { help: boolean; payment: string 
   }
 }
 
-runMain(main, 'The audit could not look', [LedgerNotTrustedError, NoSuchPaymentError]);
+runMain(main, 'The audit could not run', [LedgerNotTrustedError, NoSuchPaymentError]);

@@ -1,4 +1,4 @@
-// The ledger for commands that compare the database with it: nothing is compared with a node that is in doubt.
+// Opens the node for commands that compare the database with the ledger. A node that may be out of date is not used.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '@/lib/core/clock';
 import { type Config, ledgerLocation } from '@/lib/core/config';
@@ -11,9 +11,9 @@ import { STANDSTILL_MS } from '@/lib/nano/node-doubt';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
 
 const LEDGER_TIMEOUT_MS = 30_000;
-const ASK_AGAIN_MS = 1_000;
+const POLL_MS = 1_000;
 
-/** The installation's ledger; undefined while the sandbox ledger does not run. `command` names its log, which is silent. */
+/** The node of this deployment; undefined while the sandbox is not running. `command` is the name in its log, which is silent. */
 export function findLedger(config: Config, command: string): Ledger | undefined {
   const location = ledgerLocation(config);
   if (location === null) return undefined;
@@ -25,16 +25,16 @@ export function findLedger(config: Config, command: string): Ledger | undefined 
   });
 }
 
-/** As `findLedger`. @throws LedgerNotTrustedError when the sandbox ledger does not run */
+/** As `findLedger`. @throws LedgerNotTrustedError when the sandbox is not running */
 export function openLedger(config: Config, command: string): Ledger {
   const ledger = findLedger(config, command);
-  if (ledger === undefined) throw new LedgerNotTrustedError('the sandbox ledger is not running');
+  if (ledger === undefined) throw new LedgerNotTrustedError('the sandbox is not running');
   return ledger;
 }
 
 /**
- * What a node does not know yet would look like money that is gone. Takes seconds on the live network, where the node has to
- * be seen confirming a block. @throws LedgerNotTrustedError
+ * Waits until the node is known to be in sync: a block that the node has not seen yet would look like missing money. This
+ * takes seconds on the live network, until the node confirms a block. @throws LedgerNotTrustedError
  */
 export async function requireSynced(
   database: Database,
@@ -42,9 +42,9 @@ export async function requireSynced(
   { network }: Pick<Config, 'network'>,
 ): Promise<void> {
   const health = createLedgerHealth({ database, ledger, network, clock: systemClock });
-  for (let askedMs = 0; (await health.check()) === null; askedMs += ASK_AGAIN_MS) {
+  for (let askedMs = 0; (await health.check()) === null; askedMs += POLL_MS) {
     const state = health.state();
     if (!waitsForProgress(state) || askedMs > STANDSTILL_MS) throw new LedgerNotTrustedError(state.detail);
-    await sleep(ASK_AGAIN_MS);
+    await sleep(POLL_MS);
   }
 }

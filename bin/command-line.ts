@@ -1,38 +1,38 @@
-// What the commands that look at an installation have in common: its database, their exit code, a word on the way.
+// Shared by the operator commands: opening the database, exit codes, progress output.
 import { type Config, ConfigError } from '@/lib/core/config';
 import { errorText } from '@/lib/core/errors';
 import { type Database, openDatabase } from '@/lib/db/client';
 import { checkInstallation } from '@/lib/db/installation';
 
-/** It could not be looked at; called wrongly (sysexits.h). */
-export const EXIT = { couldNotLook: 2, usage: 64 } as const;
-/** A long run says how far it is this often. */
+/** Exit codes: the check could not run; wrong usage (EX_USAGE of sysexits.h). */
+export const EXIT = { unavailable: 2, usage: 64 } as const;
+/** How often a long run prints its progress. */
 const PROGRESS_EVERY_MS = 5_000;
 
 /**
- * Runs a command, whose answer is its exit code.
- * @param failed what is said before the reason where it could not look
- * @param told errors whose words are for people
+ * Runs a command and exits with the code it returns.
+ * @param failure printed before the reason when the command fails
+ * @param userErrors error classes whose message is written for people
  */
 export function runMain(
   main: (args: readonly string[]) => Promise<number>,
-  failed: string,
-  told: readonly { new (...args: never[]): Error }[] = [],
+  failure: string,
+  userErrors: readonly { new (...args: never[]): Error }[] = [],
 ): void {
   main(process.argv.slice(2)).then(
     (code) => {
       process.exitCode = code;
     },
     (error: unknown) => {
-      const isTold = [ConfigError, ...told].some((kind) => error instanceof kind);
-      const reason = isTold && error instanceof Error ? error.message : errorText(error);
-      process.stderr.write(`${failed}: ${reason}\n`);
-      process.exitCode = EXIT.couldNotLook;
+      const isForPeople = [ConfigError, ...userErrors].some((kind) => error instanceof kind);
+      const reason = isForPeople && error instanceof Error ? error.message : errorText(error);
+      process.stderr.write(`${failure}: ${reason}\n`);
+      process.exitCode = EXIT.unavailable;
     },
   );
 }
 
-/** Does something with the installation's database, and closes it. */
+/** Opens the database of this deployment, runs `work`, and closes it. */
 export async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase({ url: config.databaseUrl });
   try {
@@ -43,15 +43,15 @@ export async function withDatabase<T>(config: Config, work: (database: Database)
   }
 }
 
-/** Makes what writes a line of progress, at most every few seconds. */
+/** Returns a function that prints a line of progress, at most every few seconds. */
 export function progress<Args extends unknown[]>(
-  words: (...args: Args) => string,
+  format: (...args: Args) => string,
   everyMs = PROGRESS_EVERY_MS,
 ): (...args: Args) => void {
-  let saidAtMs = performance.now();
+  let printedAtMs = performance.now();
   return (...args) => {
-    if (performance.now() - saidAtMs < everyMs) return;
-    saidAtMs = performance.now();
-    process.stderr.write(words(...args));
+    if (performance.now() - printedAtMs < everyMs) return;
+    printedAtMs = performance.now();
+    process.stderr.write(format(...args));
   };
 }

@@ -27,6 +27,6 @@ it('is refused where money is real, and for a step that does not exist', () => {
     const env = { NANO_NETWORK: network, ...urls, CRASH_AT: 'blockPublished:1' };
     expect(() => readConfig(env)).toThrow('CRASH_AT is for NANO_NETWORK=sandbox alone');
   }
-  expect(() => deathsOf('lunch:1')).toThrow('CRASH_AT names no step');
+  expect(() => deathsOf('lunch:1')).toThrow('CRASH_AT names an unknown step');
   expect(() => deathsOf('blockPublished')).toThrow('must be a step and a number');
 });

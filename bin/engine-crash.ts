@@ -1,10 +1,11 @@
-// Kills this engine at a labelled step, as a loss of power would: how the tests prove that no raw hangs on it.
+// Kills the engine at a named step, as a power failure would. Tests use it to prove that no money is lost.
 import { type Config, ConfigError } from '@/lib/core/config';
 import { type AtStep, passStep, STEPS } from '@/lib/core/steps';
 
 /**
- * What runs at each step: nothing in service; with a crash asked for, the death of the process at that pass.
- * @throws ConfigError when no step has the name that the setting gives
+ * Returns the function that runs at each step. Without CRASH_AT it does nothing; with it, it kills the process the given
+ * time the step is reached.
+ * @throws ConfigError when CRASH_AT names an unknown step
  */
 export function crashingSteps(
   { crashAt }: Pick<Config, 'crashAt'>,
@@ -12,7 +13,7 @@ export function crashingSteps(
 ): AtStep {
   if (crashAt === null) return passStep;
   if (!STEPS.some((step) => step === crashAt.step)) {
-    throw new ConfigError(`CRASH_AT names no step: it is one of ${STEPS.join(', ')}.`);
+    throw new ConfigError(`CRASH_AT names an unknown step. Use one of ${STEPS.join(', ')}.`);
   }
   let passes = 0;
   return (step) => {
@@ -22,7 +23,7 @@ export function crashingSteps(
   };
 }
 
-/** Nothing is flushed and nobody is told. The signal ends the process within this call. */
+/** Ends the process within this call, without flushing anything. */
 function killThisProcess(): void {
   process.kill(process.pid, 'SIGKILL');
 }

@@ -1,4 +1,4 @@
-// The engine process: reads the settings, opens what it works with, leads when no other engine does, and stops cleanly.
+// The engine process: reads the settings, opens its dependencies, runs as leader or standby, and stops cleanly.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createListImporter } from '@/lib/compliance/screening/list-importer';
 import { openScreener } from '@/lib/compliance/screening/open-screener';
@@ -25,21 +25,21 @@ import { createPoster } from '@/lib/notifications/webhooks/guarded-fetch';
 import { selectSources } from '@/lib/rates/select-sources';
 import { crashingSteps } from './engine-crash';
 
-/** EX_CONFIG of sysexits.h: starting again without a change is pointless. */
+/** EX_CONFIG of sysexits.h: restarting does not help until the settings change. */
 const EXIT_CONFIGURATION = 78;
-/** A stop that takes longer is cut short; jobs get 10 s of it. */
+/** A longer shutdown is aborted. Jobs get 10 s of it. */
 const STOP_LIMIT_MS = 12_000;
 const LEDGER_TIMEOUT_MS = 10_000;
 const WORK_TIMEOUT_MS = 30_000;
 const WORK_THREADS = 2;
-/** The sandbox ledger starts beside the engine: its ports file is waited for. */
+/** The sandbox starts at the same time as the engine, so the engine waits for its ports file. */
 const LOCATION_RETRY_MS = 200;
 const LOCATION_TIMEOUT_MS = 120_000;
 
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog('engine', config.logLevel);
-  exitOnUnforeseen(log);
+  exitOnUnexpectedError(log);
   const atStep = crashingSteps(config);
   const { keyRing } = loadSecrets(config);
   const keySource = loadKeySource(config);
@@ -103,7 +103,7 @@ async function openWhenWritable(config: Config, log: Log): Promise<Database> {
     });
     return database;
   };
-  return waitForDisk(open, (error) => log.error({ error }, 'the engine waits until the disk can be written'));
+  return waitForDisk(open, (error) => log.error({ error }, 'cannot write to the disk; waiting'));
 }
 
 function sandboxControlsOf(config: Config, log: Log): SandboxControls | undefined {
@@ -118,7 +118,7 @@ async function waitForLedger(config: Config) {
     if (location !== null) return location;
     await sleep(LOCATION_RETRY_MS);
   }
-  throw new ConfigError(`no sandbox ledger has started over ${config.dataDir}`);
+  throw new ConfigError(`No sandbox is running for DATA_DIR ${config.dataDir}.`);
 }
 
 function stopOnSignal(log: Log, engine: Engine, close: () => Promise<void>): void {
@@ -138,14 +138,14 @@ function stopOnSignal(log: Log, engine: Engine, close: () => Promise<void>): voi
   };
   process.once('SIGTERM', () => stop('SIGTERM'));
   process.once('SIGINT', () => stop('SIGINT'));
-  // Started by a supervisor: when that is gone, nobody would stop this process.
-  process.once('disconnect', () => stop('the supervisor is gone'));
+  // When the supervisor is gone, nothing else would stop this process.
+  process.once('disconnect', () => stop('the supervisor has exited'));
 }
 
-/** What nobody foresaw may have left anything half done; the database knows where to go on. */
-function exitOnUnforeseen(log: Log): void {
+/** After an unexpected error the process state is unknown, so it exits. On restart it resumes from the database. */
+function exitOnUnexpectedError(log: Log): void {
   const exit = (thrown: unknown) => {
-    log.fatal({ error: errorText(thrown) }, 'unforeseen error');
+    log.fatal({ error: errorText(thrown) }, 'unexpected error');
     process.exit(1);
   };
   process.on('unhandledRejection', exit);

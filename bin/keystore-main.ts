@@ -1,4 +1,4 @@
-// The command that makes an encrypted keystore: from a new seed, or from a seed or BIP39 mnemonic on standard input.
+// The command `npm run keystore`: creates an encrypted keystore from a new seed, or from a seed or mnemonic on standard input.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { formatAddress } from '@/lib/core/address';
@@ -8,14 +8,14 @@ import { sealKeystore } from '@/lib/money/keystore';
 import { bytesToHex, hexToBytes } from '@/lib/nano/hex';
 import { type KeySource, mnemonicToSeed, newSeed, publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 
-const USAGE = `Makes an encrypted keystore for the engine.
+const USAGE = `Creates an encrypted keystore for the engine.
 
   keystore --out FILE --passphrase-file FILE [--from new|seed|mnemonic] [--show-seed]
 
-  --out              where to write it; an existing file is never overwritten
-  --passphrase-file  a file of mode 600 whose first line is the passphrase (12 characters or more)
-  --from             new: a new random seed (default). seed, mnemonic: read from standard input
-  --show-seed        with a new seed: prints it once, to be kept on paper
+  --out              the file to write; an existing file is never overwritten
+  --passphrase-file  a file with mode 600 whose first line is the passphrase (at least 12 characters)
+  --from             new (default): a new random seed. seed, mnemonic: read it from standard input
+  --show-seed        print the new seed once, so that you can write it down
 `;
 
 const FROM = ['new', 'seed', 'mnemonic'] as const;
@@ -42,7 +42,7 @@ function main(): void {
   const firstAddress = formatAddress(publicKeyOf(secretKeyAt(source, 0)));
   process.stdout.write(`Keystore written to ${values.out}. The address at index 0 is ${firstAddress}.\n`);
   if (values['show-seed'] && from === 'new' && source.kind === 'seed') {
-    process.stdout.write(`Seed, shown this once: ${bytesToHex(source.seed)}\n`);
+    process.stdout.write(`Seed (shown once): ${bytesToHex(source.seed)}\n`);
   }
 }
 
@@ -51,7 +51,7 @@ function keySource(from: (typeof FROM)[number]): KeySource {
   const text = readFileSync(0, 'utf8').trim();
   if (from === 'mnemonic') return { kind: 'bip39', bip39Seed: mnemonicToSeed(text) };
   const seed = hexToBytes(text);
-  if (seed.length !== 32) throw new RangeError('a seed is 64 hexadecimal digits');
+  if (seed.length !== 32) throw new RangeError('a seed must be 64 hexadecimal digits');
   return { kind: 'seed', seed };
 }
 

@@ -44,7 +44,7 @@ async function command(settings: Record<string, string>, ...args: string[]) {
   return { code, output };
 }
 
-it('ends with 0 when the database knows all, 1 when it found something, 2 when it could not look', async () => {
+it('ends with 0 when the database knows all, 1 when it found something, 2 when it could not run', async () => {
   const database = await createTestDatabase('sqlite');
   onTestFinished(() => database.close());
   const dataDir = join(mkdtempSync(join(tmpdir(), 'nano-rescan-')), 'data');
@@ -53,7 +53,7 @@ it('ends with 0 when the database knows all, 1 when it found something, 2 when i
   mkdirSync(dataDir);
   expect(await command(settings)).toEqual({
     code: 2,
-    output: 'The rescan could not look: the sandbox ledger is not running\n',
+    output: 'The rescan could not run: the sandbox is not running\n',
   });
   expect(readdirSync(dataDir)).toEqual([]);
   const sandbox = await startSandbox({ dataDir });

@@ -1,4 +1,4 @@
-// The command that finds, from the seed alone, what the ledger has and the database does not.
+// The command `npm run rescan`: finds addresses of the seed with money that the database does not know.
 import { parseArgs } from 'node:util';
 import { systemClock } from '@/lib/core/clock';
 import { readConfig } from '@/lib/core/config';
@@ -17,14 +17,14 @@ import { KeystoreError } from '@/lib/money/keystore';
 import { openLedger, requireSynced } from './command-ledger';
 import { EXIT, progress, runMain, withDatabase } from './command-line';
 
-/** The database knows all; something was found; stopped by Ctrl-C. */
+/** Exit codes: nothing found; something found; stopped by Ctrl-C. */
 const [ALL_KNOWN, FOUND, STOPPED] = [0, 1, 130];
-/** Of an index: a key is derived from four bytes of it. */
+/** The highest index: key derivation uses four bytes. */
 const MAX_INDEX = 2 ** 32 - 1;
-/** On a terminal the bar is drawn this often; without one a line is written, as seldom as other commands do. */
+/** How often the progress line is redrawn on a terminal. Elsewhere lines are printed as rarely as by other commands. */
 const DRAW_EVERY_MS = 200;
 
-/** `gap` null: the installation's own. */
+/** `gap` null: the configured RESTORE_GAP. */
 type Options = Omit<RescanOptions, 'gap'> & { readonly gap: number | null; readonly help: boolean };
 
 async function main(args: readonly string[]): Promise<number> {
@@ -69,14 +69,14 @@ function readOptions(args: readonly string[]): Options | null {
   }
 }
 
-/** @throws RangeError for anything but an index */
+/** @throws RangeError when the text is not an index */
 function readIndex(text: string): number {
   const index = /^[0-9]{1,10}$/.test(text) ? Number(text) : MAX_INDEX + 1;
-  if (index > MAX_INDEX) throw new RangeError('no index');
+  if (index > MAX_INDEX) throw new RangeError('not an index');
   return index;
 }
 
-/** The first Ctrl-C ends the command after the batch under way; a second one ends it at once. */
+/** The first Ctrl-C stops after the current batch, a second one at once. */
 function stopOnCtrlC(): AbortSignal {
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
@@ -94,4 +94,4 @@ function progressBar(): (state: RescanProgress) => void {
   return progress(line, isTTY ? DRAW_EVERY_MS : undefined);
 }
 
-runMain(main, 'The rescan could not look', [KeystoreError, LedgerNotTrustedError]);
+runMain(main, 'The rescan could not run', [KeystoreError, LedgerNotTrustedError]);

@@ -1,4 +1,4 @@
-// What a command of the operator is given and answers.
+// The dependencies, input and result of an admin command.
 
 import type { ListImporter } from '@/lib/compliance/screening/import-list';
 import type { Clock } from '@/lib/core/clock';
@@ -11,24 +11,24 @@ import type { Ledger } from '@/lib/nano/ledger';
 export type AdminDeps = {
   readonly database: Database;
   readonly clock: Clock;
-  /** Asked what it knows of a block; left out where no node can be reached, and the words say so. */
+  /** Left out when no node is configured; commands then say that the ledger was not checked. */
   readonly ledger?: Pick<Ledger, 'account' | 'blocks' | 'receivables'> | undefined;
   readonly config: Pick<Config, 'dustLimitRaw'> & Partial<Pick<Config, 'network'>>;
-  /** Reads the keys of personal data, for the commands that need them. */
+  /** Loads the personal data keys, for the commands that need them. */
   readonly readKeyRing?: (() => KeyRing) | undefined;
-  /** How screening lists are imported, and the hosts they may come from although these are not public. */
+  /** The importer of screening lists, and the private hosts lists may come from. */
   readonly lists?: { readonly importer: ListImporter; readonly allowedHosts: readonly string[] } | undefined;
 };
 
-/** What a command prints, and whether it did what it was asked to. */
+/** What a command prints, and whether it succeeded. */
 export type CommandResult = { readonly ok: boolean; readonly text: string };
 
-/** A command that is not known, or called without what it needs. */
+/** An unknown command, or one with missing or invalid arguments. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Options that carry a text. */
+/** Options with a value. */
 export const TEXT_OPTIONS = {
   email: { type: 'string' },
   name: { type: 'string' },
@@ -50,7 +50,7 @@ export const TEXT_OPTIONS = {
   source: { type: 'string' },
   format: { type: 'string' },
 } as const;
-/** Options that are there or not. */
+/** Options without a value. */
 export const FLAGS = {
   all: { type: 'boolean' },
   'all-factors': { type: 'boolean' },
@@ -64,25 +64,25 @@ export const FLAGS = {
 } as const;
 export type TextOption = keyof typeof TEXT_OPTIONS;
 
-export type Given = {
+export type CommandInput = {
   readonly deps: AdminDeps;
   /** The value of an option. @throws UsageError when it is missing */
   need(option: TextOption): string;
   option(option: TextOption): string | undefined;
   flag(option: keyof typeof FLAGS): boolean;
-  /** The word after the command, which is `what`. @throws UsageError when it is missing */
-  word(what?: string): string;
-  /** The word after the command, where there is one. */
-  optionalWord(): string | undefined;
+  /** The argument after the command; `what` describes it. @throws UsageError when it is missing */
+  argument(what?: string): string;
+  /** The argument after the command, if there is one. */
+  optionalArgument(): string | undefined;
 };
 
-/** In code points. */
+/** Maximum length of a note in code points. */
 const MAX_NOTE_LENGTH = 500;
 
-/** Whether it says why something was decided: one line that is kept beside what was decided. */
+/** Whether the text is a valid note: one visible line that is stored with the decision. */
 export function isNote(text: string): boolean {
   return text !== '' && hasAtMostCodePoints(text, MAX_NOTE_LENGTH) && !holdsHidden(text);
 }
 
 export const done = (text: string): CommandResult => ({ ok: true, text });
-export const refused = (text: string): CommandResult => ({ ok: false, text });
+export const failed = (text: string): CommandResult => ({ ok: false, text });

@@ -19,18 +19,18 @@ it('the operator sets how reviews are decided, lets held money go, and exports a
   const deps = { database, clock, config: { dustLimitRaw: 1n }, readKeyRing };
   const run = (...args: string[]) => runCommand(deps, args);
 
-  expect((await run('review-policy')).text).toMatch(/One officer decides.*\n.*goes back/);
+  expect((await run('review-policy')).text).toMatch(/needs one officer.*\n.*is returned/);
   await run('review-policy', 'hold');
-  expect((await run('review-policy', 'four-eyes')).text).toMatch(/Two officers.*\n.*is held/);
-  expect((await run('review-policy')).text).toMatch(/Two officers.*\n.*is held/);
+  expect((await run('review-policy', 'four-eyes')).text).toMatch(/needs two officers.*\n.*is held/);
+  expect((await run('review-policy')).text).toMatch(/needs two officers.*\n.*is held/);
   await expect(run('review-policy', 'toString')).rejects.toThrow(UsageError);
 
   const { id: merchantId } = await makeMerchant(database.db);
   const denied = { status: 'AMLError', sanctionsHoldAt: MADE_AT } as const;
   const { id } = await makePayment(database.db, merchantId, denied);
   const release = ['release-hold', '--payment', id, '--note', 'the licence came'] as const;
-  expect(await run(...release)).toMatchObject({ ok: true, text: expect.stringContaining('go back') });
-  expect(await run(...release)).toEqual({ ok: false, text: 'No money of this payment is held.' });
+  expect(await run(...release)).toMatchObject({ ok: true, text: expect.stringContaining('is returned') });
+  expect(await run(...release)).toEqual({ ok: false, text: 'This payment has no held money.' });
 
   const file = join(folder, 'case.json');
   const exported = ['export-case', '--payment', id, '--out', file] as const;

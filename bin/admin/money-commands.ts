@@ -1,4 +1,4 @@
-// The operator's commands about money that does not move by itself: what waits for a person, and blocks offered again.
+// Admin commands for money that needs an operator: held items, sweeps, republishing blocks.
 import { errorText } from '@/lib/core/errors';
 import { formatNano } from '@/lib/core/raw';
 import { forgetHighestCemented } from '@/lib/engine/jobs/ledger-outages';
@@ -11,150 +11,155 @@ import {
 } from '@/lib/money/republish-blocks';
 import { type ResolveRefusal, resolveAttention } from '@/lib/money/resolve-attention';
 import { type AttentionView, listAllAttention } from '@/lib/queries/list-attention';
-import { type CommandResult, done, type Given, isNote, refused, UsageError } from './command';
-import { REFUSAL_WORDS } from './words';
+import { type CommandInput, type CommandResult, done, failed, isNote, UsageError } from './command';
+import { ERROR_MESSAGES } from './messages';
 
 const BLOCK_HASH = /^[0-9A-Fa-f]{64}$/;
-/** Who decided, when no operator is named. */
+/** Recorded as the decision maker when --by is not given. */
 const COMMAND_LINE = 'command line';
 
 /** The open items, newest first. */
-export async function showAttention({ deps }: Given): Promise<CommandResult> {
+export async function showAttention({ deps }: CommandInput): Promise<CommandResult> {
   const items = await listAllAttention(deps.database.db);
   const open = items.filter((item) => item.resolvedAt === null);
-  return done(open.map(attentionLine).join('\n') || 'Nothing waits for a person.');
+  return done(open.map(attentionLine).join('\n') || 'No items need attention.');
 }
 
-/** Resolves one item: what it held goes on. */
-export async function resolveItem({ deps, need, option, word }: Given): Promise<CommandResult> {
-  const [reference, note] = [word('a reference; list-attention shows them'), need('note').trim()];
+/** Resolves one item; what it held is released. */
+export async function resolveItem({ deps, need, option, argument }: CommandInput): Promise<CommandResult> {
+  const [reference, note] = [argument('a reference (see list-attention)'), need('note').trim()];
   const by = (option('by') ?? COMMAND_LINE).trim();
-  if (!isNote(note) || !isNote(by)) return refused(REFUSAL_WORDS.notANote);
+  if (!isNote(note) || !isNote(by)) return failed(ERROR_MESSAGES.notANote);
   const result = await resolveAttention(deps, {
     ...{ reference, note, by, actor: 'command' },
     to: option('to') ?? null,
   });
-  if (result.outcome === 'refused') return refused(RESOLVE_REFUSAL_WORDS[result.reason]);
-  if (result.paymentId === null) return done('Resolved. The top-up is carried on within seconds.');
-  return done(`Resolved. ${result.released} transfers of payment ${result.paymentId} go on within seconds.`);
-}
-
-/** Sends on what lies at an address of ours and is nobody's. */
-export async function sweep({ deps, need, option, flag, word }: Given): Promise<CommandResult> {
-  const [of, to] = [word('an address ever issued, or its index'), need('to').trim()];
-  const [note, by] = [need('note').trim(), (option('by') ?? COMMAND_LINE).trim()];
-  if (!isNote(note) || !isNote(by)) return refused(REFUSAL_WORDS.notANote);
-  const { database, clock, ledger, config } = deps;
-  if (ledger === undefined) return refused('The ledger does not answer: a sweep begins with a look at it.');
-  const { dustLimitRaw } = config;
-  const request = { of, to, by, note, actor: 'command', dust: flag('dust') } as const;
-  const decided = await decideSweep({ database, clock, ledger, dustLimitRaw }, request);
-  if (decided.outcome === 'refused') return refused(SWEEP_REFUSAL_WORDS[decided.reason]);
-  const { reference, amountRaw } = decided;
-  return done(`Decided as ${reference}: ${formatNano(amountRaw)} nano go to ${to} within seconds.`);
-}
-
-/** For a development network that was begun anew: the engine relies on its node again although it has fewer blocks. */
-export async function forgetLedgerHeight({ deps }: Given): Promise<CommandResult> {
-  const forgotten = await forgetHighestCemented(deps.database);
-  if (forgotten === 0) return done('No ledger height is remembered.');
+  if (result.outcome === 'refused') return failed(RESOLVE_ERRORS[result.reason]);
+  if (result.paymentId === null) return done('Resolved. The top-up continues within seconds.');
   return done(
-    'Forgotten. The engine relies on the node again within seconds if nothing else is wrong with it.',
+    `Resolved. ${result.released} transfers of payment ${result.paymentId} continue within seconds.`,
   );
 }
 
-/** Has stored blocks offered to the ledger again. */
-export async function republish(given: Given): Promise<CommandResult> {
-  const scope = await scopeOf(given);
-  if (scope === null) return refused(REFUSAL_WORDS.noPayment);
+/** Sends money at a deposit address that belongs to no payment to another account. */
+export async function sweep({ deps, need, option, flag, argument }: CommandInput): Promise<CommandResult> {
+  const [of, to] = [argument('a deposit address or its index'), need('to').trim()];
+  const [note, by] = [need('note').trim(), (option('by') ?? COMMAND_LINE).trim()];
+  if (!isNote(note) || !isNote(by)) return failed(ERROR_MESSAGES.notANote);
+  const { database, clock, ledger, config } = deps;
+  if (ledger === undefined) return failed('No node is available. A sweep needs one to read the balance.');
+  const { dustLimitRaw } = config;
+  const request = { of, to, by, note, actor: 'command', dust: flag('dust') } as const;
+  const decided = await decideSweep({ database, clock, ledger, dustLimitRaw }, request);
+  if (decided.outcome === 'refused') return failed(SWEEP_ERRORS[decided.reason]);
+  const { reference, amountRaw } = decided;
+  return done(`Sweep ${reference}: ${formatNano(amountRaw)} nano will be sent to ${to} within seconds.`);
+}
+
+/** For a development network that was reset: the engine accepts its node again although it has fewer blocks. */
+export async function forgetLedgerHeight({ deps }: CommandInput): Promise<CommandResult> {
+  const forgotten = await forgetHighestCemented(deps.database);
+  if (forgotten === 0) return done('No ledger height is stored.');
+  return done(
+    'Ledger height forgotten. The engine uses the node again within seconds, unless the node has another problem.',
+  );
+}
+
+/** Marks stored blocks so that the engine publishes them again. */
+export async function republish(given: CommandInput): Promise<CommandResult> {
+  const scope = await readScope(given);
+  if (scope === null) return failed(ERROR_MESSAGES.noPayment);
   const { database } = given.deps;
   const blocks = await findBlocks(database, scope);
-  if (blocks.length === 0 && scope.kind === 'block') return refused('No block of ours has this hash.');
+  if (blocks.length === 0 && scope.kind === 'block') return failed('No stored block has this hash.');
   const open = scope.kind === 'block' ? blocks : blocks.filter((block) => block.confirmedAt === null);
-  if (open.length === 0) return done('Every block is confirmed: nothing is to be offered again.');
+  if (open.length === 0) return done('All blocks are confirmed. Nothing to republish.');
   const lines: string[] = [];
   let marked = 0;
   for (const { hash } of open) {
-    const known = await ledgerWords(given, hash);
+    const known = await ledgerState(given, hash);
     if (known.confirmed) {
-      lines.push(`${hash}  ${known.words} The engine takes note of it by itself.`);
+      lines.push(`${hash}  ${known.text} The engine records the confirmation by itself.`);
       continue;
     }
     const { outcome } = await republishBlock(database, hash, given.flag('new-work'));
     if (outcome === 'marked') marked += 1;
-    lines.push(`${hash}  ${known.words} ${REPUBLISH_WORDS[outcome]}`);
+    lines.push(`${hash}  ${known.text} ${REPUBLISH_MESSAGES[outcome]}`);
   }
   return { ok: marked > 0, text: lines.join('\n') };
 }
 
-/** What the command is about; null when there is no such payment. @throws UsageError when it names nothing */
-async function scopeOf({ deps, flag, optionalWord }: Given): Promise<RepublishScope | null> {
-  const word = optionalWord();
-  if (flag('all') === (word !== undefined)) {
+/** The blocks to republish; null when the payment does not exist. @throws UsageError without an argument or --all */
+async function readScope({ deps, flag, optionalArgument }: CommandInput): Promise<RepublishScope | null> {
+  const argument = optionalArgument();
+  if (flag('all') === (argument !== undefined)) {
     throw new UsageError('republish needs a block hash, a payment, or --all');
   }
-  if (word === undefined) return { kind: 'all' };
-  if (BLOCK_HASH.test(word)) return { kind: 'block', hash: word };
+  if (argument === undefined) return { kind: 'all' };
+  if (BLOCK_HASH.test(argument)) return { kind: 'block', hash: argument };
   const payment = await deps.database.db.payment.findUnique({
-    where: { id: word },
+    where: { id: argument },
     select: { depositAddress: true },
   });
   return payment === null ? null : { kind: 'account', account: payment.depositAddress };
 }
 
-async function ledgerWords({ deps }: Given, hash: string): Promise<{ words: string; confirmed: boolean }> {
-  if (deps.ledger === undefined) return { words: 'The ledger was not asked.', confirmed: false };
+async function ledgerState(
+  { deps }: CommandInput,
+  hash: string,
+): Promise<{ text: string; confirmed: boolean }> {
+  if (deps.ledger === undefined) return { text: 'The ledger was not checked.', confirmed: false };
   try {
     const info = (await deps.ledger.blocks([hash])).get(hash);
-    if (info === undefined) return { words: 'The ledger does not know it.', confirmed: false };
+    if (info === undefined) return { text: 'Not in the ledger.', confirmed: false };
     return info.confirmed
-      ? { words: 'The ledger has confirmed it.', confirmed: true }
-      : { words: 'The ledger has it and has not confirmed it.', confirmed: false };
+      ? { text: 'Confirmed in the ledger.', confirmed: true }
+      : { text: 'In the ledger, not confirmed.', confirmed: false };
   } catch (error) {
-    return { words: `The ledger did not answer (${errorText(error)}).`, confirmed: false };
+    return { text: `The node did not respond (${errorText(error)}).`, confirmed: false };
   }
 }
 
-/** What became of a block that was to be offered again. */
-const REPUBLISH_WORDS: Readonly<Record<RepublishOutcome, string>> = {
-  marked: 'The engine offers it again within seconds.',
-  confirmed: 'It is confirmed: nothing is to be offered again.',
-  stopped: 'Its account is stopped or its money held: resolve-attention comes first.',
-  noPayment: 'Its account belongs to no payment: no engine carries it on.',
+/** The result of republishing a block. */
+const REPUBLISH_MESSAGES: Readonly<Record<RepublishOutcome, string>> = {
+  marked: 'The engine republishes it within seconds.',
+  confirmed: 'It is confirmed: nothing to republish.',
+  stopped: 'Its account is stopped or its money is held. Use resolve-attention first.',
+  noPayment: 'Its account belongs to no payment, so the engine does not republish it.',
 };
 
 /** Why an item was not resolved. */
-const RESOLVE_REFUSAL_WORDS: Readonly<Record<ResolveRefusal, string>> = {
-  notAnAddress: REFUSAL_WORDS.notAnAddress,
-  burn: REFUSAL_WORDS.burn,
-  ownAccount: REFUSAL_WORDS.ownAccount,
-  blocked: REFUSAL_WORDS.blocked,
-  noItem: 'Nothing of this reference waits. list-attention shows what does.',
-  alreadyResolved: 'It was resolved before: that decision stands.',
-  needsDestination: 'Its destination may not be paid: name another with --to.',
+const RESOLVE_ERRORS: Readonly<Record<ResolveRefusal, string>> = {
+  notAnAddress: ERROR_MESSAGES.notAnAddress,
+  burn: ERROR_MESSAGES.burn,
+  ownAccount: ERROR_MESSAGES.ownAccount,
+  blocked: ERROR_MESSAGES.blocked,
+  noItem: 'No open item has this reference. See list-attention.',
+  alreadyResolved: 'This item is already resolved. The earlier decision stays.',
+  needsDestination: 'The destination cannot be paid. Give another one with --to.',
   neverRedirected:
-    'Money of a denied payer or of a blocked account goes back to the account that sent it, and nowhere else.',
-  alreadySigned: 'Its block is signed: the destination stands.',
-  accountStopped: 'Its whole account is stopped: resolve the item account:… of the same payment.',
+    'Money of a rejected payer or a blocked address can only be returned to the account that sent it.',
+  alreadySigned: 'The block is already signed, so the destination cannot change.',
+  accountStopped: 'The whole account is stopped. Resolve the item account:… of the same payment.',
   complianceHold:
-    'The payer was denied or the sender is blocked, and the money is held by your order: release-hold --payment … lets it go back.',
-  noDestination: '--to is for one held transfer, not for an account.',
-  notMovable: 'This money belongs to no transfer of a payment: it stays held until you sweep its address.',
+    'The payer was rejected or the sender is blocked, and the review policy holds the money. Use release-hold --payment … to return it.',
+  noDestination: '--to applies to a held transfer, not to an account.',
+  notMovable: 'This money belongs to no transfer of a payment. It stays held until you sweep its address.',
 };
 
-/** Why nothing was swept. */
-const SWEEP_REFUSAL_WORDS: Readonly<Record<SweepRefusal, string>> = {
-  notAnAddress: REFUSAL_WORDS.notAnAddress,
-  burn: REFUSAL_WORDS.burn,
-  ownAccount: REFUSAL_WORDS.ownAccount,
-  blocked: REFUSAL_WORDS.blocked,
-  notOurs: 'No address of this installation: npm run rescan finds those the database has lost.',
+/** Why the sweep was refused. */
+const SWEEP_ERRORS: Readonly<Record<SweepRefusal, string>> = {
+  notAnAddress: ERROR_MESSAGES.notAnAddress,
+  burn: ERROR_MESSAGES.burn,
+  ownAccount: ERROR_MESSAGES.ownAccount,
+  blocked: ERROR_MESSAGES.blocked,
+  notOurs: 'Not a deposit address of this deployment. If the database lost it, run npm run rescan.',
   stillDue:
-    'The payment of this address waits, or its own money is still to be moved or decided about. That comes first: list-attention.',
-  stopped: 'The account is stopped: resolve its item first (list-attention).',
-  underWay: 'A sweep of this address is under way.',
+    'The payment of this address is open, or its own money has not been settled or returned yet. See list-attention.',
+  stopped: 'The account is stopped. Resolve its item first (see list-attention).',
+  underWay: 'A sweep of this address is already in progress.',
   nothingLeft:
-    'Nothing is left there that no payment will move. With --dust also what is under the dust limit counts.',
+    'There is nothing to sweep: payments move the rest. Use --dust to include amounts under the dust limit.',
 };
 
 /** One line of list-attention. */

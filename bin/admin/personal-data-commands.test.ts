@@ -106,7 +106,7 @@ describeOnBothDatabases('the operator and payers’ data', (open) => {
       '--out',
       `${file}2`,
     );
-    expect(scoped).toEqual({ ok: false, text: 'Nothing is stored of this person.' });
+    expect(scoped).toEqual({ ok: false, text: 'No data is stored about this person.' });
     const byPhone = await run('export-person', '--phone', '+1 415 555-0123', '--out', `${file}3`);
     expect(byPhone.text).toContain('Wrote 3 payments');
     const byPayment = await run('export-person', '--payment', grace, '--out', `${file}4`);
@@ -115,7 +115,7 @@ describeOnBothDatabases('the operator and payers’ data', (open) => {
     expect(entries.map(({ detail }) => Object(JSON.parse(detail)).payments)).toEqual([2, 3, 1]);
     expect(JSON.stringify(entries)).not.toMatch(/example|grace|415/i);
     await expect(run('export-person', '--email', 'a', '--phone', '1', '--out', 'f')).rejects.toThrow(
-      'name one of',
+      'give exactly one of',
     );
   });
 
@@ -130,9 +130,7 @@ describeOnBothDatabases('the operator and payers’ data', (open) => {
     const stored = () => db.paymentCustomer.count({ where: { erasedAt: null } });
     const plan = await run('erase-person', '--email', 'ada@example.com');
     expect(plan.text).toMatch(
-      new RegExp(
-        `${first}  stays: it has to be kept until 2026-12-20T14:00:00Z.*\n${second}  stays: .*is open\n`,
-      ),
+      new RegExp(`${first}  kept: must be kept until 2026-12-20T14:00:00Z.*\n${second}  kept: .*is open\n`),
     );
     const force = ['--force', '--note', 'order 12/2026'];
     expect((await run('erase-person', '--payment', first, ...force)).text).toContain(
@@ -144,15 +142,15 @@ describeOnBothDatabases('the operator and payers’ data', (open) => {
     const telling = ['--force', '--note', 'asked by ADA@example.com', '--confirm'];
     expect(await run('erase-person', '--payment', first, ...telling)).toMatchObject({
       ok: false,
-      text: expect.stringContaining('names the payer'),
+      text: expect.stringContaining('contains data of the payer'),
     });
     expect(await stored()).toBe(3);
     expect((await run('hold-data', '--payment', first, '--note', 'order 13/2026')).ok).toBe(true);
     const held = await run('erase-person', '--payment', first, ...force, '--confirm');
-    expect(held.text).toContain(`${first}  stays: a legal hold keeps it`);
+    expect(held.text).toContain(`${first}  kept: legal hold`);
     expect((await run('release-data', '--payment', first, '--note', 'lifted')).ok).toBe(true);
     const erased = await run('erase-person', '--payment', first, ...force, '--confirm');
-    expect(erased.text).toMatch(new RegExp(`${first}  erased\n${second}  stays: the payment is open`));
+    expect(erased.text).toMatch(new RegExp(`${first}  erased\n${second}  kept: the payment is open`));
     expect(await stored()).toBe(2);
     const again = await run('erase-person', '--payment', first);
     expect(again).toMatchObject({ ok: false, text: expect.stringContaining('2026-11-21T14:00:00Z') });
@@ -163,7 +161,7 @@ describeOnBothDatabases('the operator and payers’ data', (open) => {
       data: { id: 'l2', merchantId, title: 'Tea', createdAt: MADE_AT, prefill },
     });
     const forgotten = await run('erase-person', '--email', 'eve@example.com', '--confirm');
-    expect(forgotten.text).toBe('link l2  forgets the payer');
+    expect(forgotten.text).toBe('link l2  payer removed');
     expect(await db.paymentLink.findUnique({ where: { id: 'l2' } })).toMatchObject({ prefill: null });
     expect(await db.auditLogEntry.findFirst({ orderBy: { sequence: 'desc' } })).toMatchObject({
       ...{ action: 'customerErased', merchantId, paymentId: null },
@@ -184,7 +182,7 @@ describeOnBothDatabases('the operator and payers’ data', (open) => {
     await db.paymentCustomer.update({ where: { paymentId: grace }, data: { keyId: 'k0' } });
     expect((await run('keys')).text.split('\n')).toEqual([
       'k1  current: 2 payers’ records',
-      'k0  MISSING from KYC_KEYS, and still needed: 1 payers’ records',
+      'k0  MISSING from KYC_KEYS, still in use: 1 payers’ records',
     ]);
     expect((await run('retention')).text).toContain('never paid: 30 days; paid: 5 years');
     expect((await run('retention', '--never-paid-days', '0')).ok).toBe(false);

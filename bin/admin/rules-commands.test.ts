@@ -26,12 +26,12 @@ it('the rules are listed, shown, switched and set, within their bounds', async (
   const set = await run('rules velocitySum --set maxUsdIn24Hours=500.50,maxUsdIn30Days=900 --on');
   expect(set.text).toContain('maxUsdIn24Hours=500.50  Passes without a look in 24 hours (usd, 1.00 to');
   expect(set.text).toMatch(/Version 2, changed 2026-11-20T14:01:00\.000Z by command\.$/);
-  for (const refused of [
+  for (const line of [
     'rules velocityCount --set maxPayments=0',
     'rules velocityCount --set max=1',
     'rules limit --off',
   ]) {
-    expect((await run(refused)).ok, refused).toBe(false);
+    expect((await run(line)).ok, line).toBe(false);
   }
   for (const wrong of [
     'rules --off',
@@ -51,7 +51,7 @@ it('a change is tried on past payments before it is made', async () => {
   const tried = await run('rules velocityCount --on --set maxPayments=2 --try 30');
   expect(tried.text).toContain('3 payments of the last 30 days.');
   expect(tried.text).toContain(
-    `velocityCount   0 held and 0 denied now, 1 held and 0 denied then  ${last.id}`,
+    `velocityCount   now 0 in review, 0 rejected; after the change 1 in review, 0 rejected  ${last.id}`,
   );
   expect((await run('rules')).text).toMatch(/Version 0, never changed\.$/);
 });

@@ -1,20 +1,20 @@
-// The command about the rules: shows them, tries a change on past payments, and makes it.
+// The admin command for screening rules: shows them, tests a change on past payments, applies it.
 import { changeRuleSettings, type RulesChange, withChange } from '@/lib/compliance/rules/change-rules';
 import { type DryRun, dryRunRules, MAX_DRY_RUN_DAYS } from '@/lib/compliance/rules/dry-run';
 import type { RuleTally } from '@/lib/compliance/rules/dry-run-judge';
 import { type RuleSettings, readRuleSettings } from '@/lib/compliance/rules/rule-settings';
 import { isSet, type RulesView, type RuleView, rulesView } from '@/lib/compliance/rules/rule-view';
 import type { SetRuleId } from '@/lib/compliance/rules/rules';
-import { type CommandResult, done, type Given, refused, UsageError } from './command';
+import { type CommandInput, type CommandResult, done, failed, UsageError } from './command';
 
-export async function rules(given: Given): Promise<CommandResult> {
+export async function rules(given: CommandInput): Promise<CommandResult> {
   const { deps } = given;
   const settings = await readRuleSettings(deps.database.db, networkOf(given));
-  const ruleId = given.optionalWord();
-  if (ruleId !== undefined && !isSet(ruleId)) return refused(`There is no rule "${ruleId}" to change.`);
+  const ruleId = given.optionalArgument();
+  if (ruleId !== undefined && !isSet(ruleId)) return failed(`Unknown rule "${ruleId}".`);
   const change = changeOf(given, ruleId);
   const days = given.option('try');
-  if (days !== undefined) return tryOut(given, settings, change ?? {}, daysOf(days));
+  if (days !== undefined) return tryOut(given, settings, change ?? {}, readDays(days));
   if (change === null) return done(ruleLines(rulesView(settings), ruleId));
   const changed = await changeRuleSettings(
     { ...deps, network: networkOf(given) },
@@ -23,25 +23,25 @@ export async function rules(given: Given): Promise<CommandResult> {
   );
   switch (changed.outcome) {
     case 'refused':
-      return refused(changed.faults.join('\n'));
+      return failed(changed.faults.join('\n'));
     case 'conflict':
-      return refused('Somebody has changed the rules in this moment. Look at them and try again.');
+      return failed('The rules were changed by someone else. Review them and try again.');
     default:
       return done(ruleLines(rulesView(changed.settings), ruleId));
   }
 }
 
-/** A caller that names no network is answered for the one that is real. */
-function networkOf({ deps }: Given) {
+/** The live network, unless the configuration says otherwise. */
+function networkOf({ deps }: CommandInput) {
   return deps.config.network ?? 'live';
 }
 
-/** @returns null where nothing is to be changed */
-function changeOf({ flag, option }: Given, ruleId: SetRuleId | undefined): RulesChange | null {
-  if (flag('on') && flag('off')) throw new UsageError('either --on or --off');
+/** @returns null when the options change nothing */
+function changeOf({ flag, option }: CommandInput, ruleId: SetRuleId | undefined): RulesChange | null {
+  if (flag('on') && flag('off')) throw new UsageError('use either --on or --off');
   const texts = option('set');
   if (texts === undefined && !flag('on') && !flag('off')) return null;
-  if (ruleId === undefined) throw new UsageError('rules needs the rule that is to be changed');
+  if (ruleId === undefined) throw new UsageError('name the rule to change');
   const switched = flag('on') || flag('off') ? { on: flag('on') } : {};
   return { [ruleId]: { ...switched, ...valuesIn(texts ?? '') } };
 }
@@ -58,21 +58,22 @@ function valuesIn(texts: string): Record<string, string> {
   );
 }
 
-function daysOf(text: string): number {
+function readDays(text: string): number {
   const days = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  if (days < 1 || days > MAX_DRY_RUN_DAYS) throw new UsageError(`--try takes 1 to ${MAX_DRY_RUN_DAYS} days`);
+  if (days < 1 || days > MAX_DRY_RUN_DAYS)
+    throw new UsageError(`--try must be 1 to ${MAX_DRY_RUN_DAYS} days`);
   return days;
 }
 
 async function tryOut(
-  { deps }: Given,
+  { deps }: CommandInput,
   settings: RuleSettings,
   change: RulesChange,
   days: number,
 ): Promise<CommandResult> {
   const candidate = withChange(settings.rules, change);
-  if ('faults' in candidate) return refused(candidate.faults.join('\n'));
-  if (deps.readKeyRing === undefined) return refused('The keys of personal data can’t be read here.');
+  if ('faults' in candidate) return failed(candidate.faults.join('\n'));
+  if (deps.readKeyRing === undefined) return failed('Set KYC_KEYS to test rules.');
   const { database, clock } = deps;
   const found = await dryRunRules(
     { database, clock, keyRing: deps.readKeyRing() },
@@ -82,7 +83,7 @@ async function tryOut(
   return done(dryRunLines(found, days));
 }
 
-/** All rules a line each with their parameters; one rule with all that is said of it. */
+/** All rules, one per line with their parameters; or one rule in full. */
 function ruleLines({ rules, version, changedAt, changedBy }: RulesView, ruleId?: string): string {
   const rule = rules.find(({ id }) => id === ruleId);
   const by = changedAt === null ? 'never changed' : `changed ${changedAt} by ${changedBy}`;
@@ -105,21 +106,21 @@ function parameterLine({
   most,
   standard,
 }: RuleView['parameters'][number]): string {
-  return `  ${id}=${value}  ${label} (${unit}, ${least} to ${most}, ${standard} unless changed)`;
+  return `  ${id}=${value}  ${label} (${unit}, ${least} to ${most}, default ${standard})`;
 }
 
-/** What a dry run found, a rule a line, with the payments that the change is about. */
+/** The result of a dry run: one line per rule with the payments the change would affect. */
 function dryRunLines({ rules, all, payments, isBounded, erased }: DryRun, days: number): string {
   const lines = Object.entries(rules).map(([id, { present, candidate }]) =>
-    `${id.padEnd(14)}  ${countWords(present)} now, ${countWords(candidate)} then  ${candidate.paymentIds.join(' ')}`.trimEnd(),
+    `${id.padEnd(14)}  now ${countText(present)}; after the change ${countText(candidate)}  ${candidate.paymentIds.join(' ')}`.trimEnd(),
   );
   return [
-    `${payments} payments of the last ${days} days${isBounded ? ', the older ones left out' : ''}${erased === 0 ? '' : `; ${erased} of erased payers`}.`,
+    `${payments} payments of the last ${days} days${isBounded ? ' (limit reached, older ones skipped)' : ''}${erased === 0 ? '' : `; for ${erased} of them only the country was checked, because the payer's data is erased`}.`,
     ...lines,
-    `In all ${countWords(all.present)} now, ${countWords(all.candidate)} then. Nothing was changed.`,
+    `Total: now ${countText(all.present)}; after the change ${countText(all.candidate)}. Nothing was changed.`,
   ].join('\n');
 }
 
-function countWords({ review, denied }: RuleTally): string {
-  return `${review} held and ${denied} denied`;
+function countText({ review, denied }: RuleTally): string {
+  return `${review} in review, ${denied} rejected`;
 }

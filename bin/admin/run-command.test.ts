@@ -25,7 +25,7 @@ describeOnBothDatabases('the operator at the command line', (open) => {
       { db: database.db, clock, throttles: createThrottles(clock) },
       { email, password, source: '', device: '' },
     );
-  const passwordIn = (text: string) => /shown this once\) (\S+)/.exec(text)?.[1] ?? '';
+  const passwordIn = (text: string) => /shown once\) (\S+)/.exec(text)?.[1] ?? '';
   const newMerchant = async (...more: string[]) => {
     const made = await run(
       'create-merchant',
@@ -50,7 +50,7 @@ describeOnBothDatabases('the operator at the command line', (open) => {
     expect(await run('create-operator', '--email', 'nobody')).toMatchObject({ ok: false });
     await newMerchant();
     const taken = await run('create-operator', '--email', 'ada@fern.example');
-    expect(taken).toEqual({ ok: false, text: 'Somebody signs in with this e-mail already.' });
+    expect(taken).toEqual({ ok: false, text: 'A user with this e-mail already exists.' });
     expect((await newMerchant()).text).toContain('already');
     expect(await database.db.merchant.count()).toBe(1);
   });
@@ -72,7 +72,10 @@ describeOnBothDatabases('the operator at the command line', (open) => {
     const { id } = await newMerchant();
     const state = async () => (await database.db.merchant.findFirstOrThrow()).state;
     const reject = () => run('reject-merchant', '--merchant', id, '--note', 'Not a shop');
-    expect(await reject()).toEqual({ ok: true, text: `Merchant ${id} is rejected. Its owners are told.` });
+    expect(await reject()).toEqual({
+      ok: true,
+      text: `Merchant ${id} is rejected. Its owners are notified.`,
+    });
     expect(await state()).toBe('rejected');
     const [told] = await database.db.notification.findMany();
     expect(told).toMatchObject({ kind: 'merchantRejected', detail: { note: 'Not a shop' } });
@@ -89,7 +92,7 @@ describeOnBothDatabases('the operator at the command line', (open) => {
     const set = (address: string) =>
       run('set-settlement-address', '--merchant', made.id, '--address', address);
     const first = randomAddress();
-    expect((await set(first)).text).toContain('at once');
+    expect((await set(first)).text).toContain('active now');
     expect((await set(randomAddress())).text).toContain('2026-11-21T14:00:00Z');
     const { settlementAddress } = await database.db.merchant.findFirstOrThrow();
     expect(settlementAddress).toBe(first);
@@ -112,7 +115,7 @@ describeOnBothDatabases('the operator at the command line', (open) => {
     await run('open-region', 'Germany');
     const open = await readSupportedRegions(database.db);
     expect([...open.countries, ...open.areas]).toEqual(['DE', 'US', 'US-CA']);
-    expect((await run('list-regions')).text).toBe('DE  Germany: whole\nUS  United States: US-CA');
+    expect((await run('list-regions')).text).toBe('DE  Germany: everywhere\nUS  United States: US-CA');
     expect((await run('close-region', 'US-CA')).text).toContain('US is closed');
     expect(await run('open-region', 'KP')).toMatchObject({ ok: false });
     expect(await run('open-region', 'Atlantis')).toMatchObject({ ok: false });
@@ -120,9 +123,9 @@ describeOnBothDatabases('the operator at the command line', (open) => {
 
   it('ends no payment that does not exist, and none without a reason', async () => {
     const end = (note: string) => run('end-payment', '--payment', 'pay_none', '--note', note);
-    expect(await end('the till broke')).toEqual({ ok: false, text: 'There is no such payment.' });
-    expect((await end(' ')).text).toContain('A note has');
-    expect((await end('two\nlines')).text).toContain('A note has');
+    expect(await end('the till broke')).toEqual({ ok: false, text: 'Payment not found.' });
+    expect((await end(' ')).text).toContain('Enter a note');
+    expect((await end('two\nlines')).text).toContain('Enter a note');
   });
 
   it('keeps a list of blocked addresses', async () => {
@@ -139,7 +142,7 @@ describeOnBothDatabases('the operator at the command line', (open) => {
   });
 
   it('keeps a list of the accounts that exchanges send from, empty until filled', async () => {
-    expect((await run('list-exchange-accounts')).text).toContain('No exchange account is listed');
+    expect((await run('list-exchange-accounts')).text).toContain('No exchange accounts.');
     const address = randomAddress();
     const add = (name: string, account = address) =>
       run('add-exchange-account', '--address', account, '--name', name);

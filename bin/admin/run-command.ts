@@ -1,4 +1,4 @@
-// The operator's commands: what each takes, which use case it calls, and what it says. Parses and words, decides nothing.
+// The admin commands: parses arguments, calls the use case, and prints the result.
 import { parseArgs } from 'node:util';
 import { closeRegion, openRegion, type RegionChange } from '@/lib/compliance/change-regions';
 import {
@@ -11,19 +11,26 @@ import { readSupportedRegions } from '@/lib/compliance/supported-regions';
 import { failPayment } from '@/lib/payments/decide-payment';
 import {
   type AdminDeps,
+  type CommandInput,
   type CommandResult,
   done,
   FLAGS,
-  type Given,
+  failed,
   isNote,
-  refused,
   TEXT_OPTIONS,
   UsageError,
 } from './command';
-import { exportOneCase, releaseHold, reviewPolicy } from './compliance-commands';
+import { exportCaseCommand, releaseHold, reviewPolicy } from './compliance-commands';
 import { addMerchant, decideMerchant, setSettlement, showMerchants } from './merchant-commands';
+import { ERROR_MESSAGES, exchangeMessage, exchangesLines, regionMessage, regionsLines } from './messages';
 import { forgetLedgerHeight, republish, resolveItem, showAttention, sweep } from './money-commands';
-import { eraseOne, exportOne, holdData, retention, showKeys } from './personal-data-commands';
+import {
+  erasePersonCommand,
+  exportPersonCommand,
+  holdData,
+  retention,
+  showKeys,
+} from './personal-data-commands';
 import { rules } from './rules-commands';
 import {
   addScreeningList,
@@ -39,14 +46,13 @@ import {
   addUserCommand,
   disable,
   enable,
-  newPassword,
-  noFactors,
+  resetFactorsCommand,
+  resetPasswordCommand,
   setRole,
   showUsers,
 } from './user-commands';
-import { exchangesLines, exchangeWords, REFUSAL_WORDS, regionsLines, regionWords } from './words';
 
-type Command = readonly [takes: string, run: (given: Given) => Promise<CommandResult>];
+type Command = readonly [takes: string, run: (given: CommandInput) => Promise<CommandResult>];
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   'create-operator': ['--email E', addOperator],
@@ -58,17 +64,17 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'list-merchants': ['', showMerchants],
   'open-region': [
     'US-CA|DE|…',
-    async ({ deps, word }) => regionResult(await openRegion(deps, { code: word(), by: 'command' })),
+    async ({ deps, argument }) => regionResult(await openRegion(deps, { code: argument(), by: 'command' })),
   ],
   'close-region': [
     'US-CA|DE|…',
-    async ({ deps, word }) => regionResult(await closeRegion(deps, { code: word(), by: 'command' })),
+    async ({ deps, argument }) => regionResult(await closeRegion(deps, { code: argument(), by: 'command' })),
   ],
   'list-regions': ['', showRegions],
   'end-payment': ['--payment P --note TEXT', endPayment],
   'review-policy': ['[two-eyes|four-eyes|return|hold]', reviewPolicy],
   'release-hold': ['--payment P --note TEXT', releaseHold],
-  'export-case': ['--payment P [--all] [--csv] --out FILE', exportOneCase],
+  'export-case': ['--payment P [--all] [--csv] --out FILE', exportCaseCommand],
   'add-exchange-account': ['--address A --name N', addExchange],
   'remove-exchange-account': [
     '--address A',
@@ -92,8 +98,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'disable-user': ['--email E', disable],
   'enable-user': ['--email E', enable],
   'list-users': ['[--merchant ID|E]', showUsers],
-  'reset-password': ['--email E [--all-factors]', newPassword],
-  'reset-factors': ['--email E', noFactors],
+  'reset-password': ['--email E [--all-factors]', resetPasswordCommand],
+  'reset-factors': ['--email E', resetFactorsCommand],
   republish: ['HASH|PAYMENT|--all [--new-work]', republish],
   'forget-ledger-height': ['', forgetLedgerHeight],
   sweep: ['ADDRESS|INDEX --to A --note TEXT [--by E] [--dust]', sweep],
@@ -103,33 +109,34 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   retention: ['[--never-paid-days N] [--paid-years N] [--sanctions-years N]', retention],
   'hold-data': ['--payment P --note TEXT', (given) => holdData(given, true)],
   'release-data': ['--payment P --note TEXT', (given) => holdData(given, false)],
-  'export-person': ['--email E|--phone N|--payment P [--merchant ID|E] --out FILE', exportOne],
+  'export-person': ['--email E|--phone N|--payment P [--merchant ID|E] --out FILE', exportPersonCommand],
   'erase-person': [
     '--email E|--phone N|--payment P [--merchant ID|E] [--confirm] [--force --note TEXT]',
-    eraseOne,
+    erasePersonCommand,
   ],
 };
 
-/** The description of all commands, for people. */
-export const USAGE = `Runs an installation from the command line. It finds the database as the processes do: from DATABASE_URL or DATA_DIR.
+/** The help text. */
+export const USAGE = `Administers a deployment. Finds the database through DATABASE_URL or DATA_DIR, as the other processes do.
 
 ${Object.entries(COMMANDS)
   .map(([name, [takes]]) => `  ${name} ${takes}`.trimEnd())
   .join('\n')}
 
-Passwords are drawn, and shown this once. Roles: docs/reference/roles.md.
+New passwords are random and shown once. Roles: docs/reference/roles.md.
 `;
 
 /**
- * Runs one command line.
- * @throws UsageError when it can't be understood
+ * Runs one command.
+ * @throws UsageError when the arguments are invalid
  */
 export async function runCommand(deps: AdminDeps, args: readonly string[]): Promise<CommandResult> {
   const { values, positionals } = parse(args);
-  const [name = '', word, ...rest] = positionals;
+  const [name = '', argument, ...rest] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command === undefined) throw new UsageError(name === '' ? 'which command?' : `no command "${name}"`);
-  if (rest.length > 0) throw new UsageError(`"${rest.join(' ')}" is too much; put names in quotes`);
+  if (command === undefined)
+    throw new UsageError(name === '' ? 'name a command' : `unknown command "${name}"`);
+  if (rest.length > 0) throw new UsageError(`unexpected argument "${rest.join(' ')}"; put names in quotes`);
   const required = <T>(value: T | undefined, what: string): T => {
     if (value === undefined) throw new UsageError(`${name} needs ${what}`);
     return value;
@@ -140,8 +147,8 @@ export async function runCommand(deps: AdminDeps, args: readonly string[]): Prom
     need: (option) => required(values[option], `--${option}`),
     option: (option) => values[option],
     flag: (option) => values[option] === true,
-    word: (what = 'a region') => required(word, what),
-    optionalWord: () => word,
+    argument: (what = 'a region') => required(argument, what),
+    optionalArgument: () => argument,
   });
 }
 
@@ -155,27 +162,27 @@ function parse(args: readonly string[]) {
 
 function regionResult(change: RegionChange): CommandResult {
   const isDone = change.outcome === 'done' || change.outcome === 'unchanged';
-  return { ok: isDone, text: regionWords(change) };
+  return { ok: isDone, text: regionMessage(change) };
 }
 
-async function showRegions({ deps }: Given): Promise<CommandResult> {
+async function showRegions({ deps }: CommandInput): Promise<CommandResult> {
   return done(regionsLines(await readSupportedRegions(deps.database.db)));
 }
 
-async function endPayment({ deps, need }: Given): Promise<CommandResult> {
+async function endPayment({ deps, need }: CommandInput): Promise<CommandResult> {
   const [paymentId, note] = [need('payment'), need('note').trim()];
-  if (!isNote(note)) return refused(REFUSAL_WORDS.notANote);
+  if (!isNote(note)) return failed(ERROR_MESSAGES.notANote);
   switch (await failPayment(deps, paymentId, note, 'command')) {
     case 'done':
-      return done(`Payment ${paymentId} is Error. What came goes back.`);
+      return done(`Payment ${paymentId} is now Error. Received money is returned to the sender.`);
     case 'notFound':
-      return refused(REFUSAL_WORDS.noPayment);
+      return failed(ERROR_MESSAGES.noPayment);
     default:
-      return refused(REFUSAL_WORDS.hasEnded);
+      return failed(ERROR_MESSAGES.hasEnded);
   }
 }
 
-async function addExchange({ deps, need }: Given): Promise<CommandResult> {
+async function addExchange({ deps, need }: CommandInput): Promise<CommandResult> {
   return exchangeResult(
     await addExchangeAccount(deps, {
       ...{ text: need('address'), name: need('name') },
@@ -185,9 +192,9 @@ async function addExchange({ deps, need }: Given): Promise<CommandResult> {
 }
 
 function exchangeResult(change: ExchangeAccountChange): CommandResult {
-  return change.outcome === 'refused' ? refused(REFUSAL_WORDS[change.reason]) : done(exchangeWords(change));
+  return change.outcome === 'refused' ? failed(ERROR_MESSAGES[change.reason]) : done(exchangeMessage(change));
 }
 
-async function showExchanges({ deps }: Given): Promise<CommandResult> {
+async function showExchanges({ deps }: CommandInput): Promise<CommandResult> {
   return done(exchangesLines(await listExchangeAccounts(deps.database.db)));
 }

@@ -11,7 +11,7 @@ import { createTestDatabase } from '@/prisma/test-database';
 import { UsageError } from './command';
 import { runCommand } from './run-command';
 
-it('a list is added, imported, refused where it is not whole, taken off and shown', async () => {
+it('adds, imports, disables and shows a list, and rejects an incomplete file', async () => {
   const database = await createTestDatabase('sqlite');
   onTestFinished(() => database.close());
   const folder = mkdtempSync(join(tmpdir(), 'screening-admin-'));
@@ -24,24 +24,24 @@ it('a list is added, imported, refused where it is not whole, taken off and show
   const deps = { database, clock: turnableClock(), config: { dustLimitRaw: 1n }, lists };
   const run = (...args: string[]) => runCommand(deps, args);
 
-  expect((await run('list-screening')).text).toContain('There is no list');
+  expect((await run('list-screening')).text).toContain('No lists');
   expect(await run('import-list', 'ofac-sdn')).toMatchObject({ ok: false });
   await expect(run('add-list', 'ours', '--source', folder)).rejects.toThrow(UsageError);
   expect(await run('add-list', 'ofac-sdn', '--source', 'here')).toMatchObject({ ok: false });
   const added = await run('add-list', 'ofac-sdn', '--source', folder);
   expect(added).toMatchObject({ ok: true });
   expect(added.text).toMatch(/^In use: 12 entries with 21 names \(12 added, 0 removed, 0 changed\), version/);
-  expect((await run('import-list', 'ofac-sdn')).text).toContain('Nothing has changed');
+  expect((await run('import-list', 'ofac-sdn')).text).toContain('No changes');
   write('entries', files.entries.slice(0, 300));
   expect(await run('import-list', 'ofac-sdn')).toEqual({
     ok: false,
-    text: 'Refused, the version in use stays: sdn.csv ends in the middle of a line.',
+    text: 'Import refused; the current version stays in use: sdn.csv ends in the middle of a line.',
   });
   expect((await run('list-screening')).text).toMatch(
-    /^ofac-sdn {2}in use {2}12 entries.*last import refused/,
+    /^ofac-sdn {2}enabled {2}12 entries.*last import failed/,
   );
   expect((await run('disable-list', 'ofac-sdn')).text).toContain('Done');
-  expect((await run('disable-list', 'ofac-sdn')).text).toContain('already');
-  expect((await run('list-screening')).text).toContain('ofac-sdn  off');
+  expect((await run('disable-list', 'ofac-sdn')).text).toBe('Nothing to change.');
+  expect((await run('list-screening')).text).toContain('ofac-sdn  disabled');
   expect((await run('enable-list', 'other')).ok).toBe(false);
 });

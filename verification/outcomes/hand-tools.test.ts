@@ -33,8 +33,8 @@ describeOnBothDatabases('money that waits for a person', (open) => {
     const state = await shop.until(payment, ({ money }) => money.refundedRaw === NANO);
     expect(state.money).toMatchObject({ heldRaw: 0n, differences: [] });
     expect(await shop.balanceOf(sender)).toBe(NANO);
-    expect((await resolve(shop, reference)).text).toMatch(/resolved before/);
-    expect((await runCommand(shop, ['list-attention'])).text).toBe('Nothing waits for a person.');
+    expect((await resolve(shop, reference)).text).toMatch(/already resolved/);
+    expect((await runCommand(shop, ['list-attention'])).text).toBe('No items need attention.');
   });
 
   it('keeps who decided, and why', async () => {
@@ -139,7 +139,7 @@ describeOnBothDatabases('a block offered again by hand', (open) => {
     const ledger = ledgerOf(shop);
     const republish = () => runCommand({ ...shop, ledger }, ['republish', payment.id, ...flags]);
     const said = await republish();
-    expect(said).toMatchObject({ ok: true, text: expect.stringContaining('does not know it') });
+    expect(said).toMatchObject({ ok: true, text: expect.stringContaining('Not in the ledger') });
     expect((await republish()).ok).toBe(true);
     expect(await db.block.count(taken)).toBe(0);
     await shop.startEngine();
@@ -163,7 +163,7 @@ describeOnBothDatabases('a block offered again by hand', (open) => {
     expect(
       (await shop.database.db.block.findUniqueOrThrow({ where: { hash: block.hash } })).publishedAt,
     ).not.toBeNull();
-    expect((await runCommand(shop, ['republish', '--all'])).text).toContain('nothing is to be offered');
+    expect((await runCommand(shop, ['republish', '--all'])).text).toContain('Nothing to republish');
     expect((await runCommand(shop, ['republish', 'A'.repeat(64)])).ok).toBe(false);
   });
 });

@@ -64,7 +64,7 @@ describeOnBothDatabases('a sweep', (open) => {
       'the items to be resolved',
       async () => (await shop.database.db.attentionItem.count(open0)) === 0,
     );
-    expect((await sweep(shop, free.address, owner)).text).toContain('Nothing is left');
+    expect((await sweep(shop, free.address, owner)).text).toContain('nothing to sweep');
     await expectBooksToAgree(shop);
   });
 
@@ -72,10 +72,10 @@ describeOnBothDatabases('a sweep', (open) => {
     const shop = await openShop(open);
     const payment = await shop.makePayment();
     const owner = freshAddress();
-    expect((await sweep(shop, payment.depositAddress, owner)).text).toContain('comes first');
+    expect((await sweep(shop, payment.depositAddress, owner)).text).toContain('is open');
     await shop.pay(payment, NANO);
     await shop.until(payment, isSettled);
-    expect((await sweep(shop, payment.depositAddress, owner)).text).toContain('Nothing is left');
+    expect((await sweep(shop, payment.depositAddress, owner)).text).toContain('nothing to sweep');
     expect(await shop.balanceOf(shop.merchant.settlementAddress ?? '')).toBe(NANO);
   });
 
@@ -87,7 +87,7 @@ describeOnBothDatabases('a sweep', (open) => {
       expect((await sweep(shop, free.address, to)).ok).toBe(false);
     }
     expect((await sweep(shop, freshAddress(), freshAddress())).text).toContain(
-      'No address of this installation',
+      'Not a deposit address of this deployment',
     );
     expect(await shop.database.db.sweep.count()).toBe(0);
   });

@@ -53,7 +53,7 @@ export async function makeMerchant(
 }
 
 function passwordIn(said: string): string {
-  const password = /shown this once\) (\S+)/.exec(said)?.[1];
+  const password = /shown once\) (\S+)/.exec(said)?.[1];
   if (password === undefined) throw new Error('the command showed no password');
   return password;
 }

@@ -1,0 +1,107 @@
+// The messages of the admin commands.
+
+import type { AddressChangeOutcome } from '@/lib/accounts/merchants/change-settlement-address';
+import type { MerchantOverview, NewMerchantRefusal } from '@/lib/accounts/merchants/merchant-states';
+import type { CountryState, RegionChange } from '@/lib/compliance/change-regions';
+import { countryName } from '@/lib/compliance/country';
+import type { ExchangeAccountChange, ExchangeAccountView } from '@/lib/compliance/exchange-accounts';
+import type { SupportedRegions } from '@/lib/compliance/location';
+import { formatUtcSeconds } from '@/lib/core/clock';
+import { unreachable } from '@/lib/core/errors';
+
+/** Error messages by reason. */
+export const ERROR_MESSAGES: Readonly<
+  Record<
+    NewMerchantRefusal | 'noMerchant' | 'noUser' | 'noPayment' | 'hasEnded' | 'notANote' | 'tooMany',
+    string
+  >
+> = {
+  notAName: 'Enter a name (up to 200 visible characters).',
+  notAnEmail: 'Not a valid e-mail address.',
+  emailTaken: 'A user with this e-mail already exists.',
+  notAnAddress: 'Not a valid Nano address.',
+  burn: 'This is the burn address: money sent there is lost.',
+  ownAccount: 'This is a deposit address of this deployment.',
+  blocked: 'This address is on the blocklist.',
+  noMerchant: 'Merchant not found. See list-merchants.',
+  noPayment: 'Payment not found.',
+  hasEnded: 'The payment has already ended. Its status cannot change.',
+  tooMany: 'The list is full.',
+  notANote: 'Enter a note (up to 500 visible characters on one line).',
+  noUser: 'No user has this e-mail.',
+};
+
+/** A new password, shown once. */
+export function passwordLines(intro: string, signIn: { email: string; password: string }): string {
+  return `${intro} ${signIn.email} with the password (shown once) ${signIn.password}`;
+}
+
+/** One line of list-merchants. */
+export function merchantLine(merchant: MerchantOverview): string {
+  const address = merchant.hasSettlementAddress ? 'has a settlement address' : 'no settlement address';
+  return `${merchant.id}  ${merchant.state.padEnd(9)}  ${merchant.paymentCount} payments, ${address}  ${merchant.name}`;
+}
+
+/** When a new settlement address becomes active (contract §5). */
+export function settlementMessage(
+  merchantId: string,
+  change: Exclude<AddressChangeOutcome, { outcome: 'refused' }>,
+): string {
+  switch (change.outcome) {
+    case 'active':
+      return `The settlement address of merchant ${merchantId} is active now.`;
+    case 'unchanged':
+      return `Nothing to change: merchant ${merchantId} already settles to this address.`;
+    case 'waiting':
+      return `The new settlement address of merchant ${merchantId} becomes active at ${formatUtcSeconds(change.from)}. The current one stays active until then.`;
+    default:
+      return unreachable(change);
+  }
+}
+
+const COUNTRY_STATES: Readonly<Record<CountryState, string>> = {
+  closed: 'is closed',
+  areas: 'is supported in the listed areas only',
+  whole: 'is supported everywhere',
+};
+
+/** The result of opening or closing a region. */
+export function regionMessage(change: RegionChange): string {
+  switch (change.outcome) {
+    case 'unknown':
+      return 'Unknown region. Use a country code (DE) or an area code (US-CA).';
+    case 'embargoed':
+      return `${change.region.name} (${change.region.code}) is embargoed and stays closed.`;
+    case 'done':
+    case 'unchanged': {
+      const { code, name, country } = change.region;
+      const intro = change.outcome === 'done' ? 'Done' : 'Nothing to change';
+      return `${intro} for ${name} (${code}): ${country} ${COUNTRY_STATES[change.countryState]}.`;
+    }
+    default:
+      return unreachable(change);
+  }
+}
+
+/** The open regions, one country per line. */
+export function regionsLines({ countries, areas }: SupportedRegions): string {
+  const lines = [...countries].map((country) => {
+    const listed = [...areas].filter((area) => area.startsWith(`${country}-`));
+    return `${country}  ${countryName(country)}: ${listed.length === 0 ? 'everywhere' : listed.join(' ')}`;
+  });
+  return lines.join('\n') || 'No region is open. All payments are rejected.';
+}
+
+/** The result of changing the list of exchange accounts. */
+export function exchangeMessage({
+  outcome,
+  address,
+}: Exclude<ExchangeAccountChange, { outcome: 'refused' }>): string {
+  return `${outcome === 'done' ? 'Done' : 'Nothing to change'} for ${address}.`;
+}
+
+/** The exchange accounts, one per line. */
+export function exchangesLines(accounts: readonly ExchangeAccountView[]): string {
+  const lines = accounts.map(({ address, name }) => `${address}  ${name}`);
+  return lines.join('\n') || 'No exchange accounts. Every refund goes to the account that paid.';
+}
