@@ -1,17 +1,17 @@
-// Data shown above every page of the dashboard: alarms for operators and the user's own notices. Next.js keeps the
+// Data shown above every page of the dashboard: alarms for operators and the user's own notifications. Next.js keeps the
 // layout when the user moves between pages, so open pages poll for changes.
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import type { SignedInUser } from '@/lib/accounts/auth/user-session';
-import { readOpenNotices } from '@/lib/notifications/notices';
+import { readOpenNotifications } from '@/lib/notifications/notifications';
 import { getServer } from '@/web/server';
 
 /** `version` is another text whenever something of it has come or gone. */
 export async function readFrame(user: SignedInUser) {
   const { database, health } = await getServer();
-  const [alarms, notices] = await Promise.all([
+  const [alarms, notifications] = await Promise.all([
     isPermitted(user, 'health.read') ? health.alarms() : [],
-    readOpenNotices(database.db, user.userId),
+    readOpenNotifications(database.db, user.userId),
   ]);
   const ringing = alarms.map(({ code, severity }) => `${code}-${severity}`);
-  return { alarms, notices, version: [notices.version, ...ringing].join(' ') };
+  return { alarms, notifications, version: [notifications.version, ...ringing].join(' ') };
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AlarmBanner } from '@/components/dashboard/frame/alarm-banner';
 import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
 import { Shell } from '@/components/dashboard/frame/shell';
-import { NoticeBanner } from '@/components/dashboard/notices/notice-list';
+import { NotificationBanner } from '@/components/dashboard/notifications/notification-list';
 import { ProofProvider } from '@/components/ui/forms/proof';
 import { TimeProvider } from '@/components/ui/time-stamp';
 import { HOMES, isPermitted } from '@/lib/accounts/auth/page-access';
@@ -16,7 +16,7 @@ import { countPaidReviews } from '@/lib/queries/list-reviews';
 import { getServer } from '@/web/server';
 import { requireUser } from '@/web/session';
 import { readFrame } from './frame';
-import { putAwayAction } from './notices/actions';
+import { dismissNotificationAction } from './notifications/actions';
 import { proofMethodsAction, proofOptionsAction, proveAction, proveWithPasskeyAction } from './prove/actions';
 
 export const metadata: Metadata = {
@@ -31,7 +31,10 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const user = await requireUser();
   const { email, merchant } = user;
   const { config, clock } = await getServer();
-  const [{ alarms, notices, version }, waiting] = await Promise.all([readFrame(user), countWaiting(user)]);
+  const [{ alarms, notifications, version }, waiting] = await Promise.all([
+    readFrame(user),
+    countWaiting(user),
+  ]);
   return (
     <Shell
       permissions={permissionsOf(user.role)}
@@ -39,12 +42,17 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       name={merchant?.name ?? ROLE_LABELS[user.role]}
       email={email}
       network={config.network}
-      waiting={{ ...waiting, notices: notices.count, alarms: alarms.length }}
+      waiting={{ ...waiting, notifications: notifications.count, alarms: alarms.length }}
     >
       <AlarmBanner alarms={alarms.filter(({ severity }) => severity === 'bad').map(({ words }) => words)} />
-      <LiveRefresh url="/dashboard/notices/version" version={version} everyMs={FRAME_MS} quiet />
+      <LiveRefresh url="/dashboard/notifications/version" version={version} everyMs={FRAME_MS} quiet />
       <TimeProvider timeZone={merchant?.timeZone ?? null} now={clock.now().toISOString()}>
-        {notices.urgent !== null && <NoticeBanner notice={notices.urgent} putAway={putAwayAction} />}
+        {notifications.urgent !== null && (
+          <NotificationBanner
+            notification={notifications.urgent}
+            dismissNotification={dismissNotificationAction}
+          />
+        )}
         <ProofProvider actions={PROOF_ACTIONS}>{children}</ProofProvider>
       </TimeProvider>
     </Shell>

@@ -1,13 +1,13 @@
-// Writes down what users have to know, in the transaction of the fact: shown in the dashboard, and sent by the engine's
-// sendMail job where e-mail is set up.
+// Writes notifications to users, in the transaction of the fact they are about. The dashboard shows them, and the engine's
+// sendMail job sends them where e-mail is set up.
 import { createHash } from 'node:crypto';
 import { newId } from '@/lib/core/ids';
 import { appendRow } from '@/lib/db/appended-rows';
 import type { Queryable, Tx } from '@/lib/db/client';
 import { TIME, timeText } from '@/lib/db/insert-rows';
-import { factColumns, type NoticeFact } from './notice-fact';
+import { factColumns, type NotificationFact } from './notification-fact';
 
-const NOTICE_TABLE = {
+const NOTIFICATION_TABLE = {
   name: 'Notification',
   columns: {
     id: 'text',
@@ -20,35 +20,41 @@ const NOTICE_TABLE = {
   skipsExisting: true,
 } as const;
 
-/** Owners of one merchant that are told of one fact. */
-const MAX_OWNERS_TOLD = 200;
+/** Owners of a merchant that are notified of one fact. */
+const MAX_OWNERS = 200;
 
-export type Telling = {
+export type NewNotification = {
   readonly at: Date;
-  readonly fact: NoticeFact;
-  /** Names the occasion, where the same one is come upon again and again: each user is told of it once. */
+  readonly fact: NotificationFact;
+  /** Identifies a condition that is found repeatedly: each user is notified once per occasion. */
   readonly occasion?: string;
-  /** The id of a user of the merchant who is told as well as its owners. */
+  /** The id of one more user of the merchant to notify, besides its owners. */
   readonly also?: string;
-  /** What is true no longer: open notices of these kinds are put away. Their e-mail goes out all the same. */
-  readonly replaces?: readonly NoticeFact['kind'][];
+  /** Open notifications of these kinds are no longer true and are dismissed. Their e-mail is still sent. */
+  readonly replaces?: readonly NotificationFact['kind'][];
 };
 
 /**
- * Tells users of a fact. Must run inside `writeTransaction`; the rows are inserted at its end. Always queued for e-mail:
- * whether any is sent is the engine's to know (decision 0031).
+ * Notifies users of a fact. Must run inside `writeTransaction`; the rows are inserted at its end. An e-mail is always queued:
+ * only the engine knows whether e-mail is set up (decision 0031).
  */
-export function notify(tx: Tx, userIds: readonly string[], { at, fact, occasion }: Telling): void {
+export function notify(tx: Tx, userIds: readonly string[], { at, fact, occasion }: NewNotification): void {
   for (const userId of userIds) {
     const id = occasion === undefined ? newId() : occasionId(fact.kind, occasion, userId);
     const time = timeText(at);
-    appendRow(tx, NOTICE_TABLE, { id, userId, ...factColumns(fact), createdAt: time, nextAttemptAt: time });
+    appendRow(tx, NOTIFICATION_TABLE, {
+      id,
+      userId,
+      ...factColumns(fact),
+      createdAt: time,
+      nextAttemptAt: time,
+    });
   }
 }
 
-/** Tells everybody who owns the merchant and can sign in. Reads, so it must not be the transaction's first statement. */
-export async function notifyOwners(tx: Tx, merchantId: string, telling: Telling): Promise<void> {
-  const { at, also, replaces = [] } = telling;
+/** Notifies the merchant's owners who can sign in. It reads first, so it must not be the transaction's first statement. */
+export async function notifyOwners(tx: Tx, merchantId: string, notification: NewNotification): Promise<void> {
+  const { at, also, replaces = [] } = notification;
   const owners = await readOwners(tx, merchantId, also);
   if (replaces.length > 0) {
     await tx.notification.updateMany({
@@ -56,15 +62,15 @@ export async function notifyOwners(tx: Tx, merchantId: string, telling: Telling)
       data: { dismissedAt: at },
     });
   }
-  notify(tx, owners, telling);
+  notify(tx, owners, notification);
 }
 
-/** The ids of those who own the merchant and can sign in; of `also` too, if that is a user of the merchant who can. */
+/** The ids of the merchant's owners who can sign in, and of `also` if that is a user of the merchant who can. */
 export async function readOwners(db: Queryable, merchantId: string, also = ''): Promise<string[]> {
   const owners = await db.user.findMany({
     where: { merchantId, disabledAt: null, OR: [{ role: 'owner' }, { id: also }] },
     select: { id: true },
-    take: MAX_OWNERS_TOLD,
+    take: MAX_OWNERS,
   });
   return owners.map(({ id }) => id);
 }

@@ -142,7 +142,7 @@ test('a new address asks for a proof and keeps what was typed; a session that wa
   const other = await elsewhere.newPage();
   await signIn(other, owner);
   // Which would lead to the sign-in by itself, before or after the step below.
-  await other.route('**/dashboard/notices/version*', (route) => route.abort());
+  await other.route('**/dashboard/notifications/version*', (route) => route.abort());
   await other.goto('/dashboard/account');
   await page.goto('/dashboard/account');
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();

@@ -183,7 +183,7 @@ test.describe('the back button', () => {
       const payment = await api.create({ usdAmount: '3.00' });
       await page.goto(`/checkout/${payment.paymentIdentifier}`);
       await expect(page.getByRole('timer')).toBeVisible();
-      // Put away, its requests end, as they do there; no timer of it runs.
+      // Dismiss, its requests end, as they do there; no timer of it runs.
       await page.route('**/api/checkout/*/events', (route) => route.abort());
       await page.clock.install();
       await page.reload();

@@ -196,7 +196,7 @@ async function callForbidden(
 const DONE = /"ok":true(?!,"count":0\b)/;
 
 /** Answers that are no `ok`: a search leads to a list, and what is put away is seen to be gone. */
-const UNANSWERED = ['searchPaymentsAction', 'putAwayAction'];
+const UNANSWERED = ['searchPaymentsAction', 'dismissNotificationAction'];
 
 /** Actions of a merchant's users that name something: what they are called with differs from merchant to merchant. */
 function aimedActions({ own, others }: RoleShops) {
@@ -219,8 +219,8 @@ async function callAtHome({ baseUrl }: Installation, shops: RoleShops, dataDir: 
     const before = readRows(dataDir, own.merchant);
     const { text } = await callAction(baseUrl, action, cookies.owner, calls[action.name] ?? []);
     if (!UNANSWERED.includes(action.name)) expect(text, action.name).toMatch(DONE);
-    if (action.name === 'putAwayAction') {
-      expect(readRows(dataDir, own.merchant).notices, action.name).not.toEqual(before.notices);
+    if (action.name === 'dismissNotificationAction') {
+      expect(readRows(dataDir, own.merchant).notifications, action.name).not.toEqual(before.notifications);
     }
   }
 }

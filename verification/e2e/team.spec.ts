@@ -43,10 +43,10 @@ test('a business signs up, is approved with a word, and reads it at its first si
   await office.close();
 
   await signIn(page, owner);
-  await page.getByRole('link', { name: 'Notices' }).filter({ visible: true }).click();
-  await expect(page.getByText('The operator says: Welcome, Ada.')).toBeVisible();
+  await page.getByRole('link', { name: 'Notifications' }).filter({ visible: true }).click();
+  await expect(page.getByText('Note from the operator: Welcome, Ada.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Put away: Your account is approved' }).click();
+  await page.getByRole('button', { name: 'Dismiss: Account approved' }).click();
   await expect(page.getByText('Nothing new')).toBeVisible();
 });
 

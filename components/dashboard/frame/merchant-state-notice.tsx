@@ -10,7 +10,7 @@ const STATES = {
   rejected: {
     tone: 'bad',
     title: 'Your account was not approved',
-    text: 'You can’t take payments through this service. What its operator said stands among your notices.',
+    text: 'You can’t take payments through this service. What its operator said is in your notifications.',
   },
   suspended: {
     tone: 'bad',

@@ -30,8 +30,8 @@ export type Waiting = {
   readonly reviews: number;
   /** Merchants that wait for an operator's approval. */
   readonly merchants: number;
-  /** The user's own notices that are not put away. */
-  readonly notices: number;
+  /** The user's own notifications that are not put away. */
+  readonly notifications: number;
   /** Alarms of the installation. */
   readonly alarms: number;
 };

@@ -85,7 +85,7 @@ function SideBar({ permissions, home, name, email, network, waiting }: ShellProp
         <div className="mt-1 flex items-center justify-between">
           <SignOutButton />
           <span className="flex">
-            <NoticeBell count={waiting.notices} />
+            <NotificationBell count={waiting.notifications} />
             <ThemeSwitch />
           </span>
         </div>
@@ -105,7 +105,7 @@ function TopBar({ home, name, network, waiting }: ShellProps) {
         <span className="max-sm:hidden">
           <NetworkBadge network={network} />
         </span>
-        <NoticeBell count={waiting.notices} />
+        <NotificationBell count={waiting.notifications} />
         <ThemeSwitch />
         <SignOutButton />
       </div>
@@ -145,15 +145,15 @@ function SignOutButton() {
   );
 }
 
-/** The way to one's notices, with how many are open. */
-function NoticeBell({ count }: { count: number }) {
+/** The way to one's notifications, with how many are open. */
+function NotificationBell({ count }: { count: number }) {
   return (
     <Link
-      href="/dashboard/notices"
+      href="/dashboard/notifications"
       className="relative inline-flex size-11 items-center justify-center rounded-field text-ink-soft hover:bg-subtle hover:text-ink"
     >
       <Bell className="size-5" />
-      <span className="sr-only">Notices</span>
+      <span className="sr-only">Notifications</span>
       {count > 0 && (
         <span className="figures absolute top-1 right-0.5 min-w-4.5 rounded-full bg-warn-soft px-1 text-center text-xs leading-4.5 font-medium text-warn">
           {count > 99 ? '99+' : count}

@@ -9,7 +9,7 @@ export type ExportState =
   | { readonly kind: 'fault'; readonly message: string };
 
 /** Between two words on how far it is, ms. */
-const TELL_EVERY_MS = 100;
+const NOTIFY_EVERY_MS = 100;
 /** Bytes at the end in which the last line stands. */
 const END_BYTES = 200;
 const LINE_FEED = 10;
@@ -56,7 +56,7 @@ async function gather(
     // The browser may keep a blob on disk.
     parts.push(new Blob([value]));
     for (const byte of value) if (byte === LINE_FEED) lines += 1;
-    if (performance.now() - toldMs < TELL_EVERY_MS) continue;
+    if (performance.now() - toldMs < NOTIFY_EVERY_MS) continue;
     toldMs = performance.now();
     tell({ kind: 'running', payments: Math.max(0, lines - 1), of });
   }

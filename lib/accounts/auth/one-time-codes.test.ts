@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { unseal } from '@/lib/core/key-ring';
-import { listNotices } from '@/lib/notifications/notices';
+import { listNotifications } from '@/lib/notifications/notifications';
 import { cellsOf, SEALED_COLUMNS } from '@/lib/privacy/sealed-columns';
 import { makeMerchant } from '@/prisma/factories';
 import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';
@@ -135,8 +135,8 @@ describeOnBothDatabases('one-time codes', (open) => {
     await confirm();
     expect(await disableCodes(deps, 'user-ada')).toBe(true);
     expect(await disableCodes(deps, 'user-ada')).toBe(false);
-    const told = (await listNotices(deps.db, 'user-ada')).map(({ title }) => title);
-    expect(told.sort()).toEqual(['One-time codes were turned on', 'Your sign-in asks for less']);
+    const told = (await listNotifications(deps.db, 'user-ada')).map(({ title }) => title);
+    expect(told.sort()).toEqual(['Sign-in method removed', 'Two-factor authentication enabled']);
     expect(await enter()).toMatchObject({ outcome: 'signedIn' });
     expect(await db.recoveryCode.count()).toBe(0);
 

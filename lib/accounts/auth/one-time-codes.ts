@@ -57,7 +57,7 @@ export async function confirmCodeSetup(
     if (count === 0) return null;
     await endOtherSessions(tx, { userId, exceptSessionId: sessionId, at });
     // The user's own sessions end, and the next sign-in asks for a code that they lack where a thief did this.
-    recordAccountChange(tx, user, { at, action: 'oneTimeCodesOn', fact: { kind: 'codesTurnedOn' } });
+    recordAccountChange(tx, user, { at, action: 'oneTimeCodesOn', fact: { kind: 'twoFactorEnabled' } });
     return replaceRecoveryCodes(tx, userId);
   });
 }
@@ -72,7 +72,11 @@ export function renewRecoveryCodes({ database, clock }: CodesDeps, userId: strin
       data: { id: userId },
     });
     if (user === undefined) return null;
-    recordAccountChange(tx, user, { at, action: 'recoveryCodesMade', fact: { kind: 'recoveryCodesMade' } });
+    recordAccountChange(tx, user, {
+      at,
+      action: 'recoveryCodesMade',
+      fact: { kind: 'recoveryCodesReplaced' },
+    });
     return replaceRecoveryCodes(tx, userId);
   });
 }
@@ -87,7 +91,7 @@ export function disableCodes({ database, clock }: CodesDeps, userId: string): Pr
     await tx.recoveryCode.deleteMany({ where: { userId } });
     if (user === undefined) return false;
     const at = clock.now();
-    const fact = { kind: 'factorTurnedOff', factor: 'one-time codes' } as const;
+    const fact = { kind: 'signInMethodRemoved', method: 'one-time codes' } as const;
     recordAccountChange(tx, user, { at, action: 'oneTimeCodesOff', fact });
     return true;
   });

@@ -8,7 +8,7 @@ import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import { userActor } from '@/lib/db/audit-log/audit-entry';
 import type { Database, Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import type { NoticeFact } from '@/lib/notifications/notice-fact';
+import type { NotificationFact } from '@/lib/notifications/notification-fact';
 import { notify } from '@/lib/notifications/notify';
 import { countRecoveryCodes } from './second-factor';
 import { endOtherSessions } from './user-session';
@@ -22,7 +22,7 @@ export type SessionView = Awaited<ReturnType<typeof listSessions>>[number];
 export function recordAccountChange(
   tx: Tx,
   user: { readonly id: string; readonly merchantId: string | null },
-  { at, action, fact }: { readonly at: Date; readonly action: AuditAction; readonly fact: NoticeFact },
+  { at, action, fact }: { readonly at: Date; readonly action: AuditAction; readonly fact: NotificationFact },
 ): void {
   const { id: userId, merchantId } = user;
   appendAuditLog(tx, [{ at, actor: userActor(userId), action, merchantId, detail: { userId } }]);

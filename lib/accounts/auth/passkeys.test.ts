@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { createLog } from '@/lib/core/log';
-import { listNotices } from '@/lib/notifications/notices';
+import { listNotifications } from '@/lib/notifications/notifications';
 import { makeMerchant } from '@/prisma/factories';
 import { turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
@@ -88,8 +88,8 @@ describeOnBothDatabases('a passkey', (open) => {
     expect(await enter(passkey.answer({ challenge: await ask(), counter: 2 }))).toBeNull();
     const log = await db.auditLogEntry.findMany({ orderBy: { sequence: 'asc' } });
     expect(log.map(({ action }) => action)).toEqual(['passkeyAdded', 'passkeyRemoved']);
-    const told = (await listNotices(db, 'user-ada')).map(({ title }) => title);
-    expect(told.sort()).toEqual(['A passkey was added to your account', 'Your sign-in asks for less']);
+    const told = (await listNotifications(db, 'user-ada')).map(({ title }) => title);
+    expect(told.sort()).toEqual(['Passkey added to your account', 'Sign-in method removed']);
   });
 
   it('is refused for a challenge that is used, late, made up or another’s, and for a lie about anything', async () => {

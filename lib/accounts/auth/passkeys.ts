@@ -111,7 +111,7 @@ export function removePasskey(
     const { count } = await tx.passkey.deleteMany({ where: { id: passkeyId, userId } });
     if (count === 0) return false;
     const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
-    const fact = { kind: 'factorTurnedOff', factor: 'a passkey' } as const;
+    const fact = { kind: 'signInMethodRemoved', method: 'a passkey' } as const;
     recordAccountChange(tx, user, { at: clock.now(), action: 'passkeyRemoved', fact });
     return true;
   });

@@ -42,8 +42,8 @@ export async function resetPassword(
     const detail = { userId, passkeys, codes: codesGone };
     appendAuditLog(tx, [{ at, actor: deps.actor, action: 'passwordReset', merchantId, detail }]);
     const gone = [...(codesGone ? ['one-time codes'] : []), ...(passkeys > 0 ? ['passkeys'] : [])];
-    const factor = `${gone.join(' and ')}, by the operator`;
-    if (gone.length > 0) notify(tx, [userId], { at, fact: { kind: 'factorTurnedOff', factor } });
+    const method = `${gone.join(' and ')}, by the operator`;
+    if (gone.length > 0) notify(tx, [userId], { at, fact: { kind: 'signInMethodRemoved', method } });
     const keepsCodes = user.totpConfirmedAt !== null && !codesGone;
     return { password, keepsCodes, hasMerchant: merchantId !== null };
   });
@@ -66,7 +66,10 @@ export async function resetFactors(deps: ActingDeps, emailText: string): Promise
     await endOtherSessions(tx, { userId, exceptSessionId: null, at });
     const detail = { userId, passkeys };
     appendAuditLog(tx, [{ at, actor: deps.actor, action: 'factorsReset', merchantId, detail }]);
-    const fact = { kind: 'factorTurnedOff', factor: 'one-time codes and passkeys, by the operator' } as const;
+    const fact = {
+      kind: 'signInMethodRemoved',
+      method: 'one-time codes and passkeys, by the operator',
+    } as const;
     notify(tx, [userId], { at, fact });
     return true;
   });

@@ -7,7 +7,7 @@ import { BURN_ADDRESS } from '@/lib/core/address';
 import { addMs, type Clock } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
 import type { Database } from '@/lib/db/client';
-import { listNotices, readOpenNotices } from '@/lib/notifications/notices';
+import { listNotifications, readOpenNotifications } from '@/lib/notifications/notifications';
 import { MADE_AT, makeMerchant, makeReadyAddresses, randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import {
@@ -136,16 +136,18 @@ describeOnBothDatabases('a settlement address', (open) => {
     await makeUser('owner', other.id);
     const address = randomAddress();
     await change(address);
-    expect((await readOpenNotices(database.db, owners[0]?.id ?? '')).urgent).toMatchObject({ tone: 'warn' });
+    expect((await readOpenNotifications(database.db, owners[0]?.id ?? '')).urgent).toMatchObject({
+      tone: 'warn',
+    });
     await cancel();
-    const notices = await database.db.notification.findMany();
-    expect(notices.map(({ userId }) => userId).toSorted()).toEqual(
+    const notifications = await database.db.notification.findMany();
+    expect(notifications.map(({ userId }) => userId).toSorted()).toEqual(
       [...owners, ...owners].map(({ id }) => id).toSorted(),
     );
     for (const { id } of owners) {
-      const told = await listNotices(database.db, id);
-      expect(told.map(({ title }) => title)).toContain('The change of the settlement address was taken back');
-      expect((await readOpenNotices(database.db, id)).urgent).toBeNull();
+      const told = await listNotifications(database.db, id);
+      expect(told.map(({ title }) => title)).toContain('Settlement address change cancelled');
+      expect((await readOpenNotifications(database.db, id)).urgent).toBeNull();
       expect(told.map(({ text }) => text).join()).toContain(
         `From 2026-11-21 14:00 UTC on, payments settle to ${address}.`,
       );

@@ -8,7 +8,7 @@ import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
 import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';
 import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import type { NoticeFact } from '@/lib/notifications/notice-fact';
+import type { NotificationFact } from '@/lib/notifications/notification-fact';
 import { notifyOwners } from '@/lib/notifications/notify';
 import type { Merchant } from '@/prisma/generated/sqlite/client';
 import { lockMerchant } from './merchant-row';
@@ -57,8 +57,8 @@ export async function changeSettlementAddress(
 }
 
 /** Naming the address that holds takes a waiting change back. */
-function changeFact(outcome: StoredOutcome, address: string): NoticeFact {
-  if (outcome.outcome === 'unchanged') return { kind: 'settlementChangeTakenBack' };
+function changeFact(outcome: StoredOutcome, address: string): NotificationFact {
+  if (outcome.outcome === 'unchanged') return { kind: 'settlementChangeCancelled' };
   const from = outcome.outcome === 'waiting' ? outcome.from.toISOString() : null;
   return { kind: 'settlementAddressChanged', address, from };
 }
@@ -76,7 +76,7 @@ export function cancelSettlementChange(
       data: { nextSettlementAddress: null, nextSettlementFrom: null },
     });
     if (count === 0) return false;
-    const fact = { kind: 'settlementChangeTakenBack' } as const;
+    const fact = { kind: 'settlementChangeCancelled' } as const;
     await notifyOwners(tx, merchantId, { at, fact, replaces: ['settlementAddressChanged'] });
     return true;
   });

@@ -12,8 +12,13 @@ import { addMs } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
 import { userActor } from '@/lib/db/audit-log/audit-entry';
 import type { Database } from '@/lib/db/client';
-import { factColumns, type NoticeFact } from '@/lib/notifications/notice-fact';
-import { listNotices, putAllAway, putAway, readOpenNotices } from '@/lib/notifications/notices';
+import { factColumns, type NotificationFact } from '@/lib/notifications/notification-fact';
+import {
+  dismissAllNotifications,
+  dismissNotification,
+  listNotifications,
+  readOpenNotifications,
+} from '@/lib/notifications/notifications';
 import { MADE_AT, makeMerchant, randomAddress } from '@/prisma/factories';
 import { turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
@@ -36,7 +41,7 @@ function startSignUp(database: Database) {
   return {
     ...{ clock, deps, owner },
     signUp: (changes: Partial<SignUpForm> = {}) => signUp(deps, { ...FORM, ...changes }),
-    titles: async () => (await listNotices(database.db, (await owner()).id)).map(({ title }) => title),
+    titles: async () => (await listNotifications(database.db, (await owner()).id)).map(({ title }) => title),
   };
 }
 
@@ -58,17 +63,14 @@ describeOnBothDatabases('a sign-up', (open) => {
     const decide = (state: 'approved' | 'rejected' | 'suspended', note: string) =>
       setMerchantState({ database, clock }, { merchantId: merchant?.id ?? '', state, note, by: 'command' });
     expect(await decide('rejected', 'No maps, please.')).toBe(true);
-    expect((await readOpenNotices(database.db, user.id)).urgent).toMatchObject({
-      text: expect.stringContaining('The operator says: No maps, please.'),
+    expect((await readOpenNotifications(database.db, user.id)).urgent).toMatchObject({
+      text: expect.stringContaining('Note from the operator: No maps, please.'),
     });
     expect(await decide('approved', '')).toBe(true);
-    expect((await readOpenNotices(database.db, user.id)).urgent).toBeNull();
+    expect((await readOpenNotifications(database.db, user.id)).urgent).toBeNull();
     // Of two operators the second one rejects nobody who was approved.
     expect(await decide('rejected', 'Too late.')).toBe(false);
-    expect((await titles()).toSorted()).toEqual([
-      'Your account is approved',
-      'Your account was not approved',
-    ]);
+    expect((await titles()).toSorted()).toEqual(['Account approved', 'Account not approved']);
   });
 
   it('answers the same to an address that signs in here, changes nothing of it, and tells its user once a day', async () => {
@@ -83,7 +85,7 @@ describeOnBothDatabases('a sign-up', (open) => {
     expect(await signUp(again)).toEqual({ outcome: 'refused', reason: 'wait' });
     expect(await owner()).toEqual(before);
     expect(await database.db.merchant.count()).toBe(1);
-    expect(await titles()).toEqual(['Somebody signed up with your e-mail address']);
+    expect(await titles()).toEqual(['Sign-up attempt with your e-mail address']);
   });
 
   it('is refused for what nobody could mean, while it is closed, and when too many wait', async () => {
@@ -120,21 +122,21 @@ describeOnBothDatabases('a sign-up', (open) => {
   });
 });
 
-describeOnBothDatabases('a notice', (open) => {
+describeOnBothDatabases('a notification', (open) => {
   it('is put away by the user it is for, and by nobody else', async () => {
     const database = await open();
     const { signUp, owner, deps } = startSignUp(database);
     await signUp();
     await signUp();
     const { id: userId } = await owner();
-    const [notice] = await listNotices(database.db, userId);
+    const [notification] = await listNotifications(database.db, userId);
     const { db } = database;
-    await putAway({ db, clock: deps.clock }, 'somebody else', notice?.id ?? '');
-    await putAllAway({ db, clock: deps.clock }, 'somebody else');
-    expect((await readOpenNotices(db, userId)).count).toBe(1);
-    await putAway({ db, clock: deps.clock }, userId, notice?.id ?? '');
-    expect((await readOpenNotices(db, userId)).count).toBe(0);
-    expect(await listNotices(db, userId)).toMatchObject([{ isPutAway: true }]);
+    await dismissNotification({ db, clock: deps.clock }, 'somebody else', notification?.id ?? '');
+    await dismissAllNotifications({ db, clock: deps.clock }, 'somebody else');
+    expect((await readOpenNotifications(db, userId)).count).toBe(1);
+    await dismissNotification({ db, clock: deps.clock }, userId, notification?.id ?? '');
+    expect((await readOpenNotifications(db, userId)).count).toBe(0);
+    expect(await listNotifications(db, userId)).toMatchObject([{ isDismissed: true }]);
   });
 
   it('that can’t wait stands out, however many lesser ones came after it', async () => {
@@ -143,7 +145,7 @@ describeOnBothDatabases('a notice', (open) => {
     const { id: merchantId } = await makeMerchant(db);
     const owner = { email: 'ada@fern.example', passwordHash: 'none', role: 'owner', merchantId } as const;
     const userId = await addUser(db, { ...owner, createdAt: MADE_AT });
-    const tell = (fact: NoticeFact, seconds: number) => ({
+    const tell = (fact: NotificationFact, seconds: number) => ({
       ...{ id: newId(), userId, ...factColumns(fact), createdAt: addMs(MADE_AT, seconds * 1_000) },
     });
     const changed = { address: randomAddress(), from: MADE_AT.toISOString() };
@@ -153,9 +155,9 @@ describeOnBothDatabases('a notice', (open) => {
     await db.notification.createMany({
       data: [tell({ kind: 'settlementAddressChanged', ...changed }, 0), ...lesser],
     });
-    expect(await readOpenNotices(db, userId)).toMatchObject({
+    expect(await readOpenNotifications(db, userId)).toMatchObject({
       count: 31,
-      urgent: { title: 'The settlement address was changed' },
+      urgent: { title: 'Settlement address changed' },
     });
   });
 });

@@ -8,7 +8,7 @@ import { addMs } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
 import { userActor } from '@/lib/db/audit-log/audit-entry';
 import type { Database } from '@/lib/db/client';
-import { listNotices } from '@/lib/notifications/notices';
+import { listNotifications } from '@/lib/notifications/notifications';
 import { MADE_AT, makeMerchant } from '@/prisma/factories';
 import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
@@ -51,7 +51,8 @@ async function startTeam(database: Database, isInstallation = false) {
       (await listMembers(database.db, team)).filter(
         ({ role, isDisabled }) => (role === 'owner' || role === 'operator') && !isDisabled,
       ).length,
-    noticesOf: async (userId: string) => (await listNotices(database.db, userId)).map(({ title }) => title),
+    notificationsOf: async (userId: string) =>
+      (await listNotifications(database.db, userId)).map(({ title }) => title),
   };
 }
 
@@ -64,7 +65,7 @@ async function linkOf(made: ReturnType<typeof invite>): Promise<string> {
 describeOnBothDatabases('an invitation', (open) => {
   it('lets its person in once, of two at the same time too, and tells the owners of a new owner', async () => {
     const database = await open();
-    const { join, invite, stateOf, team, noticesOf, head, open: openOnes } = await startTeam(database);
+    const { join, invite, stateOf, team, notificationsOf, head, open: openOnes } = await startTeam(database);
     const token = await linkOf(invite(' Ada@Fern.example ', 'owner'));
     expect(JSON.stringify(await database.db.invitation.findMany())).not.toContain(token);
     const outcomes = (await Promise.all([join(token), join(token)])).map(({ outcome }) => outcome);
@@ -75,7 +76,7 @@ describeOnBothDatabases('an invitation', (open) => {
     expect(members.find(({ userId }) => userId !== head)).toMatchObject({
       ...{ email: 'ada@fern.example', name: 'Ada Quill', role: 'owner', isDisabled: false, lastSeenAt: null },
     });
-    expect(await noticesOf(head)).toEqual(['There is a new owner']);
+    expect(await notificationsOf(head)).toEqual(['New owner added']);
   });
 
   it('is worth nothing once it is over: run out, revoked, made anew, or its maker is owner no more', async () => {

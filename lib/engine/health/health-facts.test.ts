@@ -92,11 +92,11 @@ describeOnBothDatabases('how the installation goes', (open, kind) => {
     await db.heartbeat.create({ data: { name: 'engine', at: ago(2), detail: { websocket: true } } });
     const mail = { createdAt: ago(2_000), attempts: 3, lastError: 'ECONNREFUSED' };
     const putOff = { ...mail, nextAttemptAt: addMs(MADE_AT, 60_000) };
-    const notice = { kind: 'passwordChanged', detail: {}, userId };
+    const notification = { kind: 'passwordChanged', detail: {}, userId };
     await db.notification.createMany({
       data: [
-        { ...notice, ...putOff, id: 'put off', createdAt: ago(1_900) },
-        { ...notice, ...mail, id: 'sent', createdAt: ago(9_000), emailedAt: MADE_AT },
+        { ...notification, ...putOff, id: 'put off', createdAt: ago(1_900) },
+        { ...notification, ...mail, id: 'sent', createdAt: ago(9_000), emailedAt: MADE_AT },
       ],
     });
     const invitation = { email: 'max@fern.example', role: 'cashier', invitedBy: userId } as const;

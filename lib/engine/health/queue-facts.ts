@@ -74,7 +74,7 @@ async function readTimedQueues(db: Queryable, now: Date) {
   };
 }
 
-/** Notices and invitations since they were written: when one is tried again says nothing of how long it waits. */
+/** Notifications and invitations since they were written: when one is tried again says nothing of how long it waits. */
 async function readMail(db: Queryable): Promise<QueueFacts> {
   const waits = {
     // Compared, not asked to be there: that is what SQLite answers from the index.
@@ -84,13 +84,13 @@ async function readMail(db: Queryable): Promise<QueueFacts> {
     _count: { _all: true },
     _min: { createdAt: true },
   } as const;
-  const [notices, invitations] = await Promise.all([
+  const [notifications, invitations] = await Promise.all([
     db.notification.aggregate(waits),
     db.invitation.aggregate(waits),
   ]);
-  const times = [notices._min.createdAt, invitations._min.createdAt].filter((time) => time !== null);
+  const times = [notifications._min.createdAt, invitations._min.createdAt].filter((time) => time !== null);
   const [oldest = null] = times.toSorted((a, b) => a.getTime() - b.getTime());
-  return counted(notices._count._all + invitations._count._all, oldest);
+  return counted(notifications._count._all + invitations._count._all, oldest);
 }
 
 function counted(count: number, oldest: Date | null): QueueFacts {

@@ -39,7 +39,7 @@ export const JOB_NAMES = [
   'carryOutTopUps',
   'confirmBlocks',
   'deliverWebhooks',
-  'tellOwners',
+  'notifyOfProblems',
   'sendMail',
   'pruneRows',
   'importLists',

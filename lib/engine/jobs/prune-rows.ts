@@ -5,7 +5,7 @@ import { erasePrefills } from '@/lib/checkout/payment-links/link-prefill';
 import { addMs } from '@/lib/core/clock';
 import type { Queryable } from '@/lib/db/client';
 import { pruneEvents } from '@/lib/notifications/events/read-events';
-import { pruneInvitations, pruneNotices } from '@/lib/notifications/notices';
+import { pruneInvitations, pruneNotifications } from '@/lib/notifications/notifications';
 import { pruneAttempts } from '@/lib/notifications/webhooks/delivery-log';
 import type { EngineContext, Job } from './job';
 import { pagesBehind } from './pages';
@@ -31,7 +31,7 @@ export function pruneRowsJob(engine: EngineContext): Job {
       await inBatches(signal, () => pruneChanges(engine, addMs(now, -CHANGES_MS)));
       await inBatches(signal, () => pruneChallenges(engine.database.db, now, BATCH_ROWS));
       await inBatches(signal, () => erasePrefills(engine.database.db, now, BATCH_ROWS));
-      await inBatches(signal, () => pruneNotices(engine.database.db, now, BATCH_ROWS));
+      await inBatches(signal, () => pruneNotifications(engine.database.db, now, BATCH_ROWS));
       await inBatches(signal, () => pruneInvitations(engine.database.db, now, BATCH_ROWS));
       await forEachMerchant(engine.database.db, signal, (merchantId) =>
         inBatches(signal, () => pruneEvents(engine.database.db, merchantId, { now, most: BATCH_ROWS })),

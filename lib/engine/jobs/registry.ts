@@ -7,7 +7,7 @@ import { dueRefunds, startRefund } from '@/lib/money/refunds/start-refund';
 import { releaseDueClaims, releaseRefunds } from '@/lib/money/release-refunds';
 import { releaseSettlements } from '@/lib/money/release-settlements';
 import { createMailer } from '@/lib/notifications/mail/mailer';
-import { tellOwners } from '@/lib/notifications/tell-owners';
+import { notifyOfProblems } from '@/lib/notifications/notify-of-problems';
 import { createLanes, deliverDue } from '@/lib/notifications/webhooks/deliver';
 import { tallyPayments } from '@/lib/queries/overview/tally-payments';
 import { refreshRate } from '@/lib/rates/refresh-rate';
@@ -45,11 +45,11 @@ const REFUNDS_EVERY_MS = 1_000;
 const RELEASE_EVERY_MS = 5_000;
 /** An operator who asks for an import waits about so long for its begin. */
 const IMPORT_EVERY_MS = 5_000;
-/** A notice is queued by any process, none of which wakes this one. */
+/** A notification is queued by any process, none of which wakes this one. */
 const MAIL_EVERY_MS = 5_000;
 /** Where no e-mail is sent the outbox is only emptied. */
 const EMPTIED_EVERY_MS = 60_000;
-const TELL_EVERY_MS = 5 * 60_000;
+const NOTIFY_EVERY_MS = 5 * 60_000;
 /** A quarter of an hour is counted within this of the time it can be. */
 const TALLY_EVERY_MS = 30_000;
 
@@ -145,7 +145,11 @@ function tellingJobs(engine: EngineContext) {
       run: (signal) => sendDueMail({ ...engine, publicUrl: config.publicUrl, mailer }, signal),
     },
     /** Notifies owners of what nobody caused. */
-    tellOwners: { everyMs: TELL_EVERY_MS, startsAfter: 'pollOpenPayments', run: () => tellOwners(engine) },
+    notifyOfProblems: {
+      everyMs: NOTIFY_EVERY_MS,
+      startsAfter: 'pollOpenPayments',
+      run: () => notifyOfProblems(engine),
+    },
     /** Counts payments that ended for the overview of the dashboard. */
     tallyPayments: {
       everyMs: TALLY_EVERY_MS,

@@ -8,7 +8,7 @@ import { createLog } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { createMailer } from '@/lib/notifications/mail/mailer';
-import type { NoticeFact } from '@/lib/notifications/notice-fact';
+import type { NotificationFact } from '@/lib/notifications/notification-fact';
 import { notify } from '@/lib/notifications/notify';
 import { MADE_AT, makeMerchant } from '@/prisma/factories';
 import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';
@@ -37,7 +37,7 @@ async function startPost(database: Database, merchant: Parameters<typeof makeMer
   };
   return {
     ...{ server, clock, userId },
-    tell: (fact: NoticeFact, occasion?: string) =>
+    tell: (fact: NotificationFact, occasion?: string) =>
       writeTransaction(database, async (tx) => {
         await tx.setting.create({ data: { key: newId(), value: '' } });
         notify(tx, [userId], { at: clock.now(), fact, ...(occasion === undefined ? {} : { occasion }) });
@@ -51,7 +51,7 @@ async function startPost(database: Database, merchant: Parameters<typeof makeMer
 }
 
 describeOnBothDatabases('e-mail', (open) => {
-  it('tells a notice once, as text and as HTML in which nothing of it is markup', async () => {
+  it('sends a notification once, as text and as HTML in which nothing of it is markup', async () => {
     const { server, tell, send, rows } = await startPost(await open());
     const fact = { kind: 'apiKeyIssued', label: '<script>"Till"\r\nBcc: all@fern.example' } as const;
     await tell(fact, 'once');
@@ -61,7 +61,7 @@ describeOnBothDatabases('e-mail', (open) => {
     expect(server.received).toHaveLength(1);
     expect(server.received[0]).toMatchObject({ from: 'payments@shop.example', to: ['ada@fern.example'] });
     const text = (server.received[0]?.text ?? '').replaceAll('=\n', '').replaceAll('=3D', '=');
-    expect(text).toMatch(/^Subject: Fern <Books> Bcc: all@fern.example: An API key/m);
+    expect(text).toMatch(/^Subject: Fern <Books> Bcc: all@fern.example: API key/m);
     expect(text).toContain('<strong>Fern &lt;Books&gt;');
     expect(text).toContain('&lt;script&gt;&quot;Till&quot;');
     expect(text).toContain('href="https://pay.example/dashboard/developers"');

@@ -1,15 +1,15 @@
-// Sends e-mail that waits, notices and invitations, one after another, and tries again for some days; a mail server that is
-// away ends the run, and holds up nothing else.
-
+// Sends queued e-mail, notifications and invitations, one after another, and retries for some days. An unavailable mail server
+// ends the run and blocks nothing else.
 import { ROLE_LABELS } from '@/lib/accounts/auth/permissions';
 import { invitationUrl, mailsInvitations, openInvitationToken } from '@/lib/accounts/team/invitations';
 import { addMs, type Clock } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
+import { timeText } from '@/lib/core/languages/numbers';
 import type { Log } from '@/lib/core/log';
 import type { Database, Queryable } from '@/lib/db/client';
 import { type Mailer, type MailText, mailText } from '@/lib/notifications/mail/mailer';
-import { factOf } from '@/lib/notifications/notice-fact';
-import { noticeWords } from '@/lib/notifications/notice-words';
+import { factOf } from '@/lib/notifications/notification-fact';
+import { notificationText } from '@/lib/notifications/notification-text';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 
 type SendDeps = {
@@ -23,8 +23,8 @@ type SendDeps = {
 };
 
 /**
- * Sends every e-mail that is due, at least once: a crash between sending and writing it down sends it again under the
- * same Message-ID. Ends early at the first that can't be handed over for now.
+ * Sends every e-mail that is due, at least once: after a crash between sending and recording, it is sent again under the
+ * same Message-ID. Ends early at the first e-mail that has to be retried.
  */
 export async function sendDueMail(deps: SendDeps, signal: AbortSignal): Promise<void> {
   const { db } = deps.database;
@@ -43,11 +43,11 @@ async function attempt({ clock, log }: SendDeps, mailer: Mailer, due: DueMail): 
   const result = await mailer.send({ ...due.mail, id: due.id });
   const at = clock.now();
   if (result.outcome === 'sent') return { emailedAt: at, nextAttemptAt: null, lastError: null };
-  // Null: it is given up.
+  // Null: no retry is left.
   const waitMs = result.outcome === 'refused' ? null : (WAITS_MS[due.attempts] ?? null);
   const line = { table: due.table, id: due.id, error: result.why };
-  if (waitMs === null) log.warn(line, 'an e-mail is given up');
-  else log.info(line, 'an e-mail could not be sent; it will be tried again');
+  if (waitMs === null) log.warn(line, 'e-mail not sent: no retry is left');
+  else log.info(line, 'e-mail not sent: will retry');
   return {
     emailedAt: null,
     nextAttemptAt: waitMs === null ? null : addMs(at, waitMs),
@@ -58,48 +58,48 @@ async function attempt({ clock, log }: SendDeps, mailer: Mailer, due: DueMail): 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The wait after each failed attempt, ms; after the last attempt the e-mail is given up. */
+/** The wait after each failed attempt, ms. After the last attempt the e-mail is not retried. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 8 * HOUR_MS, 24 * HOUR_MS] as const;
 
 /** Attempts one e-mail gets. */
 export const MAX_MAIL_ATTEMPTS = WAITS_MS.length + 1;
 
 type DueMail = {
-  readonly table: 'notice' | 'invitation';
+  readonly table: 'notification' | 'invitation';
   readonly id: string;
   /** Made so far. */
   readonly attempts: number;
-  /** Null where nobody is to get it: the reader is disabled, the invitation has run out or is only handed over. */
+  /** Null when it is not to be sent: the user is disabled, or the invitation has expired or is not sent by e-mail. */
   readonly mail: (MailText & { readonly to: string }) | null;
 };
 
 /** E-mails read at once. */
 const BATCH_ROWS = 20;
 
-/** What is due, invitations first, then notices, the longest due first. */
+/** The e-mails that are due: invitations first, then notifications, each the longest due first. */
 async function readDueMail(deps: SendDeps, now: Date): Promise<DueMail[]> {
   const { db } = deps.database;
   const due = { where: { nextAttemptAt: { lte: now } }, take: BATCH_ROWS } as const;
-  const [invitations, notices] = await Promise.all([
+  const [invitations, notifications] = await Promise.all([
     db.invitation.findMany({ ...due, orderBy: { nextAttemptAt: 'asc' }, include: OF_INVITATION }),
-    db.notification.findMany({ ...due, orderBy: { nextAttemptAt: 'asc' }, include: OF_NOTICE }),
+    db.notification.findMany({ ...due, orderBy: { nextAttemptAt: 'asc' }, include: WITH_RECIPIENT }),
   ]);
   return [
     ...invitations.map((row) => ({
       ...{ table: 'invitation' as const, id: row.id, attempts: row.attempts },
       mail: invitationMail(deps, row, now),
     })),
-    ...notices.map((row) => ({
-      ...{ table: 'notice' as const, id: row.id, attempts: row.attempts },
-      mail: noticeMail(deps, row),
+    ...notifications.map((row) => ({
+      ...{ table: 'notification' as const, id: row.id, attempts: row.attempts },
+      mail: notificationMail(deps, row),
     })),
   ];
 }
 
 const OF_INVITATION = { merchant: { select: { name: true, state: true } } } as const;
-const OF_NOTICE = { user: { include: { merchant: { select: { name: true } } } } } as const;
+const WITH_RECIPIENT = { user: { include: { merchant: { select: { name: true } } } } } as const;
 type InvitationRow = Prisma.InvitationGetPayload<{ include: typeof OF_INVITATION }>;
-type NoticeRow = Prisma.NotificationGetPayload<{ include: typeof OF_NOTICE }>;
+type NotificationRow = Prisma.NotificationGetPayload<{ include: typeof WITH_RECIPIENT }>;
 
 function invitationMail({ keyRing, publicUrl }: SendDeps, row: InvitationRow, now: Date): DueMail['mail'] {
   if (row.sealedToken === null || row.expiresAt <= now) return null;
@@ -107,25 +107,25 @@ function invitationMail({ keyRing, publicUrl }: SendDeps, row: InvitationRow, no
   const team = row.merchant?.name ?? 'a payment service';
   const token = openInvitationToken(keyRing, row.id, row.sealedToken);
   const letter = {
-    title: `You are invited to ${team}`,
+    title: `Invitation to ${team}`,
     text:
-      `You are invited to join ${team} as ${ROLE_LABELS[row.role].toLowerCase()}. The link works once, until ` +
-      `${row.expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC. Keep it to yourself: whoever has it can join in your place.`,
-    link: { url: invitationUrl(publicUrl, token), word: 'Accept the invitation' },
-    why: `Somebody entered your e-mail address at ${publicUrl}. If you don't know why, there is nothing to do.`,
+      `You are invited to join ${team} as ${ROLE_LABELS[row.role].toLowerCase()}. The link works once and expires on ` +
+      `${timeText('en', row.expiresAt.toISOString())}. Don’t share it: anyone with the link can join in your place.`,
+    link: { url: invitationUrl(publicUrl, token), label: 'Accept invitation' },
+    why: `Someone entered your e-mail address at ${publicUrl}. If you don’t know why, ignore this e-mail.`,
   };
   return { to: row.email, ...mailText(letter) };
 }
 
-function noticeMail({ publicUrl }: SendDeps, { user, ...row }: NoticeRow): DueMail['mail'] {
+function notificationMail({ publicUrl }: SendDeps, { user, ...row }: NotificationRow): DueMail['mail'] {
   const fact = factOf(row);
   if (fact === null || user.disabledAt !== null) return null;
-  const { title, text, way } = noticeWords(fact);
+  const { title, text, link } = notificationText(fact);
   const letter = {
     title: user.merchant === null ? title : `${user.merchant.name}: ${title}`,
     text,
-    link: { url: `${publicUrl}${way.path}`, word: way.word },
-    why: `You get this because you sign in at ${publicUrl} with this e-mail address.`,
+    link: { url: `${publicUrl}${link.path}`, label: link.label },
+    why: `You receive this e-mail because you sign in at ${publicUrl} with this address.`,
   };
   return { to: user.email, ...mailText(letter) };
 }
@@ -141,7 +141,7 @@ type MailRecord = {
 async function recordMail(db: Queryable, due: DueMail, record: MailRecord): Promise<void> {
   const where = { id: due.id, attempts: due.attempts, nextAttemptAt: { not: null } };
   const data = { ...record, attempts: due.attempts + 1 };
-  if (due.table === 'notice') {
+  if (due.table === 'notification') {
     await db.notification.updateMany({ where, data });
     return;
   }

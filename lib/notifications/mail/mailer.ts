@@ -1,21 +1,21 @@
-// What an e-mail is, and handing it to the operator's mail server by SMTP, within times that keep a dead server from
-// holding anything up.
+// The text of an e-mail, and sending it through the operator's mail server by SMTP. Timeouts keep an unresponsive server from
+// blocking the job.
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { MailSettings } from '@/lib/core/mail-settings';
 
-/** Each step of a talk with the mail server, ms. */
+/** For each step of an SMTP session, ms. */
 const CONNECT_TIMEOUT_MS = 5_000;
-const TALK_TIMEOUT_MS = 8_000;
+const SOCKET_TIMEOUT_MS = 8_000;
 
 type Mail = MailText & {
   readonly to: string;
-  /** Names the e-mail, so that one that is sent twice after a crash is known as the same. */
+  /** Becomes the Message-ID, so that an e-mail that is sent twice after a crash is recognized as one. */
   readonly id: string;
 };
 
 /**
- * refused: the server will never take it for this address. failed: it may later. `why` names no address and no secret.
+ * refused: the server rejects this address for good. failed: a retry may succeed. `why` holds no address and no secret.
  */
 type SendResult =
   | { readonly outcome: 'sent' }
@@ -23,14 +23,14 @@ type SendResult =
 
 export type Mailer = { send(mail: Mail): Promise<SendResult> };
 
-/** A mailer over one mail server; each e-mail is a connection of its own. */
+/** A mailer for one mail server. It opens one connection per e-mail. */
 export function createMailer(settings: MailSettings): Mailer {
   const { host, port, tls, user, password, from } = settings;
   const transport = createTransport({
     ...{ host, port, secure: tls === 'fromStart', requireTLS: tls === 'startTls', ignoreTLS: tls === 'none' },
     ...(user === null ? {} : { auth: { user, pass: password ?? '' } }),
     ...{ connectionTimeout: CONNECT_TIMEOUT_MS, greetingTimeout: CONNECT_TIMEOUT_MS },
-    ...{ dnsTimeout: CONNECT_TIMEOUT_MS, socketTimeout: TALK_TIMEOUT_MS },
+    ...{ dnsTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SOCKET_TIMEOUT_MS },
     ...{ disableFileAccess: true, disableUrlAccess: true, tls: { minVersion: 'TLSv1.2' } },
   });
   return {
@@ -48,10 +48,10 @@ export function createMailer(settings: MailSettings): Mailer {
 }
 
 const FROM_NAME = 'Nano Payments';
-/** No out-of-office notes in answer (RFC 3834). */
+/** Suppresses automatic replies (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 
-/** The mail server's answer names addresses, so of an error its code and number alone are kept. */
+/** The server's message may contain addresses, so only the error's code and SMTP status are kept. */
 const smtpError = z.object({
   code: z
     .string()
@@ -63,38 +63,38 @@ const smtpError = z.object({
 
 function resultOf(error: unknown): SendResult {
   const { code, responseCode, command } = smtpError.parse(error ?? {});
-  const isForGood = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
+  const isPermanent = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
   const why = responseCode === undefined ? code : `${code} ${responseCode}`;
-  return { outcome: isForGood ? 'refused' : 'failed', why };
+  return { outcome: isPermanent ? 'refused' : 'failed', why };
 }
 
-/** What an e-mail says. */
-type Letter = {
+/** The contents of an e-mail. */
+type MailContent = {
   readonly title: string;
   readonly text: string;
-  /** Where to go on: an address of this installation, and what the way is called. */
-  readonly link: { readonly url: string; readonly word: string };
-  /** Why the reader gets it, last and small. */
+  /** A page of this server and the link's label. */
+  readonly link: { readonly url: string; readonly label: string };
+  /** Why the reader gets this e-mail; the small print at its end. */
   readonly why: string;
 };
 
 export type MailText = { readonly subject: string; readonly text: string; readonly html: string };
 
-/** In characters; a longer subject is cut off. */
+/** Characters; a longer subject is cut. */
 const MAX_SUBJECT_CHARACTERS = 200;
 
-/** The letter's three shapes. A control character never reaches the subject, where it could begin another header. */
-export function mailText({ title, text, link, why }: Letter): MailText {
+/** The subject, plain text and HTML. Control characters are removed from the subject, where they could inject a header. */
+export function mailText({ title, text, link, why }: MailContent): MailText {
   const subject = title.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, MAX_SUBJECT_CHARACTERS);
   const html = [
     `<p><strong>${escapeHtml(title)}</strong></p>`,
     `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
-    `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.word)}</a></p>`,
+    `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`,
     `<p><small>${escapeHtml(why)}</small></p>`,
   ].join('\n');
   return {
     subject,
-    text: `${title}\n\n${text}\n\n${link.word}: ${link.url}\n\n-- \n${why}\n`,
+    text: `${title}\n\n${text}\n\n${link.label}: ${link.url}\n\n-- \n${why}\n`,
     html: `<!doctype html>\n<html lang="en">\n<body>\n${html}\n</body>\n</html>\n`,
   };
 }

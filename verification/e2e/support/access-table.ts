@@ -42,7 +42,7 @@ export const PAGES: Readonly<Record<string, Access>> = {
   'app/dashboard/links/page.tsx': 'links.create',
   'app/dashboard/lists/page.tsx': 'lists.manage',
   'app/dashboard/merchants/page.tsx': 'merchants.manage',
-  'app/dashboard/notices/page.tsx': 'account.manage',
+  'app/dashboard/notifications/page.tsx': 'account.manage',
   'app/dashboard/new/page.tsx': {
     '/dashboard/new': 'payments.create',
     '/dashboard/new?kind=link': 'links.create',
@@ -98,7 +98,7 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   },
   'app/dashboard/manifest.webmanifest/route.ts': 'everybody',
   'app/dashboard/lists/version/route.ts': 'lists.manage',
-  'app/dashboard/notices/version/route.ts': 'account.manage',
+  'app/dashboard/notifications/version/route.ts': 'account.manage',
   'app/dashboard/version/route.ts': 'payments.read',
   'app/dashboard/rules/dry-run/route.ts': 'rules.manage',
   'app/dashboard/reviews/version/route.ts': 'reviews.decide',
@@ -156,7 +156,7 @@ export const ACTIONS: Readonly<Record<string, Exclude<Access, 'apiKey' | 'payer'
   'app/dashboard/rules/actions.ts': 'rules.manage',
   'app/invitation/[token]/actions.ts': 'everybody',
   'app/sign-up/actions.ts': 'everybody',
-  'app/dashboard/notices/actions.ts': 'account.manage',
+  'app/dashboard/notifications/actions.ts': 'account.manage',
   'app/dashboard/team/actions.ts': 'team.manage',
   'app/dashboard/settings/actions.ts': 'settings.manage',
 };

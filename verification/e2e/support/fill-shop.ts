@@ -83,9 +83,9 @@ export async function fillShop(
     ...(await makePayments(place)),
     ...(await makeTopUp(place)),
   };
-  const { links, notices } = rows();
+  const { links, notifications } = rows();
   const isOpen = ({ userId, dismissedAt }: Row) => userId === aim.owner && dismissedAt === null;
-  const told = { link: idOf(links, () => true), notice: idOf(notices, isOpen) };
+  const told = { link: idOf(links, () => true), notification: idOf(notifications, isOpen) };
   return { aim: { ...aim, ...told, ...(await readMessages(place)) }, credentials };
 }
 

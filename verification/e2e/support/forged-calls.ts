@@ -38,7 +38,7 @@ export type Aim = {
   readonly session: string;
   readonly passkey: string;
   readonly view: string;
-  readonly notice: string;
+  readonly notification: string;
   /** An account to settle or refund to. */
   readonly account: string;
   /** One to open, and one to close. */
@@ -69,8 +69,8 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     suspendAction: [merchant],
     // As it stands: an operator, who may, is tried too.
     switchSignUpAction: [true],
-    putAwayAction: [aim.notice],
-    putAllAwayAction: [],
+    dismissNotificationAction: [aim.notification],
+    dismissAllNotificationsAction: [],
     createPaymentAction: NEW_PAYMENT,
     createPosPaymentAction: NEW_PAYMENT,
     createPosLinkAction: { pricing: 'usd', amount: '5.00', orderId: 'Forged' },

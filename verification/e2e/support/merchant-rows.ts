@@ -33,7 +33,7 @@ const QUESTIONS = {
   websites: 'SELECT origin AS id FROM "ShopOrigin" WHERE merchantId = :id ORDER BY origin',
   sessions: `SELECT id, userId, revokedAt FROM "UserSession" WHERE ${OF_USERS} ORDER BY createdAt, id`,
   passkeys: `SELECT id, label FROM "Passkey" WHERE ${OF_USERS} ORDER BY id`,
-  notices: `SELECT id, userId, dismissedAt FROM "Notification" WHERE ${OF_USERS} ORDER BY id`,
+  notifications: `SELECT id, userId, dismissedAt FROM "Notification" WHERE ${OF_USERS} ORDER BY id`,
   // Whoever did something to one of them is written down here, whatever it was.
   decisions: `SELECT CAST(sequence AS TEXT) AS id, actor, action FROM "AuditLogEntry" WHERE merchantId = :id OR ${OF_PAYMENTS} ORDER BY sequence`,
 } as const;

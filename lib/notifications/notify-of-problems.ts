@@ -1,22 +1,22 @@
-// What comes about without anybody's act and owners have to know: a webhook endpoint that fails for a day, money that
-// waits for a decision. Looked for now and then, told once.
+// Notifies owners of problems that no user's action causes: a webhook endpoint that fails for a day, money that needs a
+// decision. The engine checks periodically; each owner is notified once per occasion.
 import { addMs, type Clock } from '@/lib/core/clock';
 import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import type { NoticeFact } from './notice-fact';
+import type { NotificationFact } from './notification-fact';
 import { notify, readOwners } from './notify';
 
-/** How long nothing was delivered to an endpoint before its owners are told. */
+/** How long an endpoint fails before its owners are notified. */
 export const FAILING_MS = 24 * 60 * 60_000;
-/** Items older than this were told of long ago. */
+/** Owners were notified of older items long ago. */
 const RECENT_MS = 7 * 24 * 60 * 60_000;
-/** Of each kind in one run; the others come in the next, once these are told. */
+/** Per kind and run; the rest follow in the next run. */
 const MAX_OCCASIONS = 200;
 
-type Occasion = { readonly merchantId: string; readonly fact: NoticeFact; readonly occasion: string };
+type Occasion = { readonly merchantId: string; readonly fact: NotificationFact; readonly occasion: string };
 
-/** Tells the owners of what is found, each once per occasion. */
-export async function tellOwners({
+/** Notifies the owners of every problem found, once per occasion. */
+export async function notifyOfProblems({
   database,
   clock,
 }: {
@@ -25,14 +25,14 @@ export async function tellOwners({
 }): Promise<void> {
   const { db } = database;
   const at = clock.now();
-  for (const told of [...(await failingEndpoints(db, at)), ...(await waitingMoney(db, at))]) {
-    const owners = await readOwners(db, told.merchantId);
+  for (const found of [...(await failingEndpoints(db, at)), ...(await waitingMoney(db, at))]) {
+    const owners = await readOwners(db, found.merchantId);
     if (owners.length === 0) continue;
-    await writeTransaction(database, async (tx) => notify(tx, owners, { ...told, at }));
+    await writeTransaction(database, async (tx) => notify(tx, owners, { ...found, at }));
   }
 }
 
-/** Enabled endpoints that have taken nothing for a day, although they were tried. */
+/** Enabled endpoints whose attempts have all failed for a day. */
 async function failingEndpoints(db: Queryable, now: Date): Promise<Occasion[]> {
   const failing = await db.webhookEndpoint.findMany({
     where: { disabledAt: null, failingSince: { lte: addMs(now, -FAILING_MS) } },
@@ -42,22 +42,22 @@ async function failingEndpoints(db: Queryable, now: Date): Promise<Occasion[]> {
   return failing.map(({ id, merchantId, url, failingSince }) => ({
     merchantId,
     fact: { kind: 'webhookFailing', host: hostOf(url) },
-    // The same for as long as nothing gets through.
+    // One occasion per uninterrupted failure.
     occasion: `${id} ${failingSince?.toISOString() ?? ''}`,
   }));
 }
 
-/** An address may carry a secret in its path or query. */
+/** The path and query of a URL may hold a secret. */
 function hostOf(url: string): string {
   return new URL(url).host;
 }
 
-/** Merchants with money that has come to wait: one occasion a day. */
+/** Merchants with new open attention items: one occasion a day. */
 async function waitingMoney(db: Queryable, now: Date): Promise<Occasion[]> {
   const items = await db.attentionItem.findMany({
     where: {
       ...{ resolvedAt: null, createdAt: { gte: addMs(now, -RECENT_MS) }, merchantId: { not: null } },
-      // A refund that did not begin is told of where it is given up.
+      // failRefund sends the notification of a failed refund.
       kind: { not: 'refundFailed' },
     },
     orderBy: { createdAt: 'desc' },

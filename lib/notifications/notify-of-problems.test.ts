@@ -1,4 +1,4 @@
-// Owners are told of what nobody did: an endpoint that fails for a day, money that waits; once, and they alone.
+// Owners, and only they, are notified once of problems: an endpoint that fails for a day, money that needs a decision.
 import { expect, it } from 'vitest';
 import { issueKey, rotateKey } from '@/lib/accounts/auth/api-keys';
 import { ALL_SCOPES } from '@/lib/accounts/auth/key-scopes';
@@ -10,8 +10,14 @@ import type { Database } from '@/lib/db/client';
 import { MADE_AT, makeMerchant } from '@/prisma/factories';
 import { turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { INVITATION_KEPT_MS, listNotices, NOTICE_KEPT_MS, pruneInvitations, pruneNotices } from './notices';
-import { FAILING_MS, tellOwners } from './tell-owners';
+import {
+  INVITATION_KEPT_MS,
+  listNotifications,
+  NOTIFICATION_KEPT_MS,
+  pruneInvitations,
+  pruneNotifications,
+} from './notifications';
+import { FAILING_MS, notifyOfProblems } from './notify-of-problems';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -31,55 +37,55 @@ async function startMerchant(database: Database) {
   return {
     merchantId,
     owner,
-    titles: async () => (await listNotices(db, owner)).map(({ title }) => title),
-    texts: async () => (await listNotices(db, owner)).map(({ text }) => text).join(),
+    titles: async () => (await listNotifications(db, owner)).map(({ title }) => title),
+    texts: async () => (await listNotifications(db, owner)).map(({ text }) => text).join(),
     failsFrom: (failingSince: Date | null) =>
       db.webhookEndpoint.update({ where: { id: endpointId }, data: { failingSince } }),
-    tell: (afterMs: number) => {
+    notifyAfter: (afterMs: number) => {
       clock.set(addMs(MADE_AT, afterMs));
-      return tellOwners({ database, clock });
+      return notifyOfProblems({ database, clock });
     },
   };
 }
 
 describeOnBothDatabases('an owner', (open) => {
-  it('is told once of an endpoint to which nothing gets through for a day, and again when it fails anew', async () => {
+  it('is notified once of an endpoint that fails for a day, and again of its next failure', async () => {
     const database = await open();
-    const { failsFrom, tell, titles, texts } = await startMerchant(database);
-    const failing = 'A webhook endpoint has not answered for a day';
+    const { failsFrom, notifyAfter, titles, texts } = await startMerchant(database);
+    const failing = 'Webhook endpoint failing for a day';
     await failsFrom(MADE_AT);
-    await tell(FAILING_MS - 1);
+    await notifyAfter(FAILING_MS - 1);
     expect(await titles()).toEqual([]);
-    await tell(FAILING_MS);
-    await tell(2 * FAILING_MS);
+    await notifyAfter(FAILING_MS);
+    await notifyAfter(2 * FAILING_MS);
     expect(await titles()).toEqual([failing]);
-    expect(await texts()).toContain('to fern.example.');
+    expect(await texts()).toContain('No message to fern.example was');
     await failsFrom(null);
-    await tell(2 * FAILING_MS + HOUR_MS);
+    await notifyAfter(2 * FAILING_MS + HOUR_MS);
     expect(await titles()).toEqual([failing]);
     await failsFrom(addMs(MADE_AT, 2 * FAILING_MS + HOUR_MS));
-    await tell(4 * FAILING_MS);
+    await notifyAfter(4 * FAILING_MS);
     expect(await titles()).toEqual([failing, failing]);
   });
 
-  it('is told of a key that was issued, whoever issued it, and of no other merchant’s', async () => {
+  it('is notified of a created key, whoever created it, and of no other merchant’s', async () => {
     const database = await open();
     const [own, other] = [await startMerchant(database), await startMerchant(database)];
     const deps = { database, clock: turnableClock(MADE_AT), actor: userActor('manager') };
     await issueKey(deps, { merchantId: own.merchantId, label: 'Till', scopes: ALL_SCOPES });
-    expect(await own.titles()).toEqual(['An API key was issued']);
-    expect(await own.texts()).toContain('It is called “Till”.');
+    expect(await own.titles()).toEqual(['API key created']);
+    expect(await own.texts()).toContain('named “Till”.');
     await issueKey(deps, { merchantId: own.merchantId, label: 'x'.repeat(2_000), scopes: ALL_SCOPES });
-    expect(await own.titles()).toEqual(['An API key was issued', 'An API key was issued']);
+    expect(await own.titles()).toEqual(['API key created', 'API key created']);
     const key = { merchantId: own.merchantId, keyId: (await database.db.apiKey.findFirstOrThrow()).id };
     const rotation = { ...key, seenUntil: null, expiresNow: false };
     await rotateKey({ ...deps, keys: { forget: () => {} } }, rotation);
     await rotateKey({ ...deps, keys: { forget: () => {} } }, rotation);
-    expect((await own.titles()).filter((title) => title === 'An API key has a new secret')).toHaveLength(1);
+    expect((await own.titles()).filter((title) => title === 'API key secret rotated')).toHaveLength(1);
     expect(await other.titles()).toEqual([]);
   });
 
-  it('is told once a day of money that came to wait, and forgets it after a year', async () => {
+  it('is notified once a day of money that needs a decision, and the row is deleted after a year', async () => {
     const database = await open();
     const { db } = database;
     const [own, other] = [await startMerchant(database), await startMerchant(database)];
@@ -87,12 +93,12 @@ describeOnBothDatabases('an owner', (open) => {
     for (const reference of ['refund:1', 'refund:2']) {
       await db.attentionItem.create({ data: { ...item, reference, merchantId: own.merchantId } });
     }
-    await own.tell(HOUR_MS);
-    await own.tell(2 * HOUR_MS);
-    expect(await own.titles()).toEqual(['Money waits for a decision']);
+    await own.notifyAfter(HOUR_MS);
+    await own.notifyAfter(2 * HOUR_MS);
+    expect(await own.titles()).toEqual(['Payment needs attention']);
     expect(await other.titles()).toEqual([]);
-    expect(await pruneNotices(db, addMs(MADE_AT, NOTICE_KEPT_MS), 10)).toBe(0);
-    expect(await pruneNotices(db, addMs(MADE_AT, NOTICE_KEPT_MS + 2 * HOUR_MS), 10)).toBe(1);
+    expect(await pruneNotifications(db, addMs(MADE_AT, NOTIFICATION_KEPT_MS), 10)).toBe(0);
+    expect(await pruneNotifications(db, addMs(MADE_AT, NOTIFICATION_KEPT_MS + 2 * HOUR_MS), 10)).toBe(1);
     const invitation = {
       id: newId(),
       tokenHash: newId(),

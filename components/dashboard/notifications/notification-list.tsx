@@ -1,35 +1,35 @@
-// What a user was told of: open ones in full, and what is put away, paler; over every page the latest that can't wait.
+// The user's notifications, dismissed ones paler, and the banner with the latest urgent one.
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { Button, type ButtonVariant } from '@/components/ui/button';
 import { classNames, TONE_CLASSES } from '@/components/ui/class-names';
 import { Notice } from '@/components/ui/notice';
 import { TimeStamp } from '@/components/ui/time-stamp';
-import type { NoticeItem } from '@/lib/notifications/notices';
+import type { NotificationView } from '@/lib/notifications/notifications';
 
-type NoticeListProps = {
-  readonly notices: readonly NoticeItem[];
-  readonly putAway: (noticeId: string) => Promise<void>;
+type NotificationListProps = {
+  readonly notifications: readonly NotificationView[];
+  readonly dismissNotification: (notificationId: string) => Promise<void>;
 };
 
-const ICONS: Readonly<Record<NoticeItem['tone'], LucideIcon>> = {
+const ICONS: Readonly<Record<NotificationView['tone'], LucideIcon>> = {
   accent: Info,
   good: CircleCheck,
   warn: TriangleAlert,
   bad: CircleAlert,
 };
 
-export function NoticeList({ notices, putAway }: NoticeListProps) {
+export function NotificationList({ notifications, dismissNotification }: NotificationListProps) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
-      {notices.map(({ id, tone, title, text, way, createdAt, isPutAway }) => {
+      {notifications.map(({ id, tone, title, text, link, createdAt, isDismissed }) => {
         const Icon = ICONS[tone];
         return (
           <li key={id} className="flex items-start gap-4 px-5 py-4 sm:px-6">
             <span
               className={classNames(
                 'mt-0.5 flex size-8 shrink-0 items-center justify-center rounded-full',
-                TONE_CLASSES[isPutAway ? 'neutral' : tone],
+                TONE_CLASSES[isDismissed ? 'neutral' : tone],
               )}
             >
               <Icon />
@@ -38,7 +38,7 @@ export function NoticeList({ notices, putAway }: NoticeListProps) {
               <p
                 className={classNames(
                   '[overflow-wrap:anywhere]',
-                  isPutAway ? 'text-ink-soft' : 'font-semibold',
+                  isDismissed ? 'text-ink-soft' : 'font-semibold',
                 )}
               >
                 {title}
@@ -46,13 +46,17 @@ export function NoticeList({ notices, putAway }: NoticeListProps) {
               <p className="measure mt-1 text-sm text-ink-soft [overflow-wrap:anywhere]">{text}</p>
               <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-faint">
                 <TimeStamp at={createdAt} form="relative" />
-                <Link href={way.path} className="font-medium text-accent hover:underline">
-                  {way.word}
+                <Link href={link.path} className="font-medium text-accent hover:underline">
+                  {link.label}
                 </Link>
               </p>
             </div>
-            {!isPutAway && (
-              <PutAway action={putAway.bind(null, id)} label="Put away" name={`Put away: ${title}`} />
+            {!isDismissed && (
+              <DismissForm
+                action={dismissNotification.bind(null, id)}
+                label="Dismiss"
+                name={`Dismiss: ${title}`}
+              />
             )}
           </li>
         );
@@ -61,13 +65,16 @@ export function NoticeList({ notices, putAway }: NoticeListProps) {
   );
 }
 
-type NoticeBannerProps = {
-  readonly notice: NoticeItem;
-  readonly putAway: (noticeId: string) => Promise<void>;
+type NotificationBannerProps = {
+  readonly notification: NotificationView;
+  readonly dismissNotification: (notificationId: string) => Promise<void>;
 };
 
-/** The latest notice that can't wait, until its reader puts it away. */
-export function NoticeBanner({ notice: { id, tone, title, text, way }, putAway }: NoticeBannerProps) {
+/** The latest urgent notification, shown on every page until it is dismissed. */
+export function NotificationBanner({
+  notification: { id, tone, title, text, link },
+  dismissNotification,
+}: NotificationBannerProps) {
   return (
     <Notice
       tone={tone}
@@ -75,10 +82,10 @@ export function NoticeBanner({ notice: { id, tone, title, text, way }, putAway }
       className="mb-6"
       action={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Link href={way.path} className="font-medium underline underline-offset-2">
-            {way.word}
+          <Link href={link.path} className="font-medium underline underline-offset-2">
+            {link.label}
           </Link>
-          <PutAway action={putAway.bind(null, id)} label="Put away" variant="secondary" />
+          <DismissForm action={dismissNotification.bind(null, id)} label="Dismiss" variant="secondary" />
         </div>
       }
     >
@@ -87,16 +94,16 @@ export function NoticeBanner({ notice: { id, tone, title, text, way }, putAway }
   );
 }
 
-type PutAwayProps = {
+type DismissFormProps = {
   readonly action: () => Promise<void>;
   readonly label: string;
-  /** The button's whole name, where the same word stands beside each of many. */
+  /** The button's accessible name, where several buttons have the same label. */
   readonly name?: string;
   readonly variant?: ButtonVariant;
 };
 
-/** Puts a notice away, or all of them; works without scripts too. */
-export function PutAway({ action, label, name, variant = 'quiet' }: PutAwayProps) {
+/** A button that dismisses one notification or all of them; works without scripts. */
+export function DismissForm({ action, label, name, variant = 'quiet' }: DismissFormProps) {
   return (
     <form action={action}>
       <Button type="submit" size="small" variant={variant} aria-label={name}>

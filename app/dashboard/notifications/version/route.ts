@@ -1,4 +1,4 @@
-// By its 401 an open page learns that the session is over.
+// The version of what is shown above every page. Its 401 tells an open page that the session has ended.
 
 import { readFrame } from '@/app/dashboard/frame';
 import { versionResponse } from '@/app/dashboard/version-response';

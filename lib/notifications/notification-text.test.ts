@@ -1,0 +1,39 @@
+// Every notification has a title and full sentences, and urgent ones are in URGENT_KINDS.
+import { expect, it } from 'vitest';
+import type { NotificationFact } from './notification-fact';
+import { notificationText, URGENT_KINDS } from './notification-text';
+
+const FACTS: { readonly [Kind in NotificationFact['kind']]: Extract<NotificationFact, { kind: Kind }> } = {
+  settlementAddressChanged: {
+    kind: 'settlementAddressChanged',
+    address: 'nano_1',
+    from: '2026-11-20T14:00:00Z',
+  },
+  settlementChangeCancelled: { kind: 'settlementChangeCancelled' },
+  ownerAdded: { kind: 'ownerAdded', email: 'ada@fern.example' },
+  merchantApproved: { kind: 'merchantApproved', note: '' },
+  merchantRejected: { kind: 'merchantRejected', note: 'No website.' },
+  merchantSuspended: { kind: 'merchantSuspended', note: '' },
+  apiKeyIssued: { kind: 'apiKeyIssued', label: 'Till' },
+  apiKeyRotated: { kind: 'apiKeyRotated', label: 'Till' },
+  passkeyAdded: { kind: 'passkeyAdded', label: 'Phone' },
+  passwordChanged: { kind: 'passwordChanged' },
+  twoFactorEnabled: { kind: 'twoFactorEnabled' },
+  recoveryCodesReplaced: { kind: 'recoveryCodesReplaced' },
+  signInMethodRemoved: { kind: 'signInMethodRemoved', method: 'a passkey' },
+  webhookFailing: { kind: 'webhookFailing', host: 'fern.example' },
+  webhookDisabled: { kind: 'webhookDisabled', host: 'fern.example', cause: 'gone' },
+  attentionWaiting: { kind: 'attentionWaiting' },
+  refundFailed: { kind: 'refundFailed', nano: '1', failure: 'exchange' },
+  signUpRepeated: { kind: 'signUpRepeated' },
+};
+
+it.each(Object.values(FACTS))(
+  '$kind has a title, sentences and a link, and is urgent only if listed',
+  (fact) => {
+    const { title, text, tone, link } = notificationText(fact);
+    expect([title, text]).toEqual([expect.stringMatching(/[^.]$/), expect.stringMatching(/[.]$/)]);
+    expect(link.path).toMatch(/^\/dashboard/);
+    if (tone === 'warn' || tone === 'bad') expect(URGENT_KINDS).toContain(fact.kind);
+  },
+);

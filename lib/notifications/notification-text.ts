@@ -1,0 +1,196 @@
+// The text of a notification, for the dashboard and for e-mail. Pure.
+import { unreachable } from '@/lib/core/errors';
+import { timeText } from '@/lib/core/languages/numbers';
+import type { NotificationFact } from './notification-fact';
+
+export type NotificationText = {
+  readonly tone: 'accent' | 'good' | 'warn' | 'bad';
+  readonly title: string;
+  readonly text: string;
+  /** Where the reader can act on it: a path of the dashboard and the link's label. */
+  readonly link: { readonly path: string; readonly label: string };
+};
+
+/** Kinds that may be urgent. Their tone decides, and for some kinds it depends on the fact's details. */
+export const URGENT_KINDS: readonly NotificationFact['kind'][] = [
+  'settlementAddressChanged',
+  'ownerAdded',
+  'merchantRejected',
+  'merchantSuspended',
+  'webhookFailing',
+  'webhookDisabled',
+  'refundFailed',
+];
+
+const SETTINGS = linkTo('/dashboard/settings', 'Open settings');
+const ACCOUNT = linkTo('/dashboard/account', 'Open your account');
+const KEYS = linkTo('/dashboard/developers', 'Open API keys');
+const ENDPOINTS = linkTo('/dashboard/developers/webhooks', 'Open webhooks');
+const START = linkTo('/dashboard', 'Open the dashboard');
+
+/** A link with the default tone. */
+function linkTo(path: string, label: string) {
+  return { tone: 'accent', link: { path, label } } as const;
+}
+
+export function notificationText(fact: NotificationFact): NotificationText {
+  switch (fact.kind) {
+    case 'settlementAddressChanged':
+      return addressText(fact.address, fact.from);
+    case 'settlementChangeCancelled':
+      return {
+        ...SETTINGS,
+        title: 'Settlement address change cancelled',
+        text: 'Payments keep settling to the current address.',
+      };
+    case 'ownerAdded':
+      return {
+        ...linkTo('/dashboard/team', 'Open the team'),
+        tone: 'warn',
+        title: 'New owner added',
+        text: `${fact.email} is now an owner and can change the settlement address, API keys and users. If your team did not want this, change their role.`,
+      };
+    case 'merchantApproved':
+    case 'merchantRejected':
+    case 'merchantSuspended':
+      return decisionText(fact);
+    case 'apiKeyIssued':
+      return {
+        ...KEYS,
+        title: 'API key created',
+        text: `The key is named “${fact.label}”. If your team did not create it, revoke it.`,
+      };
+    case 'apiKeyRotated':
+      return {
+        ...KEYS,
+        title: 'API key secret rotated',
+        text: `The key “${fact.label}” has a new secret. If your team did not rotate it, revoke the key.`,
+      };
+    case 'passkeyAdded':
+      return {
+        ...ACCOUNT,
+        title: 'Passkey added to your account',
+        text: `The passkey “${fact.label}” signs you in without your password. If you did not add it, remove it, change your password and sign out of all sessions.`,
+      };
+    case 'passwordChanged':
+      return {
+        ...ACCOUNT,
+        title: 'Password changed',
+        text: 'All your other sessions were signed out. If you did not change it, ask your operator to reset your password.',
+      };
+    case 'twoFactorEnabled':
+      return {
+        ...ACCOUNT,
+        title: 'Two-factor authentication enabled',
+        text: 'Signing in now requires a one-time code. All your other sessions were signed out. If you did not enable it, ask your operator to reset your sign-in.',
+      };
+    case 'recoveryCodesReplaced':
+      return {
+        ...ACCOUNT,
+        title: 'New recovery codes created',
+        text: 'Your previous recovery codes no longer work. If you did not create new ones, create them again, change your password and sign out of all sessions.',
+      };
+    case 'signInMethodRemoved':
+      return {
+        ...ACCOUNT,
+        title: 'Sign-in method removed',
+        text: `Removed from your account: ${fact.method}. If you did not ask for this, change your password and sign out of all sessions.`,
+      };
+    case 'webhookFailing':
+      return {
+        ...ENDPOINTS,
+        tone: 'bad',
+        title: 'Webhook endpoint failing for a day',
+        text: `No message to ${fact.host} was delivered for 24 hours. Each message is retried for about three days. After five days of failures the endpoint is disabled.`,
+      };
+    case 'webhookDisabled':
+      return {
+        ...ENDPOINTS,
+        tone: 'bad',
+        title: 'Webhook endpoint disabled',
+        text: DISABLED_TEXT[fact.cause](fact.host),
+      };
+    case 'attentionWaiting':
+      return {
+        ...linkTo('/dashboard/attention', 'Review'),
+        title: 'Payment needs attention',
+        text: 'Money of a payment is held until someone decides what happens to it.',
+      };
+    case 'refundFailed':
+      return {
+        tone: 'warn',
+        title: `Refund of ${fact.nano} XNO failed`,
+        text: `${REFUND_FAILURES[fact.failure] ?? 'The refund could not be sent.'} Retry or dismiss the refund.`,
+        link: { path: '/dashboard/attention', label: 'Review' },
+      };
+    case 'signUpRepeated':
+      return {
+        ...START,
+        title: 'Sign-up attempt with your e-mail address',
+        text: 'You already have an account with this e-mail address, so nothing changed. If it was you, sign in with your password. If not, you can ignore this message.',
+      };
+    default:
+      return unreachable(fact);
+  }
+}
+
+const DISABLED_TEXT = {
+  failing: (host: string) =>
+    `No message to ${host} was delivered for five days. Fix the endpoint, re-enable it, then resend the missed messages.`,
+  gone: (host: string) =>
+    `${host} responded that the endpoint no longer exists (HTTP 410). If that is wrong, fix the endpoint and re-enable it.`,
+} as const;
+
+/** By `RefundFailure`. */
+const REFUND_FAILURES: Readonly<Record<string, string>> = {
+  moneyGone: 'The money for it is no longer available. Nothing was sent.',
+  mayBeDone:
+    'It may already have been sent or cancelled before a backup was restored, so it was not sent again.',
+  exchange: 'The address belongs to an exchange and is shared by its customers. Nothing was sent.',
+  blocked: 'The address can’t be used. Nothing was sent.',
+  ownAccount: 'The address belongs to this server. Nothing was sent.',
+};
+
+function addressText(address: string, from: string | null): NotificationText {
+  if (from === null) {
+    return {
+      ...SETTINGS,
+      title: 'Settlement address set',
+      text: `Payments now settle to ${address}. If your team did not set it, pause settlement and set another address.`,
+    };
+  }
+  return {
+    ...SETTINGS,
+    tone: 'warn',
+    title: 'Settlement address changed',
+    text:
+      `From ${timeText('en', from)}, payments settle to ${address}. If your team did not change it, cancel the change ` +
+      'in Settings before then and change your passwords.',
+  };
+}
+
+type Decision = Extract<NotificationFact, { note: string }>;
+
+const DECISIONS: Readonly<Record<Decision['kind'], Omit<NotificationText, 'link'>>> = {
+  merchantApproved: {
+    tone: 'good',
+    title: 'Account approved',
+    text: 'Set a settlement address to start accepting payments.',
+  },
+  merchantRejected: {
+    tone: 'bad',
+    title: 'Account not approved',
+    text: 'You can’t accept payments with this account.',
+  },
+  merchantSuspended: {
+    tone: 'bad',
+    title: 'Account suspended',
+    text: 'You can’t create new payments. Existing payments continue, and their money is settled or returned as usual.',
+  },
+};
+
+function decisionText({ kind, note }: Decision): NotificationText {
+  const { tone, title, text } = DECISIONS[kind];
+  const operatorNote = note === '' ? '' : ` Note from the operator: ${note}`;
+  return { ...START, tone, title, text: `${text}${operatorNote}` };
+}
