@@ -132,7 +132,7 @@ describeOnBothDatabases('the operator at the command line', (open) => {
       { userId, passkeys: 0, codes: true },
     ]);
     const told = await db.notification.findMany({ where: { userId }, orderBy: { id: 'asc' } });
-    expect(told.map(({ detail }) => Object(detail).factor).toSorted()).toEqual([
+    expect(told.map(({ detail }) => Object(detail).method).toSorted()).toEqual([
       'one-time codes, by the operator',
       'passkeys, by the operator',
     ]);

@@ -149,7 +149,7 @@ describeOnBothDatabases('a settlement address', (open) => {
       expect(told.map(({ title }) => title)).toContain('Settlement address change cancelled');
       expect((await readOpenNotifications(database.db, id)).urgent).toBeNull();
       expect(told.map(({ text }) => text).join()).toContain(
-        `From 2026-11-21 14:00 UTC on, payments settle to ${address}.`,
+        `From Nov 21, 2026, 2:00:00 PM UTC, payments settle to ${address}.`,
       );
     }
   });
