@@ -1,6 +1,6 @@
 // Writes what is made of the API's description. `npm run client:types`: the client's types; a test fails while they are not
 // those of the description. `npm run api:publish`: today's description, kept as the one that was published under its version;
-// from then on a test holds every later one against it (docs/versioning.md).
+// from then on a test holds every later one against it (docs/reference/versioning.md).
 import { existsSync, writeFileSync } from 'node:fs';
 import { API_VERSION, openApiDocument } from '@/lib/api/reference/openapi';
 import { clientTypes } from './client-types';

@@ -1,6 +1,6 @@
 // What a command is, what it is given to work with, and what it tells the shell.
 
-/** How a command ended (docs/command-line.md). */
+/** How a command ended (docs/reference/cli.md). */
 export const ExitCode = {
   /** Done; of `listen` also that Ctrl-C ended it. */
   done: 0,

@@ -28,7 +28,7 @@ export function isSandbox({ baseUrl }: Credentials, ended: AbortSignal): Promise
   );
 }
 
-/** Chooses what happens to a payment (docs/test-mode.md). @throws PaymentsError */
+/** Chooses what happens to a payment (docs/guides/test-payments.md). @throws PaymentsError */
 export async function chooseOutcome(
   { baseUrl, keyId, secret }: Credentials,
   { paymentIdentifier, outcome }: { readonly paymentIdentifier: string; readonly outcome: string },

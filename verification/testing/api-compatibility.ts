@@ -1,5 +1,5 @@
 // What in a description of the API breaks programs that were written by an earlier one. The rules are those of
-// docs/versioning.md.
+// docs/reference/versioning.md.
 import { z } from 'zod';
 import { type Direction, findSchemaBreaks, type Schema } from './schema-compatibility';
 

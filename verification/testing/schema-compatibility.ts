@@ -1,5 +1,5 @@
 // What breaks a program when one schema takes another's place: it sends what is no longer taken, or gets what it does not
-// know. The rules are those of docs/versioning.md.
+// know. The rules are those of docs/reference/versioning.md.
 import { z } from 'zod';
 
 export type Schema = Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export type Pair = {
 };
 
 const COMPONENTS = '#/components/schemas/';
-/** Enumerations that may grow: who reads them is told to expect values that are new (docs/versioning.md). */
+/** Enumerations that may grow: who reads them is told to expect values that are new (docs/reference/versioning.md). */
 const GROWING = /\.(errorCode|type)$/;
 const LOWER_BOUNDS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'] as const;
 const UPPER_BOUNDS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'] as const;

@@ -10,7 +10,7 @@ import { type InstallationRole, isMerchantRole, type MerchantRole } from './perm
 /** How long one sign-in lasts, whatever is done meanwhile. */
 export const SESSION_MS = 12 * 60 * 60_000;
 
-/** How long a proof of who one is holds, for changes that ask for it (docs/accounts.md). */
+/** How long a proof of who one is holds, for changes that ask for it (docs/guides/sign-in.md). */
 export const PROOF_MS = 15 * 60_000;
 /** How often a session's row is told that it is in use, at most. */
 export const LAST_SEEN_INTERVAL_MS = 60_000;
