@@ -17,11 +17,11 @@ test('a key is issued for one thing, refused for another, seen in the log, rotat
   const label = `Till ${Date.now()}`;
   await page.goto('/dashboard/developers');
   await page.getByLabel('Name').fill(label);
-  for (const words of ['Create payments', 'Cancel payments', 'Make payment links']) {
+  for (const words of ['Create payments', 'Cancel payments', 'Create payment links']) {
     await page.getByLabel(words).uncheck();
   }
   await page.getByRole('button', { name: 'Create key' }).click();
-  const shown = page.getByRole('status').filter({ hasText: 'The key is ready' });
+  const shown = page.getByRole('status').filter({ hasText: 'API key created' });
   await expect(shown.getByRole('definition')).toHaveCount(2);
   const [apiUsername = '', first = ''] = await shown.getByRole('definition').allTextContents();
   await expectAccessible(page);
@@ -38,19 +38,19 @@ test('a key is issued for one thing, refused for another, seen in the log, rotat
   await expect(page.getByText(first)).toHaveCount(0);
   const item = page.getByRole('listitem').filter({ hasText: label });
   await item.getByRole('button', { name: 'Rotate' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'New secret' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rotate secret' }).click();
   const second = await secretOf(item);
-  await expect(item.getByText('The old secret works until')).toBeVisible();
+  await expect(item.getByText('The old secret expires')).toBeVisible();
   expect([(await withSecret(first)).status, (await withSecret(second)).status]).toEqual([200, 200]);
-  await item.getByRole('button', { name: 'End old secret' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End the old secret' }).click();
-  await expect(item.getByText('The old secret works until')).toHaveCount(0);
+  await item.getByRole('button', { name: 'Expire old secret' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Expire old secret' }).click();
+  await expect(item.getByText('The old secret expires')).toHaveCount(0);
   await expect.poll(async () => (await withSecret(first)).status).toBe(401);
   expect((await withSecret(second)).status).toBe(200);
 
   // The refusal is found by the id its answer carried, with the words it was told.
   await page.goto('/dashboard/developers/requests');
-  await page.getByRole('textbox', { name: 'Request id' }).fill(refused.headers.get('x-request-id') ?? '');
+  await page.getByRole('textbox', { name: 'Request ID' }).fill(refused.headers.get('x-request-id') ?? '');
   await page.getByRole('button', { name: 'Filter' }).click();
   const entry = page.getByRole('listitem').filter({ hasText: '401 authInvalid' });
   await expect(entry).toHaveCount(1);
@@ -60,7 +60,7 @@ test('a key is issued for one thing, refused for another, seen in the log, rotat
 
   await page.goto('/dashboard/developers');
   await item.getByRole('button', { name: 'Revoke' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke the key' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click();
   await expect(page.getByText('Revoked keys')).toBeVisible();
   await expect.poll(async () => (await withSecret(second)).status).toBe(401);
   await context.close();
@@ -74,7 +74,7 @@ test('a website is named and taken back', async ({ merchantPage: page }) => {
   await expect(page.getByRole('link', { name: 'must be named without a path' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Website' }).fill(website);
   await page.getByRole('button', { name: 'Add website' }).click();
-  await expect(page.getByText(`${website} may show your checkout.`)).toBeVisible();
+  await expect(page.getByText(`${website} can now show your checkout.`)).toBeVisible();
   await expectAccessible(page);
   const item = page.getByRole('listitem').filter({ hasText: website });
   await item.getByRole('button', { name: 'Remove' }).click();
@@ -83,7 +83,7 @@ test('a website is named and taken back', async ({ merchantPage: page }) => {
 });
 
 async function secretOf(item: Locator): Promise<string> {
-  const shown = item.getByRole('status').filter({ hasText: 'The new secret' });
+  const shown = item.getByRole('status').filter({ hasText: 'New secret' });
   await expect(shown.getByRole('definition')).toHaveCount(1);
   return (await shown.getByRole('definition').textContent()) ?? '';
 }

@@ -28,9 +28,9 @@ async function startReceiver() {
 test('a completed payment is told by a signed message', async ({ merchantPage: page, api, installation }) => {
   const receiver = await startReceiver();
   await page.goto('/dashboard/developers/webhooks');
-  await page.getByLabel('Address').fill(receiver.url);
+  await page.getByLabel('Endpoint URL').fill(receiver.url);
   await page.getByRole('button', { name: 'Add endpoint' }).click();
-  const shown = page.getByRole('status').filter({ hasText: 'The endpoint is ready' });
+  const shown = page.getByRole('status').filter({ hasText: 'Endpoint created' });
   const secret = (await shown.getByRole('definition').textContent()) ?? '';
   await expectAccessible(page);
 
@@ -51,24 +51,24 @@ test('a completed payment is told by a signed message', async ({ merchantPage: p
   await page.goto(`/dashboard/payments/${payment.paymentIdentifier}`);
   // The merchant has endpoints of other tests too.
   const told = page.getByRole('listitem').filter({ hasText: receiver.url, visible: true });
-  await told.getByRole('button', { name: 'Send again' }).click();
+  await told.getByRole('button', { name: 'Resend' }).click();
   await expect.poll(() => ours().length).toBe(2);
 
   await page.goto('/dashboard/developers/webhooks');
   const item = page.getByRole('listitem').filter({ hasText: receiver.url });
-  await expect(item.getByText('Delivering', { exact: true })).toBeVisible();
+  await expect(item.getByText('Active', { exact: true })).toBeVisible();
   await item.getByRole('link').click();
-  await page.getByRole('button', { name: 'Send a test' }).click();
+  await page.getByRole('button', { name: 'Send test' }).click();
   // The list it leaves has other tests’ messages, which were “answered 200” too.
-  await expect(page.getByText('Answered 200', { exact: true })).toBeVisible();
+  await expect(page.getByText('HTTP 200', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Request' })).toContainText('"type":"endpoint.test"');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Endpoint', exact: true }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Disable' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
-  await page.getByRole('button', { name: 'Enable again' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Enable' }).click();
-  await expect(page.getByText('Delivering', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Re-enable' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Re-enable' }).click();
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
   receiver.close();
 });

@@ -1,4 +1,4 @@
-// Issuing, rotating and revoking API keys.
+// Server actions to create, rotate and revoke API keys.
 'use server';
 import { revalidatePath } from 'next/cache';
 import { actProven } from '@/app/dashboard/act';
@@ -12,20 +12,19 @@ import { readScopes } from '@/lib/accounts/auth/key-scopes';
 
 const PAGE = '/dashboard/developers';
 
-/** Issues a key that may do what these scopes say. Its secret is in this answer alone. */
+/** Creates a key with these scopes. Only this response contains its secret. */
 export async function issueKeyAction(label: string, scopes: string[]): Promise<IssueResult> {
   return actProven('keys.manage', async (deps, { merchant }) => {
     const name = textArgument(label).trim();
-    if (name === '') return refused('Give the key a name, so that you know it again.');
+    if (name === '') return refused('Enter a name for the key.');
     const key = await issueKey(deps, { merchantId: merchant.id, label: name, scopes: readScopes(scopes) });
     revalidatePath(PAGE);
     return { ok: true, ...key };
   });
 }
 
-/**
- * Gives a key a new secret; it is in this answer alone. `seenUntil` is the end of the secret before as the page shows it:
- * a key that somebody else has rotated since is left as it is.
+/** Rotates a key's secret. Only this response contains the new one. `seenUntil` is the expiry of the old secret as the page
+ * showed it: a key that was rotated since then is left unchanged.
  */
 export async function rotateKeyAction(
   keyId: string,
@@ -34,7 +33,7 @@ export async function rotateKeyAction(
 ): Promise<SecretResult> {
   return actProven('keys.manage', async (deps, { merchant }) => {
     const key = { merchantId: merchant.id, keyId: textArgument(keyId) };
-    // Anybody can send an action anything.
+    // Server action arguments are untrusted.
     const isDate = seenUntil instanceof Date && !Number.isNaN(seenUntil.getTime());
     const rotation = { ...key, seenUntil: isDate ? seenUntil : null, expiresNow: expiresNow === true };
     const rotated = isDate || seenUntil === null ? await rotateKey(deps, rotation) : null;
@@ -44,22 +43,22 @@ export async function rotateKeyAction(
 }
 
 const CHANGED_MEANWHILE =
-  'The key was rotated or revoked meanwhile, so nothing was changed. See how it stands now.';
+  'This key was rotated or revoked in the meantime. Nothing was changed. Check its current state.';
 
-/** Ends the secret a key had before its rotation. */
+/** Expires a key's old secret after a rotation. */
 export async function expireOldSecretAction(keyId: string): Promise<ActionResult> {
   return actProven('keys.manage', async (deps, { merchant }) => {
     const ended = await expireOldSecret(deps, { merchantId: merchant.id, keyId: textArgument(keyId) });
     revalidatePath(PAGE);
-    return doneOr(ended, 'The old secret has ended already.');
+    return doneOr(ended, 'The old secret has already expired.');
   });
 }
 
-/** Revokes a key: from now on nothing is answered to it. */
+/** Revokes a key. Requests with it are rejected from now on. */
 export async function revokeKeyAction(keyId: string): Promise<ActionResult> {
   return actProven('keys.manage', async (deps, { merchant }) => {
     const revoked = await revokeKey(deps, { merchantId: merchant.id, keyId: textArgument(keyId) });
     revalidatePath(PAGE);
-    return doneOr(revoked, 'The key is revoked already.');
+    return doneOr(revoked, 'This key is already revoked.');
   });
 }

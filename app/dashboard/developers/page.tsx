@@ -1,8 +1,8 @@
-// The merchant's API keys: create (the secret is shown once), see when each was used, rotate, revoke.
+// The merchant's API keys: create, list, rotate, revoke.
 import { KeyRound } from 'lucide-react';
 import type { Metadata } from 'next';
 import { DevelopersHead } from '@/components/dashboard/developers/developers-head';
-import { FirstCall } from '@/components/dashboard/developers/first-call';
+import { FirstRequest } from '@/components/dashboard/developers/first-request';
 import { KeyForm } from '@/components/dashboard/developers/key-form';
 import { KeyList } from '@/components/dashboard/developers/key-list';
 import { Card } from '@/components/ui/card';
@@ -16,7 +16,7 @@ import { expireOldSecretAction, issueKeyAction, revokeKeyAction, rotateKeyAction
 
 export const metadata: Metadata = { title: 'API keys' };
 
-const SCOPES = ALL_SCOPES.map((name) => ({ name, words: KEY_SCOPES[name] }));
+const SCOPES = ALL_SCOPES.map((name) => ({ name, label: KEY_SCOPES[name] }));
 
 export default async function KeysPage() {
   const user = await requirePermission('requests.read');
@@ -32,7 +32,7 @@ export default async function KeysPage() {
         {mayManage && (
           <Card
             title="New key"
-            description="Give each piece of software its own, allowed no more than it needs, so that one can be revoked alone."
+            description="Create a separate key for each integration, with only the permissions it needs. You can then revoke one without affecting the others."
           >
             <KeyForm issue={issueKeyAction} baseUrl={config.publicUrl} scopes={SCOPES} />
           </Card>
@@ -40,8 +40,8 @@ export default async function KeysPage() {
         {keys.length === 0 ? (
           <EmptyState icon={KeyRound} title="No keys yet">
             {mayManage
-              ? 'Your shop’s software signs its requests with a key: its id is the username of Basic authentication, its secret the password. Create the first one above.'
-              : 'An owner creates them. With a key, your shop’s software creates payments and asks how they stand.'}
+              ? 'Your software authenticates with an API key: the key ID is the username of HTTP Basic authentication, the secret is the password. Create your first key above.'
+              : 'An owner creates them. With a key, your software creates payments and reads their status.'}
           </EmptyState>
         ) : (
           <KeyList
@@ -51,7 +51,7 @@ export default async function KeysPage() {
             actions={mayManage ? actions : undefined}
           />
         )}
-        {newestLive !== undefined && <FirstCall baseUrl={config.publicUrl} keyId={newestLive.id} />}
+        {newestLive !== undefined && <FirstRequest baseUrl={config.publicUrl} keyId={newestLive.id} />}
       </div>
     </>
   );

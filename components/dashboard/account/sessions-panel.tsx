@@ -73,7 +73,7 @@ function SessionRow(props: { session: SessionView; end: SessionActions['end'] })
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2 font-medium">
-            {device} {session.isThis && <Badge tone="accent">This session</Badge>}
+            {device} {session.isCurrent && <Badge tone="accent">This session</Badge>}
           </p>
           <p className="text-xs text-ink-soft">
             Signed in <TimeStamp at={session.createdAt} form="relative" />
@@ -82,7 +82,7 @@ function SessionRow(props: { session: SessionView; end: SessionActions['end'] })
           </p>
         </div>
       </div>
-      {!session.isThis && (
+      {!session.isCurrent && (
         <div className="shrink-0">
           <ConfirmButton
             label="Sign out"

@@ -1,4 +1,4 @@
-// The head of the developers' pages: their tabs, and the way to the API's description.
+// The header of the Developers pages: tabs and a link to the API reference.
 import { BookOpen } from 'lucide-react';
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { ChoiceTabs } from '@/components/ui/choice-tabs';
@@ -16,7 +16,7 @@ export function DevelopersHead({ tab }: { tab: (typeof TABS)[number]['tab'] }) {
     <>
       <PageHead
         title="Developers"
-        about="What connects your shop’s software with this service."
+        about="API keys, webhooks and request logs of your integration."
         action={
           <LinkButton href="/docs" icon={<BookOpen />}>
             API reference

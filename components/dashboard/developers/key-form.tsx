@@ -1,16 +1,16 @@
-// Creates an API key that may do what is ticked, and shows its secret once, with a request to try it on.
+// Creates an API key with the selected permissions and shows its secret once, with a first request to try.
 'use client';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Checkbox, Input } from '@/components/ui/field';
 import { CreateForm, type CreateResult } from '@/components/ui/forms/create-form';
 import { OneTimeSecret } from '@/components/ui/forms/one-time-secret';
-import { FirstCallCommand } from './first-call';
+import { FirstRequestCommand } from './first-request';
 
 type IssuedKey = { readonly id: string; readonly secret: string };
 export type IssueResult = CreateResult<IssuedKey>;
 
-type ScopeChoice = { readonly name: string; readonly words: string };
+type ScopeChoice = { readonly name: string; readonly label: string };
 
 type KeyFormProps = {
   readonly issue: (label: string, scopes: string[]) => Promise<IssueResult>;
@@ -53,14 +53,14 @@ function CreatedKey({ issued, baseUrl }: { issued: IssuedKey; baseUrl: string })
   return (
     <>
       <OneTimeSecret
-        title="The key is ready"
+        title="API key created"
         rows={[
-          { name: 'Username (key id)', text: issued.id },
+          { name: 'Username (key ID)', text: issued.id },
           { name: 'Password (secret)', text: issued.secret },
         ]}
       />
       <Disclosure summary="Try it">
-        <FirstCallCommand baseUrl={baseUrl} keyId={issued.id} />
+        <FirstRequestCommand baseUrl={baseUrl} keyId={issued.id} />
       </Disclosure>
     </>
   );
@@ -69,19 +69,19 @@ function CreatedKey({ issued, baseUrl }: { issued: IssuedKey; baseUrl: string })
 function ScopeChoices({ scopes }: { scopes: readonly ScopeChoice[] }) {
   return (
     <fieldset>
-      <legend className="text-sm font-medium">What it may do</legend>
+      <legend className="text-sm font-medium">Permissions</legend>
       <p className="mt-1 text-sm text-ink-soft">
-        It can’t be changed later: for something else, create another. Rates and regions any key may ask for.
+        Permissions can’t be changed later. Every key can read rates and supported regions.
       </p>
       <div className="mt-1 grid sm:grid-cols-2">
-        {scopes.map(({ name, words }) => (
+        {scopes.map(({ name, label }) => (
           <Checkbox
             key={name}
             name="scope"
             id={`scope-${name}`}
             value={name}
             defaultChecked
-            label={`${words.charAt(0).toUpperCase()}${words.slice(1)}`}
+            label={`${label.charAt(0).toUpperCase()}${label.slice(1)}`}
             hint={<span className="font-mono text-xs">{name}</span>}
           />
         ))}

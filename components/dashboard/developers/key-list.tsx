@@ -1,5 +1,5 @@
-// API keys: what each may do, when it was used, a new secret, its end. Revoked ones stay beneath, so that old logs can be
-// read.
+// API keys with their permissions and last use, and the buttons to rotate and revoke them. Revoked keys stay listed, so that
+// key IDs in old logs can be identified.
 'use client';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
@@ -22,10 +22,10 @@ type KeyActions = {
 
 type KeyListProps = {
   readonly keys: readonly ApiKeyView[];
-  /** How many scopes there are. */
+  /** The number of existing scopes. */
   readonly scopeCount: number;
   readonly now: Date;
-  /** Left out for who may only look. */
+  /** Undefined for users who may not manage keys. */
   readonly actions: KeyActions | undefined;
 };
 
@@ -73,12 +73,12 @@ function KeyEntry({ item, scopeCount, now, actions }: KeyEntryProps) {
             </span>
             {!isLive && <Badge>Revoked</Badge>}
           </p>
-          <ShortText text={item.id} what="key id" start={12} className="text-ink-soft" />
+          <ShortText text={item.id} what="key ID" start={12} className="text-ink-soft" />
           <Scopes item={item} scopeCount={scopeCount} />
           <Times item={item} />
           {oldSecretIsLive && (
             <p className="text-xs text-warn">
-              The old secret works until <TimeStamp at={previousSecretUntil} form="exact" /> (
+              The old secret expires <TimeStamp at={previousSecretUntil} form="exact" /> (
               <TimeStamp at={previousSecretUntil} form="relative" />
               ).
             </p>
@@ -89,17 +89,17 @@ function KeyEntry({ item, scopeCount, now, actions }: KeyEntryProps) {
         )}
       </div>
       {secret !== null && (
-        <OneTimeSecret title="The new secret" rows={[{ name: 'Password (secret)', text: secret }]} />
+        <OneTimeSecret title="New secret" rows={[{ name: 'Password (secret)', text: secret }]} />
       )}
     </li>
   );
 }
 
 function Scopes({ item, scopeCount }: { item: ApiKeyView; scopeCount: number }) {
-  if (item.scopes.length === scopeCount) return <p className="text-xs text-ink-soft">May do everything</p>;
+  if (item.scopes.length === scopeCount) return <p className="text-xs text-ink-soft">All permissions</p>;
   return (
     <p className="text-xs text-ink-soft">
-      May do <span className="font-mono">{item.scopes.join(', ')}</span>
+      Permissions: <span className="font-mono">{item.scopes.join(', ')}</span>
     </p>
   );
 }
@@ -132,14 +132,14 @@ function KeyButtons({ item, oldSecretIsLive, actions, onSecret }: KeyButtonsProp
       <RotateButton {...{ item, oldSecretIsLive, actions, onSecret }} />
       {oldSecretIsLive && (
         <ConfirmButton
-          label="End old secret"
+          label="Expire old secret"
           size="small"
-          title={`End the old secret of “${item.label}”?`}
-          confirmLabel="End the old secret"
+          title={`Expire the old secret of “${item.label}”?`}
+          confirmLabel="Expire old secret"
           danger
           action={actions.expireOld.bind(null, item.id)}
         >
-          Software that has not been given the new secret yet is refused from now on.
+          Requests with the old secret are rejected from now on.
         </ConfirmButton>
       )}
       <ConfirmButton
@@ -147,19 +147,19 @@ function KeyButtons({ item, oldSecretIsLive, actions, onSecret }: KeyButtonsProp
         variant="quiet"
         size="small"
         title={`Revoke “${item.label}”?`}
-        confirmLabel="Revoke the key"
+        confirmLabel="Revoke key"
         danger
         action={actions.revoke.bind(null, item.id)}
       >
-        Requests with this key are refused from now on. Software that still uses it can take no payments until
-        it has another. This can’t be undone.
+        Requests with this key are rejected from now on. Software that uses it can’t accept payments until you
+        give it another key. This can’t be undone.
       </ConfirmButton>
     </div>
   );
 }
 
 function RotateButton({ item, oldSecretIsLive, actions, onSecret }: KeyButtonsProps) {
-  const [expiresNow, setEndsNow] = useState(false);
+  const [expiresNow, setExpiresNow] = useState(false);
   const renew = async (): Promise<ActionResult> => {
     const answer = await actions.rotate(item.id, item.previousSecretUntil, expiresNow);
     if (answer.ok) onSecret(answer.secret);
@@ -170,22 +170,22 @@ function RotateButton({ item, oldSecretIsLive, actions, onSecret }: KeyButtonsPr
       label="Rotate"
       size="small"
       icon={<RotateCw />}
-      title={`Give “${item.label}” a new secret?`}
-      confirmLabel="New secret"
+      title={`Rotate the secret of “${item.label}”?`}
+      confirmLabel="Rotate secret"
       action={renew}
     >
       <p>
-        The id stays, the new secret is shown once. The present one works for 24 hours more, so that your
-        software is changed over without a pause.
-        {oldSecretIsLive && ' The one before it, which still works, ends at once.'}
+        The key ID stays the same. The new secret is shown once. The current secret works for another 24
+        hours, so you can switch without downtime.{' '}
+        {oldSecretIsLive && ' The older secret, which still works, expires immediately.'}
       </p>
       <Checkbox
         name="expiresNow"
         id={`ends-now-${item.id}`}
         checked={expiresNow}
-        onChange={(event) => setEndsNow(event.target.checked)}
-        label="End the present secret at once"
-        hint="When somebody else may know it. Software is refused until it has the new one."
+        onChange={(event) => setExpiresNow(event.target.checked)}
+        label="Expire the current secret immediately"
+        hint="Choose this if someone else may know it. Requests are rejected until your software uses the new secret."
         className="mt-2"
       />
     </ConfirmButton>

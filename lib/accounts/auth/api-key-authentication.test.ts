@@ -21,7 +21,7 @@ describe('the throttle of failed authentications', () => {
     }
   });
 
-  it('keeps nobody else out, and forgets after a minute', () => {
+  it('affects nobody else, and resets after a minute', () => {
     const clock = turnableClock();
     const throttle = createFailureThrottle(clock);
     expect(fail(throttle, MAX_FAILURES + 1, () => ['source a', 'key a'])).not.toBeNull();

@@ -1,5 +1,5 @@
-// Basic authentication of an API request by key id and secret, whether the key may do what is asked, and the throttle that
-// slows guessing (contract §2).
+// HTTP Basic authentication of API requests by key id and secret, the check of scopes, and the throttle of failed attempts
+// (contract §2).
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
@@ -25,9 +25,8 @@ const CHALLENGE = { 'WWW-Authenticate': 'Basic realm="payments", charset="UTF-8"
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/**
- * Tells who calls. A correct secret is always let in, however many failures came before it.
- * @param onNamed told the key the request names, before its secret is judged: nothing is proved by it
+/** Authenticates a request. A correct secret always succeeds, however many failures came before it.
+ * @param onNamed called with the key that the request names, before its secret is verified
  * @throws ServiceError authMissing, or authInvalid (with Retry-After when throttled); both with a challenge
  */
 export async function authenticate(
@@ -48,29 +47,27 @@ export async function authenticate(
   throw refusal(deps.throttle, sourceOf(headers), credentials?.keyId);
 }
 
-/**
- * Lets a caller go on whose key may do this. The secret was right, so nothing is counted as a failure.
- * @param scope null for what any live key may ask
+/** Checks that the caller's key has a scope. The secret was correct, so a missing scope doesn't count as a failed attempt.
+ * @param scope null where any active key is allowed
  * @throws ServiceError authInvalid, saying which scope the key lacks
  */
 export function requireScope(caller: Caller, scope: KeyScope | null): void {
   if (scope === null || caller.scopes.includes(scope)) return;
   throw new ServiceError(
     'authInvalid',
-    `This API key lacks the scope ${scope}: it may not ${KEY_SCOPES[scope]}. Use a key that has it.`,
+    `This API key lacks the scope ${scope}, which is required to ${KEY_SCOPES[scope]}. Use a key that has it.`,
     CHALLENGE,
   );
 }
 
-const MISSING_MESSAGE =
-  'Send the API key by Basic authentication: its id as username, its secret as password.';
+const MISSING_MESSAGE = 'Authenticate with HTTP Basic: the API key ID as username, its secret as password.';
 
 function readCredentials(value: string): { keyId: string; secret: string } | undefined {
   const encoded = value.trim();
   if (!BASE64.test(encoded)) return undefined;
   const text = decode(encoded);
   const colon = text?.indexOf(':') ?? -1;
-  // Nothing a database could choke on is ever looked up: ids are made of these characters alone.
+  // Ids contain only these characters, so nothing else reaches the database.
   if (text === undefined || colon < 1 || !/^[\w-]{1,100}$/.test(text.slice(0, colon))) return undefined;
   return { keyId: text.slice(0, colon), secret: text.slice(colon + 1) };
 }
@@ -83,15 +80,15 @@ function decode(base64: string): string | undefined {
   }
 }
 
-/** Both secrets are compared whatever the first one says, so that the time tells nothing of which is live. */
+/** Both secrets are always compared, so that timing doesn't reveal which one is valid. */
 function isLive(key: StoredApiKey, secret: string, now: Date): boolean {
   const { secretHash, previousSecretHash, previousSecretUntil, revokedAt } = key;
   const given = hash('sha256', secret, 'buffer');
   const isCurrent = isHash(given, secretHash);
   const isPrevious = isHash(given, previousSecretHash ?? secretHash);
-  const previousLives =
+  const previousIsValid =
     previousSecretHash !== null && previousSecretUntil !== null && now < previousSecretUntil;
-  return (isCurrent || (isPrevious && previousLives)) && revokedAt === null;
+  return (isCurrent || (isPrevious && previousIsValid)) && revokedAt === null;
 }
 
 function isHash(given: Buffer, storedHex: string): boolean {
@@ -105,19 +102,19 @@ function refusal(throttle: FailureThrottle, source: string, keyId: string | unde
   if (waitSeconds === null) {
     return new ServiceError(
       'authInvalid',
-      'The API key is unknown, revoked or its secret is wrong.',
+      'The API key is unknown or revoked, or its secret is wrong.',
       CHALLENGE,
     );
   }
   const headers = { ...CHALLENGE, 'Retry-After': String(waitSeconds) };
-  return new ServiceError('authInvalid', `Too many failures. Try again in ${waitSeconds} s.`, headers);
+  return new ServiceError('authInvalid', `Too many failed attempts. Try again in ${waitSeconds} s.`, headers);
 }
 
-/** Failures within one window after which further ones are told to wait. */
+/** Failed attempts within one window before further ones must wait. */
 export const MAX_FAILURES = 100;
 export const FAILURE_WINDOW_MS = 60_000;
 
-/** Counts one failure under each of the names: of its source and, where it names one, of its key. */
+/** Counts a failed attempt for its source and, if the request names one, for its key. */
 export type FailureThrottle = Pick<Throttle<readonly string[]>, 'begin'>;
 
 export function createFailureThrottle(clock: Clock): FailureThrottle {

@@ -1,4 +1,4 @@
-// What a key may ask by its scopes, and how its secret is changed: through the pipeline, as an integrator meets it.
+// Scopes and rotation of API keys, tested through the HTTP pipeline.
 import { beforeEach, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { MADE_AT, makeMerchant } from '@/prisma/factories';
@@ -26,7 +26,7 @@ describeOnBothDatabases('an API key', (open) => {
   const deps = () =>
     ({ database, keys: shop.server.keys, clock: shop.server.clock, actor: 'user:u1' }) as const;
 
-  it('does what its scopes say, and is told which one it lacks, however often', async () => {
+  it('may do what its scopes allow; a missing scope is named and never throttled', async () => {
     const { merchant, server } = shop;
     const { paymentIdentifier } = Object(
       (await shop.api.create({ usdAmount: '3', paymentCustomer: CUSTOMER })).body,
@@ -73,7 +73,7 @@ describeOnBothDatabases('an API key', (open) => {
     await expect(none).rejects.toMatchObject({ code: 'badInput' });
   });
 
-  it('is rotated: both secrets are live for a day, and a second rotation that saw the same changes nothing', async () => {
+  it('is rotated: both secrets are valid for a day, and a concurrent second rotation changes nothing', async () => {
     const { merchant, server, key, api } = shop;
     const { id: otherId } = await makeMerchant(database.db);
     const name = { merchantId: merchant.id, keyId: key.id };
@@ -91,7 +91,7 @@ describeOnBothDatabases('an API key', (open) => {
     expect((await api.supported()).status).toBe(401);
   });
 
-  it('loses its old secret at once where that is asked for, by its own merchant', async () => {
+  it('loses its old secret immediately when its own merchant requests that', async () => {
     const { merchant, server, key } = shop;
     const { id: otherId } = await makeMerchant(database.db);
     const name = { merchantId: merchant.id, keyId: key.id };
@@ -114,7 +114,7 @@ describeOnBothDatabases('an API key', (open) => {
   });
 });
 
-it('reads scopes from a row: what is none is left out', () => {
+it('ignores unknown scopes in a stored row', () => {
   expect(readScopes(['payments.read', 'root', 'payments.read', 7])).toEqual(['payments.read']);
   expect(readScopes('payments.read')).toEqual([]);
 });

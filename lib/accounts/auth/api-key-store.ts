@@ -1,4 +1,4 @@
-// API keys and their merchants as every request needs them: from memory, at most a second old.
+// An in-memory cache of API keys with their merchants, at most one second old.
 import { type CachedRead, cachedRead } from '@/lib/core/cached-read';
 import type { Clock } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
@@ -7,17 +7,17 @@ import type { Queryable } from '@/lib/db/client';
 import type { Merchant } from '@/prisma/generated/sqlite/client';
 import { type KeyScope, readScopes } from './key-scopes';
 
-/** How long a key's row may be answered from memory: a key revoked elsewhere lives on that long. */
+/** How long a cached key is used: a key revoked by another process stays valid that long. */
 const CACHE_MS = 1_000;
-/** Keys kept in memory; the one kept longest gives way. */
+/** Keys kept in memory; the oldest entry is evicted. */
 const MAX_CACHED_KEYS = 10_000;
-/** Uses are written together this often: never a write per request. */
+/** Interval at which uses are written in one batch. */
 const LAST_USED_MS = 10_000;
 
 export type StoredApiKey = {
   readonly id: string;
   readonly secretHash: string;
-  /** The secret before a rotation, as good as the other until `previousSecretUntil`. */
+  /** The old secret after a rotation, valid until `previousSecretUntil`. */
   readonly previousSecretHash: string | null;
   readonly previousSecretUntil: Date | null;
   readonly scopes: readonly KeyScope[];
@@ -26,20 +26,20 @@ export type StoredApiKey = {
 };
 
 export type ApiKeyStore = {
-  /** The key and its merchant, at most a second old; null when there is no such key. */
+  /** The key and its merchant, at most one second old; null when there is no such key. */
   find(keyId: string): Promise<StoredApiKey | null>;
-  /** The next `find` of the key reads the database. */
+  /** Evicts the key, so that the next `find` reads the database. */
   forget(keyId: string): void;
-  /** Notes that the key was used; written within ten seconds. */
+  /** Records a use of the key; written within ten seconds. */
   touch(keyId: string): void;
-  /** Writes the noted uses now. */
+  /** Writes the recorded uses now. */
   flush(): Promise<void>;
 };
 
-/** Opens the store over the database. Its timer keeps no process alive. */
+/** Its timer doesn't keep the process alive. */
 export function createApiKeyStore(deps: { db: Queryable; clock: Clock; log: Log }): ApiKeyStore {
   const cache = new Map<string, CachedRead<StoredApiKey | null>>();
-  const uses = noteUses(deps);
+  const uses = recordUses(deps);
   return {
     find: async (keyId) => {
       const cached = cache.get(keyId) ?? remember(cache, keyId, deps.db);
@@ -72,7 +72,7 @@ async function readKey(db: Queryable, keyId: string): Promise<StoredApiKey | nul
   return row === null ? null : { ...row, scopes: readScopes(row.scopes) };
 }
 
-function noteUses(deps: { db: Queryable; clock: Clock; log: Log }) {
+function recordUses(deps: { db: Queryable; clock: Clock; log: Log }) {
   let used = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   const flush = async () => {
@@ -85,7 +85,7 @@ function noteUses(deps: { db: Queryable; clock: Clock; log: Log }) {
   };
   const flushLater = () => {
     flush().catch((error) =>
-      deps.log.warn({ error: errorText(error) }, 'last uses of API keys were not written'),
+      deps.log.warn({ error: errorText(error) }, 'could not save when API keys were last used'),
     );
   };
   const touch = (keyId: string) => {

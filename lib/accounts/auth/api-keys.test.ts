@@ -1,11 +1,11 @@
-// How many keys a merchant can have, and what is written down of them.
+// The limit of API keys per merchant, and their audit log entries.
 import { expect, it, onTestFinished } from 'vitest';
 import { MADE_AT, makeMerchant } from '@/prisma/factories';
 import { createTestDatabase, describeOnBothDatabases } from '@/prisma/test-database';
 import { issueApiKey, issueKey, MAX_KEYS_PER_MERCHANT, revokeKey } from './api-keys';
 
 describeOnBothDatabases('API keys', (open) => {
-  it('are issued up to a bound, which the merchant is told in words', async () => {
+  it('are limited per merchant', async () => {
     const { db } = await open();
     const { id: merchantId } = await makeMerchant(db);
     const key = { merchantId, label: 'shop', at: MADE_AT };
@@ -23,12 +23,12 @@ describeOnBothDatabases('API keys', (open) => {
     await issueApiKey(db, key);
     await expect(issueApiKey(db, key)).rejects.toMatchObject({
       code: 'badInput',
-      message: 'No more than 200 API keys can be issued.',
+      message: 'You have reached the limit of 200 API keys.',
     });
   });
 });
 
-it('who issued and who revoked a key stands in the audit log, without its secret', async () => {
+it('the audit log records who issued and who revoked a key, without its secret', async () => {
   const database = await createTestDatabase('sqlite');
   onTestFinished(() => database.close());
   const { db } = database;

@@ -1,5 +1,5 @@
-// API keys as merchants handle them: issue (the secret is shown once), list, rotate, revoke. Only a hash of a secret is stored.
-// Every change by a user is written into the audit log in its transaction.
+// Issues, lists, rotates and revokes API keys. Only a hash of a secret is stored. Every change by a user is recorded in the
+// audit log in the same transaction.
 import { hash } from 'node:crypto';
 import { addMs } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
@@ -13,25 +13,24 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { notifyOwners } from '@/lib/notifications/notify';
 import { ALL_SCOPES, type KeyScope, readScopes } from './key-scopes';
 
-/** Keys one merchant can have, revoked ones included; a list shows them all. */
+/** Keys per merchant, including revoked ones; a listing shows all of them. */
 export const MAX_KEYS_PER_MERCHANT = 200;
 const MAX_LABEL_CODE_POINTS = 100;
-/** How long the secret before a rotation stays live, so that software is changed over in its own time. */
+/** How long the old secret stays valid after a rotation. */
 export const SECRET_ROTATION_MS = 24 * 60 * 60_000;
 
 export type IssuedApiKey = {
   /** The username of Basic authentication. */
   readonly id: string;
-  /** The password. It can't be had again. */
+  /** The password, which can't be retrieved again. */
   readonly secret: string;
 };
 
 export type ApiKeyView = Awaited<ReturnType<typeof listApiKeys>>[number];
 
-/**
- * Issues a key. Several can be live at once (contract §2).
- * @param key `label` is cut to 100 characters; `scopes` are all there are unless named
- * @throws ServiceError badInput when the merchant has 200 keys already, or no scope is left
+/** Issues a key. A merchant can have several active keys (contract §2).
+ * @param key `label` is cut to 100 characters; `scopes` defaults to all scopes
+ * @throws ServiceError badInput when the merchant already has 200 keys, or `scopes` is empty
  */
 export async function issueApiKey(
   db: Queryable,
@@ -46,7 +45,7 @@ export async function issueApiKey(
   if (scopes.length === 0) throw new ServiceError('badInput', 'A key needs at least one scope.');
   const count = await db.apiKey.count({ where: { merchantId } });
   if (count >= MAX_KEYS_PER_MERCHANT) {
-    throw new ServiceError('badInput', `No more than ${MAX_KEYS_PER_MERCHANT} API keys can be issued.`);
+    throw new ServiceError('badInput', `You have reached the limit of ${MAX_KEYS_PER_MERCHANT} API keys.`);
   }
   const [id, secret] = [newApiKeyId(), newApiKeySecret()];
   await db.apiKey.create({
@@ -58,7 +57,7 @@ export async function issueApiKey(
   return { id, secret };
 }
 
-/** As `issueApiKey`, by a user of the merchant; its owners are told. */
+/** Issues a key for a user of the merchant and notifies the owners. */
 export function issueKey(
   deps: ActingDeps,
   key: { readonly merchantId: string; readonly label: string; readonly scopes: readonly KeyScope[] },
@@ -74,14 +73,13 @@ export function issueKey(
   });
 }
 
-/** A key's label as it is kept: of what was typed at most 100 characters, none of them hidden. */
+/** Normalizes a label: at most 100 characters, without hidden ones. */
 function keyLabel(typed: string): string {
   return [...withoutHidden(typed).trim()].slice(0, MAX_LABEL_CODE_POINTS).join('');
 }
 
-/**
- * All keys of a merchant, newest first, without anything secret. `previousSecretUntil` is until when the secret before the
- * last rotation is (or was) live, null when it was never rotated; `lastUsedAt` is right to some ten seconds.
+/** All keys of a merchant, newest first, without secrets. `previousSecretUntil` is when the old secret expires or expired; null
+ * when the key was never rotated. `lastUsedAt` is accurate to about ten seconds.
  */
 export async function listApiKeys(db: Queryable, merchantId: string) {
   const rows = await db.apiKey.findMany({
@@ -96,24 +94,23 @@ export async function listApiKeys(db: Queryable, merchantId: string) {
   return rows.map((row) => ({ ...row, scopes: readScopes(row.scopes) }));
 }
 
-/** `keys` holds keys in memory, and is told of every change. */
+/** `keys` caches keys in memory and must forget a key that changes. */
 type ChangeKeyDeps = ActingDeps & { readonly keys: { forget(keyId: string): void } };
 
 type KeyName = { readonly merchantId: string; readonly keyId: string };
 
-/** A rotation as it was asked for. */
+/** A requested rotation. */
 type KeyRotation = KeyName & {
-  /** What the person saw as the end of the secret before; another one since then means that somebody else rotated. */
+  /** The expiry of the old secret as the user saw it. If it differs now, someone else rotated the key. */
   readonly seenUntil: Date | null;
-  /** Whether the secret of now ends at once, as one does that others may know. */
+  /** Whether the current secret expires immediately, because it may be compromised. */
   readonly expiresNow: boolean;
 };
 
-/**
- * Gives a key a new secret. The one of now stays live for 24 h unless it ends at once; one older than that ends.
- * Of two rotations that saw the same, the second changes nothing: a double click can't end the secret in use.
- * Who has a new secret has a key: the owners are told, as of one that is issued.
- * @returns null when the merchant has no such live key, or it was rotated since `seenUntil`
+/** Rotates a key's secret. The current secret stays valid for 24 h unless it expires immediately; an older one expires. Of two
+ * rotations that saw the same state, the second changes nothing, so a double click can't expire the secret in use. The owners
+ * are notified.
+ * @returns null when the merchant has no such active key, or it was rotated since `seenUntil`
  */
 export function rotateKey(deps: ChangeKeyDeps, rotation: KeyRotation): Promise<IssuedApiKey | null> {
   const { merchantId, keyId: id, seenUntil, expiresNow } = rotation;
@@ -133,7 +130,7 @@ export function rotateKey(deps: ChangeKeyDeps, rotation: KeyRotation): Promise<I
   });
 }
 
-/** Ends the secret before the last rotation now. @returns false when none is live any more */
+/** Expires the old secret of the last rotation now. @returns false when it has already expired */
 export function expireOldSecret(deps: ChangeKeyDeps, key: KeyName): Promise<boolean> {
   return changeKey(deps, key, 'apiKeySecretEnded', async (tx, at) => {
     const { count } = await tx.apiKey.updateMany({
@@ -144,9 +141,8 @@ export function expireOldSecret(deps: ChangeKeyDeps, key: KeyName): Promise<bool
   });
 }
 
-/**
- * Revokes one of the merchant's keys: refused from now on in this process, within a second in others.
- * @returns false when the merchant has no such live key
+/** Revokes one of the merchant's keys: immediately in this process, within a second in others.
+ * @returns false when the merchant has no such active key
  */
 export function revokeKey(deps: ChangeKeyDeps, key: KeyName): Promise<boolean> {
   return changeKey(deps, key, 'apiKeyRevoked', async (tx, at) => {
@@ -165,12 +161,12 @@ async function changeKey<Done>(
   change: (tx: Tx, at: Date) => Promise<Done>,
 ): Promise<Done> {
   const done = await loggedChange(deps, { action, merchantId, detail: { keyId } }, change);
-  // After the commit: this process may have read the key as it was meanwhile.
+  // After the commit, because this process may have cached the old key in the meantime.
   deps.keys.forget(keyId);
   return done;
 }
 
-/** SHA-256 in hex: a secret has 256 random bits, so a slow hash would protect nothing more. */
+/** SHA-256 in hex. A secret has 256 random bits, so a slow hash would add no protection. */
 function hashSecret(secret: string): string {
   return hash('sha256', secret);
 }

@@ -1,4 +1,4 @@
-// A user's change of password: the old one is asked for, and every other session ends.
+// Changes a user's own password: requires the current one and ends all other sessions.
 
 import type { Clock } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
@@ -13,7 +13,7 @@ export const MIN_PASSWORD_CHARACTERS = 12;
 
 export type PasswordChange = {
   readonly userId: string;
-  /** The session that stays. */
+  /** The current session, which is kept. */
   readonly sessionId: string;
   readonly oldPassword: string;
   readonly newPassword: string;
@@ -23,9 +23,8 @@ export type PasswordChange = {
 
 export type PasswordChangeOutcome = 'changed' | 'wrongPassword' | 'invalidPassword' | 'wait';
 
-/**
- * Changes the password, ends all other sessions of the user and tells the user, in one transaction. Guessing the old password is
- * throttled as signing in is, in a count of its own.
+/** Changes the password, ends the user's other sessions and notifies the user, in one transaction. Attempts are throttled like
+ * sign-in attempts, but counted separately.
  */
 export async function changePassword(
   deps: { readonly database: Database; readonly clock: Clock; readonly throttles: Pick<Throttles, 'signIn'> },
@@ -40,7 +39,7 @@ export async function changePassword(
   deps.throttles.signIn.forgive(attempt);
   const passwordHash = await hashPassword(newPassword);
   return writeTransaction(deps.database, async (tx) => {
-    // Another password may have been set while this was hashed: what was typed is the present one no more.
+    // The password may have changed while this one was hashed; the typed one is then no longer current.
     const where = { id: userId, passwordHash: user.passwordHash };
     const { count } = await tx.user.updateMany({ where, data: { passwordHash } });
     if (count === 0) return 'wrongPassword';
@@ -51,7 +50,7 @@ export async function changePassword(
   });
 }
 
-/** Whether a user may choose it: 12 to 200 characters. */
+/** Whether the password has 12 to 200 characters. */
 export function isValidPassword(password: string): boolean {
   return password.length >= MIN_PASSWORD_CHARACTERS && password.length <= MAX_PASSWORD_CHARACTERS;
 }

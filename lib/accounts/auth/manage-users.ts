@@ -1,4 +1,4 @@
-// Users and their roles: made, changed, disabled and enabled again, each written into the audit log.
+// Creates users, changes their roles, disables and enables them; each change is recorded in the audit log.
 
 import { revokeInvitationsOf } from '@/lib/accounts/team/invitations';
 import type { AuditAction } from '@/lib/db/audit-log/actions';
@@ -16,21 +16,21 @@ export type NewUserOutcome =
   | { readonly outcome: 'created'; readonly email: string; readonly password: string }
   | { readonly outcome: 'refused'; readonly reason: NewUserRefusal };
 
-/** otherKind: a merchant's user stays one, and a user over the installation belongs to no merchant. */
+/** otherKind: a merchant's user can't get an operator role, and vice versa. */
 export type UserChange = 'done' | 'unchanged' | 'noUser' | 'otherKind';
 
 export type UserView = {
   readonly email: string;
   readonly role: Role;
-  /** Null for users over the installation. */
+  /** Null for users of the deployment. */
   readonly merchantName: string | null;
   readonly isDisabled: boolean;
 };
 
-/** Users that one listing shows; the oldest come first. */
+/** Users in one listing, oldest first. */
 const MAX_USERS_SHOWN = 1_000;
 
-/** Creates a user with a drawn password, which is answered here and never again. */
+/** Creates a user with a generated password, which is returned only here. */
 export async function createUser(
   { database, clock, actor }: ActingDeps,
   given: { readonly email: string; readonly role: Role; readonly merchantId: string | null },
@@ -55,26 +55,26 @@ export async function createUser(
   return { outcome: 'created', email, password };
 }
 
-/** Gives a user another role of the same kind. Every session of theirs ends with it, so that no page of the old role stays. */
+/** Changes a user's role within the same kind and ends their sessions, so that no page of the old role stays open. */
 export function changeRole(deps: ActingDeps, emailText: string, role: Role): Promise<UserChange> {
   const kind = isMerchantRole(role) ? MERCHANT_ROLES : INSTALLATION_ROLES;
   const change = { where: { role: { in: [...kind], not: role } }, data: { role } };
   return changeUser(deps, emailText, change, (user) => (user.role === role ? 'unchanged' : 'otherKind'));
 }
 
-/** Keeps a user from signing in; every session of theirs ends at once. */
+/** Blocks a user from signing in and ends all their sessions. */
 export function disableUser(deps: ActingDeps, emailText: string): Promise<UserChange> {
   const change = { where: { disabledAt: null }, data: { disabledAt: deps.clock.now() } };
   return changeUser(deps, emailText, change, () => 'unchanged');
 }
 
-/** Lets a disabled user sign in again, with the password they had. */
+/** Allows a disabled user to sign in again with the same password. */
 export function enableUser(deps: ActingDeps, emailText: string): Promise<UserChange> {
   const change = { where: { disabledAt: { not: null } }, data: { disabledAt: null } };
   return changeUser(deps, emailText, change, () => 'unchanged');
 }
 
-/** The users of a merchant, or all there are. */
+/** The users of a merchant, or all users. */
 export async function listUsers(db: Queryable, merchantId?: string): Promise<UserView[]> {
   const users = await db.user.findMany({
     where: merchantId === undefined ? {} : { merchantId },
@@ -92,16 +92,15 @@ export async function listUsers(db: Queryable, merchantId?: string): Promise<Use
 
 type StoredUser = Awaited<ReturnType<Tx['user']['updateManyAndReturn']>>[number];
 
-/** A change of one user: what they must be like for it to change anything, and what it writes. */
+/** A change of one user: the condition on the row, and the data to write. */
 export type UserRowChange = {
   readonly where: NonNullable<Parameters<Tx['user']['updateManyAndReturn']>[0]['where']>;
   readonly data: { readonly role: Role } | { readonly disabledAt: Date | null };
 };
 
-/**
- * Changes the one user that `where` finds, within a transaction: their sessions end, what they invited and nobody has
- * accepted is revoked, and the audit log says so.
- * @returns the user as changed; undefined when none was like that
+/** Changes the user that `where` matches, within a transaction: ends their sessions, revokes their pending invitations and
+ * records the change in the audit log.
+ * @returns the changed user; undefined when none matched
  */
 export async function changeUserRow(
   tx: Tx,

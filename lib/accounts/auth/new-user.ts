@@ -1,4 +1,4 @@
-// What a new user starts with: an e-mail address that can be signed in with, and a password that is drawn and told once.
+// Creates users: normalizes the e-mail address and generates the initial password.
 import { randomBytes } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { isEmailAddress } from '@/lib/core/email';
@@ -7,21 +7,20 @@ import type { Queryable } from '@/lib/db/client';
 import { hashPassword } from './password';
 import type { Role } from './permissions';
 
-/** 128 random bits: nobody guesses it, and whoever is told it changes it on the dashboard. */
+/** 128 random bits. The user can change the password in the dashboard. */
 const PASSWORD_BYTES = 16;
 
 export type GeneratedPassword = { readonly password: string; readonly passwordHash: string };
 
-/** A new password and the hash to store. Takes some 30 ms, so it is drawn before a transaction begins. */
+/** A random password and its hash. Takes about 30 ms, so call it before a transaction starts. */
 export async function generatePassword(): Promise<GeneratedPassword> {
   const password = randomBytes(PASSWORD_BYTES).toString('base64url');
   return { password, passwordHash: await hashPassword(password) };
 }
 
-/**
- * The address as it is stored and signed in with; undefined when the text is none (contract §2). One spelling for all ways
- * to type it: small letters, composed, and its domain in ASCII, because some browsers send `bücher.example` as
- * `xn--bcher-kva.example` and others as it was typed.
+/** Normalizes an e-mail address for storage and sign-in (contract §2): lowercase, Unicode NFC, domain in ASCII, because some
+ * browsers send `bücher.example` as `xn--bcher-kva.example` and others as typed.
+ * @returns undefined when the text is not an e-mail address
  */
 export function signInEmail(text: string): string | undefined {
   const email = text.trim().normalize('NFC').toLowerCase();
@@ -30,8 +29,7 @@ export function signInEmail(text: string): string | undefined {
   return `${email.slice(0, domainAt)}${domainToASCII(email.slice(domainAt))}`;
 }
 
-/**
- * Adds a user. Role and merchant must go together: a user in whom they don't can do nothing.
+/** Adds a user. Role and merchant must match, otherwise the user can do nothing.
  * @returns the user's id
  * @throws the database's unique-constraint error when the e-mail is taken: see isEmailTaken
  */
@@ -39,7 +37,7 @@ export async function addUser(
   db: Queryable,
   user: {
     readonly email: string;
-    /** Who knows it gave it: at the sign-up, or with an invitation. */
+    /** As given at sign-up or when accepting an invitation. */
     readonly name?: string;
     readonly passwordHash: string;
     readonly role: Role;
@@ -52,7 +50,7 @@ export async function addUser(
   return id;
 }
 
-/** Whether adding a user failed because somebody has the e-mail already. */
+/** Whether adding a user failed because the e-mail address is already in use. */
 export function isEmailTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'P2002';
 }

@@ -1,5 +1,4 @@
-// What a user's own account page shows and changes of them: their name, what they prove themselves with, and their
-// sessions.
+// A user's own account: name, sign-in methods and sessions.
 
 import { personName } from '@/lib/accounts/team/person-name';
 import type { Clock } from '@/lib/core/clock';
@@ -13,12 +12,12 @@ import { notify } from '@/lib/notifications/notify';
 import { countRecoveryCodes } from './second-factor';
 import { endOtherSessions } from './user-session';
 
-/** Sessions one listing shows; who has more ends them all. */
+/** Sessions in one listing. */
 const MAX_SESSIONS_SHOWN = 50;
 
 export type SessionView = Awaited<ReturnType<typeof listSessions>>[number];
 
-/** Writes a change of how a user signs in into the audit log, and tells the user: of a thief it may be the only sign. */
+/** Records a change of how a user signs in in the audit log and notifies the user, who may not have made it. */
 export function recordAccountChange(
   tx: Tx,
   user: { readonly id: string; readonly merchantId: string | null },
@@ -31,7 +30,7 @@ export function recordAccountChange(
 
 type Own = { readonly userId: string; readonly sessionId: string };
 
-/** The user's live sessions: the one that asks first, then those used last. */
+/** The user's active sessions: the current one first, then by last use. */
 export async function listSessions(db: Queryable, { userId, sessionId }: Own, now: Date) {
   const rows = await db.userSession.findMany({
     where: { userId, revokedAt: null, expiresAt: { gt: now } },
@@ -39,11 +38,11 @@ export async function listSessions(db: Queryable, { userId, sessionId }: Own, no
     select: { id: true, method: true, device: true, createdAt: true, lastSeenAt: true },
     take: MAX_SESSIONS_SHOWN,
   });
-  const views = rows.map((row) => ({ ...row, isThis: row.id === sessionId }));
-  return [...views.filter(({ isThis }) => isThis), ...views.filter(({ isThis }) => !isThis)];
+  const views = rows.map((row) => ({ ...row, isCurrent: row.id === sessionId }));
+  return [...views.filter(({ isCurrent }) => isCurrent), ...views.filter(({ isCurrent }) => !isCurrent)];
 }
 
-/** Ends one of the user's sessions. @returns whether it was theirs and live */
+/** Ends one of the user's sessions. @returns whether it was theirs and active */
 export async function endOwnSession(
   db: Queryable,
   userId: string,
@@ -57,18 +56,18 @@ export async function endOwnSession(
   return count === 1;
 }
 
-/** Ends all of the user's sessions, or all but the one that asks. @returns how many there were */
+/** Ends all of the user's sessions, optionally except the current one. @returns how many ended */
 export function endOwnSessions(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   { userId, sessionId }: Own,
-  keepsThis: boolean,
+  keepsCurrent: boolean,
 ): Promise<number> {
   return writeTransaction(database, async (tx) => {
     const at = clock.now();
-    const exceptSessionId = keepsThis ? sessionId : null;
+    const exceptSessionId = keepsCurrent ? sessionId : null;
     const ended = await endOtherSessions(tx, { userId, exceptSessionId, at });
     const { merchantId } = await tx.user.findUniqueOrThrow({ where: { id: userId } });
-    const detail = { userId, ended, keptOne: keepsThis };
+    const detail = { userId, ended, keptOne: keepsCurrent };
     appendAuditLog(tx, [{ at, actor: userActor(userId), action: 'sessionsEnded', merchantId, detail }]);
     return ended;
   });
@@ -76,8 +75,7 @@ export function endOwnSessions(
 
 export type AccountView = Awaited<ReturnType<typeof readAccount>>;
 
-/**
- * Their name, since when one-time codes are asked for (null when they are not), and how many recovery codes nobody has used.
+/** The user's name, since when two-factor authentication is on (null when off), and how many recovery codes are unused.
  * @throws when there is no such user
  */
 export async function readAccount(db: Queryable, userId: string) {
@@ -88,7 +86,7 @@ export async function readAccount(db: Queryable, userId: string) {
   return { name: user.name, codesSince: user.totpConfirmedAt, recoveryLeft };
 }
 
-/** Sets the name; an empty text takes it away. @returns whether it is a name that is taken: see personName */
+/** Sets the name; an empty text removes it. @returns whether the name is valid: see personName */
 export async function changeUserName(db: Queryable, userId: string, text: string): Promise<boolean> {
   const name = text.trim() === '' ? null : personName(text);
   if (name === undefined) return false;

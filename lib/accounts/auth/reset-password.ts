@@ -1,4 +1,4 @@
-// What whoever runs the installation resets for a user: the password, or one-time codes, recovery codes and passkeys.
+// Operator commands that reset a user's password, or their two-factor authentication and passkeys.
 import { revokeInvitationsOf } from '@/lib/accounts/team/invitations';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { ActingDeps } from '@/lib/db/audit-log/logged-change';
@@ -9,19 +9,18 @@ import { generatePassword, signInEmail } from './new-user';
 import { endOtherSessions } from './user-session';
 
 type PasswordReset = {
-  /** Told here and never again. */
+  /** Returned only here. */
   readonly password: string;
-  /** One-time codes are asked for as before. */
+  /** Two-factor authentication stays on. */
   readonly keepsCodes: boolean;
-  /** Belongs to a merchant, whose API keys and webhook secrets stay as they are. */
+  /** The user belongs to a merchant, whose API keys and webhook secrets are unchanged. */
   readonly hasMerchant: boolean;
 };
 
-/**
- * Draws a new password and, in one transaction, ends whatever else lets the user in from a device they may have lost: every
- * session, every passkey, every invitation they sent that nobody has accepted. One-time codes and recovery codes stay,
- * or the reset would make the account weaker than it was, unless `allFactors`.
- * @returns null when nobody has this e-mail
+/** Generates a new password and, in one transaction, revokes everything else that a lost device could use: all sessions, all
+ * passkeys and the user's pending invitations. Two-factor authentication and recovery codes stay unless `allFactors`, so that
+ * the reset doesn't weaken the account.
+ * @returns null when no user has this e-mail address
  */
 export async function resetPassword(
   deps: ActingDeps,
@@ -38,26 +37,25 @@ export async function resetPassword(
     await endOtherSessions(tx, { userId, exceptSessionId: null, at });
     await revokeInvitationsOf(tx, userId, at);
     const passkeys = await removePasskeys(tx, userId);
-    const codesGone = allFactors && (await removeCodes(tx, userId));
-    const detail = { userId, passkeys, codes: codesGone };
+    const codesRemoved = allFactors && (await removeCodes(tx, userId));
+    const detail = { userId, passkeys, codes: codesRemoved };
     appendAuditLog(tx, [{ at, actor: deps.actor, action: 'passwordReset', merchantId, detail }]);
-    const gone = [...(codesGone ? ['one-time codes'] : []), ...(passkeys > 0 ? ['passkeys'] : [])];
-    const method = `${gone.join(' and ')}, by the operator`;
-    if (gone.length > 0) notify(tx, [userId], { at, fact: { kind: 'signInMethodRemoved', method } });
-    const keepsCodes = user.totpConfirmedAt !== null && !codesGone;
+    const removed = [...(codesRemoved ? ['one-time codes'] : []), ...(passkeys > 0 ? ['passkeys'] : [])];
+    const method = `${removed.join(' and ')}, by the operator`;
+    if (removed.length > 0) notify(tx, [userId], { at, fact: { kind: 'signInMethodRemoved', method } });
+    const keepsCodes = user.totpConfirmedAt !== null && !codesRemoved;
     return { password, keepsCodes, hasMerchant: merchantId !== null };
   });
 }
 
-/**
- * Removes one-time codes, recovery codes and passkeys and ends every session of the user, in one transaction.
- * @returns whether somebody has this e-mail
+/** Removes two-factor authentication, recovery codes and passkeys and ends all sessions of the user, in one transaction.
+ * @returns whether a user has this e-mail address
  */
 export async function resetFactors(deps: ActingDeps, emailText: string): Promise<boolean> {
   const email = signInEmail(emailText);
   if (email === undefined) return false;
   return writeTransaction(deps.database, async (tx) => {
-    // Writes what stands there: the transaction begins with a write, which locks the user's row.
+    // A write that changes nothing locks the user's row for the transaction.
     const [user] = await tx.user.updateManyAndReturn({ where: { email }, data: { email } });
     if (user === undefined) return false;
     const [userId, merchantId, at] = [user.id, user.merchantId, deps.clock.now()];
@@ -75,13 +73,13 @@ export async function resetFactors(deps: ActingDeps, emailText: string): Promise
   });
 }
 
-/** Passkeys, and the questions that one was to answer. @returns how many passkeys there were */
+/** Removes passkeys and pending challenges. @returns how many passkeys were removed */
 async function removePasskeys(tx: Tx, userId: string): Promise<number> {
   await tx.passkeyChallenge.deleteMany({ where: { userId } });
   return (await tx.passkey.deleteMany({ where: { userId } })).count;
 }
 
-/** One-time codes and recovery codes. @returns whether codes were asked for until now */
+/** Removes one-time codes and recovery codes. @returns whether two-factor authentication was on */
 async function removeCodes(tx: Tx, userId: string): Promise<boolean> {
   const { totpConfirmedAt } = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   await tx.user.update({

@@ -17,14 +17,14 @@ const EXPLAINED: Readonly<Record<ErrorCode, Explanation>> = {
     when: 'There is no Authorization header, or it is not of the Basic scheme.',
     why: 'An answer about money is given to its merchant alone, so nothing is answered without a key. Usual causes: a variable that is not set, or a proxy that takes the header off.',
     remedy: 'Send the API key’s id as username and its secret as password.',
-    example: 'Send the API key by Basic authentication: its id as username, its secret as password.',
+    example: 'Authenticate with HTTP Basic: the API key ID as username, its secret as password.',
   },
   authInvalid: {
     when: 'The value is malformed, the key is unknown or revoked, the secret is wrong, the key lacks the operation’s scope, or there were too many failures.',
     why: 'It does not say whether the id or the secret is wrong: that would help whoever guesses. Usual causes: a blank or a line break copied with the secret, the key of another installation, a secret that was rotated over a day ago.',
     remedy:
       'Check the key in the dashboard; errorMessage names a scope that is lacking. With a Retry-After header, wait that many seconds. A right secret is always let in.',
-    example: 'The API key is unknown, revoked or its secret is wrong.',
+    example: 'The API key is unknown or revoked, or its secret is wrong.',
   },
   notEnabled: {
     when: 'The merchant is not yet approved, is suspended, or has no settlement address.',

@@ -71,7 +71,7 @@ test('links, keys, settings', async ({ merchantPage: page }) => {
   await page.goto('/dashboard/developers');
   await page.getByLabel('Name').fill('Web shop');
   await page.getByRole('button', { name: 'Create key' }).click();
-  await expect(page.getByText('The key is ready')).toBeVisible();
+  await expect(page.getByText('API key created')).toBeVisible();
   await shoot(page, 'keys');
   await page.goto('/dashboard/attention');
   await shoot(page, 'attention');

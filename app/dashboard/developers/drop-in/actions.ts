@@ -1,4 +1,4 @@
-// Naming the websites that may show the checkout in a frame, and taking that back.
+// Server actions to allow websites to embed the checkout, and to remove them.
 'use server';
 import { revalidatePath } from 'next/cache';
 import { act, submitProven } from '@/app/dashboard/act';
@@ -9,26 +9,26 @@ import { addShopOrigin, removeShopOrigin } from '@/lib/checkout/drop-in/shop-ori
 
 const PAGE = '/dashboard/developers/drop-in';
 
-/** Lets a website show the merchant's checkout in a frame. */
+/** Allows a website to embed the merchant's checkout. */
 export async function addShopOriginAction(_: FormState, form: FormData): Promise<FormState> {
   return submitProven('settings.manage', form, async (deps, { merchant }) => {
     try {
       const given = { merchantId: merchant.id, text: textArgument(form.get('website')) };
       const origin = await addShopOrigin(deps, given);
       revalidatePath(PAGE);
-      return saved(`${origin} may show your checkout.`);
+      return saved(`${origin} can now show your checkout.`);
     } catch (error) {
       return withErrors(form, { website: messageOf(deps.log, error) });
     }
   });
 }
 
-/** Takes it back: pages that open from now on are not shown there. */
+/** Removes a website. Checkouts opened from now on can't be embedded there. */
 export async function removeShopOriginAction(origin: string): Promise<ActionResult> {
   return act('settings.manage', async (deps, { merchant }) => {
     const website = { merchantId: merchant.id, origin: textArgument(origin) };
     const removed = await removeShopOrigin(deps, website);
     revalidatePath(PAGE);
-    return doneOr(removed, 'The website was removed already.');
+    return doneOr(removed, 'This website was already removed.');
   });
 }

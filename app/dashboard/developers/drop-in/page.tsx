@@ -1,4 +1,4 @@
-// The merchant's websites that may show the checkout in a frame, and the button to put into their pages.
+// The websites allowed to embed the merchant's checkout, and the HTML of the button.
 import { AppWindow } from 'lucide-react';
 import type { Metadata } from 'next';
 import { DevelopersHead } from '@/components/dashboard/developers/developers-head';
@@ -28,7 +28,7 @@ export default async function DropInPage() {
         {mayManage && (
           <Card
             title="Websites"
-            description="A website named here may show your checkout in an overlay. Every other website is refused by the payer’s browser."
+            description="These websites can show your checkout in an overlay. The payer’s browser blocks all others."
           >
             <ShopOriginForm add={addShopOriginAction} />
           </Card>
@@ -36,19 +36,19 @@ export default async function DropInPage() {
         {websites.length === 0 ? (
           <EmptyState icon={AppWindow} title="No websites yet">
             {mayManage
-              ? 'Until one is named, the button takes the payer to the checkout’s own page. Name your shop’s website above to keep them in your shop.'
-              : 'An owner names them. Until then the button takes the payer to the checkout’s own page.'}
+              ? 'Without one, the button opens the checkout page. Add your shop’s website above to keep payers in your shop.'
+              : 'An owner adds them. Without one, the button opens the checkout page.'}
           </EmptyState>
         ) : (
           <ShopOriginList websites={websites} remove={mayManage ? removeShopOriginAction : undefined} />
         )}
         <Card
-          title="The button"
-          description="Put the payment’s identifier into both places. Without scripts, and for a website that is not named above, it is a plain link to the checkout."
+          title="Button"
+          description="Insert the payment identifier in both places. Without scripts, and on websites not listed above, the button is a plain link to the checkout."
         >
           <CodeBlock title="HTML" code={buttonSample(config.publicUrl)} />
           <p className="mt-3 text-sm text-ink-soft">
-            What it tells your page is no proof of payment: your server asks payment-status. More under{' '}
+            The button’s events are not proof of payment. Check payment-status on your server. See{' '}
             <DocsLink href="/docs#drop-in">Drop-in</DocsLink> in the reference.
           </p>
         </Card>

@@ -1,4 +1,4 @@
-// The requests of the merchant's software in the last days: filtered, page by page, each opening to what was told.
+// The merchant's API requests of the last seven days, with filters and pages.
 import { ScrollText, SearchX } from 'lucide-react';
 import type { Metadata } from 'next';
 import { oneOf } from '@/app/dashboard/text-argument';
@@ -30,7 +30,7 @@ export default async function RequestsPage({ searchParams }: { searchParams: Pro
     ...{ key: oneOf(given.key), id: oneOf(given.id) },
   });
   const scope = { merchantId: merchant.id };
-  // Read before the list: what comes in between is drawn once more, never missed.
+  // Read before the list, so that a request in between causes one more refresh and is never missed.
   const version = await newestRequest(database.db, merchant.id);
   const [page, keys] = await Promise.all([
     listRequests(database.db, { ...scope, filter, position: parsePosition(oneOf(given.page)) }),
@@ -67,22 +67,22 @@ function Nothing({ isFiltered, hasKey }: { isFiltered: boolean; hasKey: boolean 
         icon={ScrollText}
         title="No requests yet"
         action={
-          <LinkButton href="/dashboard/developers">{hasKey ? 'Make a first call' : 'API keys'}</LinkButton>
+          <LinkButton href="/dashboard/developers">{hasKey ? 'Send a first request' : 'API keys'}</LinkButton>
         }
       >
-        What your software asks with one of your keys is listed here for seven days: the operation, how it
-        ended, what was wrong. Bodies are never kept.
+        Your API requests are listed here for seven days, with the operation, the status and any error.
+        Request bodies are never stored.
       </EmptyState>
     );
   }
   return (
     <EmptyState
       icon={SearchX}
-      title="Nothing found"
+      title="No requests found"
       action={<LinkButton href="/dashboard/developers/requests">Show all</LinkButton>}
     >
-      No request of the last seven days matches. A request id must be whole; a request without a key of yours
-      is in nobody’s list.
+      No request of the last seven days matches. Enter the complete request ID. Requests without a valid key
+      are not listed.
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-// The merchant's webhook endpoints: how each does and what it hears of; a new one is added here.
+// The merchant's webhook endpoints, with a form to add one.
 import { Webhook } from 'lucide-react';
 import type { Metadata } from 'next';
 import { DevelopersHead } from '@/components/dashboard/developers/developers-head';
@@ -27,7 +27,7 @@ export default async function WebhooksPage() {
         {mayManage && (
           <Card
             title="New endpoint"
-            description="Your server is told when a payment is confirmed. Ask payment-status as well before you ship: a message can be late."
+            description="Your server receives a message when a payment completes. Messages can be late, so also check payment-status before you ship."
           >
             <EndpointForm create={createEndpointAction} optInEvents={OPT_IN_EVENTS} />
           </Card>
@@ -35,8 +35,8 @@ export default async function WebhooksPage() {
         {endpoints.length === 0 ? (
           <EmptyState icon={Webhook} title="No endpoints yet">
             {mayManage
-              ? 'Without one, your software asks payment-status every few seconds. With one, it is told.'
-              : 'An owner adds them. Without one, software asks payment-status every few seconds; with one, it is told.'}
+              ? 'With an endpoint, your software is notified of completed payments. Without one, it polls payment-status.'
+              : 'An owner adds them. With an endpoint, your software is notified of completed payments. Without one, it polls payment-status.'}
           </EmptyState>
         ) : (
           <EndpointList endpoints={endpoints} />

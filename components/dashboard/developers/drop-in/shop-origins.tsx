@@ -1,4 +1,4 @@
-// The websites that may show the checkout: each can be removed, and another added.
+// The websites allowed to embed the checkout: list, remove, add.
 'use client';
 import { Trash2 } from 'lucide-react';
 import { Input } from '@/components/ui/field';
@@ -10,14 +10,14 @@ import { TimeStamp } from '@/components/ui/time-stamp';
 
 type ShopOriginListProps = {
   readonly websites: ReadonlyArray<{ readonly origin: string; readonly createdAt: Date }>;
-  /** Left out for who may only look. */
+  /** Undefined for users who may not change the list. */
   readonly remove: ((origin: string) => Promise<ActionResult>) | undefined;
 };
 
 export function ShopOriginList({ websites, remove }: ShopOriginListProps) {
   return (
     <ul
-      aria-label="Websites that may show your checkout"
+      aria-label="Websites allowed to show your checkout"
       className="divide-y divide-line rounded-card border border-line bg-surface shadow-card"
     >
       {websites.map(({ origin, createdAt }) => (
@@ -39,8 +39,8 @@ export function ShopOriginList({ websites, remove }: ShopOriginListProps) {
               action={() => remove(origin)}
             >
               <p>
-                Checkouts that open there from now on can’t be shown in an overlay: the button takes payers to
-                the checkout’s own page. One that is open stays open.
+                The button on this website will open the checkout page instead of an overlay. Checkouts that
+                are already open stay open.
               </p>
             </ConfirmButton>
           )}
@@ -63,7 +63,7 @@ export function ShopOriginForm({ add }: { add: FormAction }) {
           placeholder="https://shop.example"
           maxLength={300}
           autoComplete="off"
-          hint="Its address without a path. Another port or a www in front is another website."
+          hint="Enter the address without a path. A different port or a www prefix counts as another website."
         />
       )}
     </FormFrame>

@@ -1,4 +1,4 @@
-// Above the list of requests: what it is filtered by. A plain form.
+// The filters of the request list, as a plain GET form.
 import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/field';
 import type { RequestFilter } from '@/lib/api/request-log/list-requests';
@@ -6,12 +6,12 @@ import type { RequestFilter } from '@/lib/api/request-log/list-requests';
 const PATH = '/dashboard/developers/requests';
 
 const OUTCOME_CHOICES = [
-  { value: 'ok', label: 'Answered (200)' },
-  { value: 'refused', label: 'Refused (400, 401)' },
+  { value: 'ok', label: 'Succeeded (200)' },
+  { value: 'refused', label: 'Rejected (400, 401)' },
   { value: 'failed', label: 'Failed (500)' },
 ];
 
-/** The address of the list with this filter; `page` is a position the list itself answered. */
+/** The address of the list with this filter; `page` is a position that the list returned. */
 export function requestsHref(filter: RequestFilter, page?: string): string {
   const given = {
     ...{ outcome: filter.outcome, operation: filter.operation, key: filter.keyId, id: filter.requestId },
@@ -37,7 +37,7 @@ export function RequestFilters({ filter, operations, keys }: RequestFiltersProps
       className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1fr_1fr_1.5fr_auto]"
     >
       <Select
-        label="Ended"
+        label="Outcome"
         name="outcome"
         placeholder="All"
         defaultValue={filter.outcome ?? ''}
@@ -59,7 +59,7 @@ export function RequestFilters({ filter, operations, keys }: RequestFiltersProps
         className="truncate"
       />
       <Input
-        label="Request id"
+        label="Request ID"
         name="id"
         placeholder="req_…"
         defaultValue={filter.requestId ?? ''}

@@ -1,4 +1,4 @@
-// Requests, newest first; each opens to what the caller was told. Works without scripts.
+// API requests, newest first. Each expands to show its error and details, also without scripts.
 import { ChevronRight, CircleCheck, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import type { RequestView } from '@/lib/api/request-log/list-requests';
 
 type RequestListProps = {
   readonly requests: readonly RequestView[];
-  /** Whether they stand open from the start, as one does that was looked for. */
+  /** Whether the details are expanded initially, as for a search by request ID. */
   readonly open: boolean;
 };
 
@@ -22,7 +22,7 @@ export function RequestList({ requests, open }: RequestListProps) {
           <details open={open} suppressHydrationWarning className="group">
             <summary className="flex min-h-12 list-none flex-wrap items-center gap-x-3 gap-y-1 rounded-field px-4 py-2.5 text-sm hover:bg-subtle/50 sm:grid sm:grid-cols-[1rem_12.5rem_1fr_auto] sm:px-6">
               <ChevronRight className="shrink-0 text-ink-faint transition-transform group-open:rotate-90" />
-              <Ending request={request} />
+              <StatusBadge request={request} />
               <span className="font-mono text-xs max-sm:order-1 max-sm:w-full max-sm:pl-7">
                 {request.operation}
               </span>
@@ -34,7 +34,7 @@ export function RequestList({ requests, open }: RequestListProps) {
                 <TimeStamp at={request.at} form="relative" className="text-right sm:min-w-20" />
               </span>
             </summary>
-            <Told request={request} />
+            <RequestDetails request={request} />
           </details>
         </li>
       ))}
@@ -42,8 +42,8 @@ export function RequestList({ requests, open }: RequestListProps) {
   );
 }
 
-function Ending({ request: { status, errorCode } }: { request: RequestView }) {
-  const { tone, icon } = lookOf(status);
+function StatusBadge({ request: { status, errorCode } }: { request: RequestView }) {
+  const { tone, icon } = appearanceOf(status);
   return (
     <Badge tone={tone} icon={icon} className="justify-self-start">
       {errorCode === null ? status : `${status} ${errorCode}`}
@@ -51,17 +51,17 @@ function Ending({ request: { status, errorCode } }: { request: RequestView }) {
   );
 }
 
-function lookOf(status: number): { readonly tone: Tone; readonly icon: LucideIcon } {
+function appearanceOf(status: number): { readonly tone: Tone; readonly icon: LucideIcon } {
   if (status < 400) return { tone: 'good', icon: CircleCheck };
   return status < 500 ? { tone: 'warn', icon: TriangleAlert } : { tone: 'bad', icon: CircleX };
 }
 
-function Told({ request }: { request: RequestView }) {
+function RequestDetails({ request }: { request: RequestView }) {
   const { id, at, message, errorCode, paymentId, keyId, keyLabel } = request;
   return (
     <dl className="grid gap-x-6 gap-y-3 px-4 pt-1 pb-5 text-sm sm:grid-cols-[8rem_1fr] sm:px-6 sm:pl-14">
       {message !== null && (
-        <Fact name="Was told">
+        <Fact name="Error message">
           <span className="[overflow-wrap:anywhere]">{message}</span>{' '}
           <Link href="/docs/errors" className="whitespace-nowrap text-accent underline underline-offset-2">
             What {errorCode} means
@@ -78,14 +78,14 @@ function Told({ request }: { request: RequestView }) {
           </Link>
         </Fact>
       )}
-      <Fact name="Request id">
-        <LongText text={id} what="request id" />
+      <Fact name="Request ID">
+        <LongText text={id} what="request ID" />
       </Fact>
       <Fact name="Key">
         {keyLabel !== null && <span className="[overflow-wrap:anywhere]">{keyLabel}</span>}
         <span className="block font-mono text-xs break-all text-ink-soft">{keyId}</span>
       </Fact>
-      <Fact name="Came">
+      <Fact name="Received">
         <TimeStamp at={at} form="exact" />
       </Fact>
     </dl>

@@ -1,5 +1,4 @@
-// What is done with one webhook endpoint or one of its messages: a test, the message again, a new secret, its end, and its
-// new beginning.
+// Actions on a webhook endpoint and its messages: send a test, resend, rotate the secret, disable, re-enable.
 'use client';
 import { FlaskConical, KeyRound, RotateCw } from 'lucide-react';
 import { useRouter } from 'next/navigation';
@@ -15,7 +14,7 @@ import { messageHref } from './event-labels';
 export type TestResult = { readonly ok: true; readonly messageId: string } | Refusal;
 
 type EndpointButtonsProps = {
-  /** Each is left out for who may not do it. */
+  /** Each is undefined for users who may not do it. */
   readonly test: (() => Promise<TestResult>) | undefined;
   readonly rotate: (() => Promise<SecretResult>) | undefined;
   readonly disable: (() => Promise<ActionResult>) | undefined;
@@ -27,7 +26,7 @@ export function EndpointButtons({ test, rotate, disable }: EndpointButtonsProps)
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
         {test !== undefined && <TestButton test={test} />}
-        {rotate !== undefined && <NewSecret rotate={rotate} onSecret={setSecret} />}
+        {rotate !== undefined && <RotateButton rotate={rotate} onSecret={setSecret} />}
         {disable !== undefined && (
           <ConfirmButton
             label="Disable"
@@ -38,19 +37,19 @@ export function EndpointButtons({ test, rotate, disable }: EndpointButtonsProps)
             danger
             action={disable}
           >
-            Nothing is sent to it any more, and messages that wait for it are given up. You can enable it
-            again later.
+            Messages are no longer sent to it, and waiting messages are marked as failed. You can re-enable it
+            later.
           </ConfirmButton>
         )}
       </div>
       {secret !== null && (
-        <OneTimeSecret title="The new secret" rows={[{ name: 'Signing secret', text: secret }]} />
+        <OneTimeSecret title="New secret" rows={[{ name: 'Signing secret', text: secret }]} />
       )}
     </div>
   );
 }
 
-/** Leads to the message, where its answer appears. */
+/** Opens the message's page, where the response appears. */
 function TestButton({ test }: { test: () => Promise<TestResult> }) {
   const router = useRouter();
   const { pending, problem, run } = useActionResult<TestResult>();
@@ -63,20 +62,20 @@ function TestButton({ test }: { test: () => Promise<TestResult> }) {
         icon={<FlaskConical />}
         className="needs-scripts"
       >
-        Send a test
+        Send test
       </Button>
       <Problem text={problem} className="order-last basis-full" />
     </>
   );
 }
 
-/** Sends one message again. */
+/** Resends one message. */
 export function ResendButton({ action }: { action: () => Promise<ActionResult> }) {
   const { pending, problem, run } = useAction(action);
   return (
     <div>
       <Button size="small" pending={pending} onClick={run} icon={<RotateCw />} className="needs-scripts">
-        Send again
+        Resend
       </Button>
       {problem !== null && (
         <p role="alert" className="mt-1 text-bad">
@@ -87,12 +86,12 @@ export function ResendButton({ action }: { action: () => Promise<ActionResult> }
   );
 }
 
-type NewSecretProps = {
+type RotateButtonProps = {
   readonly rotate: () => Promise<SecretResult>;
   readonly onSecret: (secret: string) => void;
 };
 
-function NewSecret({ rotate, onSecret }: NewSecretProps) {
+function RotateButton({ rotate, onSecret }: RotateButtonProps) {
   const renew = async (): Promise<ActionResult> => {
     const result = await rotate();
     if (result.ok) onSecret(result.secret);
@@ -100,40 +99,40 @@ function NewSecret({ rotate, onSecret }: NewSecretProps) {
   };
   return (
     <ConfirmButton
-      label="New secret"
+      label="Rotate secret"
       size="small"
       icon={<KeyRound />}
-      title="Give this endpoint a new secret?"
-      confirmLabel="New secret"
+      title="Rotate the secret of this endpoint?"
+      confirmLabel="Rotate secret"
       action={renew}
     >
-      For 24 hours messages are signed with both, so that you can change it on your side without missing one.
+      For 24 hours, messages are signed with both secrets, so you can switch without missing one.
     </ConfirmButton>
   );
 }
 
 type EndpointDisabledProps = {
   readonly cause: EndCause;
-  /** Left out for who may only look. */
+  /** Undefined for users who may not change endpoints. */
   readonly enable: (() => Promise<ActionResult>) | undefined;
 };
 
 const WORDS: Readonly<Record<EndCause, { readonly title: string; readonly text: string }>> = {
   merchant: {
-    title: 'One of you disabled this endpoint',
-    text: 'Nothing is sent to it, and what waited for it was given up.',
+    title: 'Disabled by your team',
+    text: 'Messages are no longer sent to this endpoint. Waiting messages were marked as failed.',
   },
   gone: {
-    title: 'Disabled because it answered that it is gone',
-    text: 'It answered 410, which means for good. If that was a mistake, mend it on your side first.',
+    title: 'Disabled because it returned 410 Gone',
+    text: 'Status 410 means that the endpoint is permanently gone. If that was a mistake, fix the endpoint, then re-enable it.',
   },
   failing: {
-    title: 'Disabled because it failed for five days',
-    text: 'Nothing it was sent in that time was taken. What happens now is written down for it for 30 days: enable it once it works, and have that sent.',
+    title: 'Disabled after five days of failures',
+    text: 'No message was accepted in that time. New messages are recorded for 30 days. Fix the endpoint, re-enable it, then resend the missed messages.',
   },
 };
 
-/** Why it is disabled, what became of its messages, and the way to enable it again. */
+/** Why the endpoint is disabled, what happened to its messages, and a button to re-enable it. */
 export function EndpointDisabled({ cause, enable }: EndpointDisabledProps) {
   const { title, text } = WORDS[cause];
   return (
@@ -143,14 +142,13 @@ export function EndpointDisabled({ cause, enable }: EndpointDisabledProps) {
       action={
         enable !== undefined && (
           <ConfirmButton
-            label="Enable again"
+            label="Re-enable"
             size="small"
-            title="Enable this endpoint again?"
-            confirmLabel="Enable"
+            title="Re-enable this endpoint?"
+            confirmLabel="Re-enable"
             action={enable}
           >
-            What happens from now on is sent to it. What was not delivered before stays in its log, and you
-            can have it sent.
+            New messages are sent to it from now on. Missed messages stay in its log, and you can resend them.
           </ConfirmButton>
         )
       }

@@ -1,4 +1,4 @@
-// Chooses which events a webhook endpoint hears of beside completed payments.
+// Selects the events that a webhook endpoint receives in addition to completed payments.
 'use client';
 import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
@@ -24,7 +24,7 @@ export function EndpointEvents({ choose, optInEvents, chosen }: EndpointEventsPr
   return (
     <form method="post" onSubmit={submit} className="flex flex-col gap-3">
       <fieldset className="grid sm:grid-cols-2">
-        <legend className="sr-only">Further events</legend>
+        <legend className="sr-only">More events</legend>
         <EventBoxes events={optInEvents} chosen={chosen} />
       </fieldset>
       <div className="flex flex-wrap items-center gap-3">
@@ -32,7 +32,7 @@ export function EndpointEvents({ choose, optInEvents, chosen }: EndpointEventsPr
           Save events
         </Button>
         <div role="status" className="text-sm text-ink-soft">
-          {result?.ok === true && 'Saved. What happens from now on is sent accordingly.'}
+          {result?.ok === true && 'Saved. Applies to new events.'}
         </div>
       </div>
       <Problem text={problem} />
@@ -40,7 +40,7 @@ export function EndpointEvents({ choose, optInEvents, chosen }: EndpointEventsPr
   );
 }
 
-/** One box for each event that an endpoint can ask for. */
+/** A checkbox for each optional event. */
 export function EventBoxes({
   events,
   chosen = [],

@@ -1,4 +1,4 @@
-// Registers an address for webhooks and shows its secret once.
+// Adds a webhook endpoint and shows its signing secret once.
 'use client';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -19,14 +19,14 @@ export function EndpointForm({ create, optInEvents }: EndpointFormProps) {
       unreachable="The server can't be reached. Try again in a moment."
       className="flex flex-col gap-3"
       created={({ secret }) => (
-        <OneTimeSecret title="The endpoint is ready" rows={[{ name: 'Signing secret', text: secret }]} />
+        <OneTimeSecret title="Endpoint created" rows={[{ name: 'Signing secret', text: secret }]} />
       )}
     >
       {({ error, pending }) => (
         <>
           <div className="flex flex-wrap items-start gap-3">
             <Input
-              label="Address"
+              label="Endpoint URL"
               name="url"
               type="url"
               placeholder="https://shop.example/webhooks/payments"
@@ -39,10 +39,8 @@ export function EndpointForm({ create, optInEvents }: EndpointFormProps) {
               Add endpoint
             </Button>
           </div>
-          <Disclosure summary="Further events">
-            <p className="text-sm text-ink-soft">
-              Completed payments are always told. Tell this endpoint also when:
-            </p>
+          <Disclosure summary="More events">
+            <p className="text-sm text-ink-soft">Completed payments are always sent. Also send:</p>
             <div className="mt-1 grid sm:grid-cols-2">
               <EventBoxes events={optInEvents} />
             </div>

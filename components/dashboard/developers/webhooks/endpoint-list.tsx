@@ -1,4 +1,4 @@
-// Webhook endpoints: how each does and what it hears of; each leads to its own page.
+// Webhook endpoints with their health and events, each linked to its own page.
 import { ChevronRight, CircleCheck, CircleSlash, CircleX, Clock3 } from 'lucide-react';
 import Link from 'next/link';
 import { StateBadge, type StateLabel } from '@/components/ui/badge';
@@ -6,7 +6,7 @@ import { TimeStamp } from '@/components/ui/time-stamp';
 import type { EndpointView } from '@/lib/notifications/webhooks/endpoints';
 import { CONFIRMATION_LABEL, eventLabel } from './event-labels';
 
-/** Where an endpoint is shown. */
+/** The endpoint's page. */
 export function endpointHref(endpointId: string): string {
   return `/dashboard/developers/webhooks/${endpointId}`;
 }
@@ -37,7 +37,7 @@ export function EndpointList({ endpoints }: { endpoints: readonly EndpointView[]
   );
 }
 
-/** How a webhook endpoint does: a mark, and since when. */
+/** The health of a webhook endpoint: state, since when, last delivery. */
 export function EndpointHealth({ endpoint }: { endpoint: EndpointView }) {
   const { failingSince, lastDeliveredAt, disabledAt } = endpoint;
   const since = disabledAt ?? failingSince;
@@ -64,6 +64,6 @@ export function EndpointHealth({ endpoint }: { endpoint: EndpointView }) {
 function stateOf({ disabledAt, failingSince, lastDeliveredAt }: EndpointView): StateLabel {
   if (disabledAt !== null) return { label: 'Disabled', tone: 'neutral', icon: CircleSlash };
   if (failingSince !== null) return { label: 'Failing', tone: 'bad', icon: CircleX };
-  if (lastDeliveredAt === null) return { label: 'Nothing delivered yet', tone: 'neutral', icon: Clock3 };
-  return { label: 'Delivering', tone: 'good', icon: CircleCheck };
+  if (lastDeliveredAt === null) return { label: 'No deliveries yet', tone: 'neutral', icon: Clock3 };
+  return { label: 'Active', tone: 'good', icon: CircleCheck };
 }

@@ -1,26 +1,26 @@
-// The webhook events in words, and where a message is shown with its attempts.
+// Labels of webhook events, and the page address of a webhook message.
 import type { TEST_EVENT, WebhookEventType } from '@/lib/notifications/webhooks/event-types';
 
 type NamedEvent = WebhookEventType | typeof TEST_EVENT;
 
-const WORDS: Readonly<Record<NamedEvent, string>> = {
-  paymentConfirmationwebhook: 'A payment is completed',
-  'payment.expired': 'A payment ran out of time',
-  'payment.cancelled': 'A payment was cancelled',
-  'payment.denied': 'A payment was denied by compliance',
-  'payment.refunded': 'A refund is confirmed',
+const LABELS: Readonly<Record<NamedEvent, string>> = {
+  paymentConfirmationwebhook: 'Payment completed',
+  'payment.expired': 'Payment expired',
+  'payment.cancelled': 'Payment cancelled',
+  'payment.denied': 'Payment denied',
+  'payment.refunded': 'Refund confirmed',
   'payment.lateDeposit': 'Uncounted deposit',
-  'endpoint.test': 'A test',
+  'endpoint.test': 'Test',
 };
-const WORDS_BY_NAME: Readonly<Record<string, string>> = WORDS;
+const LABELS_BY_NAME: Readonly<Record<string, string>> = LABELS;
 
-/** What an event tells; its name where it has no words. */
+/** The event's label, or its name when it has none. */
 export function eventLabel(event: string): string {
-  return WORDS_BY_NAME[event] ?? event;
+  return LABELS_BY_NAME[event] ?? event;
 }
 
-/** What every endpoint hears of. */
-export const CONFIRMATION_LABEL = WORDS.paymentConfirmationwebhook;
+/** The label of the event that every endpoint receives. */
+export const CONFIRMATION_LABEL = LABELS.paymentConfirmationwebhook;
 
 export function messageHref(messageId: string): string {
   return `/dashboard/developers/webhooks/messages/${messageId}`;

@@ -1,4 +1,4 @@
-// The attempts to deliver one webhook message: of each what was sent, what came back and how long it took.
+// The delivery attempts of a webhook message: request, response and duration of each.
 import { ChevronRight, CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
@@ -8,11 +8,11 @@ import type { AttemptView } from '@/lib/notifications/webhooks/delivery-log';
 
 type MessageAttemptsProps = {
   readonly attempts: readonly AttemptView[];
-  /** As sent with each of them. */
+  /** The request body, the same in every attempt. */
   readonly body: string;
 };
 
-/** The latest stands open. */
+/** The latest attempt is expanded. */
 export function MessageAttempts({ attempts, body }: MessageAttemptsProps) {
   return (
     <ol className="divide-y divide-line">
@@ -21,7 +21,7 @@ export function MessageAttempts({ attempts, body }: MessageAttemptsProps) {
           <details open={place === 0} suppressHydrationWarning className="group">
             <summary className="flex min-h-12 list-none flex-wrap items-center gap-x-3 gap-y-1 rounded-field py-2.5 text-sm hover:bg-subtle/50">
               <ChevronRight className="shrink-0 text-ink-faint transition-transform group-open:rotate-90" />
-              <Ending attempt={attempt} />
+              <StatusBadge attempt={attempt} />
               <span className="figures ml-auto text-xs text-ink-faint">{attempt.tookMs} ms</span>
               <TimeStamp
                 at={attempt.at}
@@ -31,11 +31,14 @@ export function MessageAttempts({ attempts, body }: MessageAttemptsProps) {
             </summary>
             <div className="flex flex-col gap-4 pb-5 pl-7">
               {attempt.problem !== null && <p className="text-sm">{attempt.problem}</p>}
-              <Sent title="Request" text={messageText(attempt.requestHeaders, body)} />
+              <HttpMessage title="Request" text={messageText(attempt.requestHeaders, body)} />
               {attempt.status !== null && (
-                <Sent title="Answer" text={messageText(attempt.answerHeaders, attempt.answerExcerpt)}>
-                  Of the body the first 2 KiB are kept.
-                </Sent>
+                <HttpMessage
+                  title="Response"
+                  text={messageText(attempt.answerHeaders, attempt.answerExcerpt)}
+                >
+                  Only the first 2 KiB of the body are stored.
+                </HttpMessage>
               )}
             </div>
           </details>
@@ -45,15 +48,15 @@ export function MessageAttempts({ attempts, body }: MessageAttemptsProps) {
   );
 }
 
-function Ending({ attempt: { status, problem } }: { attempt: AttemptView }) {
+function StatusBadge({ attempt: { status, problem } }: { attempt: AttemptView }) {
   return (
     <Badge tone={problem === null ? 'good' : 'bad'} icon={problem === null ? CircleCheck : CircleX}>
-      {status === null ? 'No answer' : `Answered ${status}`}
+      {status === null ? 'No response' : `HTTP ${status}`}
     </Badge>
   );
 }
 
-function Sent({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+function HttpMessage({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div>
       <header className="flex items-center justify-between gap-2">
@@ -73,7 +76,7 @@ function Sent({ title, text, children }: { title: string; text: string; children
   );
 }
 
-/** As on the wire: the header fields, an empty line, the body. */
+/** Formatted as on the wire: header fields, an empty line, the body. */
 function messageText(headers: AttemptView['requestHeaders'], body: string): string {
   return [...headers.map(([name, value]) => `${name}: ${value}`), '', body].join('\n');
 }

@@ -1,4 +1,4 @@
-// Webhook messages of one endpoint, newest first: what each tells, what became of it, and the way to its attempts.
+// Webhook messages of an endpoint, newest first: event, state and a link to the attempts.
 import { CircleCheck, CircleX, Clock3 } from 'lucide-react';
 import Link from 'next/link';
 import { StateBadge, type StateLabel } from '@/components/ui/badge';
@@ -6,11 +6,11 @@ import { TimeStamp } from '@/components/ui/time-stamp';
 import type { DeliveryState, DeliveryView } from '@/lib/notifications/webhooks/deliveries';
 import { eventLabel, messageHref } from './event-labels';
 
-/** What became of a message. */
+/** Delivery states of a message. */
 export const MESSAGE_STATES: Readonly<Record<DeliveryState, StateLabel>> = {
   waiting: { label: 'Waiting', tone: 'accent', icon: Clock3 },
   delivered: { label: 'Delivered', tone: 'good', icon: CircleCheck },
-  failed: { label: 'Given up', tone: 'bad', icon: CircleX },
+  failed: { label: 'Failed', tone: 'bad', icon: CircleX },
 };
 
 export function MessageList({ messages }: { messages: readonly DeliveryView[] }) {
@@ -38,6 +38,6 @@ export function MessageList({ messages }: { messages: readonly DeliveryView[] })
 function progressOf({ attempts, lastStatus, problem, state }: DeliveryView): string {
   if (attempts === 0 && problem === null) return 'Not sent yet';
   const tries = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
-  if (state === 'delivered') return lastStatus === null ? tries : `${tries}, answered ${lastStatus}`;
+  if (state === 'delivered') return lastStatus === null ? tries : `${tries}, HTTP ${lastStatus}`;
   return problem === null ? tries : `${tries}. ${problem}`;
 }

@@ -1,17 +1,17 @@
-// Says that messages of the last days never arrived at an endpoint, and has all of them sent.
+// Reports messages of the last 30 days that were not delivered to an endpoint, and resends them.
 'use client';
 import { useState } from 'react';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { ConfirmButton } from '@/components/ui/forms/confirm-button';
 import { Notice } from '@/components/ui/notice';
-import type { RangeOrder, RangeResult } from './resend-form';
+import type { RangeRequest, RangeResult } from './resend-form';
 
-/** The last 30 days, every event, what was not delivered. */
-const MISSED: RangeOrder = { from: '', to: '', event: '', choice: 'missed' };
+/** All undelivered messages of the last 30 days. */
+const MISSED: RangeRequest = { from: '', to: '', event: '', choice: 'missed' };
 
 type MissedMessagesProps = {
   readonly count: number;
-  readonly resend: (order: RangeOrder) => Promise<RangeResult>;
+  readonly resend: (range: RangeRequest) => Promise<RangeResult>;
 };
 
 export function MissedMessages({ count, resend }: MissedMessagesProps) {
@@ -21,31 +21,31 @@ export function MissedMessages({ count, resend }: MissedMessagesProps) {
     if (answer.ok) setSent(true);
     return answer;
   };
+  const messages = count === 1 ? '1 message' : `${count} messages`;
   if (sent) {
     return (
       <Notice tone="good" role="status">
-        {count === 1 ? 'It is on the way.' : 'They are on the way.'}
+        Resending {messages}.
       </Notice>
     );
   }
-  const messages = count === 1 ? '1 message' : `${count} messages`;
   return (
     <Notice
       tone="warn"
-      title={`${messages} of the last 30 days ${count === 1 ? 'was' : 'were'} not delivered`}
+      title={`${messages} not delivered in the last 30 days`}
       action={
         <ConfirmButton
-          label={count === 1 ? 'Send it' : 'Send them'}
+          label="Resend"
           size="small"
-          title={`Send ${messages} again?`}
-          confirmLabel="Send"
+          title={`Resend ${messages}?`}
+          confirmLabel="Resend"
           action={send}
         >
-          Each keeps its webhook-id. At most 1,000 are sent at once, the oldest first, ten a second.
+          Each message keeps its webhook-id. Up to 1,000 are resent, oldest first, ten per second.
         </ConfirmButton>
       }
     >
-      Those that still wait are tried again by themselves; those that were given up are not.
+      Waiting messages are retried automatically. Failed messages are not.
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-// Sends the webhook messages of a stretch of time again: counts them first, asks, then does it.
+// Resends the webhook messages of a time range: counts them, asks for confirmation, then resends.
 'use client';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -9,7 +9,7 @@ import { Notice, Problem } from '@/components/ui/notice';
 import { eventLabel } from './event-labels';
 
 /** Times are ISO 8601 or empty, `event` is empty for every event. */
-export type RangeOrder = {
+export type RangeRequest = {
   readonly from: string;
   readonly to: string;
   readonly event: string;
@@ -20,57 +20,58 @@ type Counted = { readonly ok: true; readonly count: number; readonly left: numbe
 export type RangeResult = Counted | Refusal;
 
 type ResendFormProps = {
-  readonly count: (order: RangeOrder) => Promise<RangeResult>;
-  readonly resend: (order: RangeOrder) => Promise<RangeResult>;
+  readonly count: (range: RangeRequest) => Promise<RangeResult>;
+  readonly resend: (range: RangeRequest) => Promise<RangeResult>;
   readonly events: readonly string[];
 };
 
 export function ResendForm({ count, resend, events }: ResendFormProps) {
-  const [asked, setAsked] = useState<(Counted & { readonly order: RangeOrder }) | null>(null);
+  const [counted, setCounted] = useState<(Counted & { readonly range: RangeRequest }) | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const { pending, problem, run } = useActionResult<RangeResult>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const order = orderOf(new FormData(event.currentTarget));
+    const range = rangeOf(new FormData(event.currentTarget));
     setDone(null);
     run(
-      () => count(order),
-      (counted) => {
-        if (counted.count === 0) setDone('There is no such message.');
-        else setAsked({ ...counted, order });
+      () => count(range),
+      (found) => {
+        if (found.count === 0) setDone('No messages match.');
+        else setCounted({ ...found, range });
       },
     );
   };
-  const send = (order: RangeOrder) =>
+  const send = (range: RangeRequest) =>
     run(
       async () => {
-        const sent = await resend(order);
-        setAsked(null);
+        const sent = await resend(range);
+        setCounted(null);
         return sent;
       },
-      (sent) => setDone(sentWords(sent)),
+      (sent) => setDone(resentText(sent)),
     );
   return (
     <form method="post" onSubmit={submit} className="flex flex-col gap-4">
       <Fields events={events} />
       <div>
         <Button type="submit" size="small" pending={pending} className="needs-scripts">
-          Send again…
+          Resend…
         </Button>
       </div>
       <div role="status">{done !== null && <Notice tone="good">{done}</Notice>}</div>
-      {asked === null && <Problem text={problem} />}
+      {counted === null && <Problem text={problem} />}
       <ConfirmDialog
         {...{ pending, problem }}
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        title={`Send ${messages(asked?.count ?? 0)} again?`}
-        confirmLabel="Send again"
-        onConfirm={() => asked !== null && send(asked.order)}
+        open={counted !== null}
+        onClose={() => setCounted(null)}
+        title={`Resend ${messages(counted?.count ?? 0)}?`}
+        confirmLabel="Resend"
+        onConfirm={() => counted !== null && send(counted.range)}
       >
-        Each keeps its webhook-id, so that a receiver that remembers them does nothing twice. They go out ten
-        a second.
-        {asked !== null && asked.left > 0 && ` ${messages(asked.left)} more are left for another time.`}
+        Each message keeps its webhook-id, so receivers can ignore duplicates. Ten are sent per second.
+        {counted !== null &&
+          counted.left > 0 &&
+          ` ${messages(counted.left)} remain: resend again for the next.`}
       </ConfirmDialog>
     </form>
   );
@@ -83,42 +84,48 @@ function Fields({ events }: { events: readonly string[] }) {
         name="from"
         type="datetime-local"
         label="From"
-        hint="In this device’s time. Empty: 30 days ago."
+        hint="In this device’s time zone. Leave empty for 30 days ago."
         optional
       />
-      <Input name="to" type="datetime-local" label="To" hint="In this device’s time. Empty: now." optional />
+      <Input
+        name="to"
+        type="datetime-local"
+        label="To"
+        hint="In this device’s time zone. Leave empty for now."
+        optional
+      />
       <Select
         name="event"
         label="Event"
-        placeholder="Every event"
+        placeholder="All events"
         options={events.map((event) => ({ value: event, label: eventLabel(event) }))}
       />
       <Select
         name="choice"
-        label="Which"
+        label="Messages"
         options={[
-          { value: 'missed', label: 'Those that were not delivered' },
-          { value: 'all', label: 'All of them' },
+          { value: 'missed', label: 'Not delivered' },
+          { value: 'all', label: 'All' },
         ]}
       />
     </div>
   );
 }
 
-function orderOf(given: FormData): RangeOrder {
+function rangeOf(given: FormData): RangeRequest {
   const text = (name: string) => String(given.get(name) ?? '');
   return { from: utcOf(text('from')), to: utcOf(text('to')), event: text('event'), choice: text('choice') };
 }
 
-/** A time in the reader's zone as UTC; what no clock shows goes to the server as it was typed, which says so. */
+/** Converts a local time to UTC. An invalid time is sent as typed, and the server rejects it. */
 function utcOf(local: string): string {
   const moment = new Date(local);
   return local === '' || Number.isNaN(moment.getTime()) ? local : moment.toISOString();
 }
 
-function sentWords({ count, left }: { readonly count: number; readonly left: number }): string {
-  const rest = left === 0 ? '' : ` ${messages(left)} more are left: send again for the next.`;
-  return `${messages(count)} ${count === 1 ? 'is' : 'are'} on the way.${rest}`;
+function resentText({ count, left }: { readonly count: number; readonly left: number }): string {
+  const rest = left === 0 ? '' : ` ${messages(left)} remain: resend again for the next.`;
+  return `Resending ${messages(count)}.${rest}`;
 }
 
 function messages(count: number): string {

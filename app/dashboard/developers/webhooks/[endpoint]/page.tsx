@@ -1,4 +1,4 @@
-// One webhook endpoint: how it does, what is done with it, what it hears of, its messages page by page.
+// A webhook endpoint: health, actions, messages and events.
 import { Inbox } from 'lucide-react';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
@@ -51,7 +51,7 @@ export default async function EndpointPage({ params, searchParams }: PageProps) 
   const query = await searchParams;
   const state = parseDeliveryState(oneOf(query.state)) ?? null;
   const now = clock.now();
-  // Read before the list: what comes in between is drawn once more, never missed.
+  // Read before the list, so that a message in between causes one more refresh and is never missed.
   const version = await readEndpointVersion(database.db, name);
   const [page, missed] = await Promise.all([
     listDeliveries(database.db, { ...name, state, position: parsePosition(oneOf(query.page)) }),
@@ -73,7 +73,7 @@ export default async function EndpointPage({ params, searchParams }: PageProps) 
         )}
         <Messages endpointId={endpoint.id} page={page} state={state} />
         {maySend && hasMessages && (
-          <Card title="Send messages again" description="Those of a stretch of time, the oldest first.">
+          <Card title="Resend messages" description="Of a time range, oldest first.">
             <ResendForm
               count={actions.countRangeAction.bind(null, endpoint.id)}
               resend={actions.resendRangeAction.bind(null, endpoint.id)}
@@ -98,7 +98,7 @@ function Head({ endpoint, now }: { endpoint: EndpointView; now: Date }) {
           <EndpointHealth endpoint={endpoint} />
           {hasTwoSecrets && (
             <p className="mt-1 text-xs">
-              The secret before this one ends <TimeStamp at={previousSecretUntil} form="relative" />.
+              The previous secret expires <TimeStamp at={previousSecretUntil} form="relative" />.
             </p>
           )}
         </>
@@ -130,7 +130,7 @@ function Actions(props: { endpoint: EndpointView; mayManage: boolean; maySend: b
 
 function Events({ endpoint: { id, eventTypes } }: { endpoint: EndpointView }) {
   return (
-    <Card title="Events" description="Completed payments are always told. Tell this endpoint also when:">
+    <Card title="Events" description="Completed payments are always sent. Also send:">
       <EndpointEvents
         choose={actions.chooseEventsAction.bind(null, id)}
         optInEvents={OPT_IN_EVENTS}
@@ -141,9 +141,9 @@ function Events({ endpoint: { id, eventTypes } }: { endpoint: EndpointView }) {
 }
 
 const NONE_WORDS: Readonly<Record<DeliveryState, string>> = {
-  waiting: 'No message is waiting',
-  delivered: 'Nothing was delivered yet',
-  failed: 'No message was given up',
+  waiting: 'No waiting messages',
+  delivered: 'No delivered messages',
+  failed: 'No failed messages',
 };
 
 type MessagesProps = {
@@ -165,8 +165,8 @@ function Messages({ endpointId, page, state }: MessagesProps) {
       {page.deliveries.length === 0 ? (
         <EmptyState icon={Inbox} title={state === null ? 'No messages yet' : NONE_WORDS[state]}>
           {state === null
-            ? 'The first is sent when a payment is completed. A test shows now whether it works.'
-            : 'Choose All for every message of this endpoint.'}
+            ? 'The first message is sent when a payment completes. Send a test to check the endpoint now.'
+            : 'Choose All to see every message of this endpoint.'}
         </EmptyState>
       ) : (
         <MessageList messages={page.deliveries} />

@@ -1,4 +1,4 @@
-// One webhook message: what it tells, what became of it, and every attempt with what was sent and what came back.
+// A webhook message: event, delivery state, and every attempt with its request and response.
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
@@ -27,7 +27,7 @@ import { resendMessageAction } from '../../actions';
 
 export const metadata: Metadata = { title: 'Webhook message' };
 
-/** A test is looked at while it is under way. */
+/** Refresh interval while the message is waiting, ms: users watch a test being delivered. */
 const WAITING_MS = 1_000;
 
 export default async function MessagePage({ params }: { params: Promise<{ message: string }> }) {
@@ -58,7 +58,7 @@ export default async function MessagePage({ params }: { params: Promise<{ messag
         </Card>
         <Card title="Attempts" description="Kept for 30 days.">
           {tried.length === 0 ? (
-            <p className="text-sm text-ink-soft">{nothingYet(message)}</p>
+            <p className="text-sm text-ink-soft">{noAttemptsText(message)}</p>
           ) : (
             <MessageAttempts attempts={tried} body={body} />
           )}
@@ -68,16 +68,16 @@ export default async function MessagePage({ params }: { params: Promise<{ messag
   );
 }
 
-function nothingYet({ state, problem }: DeliveryLog): string {
-  if (state === 'waiting') return 'Being sent: the answer appears here within seconds.';
-  return problem ?? 'Its attempts are older than 30 days.';
+function noAttemptsText({ state, problem }: DeliveryLog): string {
+  if (state === 'waiting') return 'Sending. The response appears here within seconds.';
+  return problem ?? 'The attempts are older than 30 days and no longer stored.';
 }
 
 function Facts({ message }: { message: DeliveryLog }) {
   const { id, eventType, paymentId, endpoint, createdAt, nextAttemptAt, attempts } = message;
   return (
     <DefinitionList>
-      <Fact name="To">
+      <Fact name="Endpoint">
         <Link href={endpointHref(endpoint.id)} className="text-accent underline underline-offset-2">
           {endpoint.url}
         </Link>
@@ -98,7 +98,7 @@ function Facts({ message }: { message: DeliveryLog }) {
       <Fact name="webhook-id">
         <LongText text={id} what="webhook-id" />
       </Fact>
-      <Fact name="Happened">
+      <Fact name="Created">
         <TimeStamp at={createdAt} form="exact" />
       </Fact>
       {nextAttemptAt !== null && attempts > 0 && (
