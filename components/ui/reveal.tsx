@@ -1,11 +1,11 @@
-// What is covered until somebody asks for it, who is written down; and the button that asks and covers again.
+// Data that stays hidden until a user reveals it, which the server records, and the button that reveals and hides it.
 'use client';
 import { Eye, EyeOff } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { Refusal } from './forms/action-result';
 import { useActionResult } from './forms/confirm-button';
 
-/** `shown` is null while it is covered; `refusal` says why it could not be shown. */
+/** `shown` is null while the data is hidden; `refusal` says why it could not be revealed. */
 export function useReveal<Shown extends { readonly ok: true }>(reveal: () => Promise<Shown | Refusal>) {
   const { pending, result, problem, run, reset } = useActionResult<Shown | Refusal>(UNREACHABLE);
   const isShown = (given: Shown | Refusal | null): given is Shown => given?.ok === true;
@@ -14,14 +14,14 @@ export function useReveal<Shown extends { readonly ok: true }>(reveal: () => Pro
     refusal: problem,
     pending,
     show: () => run(reveal),
-    cover: reset,
+    hide: reset,
   };
 }
 
 type RevealButtonProps = Omit<ReturnType<typeof useReveal>, 'shown'> & { readonly shown: unknown };
 
-/** "Show" or "Cover", and why it could not be shown. */
-export function RevealButton({ shown, refusal, pending, show, cover }: RevealButtonProps) {
+/** "Reveal" or "Hide", and why revealing failed. */
+export function RevealButton({ shown, refusal, pending, show, hide }: RevealButtonProps) {
   return (
     <>
       {refusal !== null && (
@@ -31,15 +31,15 @@ export function RevealButton({ shown, refusal, pending, show, cover }: RevealBut
       )}
       {shown === null ? (
         <Button size="small" pending={pending} onClick={show} icon={<Eye />} className="needs-scripts">
-          Show
+          Reveal
         </Button>
       ) : (
-        <Button size="small" onClick={cover} icon={<EyeOff />}>
-          Cover
+        <Button size="small" onClick={hide} icon={<EyeOff />}>
+          Hide
         </Button>
       )}
     </>
   );
 }
 
-const UNREACHABLE = "The server can't be reached. Try again in a moment.";
+const UNREACHABLE = 'The server can’t be reached. Try again in a moment.';

@@ -81,7 +81,7 @@ test('the payer claims a held refund, the merchant approves it, and it goes to t
     await merchantPage.goto('/dashboard/attention');
     const item = claimOf(merchantPage, own);
     await item.getByRole('button', { name: 'Approve now' }).click();
-    await merchantPage.getByRole('dialog').getByRole('button', { name: 'Send it now' }).click();
+    await merchantPage.getByRole('dialog').getByRole('button', { name: 'Send refund' }).click();
     await expect(item).toContainText('approved by the merchant');
   });
 

@@ -45,7 +45,7 @@ const caseOf = (page: Page, { paymentIdentifier }: CreatedPayment) =>
 async function decide(page: Page, payment: CreatedPayment, decision: 'Clear' | 'Deny', note: string) {
   await caseOf(page, payment).getByRole('button', { name: decision, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Why').fill(note);
+  await dialog.getByLabel('Reason').fill(note);
   await dialog.getByRole('button', { name: `${decision} the payer` }).click();
 }
 
@@ -125,7 +125,7 @@ test('where a sanctions hit means a hold, the money waits for an officer, and th
   await page.goto('/dashboard/reviews');
   const held = caseOf(page, payment);
   await expect(held.getByText('Paid, money held')).toBeVisible();
-  await held.getByRole('button', { name: 'Show' }).click();
+  await held.getByRole('button', { name: 'Reveal' }).click();
   await expect(held.getByText('KHARRAZI, Mahmud')).toBeVisible();
   await decide(page, payment, 'Deny', 'The same person');
   await expect(page.getByText('Denied. What came is held')).toBeVisible();
@@ -142,7 +142,7 @@ test('where a sanctions hit means a hold, the money waits for an officer, and th
   });
 
   await waiting.getByRole('button', { name: 'Let it go' }).click();
-  await page.getByRole('dialog').getByLabel('Why').fill('Released by the authority');
+  await page.getByRole('dialog').getByLabel('Reason').fill('Released by the authority');
   await page.getByRole('button', { name: 'Send it back' }).click();
   await expect(page.getByText(`${payment.friendlyNanoAmount} nano go back`)).toBeVisible();
   await expectCameBack(installation, receipt, dueRaw);

@@ -28,7 +28,7 @@ test('payments are filtered, searched, opened and kept up to date', { tag: '@pho
   await row.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('12.34');
   await expect(page.getByText(payment.paymentAddress)).toBeVisible();
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: 'Reveal' }).click();
   await expect(page.getByText('ada.quill@example.com')).toBeVisible();
   await expectAccessible(page);
   await api.cancel(payment.paymentIdentifier);
@@ -100,7 +100,7 @@ test('a merchant sees nothing of another one’s payment', async ({ browser, bas
   const context = await browser.newContext({ baseURL, storageState });
   const page = await context.newPage();
   await page.goto(`/dashboard/payments/${payment.paymentIdentifier}`);
-  await expect(page.getByText('No such payment')).toBeVisible();
+  await expect(page.getByText('Payment not found')).toBeVisible();
   await expect(page.getByText(payment.paymentAddress)).toHaveCount(0);
   const version = await page.request.get(`/dashboard/payments/${payment.paymentIdentifier}/version`);
   expect(version.status()).toBe(404);

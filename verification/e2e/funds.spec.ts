@@ -26,14 +26,14 @@ test('a top-up that was paid refunds a payment that has settled', async ({ brows
   await page.goto(`/dashboard/payments/${payment}`);
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund this payment' });
-  await expect(dialog.getByLabel('Your top-ups')).toBeChecked();
-  await dialog.getByLabel('A part').check();
+  await expect(dialog.getByLabel('Top-up balance')).toBeChecked();
+  await dialog.getByLabel('Partial amount').check();
   await dialog.getByLabel('Amount in nano').fill('0.5');
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(dialog).toBeHidden();
   endUndoTime(dataDirOf('usual'), merchantId);
-  await expect(page.getByText('Refund confirmed by the ledger')).toBeVisible();
-  await expect(page.getByText('Beside that, refunded out of a top-up')).toBeVisible();
+  await expect(page.getByText('Refund completed')).toBeVisible();
+  await expect(page.getByText('Also refunded from top-ups')).toBeVisible();
   await expectCameBack(installation, paid, NANO_RAW / 2n);
   await page.goto('/dashboard/funds');
   await expect(topUp.getByText('Used for refunds')).toBeVisible();

@@ -48,14 +48,14 @@ test('a merchant cancels, the payer sees it, and money that still comes goes bac
   await merchantPage.goto(`/dashboard/payments/${payment.paymentIdentifier}`);
   await merchantPage.getByRole('button', { name: 'Cancel payment' }).click();
   const question = merchantPage.getByRole('dialog', { name: 'Cancel this payment?' });
-  await question.getByRole('button', { name: 'Cancel the payment' }).click();
+  await question.getByRole('button', { name: 'Cancel payment' }).click();
   await expect(merchantPage.getByRole('heading', { level: 1 })).toContainText('Cancelled');
   await expect(page.getByRole('heading', { name: 'This payment was cancelled' })).toBeVisible();
   await expect(page.getByText(payment.paymentAddress)).toHaveCount(0);
   await expectAccessible(page);
   const paid = await payFromWallet(installation, payment.paymentAddress, DUE_RAW);
   await expectCameBack(installation, paid, DUE_RAW);
-  await expect(merchantPage.getByText('After cancel', { exact: true })).toBeVisible();
+  await expect(merchantPage.getByText('Paid after cancellation', { exact: true })).toBeVisible();
   expect((await api.status(payment.paymentIdentifier)).status).toBe('Cancelled');
 });
 

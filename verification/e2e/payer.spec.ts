@@ -99,12 +99,12 @@ test('a payer pays through a link, and the money is on the merchant’s own acco
     await expect(merchantPage.getByText('Completed').filter({ visible: true }).first()).toBeVisible();
     await merchantPage.goto(`/dashboard/payments/${paymentIdentifier}`);
     const transfers = merchantPage.locator('section', { hasText: 'Settlement and refunds' });
-    await expect(transfers.getByText('settled to you')).toBeVisible();
+    await expect(transfers.getByText('Settlement', { exact: true })).toBeVisible();
     await expect(transfers.getByText('Confirmed', { exact: true })).toBeVisible();
-    const blocks = merchantPage.getByText('Our blocks on the deposit account (2)');
+    const blocks = merchantPage.getByText('Blocks on the deposit account (2)');
     await blocks.click();
     await expect(merchantPage.getByText('Receive', { exact: true })).toBeVisible();
-    await expect(merchantPage.getByText('Settled to your address')).toBeVisible();
+    await expect(merchantPage.getByText('Settled to your settlement address')).toBeVisible();
     await expectAccessible(merchantPage);
   });
 

@@ -15,7 +15,7 @@ test('a part of a payment is refunded, after the first try was taken back', asyn
   const refund = async (nano: string) => {
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Refund this payment' });
-    await dialog.getByLabel('A part').check();
+    await dialog.getByLabel('Partial amount').check();
     await dialog.getByLabel('Amount in nano').fill(nano);
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
     await expect(dialog).toBeHidden();
@@ -23,10 +23,10 @@ test('a part of a payment is refunded, after the first try was taken back', asyn
   await refund('1.5');
   await page.getByRole('button', { name: /^Undo/ }).click();
   const timeline = page.locator('section', { has: page.getByRole('heading', { name: 'Timeline' }) });
-  await expect(timeline.getByText('Refund taken back before it began')).toBeVisible();
+  await expect(timeline.getByText('Refund undone before it was sent')).toBeVisible();
   await expect(timeline.getByText(`by ${managerEmail}`).first()).toBeVisible();
   await refund('0.5');
-  await expect(timeline.getByText('Refund ordered')).toHaveCount(2);
+  await expect(timeline.getByText('Refund requested')).toHaveCount(2);
   await expect(page.getByText('The refund of 0.5 nano goes out in a moment.')).toBeVisible();
   await expectAccessible(page);
   await page.context().close();
@@ -40,20 +40,20 @@ test('who acts second on one payment is told what happened, and sees the new sta
   const payment = await create();
   await Promise.all([owner, manager].map((page) => page.goto(`/dashboard/payments/${payment}`)));
   await manager.getByRole('textbox', { name: 'Note' }).fill('Ms Quill rang');
-  await manager.getByRole('button', { name: 'Add the note' }).click();
+  await manager.getByRole('button', { name: 'Add note' }).click();
   await expect(manager.getByRole('alert').filter({ hasText: 'seems to name the payer' })).toBeVisible();
-  await manager.getByRole('button', { name: 'Keep it all the same' }).click();
+  await manager.getByRole('button', { name: 'Add anyway' }).click();
   await expect(owner.getByText('Ms Quill rang')).toBeVisible();
   await manager.getByRole('button', { name: /^Undo/ }).click();
   await expect(owner.getByText('Ms Quill rang')).toHaveCount(0);
 
   for (const page of [owner, manager]) await page.getByRole('button', { name: 'Cancel payment' }).click();
-  await manager.getByRole('dialog').getByRole('button', { name: 'Cancel the payment' }).click();
+  await manager.getByRole('dialog').getByRole('button', { name: 'Cancel payment' }).click();
   await expect(manager.getByRole('heading', { level: 1 })).toContainText('Cancelled');
-  const told = owner.getByRole('dialog', { name: 'This payment has ended meanwhile' });
-  await expect(told).toContainText('It is Cancelled.');
+  const told = owner.getByRole('dialog', { name: 'This payment has already ended' });
+  await expect(told).toContainText('Its status is Cancelled.');
   await expectAccessible(owner);
-  await told.getByRole('button', { name: 'Look at it' }).click();
+  await told.getByRole('button', { name: 'View payment' }).click();
   await expect(owner.getByRole('heading', { level: 1 })).toContainText('Cancelled');
   await expect(owner.getByText(`by ${managerEmail}`)).toBeVisible();
   await owner.keyboard.press('Escape');

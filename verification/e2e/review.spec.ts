@@ -23,7 +23,7 @@ async function openReviews(page: Page, payment: CreatedPayment) {
 async function decide(page: Page, payment: CreatedPayment, decision: 'Clear' | 'Deny', note: string) {
   await caseOf(page, payment).getByRole('button', { name: decision, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Why').fill(note);
+  await dialog.getByLabel('Reason').fill(note);
   await dialog.getByRole('button', { name: `${decision} the payer` }).click();
 }
 
@@ -48,7 +48,7 @@ test('a paid payment is settled once the operator clears its payer @phone', asyn
   await expect(held.getByText('Paid, money held')).toBeVisible();
   await held.getByText('Payer', { exact: true }).click();
   await expect(held.getByText('Sandbox-Review')).toBeHidden();
-  await held.getByRole('button', { name: 'Show' }).click();
+  await held.getByRole('button', { name: 'Reveal' }).click();
   await expect(held.getByText('Sandbox-Review')).toBeVisible();
   await expectAccessible(page);
   await decide(page, payment, 'Clear', '   ');
@@ -72,7 +72,7 @@ test('what came goes back when the operator denies the payer, and the merchant r
   await signInAsOperator(page, installation);
   const { payment, receipt } = await holdPaid(api, installation, page);
   await merchantPage.goto(`/dashboard/payments/${payment.paymentIdentifier}`);
-  await expect(merchantPage.getByText('Being reviewed')).toBeVisible();
+  await expect(merchantPage.getByText('In review')).toBeVisible();
   await openReviews(page, payment);
   await decide(page, payment, 'Deny', 'On a list');
   await expect(page.getByText('Denied. What came goes back')).toBeVisible();
@@ -97,7 +97,7 @@ test('of two operators the first decides, and the second is told', async ({
   await caseOf(late, payment).getByRole('button', { name: 'Deny' }).click();
   await decide(page, payment, 'Clear', 'Known');
   await expect(page.getByText('Cleared. The payment completes as soon as')).toBeVisible();
-  await late.getByRole('dialog').getByLabel('Why').fill('On a list');
+  await late.getByRole('dialog').getByLabel('Reason').fill('On a list');
   await late.getByRole('button', { name: 'Deny the payer' }).click();
   await expect(late.getByText('Somebody else has cleared this payer already')).toBeVisible();
   expect((await api.status(payment.paymentIdentifier)).status).toBe('Waiting');

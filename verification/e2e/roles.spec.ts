@@ -71,7 +71,7 @@ async function walkPages({ baseUrl }: Installation, { cookies, own, others }: Ro
     expect((await openPage(baseUrl, ownPath, cookies.owner)).text, ownPath).toContain(markOf(own));
     for (const role of MERCHANT_ROLES.filter((one) => may(one, permission))) {
       const { text } = await openPage(baseUrl, path, cookies[role]);
-      expect(text, `${path} as ${role}`).toMatch(/No such payment|There is no such page/);
+      expect(text, `${path} as ${role}`).toMatch(/Payment not found|There is no such page/);
       expect(text, `${path} as ${role}`).not.toContain(markOf(others));
     }
   }

@@ -42,8 +42,8 @@ test('a payment that nobody pays takes nothing, and what comes late goes back', 
   const paid = await payFromWallet(installation, payment.paymentAddress, DUE_RAW);
   await expectCameBack(installation, paid, DUE_RAW);
   await merchantPage.goto(`/dashboard/payments/${payment.paymentIdentifier}`);
-  await expect(merchantPage.getByText('Late money', { exact: true })).toBeVisible();
-  await expect(merchantPage.getByText('refund to the payer')).toBeVisible();
+  await expect(merchantPage.getByText('Late payment', { exact: true })).toBeVisible();
+  await expect(merchantPage.getByText('Refund', { exact: true })).toBeVisible();
 });
 
 test('in the seconds of the last look nothing moves for whoever asked for less motion', async ({

@@ -1,4 +1,4 @@
-// A payer's claim to a held refund: where it would go, from when, and the merchant's say.
+// A payer's claim to a held refund: destination, time of release, and the actions to approve or reject it.
 import { Check, X } from 'lucide-react';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { ConfirmButton } from '@/components/ui/forms/confirm-button';
@@ -14,7 +14,7 @@ export type ClaimActions = { readonly approve: Decide; readonly reject: Decide }
 type ClaimNoticeProps = {
   readonly paymentId: string;
   readonly claim: ClaimView;
-  /** Left out for who may look only. */
+  /** Left out for users who may not decide. */
   readonly actions?: ClaimActions;
 };
 
@@ -23,7 +23,7 @@ export function ClaimNotice({ paymentId, claim, actions }: ClaimNoticeProps) {
   return (
     <Notice
       tone="accent"
-      title="The payer has claimed this refund"
+      title="The payer claimed this refund"
       className="mt-3"
       action={
         actions && (
@@ -33,30 +33,30 @@ export function ClaimNotice({ paymentId, claim, actions }: ClaimNoticeProps) {
               size="small"
               icon={<Check />}
               title="Send the refund now?"
-              confirmLabel="Send it now"
+              confirmLabel="Send refund"
               action={actions.approve.bind(null, paymentId, destination)}
             >
-              What is claimed of this payment goes to the address shown, at once. It can’t be taken back.
+              The claimed amount is sent to this address immediately. You can’t undo this.
             </ConfirmButton>
             <ConfirmButton
               label="Reject"
               size="small"
               icon={<X />}
               title="Reject this claim?"
-              confirmLabel="Reject the claim"
+              confirmLabel="Reject claim"
               danger
               action={actions.reject.bind(null, paymentId, destination)}
             >
-              The claim is taken away and the money stays held. Nobody can claim it again on the payment’s
-              page: the operator decides where it goes.
+              The claim is removed and the money stays held. The payer can’t claim it again. The operator
+              decides where the money goes.
             </ConfirmButton>
           </div>
         )
       }
     >
       <p className="mb-1">
-        With the e-mail and phone of the payment. It goes out by itself from{' '}
-        <TimeStamp at={effectiveFrom} form="exact" />, to this address:
+        The payer confirmed the payment’s e-mail and phone number. The refund is sent automatically on{' '}
+        <TimeStamp at={effectiveFrom} form="exact" /> to this address:
       </p>
       <LongText text={destination} what="claimed address" />
     </Notice>

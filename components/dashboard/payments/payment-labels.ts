@@ -1,4 +1,4 @@
-// The words, tones and icons the dashboard has for a payment's state. One table each, so that no page says it otherwise.
+// The labels, tones and icons of a payment's status, anomalies, columns, deposits and attention items.
 import { Ban, CircleCheck, CircleX, Clock3, Eye, ShieldX } from 'lucide-react';
 import type { StateLabel } from '@/components/ui/badge';
 import type { PaymentStatus } from '@/lib/payments/status';
@@ -13,32 +13,41 @@ const STATUS_LABELS: Readonly<Record<PaymentStatus, StateLabel>> = {
   AMLError: { label: 'Denied (AML)', tone: 'bad', icon: ShieldX },
 };
 
-const IN_REVIEW: StateLabel = { label: 'Being reviewed', tone: 'warn', icon: Eye };
+const IN_REVIEW: StateLabel = { label: 'In review', tone: 'warn', icon: Eye };
 
-/** How a payment's status is said. */
+/** The label of a payment's status. */
 export function statusLabel(status: PaymentStatus, inReview: boolean): StateLabel {
   return inReview ? IN_REVIEW : STATUS_LABELS[status];
 }
 
-/** What something is called, and what it means in a sentence. */
-type Said = { readonly label: string; readonly meaning: string };
+/** A label, and its meaning in a sentence. */
+type Description = { readonly label: string; readonly meaning: string };
 
-const said = (label: string, meaning: string): Said => ({ label, meaning });
+const textOf = (label: string, meaning: string): Description => ({ label, meaning });
 
-export const ANOMALY_LABELS: Readonly<Record<Anomaly, Said>> = {
-  expired: said('Expired', 'The time ran out before the full amount had arrived.'),
-  underpaid: said('Underpaid', 'Less than the amount came in time. What came goes back to the payer.'),
-  overpaid: said('Overpaid', 'More than the amount came. The excess goes back to the payer.'),
-  late: said('Late money', 'Money came after the time had run out. It goes back to the payer.'),
-  afterCancel: said(
-    'After cancel',
-    'Money came although the payment was cancelled. It goes back to the payer.',
+export const ANOMALY_LABELS: Readonly<Record<Anomaly, Description>> = {
+  expired: textOf('Expired', 'The payment expired before the full amount arrived.'),
+  underpaid: textOf('Underpaid', 'Less than the amount arrived in time. It is returned to the payer.'),
+  overpaid: textOf('Overpaid', 'More than the amount arrived. The excess is returned to the payer.'),
+  late: textOf(
+    'Late payment',
+    'The payer sent money after the payment expired. It is returned to the payer.',
   ),
-  denied: said('Denied', 'Compliance denied the payer. What came goes back to the account that sent it.'),
-  technical: said('Technical', 'The payment was ended for a technical reason. What can go back goes back.'),
+  afterCancel: textOf(
+    'Paid after cancellation',
+    'The payer sent money after the payment was cancelled. It is returned to the payer.',
+  ),
+  denied: textOf(
+    'Denied',
+    'The payer did not pass compliance checks. The amount received is returned to the sender’s account.',
+  ),
+  technical: textOf(
+    'Technical failure',
+    'The payment failed for a technical reason. Any amount that can be returned is returned.',
+  ),
 };
 
-/** What the list's columns are called, in their order. */
+/** The labels of the list's columns, in their order. */
 export const COLUMN_LABELS: ReadonlyArray<{
   readonly column: Column;
   readonly label: string;
@@ -54,86 +63,86 @@ export const COLUMN_LABELS: ReadonlyArray<{
   { column: 'nano', label: 'Nano', numeric: true },
   { column: 'rate', label: 'USD per nano', numeric: true },
   { column: 'sender', label: 'Sender' },
-  { column: 'settled', label: 'Settled by block' },
+  { column: 'settled', label: 'Settlement block' },
   { column: 'identifier', label: 'Identifier' },
 ];
 
-/** How a deposit stood to its payment when it was recorded. */
+/** How a deposit counted for its payment when it was recorded. */
 export const DISPOSITION_LABELS: Readonly<Record<string, string>> = {
-  counted: 'Counts towards the amount',
-  late: 'Came late, goes back',
-  afterCancelled: 'Came after the cancel, goes back',
-  afterError: 'Came after the end, goes back',
-  afterDenied: 'Came after the denial, goes back',
-  afterCompleted: 'Came after completion, goes back',
-  dust: 'Under the dust limit, not counted',
-  unassigned: 'Was there before the address was assigned: needs a decision',
-  ownAccount: 'Sent by an account of this installation: needs a decision',
+  counted: 'Counted toward the amount',
+  late: 'Late payment, returned to the payer',
+  afterCancelled: 'Paid after cancellation, returned to the payer',
+  afterError: 'Paid after the payment ended, returned to the payer',
+  afterDenied: 'Paid after denial, returned to the payer',
+  afterCompleted: 'Paid after completion, returned to the payer',
+  dust: 'Below the dust limit, not counted',
+  unassigned: 'Received before the address was assigned, needs a decision',
+  ownAccount: 'Sent from an account of this server, needs a decision',
 };
 
-/** A name of the service's own spelled out: `amountRaw` is "Amount raw". */
+/** An internal name, spelled out: `amountRaw` is "Amount raw". */
 export function spelledOut(name: string): string {
   const spelled = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return spelled.charAt(0).toUpperCase() + spelled.slice(1);
 }
 
-/** Why money waits for a person, and what is to be done. */
-const ATTENTION_LABELS: Readonly<Record<string, Said>> = {
-  unassignedDeposit: said(
-    'Deposit at an unassigned address',
-    'Money was at this address before a payment used it. It was not credited to anyone; the operator decides where it goes.',
+/** Why money needs a person's decision, and what happens next. */
+const ATTENTION_LABELS: Readonly<Record<string, Description>> = {
+  unassignedDeposit: textOf(
+    'Deposit to an unassigned address',
+    'This address received money before a payment used it. The money is not credited to anyone. The operator decides where it goes.',
   ),
-  unclaimedBalance: said(
-    'Money of a lost payment',
-    'A backup was restored, and this address holds money of a payment made after it. It was not credited to anyone; the operator decides where it goes.',
+  unclaimedBalance: textOf(
+    'Balance of a lost payment',
+    'The operator restored a backup. This address holds the money of a payment created after that backup. The money is not credited to anyone. The operator decides where it goes.',
   ),
-  ownAccountDeposit: said(
-    'Deposit from our own account',
-    'The sender is an account of this installation. Such money is never returned by itself; the operator decides.',
+  ownAccountDeposit: textOf(
+    'Deposit from an account of this server',
+    'The sender is an account of this server. Such deposits are not returned automatically. The operator decides where the money goes.',
   ),
-  refusedDestination: said(
-    'Refused destination',
-    'The address the money should go to can’t be paid: it is blocked, belongs to this installation, is the burn account, or is not an address. The money is held until the operator sends it to another address.',
+  refusedDestination: textOf(
+    'Invalid destination',
+    'The destination can’t be paid: it is blocked, belongs to this server, is the burn address, or is not a valid address. The money is held until the operator sends it to another address.',
   ),
-  exchangeRefund: said(
+  exchangeRefund: textOf(
     'Refund to an exchange',
-    'The payer paid from an account that an exchange shares among its customers. A refund to it may never reach the payer, so it is held until the payer claims it with the e-mail and phone of the payment, or the operator decides.',
+    'The payer paid from an exchange account shared by many customers, so a refund to it may never reach the payer. The refund is held until the payer claims it with the payment’s e-mail and phone number, or the operator decides.',
   ),
-  complianceHold: said(
-    'Held by the operator',
-    'The payer was denied or the sending account is blocked. The operator of this service has to keep the money for now. It can only go back to the account that sent it.',
+  complianceHold: textOf(
+    'Compliance hold',
+    'The payer was denied or the sender’s account is blocked. The operator must hold the money for now. It can only be returned to the sender’s account.',
   ),
-  noSettlementAddress: said(
+  noSettlementAddress: textOf(
     'No settlement address',
-    'The payment completed while no settlement address was set. Set one in Settings for the payments to come; this money stays held and shown, and the operator sees it as well.',
+    'The payment completed while no settlement address was set. The money is held until the operator sends it. To settle future payments, set an address in Settings.',
   ),
-  refundFailed: said(
-    'A refund did not begin',
-    'A refund you ordered could not begin, and its money stays where it was. Refund the payment anew, or leave it.',
+  refundFailed: textOf(
+    'Refund failed',
+    'A refund could not be sent. The money was not moved. Retry or dismiss the refund.',
   ),
-  lostSends: said(
-    'A top-up sent what is in no book',
-    'The operator restored a backup, and what this top-up had sent since is not in it. Its money counts for nothing until the operator has looked; compare it with what you know you refunded.',
+  lostSends: textOf(
+    'Unknown sends from a top-up',
+    'The operator restored a backup that does not include the latest sends from this top-up. You can’t use its balance until the operator has reviewed it. Compare the sends with the refunds you know of.',
   ),
-  foreignBlock: said(
+  foreignBlock: textOf(
     'Unknown block on the deposit account',
-    'The deposit account holds a block this service did not sign. Everything on that account is stopped; the operator looks into it.',
+    'The deposit account holds a block that this server did not sign. All transfers from the account are stopped. The operator investigates.',
   ),
-  refusedBlock: said(
-    'Block refused by the ledger',
-    'The ledger refuses a block that was signed for this payment. The money is held; the operator looks into it.',
+  refusedBlock: textOf(
+    'Block rejected by the ledger',
+    'The ledger rejected a block signed for this payment. The money is held. The operator investigates.',
   ),
-  balanceMismatch: said(
-    'Balance does not match',
-    'More is to be sent on than the deposit account holds. Nothing is sent until the operator has looked into it.',
+  balanceMismatch: textOf(
+    'Balance mismatch',
+    'The transfers planned for this payment exceed the balance of its deposit account. Nothing is sent until the operator has resolved this.',
   ),
-  auditMismatch: said(
-    'Books and ledger differ',
-    'What our books say of the deposit account and what the ledger says do not add up. Nothing more is sent from it until the operator has looked into it.',
+  auditMismatch: textOf(
+    'Reconciliation mismatch',
+    'The journal and the ledger differ for the deposit account. Nothing is sent from it until the operator has resolved this.',
   ),
 };
 
-/** The words of an attention item's kind. */
-export function attentionLabel(kind: string): Said {
-  return ATTENTION_LABELS[kind] ?? said(spelledOut(kind), 'This money waits for a decision of the operator.');
+/** The label and meaning of an attention item's kind. */
+export function attentionLabel(kind: string): Description {
+  return ATTENTION_LABELS[kind] ?? textOf(spelledOut(kind), 'The operator decides where this money goes.');
 }

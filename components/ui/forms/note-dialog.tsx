@@ -1,4 +1,4 @@
-// A button that asks for a note before it does something, and says how it went.
+// A button that opens a confirmation dialog with a note, then runs an action.
 'use client';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -7,13 +7,13 @@ import { Textarea } from '@/components/ui/field';
 import type { ActionResult } from './action-result';
 import { ConfirmDialog, type ConfirmLook, useActionResult } from './confirm-button';
 
-/** `aboutNote`: the note is what is wrong, and is told beside it. */
+/** `aboutNote`: the message is about the note and shown at its field. */
 export type NoteResult = ActionResult & { readonly aboutNote?: boolean };
 
 type NoteDialogProps = ConfirmLook & {
   /** Of the button. */
   readonly className?: string;
-  /** The field's id must be the page's only one. */
+  /** The field's id, unique on the page. */
   readonly noteId: string;
   readonly noteLabel?: string;
   readonly noteHint: string;
@@ -35,10 +35,10 @@ export function NoteDialog(props: NoteDialogProps) {
     setOpen(false);
     reset();
   };
-  const done = (said: ActionResult) => {
+  const onSuccess = (received: ActionResult) => {
     close();
     setNote('');
-    props.onDone?.(said);
+    props.onDone?.(received);
   };
   return (
     <>
@@ -52,14 +52,14 @@ export function NoteDialog(props: NoteDialogProps) {
       <ConfirmDialog
         {...{ open, title, confirmLabel, danger, pending }}
         onClose={close}
-        onConfirm={() => run(() => props.action(note), done)}
+        onConfirm={() => run(() => props.action(note), onSuccess)}
         problem={isAboutNote ? null : problem}
       >
         <div className="mb-4">{children}</div>
         <Textarea
           id={props.noteId}
           name="note"
-          label={props.noteLabel ?? 'Why'}
+          label={props.noteLabel ?? 'Reason'}
           hint={props.noteHint}
           optional={props.optional}
           maxLength={props.maxNote ?? MAX_NOTE_LENGTH}

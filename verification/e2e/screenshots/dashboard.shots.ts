@@ -46,8 +46,8 @@ test('the merchant’s pages', async ({ merchantPage: page, api, installation })
   await page.goto('/dashboard/payments?status=Error&q=nothing');
   await shoot(page, 'dashboard-nothing-found');
   await page.goto(`/dashboard/payments/${completed}`);
-  await expect(page.getByText('Settled to your address')).toBeVisible();
-  await page.getByText(/Our blocks on the deposit account/).click();
+  await expect(page.getByText('Settled to your settlement address')).toBeVisible();
+  await page.getByText(/Blocks on the deposit account/).click();
   await shoot(page, 'payment');
   await page.goto('/dashboard/payments?q=A-1038');
   await page.getByRole('link', { name: 'A-1038' }).filter({ visible: true }).first().click();

@@ -1,4 +1,4 @@
-// What a merchant sees for a payment that is not there, or is another merchant's.
+// Shown for a payment that does not exist or belongs to another merchant.
 import { SearchX } from 'lucide-react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
@@ -7,10 +7,10 @@ export default function PaymentNotFound() {
   return (
     <EmptyState
       icon={SearchX}
-      title="No such payment"
+      title="Payment not found"
       action={<LinkButton href="/dashboard/payments">All payments</LinkButton>}
     >
-      None of your payments has this identifier. It may belong to another account.
+      None of your payments has this identifier. It may belong to another merchant.
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-// One payment: what was asked for, what came, where the money is, and all that happened.
+// The page of one payment: amount, money, timeline, deposits, transfers, webhook messages and customer.
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { approveClaimAction, rejectClaimAction } from '@/app/dashboard/attention/actions';
@@ -35,7 +35,7 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
   const user = await requirePermission('payments.read');
   const { config, database } = await getServer();
   const scope = { merchantId: user.merchant.id, paymentId: (await params).id };
-  // Read before the rest: what changes in between is drawn once more, never missed.
+  // Read first: a change in between causes one refresh too many, and none is missed.
   const version = await readPaymentViewVersion(database.db, scope);
   const rows = await readPaymentDetail(database.db, scope);
   if (rows === null || version === null) notFound();
@@ -80,7 +80,7 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
           {isPermitted(user, 'payments.create') && <ScenarioPanel scope={scope} />}
           {isPermitted(user, 'payments.note') && (
             <NoteForm
-              most={MAX_NOTE_LENGTH}
+              maxCharacters={MAX_NOTE_LENGTH}
               undoMs={NOTE_UNDO_MS}
               add={addNoteAction.bind(null, payment.id)}
               undo={undoNoteAction.bind(null, payment.id)}

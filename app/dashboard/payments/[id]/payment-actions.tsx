@@ -1,5 +1,5 @@
-// What can be done with one payment, for whoever may do it: look at it as the payer does, refund it, cancel it,
-// and in test mode decide what happens to it.
+// The actions on one payment that the user's role allows: open its checkout page, refund, cancel, and simulate an outcome
+// in test mode.
 import { ExternalLink, ReceiptText } from 'lucide-react';
 import { CancelPayment } from '@/components/dashboard/payments/detail/cancel-payment';
 import { OutcomeCard } from '@/components/dashboard/payments/detail/outcome-card';
@@ -60,7 +60,7 @@ export async function PaymentActions({ user, payment }: { user: MerchantUser; pa
 
 type Scope = { readonly merchantId: string; readonly paymentId: string };
 
-/** Where money is play money, its merchant decides what happens. Nothing where it is real. */
+/** Shown in test mode only. */
 export async function ScenarioPanel({ scope }: { readonly scope: Scope }) {
   const { config, database } = await getServer();
   if (!isPlayground(config.network)) return null;

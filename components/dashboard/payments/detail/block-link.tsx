@@ -1,11 +1,11 @@
-// A block's hash, cut to its ends, with the way to an explorer where there is one.
+// A shortened block hash with a link to the block explorer, if there is one.
 import { ExternalLink } from 'lucide-react';
 import { ShortText } from '@/components/ui/short-text';
 import { explorerUrl } from '@/lib/core/explorer-url';
 
 type BlockLinkProps = {
   readonly hash: string;
-  /** The explorer's template; null where no block is known outside. */
+  /** The explorer's URL template; null on a network without one. */
   readonly explorer: string | null;
 };
 
@@ -18,7 +18,7 @@ export function BlockLink({ hash, explorer }: BlockLinkProps) {
           href={explorerUrl(explorer, hash)}
           target="_blank"
           rel="noreferrer noopener"
-          aria-label={`Look at block ${hash.slice(0, 8)} on the ledger`}
+          aria-label={`View block ${hash.slice(0, 8)} in the explorer`}
           className="inline-flex size-9 items-center justify-center rounded-field text-ink-soft hover:bg-subtle hover:text-ink pointer-coarse:size-11"
         >
           <ExternalLink />

@@ -1,5 +1,4 @@
-// Cancels a payment that waits, after saying what that means. Whoever had the question open while somebody else ended the
-// payment is told so, instead of seeing it vanish.
+// Cancels a waiting payment after confirmation. If the payment ends while the dialog is open, the dialog says so.
 'use client';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
@@ -9,9 +8,9 @@ import type { ActionResult } from '@/components/ui/forms/action-result';
 import { ConfirmDialog, useAction } from '@/components/ui/forms/confirm-button';
 
 type CancelPaymentProps = {
-  /** It still waits. */
+  /** The payment is still waiting. */
   readonly possible: boolean;
-  /** What has become of it, for who comes too late: "Completed". */
+  /** Shown when the payment has ended meanwhile: "Completed". */
   readonly status: string;
   readonly hasMoney: boolean;
   readonly action: () => Promise<ActionResult>;
@@ -21,7 +20,7 @@ export function CancelPayment({ possible, status, hasMoney, action }: CancelPaym
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const { pending, result, problem, run, reset } = useAction(action, close);
-  const ask = () => {
+  const openDialog = () => {
     reset();
     setOpen(true);
   };
@@ -30,17 +29,17 @@ export function CancelPayment({ possible, status, hasMoney, action }: CancelPaym
       <Dialog
         open={open}
         onClose={close}
-        title="This payment has ended meanwhile"
-        actions={<Button onClick={close}>Look at it</Button>}
+        title="This payment has already ended"
+        actions={<Button onClick={close}>View payment</Button>}
       >
-        {`It is ${status}. You changed nothing; the timeline says who did what.`}
+        {`Its status is ${status}. Nothing was changed. See the timeline for details.`}
       </Dialog>
     );
   }
   return (
     <>
       {possible && (
-        <Button icon={<Ban />} onClick={ask} className="needs-scripts">
+        <Button icon={<Ban />} onClick={openDialog} className="needs-scripts">
           Cancel payment
         </Button>
       )}
@@ -48,13 +47,13 @@ export function CancelPayment({ possible, status, hasMoney, action }: CancelPaym
         {...{ open, pending, problem }}
         onClose={close}
         title="Cancel this payment?"
-        confirmLabel="Cancel the payment"
+        confirmLabel="Cancel payment"
         danger
         onConfirm={run}
       >
         {hasMoney
-          ? 'What has come already goes back to the payer. This can’t be undone.'
-          : 'The payer can no longer pay it. Money that still arrives goes back. This can’t be undone.'}
+          ? 'Any amount received is returned to the payer. You can’t undo this.'
+          : 'The payer can no longer pay. Any later payment is returned automatically. You can’t undo this.'}
       </ConfirmDialog>
     </>
   );

@@ -1,4 +1,4 @@
-// The payer's data: covered until it is asked for, so that it is not on the screen by accident.
+// The payer's data, hidden until the user reveals it.
 'use client';
 import { Card } from '@/components/ui/card';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
@@ -17,9 +17,9 @@ const FIELD_LABELS: Readonly<Record<CustomerField, string>> = {
   email: 'E-mail',
   phoneNumber: 'Phone',
   organizationName: 'Company',
-  thoroughfare: 'Street',
+  thoroughfare: 'Street address',
   premise: 'Apartment, suite',
-  subPremise: 'Sub premise',
+  subPremise: 'Unit',
   dependentLocality: 'District',
   locality: 'City',
   postalCode: 'Postal code',
@@ -36,7 +36,7 @@ export function CustomerPanel({ erasedAt, ...props }: CustomerPanelProps) {
   return (
     <Card title="Customer">
       {erasedAt === null ? (
-        <CoveredCustomer {...props} />
+        <HiddenCustomer {...props} />
       ) : (
         <DefinitionList className="-my-2.5">
           <Fact name="Country">{props.country}</Fact>
@@ -49,14 +49,14 @@ export function CustomerPanel({ erasedAt, ...props }: CustomerPanelProps) {
   );
 }
 
-function CoveredCustomer(props: CustomerProps) {
+function HiddenCustomer(props: CustomerProps) {
   const reveal = useReveal(props.reveal);
   return (
     <>
       {reveal.shown === null ? (
         <DefinitionList className="-mt-2.5 mb-4">
-          <Fact name="Name">{covered('••••••')}</Fact>
-          <Fact name="E-mail">{covered('••••••••')}</Fact>
+          <Fact name="Name">{hidden('••••••')}</Fact>
+          <Fact name="E-mail">{hidden('••••••••')}</Fact>
           <Fact name="Country">{props.country}</Fact>
         </DefinitionList>
       ) : (
@@ -67,13 +67,13 @@ function CoveredCustomer(props: CustomerProps) {
   );
 }
 
-const covered = (dots: string) => (
-  <span role="img" aria-label="covered">
+const hidden = (dots: string) => (
+  <span role="img" aria-label="hidden">
     {dots}
   </span>
 );
 
-/** The payer's fields by their words; those that are not there are left out. */
+/** The payer's non-empty fields with their labels. */
 export function CustomerFacts({ fields }: { fields: Readonly<Record<string, string>> }) {
   return (
     <DefinitionList className="-mt-2.5 mb-4">

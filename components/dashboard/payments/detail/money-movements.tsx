@@ -1,4 +1,4 @@
-// What came, what was sent on, and the blocks that carried it.
+// The deposits, transfers and blocks of a payment.
 'use client';
 import type { ReactNode } from 'react';
 import { DISPOSITION_LABELS } from '@/components/dashboard/payments/payment-labels';
@@ -12,7 +12,7 @@ import { TimeStamp } from '@/components/ui/time-stamp';
 import type { BlockView, DepositView, TransferView } from '@/lib/queries/payment-detail-view';
 import { BlockLink } from './block-link';
 
-/** Where blocks can be looked at (core/explorer-url.ts); null where they are known to nobody outside. */
+/** The block explorer's URL template (core/explorer-url.ts); null on a network without one. */
 type Explorer = { readonly explorer: string | null };
 
 export function DepositsPanel({
@@ -22,7 +22,7 @@ export function DepositsPanel({
   return (
     <Card title="Deposits">
       {deposits.length === 0 ? (
-        <p className="text-sm text-ink-soft">Nothing has come yet.</p>
+        <p className="text-sm text-ink-soft">No deposits yet.</p>
       ) : (
         <ul className="-my-3 divide-y divide-line">
           {deposits.map(({ blockHash, amount, confirmedAt, disposition, sender }) => (
@@ -45,7 +45,7 @@ export function DepositsPanel({
 }
 
 const TRANSFER_STATES: Readonly<Record<TransferView['state'], { label: string; tone: Tone }>> = {
-  held: { label: 'Held: needs attention', tone: 'warn' },
+  held: { label: 'Held, needs attention', tone: 'warn' },
   planned: { label: 'Planned', tone: 'neutral' },
   signed: { label: 'Signed', tone: 'accent' },
   published: { label: 'Published', tone: 'accent' },
@@ -68,7 +68,7 @@ export function TransfersPanel({
             mark={
               <>
                 <span className="text-sm text-ink-soft">
-                  {kind === 'settlement' ? 'settled to you' : 'refund to the payer'}
+                  {kind === 'settlement' ? 'Settlement' : 'Refund'}
                 </span>
                 <Badge tone={TRANSFER_STATES[state].tone}>{TRANSFER_STATES[state].label}</Badge>
               </>
@@ -99,7 +99,7 @@ function Movement({ nano, at, mark, text, account: [role, address], blockHash, e
     <li className="py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span className="flex min-w-0 flex-wrap items-center gap-2">
-          {/* Thirty decimals don't fit a phone: such an amount scrolls within itself. */}
+          {/* An amount with thirty decimals does not fit a phone, so it scrolls. */}
           <NanoAmount nano={nano} className="relative min-w-0 overflow-x-auto font-semibold" />
           {mark}
         </span>
@@ -133,7 +133,7 @@ export function BlocksPanel(props: BlocksProps) {
   if (length === 0) return null;
   return (
     <Card>
-      <LazyDisclosure summary={`Our blocks on the deposit account (${length})`} className="-my-3">
+      <LazyDisclosure summary={`Blocks on the deposit account (${length})`} className="-my-3">
         <BlockList {...props} />
       </LazyDisclosure>
     </Card>
@@ -166,7 +166,7 @@ function BlockList({ blocks, explorer }: BlocksProps) {
 function Step({ label, at }: { label: string; at: string | null }) {
   return (
     <li className={at === null ? 'text-ink-faint' : undefined}>
-      {label} {at === null ? 'not yet' : <TimeStamp at={at} form="exact" />}
+      {label} {at === null ? '–' : <TimeStamp at={at} form="exact" />}
     </li>
   );
 }

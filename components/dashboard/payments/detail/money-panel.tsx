@@ -1,5 +1,4 @@
-// Where the money of a payment is, from the journal, as a sum that a reader can check: what came is settled, refunded, on its
-// way and held together.
+// Where a payment's money is, from the journal: received = settled + refunded + sent on + on its way + held.
 'use client';
 import { ArrowDownLeft, CircleCheck, Lock, type LucideIcon, Send, Undo2 } from 'lucide-react';
 import { Card } from '@/components/ui/card';
@@ -30,7 +29,7 @@ export function MoneyPanel({ money }: { money: MoneyView }) {
       </dl>
       {!isZero(money.fromTopUps) && (
         <dl className="mt-2 border-t border-line pt-1 text-sm">
-          <Line name="Beside that, refunded out of a top-up" icon={Undo2} amount={money.fromTopUps} />
+          <Line name="Also refunded from top-ups" icon={Undo2} amount={money.fromTopUps} />
         </dl>
       )}
       {!isZero(money.received) && (
@@ -51,8 +50,8 @@ function partsOf({ settled, refunded, sentOn, onItsWay, held }: MoneyView): Part
     { name: 'Settled to you', icon: CircleCheck, amount: settled, text: 'text-good', bar: 'bg-good' },
     { name: 'Refunded', icon: Undo2, amount: refunded, text: 'text-ink-soft', bar: 'bg-ink-faint' },
     { name: SENT_ON, icon: Send, amount: sentOn, text: 'text-ink-soft', bar: 'bg-line-strong' },
-    { name: 'On its way', icon: Send, amount: onItsWay, text: 'text-accent', bar: 'bg-accent' },
-    { name: 'Held here', icon: Lock, amount: held, text: 'text-warn', bar: 'bg-warn' },
+    { name: 'Pending', icon: Send, amount: onItsWay, text: 'text-accent', bar: 'bg-accent' },
+    { name: 'Held', icon: Lock, amount: held, text: 'text-warn', bar: 'bg-warn' },
   ];
 }
 
@@ -60,7 +59,7 @@ type LineProps = {
   readonly name: string;
   readonly amount: AmountView;
   readonly icon?: LucideIcon;
-  /** How it adds to the lines above. */
+  /** `=` or `+`, before the name. */
   readonly sign?: string;
   readonly text?: string;
   readonly strong?: boolean;
@@ -91,7 +90,7 @@ function Line({ name, amount, icon: Icon, sign, text, strong = false, soft = fal
 
 const isZero = ({ raw }: AmountView) => raw === '0';
 
-/** In percent, for the eye alone. */
+/** In percent, for the width of a bar. */
 function share({ raw }: AmountView, received: AmountView): number {
   return Number((BigInt(raw) * 10_000n) / BigInt(received.raw)) / 100;
 }

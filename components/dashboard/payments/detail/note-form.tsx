@@ -1,4 +1,4 @@
-// Writing a note on a payment: who may read it, a warning when it names the payer, and ten seconds to take it back.
+// The form for a note on a payment. Warns when the note names the payer, and can undo for some seconds.
 'use client';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -15,17 +15,16 @@ export type AddNoteResult =
   | (Refusal & { readonly namesPayer?: boolean });
 
 type NoteFormProps = {
-  /** Characters. */
-  readonly most: number;
+  readonly maxCharacters: number;
   readonly undoMs: number;
   readonly add: (text: string, despiteName: boolean, token: string) => Promise<AddNoteResult>;
   readonly undo: (noteId: number) => Promise<ActionResult>;
 };
 
 const UNREACHABLE =
-  'The server can’t be reached. Your note is still here: add it again in a moment. It is written once at most.';
+  'The server can’t be reached. Your note is still here. Try again: it is added at most once.';
 
-export function NoteForm({ most, undoMs, add, undo }: NoteFormProps) {
+export function NoteForm({ maxCharacters, undoMs, add, undo }: NoteFormProps) {
   const [text, setText] = useState('');
   const { pending, result, run, reset } = useActionResult<AddNoteResult>(UNREACHABLE);
   const [token, renewToken] = useFormToken();
@@ -52,8 +51,8 @@ export function NoteForm({ most, undoMs, add, undo }: NoteFormProps) {
           id="payment-note"
           name="note"
           label={<span className="sr-only">Note</span>}
-          hint="Everybody of your team reads it in the timeline; the payer never does."
-          maxLength={most}
+          hint="Your team sees it in the timeline. The payer does not."
+          maxLength={maxCharacters}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
@@ -65,7 +64,7 @@ export function NoteForm({ most, undoMs, add, undo }: NoteFormProps) {
         {result?.ok === true && (
           <UndoNotice
             key={result.noteId}
-            text="The note stands in the timeline."
+            text="Note added."
             undoMs={undoMs}
             undo={() => undo(result.noteId)}
             onGone={reset}
@@ -79,11 +78,11 @@ export function NoteForm({ most, undoMs, add, undo }: NoteFormProps) {
             disabled={text.trim() === ''}
             className="needs-scripts"
           >
-            Add the note
+            Add note
           </Button>
           {warns && (
             <Button size="small" variant="quiet" pending={pending} onClick={() => send(true)}>
-              Keep it all the same
+              Add anyway
             </Button>
           )}
         </div>

@@ -1,4 +1,4 @@
-// Test mode on a payment's page: one choice of what happens, what will be seen of it, and how the choices so far went.
+// Test mode on a payment's page: runs a scenario and lists the scenarios run so far.
 'use client';
 import { CircleCheck, CircleX, FlaskConical, Hourglass } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -21,16 +21,16 @@ export function OutcomeCard({ desk, choose }: { readonly desk: ScenarioPanel; re
   const { pending, result, run, reset } = useActionResult<ActionResult>(UNREACHABLE);
   const send = ({ outcome, setting }: Wish) => run(() => choose(outcome, setting));
   return (
-    <Card title="Decide what happens" description={DESCRIPTION} className="print:hidden">
+    <Card title="Simulate an outcome" description={DESCRIPTION} className="print:hidden">
       <div className="flex flex-col gap-4">
         {desk.offers.length === 0 ? (
-          <p className="text-sm text-ink-soft">Nothing is left to decide for this payment.</p>
+          <p className="text-sm text-ink-soft">This payment has no scenarios left to run.</p>
         ) : (
           <OutcomeForm offers={desk.offers} pending={pending} send={send} onSubmit={reset} />
         )}
         {result !== null && (
           <Notice tone={result.ok ? 'good' : 'bad'} role={result.ok ? 'status' : 'alert'}>
-            {result.message ?? 'It is under way.'}
+            {result.message ?? 'The scenario is running.'}
           </Notice>
         )}
         <TestScenarios chosen={desk.chosen} />
@@ -39,9 +39,9 @@ export function OutcomeCard({ desk, choose }: { readonly desk: ScenarioPanel; re
   );
 }
 
-const DESCRIPTION = 'Test mode: the money is play money. Each can be chosen once.';
+const DESCRIPTION = 'Test mode uses no real money. You can run each scenario once.';
 
-const UNREACHABLE = 'The server can’t be reached. Look at the timeline before you choose again.';
+const UNREACHABLE = 'The server can’t be reached. Check the timeline before you try again.';
 
 type OutcomeFormProps = {
   readonly offers: readonly ScenarioOffer[];
@@ -52,27 +52,27 @@ type OutcomeFormProps = {
 
 function OutcomeForm({ offers, pending, send, onSubmit }: OutcomeFormProps) {
   const [name, setName] = useState<string>();
-  /** What waits for a yes, for others feel it too. */
-  const [asked, setAsked] = useState<Wish | null>(null);
-  // What was picked may have been taken, or have lost its sense, since.
+  /** A scenario that affects all payments, until the user confirms it. */
+  const [unconfirmed, setUnconfirmed] = useState<Wish | null>(null);
+  // The selected scenario may be gone by now.
   const offer = offers.find((one) => one.name === name) ?? offers[0];
   if (offer === undefined) return null;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit();
     const wish = { outcome: offer.name, setting: settingOf(event.currentTarget) };
-    if (offer.affectsAll) setAsked(wish);
+    if (offer.affectsAll) setUnconfirmed(wish);
     else send(wish);
   };
   const confirm = () => {
-    setAsked(null);
-    if (asked !== null) send(asked);
+    setUnconfirmed(null);
+    if (unconfirmed !== null) send(unconfirmed);
   };
   return (
     <form method="post" onSubmit={submit} className="flex flex-col gap-4">
       <Select
         name="outcome"
-        label="What happens"
+        label="Scenario"
         hint={offer.sees}
         value={offer.name}
         onChange={(event) => setName(event.target.value)}
@@ -80,16 +80,17 @@ function OutcomeForm({ offers, pending, send, onSubmit }: OutcomeFormProps) {
       />
       <SettingField key={offer.name} setting={offer.setting} />
       <Button type="submit" icon={<FlaskConical />} pending={pending} className="needs-scripts">
-        Make it happen
+        Run
       </Button>
       <ConfirmDialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
+        open={unconfirmed !== null}
+        onClose={() => setUnconfirmed(null)}
         title={`${offer.label}?`}
-        confirmLabel="Make it happen for all"
+        confirmLabel="Run for all payments"
         onConfirm={confirm}
       >
-        Every payment of this installation feels it, those of other merchants too. It ends by itself.
+        This scenario affects every payment on this server, including other merchants’ payments. It ends
+        automatically.
       </ConfirmDialog>
     </form>
   );
@@ -103,9 +104,9 @@ function settingOf(form: HTMLFormElement): number | null {
 }
 
 const SETTING_LABELS = {
-  percent: 'Per cent of the amount',
-  seconds: 'For how many seconds',
-  attempts: 'Attempts that fail',
+  percent: 'Percent of the amount',
+  seconds: 'Seconds',
+  attempts: 'Failed attempts',
 } as const;
 
 function SettingField({ setting }: Pick<ScenarioOffer, 'setting'>) {
@@ -127,16 +128,16 @@ function SettingField({ setting }: Pick<ScenarioOffer, 'setting'>) {
 }
 
 const STATES: Readonly<Record<TestScenarioView['state'], StateLabel>> = {
-  underWay: { label: 'Under way', tone: 'accent', icon: Hourglass },
+  underWay: { label: 'Running', tone: 'accent', icon: Hourglass },
   done: { label: 'Done', tone: 'good', icon: CircleCheck },
-  failed: { label: 'Not done', tone: 'warn', icon: CircleX },
+  failed: { label: 'Failed', tone: 'warn', icon: CircleX },
 };
 
-/** What was chosen for a payment in test mode so far, and how it went. */
+/** The scenarios run for this payment, with their states. */
 function TestScenarios({ chosen }: { readonly chosen: readonly TestScenarioView[] }) {
   if (chosen.length === 0) return null;
   return (
-    <ul aria-label="Chosen so far" className="divide-y divide-line border-t border-line text-sm">
+    <ul aria-label="Scenarios run" className="divide-y divide-line border-t border-line text-sm">
       {chosen.map(({ name, label, state, failure }) => (
         <li key={name} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5">
           <span>{label}</span>

@@ -1,4 +1,4 @@
-// The facts of a payment: its names, its address, its rate, its times.
+// The details of a payment: identifiers, addresses, rate and times.
 import { Card } from '@/components/ui/card';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import { LongText, ShortText } from '@/components/ui/short-text';
@@ -7,7 +7,7 @@ import type { PaymentDetail } from '@/lib/queries/payment-detail-view';
 
 type PaymentFactsProps = {
   readonly payment: PaymentDetail;
-  /** On a playground the rate is made up, and that is said wherever it is shown. */
+  /** The rate is simulated in test mode, and its label says so. */
   readonly simulatedRate: boolean;
 };
 
@@ -38,7 +38,7 @@ export function PaymentFacts({ payment, simulatedRate }: PaymentFactsProps) {
         <Fact name="Created">
           <TimeStamp at={payment.createdAt} form="exact" />
         </Fact>
-        <Fact name={payment.endedAt === null ? 'Open until' : 'Was open until'}>
+        <Fact name={payment.endedAt === null ? 'Expires' : 'Expiry'}>
           <TimeStamp at={payment.expiresAt} form="exact" />
         </Fact>
         {payment.endedAt !== null && (
@@ -50,12 +50,8 @@ export function PaymentFacts({ payment, simulatedRate }: PaymentFactsProps) {
           <span className="figures">1 Ӿ = {payment.usdPerNano} USD</span>
         </Fact>
         <LongFact name="Deposit address" text={payment.depositAddress} />
-        <LongFact name="Settles to" what="settlement address" text={payment.settlementAddress} />
-        <LongFact
-          name="Refunds go to, named by the payer"
-          what="refund address"
-          text={payment.refundAddress}
-        />
+        <LongFact name="Settlement address" what="settlement address" text={payment.settlementAddress} />
+        <LongFact name="Refund address from the payer" what="refund address" text={payment.refundAddress} />
         <LongFact name="Amount in raw" text={payment.amount.raw} />
       </DefinitionList>
     </Card>
@@ -64,7 +60,7 @@ export function PaymentFacts({ payment, simulatedRate }: PaymentFactsProps) {
 
 type LongFactProps = { readonly name: string; readonly what?: string; readonly text: string | null };
 
-/** `what`: the copy button's word for it, where it is not the name. */
+/** `what`: the name of the value on the copy button, if not `name`. */
 function LongFact({ name, what = name.toLowerCase(), text }: LongFactProps) {
   if (text === null) return null;
   return (

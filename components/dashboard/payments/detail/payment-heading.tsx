@@ -1,4 +1,4 @@
-// The head of a payment's page: the amount, its status, and what has to be said about it.
+// The heading of a payment's page: the amount, the status, and notices about reviews, attention items and anomalies.
 
 import { type ClaimActions, ClaimNotice } from '@/components/dashboard/payments/claim-notice';
 import { ANOMALY_LABELS, attentionLabel } from '@/components/dashboard/payments/payment-labels';
@@ -24,9 +24,9 @@ export function PaymentHeading({ payment }: { payment: PaymentDetail }) {
 
 type PaymentNoticesProps = {
   readonly payment: PaymentDetail;
-  /** What of the payment waits for a person. */
+  /** The payment's open attention items. */
   readonly attention: readonly AttentionView[];
-  /** What the reader can say of a payer’s claim; left out for who may not. */
+  /** Left out for users who may not decide about claims. */
   readonly claims: ClaimActions | undefined;
 };
 
@@ -35,8 +35,8 @@ export function PaymentNotices({ payment, attention, claims }: PaymentNoticesPro
     <div className="mb-5 flex flex-col gap-3 empty:hidden">
       {payment.inReview && payment.reviewDeadline !== null && (
         <Notice tone="warn" title="Paid in full, held for review">
-          The operator has to decide about the payer. Without a decision the payment is denied and the money
-          goes back <TimeStamp at={payment.reviewDeadline} form="relative" />.
+          The operator decides about the payer. Without a decision, the payment is denied and the amount is
+          returned <TimeStamp at={payment.reviewDeadline} form="relative" />.
         </Notice>
       )}
       {attention.map((item) => (

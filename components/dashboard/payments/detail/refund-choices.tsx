@@ -1,4 +1,4 @@
-// What a refund's question offers: out of what, how much, to whom; and of what is not possible why, and what to do.
+// The choices of the refund dialog: source, amount and destination. An unavailable source says why and what to do.
 'use client';
 import Link from 'next/link';
 import { type ReactNode, useId } from 'react';
@@ -8,13 +8,14 @@ import type { RefundOptions } from '@/lib/money/refunds/refund-options';
 
 export type Source = RefundOptions['sources'][number]['source'];
 
-/** Chosen in the place of a sender's address. */
+/** The choice of an address other than a sender's. */
 export const OTHER = 'other';
 
 type AmountChoicesProps = {
   readonly limit: RefundOptions['sources'][number];
+  /** Nano. */
   readonly min: string;
-  /** Null for all that is left. */
+  /** Null for the full amount. */
   readonly part: string | null;
   readonly setPart: (part: string | null) => void;
 };
@@ -22,12 +23,12 @@ type AmountChoicesProps = {
 export function AmountChoices({ limit, min, part, setPart }: AmountChoicesProps) {
   return (
     <>
-      <Choices label="How much">
+      <Choices label="Amount">
         <Choice name="part" checked={part === null} choose={() => setPart(null)}>
-          All that is left: <span className="figures">{limit.nano} Ӿ</span>
+          Full amount: <span className="figures">{limit.nano} Ӿ</span>
         </Choice>
         <Choice name="part" checked={part !== null} choose={() => setPart('')}>
-          A part
+          Partial amount
         </Choice>
       </Choices>
       {part !== null && (
@@ -58,7 +59,7 @@ type DestinationChoicesProps = {
 export function DestinationChoices({ senders, chosen, choose, other, setOther }: DestinationChoicesProps) {
   return (
     <>
-      <Choices label="To whom">
+      <Choices label="Destination">
         {senders.map(({ address, nano, isExchange }) => (
           <Choice
             key={address}
@@ -68,7 +69,7 @@ export function DestinationChoices({ senders, chosen, choose, other, setOther }:
             choose={() => choose(address)}
             hint={isExchange ? EXCHANGE : undefined}
           >
-            The sender, who sent <span className="figures">{nano} Ӿ</span>
+            Sender of <span className="figures">{nano} Ӿ</span>
             <span className="block font-mono text-xs break-all text-ink-soft">{address}</span>
           </Choice>
         ))}
@@ -82,7 +83,7 @@ export function DestinationChoices({ senders, chosen, choose, other, setOther }:
           name="destination"
           label="Nano address"
           autoComplete="off"
-          hint="Copy it whole. A refund to a wrong address is lost."
+          hint="Check the address. A refund to a wrong address is lost."
           className="font-mono text-sm"
           value={other}
           onChange={(event) => setOther(event.target.value)}
@@ -93,7 +94,7 @@ export function DestinationChoices({ senders, chosen, choose, other, setOther }:
 }
 
 const EXCHANGE =
-  'An account of an exchange, shared by its customers: a refund to it may reach nobody. Ask the customer for an address of their own.';
+  'This account belongs to an exchange and is shared by its customers. A refund to it may be lost. Ask the customer for their own address.';
 
 type SourceChoicesProps = {
   readonly sources: RefundOptions['sources'];
@@ -101,20 +102,20 @@ type SourceChoicesProps = {
   readonly choose: (source: Source) => void;
 };
 
-/** Both are shown: of one that is not possible, why, and what to do. */
+/** Shows both sources. An unavailable one says why. */
 export function SourceChoices({ sources, chosen, choose }: SourceChoicesProps) {
   return (
-    <Choices label="Out of what">
-      {OFFERED.map(({ source, label, why }) => {
-        const most = sources.find((one) => one.source === source)?.nano;
+    <Choices label="Refund from">
+      {SOURCES.map(({ source, label, whyNot }) => {
+        const max = sources.find((one) => one.source === source)?.nano;
         return (
           <Choice
             key={source}
             name="source"
             checked={chosen === source}
-            disabled={most === undefined}
+            disabled={max === undefined}
             choose={() => choose(source)}
-            hint={most === undefined ? why : `Up to ${most} Ӿ`}
+            hint={max === undefined ? whyNot : `Up to ${max} Ӿ`}
           >
             {label}
           </Choice>
@@ -125,25 +126,26 @@ export function SourceChoices({ sources, chosen, choose }: SourceChoicesProps) {
 }
 
 export const SETTLED =
-  'It has gone to your settlement address, or is on its way there. Settle daily or on demand, and refunds can be taken out of what waits.';
+  'The payment has settled or is settling. To refund payments before they settle, switch to daily or manual settlement.';
 
 export function NoTopUp() {
   return (
     <>
-      Nothing is left in them. Send nano to a top-up’s address first:{' '}
+      Your top-up balance is empty. Add funds first in{' '}
       <Link href="/dashboard/funds" className="text-accent underline underline-offset-2">
         Funds
       </Link>
+      .
     </>
   );
 }
 
-const OFFERED = [
-  { source: 'unsettled', label: 'This payment’s money, not settled yet', why: SETTLED },
-  { source: 'topUp', label: 'Your top-ups', why: <NoTopUp /> },
+const SOURCES = [
+  { source: 'unsettled', label: 'This payment, before it settles', whyNot: SETTLED },
+  { source: 'topUp', label: 'Top-up balance', whyNot: <NoTopUp /> },
 ] as const;
 
-/** One of several, each with a word on it: radio buttons with room for a thumb. */
+/** A group of radio buttons with large touch targets. */
 function Choices({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className="flex flex-col gap-1">
@@ -158,7 +160,7 @@ type ChoiceProps = {
   readonly checked: boolean;
   readonly disabled?: boolean;
   readonly choose: () => void;
-  /** What it means, or why it can't be chosen. */
+  /** What the choice means, or why it is unavailable. */
   readonly hint?: ReactNode;
   readonly children: ReactNode;
 };

@@ -1,5 +1,4 @@
-// Giving money of a completed payment back: out of what, how much, to whom, why; in a sentence what will happen; and ten
-// seconds to take it back.
+// The refund dialog of a completed payment: source, amount, destination and note, a summary, and ten seconds to undo.
 'use client';
 import { Undo2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
@@ -23,7 +22,7 @@ import {
 } from './refund-choices';
 import { UndoNotice } from './undo-notice';
 
-/** As the page asks for it; the server reads it anew. */
+/** What the page sends. The server validates it again. */
 export type RefundRequest = {
   readonly token: string;
   readonly source: Source;
@@ -31,23 +30,23 @@ export type RefundRequest = {
   readonly amount: string;
   readonly destination: string;
   readonly note: string;
-  /** What the page said could be refunded, raw. */
+  /** The refundable amount that the page showed, raw. */
   readonly seenRaw: string;
 };
 
 export type RefundResult = { readonly ok: true; readonly orderId: string; readonly text: string } | Refusal;
 
 type RefundPaymentProps = {
-  /** What there is to refund now; null when the payment is not completed. */
+  /** What can be refunded now; null when the payment is not completed. */
   readonly options: RefundOptions | null;
   readonly undoMs: number;
   readonly maxNote: number;
-  readonly order: (asked: RefundRequest) => Promise<RefundResult>;
+  readonly order: (request: RefundRequest) => Promise<RefundResult>;
   readonly undo: (orderId: string) => Promise<ActionResult>;
 };
 
 export function RefundPayment({ options, undoMs, maxNote, order, undo }: RefundPaymentProps) {
-  /** Names the refund that is asked for: sent twice it is one order. Null while the question is closed. */
+  /** Identifies the refund: a request sent twice creates one refund. Null while the dialog is closed. */
   const [token, setToken] = useState<string | null>(null);
   const [ordered, setOrdered] = useState<Extract<RefundResult, { ok: true }> | null>(null);
   const reset = useCallback(() => setOrdered(null), []);
@@ -94,13 +93,12 @@ type RefundFormProps = {
   readonly options: RefundOptions;
   /** Characters. */
   readonly maxNote: number;
-  readonly order: (asked: RefundRequest) => Promise<RefundResult>;
+  readonly order: (request: RefundRequest) => Promise<RefundResult>;
   readonly onLeave: () => void;
   readonly onOrdered: (result: Extract<RefundResult, { ok: true }>) => void;
 };
 
-const UNREACHABLE =
-  'The server can’t be reached. Send it again: what is asked for here is ordered once at most.';
+const UNREACHABLE = 'The server can’t be reached. Try again: the refund is sent at most once.';
 
 function RefundForm(props: RefundFormProps) {
   const { token, options, order, onLeave, onOrdered } = props;
@@ -115,13 +113,13 @@ function RefundForm(props: RefundFormProps) {
   if (limit === undefined) return <NothingToRefund hasOthers={sources.length > 0} onLeave={onLeave} />;
   const amount = (part ?? limit.nano).trim();
   const destination = chosen === OTHER ? other.trim() : chosen;
-  const asked = { token, source: limit.source, amount, destination, note, seenRaw: limit.raw };
+  const request = { token, source: limit.source, amount, destination, note, seenRaw: limit.raw };
   return (
     <form
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
-        run(() => order(asked), onOrdered);
+        run(() => order(request), onOrdered);
       }}
       className="flex flex-col gap-5"
     >
@@ -137,15 +135,15 @@ function RefundForm(props: RefundFormProps) {
       <Textarea
         id="refund-note"
         name="note"
-        label="Why"
+        label="Reason"
         optional
         rows={2}
-        hint="Your team reads it in the timeline."
+        hint="Your team sees it in the timeline."
         maxLength={props.maxNote}
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <WhatWillHappen amount={amount} source={limit.source} destination={destination} />
+      <Summary amount={amount} source={limit.source} destination={destination} />
       <Problem text={problem} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onLeave}>Go back</Button>
@@ -162,31 +160,26 @@ function RefundForm(props: RefundFormProps) {
   );
 }
 
-function WhatWillHappen(props: { amount: string; source: Source; destination: string }) {
+function Summary(props: { amount: string; source: Source; destination: string }) {
   const { amount, source, destination } = props;
   return (
     <p className="rounded-field bg-subtle p-3 text-ink">
-      {amount === '' ? 'The amount' : <span className="figures">{amount} Ӿ</span>} goes{' '}
-      {source === 'topUp'
-        ? 'out of your top-ups'
-        : 'out of this payment’s money, and your settlement is smaller by as much,'}{' '}
-      to {destination === '' ? 'the address you name' : <TextEnds text={destination} start={11} />}. You have
-      ten seconds to take it back; after that nobody can.
+      {amount === '' ? 'The amount' : <span className="figures">{amount} Ӿ</span>} is sent to{' '}
+      {destination === '' ? 'the address you enter' : <TextEnds text={destination} start={11} />} from{' '}
+      {source === 'topUp' ? 'your top-ups' : 'this payment. Your settlement is reduced by the same amount'}.
+      You can undo the refund for 10 seconds. After that it can’t be reversed.
     </p>
   );
 }
 
-/** `hasOthers`: what was chosen is gone, and another source has something. */
+/** `hasOthers`: the chosen source is used up, but another one is available. */
 function NothingToRefund({ hasOthers, onLeave }: { hasOthers: boolean; onLeave: () => void }) {
   return (
     <>
       {hasOthers ? (
-        <p>
-          Out of what you had chosen nothing can be refunded any more. Go back and begin anew: there is
-          another way.
-        </p>
+        <p>The source you chose has nothing left to refund. Go back and choose another source.</p>
       ) : (
-        <WhyNothing />
+        <Reasons />
       )}
       <div className="mt-6 flex justify-end">
         <Button onClick={onLeave}>Go back</Button>
@@ -195,15 +188,15 @@ function NothingToRefund({ hasOthers, onLeave }: { hasOthers: boolean; onLeave: 
   );
 }
 
-function WhyNothing() {
+function Reasons() {
   return (
     <>
-      <p>Nothing can be refunded just now.</p>
+      <p>This payment can’t be refunded right now.</p>
       <ul className="mt-3 flex list-disc flex-col gap-2 ps-5">
-        <li>Of what this payment received nothing may be left: refunds never sum above it.</li>
-        <li>Its money: {SETTLED}</li>
+        <li>Refunds can’t exceed what the payment received. It may be fully refunded already.</li>
+        <li>This payment’s balance: {SETTLED}</li>
         <li>
-          Your top-ups: <NoTopUp />
+          Top-ups: <NoTopUp />
         </li>
       </ul>
     </>

@@ -1,4 +1,4 @@
-// What is known of one event of a payment, on demand.
+// The details of one timeline event, shown on demand.
 'use client';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import { dayText, timeOfDayText } from '@/components/ui/format-time';

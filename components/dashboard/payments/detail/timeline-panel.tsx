@@ -1,4 +1,4 @@
-// All that happened to a payment, in order, by the days of the merchant's zone; the details on demand.
+// The timeline of a payment, grouped by day in the merchant's time zone.
 import { Card } from '@/components/ui/card';
 import { classNames, TONE_CLASSES } from '@/components/ui/class-names';
 import { byDay, dayText, timeOfDayText } from '@/components/ui/format-time';
@@ -14,14 +14,14 @@ type TimelinePanelProps = {
 };
 
 type TimelineCardProps = TimelinePanelProps & {
-  /** How many of each kind are shown, where there are more. */
+  /** The number of events shown of each kind, if there are more. */
   readonly latest: number | null;
 };
 
 export function TimelinePanel({ timeline, timeZone, explorer, latest }: TimelineCardProps) {
-  const cut = latest === null ? '' : ` So much happened that only the latest ${latest} of a kind are shown.`;
+  const cut = latest === null ? '' : ` Only the latest ${latest} events of each kind are shown.`;
   return (
-    <Card title="Timeline" description={`Times are of ${timeZone.replaceAll('_', ' ')}.${cut}`}>
+    <Card title="Timeline" description={`Time zone: ${timeZone.replaceAll('_', ' ')}.${cut}`}>
       {byDay(timeline, timeZone).map(({ day, things }) => (
         <section key={day} aria-label={day} className="not-first:mt-6">
           <h3 className="mb-3 text-xs font-medium text-ink-soft">{day}</h3>
@@ -84,8 +84,8 @@ function Line({ event, timeZone, explorer }: LineProps) {
         )}
         {erased !== undefined && (
           <p className="mt-1 text-ink-faint italic">
-            What was written here was erased on{' '}
-            <time dateTime={erased.value}>{dayText(erased.value, timeZone)}</time>, with the payer’s data.
+            This note was erased with the payer’s data on{' '}
+            <time dateTime={erased.value}>{dayText(erased.value, timeZone)}</time>.
           </p>
         )}
         {facts.length > 0 && <TimelineFacts facts={facts} timeZone={timeZone} explorer={explorer} />}

@@ -1,4 +1,4 @@
-// What was just done, and for some seconds the way to take it back.
+// A notice of a completed action with a button that undoes it for some seconds.
 'use client';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -12,7 +12,7 @@ type UndoNoticeProps = {
   readonly text: string;
   readonly undoMs: number;
   readonly undo: () => Promise<ActionResult>;
-  /** It was taken back, or the time for that is over. */
+  /** Called when it was undone, or the time to undo is over. */
   readonly onGone: () => void;
 };
 
