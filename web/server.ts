@@ -13,7 +13,7 @@ import { loadSecrets, type Secrets } from '@/lib/core/secrets';
 import { type Database, openDatabase } from '@/lib/db/client';
 import { createResponseReader } from '@/lib/db/idempotency';
 import { checkInstallation } from '@/lib/db/installation';
-import { createHealthReader } from '@/lib/engine/health/alarms';
+import { createHealthReader } from '@/lib/engine/health/alerts';
 import { openProcessClock } from '@/lib/engine/health/follow-clock';
 import { createHeldReader } from '@/lib/engine/health/held-money';
 import { createWriteCheck } from '@/lib/engine/health/write-check';
@@ -94,7 +94,7 @@ export function createServer(given: Given) {
     held,
     /** Whether the database takes writes. */
     writes,
-    /** How the installation goes, and its alarms. */
+    /** How the installation goes, and its alerts. */
     health: createHealthReader({ ...given, held, writes }),
     /** Tells open pages and waiting requests what changed, by one look for all of them. */
     changes: createChangeFeed({ database, log }),

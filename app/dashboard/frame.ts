@@ -1,4 +1,4 @@
-// Data shown above every page of the dashboard: alarms for operators and the user's own notifications. Next.js keeps the
+// Data shown above every page of the dashboard: alerts for operators and the user's own notifications. Next.js keeps the
 // layout when the user moves between pages, so open pages poll for changes.
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import type { SignedInUser } from '@/lib/accounts/auth/user-session';
@@ -8,10 +8,10 @@ import { getServer } from '@/web/server';
 /** `version` is another text whenever something of it has come or gone. */
 export async function readFrame(user: SignedInUser) {
   const { database, health } = await getServer();
-  const [alarms, notifications] = await Promise.all([
-    isPermitted(user, 'health.read') ? health.alarms() : [],
+  const [alerts, notifications] = await Promise.all([
+    isPermitted(user, 'health.read') ? health.alerts() : [],
     readOpenNotifications(database.db, user.userId),
   ]);
-  const ringing = alarms.map(({ code, severity }) => `${code}-${severity}`);
-  return { alarms, notifications, version: [notifications.version, ...ringing].join(' ') };
+  const ringing = alerts.map(({ code, severity }) => `${code}-${severity}`);
+  return { alerts, notifications, version: [notifications.version, ...ringing].join(' ') };
 }

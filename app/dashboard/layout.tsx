@@ -1,7 +1,7 @@
 // The frame around every page of the dashboard. Each page asks for itself who is signed in: a layout is not drawn anew.
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { AlarmBanner } from '@/components/dashboard/frame/alarm-banner';
+import { AlertBanner } from '@/components/dashboard/frame/alert-banner';
 import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
 import { Shell } from '@/components/dashboard/frame/shell';
 import { NotificationBanner } from '@/components/dashboard/notifications/notification-list';
@@ -31,7 +31,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const user = await requireUser();
   const { email, merchant } = user;
   const { config, clock } = await getServer();
-  const [{ alarms, notifications, version }, waiting] = await Promise.all([
+  const [{ alerts, notifications, version }, waiting] = await Promise.all([
     readFrame(user),
     countWaiting(user),
   ]);
@@ -42,9 +42,9 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       name={merchant?.name ?? ROLE_LABELS[user.role]}
       email={email}
       network={config.network}
-      waiting={{ ...waiting, notifications: notifications.count, alarms: alarms.length }}
+      waiting={{ ...waiting, notifications: notifications.count, alerts: alerts.length }}
     >
-      <AlarmBanner alarms={alarms.filter(({ severity }) => severity === 'bad').map(({ words }) => words)} />
+      <AlertBanner alerts={alerts.filter(({ severity }) => severity === 'bad').map(({ words }) => words)} />
       <LiveRefresh url="/dashboard/notifications/version" version={version} everyMs={FRAME_MS} quiet />
       <TimeProvider timeZone={merchant?.timeZone ?? null} now={clock.now().toISOString()}>
         {notifications.urgent !== null && (

@@ -94,7 +94,7 @@ function Installation() {
     <Section id="the-installation" title="The installation">
       <Text>
         For whoever operates it. How each is done stands in docs/operate of the repository, what to do when an
-        alarm rings in docs/reference/alerts.md.
+        alert rings in docs/reference/alerts.md.
       </Text>
       <Checks>
         <li>
@@ -116,7 +116,7 @@ function Installation() {
           exchange accounts is filled, the rules have been looked at, and the offered regions are chosen.
         </li>
         <li>
-          <Code>/api/health/ready</Code> answers 200, and your monitoring asks it and reads the alarms.
+          <Code>/api/health/ready</Code> answers 200, and your monitoring asks it and reads the alerts.
         </li>
       </Checks>
     </Section>

@@ -120,7 +120,7 @@ describeOnBothDatabases('the audit', (open) => {
     expect(differences).toContain(`the journal lacks the entry deposit:${invented.blockHash} (held)`);
   });
 
-  it('raises no alarm while money is in motion', async () => {
+  it('raises no alert while money is in motion', async () => {
     const database = await open();
     const test = await prepareEngine(database);
     await test.startEngine();
@@ -138,7 +138,7 @@ describeOnBothDatabases('the audit', (open) => {
     expect(await audit(test)).toMatchObject({ mismatches: [], moving: [] });
   });
 
-  it('is run by the engine all the time: a mismatch stops that account alone and raises an alarm', async () => {
+  it('is run by the engine all the time: a mismatch stops that account alone and raises an alert', async () => {
     const database = await open();
     const test = await prepareEngine(database);
     const engine = await test.startEngine();
@@ -151,14 +151,14 @@ describeOnBothDatabases('the audit', (open) => {
       data: { amountRaw: '3' },
     });
     const account = { reference: `account:${wrong.depositAddress}` };
-    const alarm = () => database.db.attentionItem.findUnique({ where: account });
+    const alert = () => database.db.attentionItem.findUnique({ where: account });
     await engine.run('auditMoney');
-    expect(await alarm()).toBeNull();
-    await until('the alarm', async () => {
+    expect(await alert()).toBeNull();
+    await until('the alert', async () => {
       await engine.run('auditMoney');
-      return alarm();
+      return alert();
     });
-    expect(await alarm()).toMatchObject({ kind: 'auditMismatch', paymentId: wrong.id });
+    expect(await alert()).toMatchObject({ kind: 'auditMismatch', paymentId: wrong.id });
     expect((await readAuditState(database.db)).mismatched).toEqual([wrong.depositAddress]);
     await test.pay(wrong, NANO / 2n);
     const stopped = await test.until(wrong, ({ transfers }) =>

@@ -31,7 +31,7 @@ export type AttentionKind =
   /** Journal, blocks and ledger do not say the same of an account. */
   | 'auditMismatch';
 
-/** What its merchant alone decides: operators are neither shown nor alarmed. */
+/** What its merchant alone decides: operators are neither shown nor alerted. */
 export const MERCHANT_DECISIONS: readonly AttentionKind[] = ['refundFailed'];
 
 export type Attention = {

@@ -1,4 +1,4 @@
-// The operator's alarms and menu. On the hasty installation, whose merchants few other specs use.
+// The operator's alerts and menu. On the hasty installation, whose merchants few other specs use.
 import { expectAccessible } from './support/accessibility';
 import { dataDirOf } from './support/installation';
 import { leaveAttention, takeAttention } from './support/merchant-rows';
@@ -7,7 +7,7 @@ import { signInAsOperator } from './support/users';
 
 test.use({ which: 'hasty' });
 
-test('an alarm rings on the open page with what to do, and ends by itself', async ({
+test('an alert rings on the open page with what to do, and ends by itself', async ({
   page,
   installation,
 }) => {
@@ -16,25 +16,25 @@ test('an alarm rings on the open page with what to do, and ends by itself', asyn
   await page.goto('/dashboard/health');
   await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible();
   await expect(page.getByText('synced · Nano Payments Sandbox')).toBeVisible();
-  const alarm = page.getByRole('listitem').filter({ hasText: 'Money waits for a person' });
-  await expect(alarm).toHaveCount(0);
+  const alert = page.getByRole('listitem').filter({ hasText: 'Money waits for a person' });
+  await expect(alert).toHaveCount(0);
   try {
     leaveAttention(dataDir, '2026-01-01T00:00:00.000Z');
-    await expect(alarm.getByText('the first for over a day')).toBeVisible({ timeout: 10_000 });
-    await expect(alarm.getByText('npm run admin -- list-attention')).toBeVisible();
+    await expect(alert.getByText('the first for over a day')).toBeVisible({ timeout: 10_000 });
+    await expect(alert.getByText('npm run admin -- list-attention')).toBeVisible();
     await expect(page.getByText('Everything is well')).toBeHidden();
     await expectAccessible(page);
-    await expect(alarm.getByRole('link', { name: 'Open the page' })).toHaveAttribute(
+    await expect(alert.getByRole('link', { name: 'Open the page' })).toHaveAttribute(
       'href',
       '/dashboard/attention',
     );
   } finally {
     takeAttention(dataDir);
   }
-  await expect(alarm).toHaveCount(0, { timeout: 10_000 });
+  await expect(alert).toHaveCount(0, { timeout: 10_000 });
 });
 
-test('an alarm is counted beside “Health” while another page stands open', async ({ page, installation }) => {
+test('an alert is counted beside “Health” while another page stands open', async ({ page, installation }) => {
   const dataDir = dataDirOf('hasty');
   await signInAsOperator(page, installation);
   await page.goto('/dashboard/audit-log');

@@ -2,12 +2,12 @@
 import type { Metadata } from 'next';
 import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
 import { PageHead } from '@/components/dashboard/frame/page-head';
-import { HealthAlarms } from '@/components/dashboard/health/health-alarms';
+import { HealthAlerts } from '@/components/dashboard/health/health-alerts';
 import { EnginePanel } from '@/components/dashboard/health/health-engine';
 import { MoneyHeldPanel } from '@/components/dashboard/health/health-money';
 import { NodePanel, RatePanel, WorkPanel } from '@/components/dashboard/health/health-node';
 import { ListsPanel, QueuesPanel, StoragePanel } from '@/components/dashboard/health/health-store';
-import { alarmsOf, healthVersion } from '@/lib/engine/health/alarms';
+import { findAlerts, healthVersion } from '@/lib/engine/health/alerts';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 
@@ -17,8 +17,8 @@ export default async function HealthPage() {
   await requirePermission('health.read');
   const { health, config } = await getServer();
   const facts = await health.facts();
-  const alarms = alarmsOf(facts);
-  const ringing = new Set(alarms.map(({ code }) => code));
+  const alerts = findAlerts(facts);
+  const ringing = new Set(alerts.map(({ code }) => code));
   const panel = { facts, ringing };
   return (
     <>
@@ -27,7 +27,7 @@ export default async function HealthPage() {
         about="How the installation goes, by what engine and database say. Nobody asks the node for this page."
       />
       <LiveRefresh url="/dashboard/health/version" version={healthVersion(facts)} />
-      <HealthAlarms alarms={alarms} at={facts.at.toISOString()} />
+      <HealthAlerts alerts={alerts} at={facts.at.toISOString()} />
       <div className="mt-6 gap-6 *:mb-6 *:break-inside-avoid xl:columns-2">
         <NodePanel {...panel} network={config.network} />
         <EnginePanel {...panel} />

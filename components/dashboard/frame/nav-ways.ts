@@ -32,8 +32,8 @@ export type Waiting = {
   readonly merchants: number;
   /** The user's own notifications that are not put away. */
   readonly notifications: number;
-  /** Alarms of the installation. */
-  readonly alarms: number;
+  /** Alerts of the installation. */
+  readonly alerts: number;
 };
 
 export type Way = {
@@ -74,7 +74,7 @@ const WAYS: readonly Way[] = [
   way('merchants', 'Merchants', Store, 'merchants.manage', { waits: 'merchants' }),
   way('developers', 'Developers', CodeXml, 'requests.read'),
   way('team', 'Team', Users, 'team.manage'),
-  way('health', 'Health', Activity, 'health.read', { waits: 'alarms' }),
+  way('health', 'Health', Activity, 'health.read', { waits: 'alerts' }),
   way('settings', 'Settings', Settings, 'settings.manage'),
   way('account', 'Account', CircleUserRound, 'account.manage'),
 ];

@@ -2,7 +2,7 @@
 import { Fact } from '@/components/ui/definition-list';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/ui/table';
-import type { Tried } from '@/lib/engine/health/engine-beat';
+import type { Tried } from '@/lib/engine/health/engine-heartbeat';
 import type { HealthFacts } from '@/lib/engine/health/health-facts';
 import { tookWords } from './health-node';
 import { HealthPanel, type HealthPanelProps, When } from './health-row';
@@ -16,7 +16,7 @@ export function EnginePanel({ facts, ringing }: HealthPanelProps) {
     <HealthPanel
       title="Engine"
       ringing={ringing}
-      alarms={['engineSilent', 'jobsFail', 'jobsStuck', 'clockSkew', 'clockDoubt']}
+      alerts={['engineUnresponsive', 'jobsFail', 'jobsStuck', 'clockSkew', 'clockJump']}
       more={
         <>
           {failing.length > 0 && <Jobs caption="Jobs that fail" jobs={failing} />}

@@ -22,7 +22,7 @@ export function MoneyHeldPanel({ facts, ringing }: HealthPanelProps) {
     <HealthPanel
       title="Wallet balance held"
       ringing={ringing}
-      alarms={['auditMismatch', 'auditSilent', 'transfersLate', 'attentionLate']}
+      alerts={['auditMismatch', 'auditStalled', 'transfersLate', 'attentionLate']}
     >
       <Fact name="By the books">
         {held.totalRaw === null ? (

@@ -1,17 +1,17 @@
 // Node, exchange rate and proof of work: what the engine reaches outside.
 import { Fact } from '@/components/ui/definition-list';
-import type { Tried } from '@/lib/engine/health/engine-beat';
+import type { Tried } from '@/lib/engine/health/engine-heartbeat';
 import { HealthPanel, type HealthPanelProps, When } from './health-row';
 
 export function NodePanel({ facts, ringing, network }: HealthPanelProps & { readonly network: string }) {
   const { engine, outageSince } = facts;
   // What a silent engine said last is no news; when each node last answered stays true.
-  const heard = ringing.has('engineSilent') ? null : engine;
+  const heard = ringing.has('engineUnresponsive') ? null : engine;
   return (
     <HealthPanel
       title="Node"
       ringing={ringing}
-      alarms={['engineSilent', 'nodeAway', 'nodesFail', 'websocketAway']}
+      alerts={['engineUnresponsive', 'nodeUnavailable', 'nodesFail', 'websocketDisconnected']}
     >
       <Fact name={`Ledger, ${network}`}>
         {heard?.ledger == null
@@ -39,7 +39,7 @@ export function NodePanel({ facts, ringing, network }: HealthPanelProps & { read
 export function RatePanel({ facts, ringing }: HealthPanelProps) {
   const { rate, engine } = facts;
   return (
-    <HealthPanel title="Exchange rate" ringing={ringing} alarms={['rateStale', 'sourcesFail']}>
+    <HealthPanel title="Exchange rate" ringing={ringing} alerts={['rateStale', 'sourcesFail']}>
       <Fact name="1 nano">
         <span className="figures">
           {rate === null ? 'no rate yet' : `${rate.usdPerNano} USD${rate.simulated ? ', simulated' : ''}`}
@@ -58,7 +58,7 @@ export function RatePanel({ facts, ringing }: HealthPanelProps) {
 export function WorkPanel({ facts, ringing }: HealthPanelProps) {
   const work = facts.engine?.work ?? null;
   return (
-    <HealthPanel title="Proof of work" ringing={ringing} alarms={['engineSilent', 'workSlow']}>
+    <HealthPanel title="Proof of work" ringing={ringing} alerts={['engineUnresponsive', 'workSlow']}>
       <Fact name="Made by">{facts.hasWorkServer ? 'the work server' : 'this machine'}</Fact>
       <Fact name="Last made">
         <When at={work?.at} never="not since the engine started" />

@@ -1,32 +1,32 @@
-// A panel of the health page and its rows: quiet while all is well, marked where an alarm rings.
+// A panel of the health page and its rows: quiet while all is well, marked where an alert rings.
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { TimeStamp } from '@/components/ui/time-stamp';
-import type { AlarmCode } from '@/lib/engine/health/alarms';
+import type { AlertCode } from '@/lib/engine/health/alerts';
 import type { HealthFacts } from '@/lib/engine/health/health-facts';
 
 /** What every panel is given. */
 export type HealthPanelProps = {
   readonly facts: HealthFacts;
-  /** The alarms that ring now. */
-  readonly ringing: ReadonlySet<AlarmCode>;
+  /** The alerts that ring now. */
+  readonly ringing: ReadonlySet<AlertCode>;
 };
 
 type PanelProps = {
   readonly title: string;
-  readonly ringing: ReadonlySet<AlarmCode>;
-  /** The alarms that are about what stands here. */
-  readonly alarms: readonly AlarmCode[];
+  readonly ringing: ReadonlySet<AlertCode>;
+  /** The alerts that are about what stands here. */
+  readonly alerts: readonly AlertCode[];
   readonly children: ReactNode;
   /** Beneath the rows. */
   readonly more?: ReactNode;
 };
 
-export function HealthPanel({ title, ringing, alarms, children, more }: PanelProps) {
-  const [first] = alarms.filter((code) => ringing.has(code));
+export function HealthPanel({ title, ringing, alerts, children, more }: PanelProps) {
+  const [first] = alerts.filter((code) => ringing.has(code));
   return (
     <Card
       title={title}

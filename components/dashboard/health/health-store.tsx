@@ -20,7 +20,7 @@ export function QueuesPanel({ facts, ringing }: HealthPanelProps) {
     <HealthPanel
       title="What waits"
       ringing={ringing}
-      alarms={['poolLow', 'transfersLate', 'webhooksLate', 'screeningLate', 'mailLate', 'attentionLate']}
+      alerts={['poolLow', 'transfersLate', 'webhooksLate', 'screeningLate', 'mailLate', 'attentionLate']}
     >
       {QUEUES.map(([name, words]) => (
         <Fact key={name} name={words}>
@@ -45,12 +45,12 @@ export function QueuesPanel({ facts, ringing }: HealthPanelProps) {
 
 export function ListsPanel({ facts, ringing }: HealthPanelProps) {
   return (
-    <HealthPanel title="Sanctions lists" ringing={ringing} alarms={['listsNeglected']}>
+    <HealthPanel title="Sanctions lists" ringing={ringing} alerts={['listsOutdated']}>
       {facts.lists.length === 0 && <Fact name="Lists in use">none</Fact>}
-      {facts.lists.map(({ id, name, importedAt, isNeglected }) => (
+      {facts.lists.map(({ id, name, importedAt, isOutdated }) => (
         <Fact key={id} name={<span className="wrap-anywhere">{name}</span>}>
           imported <When at={importedAt} never="never" />
-          {isNeglected && <span className="text-warn">; not kept up</span>}
+          {isOutdated && <span className="text-warn">; not kept up</span>}
         </Fact>
       ))}
     </HealthPanel>
@@ -60,7 +60,7 @@ export function ListsPanel({ facts, ringing }: HealthPanelProps) {
 export function StoragePanel({ facts, ringing }: HealthPanelProps) {
   const { kind, databaseBytes, walBytes, freeBytes, diskBytes } = facts.storage;
   return (
-    <HealthPanel title="Database" ringing={ringing} alarms={['diskLow', 'walLarge', 'keysMissing']}>
+    <HealthPanel title="Database" ringing={ringing} alerts={['diskLow', 'walLarge', 'keysMissing']}>
       <Fact name="Kind">{kind === 'sqlite' ? 'SQLite' : 'PostgreSQL'}</Fact>
       <Fact name="Size">{sizeText(databaseBytes)}</Fact>
       {walBytes !== null && <Fact name="Written and not taken in yet (WAL)">{sizeText(walBytes)}</Fact>}

@@ -52,7 +52,7 @@ export const INSTALLATION_PERMISSIONS = {
   'personalData.manage': 'export, erase and hold a payer’s data',
   'auditLog.read': 'read the audit log and export cases',
   'metrics.read': 'read the figures for monitoring without their token',
-  'health.read': 'see how the installation goes, its alarms and what to do',
+  'health.read': 'see how the installation goes, its alerts and what to do',
 } as const;
 
 /** What both kinds of users do, each within what is theirs. */

@@ -51,10 +51,10 @@ const VERSION_COLUMNS = {
 const UNTRIED_AFTER_MS = 3 * 24 * 60 * 60_000;
 
 /** A list in use, by how it is kept up. */
-export type ListCare = Awaited<ReturnType<typeof readListCare>>[number];
+export type ListCare = Awaited<ReturnType<typeof readListStates>>[number];
 
 /** The lists in use, each with how it is kept up. */
-export async function readListCare(db: Queryable, now: Date) {
+export async function readListStates(db: Queryable, now: Date) {
   const lists = await db.screeningList.findMany({
     where: { disabledAt: null },
     select: { id: true, name: true, source: true, failure: true, triedAt: true, activeVersionId: true },
@@ -74,13 +74,13 @@ export async function readListCare(db: Queryable, now: Date) {
     importedAt: imported.get(activeVersionId ?? '') ?? null,
     triedAt,
     /** The last import was refused, or nobody has tried for three days. */
-    isNeglected: failure !== null || (isListAddress(source) && triedAt !== null && triedAt < untriedSince),
+    isOutdated: failure !== null || (isListAddress(source) && triedAt !== null && triedAt < untriedSince),
   }));
 }
 
 /** How many lists in use are not kept up. */
-export async function countNeglectedLists(db: Queryable, now: Date): Promise<number> {
-  return (await readListCare(db, now)).filter(({ isNeglected }) => isNeglected).length;
+export async function countOutdatedLists(db: Queryable, now: Date): Promise<number> {
+  return (await readListStates(db, now)).filter(({ isOutdated }) => isOutdated).length;
 }
 
 /** Every list with its last versions, the newest first. */

@@ -1,7 +1,7 @@
 // How it goes with what the engine tries again and again, and how long its event loop was blocked, in memory: told by
 // whoever tries, written down by the heartbeat.
 import { addMs, type Clock } from '@/lib/core/clock';
-import type { MoneyWork, Tried, WorkDone } from './engine-beat';
+import type { MoneyWork, Tried, WorkDone } from './engine-heartbeat';
 
 export type TriedNotes = {
   begun(name: string): void;

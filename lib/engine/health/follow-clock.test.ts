@@ -5,7 +5,7 @@ import { createLog } from '@/lib/core/log';
 import { CLOCK_HOLD_MS } from '@/lib/core/process-clock';
 import type { Database } from '@/lib/db/client';
 import { createTestDatabase, describeOnBothDatabases } from '@/prisma/test-database';
-import type { EngineBeat } from './engine-beat';
+import type { EngineHeartbeat } from './engine-heartbeat';
 import { openProcessClock, referenceClock } from './follow-clock';
 
 const START_MS = Date.parse('2026-11-20T14:00:00Z');
@@ -36,7 +36,7 @@ function world(database: Database) {
       onTestFinished(followed.stop);
       return followed;
     },
-    beat: async (atMs: number, clock: EngineBeat['clock']) => {
+    beat: async (atMs: number, clock: EngineHeartbeat['clock']) => {
       const row = { at: new Date(atMs), detail: { clock } };
       const where = { name: 'engine' };
       await database.db.heartbeat.upsert({ where, create: { ...where, ...row }, update: row });

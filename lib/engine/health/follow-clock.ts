@@ -15,7 +15,7 @@ import {
   type TimeSources,
 } from '@/lib/core/process-clock';
 import type { Database } from '@/lib/db/client';
-import { type EngineBeat, readEngineBeat } from './engine-beat';
+import { type EngineHeartbeat, readEngineHeartbeat } from './engine-heartbeat';
 
 /** Between two comparisons with the reference. */
 const MEASURE_EVERY_MS = 10_000;
@@ -67,14 +67,14 @@ type Measuring = {
 type Seen = {
   readonly reading: ClockReading;
   readonly referenceMs: number;
-  readonly beat: EngineBeat | null;
+  readonly beat: EngineHeartbeat | null;
 };
 
 /** @returns null when every answer took too long */
 async function readAll({ db }: FollowDeps['database'], measuring: Measuring): Promise<Seen | null> {
   const sample = await shortestOf(measuring);
   if (sample === null) return null;
-  const beat = await readEngineBeat(db);
+  const beat = await readEngineHeartbeat(db);
   const referenceMs = measuring.clock.now().getTime() + sample.referenceAheadMs;
   const agrees = beat !== null && beat.clock?.doubt !== 'holding' && isFresh(beat.at, referenceMs);
   return { reading: { ...sample, isConfirmed: agrees }, referenceMs, beat };

@@ -1,10 +1,10 @@
 // What is known of how the installation goes, from the database, its disk and what web itself sees: facts alone, judged in
-// alarms.ts.
+// alerts.ts.
 
 import { stat, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
-import { readListCare } from '@/lib/compliance/screening/screening-lists';
+import { readListStates } from '@/lib/compliance/screening/screening-lists';
 import type { Clock } from '@/lib/core/clock';
 import type { Config } from '@/lib/core/config';
 import { formatDecimal } from '@/lib/core/decimal';
@@ -14,8 +14,8 @@ import { sqliteFilePath } from '@/lib/db/database-url';
 import { readAuditState, readAuditTime } from '@/lib/money/audit-state';
 import { readMissingKeys } from '@/lib/privacy/key-use';
 import { type Rate, readNewestRate } from '@/lib/rates/current-rate';
-import { timeOf } from './alarm';
-import { countReadyAddresses, readEngineBeat } from './engine-beat';
+import { timeOf } from './alert-rule';
+import { countReadyAddresses, readEngineHeartbeat } from './engine-heartbeat';
 import { type HeldReader, readHeldParts } from './held-money';
 import { readQueues } from './queue-facts';
 import { neededAddresses } from './readiness';
@@ -42,7 +42,7 @@ export async function readHealthFacts(deps: HealthDeps) {
   const { db } = database;
   const at = clock.now();
   const [engine, lease, outage, rate, ready, queues] = await Promise.all([
-    readEngineBeat(db),
+    readEngineHeartbeat(db),
     db.lease.findUnique({ where: { name: LEASE_NAME } }),
     db.ledgerOutage.findFirst({ where: { endedAt: null }, orderBy: { id: 'asc' } }),
     readNewestRate(db),
@@ -54,7 +54,7 @@ export async function readHealthFacts(deps: HealthDeps) {
     readHeldParts(db),
     readAuditState(db),
     readAuditTime(db),
-    readListCare(db, at),
+    readListStates(db, at),
     readMissingKeys(db, secrets.keyRing),
     readStorage(database, config),
     deps.writes.failure(),

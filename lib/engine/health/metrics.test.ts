@@ -41,9 +41,9 @@ describeOnBothDatabases('the metrics', (open) => {
     };
     await writeAuditState(db, state, MADE_AT);
     const answer = (await readMetrics(testServer(database, clock))).split('\n');
-    const samples = answer.filter((line) => !line.startsWith('#') && !line.startsWith('alarm{'));
-    expect(answer).toContain('alarm{code="auditMismatch"} 1');
-    expect(answer).toContain('alarm{code="engineSilent"} 0');
+    const samples = answer.filter((line) => !line.startsWith('#') && !line.startsWith('alert{'));
+    expect(answer).toContain('alert{code="auditMismatch"} 1');
+    expect(answer).toContain('alert{code="engineUnresponsive"} 0');
     expect(samples).toEqual([
       'database_up 1',
       'payments{status="Waiting"} 0',
@@ -77,7 +77,7 @@ describeOnBothDatabases('the metrics', (open) => {
 
   it('fail for any other reason: the database is not blamed for it', async () => {
     const deps = testServer(await open(), turnableClock());
-    const broken = { ...deps, health: { ...deps.health, alarms: () => Promise.reject(new Error('broken')) } };
+    const broken = { ...deps, health: { ...deps.health, alerts: () => Promise.reject(new Error('broken')) } };
     await expect(readMetrics(broken)).rejects.toThrow('broken');
   });
 

@@ -5,8 +5,8 @@ import { formatNano } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { readAuditState } from '@/lib/money/audit-state';
 import { PAYMENT_STATUSES } from '@/lib/payments/status';
-import { ALARM_CODES, type HealthReader } from './alarms';
-import { countReadyAddresses, readEngineBeat } from './engine-beat';
+import { ALERT_CODES, type HealthReader } from './alerts';
+import { countReadyAddresses, readEngineHeartbeat } from './engine-heartbeat';
 import type { HeldReader } from './held-money';
 
 type MetricsDeps = {
@@ -39,7 +39,7 @@ export async function readMetrics(deps: MetricsDeps): Promise<string> {
 }
 
 async function answers({ database }: MetricsDeps): Promise<boolean> {
-  return readEngineBeat(database.db).then(
+  return readEngineHeartbeat(database.db).then(
     () => true,
     () => false,
   );
@@ -68,7 +68,7 @@ async function readDatabase({ database: { db }, held, clock }: MetricsDeps): Pro
   });
   const statuses = PAYMENT_STATUSES.map((status) => [status, counts.get(status) ?? 0] as const);
   const kinds = items.map((row) => [row.kind, row._count._all] as const);
-  const beat = await readEngineBeat(db);
+  const beat = await readEngineHeartbeat(db);
   const ageMs = beat === null ? null : clock.now().getTime() - beat.at.getTime();
   return [
     ['payments', 'Payments by status.', { label: 'status', each: statuses }],
@@ -87,8 +87,8 @@ async function readDatabase({ database: { db }, held, clock }: MetricsDeps): Pro
 async function readOthers({ database: { db }, health, requests }: MetricsDeps): Promise<Metric[]> {
   const { checked, mismatched, lastFullRoundAt } = await readAuditState(db);
   const fullRoundMs = lastFullRoundAt === null ? null : new Date(lastFullRoundAt).getTime();
-  const ringing = new Set((await health.alarms()).map(({ code }) => code));
-  const alarms = ALARM_CODES.map((code) => [code, ringing.has(code) ? 1 : 0] as const);
+  const ringing = new Set((await health.alerts()).map(({ code }) => code));
+  const alerts = ALERT_CODES.map((code) => [code, ringing.has(code) ? 1 : 0] as const);
   return [
     ['audit_accounts_checked_total', 'Accounts the audit has judged.', checked, 'counter'],
     ['audit_mismatches', 'Accounts that do not add up.', mismatched.length],
@@ -98,9 +98,9 @@ async function readOthers({ database: { db }, health, requests }: MetricsDeps): 
       inSeconds(fullRoundMs),
     ],
     [
-      'alarm',
+      'alert',
       'Whether something is not well, by what it is; docs/reference/alerts.md says what to do.',
-      { label: 'code', each: alarms },
+      { label: 'code', each: alerts },
     ],
     [
       'requests_not_logged_total',

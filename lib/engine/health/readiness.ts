@@ -1,6 +1,6 @@
 // Tells whether the installation can take payments, and if not, what is missing; and the HTTP response that says so
 // (contract §8).
-import { countNeglectedLists } from '@/lib/compliance/screening/screening-lists';
+import { countOutdatedLists } from '@/lib/compliance/screening/screening-lists';
 import { type Clock, formatUtcSeconds, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import type { Config } from '@/lib/core/config';
 import { errorText } from '@/lib/core/errors';
@@ -11,8 +11,8 @@ import { type StorageFailure, storageFailureText } from '@/lib/db/storage-failur
 import { readAuditState } from '@/lib/money/audit-state';
 import { readMissingKeys } from '@/lib/privacy/key-use';
 import { readCurrentRate } from '@/lib/rates/current-rate';
-import { clocksOf, skewWords } from './clock-alarms';
-import { countReadyAddresses, type EngineBeat, readEngineBeat } from './engine-beat';
+import { clocksOf, skewWords } from './clock-alerts';
+import { countReadyAddresses, type EngineHeartbeat, readEngineHeartbeat } from './engine-heartbeat';
 import type { WriteCheck } from './write-check';
 
 /** The engine beats every two seconds; after this it counts as gone. */
@@ -49,7 +49,7 @@ export const WRITE_ADVICE = {
 } as const satisfies Record<StorageFailure['kind'], string>;
 
 /** Whether an engine that last beat then counts as running now. A beat of the future is older than a clock that was set back. */
-export function isEngineHeard(beatAt: Date, now: Date): boolean {
+export function isHeartbeatFresh(beatAt: Date, now: Date): boolean {
   return Math.abs(now.getTime() - beatAt.getTime()) <= MAX_HEARTBEAT_AGE_MS;
 }
 
@@ -79,12 +79,12 @@ export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
     const now = clock.now();
     const [failure, beat, rate, ready, audit, missingKeys, neglected] = await Promise.all([
       writes.failure(),
-      readEngineBeat(db),
+      readEngineHeartbeat(db),
       readCurrentRate(db, clock),
       countReadyAddresses(db),
       readAuditState(db),
       readMissingKeys(db, secrets.keyRing),
-      countNeglectedLists(db, now),
+      countOutdatedLists(db, now),
     ]);
     const needed = neededAddresses(config);
     const checks = {
@@ -147,8 +147,8 @@ function rateCheck(rate: Awaited<ReturnType<typeof readCurrentRate>>): Check {
 }
 
 /** What the engine last said of itself, and of the ledger. */
-function engineChecks(beat: EngineBeat | null, now: Date): { engine: Check; ledger: Check } {
-  if (beat === null || !isEngineHeard(beat.at, now)) {
+function engineChecks(beat: EngineHeartbeat | null, now: Date): { engine: Check; ledger: Check } {
+  if (beat === null || !isHeartbeatFresh(beat.at, now)) {
     const detail =
       beat === null ? 'has not started yet' : `was last heard of at ${formatUtcSeconds(beat.at)}`;
     return { engine: { ok: false, detail }, ledger: { ok: false, detail: 'not known without the engine' } };

@@ -4,7 +4,7 @@ import type { Clock } from '@/lib/core/clock';
 import type { Queryable } from '@/lib/db/client';
 import { type StorageFailure, storageFailure } from '@/lib/db/storage-failure';
 import { within } from '../within';
-import { ENGINE_BEAT } from './engine-beat';
+import { ENGINE_HEARTBEAT } from './engine-heartbeat';
 
 export type WriteCheck = ReturnType<typeof createWriteCheck>;
 
@@ -26,7 +26,7 @@ export function createWriteCheck(db: Queryable, clock: Clock) {
 
 async function check(db: Queryable, clock: Clock): Promise<StorageFailure | null> {
   const at = clock.now();
-  const beat = await db.heartbeat.findUnique({ where: { name: ENGINE_BEAT }, select: { at: true } });
+  const beat = await db.heartbeat.findUnique({ where: { name: ENGINE_HEARTBEAT }, select: { at: true } });
   if (beat !== null && at.getTime() - beat.at.getTime() <= QUIET_AFTER_MS) return null;
   const row = { name: ROW_NAME, at, detail: {} };
   const written = db.heartbeat

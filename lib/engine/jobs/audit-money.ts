@@ -52,7 +52,7 @@ export function auditMoneyJob(engine: EngineContext): Job {
           };
           continue;
         }
-        if (!mismatched.has(check.account)) await raiseAlarm(engine, check);
+        if (!mismatched.has(check.account)) await raiseAlert(engine, check);
         if (mismatched.size < MAX_NAMED) mismatched.add(check.account);
       }
       const next = {
@@ -95,7 +95,7 @@ async function judge(
   return { clean, wrong };
 }
 
-/** Has forgotten money looked at again: from then on it moves as any other. The alarm names the account. */
+/** Has forgotten money looked at again: from then on it moves as any other. The alert names the account. */
 async function repair(engine: EngineContext, check: Suspicion['check']): Promise<void> {
   const { account, paymentId, topUpId } = check;
   engine.log.error({ account, paymentId, reason: reasonOf(check) }, 'the audit found forgotten money');
@@ -117,7 +117,7 @@ function reasonOf({ differences }: Suspicion['check']): string {
 }
 
 /** Stops the sends of that account and tells a person; nothing else is touched. */
-async function raiseAlarm(engine: EngineContext, check: Suspicion['check']): Promise<void> {
+async function raiseAlert(engine: EngineContext, check: Suspicion['check']): Promise<void> {
   const { account, paymentId, differences, foreign } = check;
   const reason = reasonOf(check);
   const kind = foreign ? 'foreignBlock' : 'auditMismatch';

@@ -3,7 +3,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { formatAddress } from '@/lib/core/address';
 import type { Database } from '@/lib/db/client';
-import { countReadyAddresses } from '@/lib/engine/health/engine-beat';
+import { countReadyAddresses } from '@/lib/engine/health/engine-heartbeat';
 import { type KeySource, publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { inPieces } from './in-parallel';

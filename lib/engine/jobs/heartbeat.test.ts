@@ -2,7 +2,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { createLog } from '@/lib/core/log';
-import { readEngineBeat } from '@/lib/engine/health/engine-beat';
+import { readEngineHeartbeat } from '@/lib/engine/health/engine-heartbeat';
 import { LedgerUnavailableError } from '@/lib/nano/ledger';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
 import { createTestDatabase } from '@/prisma/test-database';
@@ -27,7 +27,7 @@ it('a node that hangs is said to be away, and the engine is not', async () => {
   const first = await beat();
   expect(first?.detail).toMatchObject({ ledger: { ok: false, detail: 'the node does not answer' } });
   await until('how the jobs go', async () => {
-    const told = await readEngineBeat(database.db);
+    const told = await readEngineHeartbeat(database.db);
     return told?.jobs.some(({ name, okAt }) => name === 'expirePayments' && okAt !== null) ?? false;
   });
   await until('one more', async () => Number((await beat())?.at) > Number(first?.at));

@@ -1,6 +1,6 @@
 // The heartbeat: asks the node how it is, keeps the record of outages, and writes down that the engine lives.
 import type { Database } from '@/lib/db/client';
-import { ENGINE_BEAT, readEngineBeat } from '@/lib/engine/health/engine-beat';
+import { ENGINE_HEARTBEAT, readEngineHeartbeat } from '@/lib/engine/health/engine-heartbeat';
 import { within } from '../within';
 import type { PoolLevel } from './fill-address-pool';
 import type { EngineContext, Job } from './job';
@@ -54,14 +54,14 @@ async function beat(
   };
   const at = engine.clock.now();
   await engine.database.db.heartbeat.upsert({
-    where: { name: ENGINE_BEAT },
-    create: { name: ENGINE_BEAT, at, detail },
+    where: { name: ENGINE_HEARTBEAT },
+    create: { name: ENGINE_HEARTBEAT, at, detail },
     update: { at, detail },
   });
 }
 
 /** When the engine before this one last saw a synced node; null when there was none or it never did. */
 export async function readLastGoodAt({ db }: Database): Promise<Date | null> {
-  const lastGoodAt = (await readEngineBeat(db))?.lastGoodAt ?? null;
+  const lastGoodAt = (await readEngineHeartbeat(db))?.lastGoodAt ?? null;
   return lastGoodAt === null ? null : new Date(lastGoodAt);
 }

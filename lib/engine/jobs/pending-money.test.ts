@@ -1,7 +1,7 @@
 // The job that moves money: a payment that cannot be moved is named, and the others go on.
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { readEngineBeat } from '@/lib/engine/health/engine-beat';
+import { readEngineHeartbeat } from '@/lib/engine/health/engine-heartbeat';
 import type { Ledger } from '@/lib/nano/ledger';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { prepareEngine, until } from '@/verification/testing/engine';
@@ -29,14 +29,14 @@ describeOnBothDatabases('the money of a payment that fails', (open) => {
     await shop.until(other, isSettled);
     const beat = async () => {
       await engine.run('heartbeat');
-      return (await readEngineBeat(shop.database.db))?.money;
+      return (await readEngineHeartbeat(shop.database.db))?.money;
     };
     const named = { paymentId: payment.id, error: expect.stringContaining('no frontier') };
     await until('four failures', async () => ((await beat())?.failing.length ?? 0) > 0);
     expect(await beat()).toMatchObject({ failing: [named], oldestAt: expect.any(String) });
     isBroken = false;
     await shop.until(payment, isSettled);
-    await until('the end of the alarm', async () => (await beat())?.failing.length === 0);
+    await until('the end of the alert', async () => (await beat())?.failing.length === 0);
     expect(await beat()).toEqual({ waiting: 0, oldestAt: null, failing: [] });
   });
 });
@@ -65,7 +65,7 @@ describeOnBothDatabases('the money of a payment that fails now and then', (open)
     }
     await until('the last failure', () => tried === tries.length);
     await engine.run('heartbeat');
-    expect((await readEngineBeat(shop.database.db))?.money).toMatchObject({ waiting: 1, failing: [] });
+    expect((await readEngineHeartbeat(shop.database.db))?.money).toMatchObject({ waiting: 1, failing: [] });
     await shop.until(payment, hasTaken(tries.length));
   });
 });

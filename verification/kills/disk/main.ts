@@ -66,15 +66,15 @@ function progress(): NonNullable<Parameters<typeof runDiskFaults>[0]['onTrial']>
 }
 
 function violationsOf({ trials, verdict }: DiskRun): string[] {
-  const ofTrials = trials.flatMap(({ plan, violations, readySaidMs, alarmSaidMs }) =>
-    [...violations, ...lateWords(readySaidMs, alarmSaidMs)].map(
+  const ofTrials = trials.flatMap(({ plan, violations, readySaidMs, alertSaidMs }) =>
+    [...violations, ...lateWords(readySaidMs, alertSaidMs)].map(
       (text) => `${plan.fault} at call ${plan.call}: ${text}`,
     ),
   );
   return [...ofTrials, ...verdict.faults];
 }
 
-/** Readiness and an alarm must name a disk that fails by then (docs/reference/alerts.md). */
+/** Readiness and an alert must name a disk that fails by then (docs/reference/alerts.md). */
 const SAID_WITHIN_MS = 10_000;
 
 function lateWords(...saidMs: readonly (number | null)[]): string[] {
@@ -95,7 +95,7 @@ function summary(
     `${payments} payments, ${completed} completed, ${settlements} settlements, ${refunds} refunds`,
     `at rest again after ${spread(hit.map(({ resumedMs }) => resumedMs))}`,
     `readiness named it after ${spread(hit.map(({ readySaidMs }) => readySaidMs))}`,
-    `an alarm named it after ${spread(hit.map(({ alarmSaidMs }) => alarmSaidMs))}`,
+    `an alert named it after ${spread(hit.map(({ alertSaidMs }) => alertSaidMs))}`,
     ...violations.map((text) => `WRONG ${text}`),
     violations.length === 0
       ? '0 violations: database whole, 0 raw lost, 0 paid twice, 0 published unstored'

@@ -1,4 +1,4 @@
-// The web process and its callers: payments created, paid and cancelled over HTTP, readiness and alarms as told.
+// The web process and its callers: payments created, paid and cancelled over HTTP, readiness and alerts as told.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { basic, CUSTOMER } from '@/prisma/test-api';
@@ -11,12 +11,12 @@ const START_TIMEOUT_MS = 90_000;
 const REQUEST_TIMEOUT_MS = 15_000;
 const LOOK_EVERY_MS = 20;
 
-/** The alarm of a database that does not answer. */
+/** The alert of a database that does not answer. */
 export const DATABASE_DOWN = 'database_up 0';
 
 const createdSchema = z.object({ paymentIdentifier: z.string(), paymentAddress: z.string() });
 const readySchema = z.object({ checks: z.object({ database: z.object({ detail: z.string() }) }) });
-const alarmsSchema = z.array(z.object({ code: z.string() }));
+const alertsSchema = z.array(z.object({ code: z.string() }));
 /** What a caller is told of an error of ours: the code, and the identifier by which the log is searched. */
 const internalSchema = z.object({
   errorCode: z.literal('internal'),
@@ -55,9 +55,9 @@ export async function startWeb(
         database: parsed.success ? parsed.data.checks.database.detail : '',
       };
     },
-    /** The codes of the alarms; `database_up 0` of the metrics where the database does not answer at all. */
-    alarms: async (): Promise<readonly string[] | null> => {
-      const parsed = alarmsSchema.safeParse((await ask(`${url}/alarms`))?.body);
+    /** The codes of the alerts; `database_up 0` of the metrics where the database does not answer at all. */
+    alerts: async (): Promise<readonly string[] | null> => {
+      const parsed = alertsSchema.safeParse((await ask(`${url}/alerts`))?.body);
       if (parsed.success) return parsed.data.map(({ code }) => code);
       const metrics = String((await ask(`${url}/metrics`))?.body ?? '');
       return metrics.includes('\ndatabase_up 0') ? [DATABASE_DOWN] : null;

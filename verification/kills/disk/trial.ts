@@ -11,9 +11,9 @@ export type Trial = {
   readonly isHit: boolean;
   /** The call that failed first, such as `fdatasync …/payments.db-wal`. */
   readonly first: string;
-  /** From the fault until readiness named it, and until the alarm did; null when not waited for, or not reached. */
+  /** From the fault until readiness named it, and until the alert did; null when not waited for, or not reached. */
   readonly readySaidMs: number | null;
-  readonly alarmSaidMs: number | null;
+  readonly alertSaidMs: number | null;
   /** From the end of the fault until everything was at rest. */
   readonly resumedMs: number;
   readonly paidRaw: ReadonlyMap<string, bigint>;
@@ -26,7 +26,7 @@ export type TrialPlan = {
   readonly fault: Fault;
   /** How long the disk fails at least, ms. */
   readonly holdMs: number;
-  /** Whether the disk fails until readiness and an alarm have named it, too. */
+  /** Whether the disk fails until readiness and an alert have named it, too. */
   readonly isWatched: boolean;
 };
 
@@ -62,7 +62,7 @@ export async function runTrial(
   while (disk.read().failed === 0 && !(isDone && (await isTrue(flow.isAtRest)))) await sleep(LOOK_EVERY_MS);
   const isHit = disk.read().failed > 0;
   const hitAtMs = performance.now();
-  const said = { ready: null, alarm: null } satisfies Said;
+  const said = { ready: null, alert: null } satisfies Said;
   const told: Said = isHit && isWatched ? await watchWords(processes, hitAtMs) : said;
   // An engine that starts while nothing can be written must wait, not end. Where the server is away none can start.
   if (isHit && isWatched && installation.database.kind === 'sqlite') {
@@ -85,10 +85,10 @@ export async function runTrial(
   for (const text of [...flow.wrongAnswers, ...ends, ...damage]) violations.add(text);
   if (isWatched && isHit && fault !== 'SIGKILL') {
     if (told.ready === null) violations.add('readiness does not name the fault');
-    if (told.alarm === null) violations.add('no alarm names the fault');
+    if (told.alert === null) violations.add('no alert names the fault');
   }
   return {
-    ...{ isHit, first, resumedMs, readySaidMs: told.ready, alarmSaidMs: told.alarm },
+    ...{ isHit, first, resumedMs, readySaidMs: told.ready, alertSaidMs: told.alert },
     ...{ paidRaw: flow.paidRaw, violations: [...violations] },
   };
 }
@@ -96,23 +96,23 @@ export async function runTrial(
 /** What the fault before left is no news: it is over before this one begins. */
 async function untilQuiet(processes: Processes): Promise<void> {
   const isQuiet = async () => {
-    const codes = await processes.web().alarms();
-    return codes !== null && !codes.includes('writesFail') && !codes.includes('engineSilent');
+    const codes = await processes.web().alerts();
+    return codes !== null && !codes.includes('writesFail') && !codes.includes('engineUnresponsive');
   };
   await processes.restUntil(isQuiet, REST_TIMEOUT_MS);
 }
 
-type Said = { ready: number | null; alarm: number | null };
+type Said = { ready: number | null; alert: number | null };
 
 /** Asks as monitoring would, until both have named it or their time is over. */
 async function watchWords(processes: Processes, sinceMs: number): Promise<Said> {
-  const said: Said = { ready: null, alarm: null };
-  while ((said.ready === null || said.alarm === null) && performance.now() - sinceMs < NAMED_TIMEOUT_MS) {
+  const said: Said = { ready: null, alert: null };
+  while ((said.ready === null || said.alert === null) && performance.now() - sinceMs < NAMED_TIMEOUT_MS) {
     const { status, database } = await processes.web().ready();
-    const codes = await processes.web().alarms();
+    const codes = await processes.web().alerts();
     const nowMs = performance.now() - sinceMs;
     if (status === 503 && NAMED.test(database)) said.ready ??= nowMs;
-    if (codes?.some((code) => code === 'writesFail' || code === DATABASE_DOWN)) said.alarm ??= nowMs;
+    if (codes?.some((code) => code === 'writesFail' || code === DATABASE_DOWN)) said.alert ??= nowMs;
     await sleep(LOOK_EVERY_MS);
   }
   return said;

@@ -1,4 +1,4 @@
-// Web's operations, readiness and alarms as a process of its own, over the disk that fails: what a payer's shop would meet.
+// Web's operations, readiness and alerts as a process of its own, over the disk that fails: what a payer's shop would meet.
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { route } from '@/lib/api/http/route';
@@ -14,7 +14,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   '/cancel': route(getServer, cancelPaymentOperation),
   '/ready': async () => answerReady(getServer, () => fail()),
   '/metrics': async () => new Response(await readMetrics(await getServer())),
-  '/alarms': async () => Response.json(await (await getServer()).health.alarms()),
+  '/alerts': async () => Response.json(await (await getServer()).health.alerts()),
 };
 
 function fail(): never {

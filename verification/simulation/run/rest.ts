@@ -34,7 +34,7 @@ export async function checkEverything(run: Run): Promise<void> {
   for (const tracked of model.byId.values()) checkAtRest(check, tracked);
   for (const topUp of check.rows.topUps()) checkTopUpAtRest(check, topUp);
   checkStrays(check);
-  troubles.assertNoAlarm();
+  troubles.assertNoAlert();
   for (const id of model.byId.keys()) {
     const { differences } = await settle(run, auditPayment(options.database.db, id));
     if (differences.length === 0) continue;

@@ -220,7 +220,7 @@ function simulatedPoster(prng: Prng): Poster {
 const OF_OUR_MAKING =
   /simulated|process has ended|database was busy|closed the connection|connection was|no JSON of a node|Internal server error/;
 
-const AUDIT_ALARM = /^the audit found/;
+const AUDIT_ALERT = /^the audit found/;
 
 /** A line of the engine's log without what differs from run to run. */
 function readLine(line: string) {
@@ -236,7 +236,7 @@ const lineSchema = z.looseObject({ msg: z.string(), error: z.string().optional()
 /** Collects what may not happen and would be swallowed by the engine's own catch blocks. */
 function createTroubles() {
   let first: Violation | null = null;
-  let alarm: Violation | null = null;
+  let alert: Violation | null = null;
   return {
     /** Runs a check inside the engine's own call: its violation ends the run after the step. */
     watch: (work: () => void) => {
@@ -253,16 +253,16 @@ function createTroubles() {
     onErrorLine: (line: string) => {
       const { msg, error, facts } = readLine(line);
       if (OF_OUR_MAKING.test(error)) return;
-      if (AUDIT_ALARM.test(msg)) alarm ??= new Violation("the engine's own audit finds nothing", facts);
+      if (AUDIT_ALERT.test(msg)) alert ??= new Violation("the engine's own audit finds nothing", facts);
       else first ??= new Violation('the engine fails for no reason of its own', facts);
     },
     isOfOurMaking: (error: unknown) => error instanceof Error && OF_OUR_MAKING.test(error.message),
     assertNone: () => {
       if (first !== null) throw first;
     },
-    /** The engine's own alarm comes last: the simulation's checks say more plainly what is wrong. */
-    assertNoAlarm: () => {
-      if (alarm !== null) throw alarm;
+    /** The engine's own alert comes last: the simulation's checks say more plainly what is wrong. */
+    assertNoAlert: () => {
+      if (alert !== null) throw alert;
     },
   };
 }

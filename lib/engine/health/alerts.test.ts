@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { MADE_AT } from '@/prisma/factories';
 import { projectRoot } from '@/prisma/project-root';
-import { ALARM_CODES, type AlarmCode, alarmsOf } from './alarms';
-import type { Tried } from './engine-beat';
+import { ALERT_CODES, type AlertCode, findAlerts } from './alerts';
+import type { Tried } from './engine-heartbeat';
 import type { HealthFacts } from './health-facts';
-import { LOW_DISK_BYTES } from './store-alarms';
+import { LOW_DISK_BYTES } from './store-alerts';
 
 const ago = (seconds: number) => addMs(MADE_AT, -seconds * 1_000);
 const agoText = (seconds: number) => ago(seconds).toISOString();
@@ -56,7 +56,7 @@ const WELL: HealthFacts = {
   },
   held: { totalRaw: 5n, parts: [] },
   audit: { cursor: '', checked: 9, mismatched: [], repaired: null, lastFullRoundAt: null, at: ago(5) },
-  lists: [{ id: 'sdn', name: 'OFAC SDN', importedAt: ago(3_600), triedAt: ago(3_600), isNeglected: false }],
+  lists: [{ id: 'sdn', name: 'OFAC SDN', importedAt: ago(3_600), triedAt: ago(3_600), isOutdated: false }],
   missingKeys: [],
   storage: {
     kind: 'sqlite',
@@ -81,26 +81,26 @@ const REPAIRED = { account: 'nano_1', reason: 'a refund is due' } as const;
 const MONEY = { waiting: 1, oldestAt: agoText(600), failing: [] } as const;
 const failing = (name: string, seconds: number) => [tried(name, { failingSince: agoText(seconds) })];
 
-/** For each alarm, what rings it, and the nearest that does not yet. */
-const CASES: Readonly<Record<AlarmCode, readonly [rings: HealthFacts, silent: HealthFacts]>> = {
+/** For each alert, what rings it, and the nearest that does not yet. */
+const CASES: Readonly<Record<AlertCode, readonly [rings: HealthFacts, silent: HealthFacts]>> = {
   writesFail: [
     { ...WELL, writeFailure: { kind: 'full', code: 'SQLITE_FULL' } },
     engine({ jobs: [tried('moveMoney', { failingSince: agoText(1), failure: 'Error: another' })] }),
   ],
-  engineSilent: [engine({ at: ago(11) }), engine({ at: ago(10) })],
-  nodeAway: [engine({ ledger: { ok: false, detail: 'not synced' } }), WELL],
+  engineUnresponsive: [engine({ at: ago(11) }), engine({ at: ago(10) })],
+  nodeUnavailable: [engine({ ledger: { ok: false, detail: 'not synced' } }), WELL],
   rateStale: [{ ...WELL, rate: null }, WELL],
   jobsFail: [engine({ jobs: failing('moveMoney', 121) }), engine({ jobs: failing('moveMoney', 119) })],
   jobsStuck: [
     engine({ jobs: [tried('importLists', { runningSince: agoText(1_801) })] }),
     engine({ jobs: [tried('importLists', { runningSince: agoText(1_799) })] }),
   ],
-  moneyFails: [
+  transfersFail: [
     engine({ money: { ...MONEY, failing: [{ paymentId: 'pay_1', failures: 4, error: 'too much' }] } }),
     engine({ money: MONEY }),
   ],
   nodesFail: [engine({ nodes: failing('node-b:7076', 121) }), engine({ nodes: failing('node-b:7076', 119) })],
-  websocketAway: [engine({ websocket: false }), engine({ websocket: null })],
+  websocketDisconnected: [engine({ websocket: false }), engine({ websocket: null })],
   sourcesFail: [engine({ sources: failing('kraken', 121) }), engine({ sources: failing('kraken', 119) })],
   workSlow: [
     engine({ work: { at: agoText(9), from: 'here', tookMs: 61_000 } }),
@@ -110,13 +110,13 @@ const CASES: Readonly<Record<AlarmCode, readonly [rings: HealthFacts, silent: He
     engine({ clock: { ...CLOCK, machineAheadMs: -5_001 } }),
     engine({ clock: { ...CLOCK, machineAheadMs: -5_000 } }),
   ],
-  clockDoubt: [
+  clockJump: [
     { ...WELL, webClock: { ...CLOCK, doubt: 'holding' } },
     { ...WELL, webClock: null },
   ],
   keysMissing: [{ ...WELL, missingKeys: ['k0'] }, WELL],
   auditMismatch: [{ ...WELL, audit: { ...WELL.audit, mismatched: ['nano_1'] } }, WELL],
-  moneyForgotten: [
+  moneyStalled: [
     { ...WELL, audit: { ...WELL.audit, repaired: { ...REPAIRED, at: agoText(86_400) } } },
     { ...WELL, audit: { ...WELL.audit, repaired: { ...REPAIRED, at: agoText(86_401) } } },
   ],
@@ -132,30 +132,30 @@ const CASES: Readonly<Record<AlarmCode, readonly [rings: HealthFacts, silent: He
   webhooksLate: [queue('webhooks', 301), queue('webhooks', 300)],
   screeningLate: [queue('screening', 61), queue('screening', 60)],
   mailLate: [queue('mail', 1_801), queue('mail', 1_800)],
-  auditSilent: [
+  auditStalled: [
     { ...WELL, audit: { ...WELL.audit, at: ago(601) } },
     { ...engine({ startedAt: agoText(60) }), audit: { ...WELL.audit, at: null } },
   ],
-  listsNeglected: [{ ...WELL, lists: WELL.lists.map((list) => ({ ...list, isNeglected: true })) }, WELL],
+  listsOutdated: [{ ...WELL, lists: WELL.lists.map((list) => ({ ...list, isOutdated: true })) }, WELL],
   walLarge: [{ ...WELL, storage: { ...WELL.storage, walBytes: 2 ** 30 } }, WELL],
   attentionLate: [queue('attention', 86_401), queue('attention', 86_400)],
 };
 
-it.each(ALARM_CODES)('%s has its section in the manual', (code) => {
+it.each(ALERT_CODES)('%s has its section in the manual', (code) => {
   const manual = readFileSync(join(projectRoot(), 'docs', 'reference', 'alerts.md'), 'utf8');
   expect(manual).toMatch(new RegExp(`^## ${code}$`, 'm'));
 });
 
 it('none rings while all is well', () => {
-  expect(alarmsOf(WELL)).toEqual([]);
+  expect(findAlerts(WELL)).toEqual([]);
 });
 
-it.each(ALARM_CODES)('%s rings for its reason, alone and no earlier, and says what to do', (code) => {
+it.each(ALERT_CODES)('%s rings for its reason, alone and no earlier, and says what to do', (code) => {
   const [rings, silent] = CASES[code];
-  expect(alarmsOf(silent)).toEqual([]);
-  const [alarm, ...others] = alarmsOf(rings);
+  expect(findAlerts(silent)).toEqual([]);
+  const [alert, ...others] = findAlerts(rings);
   expect(others).toEqual([]);
-  expect(alarm).toMatchObject({
+  expect(alert).toMatchObject({
     code,
     words: expect.stringMatching(/\.$/),
     todo: expect.stringMatching(/\.$/),
@@ -166,16 +166,16 @@ it.each([
   ['a full disk', { kind: 'full', code: 'SQLITE_FULL' }, 'The disk is full (SQLITE_FULL).'],
   ['a failing disk', { kind: 'failing', code: '58030' }, "The database can't write (58030)."],
 ] as const)('%s comes before the silence of the engine, which it explains', (_, writeFailure, words) => {
-  const [first, second] = alarmsOf({ ...engine({ at: ago(11) }), writeFailure });
+  const [first, second] = findAlerts({ ...engine({ at: ago(11) }), writeFailure });
   expect(first).toMatchObject({ code: 'writesFail', severity: 'bad', words });
-  expect(second?.code).toBe('engineSilent');
+  expect(second?.code).toBe('engineUnresponsive');
 });
 
 it('jobs that can not write ring at once, though the engine still beats', () => {
   const failure = 'The disk is full (ENOSPC). Error: no space left on device';
   const jobs = [tried('fillAddressPool', { failingSince: agoText(1), failure })];
-  const [alarm] = alarmsOf(engine({ jobs }));
-  expect(alarm).toMatchObject({ code: 'writesFail', words: expect.stringContaining('fillAddressPool') });
+  const [alert] = findAlerts(engine({ jobs }));
+  expect(alert).toMatchObject({ code: 'writesFail', words: expect.stringContaining('fillAddressPool') });
 });
 
 it('the bad come first, and what a silent engine said last rings nothing', () => {
@@ -184,14 +184,14 @@ it('the bad come first, and what a silent engine said last rings nothing', () =>
     ledger: { ok: false, detail: 'away' },
     jobs: failing('moveMoney', 9_999),
   });
-  const codes = alarmsOf({ ...silent, lists: CASES.listsNeglected[0].lists, rate: null }).map(
+  const codes = findAlerts({ ...silent, lists: CASES.listsOutdated[0].lists, rate: null }).map(
     ({ code }) => code,
   );
-  expect(codes).toEqual(['engineSilent', 'rateStale', 'listsNeglected']);
+  expect(codes).toEqual(['engineUnresponsive', 'rateStale', 'listsOutdated']);
 });
 
 it('a work server that gave nothing is told of, however quick this machine was', () => {
   const facts = engine({ work: { at: agoText(9), from: 'here', tookMs: 40 } });
-  expect(alarmsOf({ ...facts, hasWorkServer: true }).map(({ code }) => code)).toEqual(['workSlow']);
-  expect(alarmsOf(facts)).toEqual([]);
+  expect(findAlerts({ ...facts, hasWorkServer: true }).map(({ code }) => code)).toEqual(['workSlow']);
+  expect(findAlerts(facts)).toEqual([]);
 });

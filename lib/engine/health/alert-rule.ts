@@ -1,6 +1,6 @@
-// What an alarm is made of, and what the rules that find alarms share. Pure.
+// What an alert is made of, and what the rules that find alerts share. Pure.
 import { addMs } from '@/lib/core/clock';
-import type { Tried } from './engine-beat';
+import type { Tried } from './engine-heartbeat';
 import type { HealthFacts } from './health-facts';
 
 /** bad: payers, merchants or money wait for it now. warn: they will, or something else went short. */
@@ -12,7 +12,7 @@ export type Finding = {
   /** As far as it is known. */
   readonly since: Date | null;
   readonly words: string;
-  /** What to do, in a sentence or two; docs/reference/alerts.md has a section for each alarm. */
+  /** What to do, in a sentence or two; docs/reference/alerts.md has a section for each alert. */
   readonly todo: string;
   /** The dashboard's page where it is done, if it is done there. */
   readonly href: string | null;
@@ -23,7 +23,7 @@ export type Finding = {
 /** What a rule says of it; what it leaves out is null. */
 export type Found = Pick<Finding, 'severity' | 'words' | 'todo'> & Partial<Finding>;
 
-export type AlarmRule = (facts: HealthFacts) => Found | null;
+export type AlertRule = (facts: HealthFacts) => Found | null;
 
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;

@@ -4,7 +4,7 @@ import type { ClockState } from '@/lib/core/clock';
 import type { Queryable } from '@/lib/db/client';
 
 /** The row's name. */
-export const ENGINE_BEAT = 'engine';
+export const ENGINE_HEARTBEAT = 'engine';
 
 const moment = z.iso.datetime().nullable();
 
@@ -56,7 +56,7 @@ const beatDetail = z.object({
   longestPauseMs: z.number().nullable().catch(null),
   clock: clockState.nullable().catch(null),
 });
-export type EngineBeat = z.infer<typeof beatDetail> & { readonly at: Date };
+export type EngineHeartbeat = z.infer<typeof beatDetail> & { readonly at: Date };
 
 /** Addresses that can be handed out. */
 export function countReadyAddresses(db: Queryable): Promise<number> {
@@ -64,8 +64,8 @@ export function countReadyAddresses(db: Queryable): Promise<number> {
 }
 
 /** What the engine last said of itself; null while none has ever run. */
-export async function readEngineBeat(db: Queryable): Promise<EngineBeat | null> {
-  const row = await db.heartbeat.findUnique({ where: { name: ENGINE_BEAT } });
+export async function readEngineHeartbeat(db: Queryable): Promise<EngineHeartbeat | null> {
+  const row = await db.heartbeat.findUnique({ where: { name: ENGINE_HEARTBEAT } });
   if (row === null) return null;
   return { at: row.at, ...beatDetail.parse(row.detail ?? {}) };
 }

@@ -1,8 +1,8 @@
-// Alarms about what is stored and what waits: money, queues, lists, keys, addresses, disk. Pure.
+// Alerts about what is stored and what waits: money, queues, lists, keys, addresses, disk. Pure.
 
 import { isStorageFailureText, storageFailureText } from '@/lib/db/storage-failure';
 import {
-  type AlarmRule,
+  type AlertRule,
   counted,
   earliest,
   type Found,
@@ -11,7 +11,7 @@ import {
   namesOf,
   quietFor,
   timeOf,
-} from './alarm';
+} from './alert-rule';
 import type { QueueName } from './queue-facts';
 import { WRITE_ADVICE } from './readiness';
 
@@ -34,7 +34,7 @@ export const LOW_DISK_BYTES = { bad: 512 * MIB, warn: 4 * 1024 * MIB } as const;
 /** SQLite's log of writes is emptied into the database all the time; at this size nobody does so any more. */
 const LARGE_WAL_BYTES = 1024 * MIB;
 
-export const STORE_ALARMS = {
+export const STORE_ALERTS = {
   keysMissing: ({ missingKeys }) =>
     missingKeys.length === 0
       ? null
@@ -54,7 +54,7 @@ export const STORE_ALARMS = {
           href: '/dashboard/attention',
           command: 'npm run audit',
         },
-  moneyForgotten: ({ at, audit }) => {
+  moneyStalled: ({ at, audit }) => {
     const { repaired } = audit;
     const since = repaired === null ? null : new Date(repaired.at);
     if (repaired === null || quietFor(since, at) > REPAIRED_TOLD_MS) return null;
@@ -104,7 +104,7 @@ export const STORE_ALARMS = {
       `${counted(count, 'e-mail waits', 'e-mails wait')} to be sent, the first for over half an hour.`,
     todo: 'See that the mail server is reached and takes the messages: the engine’s log says what came of each try. The notices stand in the dashboard all the same.',
   }),
-  auditSilent: ({ at, engine, audit }) =>
+  auditStalled: ({ at, engine, audit }) =>
     engine?.ledger?.ok !== true ||
     quietFor(timeOf(engine.startedAt), at) <= AUDIT_SILENT_AFTER_MS ||
     (audit.at !== null && quietFor(audit.at, at) <= AUDIT_SILENT_AFTER_MS)
@@ -116,8 +116,8 @@ export const STORE_ALARMS = {
           todo: 'If “auditMoney” fails below, its reason says why. The command audits at once.',
           command: 'npm run audit',
         },
-  listsNeglected: ({ lists }) => {
-    const neglected = lists.filter(({ isNeglected }) => isNeglected);
+  listsOutdated: ({ lists }) => {
+    const neglected = lists.filter(({ isOutdated }) => isOutdated);
     if (neglected.length === 0) return null;
     return {
       severity: 'warn',
@@ -142,11 +142,11 @@ export const STORE_ALARMS = {
     href: '/dashboard/attention',
     command: 'npm run admin -- list-attention',
   }),
-} as const satisfies Readonly<Record<string, AlarmRule>>;
+} as const satisfies Readonly<Record<string, AlertRule>>;
 
 type Late = Pick<Found, 'todo' | 'href' | 'command'> & { readonly words: (count: string) => string };
 
-function late(queue: keyof typeof LATE_AFTER_MS, { words, ...rest }: Late): AlarmRule {
+function late(queue: keyof typeof LATE_AFTER_MS, { words, ...rest }: Late): AlertRule {
   return ({ at, queues }) => {
     const { count, oldest, isWhole } = queues[queue];
     if (oldest === null || quietFor(oldest, at) <= LATE_AFTER_MS[queue]) return null;
@@ -155,8 +155,8 @@ function late(queue: keyof typeof LATE_AFTER_MS, { words, ...rest }: Late): Alar
   };
 }
 
-/** Small rows may find room where large ones don't: the engine then beats while its jobs fail. That is an alarm at once. */
-export const writesFail: AlarmRule = ({ engine, writeFailure }) => {
+/** Small rows may find room where large ones don't: the engine then beats while its jobs fail. That is an alert at once. */
+export const writesFail: AlertRule = ({ engine, writeFailure }) => {
   const failing = (engine?.jobs ?? []).filter(
     ({ failure }) => failure !== null && isStorageFailureText(failure),
   );

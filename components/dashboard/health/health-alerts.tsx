@@ -1,17 +1,17 @@
-// Whether all is well, in one glance; beneath it each alarm with what to do.
+// Whether all is well, in one glance; beneath it each alert with what to do.
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { StateBadge, type StateLabel } from '@/components/ui/badge';
 import { classNames, TONE_CLASSES } from '@/components/ui/class-names';
 import { CopyButton } from '@/components/ui/copy-button';
 import { LinkButton } from '@/components/ui/link-button';
 import { TimeStamp } from '@/components/ui/time-stamp';
-import type { Alarm } from '@/lib/engine/health/alarms';
+import type { Alert } from '@/lib/engine/health/alerts';
 
-type HealthAlarmsProps = { readonly alarms: readonly Alarm[]; readonly at: string };
+type HealthAlertsProps = { readonly alerts: readonly Alert[]; readonly at: string };
 
 /** `at`: when the facts were read, ISO 8601. */
-export function HealthAlarms({ alarms, at }: HealthAlarmsProps) {
-  const { label, tone, icon: Icon } = overall(alarms);
+export function HealthAlerts({ alerts, at }: HealthAlertsProps) {
+  const { label, tone, icon: Icon } = overall(alerts);
   return (
     <section
       aria-labelledby="overall"
@@ -35,10 +35,10 @@ export function HealthAlarms({ alarms, at }: HealthAlarmsProps) {
           </p>
         </div>
       </div>
-      {alarms.length > 0 && (
+      {alerts.length > 0 && (
         <ul className="mt-5 divide-y divide-line border-t border-line">
-          {alarms.map((alarm) => (
-            <AlarmItem key={alarm.code} alarm={alarm} now={at} />
+          {alerts.map((alert) => (
+            <AlertItem key={alert.code} alert={alert} now={at} />
           ))}
         </ul>
       )}
@@ -46,20 +46,20 @@ export function HealthAlarms({ alarms, at }: HealthAlarmsProps) {
   );
 }
 
-function overall(alarms: readonly Alarm[]): StateLabel {
-  const bad = alarms.filter(({ severity }) => severity === 'bad').length;
+function overall(alerts: readonly Alert[]): StateLabel {
+  const bad = alerts.filter(({ severity }) => severity === 'bad').length;
   if (bad > 0) return { label: 'Something needs you now', tone: 'bad', icon: CircleAlert };
-  if (alarms.length === 0) return { label: 'Everything is well', tone: 'good', icon: CircleCheck };
+  if (alerts.length === 0) return { label: 'Everything is well', tone: 'good', icon: CircleCheck };
   return { label: 'It works; something should be looked at', tone: 'warn', icon: TriangleAlert };
 }
 
-const SEVERITIES: Readonly<Record<Alarm['severity'], StateLabel>> = {
+const SEVERITIES: Readonly<Record<Alert['severity'], StateLabel>> = {
   bad: { label: 'Now', tone: 'bad', icon: CircleAlert },
   warn: { label: 'Look at it', tone: 'warn', icon: TriangleAlert },
 };
 
-function AlarmItem({ alarm, now }: { alarm: Alarm; now: string }) {
-  const { code, severity, since, words, todo, href, command } = alarm;
+function AlertItem({ alert, now }: { alert: Alert; now: string }) {
+  const { code, severity, since, words, todo, href, command } = alert;
   return (
     <li id={code} className="scroll-mt-20 py-4 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">

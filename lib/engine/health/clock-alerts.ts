@@ -1,9 +1,9 @@
-// Alarms about clocks: machines that differ from the database, and a clock that jumped. Pure.
+// Alerts about clocks: machines that differ from the database, and a clock that jumped. Pure.
 import { type ClockState, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
-import { type AlarmRule, SECOND_MS } from './alarm';
+import { type AlertRule, SECOND_MS } from './alert-rule';
 import type { HealthFacts } from './health-facts';
 
-export const CLOCK_ALARMS = {
+export const CLOCK_ALERTS = {
   clockSkew: (facts) => {
     const skewed = clocksOf(facts).filter(
       ({ machineAheadMs }) => Math.abs(machineAheadMs) > MAX_CLOCK_SKEW_MS,
@@ -15,7 +15,7 @@ export const CLOCK_ALARMS = {
       todo: 'Run NTP (chrony or systemd-timesyncd) on the machines of the database, the engine and web. Both follow the database meanwhile.',
     };
   },
-  clockDoubt: (facts) => {
+  clockJump: (facts) => {
     const doubting = clocksOf(facts).filter(({ doubt }) => doubt !== null);
     if (doubting.length === 0) return null;
     const isHeld = doubting.some(({ doubt }) => doubt === 'holding');
@@ -27,10 +27,10 @@ export const CLOCK_ALARMS = {
         : `The clock was corrected (noticed by: ${names}). No payment expires until those open now have had their full time.`,
       todo: isHeld
         ? 'Check the clock of the database’s machine and run NTP there. If the jump is right, do nothing: it is followed after ten minutes. No payment expires meanwhile.'
-        : 'Nothing, if the time below is right. The alarm ends by itself within 20 minutes.',
+        : 'Nothing, if the time below is right. The alert ends by itself within 20 minutes.',
     };
   },
-} as const satisfies Readonly<Record<string, AlarmRule>>;
+} as const satisfies Readonly<Record<string, AlertRule>>;
 
 type NamedClock = ClockState & { readonly name: 'engine' | 'web' };
 

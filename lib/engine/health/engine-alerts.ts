@@ -1,8 +1,8 @@
-// Alarms about the engine and what it reaches: node, rate sources, work. Pure.
+// Alerts about the engine and what it reaches: node, rate sources, work. Pure.
 import { addMs } from '@/lib/core/clock';
 import { isRateUsable } from '@/lib/rates/current-rate';
 import {
-  type AlarmRule,
+  type AlertRule,
   earliest,
   type Found,
   HOUR_MS,
@@ -12,10 +12,10 @@ import {
   quietFor,
   SECOND_MS,
   timeOf,
-} from './alarm';
-import type { Tried } from './engine-beat';
+} from './alert-rule';
+import type { Tried } from './engine-heartbeat';
 import type { HealthFacts } from './health-facts';
-import { isEngineHeard } from './readiness';
+import { isHeartbeatFresh } from './readiness';
 
 /** A run of a job that takes longer may never end. Imports of lists and walks over all payments take minutes. */
 const STUCK_AFTER_MS = 30 * MINUTE_MS;
@@ -26,8 +26,8 @@ const SLOW_WORK_MS = 60 * SECOND_MS;
 const WORK_TOLD_MS = HOUR_MS;
 
 /** Of any engine, also of one that is gone. */
-export const engineSilent: AlarmRule = ({ at, engine }) =>
-  engine !== null && isEngineHeard(engine.at, at)
+export const engineUnresponsive: AlertRule = ({ at, engine }) =>
+  engine !== null && isHeartbeatFresh(engine.at, at)
     ? null
     : {
         severity: 'bad',
@@ -41,8 +41,8 @@ export const engineSilent: AlarmRule = ({ at, engine }) =>
       };
 
 /** Of an engine that runs; none is found where there is none. */
-export const ENGINE_ALARMS = {
-  nodeAway: ({ engine, outageSince }) =>
+export const ENGINE_ALERTS = {
+  nodeUnavailable: ({ engine, outageSince }) =>
     engine === null || engine.ledger?.ok === true
       ? null
       : {
@@ -79,7 +79,7 @@ export const ENGINE_ALARMS = {
       todo: 'Look at the engine’s log. Starting the engine anew is always safe.',
     };
   },
-  moneyFails: ({ engine }) => {
+  transfersFail: ({ engine }) => {
     const failing = engine?.money?.failing ?? [];
     const [first] = failing;
     if (first === undefined) return null;
@@ -99,7 +99,7 @@ export const ENGINE_ALARMS = {
       'See that it runs and is synced; the reason stands below.',
     );
   },
-  websocketAway: ({ engine }) =>
+  websocketDisconnected: ({ engine }) =>
     engine?.ledger?.ok !== true || engine.websocket !== false
       ? null
       : {
@@ -132,7 +132,7 @@ export const ENGINE_ALARMS = {
         : 'Settlements and refunds wait for it, payers don’t. Name a work server with a graphics card in NANO_WORK_URL.',
     };
   },
-} as const satisfies Readonly<Record<string, AlarmRule>>;
+} as const satisfies Readonly<Record<string, AlertRule>>;
 
 function isUsable(rate: HealthFacts['rate'], at: Date): boolean {
   return rate !== null && isRateUsable(rate.observedAt, at);

@@ -6,10 +6,10 @@ import { Notice } from '@/components/ui/notice';
 
 const HEALTH = '/dashboard/health';
 
-/** `alarms`: the words of each, the weightiest first. */
-export function AlarmBanner({ alarms }: { alarms: readonly string[] }) {
+/** `alerts`: the words of each, the weightiest first. */
+export function AlertBanner({ alerts }: { alerts: readonly string[] }) {
   const pathname = usePathname();
-  const [first, ...others] = alarms;
+  const [first, ...others] = alerts;
   if (first === undefined || pathname === HEALTH) return null;
   return (
     <Notice tone="bad" role="status" className="mb-6 print:hidden">
