@@ -71,8 +71,8 @@ describe('the samples of the read-me', () => {
   });
 
   it.each([
-    ['Completed', 'Paid: hand the goods over.\n'],
-    ['AMLError', 'Not paid, but AMLError.\n'],
+    ['Completed', 'Paid: fulfill the order.\n'],
+    ['AMLError', 'Not paid: the payment is AMLError.\n'],
   ] as const)('wait for a payment that ends as %s', async (status, printed) => {
     const { env, database, shop } = await openService();
     const { id } = await makePayment(database.db, shop.merchant.id, { status });

@@ -1,17 +1,17 @@
-// Reading bodies and writing answers.
+// Reads bodies and writes responses.
 
-/** What a form or a webhook may take, in bytes. */
+/** The max size of a form or a webhook. */
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** A request that is not answered as it was asked; its message is for the person who sent it. */
-export class FormFault extends Error {}
+/** A request that is rejected. Its message is shown to the person who sent it. */
+export class FormError extends Error {}
 
 export async function bodyOf(request) {
   const chunks = [];
   let bytes = 0;
   for await (const chunk of request) {
     bytes += chunk.length;
-    if (bytes > MAX_BODY_BYTES) throw new FormFault('That is too long.');
+    if (bytes > MAX_BODY_BYTES) throw new FormError('The form is too long.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -29,7 +29,7 @@ export function redirect(response, location) {
   response.writeHead(303, { location }).end();
 }
 
-/** A page under a strict policy: of others it runs and frames the payment service alone. */
+/** A page with a strict policy: besides the shop itself, only the payment service may run scripts and be framed. */
 export function html(response, shop, body, status = 200) {
   const service = shop === undefined ? '' : ` ${shop.service.baseUrl}`;
   const policy = [

@@ -1,6 +1,6 @@
-// The orders, as long as the shop is open. A real shop keeps them in its database.
+// The orders, in memory. A real shop keeps them in its database.
 
-/** Orders that are remembered; the oldest make room. */
+/** The oldest orders are dropped beyond this number. */
 const MAX_ORDERS = 1_000;
 
 export function createOrders() {
@@ -17,18 +17,18 @@ export function createOrders() {
   };
 }
 
-/** `open` until the payment has ended, then `paid` or `unpaid` for ever: nothing is handed over twice. */
+/** `open` until the payment has ended, then `paid` or `unpaid` for good: no order is fulfilled twice. */
 function newOrder(given) {
   const order = {
     ...given,
     state: 'open',
-    /** Whether a webhook told of it. */
-    wasTold: false,
+    /** Whether a webhook reported it. */
+    wasReported: false,
     end: (state) => {
       if (order.state === 'open') order.state = state;
     },
-    told: () => {
-      order.wasTold = true;
+    reported: () => {
+      order.wasReported = true;
     },
   };
   return order;

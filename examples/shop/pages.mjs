@@ -1,6 +1,6 @@
 // The shop's pages.
 
-/** A map, so that an address can name nothing but these: an object also has a `constructor`. */
+/** A map, because an object would also have properties such as `constructor`. */
 export const PRODUCTS = new Map([
   ['notebook', { name: 'Notebook', about: '160 pages, thread-sewn, lies flat.', usd: '12.00' }],
   ['pen', { name: 'Fountain pen', about: 'Steel nib, takes any ink.', usd: '24.50' }],
@@ -38,23 +38,23 @@ export function formPage({ productId, product, orderId, regions }) {
   );
 }
 
-/** The button is a link: without scripts, or where the overlay is refused, it leads to the checkout's own page. */
-export function orderPage({ product, paymentIdentifier, state, wasTold }, serviceUrl) {
+/** The button is a link: without scripts, or where the overlay can't be shown, it opens the checkout's own page. */
+export function orderPage({ product, paymentIdentifier, state, wasReported }, serviceUrl) {
   const identifier = safe(paymentIdentifier);
   const about = `<p>${safe(product.name)}, ${product.usd}&nbsp;USD</p>`;
   if (state === 'paid') {
-    const how = wasTold
-      ? 'The payment service told us, and we asked it ourselves.'
-      : 'We asked the payment service.';
+    const how = wasReported
+      ? 'The payment service sent a webhook, and payment-status confirmed it.'
+      : 'payment-status confirmed it.';
     return page(
       'Paid',
-      `<h1>Thank you, it is paid</h1>${about}<p>${how} Your order is on its way.</p>${HOME}`,
+      `<h1>Thank you, your order is paid</h1>${about}<p>${how} Your order is on its way.</p>${HOME}`,
     );
   }
   if (state === 'unpaid') {
     return page(
       'Not paid',
-      `<h1>Not paid</h1>${about}<p>The payment ended without success. What you sent goes back to you.</p>${HOME}`,
+      `<h1>Not paid</h1>${about}<p>The payment was not completed. What you sent is returned to you.</p>${HOME}`,
     );
   }
   return page(
@@ -68,8 +68,8 @@ export function orderPage({ product, paymentIdentifier, state, wasTold }, servic
   );
 }
 
-export function problemPage(words) {
-  return page('Not done', `<h1>That did not work</h1><p>${safe(words)}</p>${HOME}`);
+export function errorPage(message) {
+  return page('Error', `<h1>Your request failed</h1><p>${safe(message)}</p>${HOME}`);
 }
 
 const HOME = '<p><a href="/">Back to the shop</a></p>';
@@ -80,7 +80,7 @@ function input(label, name, autocomplete, type = 'text') {
 
 function select(label, name, values, attributes) {
   const options = values
-    .map((value) => `<option value="${safe(value)}">${safe(value || 'Choose …')}</option>`)
+    .map((value) => `<option value="${safe(value)}">${safe(value || 'Choose…')}</option>`)
     .join('');
   return `<label>${label} <select name="${name}" ${attributes}>${options}</select></label>`;
 }

@@ -1,9 +1,9 @@
-// The payment service's API as this shop calls it, from the server alone: no browser ever sees the key.
+// Calls the payment service's API. Only the server calls it, so no browser sees the key.
 
 const TIMEOUT_MS = 10_000;
 
-/** What the service refused, in its words. */
-export class ServiceRefusal extends Error {}
+/** A request that the service rejected, with its message. */
+export class ServiceError extends Error {}
 
 /** @param {{ baseUrl: string, keyId: string, keySecret: string }} given */
 export function paymentService({ baseUrl, keyId, keySecret }) {
@@ -16,16 +16,16 @@ export function paymentService({ baseUrl, keyId, keySecret }) {
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const answer = await response.json();
-    if (response.status === 400) throw new ServiceRefusal(answer.errorMessage);
-    if (!response.ok) throw new Error(`${operation} answered ${response.status} ${answer.errorCode}`);
-    return answer;
+    const result = await response.json();
+    if (response.status === 400) throw new ServiceError(result.errorMessage);
+    if (!response.ok) throw new Error(`${operation} returned ${response.status} ${result.errorCode}`);
+    return result;
   }
 
   return {
     baseUrl,
     supported: () => call('GET', 'supported'),
-    /** An order that is sent again gets the payment it has already. */
+    /** An order that is sent again gets its existing payment. */
     createPayment: (orderId, body) => call('POST', 'create-payment', body, { 'idempotency-key': orderId }),
     paymentStatus: (paymentIdentifier) => call('POST', 'payment-status', { paymentIdentifier }),
   };

@@ -1,19 +1,19 @@
-// On the order's page: what the button is told makes the page look again. What it shows then is what the server found out.
+// On the order's page: an event of the button makes the page check the order. The page shows what the server found.
 const state = document.querySelector('#state');
 
-async function look() {
+async function checkOrder() {
   const response = await fetch(`${location.pathname}/state`);
-  const answer = await response.json();
-  if (answer.state !== 'open') location.reload();
+  const order = await response.json();
+  if (order.state !== 'open') location.reload();
 }
 
 document.addEventListener('nano-payment:status', ({ detail }) => {
   if (detail.status === 'Waiting') return;
-  state.textContent = 'One moment: we ask the payment service.';
-  look();
+  state.textContent = 'Checking your payment…';
+  checkOrder();
 });
 
 document.addEventListener('nano-payment:close', () => {
-  state.textContent = 'The payment is still open: press the button to go on.';
-  look();
+  state.textContent = 'The payment is still open. Press the button to continue.';
+  checkOrder();
 });

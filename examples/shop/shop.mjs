@@ -1,11 +1,11 @@
-// The shop's server: what is for sale, the order, the webhook, and the answer to "has it been paid?".
+// The shop's server: pages, orders, the webhook, and whether an order is paid.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { bodyOf, FormFault, html, json, redirect, text } from './http.mjs';
+import { bodyOf, FormError, html, json, redirect, text } from './http.mjs';
 import { createOrders } from './orders.mjs';
-import { catalogue, formPage, orderPage, PRODUCTS, problemPage } from './pages.mjs';
-import { paymentService, ServiceRefusal } from './service.mjs';
+import { catalogue, errorPage, formPage, orderPage, PRODUCTS } from './pages.mjs';
+import { paymentService, ServiceError } from './service.mjs';
 import { isGenuine } from './webhook.mjs';
 
 const ASSETS = {
@@ -20,7 +20,7 @@ const ASSETS = {
 export async function startShop({ port, service, webhookSecret }) {
   const shop = { orders: createOrders(), service: paymentService(service), webhookSecret };
   const server = createServer((request, response) => {
-    answer(shop, request, response).catch((error) => tellProblem(response, error));
+    respond(shop, request, response).catch((error) => showError(response, error));
   });
   await new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -29,26 +29,26 @@ export async function startShop({ port, service, webhookSecret }) {
   return { url: `http://localhost:${server.address().port}` };
 }
 
-async function answer(shop, request, response) {
+async function respond(shop, request, response) {
   const { pathname } = new URL(request.url, 'http://shop');
-  const [, room, id, rest] = pathname.split('/');
+  const [, section, id, rest] = pathname.split('/');
   const asset = ASSETS[pathname];
-  const wanted = `${request.method} /${room}${id === undefined ? '' : '/…'}${rest === undefined ? '' : `/${rest}`}`;
+  const route = `${request.method} /${section}${id === undefined ? '' : '/…'}${rest === undefined ? '' : `/${rest}`}`;
   if (asset !== undefined) return text(response, 200, asset.body, asset.type);
-  if (wanted === 'GET /') return html(response, shop, catalogue());
-  if (wanted === 'GET /buy/…') return showForm(shop, response, id);
-  if (wanted === 'POST /orders') return takeOrder(shop, request, response);
-  if (wanted === 'GET /orders/…') return showOrder(shop, response, id);
-  if (wanted === 'GET /orders/…/state') return tellState(shop, response, id);
-  if (wanted === 'POST /webhook') return takeWebhook(shop, request, response);
-  return html(response, shop, problemPage('There is no such page.'), 404);
+  if (route === 'GET /') return html(response, shop, catalogue());
+  if (route === 'GET /buy/…') return showForm(shop, response, id);
+  if (route === 'POST /orders') return takeOrder(shop, request, response);
+  if (route === 'GET /orders/…') return showOrder(shop, response, id);
+  if (route === 'GET /orders/…/state') return showState(shop, response, id);
+  if (route === 'POST /webhook') return takeWebhook(shop, request, response);
+  return html(response, shop, errorPage('Page not found.'), 404);
 }
 
 async function showForm(shop, response, productId) {
   const product = PRODUCTS.get(productId);
-  if (product === undefined) return html(response, shop, problemPage('That is not for sale.'), 404);
+  if (product === undefined) return html(response, shop, errorPage('This product is not for sale.'), 404);
   const regions = await shop.service.supported();
-  // Drawn here, so that a form that is sent twice is one order.
+  // The id is created with the form, so that a form that is sent twice is one order.
   return html(response, shop, formPage({ productId, product, orderId: randomUUID(), regions }));
 }
 
@@ -57,7 +57,8 @@ async function takeOrder(shop, request, response) {
   const field = (name) => form.get(name)?.trim() ?? '';
   const product = PRODUCTS.get(field('product'));
   const orderId = field('orderId');
-  if (product === undefined || !/^[0-9a-f-]{36}$/.test(orderId)) throw new FormFault('The form is not ours.');
+  if (product === undefined || !/^[0-9a-f-]{36}$/.test(orderId))
+    throw new FormError('The form is not valid.');
   const payment = await shop.service.createPayment(orderId, {
     usdAmount: product.usd,
     orderId,
@@ -76,30 +77,30 @@ async function takeOrder(shop, request, response) {
 }
 
 async function showOrder(shop, response, orderId) {
-  const order = await lookAt(shop, shop.orders.find(orderId));
-  if (order === undefined) return html(response, shop, problemPage('There is no such order.'), 404);
+  const order = await checkOrder(shop, shop.orders.find(orderId));
+  if (order === undefined) return html(response, shop, errorPage('Order not found.'), 404);
   return html(response, shop, orderPage(order, shop.service.baseUrl));
 }
 
-async function tellState(shop, response, orderId) {
-  const order = await lookAt(shop, shop.orders.find(orderId));
+async function showState(shop, response, orderId) {
+  const order = await checkOrder(shop, shop.orders.find(orderId));
   return json(response, order === undefined ? 404 : 200, { state: order?.state ?? 'unknown' });
 }
 
-/** The message only says when to look: what counts is the service's own answer. A message that comes twice looks twice. */
+/** A message only says when to check: what counts is payment-status. Handling a message twice is harmless. */
 async function takeWebhook(shop, request, response) {
   const body = await bodyOf(request);
   if (shop.webhookSecret === undefined || !isGenuine(shop.webhookSecret, request.headers, body)) {
     return text(response, 400, 'Not genuine.');
   }
   const { paymentIdentifier } = JSON.parse(body);
-  const order = await lookAt(shop, shop.orders.ofPayment(paymentIdentifier));
-  order?.told();
+  const order = await checkOrder(shop, shop.orders.ofPayment(paymentIdentifier));
+  order?.reported();
   return text(response, 200, 'Thank you.');
 }
 
-/** Asks payment-status while the order is open, and hands over once. */
-async function lookAt(shop, order) {
+/** Calls payment-status while the order is open. An order is fulfilled once. */
+async function checkOrder(shop, order) {
   if (order !== undefined && order.state === 'open') {
     const { status } = await shop.service.paymentStatus(order.paymentIdentifier);
     if (status !== 'Waiting') order.end(status === 'Completed' ? 'paid' : 'unpaid');
@@ -107,12 +108,12 @@ async function lookAt(shop, order) {
   return order;
 }
 
-function tellProblem(response, error) {
+function showError(response, error) {
   if (response.headersSent) return response.destroy();
-  const isTheirs = error instanceof FormFault || error instanceof ServiceRefusal;
-  if (!isTheirs) console.error(error);
-  const words = isTheirs ? error.message : 'Something went wrong here. Your order was not taken; try again.';
-  return html(response, undefined, problemPage(words), isTheirs ? 400 : 500);
+  const isRejected = error instanceof FormError || error instanceof ServiceError;
+  if (!isRejected) console.error(error);
+  const message = isRejected ? error.message : 'Something went wrong. Your order was not placed. Try again.';
+  return html(response, undefined, errorPage(message), isRejected ? 400 : 500);
 }
 
 function asset(name) {

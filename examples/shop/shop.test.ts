@@ -1,23 +1,32 @@
-// What strangers may send to the sample shop, and with which secret it opens.
+// What others may send to the sample shop, and with which settings it opens.
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { newWebhookSecret, signatureHeaders } from '@/lib/notifications/webhooks/sign';
+import { listenOnLoopback } from '@/sandbox/listen';
 
 const MAIN = new URL('main.mjs', import.meta.url).pathname;
 const BODY = '{"type":"endpoint.test","timestamp":"2026-11-20T14:21:53Z"}';
 
 /** Runs the shop until the test ends, on a free port; what it prints, complaints included, is in `stdout`. */
-function runShop(webhookSecret: string): ChildProcessByStdio<null, Readable, null> {
+function runShop(
+  webhookSecret: string,
+  more: Record<string, string> = {},
+): ChildProcessByStdio<null, Readable, null> {
   const settings = {
     API_KEY_ID: 'key_1',
     API_KEY_SECRET: 'sk_1',
     SHOP_PORT: '0',
     WEBHOOK_SECRET: webhookSecret,
+    ...more,
   };
   const shop = spawn('sh', ['-c', 'exec "$0" "$1" 2>&1', process.execPath, MAIN], {
     env: { ...process.env, ...settings },
@@ -27,8 +36,8 @@ function runShop(webhookSecret: string): ChildProcessByStdio<null, Readable, nul
   return shop;
 }
 
-async function openShop(webhookSecret: string): Promise<number> {
-  const lines = createInterface({ input: runShop(webhookSecret).stdout });
+async function openShop(webhookSecret: string, more: Record<string, string> = {}): Promise<number> {
+  const lines = createInterface({ input: runShop(webhookSecret, more).stdout });
   const [line] = await once(lines, 'line');
   return Number(new URL(String(line).replace('The shop is open: ', '')).port);
 }
@@ -62,4 +71,20 @@ it('takes what is genuine, and outlives a message that breaks off', async () => 
   await once(socket, 'close');
   expect(await send(port, secret)).toBe(200);
   expect(await send(port, secret)).toBe(200);
+});
+
+it('calls the sandbox that runs here, also with a key of its own', async () => {
+  const calls: string[] = [];
+  const service = createServer((request, response) => {
+    calls.push(`${request.url} ${Buffer.from(String(request.headers.authorization).slice(6), 'base64')}`);
+    response.end('{"supportedCountries":["US"],"supportedAdministrativeAreas":[]}');
+  });
+  onTestFinished(() => void service.close());
+  const baseUrl = `http://127.0.0.1:${await listenOnLoopback(service, 0)}`;
+  const folder = mkdtempSync(join(tmpdir(), 'nano-shop-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'sandbox.json'), JSON.stringify({ baseUrl, merchants: [] }));
+  const port = await openShop(newWebhookSecret(), { DATA_DIR: folder });
+  expect((await fetch(`http://127.0.0.1:${port}/buy/pen`)).status).toBe(200);
+  expect(calls).toEqual(['/api/payments/supported key_1:sk_1']);
 });

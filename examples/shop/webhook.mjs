@@ -1,15 +1,15 @@
-// Whether a message is one of ours: signed with the endpoint's secret, and not an old one sent again (Standard Webhooks).
+// Verifies webhook messages: signed with the endpoint's secret, and recent (Standard Webhooks).
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const MAX_AGE_SECONDS = 300;
-/** Standard Webhooks asks for 24 bytes at least. With an empty key anybody could sign. */
+/** Standard Webhooks requires at least 24 bytes. With an empty key, anyone could sign messages. */
 const SECRET = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
 
 export function isSecret(text) {
   return SECRET.test(text);
 }
 
-/** @param {string} secret `whsec_…` @param {string} body as it came, to the byte */
+/** @param {string} secret `whsec_…` @param {string} body exactly as it arrived */
 export function isGenuine(secret, headers, body) {
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures } = headers;
   if (

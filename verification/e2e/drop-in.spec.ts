@@ -65,7 +65,7 @@ test('a shop sells something in an overlay, and no other website can', async ({ 
   await button.click();
   await expect(checkout.getByText('Open in wallet')).toBeVisible();
   await payInFull(installation, address.slice(address.lastIndexOf('/') + 1));
-  await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you, your order is paid' })).toBeVisible();
   await expect(async () => {
     await page.reload();
     await expect(page.getByText('The payment service told us')).toBeVisible({ timeout: 500 });
