@@ -18,6 +18,7 @@ const RENDERED = [
 const PAGES = [
   ...RENDERED,
   ...['README.md', 'CONTRIBUTING.md', 'docs/contract.md', 'docs/performance.md', 'docs/verification.md'],
+  ...readdirSync('docs/decisions').map((name) => `docs/decisions/${name}`),
 ];
 const COMMANDS = [...USAGE.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name = '']) => name);
 
@@ -48,6 +49,15 @@ function brokenLinks(page: string): string[] {
 describe.each(PAGES)('%s', (page) => {
   it('links to pages and sections that exist', () => {
     expect(brokenLinks(page)).toEqual([]);
+  });
+
+  it('names files that exist', () => {
+    const named = [
+      ...read(page).matchAll(
+        /`((?:lib|app|pages|components|web|bin|scripts|verification|prisma|client)\/[^`*< ]+)`/g,
+      ),
+    ];
+    expect(named.map(([, path = '']) => path).filter((path) => !existsSync(path))).toEqual([]);
   });
 
   it('names npm scripts and operator commands that exist', () => {

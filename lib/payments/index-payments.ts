@@ -1,5 +1,5 @@
 // What payments are found by, written by the engine: whoever creates a payment would wait for seven indexes, each changed
-// at another place (docs/decisions/0026-what-a-payment-is-found-by-is-written-later.md).
+// at another place (docs/decisions/0026-asynchronous-search-index.md).
 import { blindIndexes, NO_INDEXES } from '@/lib/compliance/blind-index';
 import { openCustomer, type SealedCustomer } from '@/lib/compliance/customer-record';
 import { formatDecimal, parseDecimal } from '@/lib/core/decimal';
