@@ -1,4 +1,4 @@
-// The frame around every page of the dashboard. Each page asks for itself who is signed in: a layout is not drawn anew.
+// The layout of all dashboard pages. Each page checks the session itself, because Next doesn't re-render layouts.
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { AlertBanner } from '@/components/dashboard/frame/alert-banner';
@@ -24,16 +24,16 @@ export const metadata: Metadata = {
   manifest: '/dashboard/manifest.webmanifest',
 };
 
-/** How soon an open page tells of something new above it, and that its session is over; ms. */
+/** How often an open page polls for new notifications and alerts and for the end of its session. */
 const FRAME_MS = 10_000;
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const user = await requireUser();
   const { email, merchant } = user;
   const { config, clock } = await getServer();
-  const [{ alerts, notifications, version }, waiting] = await Promise.all([
+  const [{ alerts, notifications, version }, counts] = await Promise.all([
     readFrame(user),
-    countWaiting(user),
+    countOpenItems(user),
   ]);
   return (
     <Shell
@@ -42,10 +42,10 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       name={merchant?.name ?? ROLE_LABELS[user.role]}
       email={email}
       network={config.network}
-      waiting={{ ...waiting, notifications: notifications.count, alerts: alerts.length }}
+      counts={{ ...counts, notifications: notifications.count, alerts: alerts.length }}
     >
       <AlertBanner alerts={alerts.filter(({ severity }) => severity === 'bad').map(({ words }) => words)} />
-      <LiveRefresh url="/dashboard/notifications/version" version={version} everyMs={FRAME_MS} quiet />
+      <LiveRefresh url="/dashboard/notifications/version" version={version} intervalMs={FRAME_MS} quiet />
       <TimeProvider timeZone={merchant?.timeZone ?? null} now={clock.now().toISOString()}>
         {notifications.urgent !== null && (
           <NotificationBanner
@@ -66,8 +66,8 @@ const PROOF_ACTIONS = {
   proveWithPasskey: proveWithPasskeyAction,
 } as const;
 
-/** What waits for this user; of what they may not see not even the number. */
-async function countWaiting(user: SignedInUser) {
+/** Counts the open items this user may see. */
+async function countOpenItems(user: SignedInUser) {
   const { db } = (await getServer()).database;
   const { merchant } = user;
   const countAttention = () =>

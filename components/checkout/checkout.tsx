@@ -28,7 +28,7 @@ type CheckoutProps = {
 export function Checkout({ initial, codes, sandbox, shopOrigin }: CheckoutProps) {
   const text = useText();
   const address = `/api/checkout/${encodeURIComponent(initial.paymentIdentifier)}`;
-  const { view, away, refresh } = useLiveView<PayerView>({
+  const { view, unreachable, refresh } = useLiveView<PayerView>({
     initial,
     viewUrl: address,
     eventsUrl: `${address}/events`,
@@ -47,7 +47,7 @@ export function Checkout({ initial, codes, sandbox, shopOrigin }: CheckoutProps)
       <p role="status" className="sr-only">
         {view.stage !== openedAt && text(`stage.${view.stage}`)}
       </p>
-      {away && <AwayBanner asOfMs={view.asOfMs} />}
+      {unreachable && <AwayBanner asOfMs={view.asOfMs} />}
       <ShopFrame shopOrigin={shopOrigin} payment={view} />
     </div>
   );

@@ -1,25 +1,25 @@
-// A menu that lies over the page goes away when its reader turns to something else.
+// Closes a menu that overlays the page when the user clicks or focuses elsewhere, or presses Escape.
 'use client';
 import { type RefObject, useEffect } from 'react';
 
-/** Closes the open `<details>` on Escape, and on a press or the focus anywhere beside it. */
+/** Closes an open `<details>` on Escape, and on a pointer press or focus outside of it. */
 export function useClosingMenu(menu: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const close = () => menu.current?.removeAttribute('open');
-    const turned = ({ target }: Event) => {
+    const leftMenu = ({ target }: Event) => {
       if (target instanceof Node && !menu.current?.contains(target)) close();
     };
     const pressed = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape' || menu.current?.open !== true) return;
-      // Whoever was in the menu would be nowhere once it is gone.
+      // Focus inside the closed menu would be lost.
       if (menu.current.contains(document.activeElement)) menu.current.querySelector('summary')?.focus();
       close();
     };
-    const ending = new AbortController();
-    const { signal } = ending;
-    document.addEventListener('pointerdown', turned, { signal });
-    document.addEventListener('focusin', turned, { signal });
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener('pointerdown', leftMenu, { signal });
+    document.addEventListener('focusin', leftMenu, { signal });
     document.addEventListener('keydown', pressed, { signal });
-    return () => ending.abort();
+    return () => listeners.abort();
   }, [menu]);
 }

@@ -1,12 +1,12 @@
-// Counts down on the browser's monotonic clock from what the server said was left: the payer's own clock may be wrong.
+// A countdown of the time left that the server reported, on the monotonic clock, because the payer's own clock may be wrong.
 'use client';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const SECOND_MS = 1000;
 
 /**
- * Milliseconds left, in steps of a second. `asOfMs` names the server's answer that `remainingMs` belongs to: a new one
- * sets the countdown anew. `onEnd` is called once each time it reaches zero.
+ * Returns the milliseconds left, in steps of one second. `asOfMs` identifies the server response of `remainingMs`: a new one
+ * resets the countdown. `onEnd` is called once each time it reaches zero.
  */
 export function useCountdown(remainingMs: number, asOfMs: number, onEnd: () => void): number {
   const [left, setLeft] = useState({ ms: remainingMs, asOfMs });

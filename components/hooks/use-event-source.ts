@@ -1,16 +1,15 @@
-// A live channel by server-sent events that notices when it is dead and opens itself again.
+// A channel of server-sent events that detects a dead connection and reconnects.
 'use client';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** The server sends a beat every 15 s; without one for so long the channel is taken for dead. */
+/** The server sends a heartbeat every 15 s; after this long without one the channel counts as dead. */
 const SILENCE_MS = 40_000;
-/** The pause before a channel the browser has given up is opened again. */
+/** The delay before reconnecting a channel that the browser closed. */
 const REOPEN_MS = 5_000;
 
 /**
- * Hands each `eventName` message's data to `onMessage`. A page that was hidden may have lost its connection without a
- * sign (phones do that), so the channel is opened anew whenever the page comes back, and left as soon as the browser says
- * that there is no network.
+ * Passes the data of each `eventName` message to `onMessage`. A hidden page may lose its connection silently (on phones), so
+ * the channel reconnects when the page becomes visible again, and closes when the browser goes offline.
  * @returns whether the channel is open and alive
  */
 export function useEventSource(url: string, eventName: string, onMessage: (data: string) => void): boolean {
@@ -22,7 +21,7 @@ export function useEventSource(url: string, eventName: string, onMessage: (data:
 
 type Events = { receive(data: string): void; setLive(live: boolean): void };
 
-/** Keeps one EventSource open. @returns ends it */
+/** Keeps one EventSource open. @returns a function that closes it */
 function keepOpen(url: string, eventName: string, { receive, setLive }: Events): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,7 +67,7 @@ function keepOpen(url: string, eventName: string, { receive, setLive }: Events):
   };
 }
 
-/** Calls when the page comes back from the background, from the browser's cache or to the network. @returns ends it */
+/** Calls `returned` when the page becomes visible, is restored from cache or goes online. @returns a function that stops it */
 export function onReturn(returned: () => void): () => void {
   const listener = () => {
     if (document.visibilityState === 'visible') returned();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page's scripts answer what is pressed: false on the server, and in the browser until they have taken over. */
+/** Whether the page is hydrated: false on the server and in the browser until then. */
 export const useHasScripts = (): boolean => useSyncExternalStore(noChanges, always, never);
 
 const noChanges = () => () => {};

@@ -1,26 +1,26 @@
-// The newest view of something: pushed by the live channel, asked for while the channel is down.
+// The latest view of a resource: pushed over server-sent events, polled while that channel is down.
 'use client';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import useSWR from 'swr';
 import { onReturn, useEventSource } from './use-event-source';
 
-/** How often a page without a live channel asks: in front of the payer, and in the background. */
+/** Polling intervals without a live channel: while the page is visible, and while it is hidden. */
 const VISIBLE_POLL_MS = 2_000;
 const HIDDEN_POLL_MS = 10_000;
 const FETCH_TIMEOUT_MS = 8_000;
 
-/** Of two views the one made later holds, whichever way it came. */
+/** Of two views, the later one wins, whichever channel delivered it. */
 type Dated = { readonly asOfMs: number };
 
 export type LiveView<View> = {
   readonly view: View;
-  /** The server can't be reached: `view` is what was last known. */
-  readonly away: boolean;
-  /** Asks at once. */
+  /** The server can't be reached; `view` is the last known one. */
+  readonly unreachable: boolean;
+  /** Fetches the view now. */
   readonly refresh: () => void;
 };
 
-/** `initial` is what the server rendered; until something newer comes, the page shows exactly that. */
+/** `initial` is the view that the server rendered, shown until a newer one arrives. */
 export function useLiveView<View extends Dated>(options: {
   readonly initial: View;
   readonly viewUrl: string;
@@ -45,19 +45,19 @@ export function useLiveView<View extends Dated>(options: {
     },
   });
   const refresh = () => void mutate();
-  // What may be old is asked for anew before it is shown.
+  // A restored page may be outdated.
   const refreshNow = useEffectEvent(refresh);
   useEffect(() => onReturn(() => refreshNow()), []);
-  return { view, away: error !== undefined && !live, refresh };
+  return { view, unreachable: error !== undefined && !live, refresh };
 }
 
 async function fetchView(url: string) {
   const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`the server answered ${response.status}`);
+  if (!response.ok) throw new Error(`status ${response.status}`);
   return response.json();
 }
 
-/** Whether the page is in front of somebody's eyes. */
+/** Whether the page is visible. */
 function usePageVisible(): boolean {
   return useSyncExternalStore(subscribe, isVisible, () => true);
 }

@@ -1,8 +1,8 @@
-// Keeps the screen on while something is shown that is looked at without being touched.
+// Keeps the screen on while the user only looks at the page.
 'use client';
 import { useEffect } from 'react';
 
-/** Asks for it again whenever the page comes back: the browser lets go when it is hidden. A refusal is no fault. */
+/** Requests the lock again when the page becomes visible, because the browser releases it while hidden. A refusal is ignored. */
 export function useWakeLock(wanted: boolean): void {
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return;
@@ -14,7 +14,7 @@ export function useWakeLock(wanted: boolean): void {
         lock = await navigator.wakeLock.request('screen');
         if (over) await lock.release();
       } catch {
-        // A device that saves its battery says no.
+        // For example, a device in battery saving mode refuses.
       }
     };
     void take();

@@ -38,7 +38,8 @@ export function readControl<Body>(path: string): Promise<Body> {
   return call(path, {});
 }
 
-/** Sends a POST request and keeps a message with its result. A body that is a text is an input error: it is shown and nothing
+/**
+ * Sends a POST request and keeps a message with its result. A body that is a text is an input error: it is shown and nothing
  * is sent.
  */
 export function useControl(path: string, onDone: () => void) {

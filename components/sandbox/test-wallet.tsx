@@ -79,7 +79,8 @@ export function TestWallet({ address: givenAddress, amountNano, onPaid }: TestWa
 
 type PastedRequest = { readonly address: string; readonly amountNano: string | null };
 
-/** Reads pasted text: an address, or a payment URI with the amount in raw. The ledger validates the address.
+/**
+ * Reads pasted text: an address, or a payment URI with the amount in raw. The ledger validates the address.
  */
 export function readPastedRequest(text: string): PastedRequest {
   const match = /^nano:(?:\/\/)?([a-z0-9_]+)\/?(?:\?(.*))?$/.exec(text.trim());

@@ -23,7 +23,8 @@ export async function issueKeyAction(label: string, scopes: string[]): Promise<I
   });
 }
 
-/** Rotates a key's secret. Only this response contains the new one. `seenUntil` is the expiry of the old secret as the page
+/**
+ * Rotates a key's secret. Only this response contains the new one. `seenUntil` is the expiry of the old secret as the page
  * showed it: a key that was rotated since then is left unchanged.
  */
 export async function rotateKeyAction(

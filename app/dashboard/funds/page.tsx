@@ -34,7 +34,7 @@ export default async function FundsPage() {
         title="Funds"
         about="Money of yours that is still here: what is not settled yet, and what you have topped up for refunds."
       />
-      <LiveRefresh url="/dashboard/funds/version" version={version} everyMs={EVERY_MS} />
+      <LiveRefresh url="/dashboard/funds/version" version={version} intervalMs={EVERY_MS} />
       <div className="flex flex-col gap-5">
         <UnsettledPanel
           unsettled={unsettled}

@@ -1,4 +1,4 @@
-// What keeps payers, merchants or money waiting now, on top of the operator's pages but the one that tells all of it.
+// The most severe active alert, on all operator pages except the Health page, which shows all of them.
 'use client';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice';
 
 const HEALTH = '/dashboard/health';
 
-/** `alerts`: the words of each, the weightiest first. */
+/** @param alerts the text of each, the most severe first */
 export function AlertBanner({ alerts }: { alerts: readonly string[] }) {
   const pathname = usePathname();
   const [first, ...others] = alerts;

@@ -1,32 +1,37 @@
-// Keeps a page of the dashboard true while it stands open: asks for a version, and draws the page anew when it changed.
+// Keeps an open dashboard page up to date: polls its version and refreshes the page when it changes.
 'use client';
 import { useRouter } from 'next/navigation';
 import { type RefObject, useEffect, useRef } from 'react';
 import useSWR from 'swr';
 import { Notice } from '@/components/ui/notice';
 
-const VISIBLE_MS = 2_000;
+const DEFAULT_INTERVAL_MS = 2_000;
 
 type LiveRefreshProps = {
   readonly url: string;
   readonly version: string;
-  /** How often it asks while the page is seen, ms. */
-  readonly everyMs?: number;
-  /** Says nothing when the server can't be reached: another one on the page does. */
+  /** Polling interval while the page is visible. */
+  readonly intervalMs?: number;
+  /** Shows no message when the server can't be reached, because another instance on the page does. */
   readonly quiet?: boolean;
 };
 
 /**
- * `version` is the value the server had when it drew the page, `url` answers the present one as `{ "version": … }`.
- * In the query of `url` the value known last goes along as `since`.
+ * `version` is the page's version when it was rendered; `url` returns the current one as `{ "version": …, "changed": … }`.
+ * The query parameter `since` carries the last known version.
  */
-export function LiveRefresh({ url, version, everyMs = VISIBLE_MS, quiet = false }: LiveRefreshProps) {
+export function LiveRefresh({
+  url,
+  version,
+  intervalMs = DEFAULT_INTERVAL_MS,
+  quiet = false,
+}: LiveRefreshProps) {
   const router = useRouter();
   const known = useRef(version);
   const leaving = useLeaving();
   const ask = () => readVersion(`${url}?since=${encodeURIComponent(known.current)}`, leaving.current.signal);
   const { data, error } = useSWR(url, ask, {
-    refreshInterval: everyMs,
+    refreshInterval: intervalMs,
     keepPreviousData: true,
     isPaused: () => leaving.current.signal.aborted,
   });
@@ -39,7 +44,8 @@ export function LiveRefresh({ url, version, everyMs = VISIBLE_MS, quiet = false 
     <div role="status">
       {error !== undefined && !quiet && (
         <Notice tone="warn" className="mb-4">
-          The server can't be reached. This is how things stood last; the page catches up by itself.
+          The server can’t be reached. This page shows the last known state and updates when the connection is
+          back.
         </Notice>
       )}
     </div>
@@ -47,25 +53,25 @@ export function LiveRefresh({ url, version, everyMs = VISIBLE_MS, quiet = false 
 }
 
 /**
- * Aborted once a form leads away from the page: "Sign out" ends the session before the next page is here, and what is asked
- * in between would be answered as if the session had run out.
+ * Aborted once a form navigates away: "Sign out" ends the session before the next page loads, and polling in between would
+ * report an expired session.
  */
 function useLeaving(): RefObject<AbortController> {
   const leaving = useRef(new AbortController());
   useEffect(() => {
-    // Forms that stay on the page have prevented the browser's own way by then.
+    // Forms handled by scripts have called preventDefault by then.
     const leave = (event: SubmitEvent) => {
       if (!event.defaultPrevented) leaving.current.abort();
     };
-    // The browser's "back" may show this very page again, as it was left. Its first showing comes late, and may come after a press.
-    const comeBack = (event: PageTransitionEvent) => {
+    // "Back" may restore this page from the browser's cache. The first `pageshow` can come after a click, so it doesn't count.
+    const restore = (event: PageTransitionEvent) => {
       if (event.persisted) leaving.current = new AbortController();
     };
     window.addEventListener('submit', leave);
-    window.addEventListener('pageshow', comeBack);
+    window.addEventListener('pageshow', restore);
     return () => {
       window.removeEventListener('submit', leave);
-      window.removeEventListener('pageshow', comeBack);
+      window.removeEventListener('pageshow', restore);
     };
   }, []);
   return leaving;
@@ -73,15 +79,15 @@ function useLeaving(): RefObject<AbortController> {
 
 type Version = { readonly version: string; readonly changed: boolean };
 
-/** The session has ended: the sign-in says so, and leads back here. */
-function leaveForSignIn(): void {
+/** Opens the sign-in page, which says that the session ended and returns here. */
+function goToSignIn(): void {
   const { pathname, search } = window.location;
   window.location.assign(`/login?ended=1&back=${encodeURIComponent(`${pathname}${search}`)}`);
 }
 
 async function readVersion(url: string, signal: AbortSignal): Promise<Version> {
-  const answer = await fetch(url, { headers: { Accept: 'application/json' }, signal });
-  if (answer.status === 401) leaveForSignIn();
-  if (!answer.ok) throw new Error(`answered ${answer.status}`);
-  return answer.json();
+  const response = await fetch(url, { headers: { Accept: 'application/json' }, signal });
+  if (response.status === 401) goToSignIn();
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return response.json();
 }

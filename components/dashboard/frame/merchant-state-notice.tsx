@@ -1,21 +1,21 @@
-// Says why a merchant can't create payments, where that is so.
+// Explains why a merchant can't create payments, unless it is approved.
 import { Notice } from '@/components/ui/notice';
 
 const STATES = {
   pending: {
     tone: 'warn',
-    title: 'Your account is not approved yet',
-    text: 'The operator of this service has to approve it before you can take payments. You can set everything up meanwhile.',
+    title: 'Account pending approval',
+    text: 'The operator of this server must approve your account before you can accept payments. You can set up everything else now.',
   },
   rejected: {
     tone: 'bad',
-    title: 'Your account was not approved',
-    text: 'You can’t take payments through this service. What its operator said is in your notifications.',
+    title: 'Account not approved',
+    text: 'You can’t accept payments on this server. The operator’s reason is in your notifications.',
   },
   suspended: {
     tone: 'bad',
-    title: 'Your account is suspended',
-    text: 'No new payments can be created. Payments that exist go on, and money is settled and returned as always. Ask the operator of this service why.',
+    title: 'Account suspended',
+    text: 'You can’t create payments. Existing payments continue, and settlements and refunds go out as usual. Ask the operator of this server for the reason.',
   },
 } as const;
 

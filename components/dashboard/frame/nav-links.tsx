@@ -1,4 +1,4 @@
-// The dashboard's ways as links: beside the page where there is room, along its foot on a phone.
+// The dashboard's navigation: a sidebar on wide screens, a bottom bar on phones.
 'use client';
 import { Ellipsis } from 'lucide-react';
 import Link from 'next/link';
@@ -7,39 +7,47 @@ import { type ReactNode, useRef } from 'react';
 import { useClosingMenu } from '@/components/hooks/use-closing-menu';
 import { classNames } from '@/components/ui/class-names';
 import type { Permission } from '@/lib/accounts/auth/permissions';
-import { countWaiting, isPresent, type Waiting, type Way, waysFor } from './nav-ways';
+import { badgeCount, isCurrent, type NavItem, navItemsFor, type OpenCounts } from './nav-items';
 
 type NavLinksProps = {
-  /** What the user may do: ways to anything else are left out. */
+  /** The user's permissions: items that need others are left out. */
   readonly permissions: readonly Permission[];
-  readonly waiting: Waiting;
-  readonly place: 'side' | 'foot';
+  readonly counts: OpenCounts;
+  readonly place: 'side' | 'bottom';
 };
 
-/** A phone's foot holds so many at a readable width; the others are behind the last. */
-const MOST_AT_THE_FOOT = 5;
+/** Items that fit in the bottom bar at a readable width; the others move into "More". */
+const MAX_BOTTOM_ITEMS = 5;
 
-export function NavLinks({ permissions, waiting, place }: NavLinksProps) {
+export function NavLinks({ permissions, counts, place }: NavLinksProps) {
   const pathname = usePathname() ?? '';
-  const ways = waysFor(permissions);
-  const fits = place === 'side' || ways.length <= MOST_AT_THE_FOOT;
-  const shown = fits ? ways : ways.slice(0, MOST_AT_THE_FOOT - 1);
-  const hidden = ways.slice(shown.length);
-  const isCurrent = (way: Way) => isPresent(way, pathname);
-  const item = (way: Way, at: 'side' | 'foot') => (
-    <li key={way.href}>
-      <NavLink way={way} place={at} current={isCurrent(way)} count={countWaiting([way], waiting)} />
+  const items = navItemsFor(permissions);
+  const fits = place === 'side' || items.length <= MAX_BOTTOM_ITEMS;
+  const shown = fits ? items : items.slice(0, MAX_BOTTOM_ITEMS - 1);
+  const hidden = items.slice(shown.length);
+  const link = (item: NavItem, at: 'side' | 'bottom') => (
+    <li key={item.href}>
+      <NavLink
+        item={item}
+        place={at}
+        current={isCurrent(item, pathname)}
+        count={badgeCount([item], counts)}
+      />
     </li>
   );
   return (
-    <nav aria-label={place === 'side' ? 'Dashboard' : 'Dashboard, foot of the page'}>
+    <nav aria-label={place === 'side' ? 'Dashboard' : 'Dashboard, bottom bar'}>
       <ul className={place === 'side' ? 'flex flex-col gap-1' : 'grid auto-cols-fr grid-flow-col'}>
-        {shown.map((way) => item(way, place))}
+        {shown.map((item) => link(item, place))}
         {!fits && (
           <li>
-            {/* Made anew on the next page, so that it is closed there. */}
-            <More key={pathname} holdsCurrent={hidden.some(isCurrent)} count={countWaiting(hidden, waiting)}>
-              {hidden.map((way) => item(way, 'side'))}
+            {/* The key closes the menu on navigation. */}
+            <More
+              key={pathname}
+              holdsCurrent={hidden.some((item) => isCurrent(item, pathname))}
+              count={badgeCount(hidden, counts)}
+            >
+              {hidden.map((item) => link(item, 'side'))}
             </More>
           </li>
         )}
@@ -48,7 +56,7 @@ export function NavLinks({ permissions, waiting, place }: NavLinksProps) {
   );
 }
 
-/** The ways that don't fit, above the foot, with or without scripts. */
+/** The items that don't fit in the bottom bar; works without scripts. */
 function More(props: { holdsCurrent: boolean; count: number; children: ReactNode }) {
   const { holdsCurrent, count, children } = props;
   const menu = useRef<HTMLDetailsElement>(null);
@@ -63,9 +71,9 @@ function More(props: { holdsCurrent: boolean; count: number; children: ReactNode
       >
         <Ellipsis className="size-5" />
         <span>More</span>
-        <Count count={count} place="foot" />
+        <BadgeCount count={count} place="bottom" />
       </summary>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by Enter is clicked as well. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: following a link with Enter also fires a click. */}
       <ul
         onClick={() => menu.current?.removeAttribute('open')}
         className="absolute inset-x-0 bottom-full flex max-h-[70dvh] flex-col gap-1 overflow-y-auto border-t border-line bg-surface p-3 shadow-card"
@@ -76,12 +84,12 @@ function More(props: { holdsCurrent: boolean; count: number; children: ReactNode
   );
 }
 
-function NavLink(props: { way: Way; place: 'side' | 'foot'; current: boolean; count: number }) {
-  const { way, place, current, count } = props;
-  const Icon = way.icon;
+function NavLink(props: { item: NavItem; place: 'side' | 'bottom'; current: boolean; count: number }) {
+  const { item, place, current, count } = props;
+  const Icon = item.icon;
   return (
     <Link
-      href={way.href}
+      href={item.href}
       aria-current={current ? 'page' : undefined}
       className={classNames(
         'relative flex items-center rounded-field font-medium transition-colors',
@@ -91,14 +99,14 @@ function NavLink(props: { way: Way; place: 'side' | 'foot'; current: boolean; co
       )}
     >
       <Icon className="size-5 shrink-0" strokeWidth={current ? 2.25 : 1.75} />
-      <span>{way.label}</span>
-      <Count count={count} place={place} />
+      <span>{item.label}</span>
+      <BadgeCount count={count} place={place} />
     </Link>
   );
 }
 
-/** Stands over the icon at the foot, at the end of the line beside the page. */
-function Count({ count, place }: { count: number; place: 'side' | 'foot' }) {
+/** Over the icon in the bottom bar, at the end of the line in the sidebar. */
+function BadgeCount({ count, place }: { count: number; place: 'side' | 'bottom' }) {
   if (count === 0) return null;
   return (
     <span

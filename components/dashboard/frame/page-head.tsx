@@ -1,4 +1,4 @@
-// The head of a dashboard page: what it is, one line about it, the primary action.
+// The header of a dashboard page: title, description and primary action.
 import type { ReactNode } from 'react';
 import { BackLink, type BackLinkProps } from './remembered-place';
 
@@ -6,7 +6,7 @@ type PageHeadProps = {
   readonly title: ReactNode;
   readonly about?: ReactNode;
   readonly action?: ReactNode;
-  /** The way back up. */
+  /** A link to the parent page. */
   readonly back?: BackLinkProps;
 };
 

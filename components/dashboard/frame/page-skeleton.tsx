@@ -1,4 +1,4 @@
-// The dashboard's pages before they are there: each in the shape of what comes, so that nothing jumps.
+// Loading skeletons of the dashboard's pages, in the shape of their content, so that the layout doesn't shift.
 'use client';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
@@ -23,12 +23,12 @@ export function PageSkeleton() {
     <>
       <Skeleton className="h-8 w-48" />
       <Skeleton className="mt-2 mb-6 h-5 w-full max-w-md" />
-      {DRAWN[shape]}
+      {SKELETONS[shape]}
     </>
   );
 }
 
-const DRAWN: Readonly<Record<Shape, ReactNode>> = {
+const SKELETONS: Readonly<Record<Shape, ReactNode>> = {
   overview: (
     <>
       <div className="mb-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">{blocks(4, 'h-28 rounded-card')}</div>

@@ -1,5 +1,5 @@
-// The page a reader came from, remembered for this browser tab: the way back from a payment leads to the list as it was
-// filtered, and Escape takes it.
+// Remembers the last list page in this browser tab, so that the back link of a payment returns to the list with its filters.
+// Escape follows the back link.
 'use client';
 import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
@@ -7,10 +7,10 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
 
 const KEY = 'dashboard-place';
-/** Where a payment is opened from; a payment's own page is no such place. */
+/** Pages from which payments are opened. */
 const PLACES = /^\/dashboard(\/(payments|attention|links|invoices|point-of-sale))?$/;
 
-/** Remembers the present page when it is one that payments are opened from. */
+/** Remembers the current page if payments are opened from it. */
 export function RememberPlace() {
   const path = usePathname() ?? '';
   const query = useSearchParams()?.toString() ?? '';
@@ -21,10 +21,10 @@ export function RememberPlace() {
 }
 
 export type BackLinkProps = {
-  /** Where it leads when nothing is remembered. */
+  /** The destination when no page is remembered. */
   readonly href: string;
   readonly label: string;
-  /** To where the reader came from. Escape takes it too, unless it closes a dialog or leaves a field. */
+  /** Returns to the remembered page, also on Escape unless a dialog is open or a field has the focus. */
   readonly remembered?: boolean;
 };
 

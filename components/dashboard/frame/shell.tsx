@@ -1,4 +1,4 @@
-// The frame of the dashboard: the ways at the side from 1024 px, at the foot of a phone; whose it is, and the way out.
+// The layout of the dashboard: navigation in a sidebar from 1024 px or in a bottom bar, the merchant's name, sign-out.
 'use client';
 import { Bell, FlaskConical, LogOut } from 'lucide-react';
 import Link from 'next/link';
@@ -9,25 +9,25 @@ import { classNames } from '@/components/ui/class-names';
 import { NetworkBar } from '@/components/ui/network-bar';
 import { ThemeSwitch } from '@/components/ui/theme-switch';
 import type { Permission } from '@/lib/accounts/auth/permissions';
+import type { OpenCounts } from './nav-items';
 import { NavLinks } from './nav-links';
-import type { Waiting } from './nav-ways';
 import { RememberPlace } from './remembered-place';
 
 type ShellProps = {
-  /** What the user may do, which decides about the ways that are shown. */
+  /** The user's permissions, which determine the navigation. */
   readonly permissions: readonly Permission[];
-  /** The user's first page. */
+  /** The user's home page. */
   readonly home: string;
-  /** The merchant's name, or what stands in its place. */
+  /** The merchant's name, or the role of an operator. */
   readonly name: string;
   readonly email: string;
   readonly network: string;
-  readonly waiting: Waiting;
+  readonly counts: OpenCounts;
   readonly children: ReactNode;
 };
 
 export function Shell(props: ShellProps) {
-  const { permissions, network, waiting, children } = props;
+  const { permissions, network, counts, children } = props;
   return (
     <>
       <NetworkBar network={network} />
@@ -36,7 +36,7 @@ export function Shell(props: ShellProps) {
           href="#main"
           className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30 focus:rounded-field focus:bg-surface focus:px-4 focus:py-3"
         >
-          Skip to the content
+          Skip to content
         </a>
         <RememberPlace />
         <SideBar {...props} />
@@ -48,17 +48,17 @@ export function Shell(props: ShellProps) {
           {children}
         </main>
         <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden">
-          <NavLinks permissions={permissions} waiting={waiting} place="foot" />
+          <NavLinks permissions={permissions} counts={counts} place="bottom" />
         </div>
       </div>
     </>
   );
 }
 
-/** Characters of a name that is set smaller, so that it can be read whole. */
+/** Names with more characters are shown in smaller type. */
 const LONG_NAME = 28;
 
-function SideBar({ permissions, home, name, email, network, waiting }: ShellProps) {
+function SideBar({ permissions, home, name, email, network, counts }: ShellProps) {
   return (
     <aside className="sticky top-(--bar) hidden h-[calc(100dvh-var(--bar))] flex-col border-r border-line bg-surface px-3 py-5 lg:flex print:hidden">
       <Link href={home} title={name} className="flex min-h-11 items-center gap-3 rounded-field px-3">
@@ -73,7 +73,7 @@ function SideBar({ permissions, home, name, email, network, waiting }: ShellProp
         </span>
       </Link>
       <div className="mt-6 flex-1 overflow-y-auto">
-        <NavLinks permissions={permissions} waiting={waiting} place="side" />
+        <NavLinks permissions={permissions} counts={counts} place="side" />
       </div>
       <div className="border-t border-line pt-4">
         <div className="px-3">
@@ -85,7 +85,7 @@ function SideBar({ permissions, home, name, email, network, waiting }: ShellProp
         <div className="mt-1 flex items-center justify-between">
           <SignOutButton />
           <span className="flex">
-            <NotificationBell count={waiting.notifications} />
+            <NotificationBell count={counts.notifications} />
             <ThemeSwitch />
           </span>
         </div>
@@ -94,7 +94,7 @@ function SideBar({ permissions, home, name, email, network, waiting }: ShellProp
   );
 }
 
-function TopBar({ home, name, network, waiting }: ShellProps) {
+function TopBar({ home, name, network, counts }: ShellProps) {
   return (
     <header className="sticky top-(--bar) z-10 flex min-h-14 items-center justify-between gap-2 border-b border-line bg-surface px-4 sm:px-6 lg:hidden print:hidden">
       <Link href={home} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-field">
@@ -105,7 +105,7 @@ function TopBar({ home, name, network, waiting }: ShellProps) {
         <span className="max-sm:hidden">
           <NetworkBadge network={network} />
         </span>
-        <NotificationBell count={waiting.notifications} />
+        <NotificationBell count={counts.notifications} />
         <ThemeSwitch />
         <SignOutButton />
       </div>
@@ -124,7 +124,7 @@ function Mark({ name }: { name: string }) {
   );
 }
 
-/** Says which network this is. Where no real money moves, the bar at the top of the page says so louder. */
+/** The network's name. Without real money, the NetworkBar at the top of the page shows it as well. */
 function NetworkBadge({ network }: { network: string }) {
   if (network === 'live') return <Badge>Live</Badge>;
   return (
@@ -145,7 +145,7 @@ function SignOutButton() {
   );
 }
 
-/** The way to one's notifications, with how many are open. */
+/** A link to the notifications, with the number of open ones. */
 function NotificationBell({ count }: { count: number }) {
   return (
     <Link

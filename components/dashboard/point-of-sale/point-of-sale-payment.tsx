@@ -17,7 +17,7 @@ import { STAGE_LABELS } from './stage-labels';
 
 export function PointOfSalePayment({ initial }: { initial: PayerView }) {
   const address = `/api/checkout/${encodeURIComponent(initial.paymentIdentifier)}`;
-  const { view, away, refresh } = useLiveView<PayerView>({
+  const { view, unreachable, refresh } = useLiveView<PayerView>({
     initial,
     viewUrl: address,
     eventsUrl: `${address}/events`,
@@ -43,7 +43,7 @@ export function PointOfSalePayment({ initial }: { initial: PayerView }) {
       <Stage stage={view.stage} />
       {view.pay !== null && <LargeQrCode value={view.pay.uri} title="QR code of the payment" />}
       {view.pay !== null && <TimeLeft view={view} onEnd={refresh} />}
-      {away && (
+      {unreachable && (
         <Notice tone="warn" role="alert">
           The server can’t be reached. This page shows the last known status. A payment already sent is safe.
         </Notice>

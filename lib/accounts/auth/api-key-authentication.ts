@@ -25,7 +25,8 @@ const CHALLENGE = { 'WWW-Authenticate': 'Basic realm="payments", charset="UTF-8"
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Authenticates a request. A correct secret always succeeds, however many failures came before it.
+/**
+ * Authenticates a request. A correct secret always succeeds, however many failures came before it.
  * @param onNamed called with the key that the request names, before its secret is verified
  * @throws ServiceError authMissing, or authInvalid (with Retry-After when throttled); both with a challenge
  */
@@ -47,7 +48,8 @@ export async function authenticate(
   throw refusal(deps.throttle, sourceOf(headers), credentials?.keyId);
 }
 
-/** Checks that the caller's key has a scope. The secret was correct, so a missing scope doesn't count as a failed attempt.
+/**
+ * Checks that the caller's key has a scope. The secret was correct, so a missing scope doesn't count as a failed attempt.
  * @param scope null where any active key is allowed
  * @throws ServiceError authInvalid, saying which scope the key lacks
  */

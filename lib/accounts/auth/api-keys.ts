@@ -28,7 +28,8 @@ export type IssuedApiKey = {
 
 export type ApiKeyView = Awaited<ReturnType<typeof listApiKeys>>[number];
 
-/** Issues a key. A merchant can have several active keys (contract §2).
+/**
+ * Issues a key. A merchant can have several active keys (contract §2).
  * @param key `label` is cut to 100 characters; `scopes` defaults to all scopes
  * @throws ServiceError badInput when the merchant already has 200 keys, or `scopes` is empty
  */
@@ -78,7 +79,8 @@ function keyLabel(typed: string): string {
   return [...withoutHidden(typed).trim()].slice(0, MAX_LABEL_CODE_POINTS).join('');
 }
 
-/** All keys of a merchant, newest first, without secrets. `previousSecretUntil` is when the old secret expires or expired; null
+/**
+ * All keys of a merchant, newest first, without secrets. `previousSecretUntil` is when the old secret expires or expired; null
  * when the key was never rotated. `lastUsedAt` is accurate to about ten seconds.
  */
 export async function listApiKeys(db: Queryable, merchantId: string) {
@@ -107,7 +109,8 @@ type KeyRotation = KeyName & {
   readonly expiresNow: boolean;
 };
 
-/** Rotates a key's secret. The current secret stays valid for 24 h unless it expires immediately; an older one expires. Of two
+/**
+ * Rotates a key's secret. The current secret stays valid for 24 h unless it expires immediately; an older one expires. Of two
  * rotations that saw the same state, the second changes nothing, so a double click can't expire the secret in use. The owners
  * are notified.
  * @returns null when the merchant has no such active key, or it was rotated since `seenUntil`
@@ -141,7 +144,8 @@ export function expireOldSecret(deps: ChangeKeyDeps, key: KeyName): Promise<bool
   });
 }
 
-/** Revokes one of the merchant's keys: immediately in this process, within a second in others.
+/**
+ * Revokes one of the merchant's keys: immediately in this process, within a second in others.
  * @returns false when the merchant has no such active key
  */
 export function revokeKey(deps: ChangeKeyDeps, key: KeyName): Promise<boolean> {

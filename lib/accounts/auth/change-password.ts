@@ -23,7 +23,8 @@ export type PasswordChange = {
 
 export type PasswordChangeOutcome = 'changed' | 'wrongPassword' | 'invalidPassword' | 'wait';
 
-/** Changes the password, ends the user's other sessions and notifies the user, in one transaction. Attempts are throttled like
+/**
+ * Changes the password, ends the user's other sessions and notifies the user, in one transaction. Attempts are throttled like
  * sign-in attempts, but counted separately.
  */
 export async function changePassword(

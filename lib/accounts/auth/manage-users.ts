@@ -98,7 +98,8 @@ export type UserRowChange = {
   readonly data: { readonly role: Role } | { readonly disabledAt: Date | null };
 };
 
-/** Changes the user that `where` matches, within a transaction: ends their sessions, revokes their pending invitations and
+/**
+ * Changes the user that `where` matches, within a transaction: ends their sessions, revokes their pending invitations and
  * records the change in the audit log.
  * @returns the changed user; undefined when none matched
  */

@@ -18,7 +18,8 @@ export async function generatePassword(): Promise<GeneratedPassword> {
   return { password, passwordHash: await hashPassword(password) };
 }
 
-/** Normalizes an e-mail address for storage and sign-in (contract §2): lowercase, Unicode NFC, domain in ASCII, because some
+/**
+ * Normalizes an e-mail address for storage and sign-in (contract §2): lowercase, Unicode NFC, domain in ASCII, because some
  * browsers send `bücher.example` as `xn--bcher-kva.example` and others as typed.
  * @returns undefined when the text is not an e-mail address
  */
@@ -29,7 +30,8 @@ export function signInEmail(text: string): string | undefined {
   return `${email.slice(0, domainAt)}${domainToASCII(email.slice(domainAt))}`;
 }
 
-/** Adds a user. Role and merchant must match, otherwise the user can do nothing.
+/**
+ * Adds a user. Role and merchant must match, otherwise the user can do nothing.
  * @returns the user's id
  * @throws the database's unique-constraint error when the e-mail is taken: see isEmailTaken
  */

@@ -75,7 +75,8 @@ export function endOwnSessions(
 
 export type AccountView = Awaited<ReturnType<typeof readAccount>>;
 
-/** The user's name, since when two-factor authentication is on (null when off), and how many recovery codes are unused.
+/**
+ * The user's name, since when two-factor authentication is on (null when off), and how many recovery codes are unused.
  * @throws when there is no such user
  */
 export async function readAccount(db: Queryable, userId: string) {

@@ -45,7 +45,8 @@ const responseSchema = credentialOf({
   userHandle: base64url.optional(),
 });
 
-/** Options for the browser to request a passkey of this site. No user is named, so that nobody can find out who has one.
+/**
+ * Options for the browser to request a passkey of this site. No user is named, so that nobody can find out who has one.
  * @param userId the session's user who confirms their identity; null when signing in
  * @returns null where passkeys can't be used: see passkeySite
  */
@@ -63,14 +64,16 @@ export async function passkeyRequestOptions(
   return options;
 }
 
-/** Options for the session's user to confirm their identity with a passkey.
+/**
+ * Options for the session's user to confirm their identity with a passkey.
  * @returns null where passkeys can't be used; `wait` after MAX_CHALLENGES_PER_USER requests
  */
 export async function proofRequestOptions(deps: PasskeyDeps & ChallengeBound, userId: string) {
   return deps.throttles.challenges.admitUser(userId) ? passkeyRequestOptions(deps, userId) : 'wait';
 }
 
-/** Signs in the owner of the passkey.
+/**
+ * Signs in the owner of the passkey.
  * @returns the session's id; null when the response is invalid for any reason
  */
 export async function signInWithPasskey(
@@ -183,7 +186,8 @@ export function parseResponse<Shape extends z.ZodType>(
 /** `rpId` is the relying party's identifier, `origin` the origin that the browser must report. */
 export type PasskeySite = { readonly rpId: string; readonly origin: string };
 
-/** The passkey site of a public address. Browsers support passkeys only under https or on `localhost`, and never for an IP
+/**
+ * The passkey site of a public address. Browsers support passkeys only under https or on `localhost`, and never for an IP
  * address.
  * @returns null where browsers don't support them
  */

@@ -17,7 +17,8 @@ type PasswordReset = {
   readonly hasMerchant: boolean;
 };
 
-/** Generates a new password and, in one transaction, revokes everything else that a lost device could use: all sessions, all
+/**
+ * Generates a new password and, in one transaction, revokes everything else that a lost device could use: all sessions, all
  * passkeys and the user's pending invitations. Two-factor authentication and recovery codes stay unless `allFactors`, so that
  * the reset doesn't weaken the account.
  * @returns null when no user has this e-mail address
@@ -48,7 +49,8 @@ export async function resetPassword(
   });
 }
 
-/** Removes two-factor authentication, recovery codes and passkeys and ends all sessions of the user, in one transaction.
+/**
+ * Removes two-factor authentication, recovery codes and passkeys and ends all sessions of the user, in one transaction.
  * @returns whether a user has this e-mail address
  */
 export async function resetFactors(deps: ActingDeps, emailText: string): Promise<boolean> {

@@ -38,7 +38,8 @@ type SignInOutcome =
 /** Longest e-mail address (contract §2). */
 const MAX_EMAIL_CHARACTERS = 254;
 
-/** Signs a user in. A wrong e-mail, a wrong password and a disabled user get the same refusal in the same time, so that the
+/**
+ * Signs a user in. A wrong e-mail, a wrong password and a disabled user get the same refusal in the same time, so that the
  * response doesn't reveal which accounts exist.
  */
 export async function signIn(deps: SignInDeps, request: SignInRequest): Promise<SignInOutcome> {
@@ -70,7 +71,8 @@ function dummyHash(): Promise<string> {
   return dummy;
 }
 
-/** A sign-in with a correct password that still needs a code. `fingerprint` covers the password and what using a code changes,
+/**
+ * A sign-in with a correct password that still needs a code. `fingerprint` covers the password and what using a code changes,
  * so it is valid for one sign-in and invalid after a change of password.
  */
 export type PendingSignIn = { readonly userId: string; readonly fingerprint: string };

@@ -22,7 +22,8 @@ const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '
 
 export type ReturnUrlResult = { readonly url: string } | { readonly error: string };
 
-/** Validates a return URL: https, or http to this machine on sandbox and dev; no username or password; none of
+/**
+ * Validates a return URL: https, or http to this machine on sandbox and dev; no username or password; none of
  * RETURN_PARAMETERS.
  * @returns the URL in its normal form, or the rule it breaks, which reads on after the field's name
  */
@@ -53,7 +54,8 @@ export async function ensureReturnSecret({ db, keyRing }: Deps, merchantId: stri
   });
 }
 
-/** Replaces the merchant's secret. Signatures made with the previous one no longer verify.
+/**
+ * Replaces the merchant's secret. Signatures made with the previous one no longer verify.
  * @returns the secret, which is shown only here
  */
 export async function replaceReturnSecret({ db, keyRing }: Deps, merchantId: string): Promise<string> {

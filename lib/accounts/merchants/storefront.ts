@@ -31,7 +31,8 @@ export function storefrontView(merchant: {
   return { accentColor, returnUrl, hasReturnSecret: returnSecret !== null };
 }
 
-/** Sets the color (such as `#0a5c60`) and the return URL; an empty text removes either. The first return URL also creates
+/**
+ * Sets the color (such as `#0a5c60`) and the return URL; an empty text removes either. The first return URL also creates
  * the signing secret.
  * @returns the errors; if there are any, nothing was changed
  */

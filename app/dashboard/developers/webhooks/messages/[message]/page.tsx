@@ -50,7 +50,7 @@ export default async function MessagePage({ params }: { params: Promise<{ messag
       <LiveRefresh
         url={`${messageHref(id)}/version`}
         version={version ?? ''}
-        everyMs={state === 'waiting' ? WAITING_MS : undefined}
+        intervalMs={state === 'waiting' ? WAITING_MS : undefined}
       />
       <div className="flex max-w-4xl flex-col gap-5">
         <Card title="Message">

@@ -1,0 +1,96 @@
+// The dashboard's navigation items: page, required permission and badge count.
+import {
+  Activity,
+  Calculator,
+  ChartColumn,
+  CircleUserRound,
+  CodeXml,
+  Globe,
+  Landmark,
+  Link2,
+  ListChecks,
+  type LucideIcon,
+  ReceiptText,
+  ScrollText,
+  Settings,
+  ShieldQuestionMark,
+  SlidersHorizontal,
+  Store,
+  TriangleAlert,
+  UserLock,
+  Users,
+} from 'lucide-react';
+import type { Permission } from '@/lib/accounts/auth/permissions';
+
+/** Open items, shown as badges in the navigation. */
+export type OpenCounts = {
+  /** Items that need attention. */
+  readonly attention: number;
+  /** Paid payments held for an operator's review. */
+  readonly reviews: number;
+  /** Merchants pending an operator's approval. */
+  readonly merchants: number;
+  /** The user's notifications that are not dismissed. */
+  readonly notifications: number;
+  /** Active alerts of the deployment. */
+  readonly alerts: number;
+};
+
+export type NavItem = {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** Required to see the item. */
+  readonly permission: Permission;
+  /** Path prefix of other pages that belong to this item. */
+  readonly also?: string;
+  /** The count shown as its badge. */
+  readonly badge?: keyof OpenCounts;
+};
+
+const OVERVIEW = '/dashboard';
+
+const item = (
+  page: string,
+  label: string,
+  icon: LucideIcon,
+  permission: Permission,
+  more: Pick<NavItem, 'also' | 'badge'> = {},
+): NavItem => ({ href: `/dashboard/${page}`, label, icon, permission, ...more });
+
+const ITEMS: readonly NavItem[] = [
+  { href: OVERVIEW, label: 'Overview', icon: ChartColumn, permission: 'payments.read' },
+  item('payments', 'Payments', ReceiptText, 'payments.read', { also: '/dashboard/new' }),
+  item('links', 'Links', Link2, 'links.create', { also: '/dashboard/invoices' }),
+  item('point-of-sale', 'Point of sale', Calculator, 'payments.create'),
+  item('reviews', 'Reviews', ShieldQuestionMark, 'reviews.decide', { badge: 'reviews' }),
+  item('attention', 'Attention', TriangleAlert, 'attention.read', { badge: 'attention' }),
+  item('funds', 'Funds', Landmark, 'funds.read'),
+  item('regions', 'Regions', Globe, 'regions.manage'),
+  item('lists', 'Lists', ListChecks, 'lists.manage'),
+  item('rules', 'Rules', SlidersHorizontal, 'rules.manage'),
+  item('payers', 'Payers', UserLock, 'personalData.manage'),
+  item('audit-log', 'Audit log', ScrollText, 'auditLog.read'),
+  item('merchants', 'Merchants', Store, 'merchants.manage', { badge: 'merchants' }),
+  item('developers', 'Developers', CodeXml, 'requests.read'),
+  item('team', 'Team', Users, 'team.manage'),
+  item('health', 'Health', Activity, 'health.read', { badge: 'alerts' }),
+  item('settings', 'Settings', Settings, 'settings.manage'),
+  item('account', 'Account', CircleUserRound, 'account.manage'),
+];
+
+/** The items that a user with these permissions sees, in order. */
+export function navItemsFor(permissions: readonly Permission[]): readonly NavItem[] {
+  return ITEMS.filter(({ permission }) => permissions.includes(permission));
+}
+
+/** Whether the page at `pathname` belongs to the item. */
+export function isCurrent({ href, also }: NavItem, pathname: string): boolean {
+  if (href === OVERVIEW) return pathname === href;
+  return pathname.startsWith(href) || (also !== undefined && pathname.startsWith(also));
+}
+
+/** The sum of the items' badge counts. */
+export function badgeCount(items: readonly NavItem[], counts: OpenCounts): number {
+  return items.reduce((sum, { badge }) => sum + (badge === undefined ? 0 : counts[badge]), 0);
+}
