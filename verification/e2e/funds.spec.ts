@@ -11,17 +11,17 @@ const NANO_RAW = 10n ** 30n;
 test('a top-up that was paid refunds a payment that has settled', async ({ browser, installation }) => {
   const { owner: page, merchantId, create } = await openOwnMerchant(browser, installation);
   await page.goto('/dashboard/funds');
-  await expect(page.getByText('Nothing topped up')).toBeVisible();
+  await expect(page.getByText('No top-ups yet')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Top up' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Get an address' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Get address' }).click();
   const topUp = page.getByRole('region', { name: 'Open top-up' });
-  await expect(topUp.getByText('Waiting for money')).toBeVisible();
+  await expect(topUp.getByText('Waiting for funds')).toBeVisible();
   const address = (await topUp.getByText(/^nano_/).textContent()) ?? '';
   await payFromWallet(installation, address, 3n * NANO_RAW);
   const payment = await create();
   const paid = await payInFull(installation, payment);
-  await expect(topUp.getByText('Waiting for money')).toBeHidden();
+  await expect(topUp.getByText('Waiting for funds')).toBeHidden();
 
   await page.goto(`/dashboard/payments/${payment}`);
   await page.getByRole('button', { name: 'Refund', exact: true }).click();

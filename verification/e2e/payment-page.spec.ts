@@ -27,7 +27,7 @@ test('a part of a payment is refunded, after the first try was taken back', asyn
   await expect(timeline.getByText(`by ${managerEmail}`).first()).toBeVisible();
   await refund('0.5');
   await expect(timeline.getByText('Refund requested')).toHaveCount(2);
-  await expect(page.getByText('The refund of 0.5 nano goes out in a moment.')).toBeVisible();
+  await expect(page.getByText('The refund of 0.5 nano will be sent in a few seconds.')).toBeVisible();
   await expectAccessible(page);
   await page.context().close();
 });

@@ -1,4 +1,4 @@
-// What an owner does with the merchant's funds: settles now, tops up for refunds, has the rest sent back.
+// Server actions on a merchant's funds: settle now, top up for refunds, and withdraw the rest.
 'use server';
 import { revalidatePath } from 'next/cache';
 import { act } from '@/app/dashboard/act';
@@ -8,7 +8,7 @@ import { settleNow } from '@/lib/accounts/merchants/settlement-schedule';
 import { type OpenedTopUp, openTopUp } from '@/lib/money/top-ups/open-top-up';
 import { type ReturnRefusal, returnTopUp } from '@/lib/money/top-ups/return-top-up';
 
-/** Settles whatever waits for the schedule. */
+/** Settles everything that waits for the schedule. */
 export async function settleNowAction(): Promise<ActionResult> {
   return act('funds.manage', async (deps, { merchant }) => {
     await settleNow(deps, merchant.id, deps.actor);
@@ -17,7 +17,7 @@ export async function settleNowAction(): Promise<ActionResult> {
   });
 }
 
-/** Opens an address to send money to. */
+/** Assigns an address for a new top-up. */
 export async function openTopUpAction(): Promise<ActionResult> {
   return act('funds.manage', async (deps, { merchant, userId }) => {
     const opened = await openTopUp(deps, { merchantId: merchant.id, by: `user:${userId}` });
@@ -27,35 +27,34 @@ export async function openTopUpAction(): Promise<ActionResult> {
   });
 }
 
-/** Closes a top-up, if what goes back is still what the page said. */
+/** Closes a top-up and returns its balance, if that is still the amount the page showed. */
 export async function returnTopUpAction(topUpId: string, seenRaw: string): Promise<ActionResult> {
   return act('funds.manage', async (deps, { merchant, userId }) => {
     const seen = textArgument(seenRaw);
     if (!/^[0-9]{1,39}$/.test(seen)) return { ok: false, message: NOT_RETURNED.changed };
-    const asked = { merchantId: merchant.id, topUpId: textArgument(topUpId), seenRaw: BigInt(seen) };
-    const outcome = await returnTopUp(deps, { ...asked, by: `user:${userId}` });
+    const topUp = { merchantId: merchant.id, topUpId: textArgument(topUpId), seenRaw: BigInt(seen) };
+    const result = await returnTopUp(deps, { ...topUp, by: `user:${userId}` });
     revalidatePath('/dashboard/funds');
-    return outcome.outcome === 'refused'
-      ? { ok: false, message: NOT_RETURNED[outcome.reason] }
-      : { ok: true };
+    return result.outcome === 'refused' ? { ok: false, message: NOT_RETURNED[result.reason] } : { ok: true };
   });
 }
 
 const NOT_OPENED: Readonly<Record<Extract<OpenedTopUp, { outcome: 'refused' }>['reason'], string>> = {
-  tooMany: 'You have as many open top-ups as there can be. Close one first.',
-  tooManyToday: 'You have opened as many top-ups today as there can be. Use one that is open.',
-  noAddress: 'No address is ready just now. Try again in a minute.',
-  notApproved: 'Your account has to be approved first.',
+  tooMany: 'You have reached the maximum number of open top-ups. Close one first.',
+  tooManyToday: 'You have reached the maximum number of new top-ups for today. Use an open one.',
+  noAddress: 'No address is available right now. Try again in a minute.',
+  notApproved: 'Your account must be approved first.',
 };
 
 const NOT_RETURNED: Readonly<Record<ReturnRefusal, string>> = {
-  notFound: 'There is no such top-up.',
-  changed: 'What would go back has changed meanwhile. Look at the figures again, then repeat it.',
-  noSettlementAddress: 'Set a settlement address first: the money goes there.',
-  paused: 'Settlement is paused, so nothing is sent to your address. Resume it in the settings first.',
-  stopped: 'Something about this account has to be looked at by the operator first. Your money stays there.',
-  notAnAddress: 'Your settlement address is no Nano address. Change it in the settings first.',
-  burn: 'Your settlement address is the burn address. Change it in the settings first.',
-  ownAccount: 'Your settlement address is an address of this service. Change it in the settings first.',
-  blocked: 'Your settlement address can’t be used. Change it in the settings first.',
+  notFound: 'Top-up not found.',
+  changed: 'The balance has changed. Check the new amount and try again.',
+  noSettlementAddress: 'Set a settlement address first. The balance is sent to that address.',
+  paused:
+    'Settlement is paused, so nothing can be sent to your address. Resume settlement in Settings first.',
+  stopped: 'The operator must review this account first. Your money stays there.',
+  notAnAddress: 'Your settlement address is not a valid Nano address. Change it in Settings first.',
+  burn: 'Your settlement address is the burn address. Change it in Settings first.',
+  ownAccount: 'Your settlement address belongs to this server. Change it in Settings first.',
+  blocked: 'Your settlement address can’t be used. Change it in Settings first.',
 };

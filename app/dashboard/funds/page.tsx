@@ -1,4 +1,4 @@
-// A merchant's funds: what is not settled yet, and what is topped up for refunds.
+// A merchant's funds: unsettled payments and top-ups for refunds.
 import type { Metadata } from 'next';
 import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
 import { PageHead } from '@/components/dashboard/frame/page-head';
@@ -32,7 +32,7 @@ export default async function FundsPage() {
     <div className="max-w-3xl">
       <PageHead
         title="Funds"
-        about="Money of yours that is still here: what is not settled yet, and what you have topped up for refunds."
+        about="Your money on this server: payments that have not settled yet, and your top-up balance for refunds."
       />
       <LiveRefresh url="/dashboard/funds/version" version={version} intervalMs={EVERY_MS} />
       <div className="flex flex-col gap-5">
@@ -44,7 +44,7 @@ export default async function FundsPage() {
         />
         <TopUpPanel
           view={topUps}
-          actions={mayManage ? { open: openTopUpAction, giveBack: returnTopUpAction } : null}
+          actions={mayManage ? { open: openTopUpAction, withdraw: returnTopUpAction } : null}
         />
       </div>
     </div>

@@ -1,4 +1,4 @@
-// What is done with the list of payments: searching for a payer, and keeping lists under a name.
+// Server actions of the list of payments: search for a payer, save and delete views.
 'use server';
 import { RedirectType, redirect } from 'next/navigation';
 import { act, submit } from '@/app/dashboard/act';
@@ -11,7 +11,7 @@ import { parseListQuery } from '@/lib/queries/list-query';
 import { deleteView, saveView } from '@/lib/queries/saved-views';
 import { sealSearch } from '@/lib/queries/search/sealed-search';
 
-/** Leads to the list searched for what was typed, which the address carries sealed: it may be a payer's data. */
+/** Redirects to the search results. The URL holds the search text encrypted, because it may be a payer's data. */
 export async function searchPaymentsAction(_: FormState, form: FormData): Promise<FormState> {
   return submit('payments.read', form, async ({ keyRing }, user) => {
     const text = textArgument(form.get('q')).trim();
@@ -22,7 +22,7 @@ export async function searchPaymentsAction(_: FormState, form: FormData): Promis
   });
 }
 
-/** Keeps filters and columns under a name; what is personal or a place in the list is left out. */
+/** Saves filters and columns under a name, without personal data and without the page. */
 export async function saveViewAction(name: string, query: string): Promise<ActionResult> {
   return act('payments.read', async ({ database, clock }, { merchant, userId }) => {
     const kept = listQueryText(addressOf(textArgument(query)), { payer: null });
@@ -36,11 +36,11 @@ export async function deleteViewAction(id: string): Promise<ActionResult> {
   return act('payments.read', async ({ db }, { merchant, userId }) => {
     const owner = { merchantId: merchant.id, userId };
     const deleted = await deleteView(db, owner, textArgument(id));
-    return deleted ? { ok: true } : { ok: false, message: 'The view was deleted already.' };
+    return deleted ? { ok: true } : { ok: false, message: 'This view has already been deleted.' };
   });
 }
 
-/** What of a query the list understands; days are kept as they are written, whatever the zone. */
+/** The valid fields of a query. Days stay as written, so the time zone does not matter. */
 function addressOf(query: string): Readonly<Record<string, string>> {
   return parseListQuery(Object.fromEntries(new URLSearchParams(query)), zoneDays('UTC')).address;
 }

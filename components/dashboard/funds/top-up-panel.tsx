@@ -1,4 +1,4 @@
-// What a merchant has topped up for refunds: the balance, the addresses to pay into, and sending the rest back.
+// A merchant's top-ups for refunds: the balance, the addresses to pay to, and withdrawal of the rest.
 import { Undo2, Wallet } from 'lucide-react';
 import { QrCode } from '@/components/checkout/qr-code';
 import { Badge } from '@/components/ui/badge';
@@ -16,12 +16,12 @@ import type { TopUpItem, TopUpsView } from '@/lib/money/top-ups/top-up-view';
 
 type TopUpActions = {
   readonly open: () => Promise<ActionResult>;
-  readonly giveBack: (topUpId: string, seenRaw: string) => Promise<ActionResult>;
+  readonly withdraw: (topUpId: string, seenRaw: string) => Promise<ActionResult>;
 };
 
 type TopUpPanelProps = {
   readonly view: TopUpsView;
-  /** Null for who only looks on. */
+  /** Null for users who may only view. */
   readonly actions: TopUpActions | null;
 };
 
@@ -30,16 +30,16 @@ export function TopUpPanel({ view, actions }: TopUpPanelProps) {
   const closed = view.topUps.filter(({ closedAt }) => closedAt !== null);
   return (
     <Card
-      title="Topped up for refunds"
-      description="Payments that have settled are refunded out of money you send here first. It is yours: what is left goes back when you say so."
+      title="Top-ups for refunds"
+      description="To refund payments that have settled, add funds first. You can withdraw the rest at any time."
     >
       {view.topUps.length === 0 ? (
         <EmptyState
           icon={Wallet}
-          title="Nothing topped up"
+          title="No top-ups yet"
           action={actions !== null && <OpenButton open={actions.open} />}
         >
-          You get an address, send any amount to it from a wallet of yours, and refund out of it.
+          Get an address, send any amount to it from your wallet, and use it for refunds.
         </EmptyState>
       ) : (
         <div className="flex flex-col gap-5">
@@ -49,10 +49,10 @@ export function TopUpPanel({ view, actions }: TopUpPanelProps) {
                 <NanoAmount nano={view.available.nano} />
               </p>
               <p className="mt-1 text-sm text-ink-soft">
-                left for refunds
+                available for refunds
                 {view.promised.raw !== '0' && (
                   <>
-                    ; <NanoAmount nano={view.promised.nano} /> kept for refunds that are about to begin
+                    ; <NanoAmount nano={view.promised.nano} /> reserved for pending refunds
                   </>
                 )}
               </p>
@@ -67,10 +67,10 @@ export function TopUpPanel({ view, actions }: TopUpPanelProps) {
               <ul className="divide-y divide-line">
                 {closed.map((topUp) => (
                   <li key={topUp.id} className="py-4">
-                    <LongText text={topUp.address} what="address of the top-up" />
-                    <Figures topUp={topUp} />
+                    <LongText text={topUp.address} what="top-up address" />
+                    <Amounts topUp={topUp} />
                     {topUp.returnable.raw !== '0' && actions !== null && (
-                      <GiveBack topUp={topUp} giveBack={actions.giveBack} />
+                      <Withdraw topUp={topUp} withdraw={actions.withdraw} />
                     )}
                   </li>
                 ))}
@@ -89,11 +89,11 @@ function OpenButton({ open }: Pick<TopUpActions, 'open'>) {
       label="Top up"
       variant="primary"
       title="Top up for refunds?"
-      confirmLabel="Get an address"
+      confirmLabel="Get address"
       action={open}
     >
-      You get a new address of this service. Whatever you send to it is kept here for your refunds, until you
-      have the rest sent back to your settlement address.
+      You get a new address. Money you send to it is kept for your refunds until you withdraw the rest to your
+      settlement address.
     </ConfirmButton>
   );
 }
@@ -104,31 +104,31 @@ function OpenTopUp({ topUp, actions }: OneTopUp) {
   return (
     <section className="rounded-field border border-line p-4" aria-label="Open top-up">
       <div className="grid items-start gap-5 sm:grid-cols-[auto_1fr]">
-        <QrCode value={topUp.uri} title="Address to top up, for your wallet" />
+        <QrCode value={topUp.uri} title="QR code of the top-up address" />
         <div className="min-w-0">
           <p className="mb-1 text-xs text-ink-soft">Send to</p>
-          <LongText text={topUp.address} what="address of the top-up" />
-          <Figures topUp={topUp} />
-          {actions !== null && <GiveBack topUp={topUp} giveBack={actions.giveBack} />}
+          <LongText text={topUp.address} what="top-up address" />
+          <Amounts topUp={topUp} />
+          {actions !== null && <Withdraw topUp={topUp} withdraw={actions.withdraw} />}
         </div>
       </div>
     </section>
   );
 }
 
-function Figures({ topUp }: { topUp: TopUpItem }) {
+function Amounts({ topUp }: { topUp: TopUpItem }) {
   const { received, refunded, returned, lost, isStopped, createdAt, closedAt } = topUp;
   const sent = [
     ['Used for refunds', refunded],
-    ['Sent back', returned],
-    ['Gone before a backup was restored', lost],
+    ['Withdrawn', returned],
+    ['Sent before a backup was restored', lost],
   ] as const;
   return (
     <>
       <DefinitionList className="mt-3">
         <Fact name="Received">
           {closedAt === null && received.raw === '0' ? (
-            <Badge tone="neutral">Waiting for money</Badge>
+            <Badge tone="neutral">Waiting for funds</Badge>
           ) : (
             <NanoAmount nano={received.nano} />
           )}
@@ -145,18 +145,18 @@ function Figures({ topUp }: { topUp: TopUpItem }) {
         </Fact>
       </DefinitionList>
       {isStopped && (
-        <Notice tone="warn" title="Being looked at" className="mt-3">
-          The operator has to look at this account before anything is sent from it. Your money stays there.
+        <Notice tone="warn" title="Under review" className="mt-3">
+          The operator must review this account before anything is sent from it. Your money stays there.
         </Notice>
       )}
     </>
   );
 }
 
-function GiveBack({ topUp, giveBack }: { topUp: TopUpItem; giveBack: TopUpActions['giveBack'] }) {
+function Withdraw({ topUp, withdraw }: { topUp: TopUpItem; withdraw: TopUpActions['withdraw'] }) {
   const { id, closedAt, returnable } = topUp;
   const isEmpty = returnable.raw === '0';
-  const label = closedAt !== null ? 'Send it back' : isEmpty ? 'Close' : 'Close and send the rest back';
+  const label = closedAt !== null ? 'Withdraw' : isEmpty ? 'Close' : 'Close and withdraw';
   return (
     <div className="mt-4">
       <ConfirmButton
@@ -165,14 +165,14 @@ function GiveBack({ topUp, giveBack }: { topUp: TopUpItem; giveBack: TopUpAction
         icon={<Undo2 />}
         title={`${label}?`}
         confirmLabel={label}
-        action={giveBack.bind(null, id, returnable.raw)}
+        action={withdraw.bind(null, id, returnable.raw)}
       >
         {isEmpty ? (
-          'Do not send anything to this address any more. What comes all the same stays yours.'
+          'Don’t send anything to this address any more. Anything that still arrives remains yours.'
         ) : (
           <>
-            <NanoAmount nano={returnable.nano} /> is sent to your settlement address. What comes to this
-            address later stays yours, and can be sent back the same way.
+            <NanoAmount nano={returnable.nano} /> is sent to your settlement address. Anything that arrives
+            here later remains yours. You can withdraw it the same way.
           </>
         )}
       </ConfirmButton>

@@ -1,4 +1,4 @@
-// How much of a merchant's money has not settled, and settling it now.
+// The amount of a merchant's unsettled payments, and the action that settles them now.
 import { Landmark } from 'lucide-react';
 import Link from 'next/link';
 import { formatCount } from '@/components/dashboard/overview/overview-format';
@@ -15,7 +15,7 @@ type UnsettledPanelProps = {
   readonly unsettled: Unsettled;
   readonly schedule: SettlementScheduleView;
   readonly isPaused: boolean;
-  /** Null for who only looks on. */
+  /** Null for users who may only view. */
   readonly settle: (() => Promise<ActionResult>) | null;
 };
 

@@ -1,4 +1,4 @@
-// What a merchant can do with one payment.
+// Server actions on one payment.
 'use server';
 import { revalidatePath } from 'next/cache';
 import { act } from '@/app/dashboard/act';
@@ -20,10 +20,10 @@ import {
 } from '@/lib/payments/payment-notes';
 import { readMaskedCustomer, revealCustomer } from '@/lib/queries/reveal-customer';
 
-/** Cancels the payment, when it still waits. */
+/** Cancels a waiting payment. */
 export async function cancelPaymentAction(paymentIdentifier: string): Promise<ActionResult> {
   return act('payments.cancel', async (deps, { merchant, userId }) => {
-    // Somebody else may have ended it: whoever comes second sees the new state beside what is said.
+    // If someone else has ended the payment, the page shows its new state beside the error.
     revalidatePath('/dashboard', 'layout');
     await cancelPayment(deps, {
       merchantId: merchant.id,
@@ -41,7 +41,7 @@ export async function chooseOutcomeAction(
   setting: number | null,
 ): Promise<ActionResult> {
   return act('payments.create', async (deps, { merchant, userId }) => {
-    // It may have ended meanwhile: the page shows how it stands, beside what is said.
+    // If the payment has ended meanwhile, the page shows its new state beside the error.
     revalidatePath('/dashboard/payments/[id]', 'page');
     const { inMotion } = await chooseOutcome(deps, {
       merchantId: merchant.id,
@@ -54,8 +54,7 @@ export async function chooseOutcomeAction(
 }
 
 /**
- * Writes a note on the payment. `despiteName`: the writer wants it although it names the payer. `token`: sent again with the
- * same one and the same text it is one note.
+ * Adds a note to the payment. `despiteName`: add it although it names the payer. `token`: a form sent twice adds one note.
  */
 export async function addNoteAction(
   paymentId: string,
@@ -64,16 +63,21 @@ export async function addNoteAction(
   token: string,
 ): Promise<AddNoteResult> {
   return act('payments.note', async (deps, { merchant, userId }): Promise<AddNoteResult> => {
-    const place = { merchantId: merchant.id, paymentId: textArgument(paymentId), userId };
-    const note = { ...place, text: textArgument(text), despiteName: despiteName === true };
-    const form = { ...place, makes: 'note', token: textArgument(token), values: [note.paymentId, note.text] };
-    const said = await makeOnceOrRefuse<NoteRefusal>(deps, form, async (keeper) => {
+    const target = { merchantId: merchant.id, paymentId: textArgument(paymentId), userId };
+    const note = { ...target, text: textArgument(text), despiteName: despiteName === true };
+    const form = {
+      ...target,
+      makes: 'note',
+      token: textArgument(token),
+      values: [note.paymentId, note.text],
+    };
+    const result = await makeOnceOrRefuse<NoteRefusal>(deps, form, async (keeper) => {
       const written = await addPaymentNote(deps, note, keeper);
       return written.outcome === 'done' ? { id: String(written.noteId) } : { refusal: written.outcome };
     });
-    if ('refusal' in said) return NOTE_REFUSALS[said.refusal];
+    if ('refusal' in result) return NOTE_REFUSALS[result.refusal];
     revalidatePath('/dashboard/payments/[id]', 'page');
-    return { ok: true, noteId: Number(said.id) };
+    return { ok: true, noteId: Number(result.id) };
   });
 }
 
@@ -83,30 +87,29 @@ const NOTE_REFUSALS: Readonly<Record<NoteRefusal, AddNoteResult>> = {
   namesPayer: {
     ok: false,
     message:
-      'The note seems to name the payer. It is better without: who may not see the payer’s data may read notes. It is erased with the payer’s data either way.',
+      'The note seems to name the payer. Team members who can’t see the payer’s data can read notes, so consider removing the name. The note is erased together with the payer’s data.',
     namesPayer: true,
   },
-  badNote: { ok: false, message: `A note has 1 to ${MAX_NOTE_LENGTH} characters, none of them hidden.` },
-  notFound: { ok: false, message: 'None of your payments has this identifier. Nothing was written.' },
+  badNote: { ok: false, message: `Enter a note (up to ${MAX_NOTE_LENGTH} characters).` },
+  notFound: { ok: false, message: 'None of your payments has this identifier. No note was added.' },
   erased: {
     ok: false,
-    message:
-      'The payer’s data of this payment was erased, and with it what was written about it. No new note is kept.',
+    message: 'The payer’s data of this payment was erased together with its notes. You can’t add new notes.',
   },
-  tooMany: { ok: false, message: `A payment has at most ${MAX_NOTES} notes. Nothing was written.` },
+  tooMany: { ok: false, message: `A payment can have up to ${MAX_NOTES} notes. No note was added.` },
 };
 
-/** Takes a note back that was written a moment ago. */
+/** Undoes a note that was just added. */
 export async function undoNoteAction(paymentId: string, noteId: number): Promise<ActionResult> {
   return act('payments.note', async (deps, { merchant, userId }) => {
     const note = { merchantId: merchant.id, paymentId: textArgument(paymentId), userId, noteId };
     const gone = Number.isSafeInteger(noteId) && (await undoPaymentNote(deps, note));
     revalidatePath('/dashboard/payments/[id]', 'page');
-    return gone ? { ok: true } : { ok: false, message: 'It is too late to take the note back: it stands.' };
+    return gone ? { ok: true } : { ok: false, message: 'The note can’t be undone any more.' };
   });
 }
 
-/** Sends a webhook message again. */
+/** Resends a webhook message. */
 export async function redeliverAction(deliveryId: string): Promise<ActionResult> {
   return act('webhooks.resend', async (deps, { merchant }) => {
     await redeliver(deps, { merchantId: merchant.id, deliveryId: textArgument(deliveryId) });
@@ -115,18 +118,15 @@ export async function redeliverAction(deliveryId: string): Promise<ActionResult>
   });
 }
 
-/**
- * Opens the payer's data for the merchant's user who asks, masked for a role that may see no more. That it was looked
- * at is logged, what it says is not.
- */
+/** Reveals the payer's data, masked unless the role may see all of it. Logs the access but never the data. */
 export async function revealCustomerAction(paymentId: string): Promise<CustomerReveal> {
   return act('customer.readMasked', async (deps, user) => {
     const scope = { merchantId: user.merchant.id, paymentId: textArgument(paymentId) };
     const fields = isPermitted(user, 'customer.reveal')
       ? await revealCustomer(deps, scope, deps.actor)
       : await readMaskedCustomer(deps, scope);
-    if (fields === null) return { ok: false, message: 'There is nothing stored about this payer.' };
-    deps.log.info({ paymentId, userId: user.userId }, "a payer's data was shown");
+    if (fields === null) return { ok: false, message: 'No data is stored about this payer.' };
+    deps.log.info({ paymentId, userId: user.userId }, "payer's data revealed");
     return { ok: true, fields };
   });
 }

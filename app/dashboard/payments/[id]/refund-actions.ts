@@ -1,4 +1,4 @@
-// Ordering a refund of a completed payment, and taking it back.
+// Server actions that request and undo a refund of a completed payment.
 'use server';
 import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { formatNano, parseNano, parseRaw } from '@/lib/core/raw';
 import { orderRefund, type RefundRefusal, undoRefund } from '@/lib/money/refunds/order-refund';
 import { returnsToSender } from '@/lib/money/refunds/refund-options';
 
-/** Texts of bearable length without a zero character: anybody can send an action anything. */
+/** A bounded text without a null character. Actions can be called with any arguments. */
 const text = z
   .string()
   .max(2_048)
@@ -34,58 +34,58 @@ export async function orderRefundAction(paymentId: string, asked: RefundRequest)
     const seenRaw = parseRaw(read.data?.seenRaw ?? '');
     if (!read.success || amountRaw === undefined || seenRaw === undefined) return BAD_AMOUNT;
     const refund = { ...read.data, merchantId: user.merchant.id, paymentId: textArgument(paymentId) };
-    // To an address of one's own choice it is as good as a settlement address, which waits 24 hours.
+    // A refund to another address needs the same protection as a changed settlement address.
     if (!user.isProven && !(await returnsToSender(deps.db, refund))) return PROOF_NEEDED;
-    const said = await orderRefund(
+    const result = await orderRefund(
       { ...deps, dustLimitRaw: deps.config.dustLimitRaw },
       { ...refund, amountRaw, seenRaw, by: `user:${user.userId}` },
     );
-    // Whoever is refused because somebody else was quicker sees the new state, too.
+    // A request refused because someone else acted first also shows the new state.
     revalidatePath('/dashboard', 'layout');
-    if (said.outcome === 'refused') return { ok: false, message: REFUSALS[said.reason] };
-    const text = `The refund of ${formatNano(amountRaw)} nano goes out in a moment.`;
-    return { ok: true, orderId: said.order.id, text };
+    if (result.outcome === 'refused') return { ok: false, message: REFUSALS[result.reason] };
+    const text = `The refund of ${formatNano(amountRaw)} nano will be sent in a few seconds.`;
+    return { ok: true, orderId: result.order.id, text };
   });
 }
 
 const BAD_AMOUNT: RefundResult = {
   ok: false,
-  message: 'The amount must be an amount of nano, e.g. 4.5. Nothing was ordered.',
+  message: 'Enter an amount in nano, such as 4.5. No refund was created.',
 };
 
 const REFUSALS: Readonly<Record<RefundRefusal, string>> = {
-  notAnAddress: 'This is not a Nano address. Copy it whole: it begins with nano_ and has 65 characters.',
-  burn: 'Nobody has the key of this address. Name another one.',
-  ownAccount: 'This is an address of this payment service. Name the customer’s own wallet.',
+  notAnAddress: 'Not a valid Nano address. An address starts with nano_ and has 65 characters.',
+  burn: 'This is the burn address, which nobody can spend from. Enter another address.',
+  ownAccount: 'This address belongs to this server. Enter the customer’s own address.',
   exchange:
-    'This is an account of an exchange, shared by its customers: a refund to it may reach nobody. Ask the customer for an address of their own.',
+    'This account belongs to an exchange and is shared by its customers. A refund to it may be lost. Ask the customer for their own address.',
   blocked: 'This address can’t be used. Enter another one.',
-  notFound: 'None of your payments has this identifier. Nothing was ordered.',
-  notCompleted: 'Only a completed payment is refunded. Nothing was ordered.',
-  badToken: 'This page is out of date. Nothing was ordered: reload it and try again.',
-  badNote: 'The note is too long, or holds characters that can’t be stored. Nothing was ordered.',
-  underDust: 'The amount is under the least that is refunded. Nothing was ordered.',
-  tooMuch: 'This is more than can be refunded. Nothing was ordered.',
+  notFound: 'None of your payments has this identifier. No refund was created.',
+  notCompleted: 'Only completed payments can be refunded. No refund was created.',
+  badToken: 'This page is out of date. No refund was created. Reload the page and try again.',
+  badNote: 'The reason is too long or contains unsupported characters. No refund was created.',
+  underDust: 'The amount is below the minimum for refunds. No refund was created.',
+  tooMuch: 'The amount exceeds what can be refunded. No refund was created.',
   changed:
-    'What can be refunded has changed meanwhile: somebody else ordered a refund, or money was settled. Nothing was ordered; look at the new figures and decide again.',
+    'The refundable amount has changed: someone else refunded this payment, or it settled. No refund was created. Check the new amount and try again.',
   orderedOtherwise:
-    'Before its answer was lost this page had ordered a refund already, and not what it says now: the timeline shows which. What you have changed since was not ordered.',
-  orderEnded: 'This refund was ordered already and did not go out. Go back and order it anew.',
-  tooManyOrders: 'There are too many refunds of this payment already. Nothing was ordered.',
+    'This page has already requested a refund with different details. See the timeline. Your latest changes were not applied.',
+  orderEnded: 'This refund was already requested and was not sent. Go back and start a new refund.',
+  tooManyOrders: 'This payment has reached the maximum number of refunds. No refund was created.',
 };
 
-/** Takes an order back that has not begun. */
+/** Undoes a refund that is not being sent yet. */
 export async function undoRefundAction(orderId: string): Promise<ActionResult> {
   return act('refunds.order', async (deps, { merchant, userId }) => {
     const undo = { merchantId: merchant.id, orderId: textArgument(orderId) };
-    const said = await undoRefund(deps, { ...undo, by: `user:${userId}` });
+    const result = await undoRefund(deps, { ...undo, by: `user:${userId}` });
     revalidatePath('/dashboard', 'layout');
-    return said === 'undone' ? { ok: true } : { ok: false, message: NOT_UNDONE[said] };
+    return result === 'undone' ? { ok: true } : { ok: false, message: NOT_UNDONE[result] };
   });
 }
 
 const NOT_UNDONE = {
-  alreadyUndone: 'Somebody else has taken it back already.',
-  tooLate: 'It is too late to take it back: the refund has begun.',
-  gone: 'There is no such refund.',
+  alreadyUndone: 'Someone else has already undone this refund.',
+  tooLate: 'The refund can’t be undone: it is already being sent.',
+  gone: 'Refund not found.',
 } as const;
