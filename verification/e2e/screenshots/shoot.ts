@@ -9,9 +9,7 @@ const README_FOLDER = join(import.meta.dirname, '..', '..', '..', 'docs', 'image
 /** By the picture's name with width and scheme: what the README calls it. */
 const README_PICTURES: Readonly<Record<string, string>> = {
   'checkout-390-light': 'checkout-phone',
-  'completed-390-dark': 'paid-phone',
   'dashboard-1280-light': 'dashboard',
-  'payment-1280-light': 'payment',
 };
 
 /** The whole page, the scheme left at light. */
