@@ -57,14 +57,14 @@ it('ends with 0 when all adds up, 1 when some raw does not, 2 when it could not 
   const { id: paymentId } = await makePayment(database.db, merchantId);
   expect(await audit(settings)).toEqual({
     code: 0,
-    output: '1 account compared, 0 nano held: every raw adds up\n',
+    output: '1 account checked, 0 nano held: all amounts reconcile\n',
   });
   await database.db.journalEntry.create({
     data: { reference: 'gift', account: 'held', paymentId, amountRaw: '5', at: MADE_AT },
   });
   const wrong = await audit(settings, '--payment', paymentId);
   expect(wrong.code).toBe(1);
-  expect(wrong.output).toContain(`WRONG payment ${paymentId}`);
+  expect(wrong.output).toContain(`MISMATCH payment ${paymentId}`);
   expect(wrong.output).toContain("nothing explains the journal's entry gift (held)");
   expect(await audit(settings, '--payment', 'nobody')).toMatchObject({ code: 2 });
   expect(await audit(settings, 'everything')).toMatchObject({ code: 64 });

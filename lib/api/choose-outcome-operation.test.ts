@@ -47,7 +47,7 @@ describe('choose-outcome', () => {
         affects: 'payment',
         state: 'underWay',
         repeated: false,
-        expect: { status: 'Waiting; Error when the time is over' },
+        expect: { status: 'Waiting; Error when it expires' },
       },
     });
     const again = await ask({ outcome: 'paidInPart', percent: 80 });

@@ -93,7 +93,7 @@ export function chooseOutcomeOperation(
     method: 'POST',
     parse: (body) => {
       if (mayBeId(paymentIdentifier)) return parseScenarioRequest(body);
-      throw new ServiceError('paymetNotFound', 'There is no payment with this paymentIdentifier.');
+      throw new ServiceError('paymetNotFound', 'No payment has this paymentIdentifier.');
     },
     payment: () => paymentIdentifier,
     handle: ({ deps, caller }, wish) =>

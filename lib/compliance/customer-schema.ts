@@ -82,7 +82,7 @@ function text(maxCodePoints: number) {
       params: faulty('tooLong'),
     })
     .refine((value) => !REFUSED_CHARACTERS.test(value), {
-      error: 'must not hold control characters',
+      error: 'must not contain control characters',
       params: faulty('characters'),
     });
 }

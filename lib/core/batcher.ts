@@ -63,7 +63,7 @@ export function createBatcher<Item, Result>(
     submit: (item) =>
       new Promise((resolve, reject) => {
         if (waiting.length >= bounds.maxWaiting) {
-          reject(new Error(`more than ${bounds.maxWaiting} requests wait for the database`));
+          reject(new Error(`the queue is full: ${bounds.maxWaiting} requests are waiting for the database`));
           return;
         }
         waiting.push({ item, resolve, reject });
@@ -80,7 +80,7 @@ async function runBatch<Item, Result>(
     const outcomes = await run(batch.map(({ item }) => item));
     for (const [place, { resolve, reject }] of batch.entries()) {
       const outcome = outcomes[place];
-      if (outcome === undefined) reject(new Error('a batch lost one of its items'));
+      if (outcome === undefined) reject(new Error('a batch returned no result for one of its items'));
       else if (outcome.ok) resolve(outcome.value);
       else reject(outcome.error);
     }

@@ -42,7 +42,7 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z
     .string()
-    .regex(/^(file:|postgres(ql)?:\/\/)/, 'must begin with file: or postgresql://')
+    .regex(/^(file:|postgres(ql)?:\/\/)/, 'must start with file: or postgresql://')
     .optional(),
   NANO_RPC_URL: z.string().optional(),
   NANO_WS_URL: z.url({ protocol: /^wss?$/ }).optional(),
@@ -115,7 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    throw new ConfigError(`These settings can't be used: ${faults.join('; ')}.`);
+    throw new ConfigError(`Invalid settings: ${faults.join('; ')}.`);
   }
   const settings = parsed.data;
   refuseOutsidePlayground(settings);
@@ -126,15 +126,15 @@ export type Environment = z.infer<typeof environment>;
 
 function refuseOutsidePlayground(settings: Environment): void {
   if (settings.CRASH_AT !== undefined && settings.NANO_NETWORK !== 'sandbox') {
-    throw new ConfigError('CRASH_AT is for NANO_NETWORK=sandbox alone. Unset it.');
+    throw new ConfigError('CRASH_AT is allowed with NANO_NETWORK=sandbox only. Unset it.');
   }
   if (settings.NANO_NETWORK !== 'sandbox' && (!settings.NANO_RPC_URL || !settings.NANO_WS_URL)) {
-    throw new ConfigError(`NANO_NETWORK=${settings.NANO_NETWORK} needs NANO_RPC_URL and NANO_WS_URL.`);
+    throw new ConfigError(`NANO_NETWORK=${settings.NANO_NETWORK} requires NANO_RPC_URL and NANO_WS_URL.`);
   }
   if (isPlayground(settings.NANO_NETWORK)) return;
   if (settings.PAYMENT_WINDOW_SECONDS !== undefined || settings.REVIEW_DEADLINE_SECONDS !== undefined) {
     throw new ConfigError(
-      'PAYMENT_WINDOW_SECONDS and REVIEW_DEADLINE_SECONDS are for NANO_NETWORK=sandbox and dev alone. Unset them.',
+      'PAYMENT_WINDOW_SECONDS and REVIEW_DEADLINE_SECONDS are allowed with NANO_NETWORK=sandbox or dev only. Unset them.',
     );
   }
   refusePlaceholders(settings);
@@ -158,7 +158,7 @@ function refusePlaceholders({ APP_SECRET = '', KYC_KEYS = '' }: Environment): vo
   for (const [name, secret = ''] of named) {
     if (secret === '') continue;
     if (new Set(secret).size >= MIN_DIFFERENT_CHARACTERS && !EXAMPLE_WORDS.test(secret)) continue;
-    throw new ConfigError(`${name} is a placeholder, not a secret. Draw one: openssl rand -base64 32`);
+    throw new ConfigError(`${name} is a placeholder, not a secret. Generate one: openssl rand -base64 32`);
   }
 }
 

@@ -99,7 +99,7 @@ export function openOrNull<T>(log: Log, kind: string, rowId: string, open: () =>
     if (told.has(row)) return null;
     if (told.size >= MAX_TOLD) told.clear();
     told.add(row);
-    log.error({ kind, rowId }, 'what is sealed can not be opened, and the page is shown without it');
+    log.error({ kind, rowId }, 'cannot decrypt stored data; the page is shown without it');
     return null;
   }
 }

@@ -28,19 +28,19 @@ export function mailSettings(
 ): MailSettings | null | { readonly fault: string } {
   if (text === undefined && from === undefined) return null;
   if (text === undefined || from === undefined) {
-    return { fault: 'SMTP_URL and MAIL_FROM go together: set both, or none to send no e-mail.' };
+    return { fault: 'Set both SMTP_URL and MAIL_FROM, or neither to send no e-mail.' };
   }
   if (!isEmailAddress(from)) {
-    return { fault: 'MAIL_FROM must be an e-mail address alone, such as payments@shop.org.' };
+    return { fault: 'MAIL_FROM must be a plain e-mail address, such as payments@shop.org.' };
   }
   const url = new URL(text);
   const query = url.search;
   if (url.hostname === '' || !['', '/'].includes(url.pathname) || !['', '?tls=none'].includes(query)) {
-    return { fault: 'SMTP_URL must be smtp:// or smtps:// with user, password, host and port alone.' };
+    return { fault: 'SMTP_URL must be smtp:// or smtps:// with user, password, host and port only.' };
   }
   const isHere = LOOPBACK.test(url.hostname);
   if (query !== '' && !isPlayground && !isHere) {
-    return { fault: 'SMTP_URL with ?tls=none would send e-mail in the clear. Take it off the address.' };
+    return { fault: 'SMTP_URL with ?tls=none would send e-mail unencrypted. Remove ?tls=none.' };
   }
   const tls = url.protocol === 'smtps:' ? 'fromStart' : isHere || query !== '' ? 'none' : 'startTls';
   return {

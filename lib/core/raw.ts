@@ -62,7 +62,7 @@ export function divideRoundingUp(dividend: bigint, divisor: bigint): bigint {
 /** Reads an amount of the database. @throws RangeError when it is no whole raw of at most 2^128 − 1 */
 export function storedRaw(text: string): bigint {
   const raw = parseRaw(text);
-  if (raw === undefined) throw new RangeError('a stored amount is out of form');
+  if (raw === undefined) throw new RangeError('a stored amount is invalid');
   return raw;
 }
 

@@ -28,7 +28,7 @@ export async function readBody(request: Request, deadlineMs = BODY_DEADLINE_MS):
     return bytes;
   } catch (error) {
     stop(reader);
-    throw error instanceof ServiceError ? error : new ServiceError('badInput', 'The body broke off.');
+    throw error instanceof ServiceError ? error : new ServiceError('badInput', 'The body was incomplete.');
   } finally {
     clearTimeout(timer);
   }

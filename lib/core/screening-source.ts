@@ -29,17 +29,19 @@ export function screeningSource(settings: ScreeningSettings): ScreeningSource | 
   const { SCREENING_PROVIDER: provider, SCREENING_URL: url, SCREENING_API_KEY: apiKey } = settings;
   if (provider === 'local') {
     const extra = SERVICE_SETTINGS.find((name) => settings[name] !== undefined);
-    return extra === undefined ? { provider } : { fault: `${extra} is for SCREENING_PROVIDER=yente.` };
+    return extra === undefined
+      ? { provider }
+      : { fault: `${extra} applies to SCREENING_PROVIDER=yente only.` };
   }
-  if (url === undefined) return { fault: `SCREENING_PROVIDER=${provider} needs SCREENING_URL.` };
+  if (url === undefined) return { fault: `SCREENING_PROVIDER=${provider} requires SCREENING_URL.` };
   const base = baseOf(url);
   if (base === null) {
     return {
-      fault: 'SCREENING_URL is an address without user, query or fragment, such as http://host:port.',
+      fault: 'SCREENING_URL must have no user, query or fragment, such as http://host:port.',
     };
   }
   if (apiKey !== undefined && new URL(base).protocol !== 'https:') {
-    return { fault: 'SCREENING_API_KEY is sent over https alone: SCREENING_URL must begin with https://.' };
+    return { fault: 'SCREENING_API_KEY is sent over https only: SCREENING_URL must start with https://.' };
   }
   const dataset = settings.SCREENING_DATASET ?? DEFAULT_DATASET;
   return { provider, url: base, dataset, apiKey: apiKey ?? null };

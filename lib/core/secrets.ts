@@ -36,7 +36,7 @@ function readKeyRing(text: string): KeyRing {
   try {
     return parseKeyRing(text);
   } catch (error) {
-    throw new ConfigError(error instanceof Error ? error.message : 'KYC_KEYS is of the wrong form');
+    throw new ConfigError(error instanceof Error ? error.message : 'KYC_KEYS has an invalid format');
   }
 }
 

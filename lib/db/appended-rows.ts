@@ -66,7 +66,7 @@ function inOrder(tables: Ending['tables']): [InsertedTable<string>, Row[]][] {
 
 function endingOf(tx: Tx): Ending {
   const ending = endings.get(tx);
-  if (ending === undefined) throw new Error('rows are appended inside writeTransaction alone');
+  if (ending === undefined) throw new Error('rows can be appended only inside writeTransaction');
   return ending;
 }
 

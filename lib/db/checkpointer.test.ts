@@ -50,5 +50,5 @@ it('goes on after a checkpoint that failed: a full disk is mended while the engi
   await vi.waitFor(() => expect(lines()).toHaveLength(1), { timeout: 20_000 });
   const { pages } = openWithLongLog(file);
   await vi.waitFor(() => expect(pages().checkpointed).toBeGreaterThanOrEqual(PAGES), { timeout: 20_000 });
-  expect(lines()).toEqual([expect.stringContaining('a checkpoint failed')]);
+  expect(lines()).toEqual([expect.stringContaining('a checkpoint of the SQLite log failed')]);
 });

@@ -28,12 +28,12 @@ export function startCheckpointer({
   });
   worker.unref();
   worker.on('message', (error: unknown) => {
-    log.warn({ error: String(error) }, 'a checkpoint failed; it is tried again');
+    log.warn({ error: String(error) }, 'a checkpoint of the SQLite log failed; it is retried');
   });
   worker.on('error', (error) => {
     log.warn(
       { error: error.message },
-      'checkpoints are left to commits from here on: payments take a little longer',
+      'the checkpoint thread stopped: commits checkpoint themselves now, and payments take slightly longer',
     );
   });
   return {

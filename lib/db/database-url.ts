@@ -9,7 +9,7 @@ export type DatabaseKind = 'sqlite' | 'postgresql';
 export function databaseKind(url: string): DatabaseKind {
   if (url.startsWith('file:')) return 'sqlite';
   if (url.startsWith('postgresql://') || url.startsWith('postgres://')) return 'postgresql';
-  throw new Error('DATABASE_URL must begin with file: (SQLite) or postgresql:// (PostgreSQL)');
+  throw new Error('DATABASE_URL must start with file: (SQLite) or postgresql:// (PostgreSQL)');
 }
 
 /** The path behind a `file:` URL: everything after the scheme, as written. */

@@ -50,7 +50,7 @@ describeOnBothDatabases('the fence', (open, kind) => {
       () => db.$executeRaw`DELETE FROM "Setting"`,
       () => writeTransaction(database, (tx) => tx.setting.create(setting('in a transaction'))),
     ];
-    for (const write of writes) await expect(write()).rejects.toThrow('another process has taken the lease');
+    for (const write of writes) await expect(write()).rejects.toThrow('another process took the lease');
     expect(await other.db.setting.findMany()).toEqual([{ key: 'before', value: 'written' }]);
     expect(losses()).toBe(1);
   });

@@ -11,7 +11,7 @@ export type FencedLease = { readonly name: string; readonly fence: number };
 export class LostLeaseError extends Error {
   override readonly name = 'LostLeaseError';
   constructor() {
-    super('another process has taken the lease: this one writes nothing any more');
+    super('another process took the lease: this process writes nothing more');
   }
 }
 

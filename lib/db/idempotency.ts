@@ -121,7 +121,7 @@ async function readResponse(
     return null;
   }
   if (record.bodyHash !== request.bodyHash) {
-    throw new ServiceError('badInput', 'This Idempotency-Key was used with another body.');
+    throw new ServiceError('badInput', 'This Idempotency-Key was already used with a different body.');
   }
   return record.response;
 }

@@ -14,7 +14,7 @@ export async function checkInstallation(database: Database, config: Pick<Config,
   await check(database, config).catch((error: unknown) => {
     if (!isTableMissing(error)) throw error;
     // No refused setting: whoever starts next to the migration finds the tables at the next try.
-    throw new Error('the database has no tables yet: run npm run migrate');
+    throw new Error('the database has no tables yet. Run: npm run migrate');
   });
 }
 
@@ -22,7 +22,7 @@ async function check(database: Database, config: Pick<Config, 'network'>): Promi
   const { setting } = database.db;
   if (!isPlayground(config.network) && (await isDemo(database.db))) {
     throw new ConfigError(
-      `This database holds demo accounts, so it can't be used on NANO_NETWORK=${config.network}. Use a new database.`,
+      `This database contains demo accounts and can't be used on NANO_NETWORK=${config.network}. Use a new database.`,
     );
   }
   // A rival that starts at the same time writes first or second; both then read what stands.

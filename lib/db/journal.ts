@@ -97,7 +97,7 @@ export async function journalOf(
 /** Reads a signed amount of the journal. @throws RangeError when the stored text is no amount */
 export function signedRaw(text: string): bigint {
   const raw = parseSignedRaw(text);
-  if (raw === null) throw new RangeError('a journal amount is out of form');
+  if (raw === null) throw new RangeError('a journal amount is invalid');
   return raw;
 }
 

@@ -39,8 +39,8 @@ export function postgresqlAdapterFactory(options: {
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     },
     {
-      onPoolError: (error) => log?.warn({ error: error.message }, 'an idle database connection broke'),
-      onConnectionError: (error) => log?.warn({ error: error.message }, 'a database connection broke'),
+      onPoolError: (error) => log?.warn({ error: error.message }, 'an idle database connection failed'),
+      onConnectionError: (error) => log?.warn({ error: error.message }, 'a database connection failed'),
     },
   );
   return {
@@ -101,5 +101,5 @@ async function end(transaction: Transaction, statement: 'COMMIT' | 'ROLLBACK'): 
  */
 function talkativeSocket(silenceMs: number): Socket {
   const socket = new Socket();
-  return socket.setTimeout(silenceMs, () => socket.destroy(new Error('the database has gone silent')));
+  return socket.setTimeout(silenceMs, () => socket.destroy(new Error('the database stopped responding')));
 }

@@ -65,7 +65,9 @@ async function openConnection(factory: PrismaBetterSqlite3): Promise<SqlDriverAd
   );
   const version = String(await readValue(connection, 'SELECT sqlite_version()'));
   if (!isSafeSqliteVersion(version)) {
-    throw new Error(`SQLite ${version} is too old: ${MIN_SQLITE_VERSION.join('.')} or newer is needed`);
+    throw new Error(
+      `SQLite ${version} is too old: version ${MIN_SQLITE_VERSION.join('.')} or newer is required`,
+    );
   }
   await assertSetting(connection, 'journal_mode', 'wal');
   await assertSetting(connection, 'synchronous', String(SYNCHRONOUS_FULL));
@@ -78,7 +80,7 @@ async function openConnection(factory: PrismaBetterSqlite3): Promise<SqlDriverAd
 
 async function assertSetting(connection: SqlDriverAdapter, name: string, expected: string): Promise<void> {
   const value = String(await readValue(connection, `PRAGMA ${name}`));
-  if (value !== expected) throw new Error(`SQLite runs with ${name}=${value} where ${expected} is needed`);
+  if (value !== expected) throw new Error(`SQLite runs with ${name}=${value}, but ${expected} is required`);
 }
 
 async function readValue(connection: SqlDriverAdapter, sql: string): Promise<unknown> {
@@ -223,7 +225,7 @@ async function endOrExecute(writer: SqlDriverAdapter, query: SqlQuery, release: 
 function requireTransaction(writer: SqlDriverAdapter): void {
   const client = 'client' in writer ? writer.client : undefined;
   if (client instanceof BetterSqlite3 && !client.inTransaction) {
-    throw new Error('SQLite rolled the transaction back after an error: nothing of it is written');
+    throw new Error('SQLite rolled back the transaction after an error: nothing was written');
   }
 }
 

@@ -108,7 +108,7 @@ async function beginToLead(deps: EngineDeps, leadership: Leadership) {
       scheduler.wake('pollRecentPayments');
     },
     onDisconnected: () => {
-      log.debug('the websocket is gone; polling goes on');
+      log.debug('websocket disconnected; polling continues');
       // The pause under way may be one that relied on the websocket.
       scheduler.wake('pollOpenPayments');
     },
@@ -144,6 +144,6 @@ async function beginToLead(deps: EngineDeps, leadership: Leadership) {
     await stop();
     throw error;
   });
-  log.info({ fence: leadership.fence, addresses: engine.watched.size() }, 'the engine leads');
+  log.info({ fence: leadership.fence, addresses: engine.watched.size() }, 'this engine is the leader');
   return { scheduler, stop };
 }

@@ -63,7 +63,10 @@ export async function adoptEpochBlocks(deps: AdoptEpochDeps, account: string): P
     replaced += given;
     if (given < BLOCKS_PER_TRANSACTION) break;
   }
-  deps.log.warn({ account, epochBlocks: found.length, replaced }, 'the network upgraded an account of ours');
+  deps.log.warn(
+    { account, epochBlocks: found.length, replaced },
+    'added a network upgrade (epoch block) to the chain of one of our accounts',
+  );
   return 'adopted';
 }
 

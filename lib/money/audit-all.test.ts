@@ -50,7 +50,7 @@ describeOnBothDatabases('the audit', (open) => {
     await test.until(held, ({ deposits }) => deposits.length === 1);
     const result = await audit(test);
     expect(result).toMatchObject({ checked: 2, mismatches: [], moving: [], heldRaw: NANO / 4n });
-    expect(auditReport(result)).toEqual(['2 accounts compared, 0.25 nano held: every raw adds up']);
+    expect(auditReport(result)).toEqual(['2 accounts checked, 0.25 nano held: all amounts reconcile']);
     expect(await audit(test, paymentId)).toMatchObject({ checked: 1, mismatches: [] });
     await expect(audit(test, 'nobody')).rejects.toThrow('there is no payment nobody');
   });
@@ -73,7 +73,7 @@ describeOnBothDatabases('the audit', (open) => {
     expect(words).toContain(`the journal lacks the entry settlement:${paymentId} (held) of -1 nano`);
     expect(words).toContain("nothing explains the journal's entry gift (payer)");
     expect(words).toContain('1 nano (1000000000000000000000000000000 raw) missing on the ledger');
-    expect(words).toContain('1 account compared, 1 nano held: 1 account WRONG');
+    expect(words).toContain('1 account checked, 1 nano held: 1 account MISMATCHED');
   });
 
   it.each(['receive', 'send'] as const)('misses a %s block that is gone from our books', async (kind) => {
@@ -84,7 +84,7 @@ describeOnBothDatabases('the audit', (open) => {
     expect(mismatch?.foreign).toBe(kind === 'send');
     expect(mismatch?.differences.join('\n')).toContain(
       kind === 'send'
-        ? `newest block of the account, ${row.hash}, was not signed here`
+        ? `newest block on the ledger, ${row.hash}, was not signed by this deployment`
         : 'a block of ours is missing before',
     );
   });
@@ -94,9 +94,9 @@ describeOnBothDatabases('the audit', (open) => {
     const head = await database.db.block.findFirstOrThrow({ orderBy: { height: 'desc' } });
     await database.db.block.update({ where: { hash: head.hash }, data: { balanceRaw: '7' } });
     const differences = (await audit(test, paymentId)).mismatches[0]?.differences.join('\n');
-    expect(differences).toContain(`${head.hash} was changed in our books`);
-    expect(differences).toContain('changes the balance by something else than its amount');
-    expect(differences).toContain('leaves 0 nano (0 raw) on the ledger');
+    expect(differences).toContain(`${head.hash} was modified in the database`);
+    expect(differences).toContain('changes the balance by a different amount than recorded');
+    expect(differences).toContain('leaves a balance of 0 nano (0 raw) on the ledger');
   });
 
   it('sees a deposit in the books that the ledger does not have, and one of another amount', async () => {
@@ -116,7 +116,7 @@ describeOnBothDatabases('the audit', (open) => {
     await db.deposit.create({ data: { ...invented, ...fields, disposition: 'dust' } });
     const differences = (await audit(test, payment.id)).mismatches[0]?.differences.join('\n');
     expect(differences).toContain(`deposit ${invented.blockHash} is not on the ledger`);
-    expect(differences).toContain('our books say 1 nano');
+    expect(differences).toContain('the database says 1 nano');
     expect(differences).toContain(`the journal lacks the entry deposit:${invented.blockHash} (held)`);
   });
 

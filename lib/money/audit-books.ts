@@ -37,7 +37,7 @@ const MAX_AUDITED_ACCOUNTS = 200;
  * @throws RangeError for more than MAX_AUDITED_ACCOUNTS; the database's error
  */
 export async function readBooks(db: Queryable, accounts: readonly string[]): Promise<AccountBooks[]> {
-  if (accounts.length > MAX_AUDITED_ACCOUNTS) throw new RangeError('too many accounts for one look');
+  if (accounts.length > MAX_AUDITED_ACCOUNTS) throw new RangeError('too many accounts for one check');
   const address = { in: [...accounts] };
   const payments = await db.payment.findMany({
     where: { address: { address } },

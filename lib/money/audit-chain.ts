@@ -15,17 +15,17 @@ export async function chainDifferences(books: AccountBooks): Promise<string[]> {
   let { previous, height, balanceRaw } = beginningOf(books);
   for (const block of books.blocks) {
     height += 1;
-    const about = `our ${block.kind} block ${block.hash}`;
+    const about = `${block.kind} block ${block.hash}`;
     if (block.height !== height || block.previous !== previous) {
       differences.push(
-        `a block of ours is missing before ${block.hash}: it is number ${block.height}, expected was ${height}`,
+        `a block is missing before ${block.hash}: its height is ${block.height}, expected ${height}`,
       );
       height = block.height;
     } else if (!changesBy(block, balanceRaw)) {
-      differences.push(`${about} changes the balance by something else than its amount`);
+      differences.push(`${about} changes the balance by a different amount than recorded`);
     }
     if (!hasItsHash(books.account, block))
-      differences.push(`${about} was changed in our books: its content has another hash`);
+      differences.push(`${about} was modified in the database: its content does not match its hash`);
     differences.push(...purposeDifferences(purposes, block, about));
     ({ hash: previous, balanceRaw } = block);
     if (height % BLOCKS_PER_TURN === 0) await nextTurn();
@@ -78,18 +78,18 @@ function purposesOf({ deposits, transfers }: AccountBooks) {
 function purposeDifferences(purposes: Purposes, block: BookedBlock, about: string): string[] {
   if (block.kind === 'receive') {
     const deposit = purposes.deposits.get(block.depositHash ?? '');
-    if (deposit === undefined) return [`${about} pockets a deposit that is not in our books`];
+    if (deposit === undefined) return [`${about} receives a deposit that is not in the database`];
     const isRight = deposit.amountRaw === block.amountRaw && block.link === deposit.blockHash;
-    return isRight ? [] : [`${about} and its deposit ${deposit.blockHash} differ`];
+    return isRight ? [] : [`${about} does not match its deposit ${deposit.blockHash}`];
   }
   if (block.kind === 'epoch') {
     const isIdle = block.amountRaw === 0n && block.transferId === null && block.depositHash === null;
-    return isIdle ? [] : [`${about} moves money`];
+    return isIdle ? [] : [`${about} must not move money, but does`];
   }
   const transfer = purposes.transfers.get(block.transferId ?? '');
-  if (transfer === undefined) return [`${about} sends for no transfer in our books`];
+  if (transfer === undefined) return [`${about} belongs to no transfer in the database`];
   const isRight = transfer.amountRaw === block.amountRaw && destinationOf(block) === transfer.destination;
-  return isRight ? [] : [`${about} and its transfer ${transfer.reference} differ`];
+  return isRight ? [] : [`${about} does not match its transfer ${transfer.reference}`];
 }
 
 function destinationOf({ link }: BookedBlock): string | null {
@@ -108,14 +108,14 @@ function transferDifferences({ transfers, deposits, blocks }: AccountBooks): str
     ...transfers.flatMap((transfer) => {
       const send = sends.get(transfer.id);
       if (transfer.confirmed && send === undefined)
-        return [`${transfer.reference} is done in our books without a block`];
+        return [`${transfer.reference} is marked confirmed without a block`];
       if (send === undefined || send.confirmed === transfer.confirmed) return [];
-      return [`${transfer.reference} and its block ${send.hash} differ on whether it is done`];
+      return [`${transfer.reference} and its block ${send.hash} disagree on whether it is confirmed`];
     }),
     ...deposits.flatMap(({ blockHash, isReceived }) =>
       isReceived === received.has(blockHash)
         ? []
-        : [`deposit ${blockHash} and our blocks differ on whether it is received`],
+        : [`deposit ${blockHash} and the stored blocks disagree on whether it is received`],
     ),
   ];
 }

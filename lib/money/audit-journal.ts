@@ -21,21 +21,21 @@ export function journalDifferences(books: AccountBooks): string[] {
     const should = expected.get(name);
     expected.delete(name);
     if (should === undefined)
-      differences.push(`nothing explains the journal's entry ${name} of ${nano(entry.amountRaw)}`);
+      differences.push(`journal entry ${name} of ${nano(entry.amountRaw)} has no deposit or transfer`);
     else if (should.amountRaw !== entry.amountRaw) {
       differences.push(
-        `the journal's entry ${name} is ${nano(entry.amountRaw)}, it should be ${nano(should.amountRaw)}`,
+        `journal entry ${name} is ${nano(entry.amountRaw)}, expected ${nano(should.amountRaw)}`,
       );
     } else if (should.paymentId !== entry.paymentId) {
       differences.push(
-        `the journal's entry ${name} stands for ${entry.paymentId}, not for ${should.paymentId}`,
+        `journal entry ${name} names payment ${entry.paymentId}, expected ${should.paymentId}`,
       );
     } else if (should.topUpId !== entry.topUpId) {
-      differences.push(`the journal's entry ${name} is top-up ${entry.topUpId}'s, not ${should.topUpId}'s`);
+      differences.push(`journal entry ${name} names top-up ${entry.topUpId}, expected ${should.topUpId}`);
     }
   }
   for (const [name, { amountRaw }] of expected) {
-    differences.push(`the journal lacks the entry ${name} of ${nano(amountRaw)}`);
+    differences.push(`journal entry ${name} of ${nano(amountRaw)} is missing`);
   }
   return [...differences, ...overspending(books)];
 }
@@ -88,11 +88,11 @@ function overspending(books: AccountBooks): string[] {
   const refunds = topUpId === null ? transfers.filter(({ kind }) => kind === 'refund') : [];
   const refundedRaw = sumOf([...refunds, ...paidByTopUps]);
   return [
-    ...(decidedRaw > cameRaw
-      ? [`${nano(decidedRaw)} is or was to be sent on, and ${nano(cameRaw)} came`]
-      : []),
+    ...(decidedRaw > cameRaw ? [`transfers sum to ${nano(decidedRaw)}, deposits to ${nano(cameRaw)}`] : []),
     ...(refundedRaw > cameRaw && paidByTopUps.length > 0
-      ? [`${nano(refundedRaw)} is or was to be refunded with what top-ups pay, and ${nano(cameRaw)} came`]
+      ? [
+          `refunds, including those paid by top-ups, sum to ${nano(refundedRaw)}, deposits to ${nano(cameRaw)}`,
+        ]
       : []),
   ];
 }
@@ -102,5 +102,5 @@ function keyOf(reference: string, account: JournalAccount): string {
 }
 
 function nano(raw: bigint | null): string {
-  return raw === null ? 'no amount at all' : `${formatNano(raw)} nano`;
+  return raw === null ? 'an invalid amount' : `${formatNano(raw)} nano`;
 }

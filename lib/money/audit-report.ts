@@ -5,8 +5,8 @@ import type { AccountCheck } from './check-accounts';
 
 export const AUDIT_USAGE = `npm run audit [-- --payment <id>]
 
-Compares journal, signed blocks and ledger, of all payments or of one, while everything runs. It reads alone.
-Ends with 0 when every raw adds up, 1 when some does not, 2 when it could not check.
+Reconciles journal, signed blocks and ledger for all payments or one. Read-only; safe while everything runs.
+Exit code: 0 all amounts reconcile, 1 mismatches found, 2 the audit could not run.
 `;
 
 /** Sentences shown of one account, and accounts shown of those that do not add up. */
@@ -20,28 +20,30 @@ export function auditReport(result: AuditResult): string[] {
   const hidden = mismatches.length - SHOWN_ACCOUNTS;
   return [
     ...wrong,
-    ...(hidden > 0 ? [`… and ${hidden} accounts more`] : []),
+    ...(hidden > 0 ? [`… and ${hidden} more accounts`] : []),
     ...(moving.length > 0
-      ? [`${count(moving.length, 'account')} changed at every check: run it again for`]
+      ? [`${count(moving.length, 'account')} changed during every check. Run the audit again for:`]
       : []),
     ...moving.map((check) => `  ${nameOf(check)}`),
     ...(unnoticed > 0
-      ? [`${count(unnoticed, 'confirmed deposit')} not yet recorded; the engine finds them`]
+      ? [`${count(unnoticed, 'confirmed deposit')} not recorded yet; the engine records them automatically`]
       : []),
     ...(complianceHold.payments > 0
       ? [
-          `${formatNano(complianceHold.heldRaw)} nano of ${count(complianceHold.payments, 'denied payment')} held by your order`,
+          `${formatNano(complianceHold.heldRaw)} nano of ${count(complianceHold.payments, 'denied payment')} held by your sanctions policy`,
         ]
       : []),
-    `${count(checked, 'account')} compared, ${formatNano(heldRaw)} nano held: ` +
-      (mismatches.length === 0 ? 'every raw adds up' : `${count(mismatches.length, 'account')} WRONG`),
+    `${count(checked, 'account')} checked, ${formatNano(heldRaw)} nano held: ` +
+      (mismatches.length === 0
+        ? 'all amounts reconcile'
+        : `${count(mismatches.length, 'account')} MISMATCHED`),
   ];
 }
 
 function accountLines(check: AccountCheck): string[] {
   const more = check.differences.length - SHOWN_DIFFERENCES;
   return [
-    `WRONG ${nameOf(check)}`,
+    `MISMATCH ${nameOf(check)}`,
     ...check.differences.slice(0, SHOWN_DIFFERENCES).map((text) => `  ${text}`),
     ...(more > 0 ? [`  … and ${more} more`] : []),
   ];

@@ -36,17 +36,17 @@ export async function auditPayment(db: Queryable, paymentId: string) {
   return {
     ...audit,
     differences: [
-      ...difference(audit.receivedRaw !== depositedRaw, 'the journal and the deposits differ'),
-      ...difference(audit.settledRaw !== sumOf('settlement'), 'the journal and the settlement differ'),
-      ...difference(audit.refundedRaw !== sumOf('refund') + paidRaw, 'the journal and the refunds differ'),
-      ...difference(audit.paidByTopUpsRaw !== paidRaw, 'the journal and what top-ups paid differ'),
+      ...difference(audit.receivedRaw !== depositedRaw, 'journal and deposits differ'),
+      ...difference(audit.settledRaw !== sumOf('settlement'), 'journal and settlement differ'),
+      ...difference(audit.refundedRaw !== sumOf('refund') + paidRaw, 'journal and refunds differ'),
+      ...difference(audit.paidByTopUpsRaw !== paidRaw, 'journal and payments by top-ups differ'),
       ...difference(
         audit.receivedRaw + audit.paidByTopUpsRaw !== leftRaw,
-        'received and paid by top-ups is not settled + refunded + swept + held',
+        'received + paid by top-ups does not equal settled + refunded + swept + held',
       ),
-      ...difference(audit.heldRaw < 0n, 'more was sent on than was received'),
-      ...difference(refundsRaw > depositedRaw, 'more is to be refunded than was received'),
-      ...difference(decidedRaw > depositedRaw, 'more is to be sent on than was received'),
+      ...difference(audit.heldRaw < 0n, 'more was sent than received'),
+      ...difference(refundsRaw > depositedRaw, 'refunds exceed the amount received'),
+      ...difference(decidedRaw > depositedRaw, 'transfers exceed the amount received'),
     ],
   };
 }

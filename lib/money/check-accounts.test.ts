@@ -66,7 +66,7 @@ describeOnBothDatabases('forgotten money', (open) => {
     const payment = await test.makePayment({ status: 'Error' });
     await test.deposit(payment, [counted(500n)]);
     await test.decide(payment);
-    expect(await check(test, payment)).toContain('a transfer waits to be sent');
+    expect(await check(test, payment)).toContain('an open transfer is not marked as pending');
     const { db } = test.deps.database;
     await db.transfer.updateMany({ data: { heldAt: MADE_AT } });
     expect(await check(test, payment)).toBeNull();
@@ -99,10 +99,10 @@ describeOnBothDatabases('forgotten money', (open) => {
     const result = await audit();
     expect(result.mismatches).toHaveLength(3);
     const words = auditReport(result).join('\n');
-    expect(words).toContain('a settlement of 1 nano is due, and nothing is pending');
-    expect(words).toContain('a refund of 1 nano is due, and nothing is pending');
+    expect(words).toContain('a settlement of 1 nano is due and not marked as pending');
+    expect(words).toContain('a refund of 1 nano is due and not marked as pending');
     expect(words).toContain(`top-up ${topUpId}`);
-    expect(words).toContain('a transfer waits to be sent, and nothing is pending');
+    expect(words).toContain('an open transfer is not marked as pending');
     const engine = await shop.startEngine();
     await until('all of it to be moved', async () => {
       await engine.run('auditMoney');

@@ -98,7 +98,7 @@ export async function findForgotten(
   const payments = await db.payment.findMany({ where: { address: { address }, transfersPending: false } });
   const forgotten = new Map<string, string>();
   for (const account of await unsentAccounts(db, accounts)) {
-    forgotten.set(account, 'a transfer waits to be sent, and nothing is pending');
+    forgotten.set(account, 'an open transfer is not marked as pending');
   }
   for (const payment of await suspected(db, payments)) {
     const due = await readDueMoney(db, payment, dustLimitRaw, 1);
@@ -108,7 +108,7 @@ export async function findForgotten(
     const what = due.settlementRaw > 0n ? 'settlement' : 'refund';
     forgotten.set(
       payment.depositAddress,
-      `a ${what} of ${formatNano(raw)} nano is due, and nothing is pending`,
+      `a ${what} of ${formatNano(raw)} nano is due and not marked as pending`,
     );
   }
   return forgotten;

@@ -42,7 +42,9 @@ export async function compareAccount(books: AccountBooks, ledger: LedgerSide, no
     () => chainDifferences(books),
     () => linkDifferences(books),
     () =>
-      foreign ? [`the ledger's newest block of the account, ${ledger.frontier}, was not signed here`] : [],
+      foreign
+        ? [`the account's newest block on the ledger, ${ledger.frontier}, was not signed by this deployment`]
+        : [],
     () => depositDifferences(books, ledger),
     () => blockDifferences(books, ledger),
     () => holdingDifferences(books, ledger, heldRaw),
@@ -66,10 +68,10 @@ function depositDifferences({ account, deposits }: AccountBooks, { blocks }: Led
     return differencesAmong([
       [!info.confirmed, () => `${about} is not confirmed by the ledger`],
       [!isForAccount, () => `${about} was not sent to this account`],
-      [info.account !== sender, () => `${about} was sent by ${info.account}, our books say ${sender}`],
+      [info.account !== sender, () => `${about} was sent by ${info.account}, the database says ${sender}`],
       [
         info.amountRaw !== amountRaw,
-        () => `${about} is ${nano(info.amountRaw)}, our books say ${nano(amountRaw)}`,
+        () => `${about} is ${nano(info.amountRaw)}, the database says ${nano(amountRaw)}`,
       ],
     ]);
   });
@@ -87,11 +89,12 @@ function linkDifferences({ countedRaw, deposits, transfers }: AccountBooks): str
   return differencesAmong([
     [
       countedRaw !== null && countedRaw !== sumOfCounted,
-      () => `the payment counts ${nano(countedRaw)}, its counted deposits are ${nano(sumOfCounted)}`,
+      () =>
+        `the payment's counted amount is ${nano(countedRaw)}, its counted deposits sum to ${nano(sumOfCounted)}`,
     ],
     ...refunds.map(({ id, reference, amountRaw }): Check => {
       const returnedRaw = returned.get(id) ?? 0n;
-      const text = () => `${reference} is ${nano(amountRaw)}, its deposits give back ${nano(returnedRaw)}`;
+      const text = () => `${reference} is ${nano(amountRaw)}, its deposits sum to ${nano(returnedRaw)}`;
       return [returnedRaw !== amountRaw, text];
     }),
   ]);
@@ -100,20 +103,23 @@ function linkDifferences({ countedRaw, deposits, transfers }: AccountBooks): str
 /** What we call confirmed the ledger calls confirmed, and every block of ours it has is as we signed it. */
 function blockDifferences({ account, blocks: own }: AccountBooks, { blocks }: LedgerSide): string[] {
   return own.flatMap((block) => {
-    const about = `our ${block.kind} block ${block.hash}`;
+    const about = `${block.kind} block ${block.hash}`;
     const info = blocks.get(block.hash);
     if (info === undefined)
-      return block.confirmed ? [`${about} is confirmed in our books and not on the ledger`] : [];
+      return block.confirmed ? [`${about} is marked confirmed and is not on the ledger`] : [];
     const balances = () =>
-      `${nano(info.balanceRaw)} on the ledger and ${nano(block.balanceRaw)} in our books`;
+      `${nano(info.balanceRaw)} on the ledger and ${nano(block.balanceRaw)} in the database`;
     return differencesAmong([
-      [block.confirmed && !info.confirmed, () => `${about} is confirmed in our books and not by the ledger`],
-      [info.account !== account, () => `${about} stands on another account, ${info.account}`],
+      [
+        block.confirmed && !info.confirmed,
+        () => `${about} is marked confirmed, but the ledger has not confirmed it`,
+      ],
+      [info.account !== account, () => `${about} is on another account, ${info.account}`],
       [
         info.height !== block.height,
-        () => `${about} is number ${info.height} on the ledger, ${block.height} with us`,
+        () => `${about} has height ${info.height} on the ledger and ${block.height} in the database`,
       ],
-      [info.balanceRaw !== block.balanceRaw, () => `${about} leaves ${balances()}`],
+      [info.balanceRaw !== block.balanceRaw, () => `${about} leaves a balance of ${balances()}`],
     ]);
   });
 }
@@ -122,7 +128,7 @@ function blockDifferences({ account, blocks: own }: AccountBooks, { blocks }: Le
 function holdingDifferences(books: AccountBooks, ledger: LedgerSide, heldRaw: bigint): string[] {
   const head = ledger.frontier === null ? undefined : ledger.blocks.get(ledger.frontier);
   if (ledger.frontier !== null && head === undefined)
-    return ['the ledger names a newest block it does not describe'];
+    return ['the node names a newest block, but returns no information about it'];
   const published = books.blocks.filter((block) => block.height <= (head?.height ?? 0));
   const received = new Set(published.map((block) => block.depositHash));
   const waiting = books.deposits.filter((deposit) => !received.has(deposit.blockHash));
@@ -132,10 +138,10 @@ function holdingDifferences(books: AccountBooks, ledger: LedgerSide, heldRaw: bi
   const ledgerRaw = balanceRaw + waitingRaw + onWayRaw;
   if (ledgerRaw === heldRaw) return [];
   const difference = heldRaw - ledgerRaw;
-  const which = difference > 0n ? 'missing on the ledger' : 'too much on the ledger';
+  const which = difference > 0n ? 'missing on the ledger' : 'more on the ledger than recorded';
   return [
-    `the journal holds ${nano(heldRaw)}, the ledger ${nano(balanceRaw)} on the account, ${nano(waitingRaw)} to be received ` +
-      `and ${nano(onWayRaw)} on its way: ${nano(difference < 0n ? -difference : difference)} ${which}`,
+    `the journal holds ${nano(heldRaw)}; the ledger has ${nano(balanceRaw)} on the account, ${nano(waitingRaw)} receivable ` +
+      `and ${nano(onWayRaw)} sent but not yet confirmed: ${nano(difference < 0n ? -difference : difference)} ${which}`,
   ];
 }
 
@@ -148,7 +154,7 @@ function lostDifferences(unnoticed: readonly Receivable[], { blocks }: LedgerSid
   return unnoticed.flatMap(({ hash, amountRaw }) => {
     const seenAt = blocks.get(hash)?.localTimestamp ?? null;
     if (seenAt === null || now.getTime() - seenAt.getTime() < UNNOTICED_LIMIT_MS) return [];
-    return [`deposit ${hash} of ${nano(amountRaw)} came at ${seenAt.toISOString()} and is in no book`];
+    return [`deposit ${hash} of ${nano(amountRaw)} arrived at ${seenAt.toISOString()} and is not recorded`];
   });
 }
 
@@ -160,5 +166,5 @@ function differencesAmong(checks: readonly Check[]): string[] {
 }
 
 function nano(raw: bigint | null): string {
-  return raw === null ? 'no amount at all' : `${formatNano(raw)} nano (${raw} raw)`;
+  return raw === null ? 'an invalid amount' : `${formatNano(raw)} nano (${raw} raw)`;
 }

@@ -49,7 +49,7 @@ export async function decideTransfers(
   return writeTransaction(deps.database, async (tx): Promise<Decision> => {
     const isPaused = mayBeSettled && (await isSettlementPaused(tx, deps.database.kind, seen.merchantId));
     const locked = await lockPayment(tx, seen.id);
-    if (locked === null) throw new Error('a payment vanished');
+    if (locked === null) throw new Error('the payment no longer exists');
     const due = locked.version === seen.version + 1 ? expected : await read(tx, locked);
     const at = deps.clock.now();
     await decideExcess(tx, due);

@@ -27,9 +27,9 @@ type ImportDeps = Pick<MoneyDeps, 'database' | 'ledger' | 'network' | 'clock' | 
 type ImportResult = 'nothing' | 'imported' | 'later' | 'foreign';
 
 const ENDED_REASON =
-  'A backup was restored. The ledger shows that this payment had ended and its money gone back; how it ended is lost.';
+  'A backup was restored. The ledger shows that this payment had ended and was refunded; the original ending is unknown.';
 const COMPLETED_REASON =
-  'A backup was restored. The ledger shows that this payment had been completed and settled.';
+  'A backup was restored. The ledger shows that this payment was completed and settled.';
 
 /** Safe to repeat, and to be cut off anywhere. @throws LedgerUnavailableError; the database's error */
 export async function importChain(deps: ImportDeps, paymentId: string): Promise<ImportResult> {
@@ -50,7 +50,7 @@ export async function importChain(deps: ImportDeps, paymentId: string): Promise<
   for (const send of received) await deps.recordDeposit(send);
   if (!(await storeBlocks(deps, paymentId, blocks))) return isUndecided(deps, paymentId);
   for (const block of blocks) await confirmBlock(deps, block);
-  deps.log.warn({ paymentId, blocks: blocks.length }, 'blocks that the database had lost were taken over');
+  deps.log.warn({ paymentId, blocks: blocks.length }, 'restored lost blocks of a payment from the ledger');
   return 'imported';
 }
 

@@ -31,7 +31,7 @@ type TopUpImportDeps = Pick<MoneyDeps, 'database' | 'ledger' | 'network' | 'cloc
   recordDeposit(send: ConfirmedSend): Promise<unknown>;
 };
 
-const TAKEN_OVER = 'A backup was restored. The blocks of this account were taken over from the ledger.';
+const TAKEN_OVER = 'A backup was restored. The blocks of this account were restored from the ledger.';
 
 /**
  * Takes over what the accounts of these top-ups have, all of one merchant: a refund may have been paid out of several. Safe
@@ -58,9 +58,9 @@ export async function importTopUps(
   for (const { topUp, blocks } of taken) {
     for (const block of blocks) await confirmBlock(deps, block);
     const about = { topUpId: topUp.id, blocks: blocks.length };
-    deps.log.warn(about, 'blocks of a top-up that the database had lost were taken over');
+    deps.log.warn(about, 'restored lost blocks of a top-up from the ledger');
   }
-  const reason = 'the account has sent what no order in the books explains';
+  const reason = 'the account has sent money that no refund order or return explains';
   for (const { topUp, blocks } of left) {
     await stopTopUp(deps, topUp, 'lostSends', reason, { frontier: blocks.at(-1)?.hash ?? '' });
   }
@@ -73,7 +73,7 @@ async function readChain(deps: TopUpImportDeps, topUp: TopUp): Promise<LostChain
   if (unknown.kind === 'later') return 'later';
   if (unknown.kind === 'blocks')
     return unknown.blocks.length === 0 ? null : { topUp, blocks: unknown.blocks };
-  await stopTopUp(deps, topUp, 'foreignBlock', 'the account holds a block that was not signed here');
+  await stopTopUp(deps, topUp, 'foreignBlock', 'the account holds a block that this deployment did not sign');
   return null;
 }
 
@@ -84,7 +84,12 @@ async function recordReceived(deps: TopUpImportDeps, { topUp, blocks }: LostChai
   const hashes = sends?.map(({ blockHash }) => blockHash) ?? [];
   const where = { blockHash: { in: hashes }, address: topUp.address, disposition: 'topUp' } as const;
   if (sends !== null && (await deps.database.db.deposit.count({ where })) === hashes.length) return true;
-  await stopTopUp(deps, topUp, 'foreignBlock', 'the account received what is in no book as the top-up’s own');
+  await stopTopUp(
+    deps,
+    topUp,
+    'foreignBlock',
+    'the account received a deposit that does not belong to the top-up',
+  );
   return false;
 }
 

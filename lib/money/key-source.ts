@@ -25,7 +25,7 @@ export function loadKeySource(config: KeyConfig): KeySource {
   }
   if (!isPlayground(config.network)) {
     throw new ConfigError(
-      `NANO_NETWORK=${config.network} needs KEYSTORE_FILE and KEYSTORE_PASSPHRASE_FILE: a generated seed is for sandbox and dev alone.`,
+      `NANO_NETWORK=${config.network} requires KEYSTORE_FILE and KEYSTORE_PASSPHRASE_FILE. A generated seed is allowed on sandbox and dev only.`,
     );
   }
   return { kind: 'seed', seed: localSeed(config.dataDir) };
@@ -38,10 +38,10 @@ export function loadKeySource(config: KeyConfig): KeySource {
 export function readPassphrase(file: string): string {
   const text = readText(file, 'KEYSTORE_PASSPHRASE_FILE');
   if ((statSync(file).mode & OTHERS_MAY) !== 0) {
-    throw new ConfigError(`Others may read ${file}. Run: chmod 600 ${file}`);
+    throw new ConfigError(`Other users can read ${file}. Run: chmod 600 ${file}`);
   }
   const [passphrase = ''] = text.split(/\r?\n/);
-  if (passphrase === '') throw new ConfigError(`${file} holds no passphrase.`);
+  if (passphrase === '') throw new ConfigError(`${file} contains no passphrase.`);
   return passphrase;
 }
 
@@ -54,7 +54,7 @@ function refuseGenerated({ network, dataDir }: KeyConfig, source: KeySource): vo
     return;
   }
   throw new ConfigError(
-    `The keystore holds the seed that was generated in ${dataDir}. Make a new one: npm run keystore -- --help`,
+    `The keystore contains the seed that was generated in ${dataDir}, which is stored unencrypted. Create a new keystore: npm run keystore -- --help`,
   );
 }
 
@@ -71,7 +71,8 @@ function localSeed(dataDir: string): Uint8Array {
     chmodSync(file, 0o600);
   }
   const text = readFileSync(file, 'utf8').trim();
-  if (!SEED_FORM.test(text)) throw new ConfigError(`${file} does not hold a seed of 64 hexadecimal digits.`);
+  if (!SEED_FORM.test(text))
+    throw new ConfigError(`${file} does not contain a seed of 64 hexadecimal digits.`);
   return hexToBytes(text);
 }
 

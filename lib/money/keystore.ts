@@ -39,7 +39,7 @@ export class KeystoreError extends Error {
  */
 export function sealKeystore(source: KeySource, passphrase: string): string {
   if ([...passphrase].length < MIN_PASSPHRASE_CHARACTERS) {
-    throw new KeystoreError(`the passphrase needs at least ${MIN_PASSPHRASE_CHARACTERS} characters`);
+    throw new KeystoreError(`the passphrase must have at least ${MIN_PASSPHRASE_CHARACTERS} characters`);
   }
   const salt = randomBytes(SALT_BYTES);
   const iv = randomBytes(IV_BYTES);
@@ -75,7 +75,7 @@ export function openKeystore(text: string, passphrase: string): KeySource {
     const secret = Uint8Array.from(Buffer.concat([decipher.update(decode(cipher.text)), decipher.final()]));
     return kind === 'seed' ? { kind, seed: secret } : { kind, bip39Seed: secret };
   } catch {
-    throw new KeystoreError('the keystore does not open: wrong passphrase, or a damaged file');
+    throw new KeystoreError('the keystore cannot be opened: wrong passphrase or damaged file');
   }
 }
 
@@ -87,7 +87,7 @@ function parseKeystore(text: string): z.infer<typeof keystoreSchema> {
     throw new KeystoreError('the keystore is not JSON');
   }
   const parsed = keystoreSchema.safeParse(json);
-  if (!parsed.success) throw new KeystoreError('the keystore is of an unknown form or version');
+  if (!parsed.success) throw new KeystoreError('the keystore has an unknown format or version');
   return parsed.data;
 }
 

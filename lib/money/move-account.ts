@@ -95,7 +95,7 @@ async function writeBlocks(
   const head = await headOf(deps, account);
   if ('kind' in head) return head;
   const plan = await planAccount(db, { address, isSweep, ...head }, receivable, MAX_BLOCKS_PER_PASS);
-  if (plan.isShort) return stop('balanceMismatch', 'the account holds less than is to be sent');
+  if (plan.isShort) return stop('balanceMismatch', 'the account balance is lower than the amount to send');
   const planned = planBlocks(address, deps.representative ?? address, head, plan.steps);
   await deps.afterDeposits();
   // Asked last: reading may have taken long, and another engine may lead by now.
@@ -128,7 +128,7 @@ async function headOf(deps: MoneyDeps, account: MovedAccount): Promise<ChainHead
     case 'foreign':
       // An epoch block of the network may be the newest: the next pass goes on from it.
       if (!(await isForeign(deps, account.address))) return LATER;
-      return stop('foreignBlock', 'the account holds a block that was not signed here');
+      return stop('foreignBlock', 'the account holds a block that this deployment did not sign');
   }
 }
 

@@ -56,7 +56,10 @@ async function carryOut(deps: MoneyDeps, payment: PaymentRow): Promise<MoneyProg
   });
   switch (moved.kind) {
     case 'stop':
-      deps.log.error({ paymentId, reason: moved.reason }, 'the money of a payment is stopped');
+      deps.log.error(
+        { paymentId, reason: moved.reason },
+        'stopped the account of a payment: nothing is sent from it until an operator resolves it',
+      );
       await stopAccount(deps, paymentId, moved.stop, moved.reason);
       return 'later';
     case 'more':

@@ -92,7 +92,7 @@ async function raiseItem(
   { reference, account }: SweepTransfer,
   reason: string,
 ): Promise<void> {
-  deps.log.error({ reference, reason }, 'a sweep can not be carried out');
+  deps.log.error({ reference, reason }, 'a sweep cannot be sent');
   await writeTransaction(deps.database, (tx) =>
     raiseAttention(tx, {
       ...{ reference, kind: 'refusedBlock', merchantId: null, paymentId: null },

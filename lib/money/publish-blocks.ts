@@ -54,7 +54,7 @@ type WorkedBlock = Block & { readonly work: string };
 async function publishBlock(deps: MoneyDeps, row: WorkedBlock): Promise<PublishOutcome> {
   deps.atStep('workMade');
   // Asked last: the search for work may have taken minutes, and another engine may lead by now.
-  if (!deps.mayWrite()) return { kind: 'later', reason: 'this engine may not write now' };
+  if (!deps.mayWrite()) return { kind: 'later', reason: 'this engine does not hold the lease' };
   const result = await offer(deps, row);
   deps.atStep('blockPublished');
   if (result.outcome === 'accepted' || result.outcome === 'alreadyKnown') return { kind: 'published' };
@@ -108,7 +108,7 @@ async function reactToRefusal(
     where: { hash: row.hash },
     data: { lastError: reason, work, attempts: { increment: 1 } },
   });
-  deps.log.warn({ hash: row.hash, reason }, 'the ledger did not take a block');
+  deps.log.warn({ hash: row.hash, reason }, 'the node rejected a block');
   switch (refusal) {
     // The node lacks what the block builds on, keeps it for later or not; the same block is offered again.
     case 'gapPrevious':

@@ -77,7 +77,7 @@ async function reasonNow(db: Queryable, payment: HeldPayment, { id, reference, d
 function resolutionOf({ status }: HeldPayment): string {
   return status === 'AMLError'
     ? 'Returned: the payer was denied.'
-    : 'Returned: no exchange account any more.';
+    : 'Returned: the sender is no longer listed as an exchange account.';
 }
 
 /** Claims carried out in one run, those that have waited longest first. */
@@ -94,7 +94,7 @@ type ClaimEnd = 'released' | 'dropped' | 'moot' | 'early';
 
 const RESOLUTIONS: Readonly<Record<ClaimEffect['kind'], string>> = {
   claimApproved: 'Claimed by the payer, approved by the merchant',
-  claimReleased: 'Claimed by the payer, 24 hours before',
+  claimReleased: 'Claimed by the payer, released after 24 hours',
 };
 
 const DAY_IS_OVER: ClaimEffect = { kind: 'claimReleased', actor: null };

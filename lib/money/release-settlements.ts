@@ -129,7 +129,7 @@ export async function isSettlementPaused(tx: Tx, kind: DatabaseKind, merchantId:
   const rows = await tx.$queryRaw`
     SELECT "settlementPausedAt" FROM "Merchant" WHERE "id" = ${merchantId} ${lock}`;
   const [merchant] = pauseRows.parse(rows);
-  if (merchant === undefined) throw new Error('a payment without a merchant');
+  if (merchant === undefined) throw new Error('the payment has no merchant');
   return merchant.settlementPausedAt !== null;
 }
 

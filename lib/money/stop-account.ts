@@ -62,7 +62,7 @@ export async function stopAccount(
 export async function holdWhileStopped(
   deps: BookDeps,
   { id, depositAddress }: { readonly id: string; readonly depositAddress: string },
-  reason = 'the account was stopped before',
+  reason = 'the account is stopped',
 ): Promise<boolean> {
   if (!(await isStopped(deps.database.db, depositAddress))) return false;
   const stop = { reference: accountReference(depositAddress), resolvedAt: null };

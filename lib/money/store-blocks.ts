@@ -164,7 +164,7 @@ export async function signBlocks(
   const secretKey = secretKeyAt(keySource, depositIndex);
   const account = formatAddress(publicKeyOf(secretKey));
   if (planned.some(({ block }) => block.account !== account)) {
-    throw new WrongSeedError(`the seed does not lead to address ${depositIndex}`);
+    throw new WrongSeedError(`the wallet seed does not match the address at index ${depositIndex}`);
   }
   const rows: SignedRow[] = [];
   for (const plan of planned) {

@@ -85,7 +85,7 @@ async function nameOf(
 async function nameRefund(tx: Tx, refundOrderId: string, at: Date): Promise<Named> {
   const { paymentId, startedAt } = await tx.refundOrder.findUniqueOrThrow({ where: { id: refundOrderId } });
   const payment = await lockPayment(tx, paymentId);
-  if (payment === null) throw new Error('a payment vanished');
+  if (payment === null) throw new Error('the payment no longer exists');
   if (startedAt === null) await adoptOrder(tx, refundOrderId, at);
   appendChange(tx, payment, at);
   const place = await tx.transfer.count({ where: { refundOrderId } });
@@ -190,6 +190,6 @@ export async function ordersInDoubt(
 /** It has begun: its transfers are written down by whoever found them on the ledger. */
 export async function adoptOrder(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.refundOrder.update({ where: { id }, data: { startedAt: at, failure: null } });
-  const resolution = 'A backup was restored. The ledger shows that the refund had gone out.';
+  const resolution = 'A backup was restored. The ledger shows that the refund was sent.';
   await markResolved(tx, [orderedRefundReference(id)], { resolution, at });
 }

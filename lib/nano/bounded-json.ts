@@ -82,7 +82,7 @@ async function readText(response: IncomingMessage): Promise<string> {
   for await (const chunk of response) {
     const part = Buffer.from(chunk);
     byteCount += part.byteLength;
-    if (byteCount > MAX_RESPONSE_BYTES) throw new Error(`answer over ${MAX_RESPONSE_BYTES} bytes`);
+    if (byteCount > MAX_RESPONSE_BYTES) throw new Error(`response over ${MAX_RESPONSE_BYTES} bytes`);
     chunks.push(part);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -33,7 +33,7 @@ export function distrustReason(network: NanoNetwork, evidence: NodeEvidence, at:
   }
   if (isBehind(sync.cementedCount, highestCemented)) {
     return (
-      `the node has confirmed ${sync.cementedCount} blocks, ${highestCemented} were seen before: it is new or was reset; ` +
+      `the node has confirmed ${sync.cementedCount} blocks, fewer than the ${highestCemented} seen before: it is new or was reset; ` +
       'wait until it has synced'
     );
   }
@@ -46,25 +46,25 @@ export function distrustReason(network: NanoNetwork, evidence: NodeEvidence, at:
 function peersDistrustReason({ cementedCount }: SyncState, { connected, cementedCounts }: NodePeers) {
   if ((connected ?? 0) === 0 && cementedCounts.length === 0) {
     return connected === null
-      ? 'the node does not say whether it has peers; allow it the RPC calls peers and telemetry'
+      ? 'the node does not report its peers; allow the RPC calls peers and telemetry'
       : 'the node has no peers; check its connection to the network';
   }
   const median = medianOf(cementedCounts);
   if (median === null || !isBehind(cementedCount, median)) return null;
-  return `the node has confirmed ${cementedCount} blocks, its peers ${median}; wait until it has caught up`;
+  return `the node has confirmed ${cementedCount} blocks, its peers ${median}; wait until it catches up`;
 }
 
 function progressDistrustReason(progress: NodeProgress, at: Date): string | null {
   if (isFrozen(progress, at)) {
     const seconds = STANDSTILL_MS / 1000;
-    return `the node has confirmed no block for over ${seconds} seconds; check its peers, then restart it`;
+    return `the node has not confirmed a block for ${seconds} seconds; check its peers, then restart it`;
   }
   return progress.hasRisen ? null : WAITING_FOR_PROGRESS;
 }
 
 /** Said for seconds after each start on a busy network. */
 export const WAITING_FOR_PROGRESS =
-  'the node has just been asked for the first time; waiting until it confirms a block';
+  'the node was just contacted for the first time; waiting until it confirms a block';
 
 /** The lower median: it is too high only when half of the peers or more report too much. */
 function medianOf(counts: readonly bigint[]): bigint | null {

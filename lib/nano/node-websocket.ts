@@ -179,7 +179,7 @@ async function subscribe(feed: Feed, session: Session): Promise<void> {
 function listenForNewBlocks(feed: Feed, session: Session): void {
   if (feed.options.onUnconfirmed === undefined) return;
   session.request({ action: 'subscribe', topic: 'new_unconfirmed_block' }).catch((thrown: unknown) => {
-    feed.options.log.debug({ reason: errorText(thrown) }, 'Nano websocket does not tell of new blocks');
+    feed.options.log.debug({ reason: errorText(thrown) }, 'Nano websocket does not announce new blocks');
   });
 }
 
@@ -230,7 +230,7 @@ function announce(feed: Feed, json: unknown): void {
   }
   const message = parseConfirmation(json, feed.clock.now());
   if (message) notify(feed, () => feed.options.onConfirmation(message));
-  else feed.options.log.warn('Nano websocket sent a message that is not understood');
+  else feed.options.log.warn('Nano websocket sent an unknown message');
 }
 
 function tellUnconfirmed(feed: Feed, newBlock: unknown): void {

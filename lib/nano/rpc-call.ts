@@ -128,7 +128,7 @@ function noteFailure(node: Node, clock: Clock, log: Log, action: string, error: 
   node.failedAtMs = clock.now().getTime();
   node.networkSeenAtMs = undefined;
   node.syncSeenAtMs = undefined;
-  log[level]({ action, node: node.label, error }, 'Nano node gave no usable answer');
+  log[level]({ action, node: node.label, error }, 'Nano node returned no usable response');
 }
 
 /** @throws Error when the node is on another network, or does not say on which */
@@ -172,7 +172,7 @@ async function requireSynced(
     throw new Error(`the node has confirmed ${cemented} blocks, another node ${judged.highestCemented}`);
   }
   if (isBusyNetwork(judged.network) && isFrozen(node.progress, now)) {
-    throw new Error(`the node has confirmed no block for over ${STANDSTILL_MS / 1_000} seconds`);
+    throw new Error(`the node has not confirmed a block for ${STANDSTILL_MS / 1_000} seconds`);
   }
   if (cemented > judged.highestCemented) judged.highestCemented = cemented;
   node.syncSeenAtMs = nowMs;
@@ -206,5 +206,5 @@ function readResponse<T extends z.ZodType>(action: string, json: unknown, schema
   const answer = schema.safeParse(json);
   if (answer.success) return answer.data;
   const [issue] = answer.error.issues;
-  throw new Error(`unexpected answer at ${issue?.path.join('.') || 'its root'}: ${issue?.message}`);
+  throw new Error(`unexpected response at ${issue?.path.join('.') || 'its root'}: ${issue?.message}`);
 }

@@ -91,7 +91,7 @@ function sendAndWait(
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       state.waiters.delete(key);
-      reject(new Error(`no answer in ${timeoutMs} ms`));
+      reject(new Error(`no response within ${timeoutMs} ms`));
     }, timeoutMs);
     state.waiters.set(key, { resolve, reject, timer });
     state.socket.send(JSON.stringify(message));

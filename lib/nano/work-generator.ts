@@ -56,7 +56,7 @@ export function createWorkGenerator(options: WorkGeneratorOptions): WorkGenerato
       const given = await askServer(options, rootHex, threshold, signal);
       const search = threshold <= EASY_THRESHOLD ? searchInline : pool.search;
       const work = given ?? (await search(rootHex, threshold, signal));
-      if (!validateWork(rootHex, work, threshold)) throw new Error('the work found here is not valid');
+      if (!validateWork(rootHex, work, threshold)) throw new Error('the generated work is not valid');
       options.onFound?.(given === undefined ? 'here' : 'server', performance.now() - askedAtMs);
       return work;
     },
@@ -84,10 +84,13 @@ async function askServer(
     const json = await postJson(endpoint, request, signal ? AbortSignal.any([signal, timeout]) : timeout);
     const { work } = workGenerateResponse.parse(json);
     if (validateWork(rootHex, work, threshold)) return work;
-    log.warn({ server: endpoint.label }, 'work server answered work that is too low');
+    log.warn({ server: endpoint.label }, 'work server returned work below the threshold');
   } catch (thrown) {
     signal?.throwIfAborted();
-    log.warn({ server: endpoint.label, reason: errorText(thrown) }, 'work server gave no usable answer');
+    log.warn(
+      { server: endpoint.label, reason: errorText(thrown) },
+      'work server returned no usable response',
+    );
   }
   return undefined;
 }

@@ -57,7 +57,7 @@ describe('the work pool', () => {
     pool = createWorkPool({ threads: 1, timeoutMs: LONG_MS });
     const taken = Array.from({ length: MAX_QUEUED_SEARCHES + 1 }, () => pool.search(ROOT, UNREACHABLE));
     const settled = Promise.allSettled(taken);
-    await expect(pool.search(ROOT, EASY)).rejects.toThrow('too many work searches wait');
+    await expect(pool.search(ROOT, EASY)).rejects.toThrow('too many work searches are waiting');
     await pool.close();
     expect((await settled).every(({ status }) => status === 'rejected')).toBe(true);
   });

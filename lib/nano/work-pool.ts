@@ -46,7 +46,7 @@ const foundSchema = z.object({ job: z.number(), work: z.string() });
  */
 export function createWorkPool(options: WorkPoolOptions): WorkPool {
   if (!Number.isInteger(options.threads) || options.threads < 1)
-    throw new RangeError('a work pool needs a thread');
+    throw new RangeError('a work pool needs at least one thread');
   const pool: Pool = {
     options,
     workers: [],
@@ -66,7 +66,7 @@ function search(pool: Pool, rootHex: string, threshold: bigint, signal?: AbortSi
   if (pool.closed) return Promise.reject(new Error('the work pool is closed'));
   if (signal?.aborted) return Promise.reject(new Error('the work search was aborted'));
   if (pool.queue.length >= MAX_QUEUED_SEARCHES)
-    return Promise.reject(new Error('too many work searches wait'));
+    return Promise.reject(new Error('too many work searches are waiting'));
   return new Promise((resolve, reject) => {
     pool.lastId += 1;
     const job: Job = { id: pool.lastId, rootHex, threshold, settle };
@@ -98,7 +98,10 @@ function startNext(pool: Pool): void {
   pool.running = job;
   if (pool.workers.length === 0) pool.workers = startWorkers(pool);
   const { timeoutMs } = pool.options;
-  pool.timer = setTimeout(() => finish(pool, job, new Error(`no work found in ${timeoutMs} ms`)), timeoutMs);
+  pool.timer = setTimeout(
+    () => finish(pool, job, new Error(`no work found within ${timeoutMs} ms`)),
+    timeoutMs,
+  );
   const { id, rootHex, threshold } = job;
   for (const worker of pool.workers) worker.postMessage({ job: id, rootHex, threshold });
 }

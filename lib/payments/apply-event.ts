@@ -95,7 +95,7 @@ const merchantOf = readOncePerTransaction(async (tx, id) => {
       ...DEFERRAL_FIELDS,
     },
   });
-  if (merchant === undefined) throw new Error('a payment without a merchant');
+  if (merchant === undefined) throw new Error('the payment has no merchant');
   return merchant;
 });
 

@@ -101,7 +101,7 @@ async function offeredPlace(regions: RegionsReader, { paymentCustomer }: CreateP
     case 'unsupported':
       throw new ServiceError('unsupportedLocation', verdict.message);
     case 'unknownCountry':
-      throw new ServiceError('badInput', "paymentCustomer.country can't be resolved.");
+      throw new ServiceError('badInput', 'paymentCustomer.country is not a known country.');
   }
 }
 
@@ -134,9 +134,9 @@ export function requireMayCreate(
 }
 
 const NOT_APPROVED = {
-  suspended: 'This account is suspended: it can create no payments.',
-  pending: 'This account is not approved yet: it can create no payments.',
-  rejected: 'This account was not approved: it can create no payments.',
+  suspended: 'This account is suspended and cannot create payments.',
+  pending: 'This account is not approved yet and cannot create payments.',
+  rejected: 'This account was not approved and cannot create payments.',
 } as const satisfies Readonly<Record<Exclude<MerchantState, 'approved'>, string>>;
 
 function notEnabled(message: string): ServiceError {
@@ -170,7 +170,7 @@ function requireRange({ amountRaw, usdAmount }: PaymentPrice, dustLimitRaw: bigi
   const minimumRaw = MIN_DUST_LIMITS * dustLimitRaw;
   if (amountRaw < minimumRaw || compareDecimals(usdAmount, MIN_PAYMENT_USD) < 0) {
     const least = `${formatDecimal(MIN_PAYMENT_USD)} USD and ${formatNano(minimumRaw)} nano`;
-    throw new ServiceError('invalidAmount', `The amount is under the minimum of ${least}.`);
+    throw new ServiceError('invalidAmount', `The amount is below the minimum of ${least}.`);
   }
-  if (amountRaw > MAX_RAW) throw new ServiceError('invalidAmount', 'The amount is over 2^128 - 1 raw.');
+  if (amountRaw > MAX_RAW) throw new ServiceError('invalidAmount', 'The amount exceeds 2^128 - 1 raw.');
 }

@@ -41,11 +41,11 @@ async function cancelLocked(tx: Tx, payment: PaymentRow, details: EventDetails):
   const status = await applyEvent(tx, payment, { kind: 'cancelled' }, details);
   if (status !== null) return { ...payment, status };
   if (payment.status === 'Cancelled') {
-    throw new ServiceError('alreadyCancelled', 'The payment is cancelled already.');
+    throw new ServiceError('alreadyCancelled', 'The payment is already cancelled.');
   }
   throw new ServiceError(
     'badInput',
-    `paymentIdentifier names a payment that can't be cancelled: it is ${payment.status}.`,
+    `paymentIdentifier names a payment that cannot be cancelled: its status is ${payment.status}.`,
   );
 }
 

@@ -134,7 +134,7 @@ async function insertPlaced(tx: Tx, kind: DatabaseKind, placed: readonly PlacedP
 }
 
 function noAddressReady(): ServiceError {
-  return new ServiceError('internal', 'No deposit address is ready. Try again in a moment.');
+  return new ServiceError('internal', 'No deposit address is available right now. Try again shortly.');
 }
 
 type ClaimedAddress = { readonly index: number; readonly address: string };

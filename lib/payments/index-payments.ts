@@ -44,7 +44,10 @@ export async function indexPayments(
     try {
       return [searchRecord(keyRing, payment)];
     } catch (error) {
-      log.debug({ paymentId: payment.id, error: errorText(error) }, 'a payer can’t be opened to be indexed');
+      log.debug(
+        { paymentId: payment.id, error: errorText(error) },
+        'cannot decrypt a payer to index the payment',
+      );
       return [];
     }
   });
@@ -96,7 +99,7 @@ export function searchRecord(keyRing: KeyRing, payment: IndexedPayment): Payment
 /** US cents, half-up; a payment is at max 600 USD, so that they fit. @throws RangeError for what is no amount */
 function centsOf(usdAmount: string): number {
   const usd = parseDecimal(usdAmount);
-  if (usd === undefined) throw new RangeError('a stored amount in USD is out of form');
+  if (usd === undefined) throw new RangeError('a stored USD amount is invalid');
   return Number(formatDecimal(roundToCent(usd), 2).replace('.', ''));
 }
 

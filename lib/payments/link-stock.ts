@@ -15,7 +15,7 @@ export class SoldOutError extends Error {
   }
 
   constructor() {
-    super('the payment link has no place left');
+    super('the payment link is sold out');
   }
 }
 

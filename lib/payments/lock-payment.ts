@@ -38,8 +38,7 @@ export function requireOwn<Row extends { readonly merchantId: string }>(
   row: Row | null,
   merchantId: string,
 ): Row {
-  if (row === null)
-    throw new ServiceError('paymetNotFound', 'There is no payment with this paymentIdentifier.');
+  if (row === null) throw new ServiceError('paymetNotFound', 'No payment has this paymentIdentifier.');
   if (row.merchantId !== merchantId) {
     throw new ServiceError('wrongAccount', 'The payment belongs to another account.');
   }

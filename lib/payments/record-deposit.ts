@@ -106,7 +106,7 @@ async function recordDeposit(
   known: ReadonlySet<string>,
 ): Promise<RecordedDeposit> {
   const payment = payments.get(paymentId);
-  if (payment === undefined) throw new Error('a payment vanished');
+  if (payment === undefined) throw new Error('the payment no longer exists');
   if (known.has(send.blockHash)) return { kind: 'known' };
   const at = deps.clock.now();
   const disposition = classifyDeposit(payment, send, {

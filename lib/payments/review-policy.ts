@@ -57,7 +57,7 @@ function parsePolicy(text: string): ReviewPolicy {
   try {
     return reviewPolicySchema.parse(JSON.parse(text));
   } catch (cause) {
-    throw new Error(`the setting ${POLICY_KEY} holds no review policy`, { cause });
+    throw new Error(`the setting ${POLICY_KEY} does not contain a valid review policy`, { cause });
   }
 }
 

@@ -82,7 +82,7 @@ function amountChoiceFaults(body: Body): string[] {
   if (given.length === 1) return [];
   return given.length === 0
     ? ['usdAmount or nanoAmount is required']
-    : ['usdAmount and nanoAmount exclude each other: send one'];
+    : ['usdAmount and nanoAmount cannot be combined: send one'];
 }
 
 function readAmount(data: { usdAmount?: string | JsonNumber; nanoAmount?: string }): RequestedAmount {
@@ -150,7 +150,7 @@ function text(maxCodePoints: number, refused: RegExp) {
       (value) => hasAtMostCodePoints(value, maxCodePoints),
       `must have at most ${maxCodePoints} characters`,
     )
-    .refine((value) => !refused.test(value), 'must not hold control characters');
+    .refine((value) => !refused.test(value), 'must not contain control characters');
 }
 
 /** A merchant's own text; blank is the same as absent. */

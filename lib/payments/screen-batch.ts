@@ -103,7 +103,7 @@ function resultFor(
   judged: Assessment | ScreeningFailure | undefined,
 ): Assessment | null {
   if (judged !== undefined && !('error' in judged)) return judged;
-  log.debug({ paymentId: id, error: errorText(judged?.error) }, 'screening gave no answer');
+  log.debug({ paymentId: id, error: errorText(judged?.error) }, 'screening failed: no verdict for the payer');
   const waitsSince = createdAt < askingSince ? askingSince : createdAt;
   const isOverdue = clock.now() >= addMs(waitsSince, UNANSWERED_AFTER_MS);
   return screening === 'pending' && isOverdue ? UNAVAILABLE : null;

@@ -47,7 +47,10 @@ export function createDepositScreener(deps: AssessDeps & { readonly log: Log }) 
     if (accounts.isDenied) return accountAssessment(accounts, payment.screeningListVersion);
     const said = await askAbout(payment, sender);
     if (said === null || !('error' in said)) return said;
-    deps.log.error({ paymentId: payment.id, error: errorText(said.error) }, 'screening gave no answer');
+    deps.log.error(
+      { paymentId: payment.id, error: errorText(said.error) },
+      'screening failed: no verdict for the payer',
+    );
     return 'undecided';
   };
 }
@@ -79,7 +82,7 @@ async function judgeBatch(
   return batch.map(({ id }) => {
     const value = judged.get(id);
     return value === undefined
-      ? { ok: false, error: new Error('a payer was left out') }
+      ? { ok: false, error: new Error('a payment has no screening result') }
       : { ok: true, value };
   });
 }

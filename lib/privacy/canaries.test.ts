@@ -135,7 +135,7 @@ describeOnBothDatabases('the data of payers', (open) => {
     const dump = await dumpDatabase(database);
     await breakDatabase(talkative);
     expect(dump).toContain(shop.merchant.id);
-    expect(lines.join('')).toContain('screening gave no answer');
+    expect(lines.join('')).toContain('screening failed: no verdict for the payer');
     expect(lines.join('')).toContain('request failed');
     expect(said.join('')).toContain('paymentConfirmationwebhook');
     expect(findCanaries(dump)).toEqual([]);

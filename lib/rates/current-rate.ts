@@ -75,7 +75,7 @@ export async function convertNanoToUsd(rates: RateReader, raw: bigint): Promise<
  */
 export async function convertUsdToNano(rates: RateReader, usd: Decimal): Promise<bigint> {
   const raw = rawFromUsd(usd, await requireRate(rates));
-  if (raw > MAX_RAW) throw new ServiceError('invalidAmount', 'usdAmount is worth more than 2^128 - 1 raw.');
+  if (raw > MAX_RAW) throw new ServiceError('invalidAmount', 'usdAmount exceeds the value of 2^128 - 1 raw.');
   return raw;
 }
 

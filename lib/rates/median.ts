@@ -51,7 +51,7 @@ export function medianRate({ observations, sourceCount, last, now }: Observed): 
   if (centre === null) return { usdPerNano: null, reasons: [...reasons, 'no fresh price'] };
   const used = fresh.filter((observation) => isWithin(observation.usdPerNano, centre, OUTLIER_PERCENT));
   for (const { source } of fresh.filter((observation) => !used.includes(observation))) {
-    reasons.push(`${source}: over ${OUTLIER_PERCENT} % from the median`);
+    reasons.push(`${source}: more than ${OUTLIER_PERCENT}% from the median`);
   }
   const usdPerNano = medianOf(used);
   if (usdPerNano === null || used.length < MIN_SOURCES) {
@@ -75,9 +75,9 @@ function keepFresh(observations: readonly NamedObservation[], now: Date) {
 }
 
 function faultOf({ usdPerNano, observedAt }: RateObservation, now: Date): string | null {
-  if (usdPerNano.units <= 0n) return 'price not above zero';
-  if (observedAt < addMs(now, -MAX_OBSERVATION_AGE_MS)) return 'price too old';
-  if (observedAt > addMs(now, MAX_CLOCK_AHEAD_MS)) return 'price from the future';
+  if (usdPerNano.units <= 0n) return 'price is not above zero';
+  if (observedAt < addMs(now, -MAX_OBSERVATION_AGE_MS)) return 'price is too old';
+  if (observedAt > addMs(now, MAX_CLOCK_AHEAD_MS)) return 'price is from the future';
   return null;
 }
 
@@ -103,7 +103,7 @@ function isJump(usdPerNano: Decimal, last: RateObservation | null, now: Date): b
 }
 
 function jumpReason(usdPerNano: Decimal): string {
-  return `${formatDecimal(usdPerNano)} USD is over ${JUMP_PERCENT} % from the last rate, and not every source says so`;
+  return `${formatDecimal(usdPerNano)} USD is more than ${JUMP_PERCENT}% from the last rate, and not every source confirms it`;
 }
 
 function oldest(observations: readonly RateObservation[]): Date {

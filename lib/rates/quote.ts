@@ -32,7 +32,7 @@ export function roundToCent(usd: Decimal): Decimal {
 /** Dollars for the eye: rounded half-up to the cent. @throws RangeError when the stored text is no decimal */
 export function formatUsd(stored: string): string {
   const usd = parseDecimal(stored);
-  if (usd === undefined) throw new RangeError('a stored amount in USD is out of form');
+  if (usd === undefined) throw new RangeError('a stored USD amount is invalid');
   return formatDecimal(roundToCent(usd), CENT_DECIMALS);
 }
 

@@ -44,7 +44,7 @@ const TWO: Decimal = { units: 2n, scale: 0 };
  */
 export function readPrice(text: string): Decimal {
   const price = parseDecimal(text);
-  if (price === undefined || price.units <= 0n) throw new RateSourceError('answered a price that is not one');
+  if (price === undefined || price.units <= 0n) throw new RateSourceError('returned an invalid price');
   return roundHalfUp(price, RATE_DECIMALS);
 }
 
@@ -58,7 +58,7 @@ export function middleOfBook(bidText: string, askText: string): Decimal {
   const ask = readPrice(askText);
   const widest: Decimal = { units: bid.units + bid.units / WIDEST_SPREAD_DIVISOR, scale: bid.scale };
   if (compareDecimals(ask, bid) < 0 || compareDecimals(ask, widest) > 0) {
-    throw new RateSourceError('has no usable offers: its best bid and ask are crossed or over 10 % apart');
+    throw new RateSourceError('has no usable offers: best bid and ask are crossed or more than 10% apart');
   }
   return average(bid, ask);
 }

@@ -47,10 +47,10 @@ export async function refreshRate(
     : medianRate({ observations, sourceCount: sources.list.length, last, now: clock.now() });
   const allReasons = [...reasons, ...verdict.reasons];
   if (verdict.usdPerNano === null) {
-    log.warn({ reasons: allReasons }, 'no exchange rate could be agreed on');
+    log.warn({ reasons: allReasons }, 'the rate sources did not agree on an exchange rate');
     return;
   }
-  if (allReasons.length > 0) log.debug({ reasons: allReasons }, 'rate sources left out');
+  if (allReasons.length > 0) log.debug({ reasons: allReasons }, 'rate sources excluded');
   if (!isNews(verdict.usdPerNano, verdict.observedAt, last, clock.now())) return;
   await storeRate(database, verdict.usdPerNano, verdict.observedAt, verdict.used, sources.simulated);
   await pruneRates(database, addMs(clock.now(), -KEEP_MS));

@@ -32,7 +32,7 @@ const LOOK_EVERY_MS = 50;
 const PAYERS_EACH = 4;
 /** The engine is busy with a payer's money for about so long. */
 const BLOW_WITHIN_MS = 400;
-const LEADS = 'the engine leads';
+const LEADS = 'this engine is the leader';
 const LOST = ['another engine has taken the lease', 'the lease is lost'];
 
 /** @throws Error with the engines' words when nobody takes over in time or one ends otherwise than by a blow */

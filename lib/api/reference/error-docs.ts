@@ -60,7 +60,7 @@ const EXPLAINED: Readonly<Record<ErrorCode, Explanation>> = {
     when: 'There is no such payment. The code is spelled exactly so.',
     why: 'The identifier was never given out here. Usual causes: the identifier of another installation, one that was cut off, the placeholder of a sample.',
     remedy: 'Check the paymentIdentifier.',
-    example: 'There is no payment with this paymentIdentifier.',
+    example: 'No payment has this paymentIdentifier.',
   },
   wrongAccount: {
     when: 'The payment belongs to another merchant.',
@@ -72,7 +72,7 @@ const EXPLAINED: Readonly<Record<ErrorCode, Explanation>> = {
     when: 'The payment to cancel is Cancelled already.',
     why: 'Cancelling again changes nothing. Usual cause: a call that was repeated without its Idempotency-Key.',
     remedy: 'Nothing: it is what you wanted.',
-    example: 'The payment is cancelled already.',
+    example: 'The payment is already cancelled.',
   },
   internal: {
     when: 'Something unforeseen, no fresh exchange rate, or no deposit address ready.',

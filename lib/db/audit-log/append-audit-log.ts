@@ -95,7 +95,7 @@ async function lockHead(tx: Tx, kind: DatabaseKind): Promise<AuditHead> {
   const value = headText(last ?? CHAIN_START);
   await tx.$executeRaw`INSERT INTO "Setting" ("key", "value") VALUES (${HEAD_KEY}, ${value}) ON CONFLICT DO NOTHING`;
   const made = await selectHead(tx, kind);
-  if (made === undefined) throw new Error('the end of the audit log is not there');
+  if (made === undefined) throw new Error('the head of the audit log is missing');
   return made;
 }
 
@@ -115,6 +115,6 @@ async function selectHead(tx: Tx, kind: DatabaseKind): Promise<AuditHead | undef
 
 function requireHead(text: string): AuditHead {
   const head = parseHead(text);
-  if (head === undefined) throw new Error(`the setting ${HEAD_KEY} holds no end of an audit log`);
+  if (head === undefined) throw new Error(`the setting ${HEAD_KEY} does not contain a valid audit log head`);
   return head;
 }

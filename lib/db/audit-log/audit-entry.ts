@@ -58,7 +58,7 @@ export function entryHash(previousHash: string, entry: HashedEntry): string {
 export function detailText(detail: AuditDetail): string {
   const text = canonicalJson(detail);
   if (Buffer.byteLength(text) > MAX_DETAIL_BYTES) {
-    throw new RangeError(`an audit entry's detail is longer than ${MAX_DETAIL_BYTES} bytes`);
+    throw new RangeError(`the detail of an audit entry is longer than ${MAX_DETAIL_BYTES} bytes`);
   }
   return text;
 }

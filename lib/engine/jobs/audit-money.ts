@@ -98,7 +98,10 @@ async function judge(
 /** Has forgotten money looked at again: from then on it moves as any other. The alert names the account. */
 async function repair(engine: EngineContext, check: Suspicion['check']): Promise<void> {
   const { account, paymentId, topUpId } = check;
-  engine.log.error({ account, paymentId, reason: reasonOf(check) }, 'the audit found forgotten money');
+  engine.log.error(
+    { account, paymentId, reason: reasonOf(check) },
+    'the audit found a transfer that was not marked as pending, and marked it',
+  );
   const { db } = engine.database;
   if (topUpId !== null) {
     await db.topUp.update({ where: { id: topUpId }, data: { transfersPending: true } });
@@ -123,7 +126,7 @@ async function raiseAlert(engine: EngineContext, check: Suspicion['check']): Pro
   const kind = foreign ? 'foreignBlock' : 'auditMismatch';
   engine.log.error(
     { account, paymentId, differences: differences.length, reason },
-    'the audit found money that does not add up',
+    'the audit found a mismatch and stopped the account',
   );
   if (paymentId !== null) {
     await stopAccount(engine, paymentId, kind, reason);

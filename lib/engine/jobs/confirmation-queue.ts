@@ -126,7 +126,7 @@ async function handleBatch(
   } catch (error) {
     log.warn(
       { confirmations: batch.length, error: errorText(error) },
-      'confirmations are left to the next look',
+      'confirmations were dropped; the next poll finds them',
     );
     onGivenUp?.();
   }

@@ -73,7 +73,7 @@ export function createDepositRecorder(deps: DepositRecorderDeps) {
         // Whoever has the address now got it after the money had come to it.
         send = { ...send, sighting: { ...send.sighting, addressWasFree: true } };
       }
-      throw new Error('an address was assigned, and to no payment');
+      throw new Error('the address is assigned, but no payment has it');
     },
   };
 }
@@ -94,7 +94,7 @@ async function recordGroup(
   } catch (error) {
     throw deposits.length === 1
       ? error
-      : new GroupFailedError('deposits that came together', { cause: error });
+      : new GroupFailedError('a group of deposits could not be recorded', { cause: error });
   }
 }
 
@@ -106,7 +106,7 @@ function recordAlone(deps: DepositRecorderDeps, deposit: Deposit): Promise<Recor
 
 function outcomeOf(recorded: ReadonlyMap<Deposit, RecordedDeposit>, deposit: Deposit): RecordedDeposit {
   const outcome = recorded.get(deposit);
-  if (outcome === undefined) throw new Error('a deposit was left out');
+  if (outcome === undefined) throw new Error('a deposit has no result');
   return outcome;
 }
 
@@ -125,7 +125,8 @@ export async function handleDeposit(
   engine.atStep('depositSeen');
   const recorded = await engine.deposits.record(send, early);
   engine.atStep('depositRecorded');
-  if (recorded.kind === 'unassigned') engine.log.warn({ hash: send.blockHash }, 'deposit without a payment');
+  if (recorded.kind === 'unassigned')
+    engine.log.warn({ hash: send.blockHash }, 'recorded a deposit to an address without a payment');
   if (recorded.kind !== 'recorded' || !recorded.transfersDue) return;
   engine.requestTransfers(recorded.paymentId);
   engine.wake('deliverWebhooks');

@@ -126,7 +126,7 @@ async function checkAndRelease(engine: EngineContext, candidates: readonly PoolA
   await mark(engine, known, { retiredAt: at });
   engine.atStep('addressesReleased');
   if (known.length > 0)
-    engine.log.warn({ count: known.length }, 'addresses that the ledger knows were retired');
+    engine.log.warn({ count: known.length }, 'retired pool addresses that already exist on the ledger');
 }
 
 async function mark(

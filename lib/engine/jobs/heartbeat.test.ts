@@ -25,7 +25,7 @@ it('a node that hangs is said to be away, and the engine is not', async () => {
   const beat = () => database.db.heartbeat.findUnique({ where: { name: 'engine' } });
   await until('a heartbeat', async () => (await beat()) !== null);
   const first = await beat();
-  expect(first?.detail).toMatchObject({ ledger: { ok: false, detail: 'the node does not answer' } });
+  expect(first?.detail).toMatchObject({ ledger: { ok: false, detail: 'the node does not respond' } });
   await until('how the jobs go', async () => {
     const told = await readEngineHeartbeat(database.db);
     return told?.jobs.some(({ name, okAt }) => name === 'expirePayments' && okAt !== null) ?? false;

@@ -10,7 +10,7 @@ import type { LedgerState } from './ledger-health';
 const HEARTBEAT_MS = 2_000;
 /** A node that hangs is said to be away after so long, and never makes the engine itself look dead. */
 const NODE_PATIENCE_MS = 3_000;
-const SILENT_NODE: LedgerState = { ok: false, detail: 'the node does not answer' };
+const SILENT_NODE: LedgerState = { ok: false, detail: 'the node does not respond' };
 
 /** @param startedAt when this engine began to run its jobs */
 export function heartbeatJob(engine: EngineContext, pool: PoolLevel, startedAt: Date): Job {

@@ -41,7 +41,7 @@ export async function leadWhenFree(
       await lead(deps, lease, askedAtMs, begin, signal);
     } else if (!waiting) {
       waiting = true;
-      deps.log.info('another engine leads; this one waits');
+      deps.log.info('another engine is the leader; this one is on standby');
     }
     await pause(ASK_AGAIN_MS, signal);
   }
@@ -51,7 +51,7 @@ async function tryTake(deps: LeadDeps): Promise<HeldLease | null> {
   try {
     return await takeLease(deps.database, deps.clock, deps.leaseName, deps.holder);
   } catch (error) {
-    deps.log.error({ error: errorText(error) }, 'the lease could not be asked for');
+    deps.log.error({ error: errorText(error) }, 'could not acquire the lease');
     return null;
   }
 }
@@ -72,7 +72,7 @@ async function lead(
   const renewing = keepRenewing(deps, lease, ended, state, isSure);
   deps.database.fence.hold(lease, () => {
     state.lost = true;
-    deps.log.error('another engine has taken the lease: this one stops its jobs and writes nothing more');
+    deps.log.error('another engine took the lease: this engine stops its jobs and writes nothing more');
     ended.abort();
   });
   try {
@@ -80,13 +80,13 @@ async function lead(
     await aborted(ended.signal);
     await work.stop();
   } catch (error) {
-    deps.log.error({ error: errorText(error) }, 'the engine could not begin');
+    deps.log.error({ error: errorText(error) }, 'the engine could not start its jobs');
     ended.abort();
   } finally {
     signal.removeEventListener('abort', onStop);
     await renewing;
     await returnLease(deps.database, deps.clock, lease).catch((error: unknown) => {
-      deps.log.warn({ error: errorText(error) }, 'the lease could not be returned; it runs out by itself');
+      deps.log.warn({ error: errorText(error) }, 'could not release the lease; it expires by itself');
     });
   }
 }
@@ -110,10 +110,10 @@ async function keepRenewing(
       }
       state.lost = true;
     } catch (error) {
-      deps.log.warn({ error: errorText(error) }, 'the lease could not be renewed');
+      deps.log.warn({ error: errorText(error) }, 'could not renew the lease');
     }
     if (isSure()) continue;
-    deps.log.error('the lease is lost: this engine stops its jobs');
+    deps.log.error('lost the lease: this engine stops its jobs');
     ended.abort();
   }
 }

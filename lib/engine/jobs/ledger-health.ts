@@ -55,7 +55,7 @@ export function createLedgerHealth(deps: HealthDeps) {
   const memory = createNodeMemory(database, clock);
   const outages = createOutages(database);
   const ask = createQuestion(deps, memory);
-  let state: LedgerState = { ok: false, detail: 'not asked yet' };
+  let state: LedgerState = { ok: false, detail: 'not checked yet' };
   let lastGoodAt: Date | null = null;
   let lookedAt: Date | null = null;
   /** Opens the record of an outage when no node that is relied on has answered for too long. */

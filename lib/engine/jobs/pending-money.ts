@@ -140,7 +140,7 @@ async function carryOn(engine: EngineContext, paymentId: string): Promise<void> 
       error: errorText(error),
       isTooLarge: isTransactionTimeout(error),
     });
-    engine.log.error({ paymentId, error: errorText(error) }, 'money could not be moved');
+    engine.log.error({ paymentId, error: errorText(error) }, 'could not process the transfers of a payment');
   }
 }
 

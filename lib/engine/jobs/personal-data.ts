@@ -9,7 +9,7 @@ import { type EngineContext, type Job, yieldToDeposits } from './job';
 const EVERY_MS = 60_000;
 
 const JUMPED =
-  'the clock went ahead by days at once, or no engine ran for as long: payers’ data is not erased for a day. Is the clock right?';
+  'the clock jumped ahead by days, or no engine ran for days: erasure of payer data is paused for a day. Check the clock.';
 
 export function eraseCustomersJob(engine: EngineContext): Job {
   const { database, clock, log } = engine;
@@ -22,9 +22,10 @@ export function eraseCustomersJob(engine: EngineContext): Job {
       if (said === 'jumped') log.warn(JUMPED);
       if (said !== 'believed') return;
       const erased = await eraseDueCustomers(deps, signal);
-      if (erased > 0) log.info({ erased }, 'payers’ data was erased: its term was over');
+      if (erased > 0) log.info({ erased }, 'erased payer data at the end of its retention period');
       const links = await eraseDueLinks(deps, signal);
-      if (links > 0) log.info({ links }, 'payment links forgot what they held of persons: its term was over');
+      if (links > 0)
+        log.info({ links }, 'erased personal data of payment links at the end of its retention period');
     },
   };
 }
@@ -46,7 +47,7 @@ export function rotateKeysJob(engine: EngineContext): Job {
       if (missing.length === 0) return;
       log.error(
         { missing },
-        'KYC_KEYS lacks keys that stored data needs: put them back behind the current one',
+        'KYC_KEYS is missing keys that stored data needs: add them back after the current key',
       );
     },
   };

@@ -58,7 +58,10 @@ export async function pollDeposits(
     for (const { account } of left) unread.add(account);
   }
   if (unread.size > 0)
-    engine.log.warn({ addresses: unread.size }, 'the node names deposits it does not know');
+    engine.log.warn(
+      { addresses: unread.size },
+      'the node lists deposits, but returns no information about them',
+    );
   return unread;
 }
 

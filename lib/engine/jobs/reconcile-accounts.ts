@@ -71,7 +71,7 @@ export function reconcileAccountsJob(engine: EngineContext): Job {
 async function detectRestore(engine: EngineContext): Promise<void> {
   for await (const page of readyAddresses(engine.database)) {
     if ((await engine.ledger.frontiers(page)).size === 0) continue;
-    await noteRestore(engine, 'an address of the pool has been in use');
+    await noteRestore(engine, 'an address of the pool was already used');
     return;
   }
 }
@@ -141,7 +141,7 @@ async function compareTopUps(engine: EngineContext, signal: AbortSignal): Promis
     }
   }
   if (!(await isRestored(engine.database)) && (await isNews(engine, [...unknown.values()].flat()))) {
-    await noteRestore(engine, 'a top-up has unknown blocks');
+    await noteRestore(engine, 'a top-up has blocks that are not in the database');
   }
   let left = 0;
   for (const [merchantId, addresses] of unknown) {
@@ -158,13 +158,13 @@ async function takeOver(engine: EngineContext, address: string): Promise<'done' 
   const result = await importChain({ ...engine, recordDeposit }, paymentId);
   if (result === 'later') return 'later';
   if (result === 'foreign') {
-    log.error({ paymentId }, 'an account of ours holds a block we did not sign');
-    const reason = 'the account holds a block that carries out nothing this payment calls for';
+    log.error({ paymentId }, 'one of our accounts holds a block that this deployment did not sign');
+    const reason = 'the account holds a block that matches no transfer of this payment';
     await stopAccount(engine, paymentId, 'foreignBlock', reason);
   }
   if (result !== 'nothing') engine.requestTransfers(paymentId);
   if (result === 'imported' && !(await isRestored(database)))
-    await noteRestore(engine, 'the ledger holds blocks of ours that the database does not');
+    await noteRestore(engine, 'the ledger has blocks of our accounts that are not in the database');
   return 'done';
 }
 
@@ -186,5 +186,8 @@ async function scanGap(engine: EngineContext, signal: AbortSignal): Promise<void
     if (lastLost !== undefined) end = Math.max(end, lastLost.index + 1 + restoreGap);
   }
   if (unknown > 0)
-    engine.log.warn({ unknown }, 'addresses in use that the database did not know are watched now');
+    engine.log.warn(
+      { unknown },
+      'found used addresses that were not in the database; they are watched from now on',
+    );
 }

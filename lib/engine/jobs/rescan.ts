@@ -40,14 +40,14 @@ export async function rescan(
     if (!told) await noteRestore(deps, reason);
     told = true;
   };
-  if (isRestored) await tell('the operator says so');
+  if (isRestored) await tell('requested by the operator');
   const findings: UsedIndex[] = [];
   let [looked, used, more] = [0, 0, 0];
   let end = to ?? (await highestStoredIndex(deps.database)) + gap;
   while (looked <= end && !signal.aborted) {
     const found = await scanIndexes(deps, looked, Math.min(SCAN_BATCH, end + 1 - looked));
     // Told before it is stored: cut off in between, the next scan finds it again.
-    if (found.some(showsRestore)) await tell('the ledger knows more than the database');
+    if (found.some(showsRestore)) await tell('the ledger has more than the database');
     await storeFindings(deps, found);
     const lacking = found.filter(isFinding);
     more += Math.max(0, findings.length + lacking.length - MAX_FINDINGS);

@@ -38,7 +38,7 @@ export async function retireRestoredPool(deps: RestoreDeps): Promise<void> {
   const stored = await lastAssignedAt(deps.database);
   const forgot = stored < readLastAssigned(dataDir);
   if (floor - used <= BATCH_ADDRESSES && !forgot) return;
-  await noteRestore(deps, 'the database is older than the files beside it');
+  await noteRestore(deps, 'the database is older than the files next to it');
   // The lost assignments are dealt with: from here on this database's own are what counts.
   if (forgot) writeLastAssigned(dataDir, stored);
 }
@@ -54,7 +54,7 @@ export async function noteRestore(deps: RestoreDeps, reason: string): Promise<vo
   const { dataDir, restoreGap } = deps.config;
   const used = await highestStoredIndex(deps.database);
   const floor = readHighestIndex(dataDir);
-  deps.log.warn({ used, floor, reason }, 'an older database was restored: its address pool is retired');
+  deps.log.warn({ used, floor, reason }, 'an older database was restored: retired its address pool');
   writeHighestIndex(dataDir, Math.max(floor, used) + restoreGap);
   const at = deps.clock.now();
   await writeTransaction(deps.database, async (tx) => {
@@ -134,7 +134,7 @@ const ASSIGNED_FILE = 'last-assigned';
 export function readHighestIndex(dataDir: string): number {
   const text = readMark(dataDir, INDEX_FILE);
   if (text === null) return -1;
-  if (!/^[0-9]{1,10}$/.test(text)) throw new Error(`${INDEX_FILE} does not hold a whole number`);
+  if (!/^[0-9]{1,10}$/.test(text)) throw new Error(`${INDEX_FILE} does not contain a whole number`);
   return Number(text);
 }
 
@@ -150,7 +150,7 @@ export function writeHighestIndex(dataDir: string, index: number): void {
 function readLastAssigned(dataDir: string): Date {
   const text = readMark(dataDir, ASSIGNED_FILE);
   const time = text === null ? NEVER : new Date(text);
-  if (Number.isNaN(time.getTime())) throw new Error(`${ASSIGNED_FILE} does not hold a time`);
+  if (Number.isNaN(time.getTime())) throw new Error(`${ASSIGNED_FILE} does not contain a time`);
   return time;
 }
 

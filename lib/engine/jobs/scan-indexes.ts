@@ -46,7 +46,8 @@ export async function scanIndexes(deps: IndexDeps, first: number, count: number)
   const receivables = await deps.ledger.receivables(addresses, { thresholdRaw: 1n, perAccount: 1 });
   const rows = await storedRows(deps, first, count);
   const wrong = rows.find(({ index, address }) => derived.get(index) !== address);
-  if (wrong !== undefined) throw new Error(`the seed does not lead to the address of index ${wrong.index}`);
+  if (wrong !== undefined)
+    throw new Error(`the wallet seed does not match the address at index ${wrong.index}`);
   const used = new Set([...frontiers.keys(), ...receivables.map(({ account }) => account)]);
   const byIndex = new Map(rows.map((row) => [row.index, row]));
   const known = await knownHashes(deps, [...frontiers.values()]);

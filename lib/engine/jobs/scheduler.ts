@@ -94,7 +94,7 @@ async function runOnce(slot: Slot, signal: AbortSignal, log: Log, notes?: TriedN
   try {
     await slot.job.run(signal);
     notes?.ended(slot.name, null, performance.now() - begunAtMs);
-    if (slot.failures > 0) log.info({ job: slot.name, failures: slot.failures }, 'job works again');
+    if (slot.failures > 0) log.info({ job: slot.name, failures: slot.failures }, 'job recovered');
     slot.failures = 0;
   } catch (error) {
     slot.failures += 1;

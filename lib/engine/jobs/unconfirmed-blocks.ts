@@ -54,8 +54,11 @@ export async function handleOwnBlock(engine: EngineContext, info: LedgerBlockInf
     engine.wake('carryOutTopUps');
     return;
   }
-  engine.log.error({ hash: info.hash }, 'an account of ours holds a block we did not sign');
-  const reason = `block ${info.hash} was not signed here`;
+  engine.log.error(
+    { hash: info.hash },
+    'one of our accounts holds a block that this deployment did not sign',
+  );
+  const reason = `block ${info.hash} was not signed by this deployment`;
   if (paymentId === null) {
     await stopTopUpAt(engine, info.account, 'foreignBlock', reason);
     return;

@@ -79,7 +79,7 @@ async function showSends(deps: Deps, sends: readonly UnconfirmedSend[]): Promise
     await deps.afterDeposits();
     if (open.length > 0 && deps.mayWrite()) await noteSends(deps, open);
   } catch (error) {
-    deps.log.debug({ sends: sends.length, error: errorText(error) }, 'unconfirmed sends are not told of');
+    deps.log.debug({ sends: sends.length, error: errorText(error) }, 'could not show unconfirmed sends');
   }
 }
 

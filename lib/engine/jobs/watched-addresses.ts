@@ -58,7 +58,7 @@ export async function watchOurs(
   const acknowledged: Promise<unknown>[] = [];
   const watch = (addresses: readonly string[]) => {
     const added = engine.watched.addPatiently(addresses).catch((error: unknown) => {
-      engine.log.error({ error: errorText(error) }, 'addresses could not be watched');
+      engine.log.error({ error: errorText(error) }, 'could not watch addresses');
     });
     acknowledged.push(added);
   };

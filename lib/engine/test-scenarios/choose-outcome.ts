@@ -52,13 +52,13 @@ export function parseScenarioRequest(body: Readonly<Record<string, unknown>>): S
   const { outcome, ...given } = parsed.data;
   const own = TEST_OUTCOMES[outcome].setting?.name;
   const strange = SETTING_NAMES.filter((name) => given[name] !== undefined && name !== own);
-  if (strange.length > 0) throw badInput(strange.map((name) => `${name} has no meaning for ${outcome}`));
+  if (strange.length > 0) throw badInput(strange.map((name) => `${name} does not apply to ${outcome}`));
   return { outcome, setting: boundedSetting(outcome, own === undefined ? null : (given[own] ?? null)) };
 }
 
 /** Reads what a page's action was called with: anybody can send an action anything. @throws ServiceError badInput */
 export function readScenarioRequest(outcome: unknown, setting: unknown): ScenarioRequest {
-  if (!isOutcomeName(outcome)) throw badInput(['outcome is none that can be chosen']);
+  if (!isOutcomeName(outcome)) throw badInput(['outcome is not a known scenario']);
   const given = typeof setting === 'number' && Number.isSafeInteger(setting) ? setting : null;
   return { outcome, setting: boundedSetting(outcome, given) };
 }
@@ -108,15 +108,12 @@ export async function chooseOutcome(deps: ChooseDeps, choice: Choice): Promise<C
 
 function requireTestNetwork(network: Config['network'], { outcome }: ScenarioRequest): void {
   if (!isPlayground(network)) {
-    throw new ServiceError(
-      'badInput',
-      'Outcomes are chosen on the sandbox and dev alone: here money is real.',
-    );
+    throw new ServiceError('badInput', 'Outcomes can be simulated on sandbox and dev only.');
   }
   if (network === 'sandbox' || !TEST_OUTCOMES[outcome].needsSandbox) return;
   throw new ServiceError(
     'badInput',
-    `${outcome} takes the test wallet or the faults of the sandbox’s own ledger. This installation uses a node of its own (dev): pay from a wallet of yours.`,
+    `${outcome} needs the sandbox's test wallet or ledger. This server uses its own node (dev): pay from your own wallet.`,
   );
 }
 
@@ -133,10 +130,7 @@ async function requireApplicable(
   if (outcome !== 'webhookFailure') return;
   const { merchantId } = payment;
   if ((await tx.webhookEndpoint.count({ where: { merchantId, disabledAt: null } })) > 0) return;
-  throw new ServiceError(
-    'badInput',
-    'No webhook endpoint of yours is enabled: add one, then choose this again.',
-  );
+  throw new ServiceError('badInput', 'You have no enabled webhook endpoint. Add one, then try again.');
 }
 
 async function writeChoice(
@@ -173,7 +167,7 @@ export function chosenView(
     outcome,
     /** The outcome's number, under its name. */
     ...number,
-    inMotion: affectsAll ? `${sees} Every payment of this installation feels it.` : sees,
+    inMotion: affectsAll ? `${sees} This affects every payment on this server.` : sees,
     expect: { status, money, webhook },
     /** `installation`: every other payment feels it too. */
     affects: affectsAll ? ('installation' as const) : ('payment' as const),

@@ -57,24 +57,24 @@ export function refusalOf(
   if (outcome === 'webhookFailure') return null;
   if (outcome === 'paidTwice' && payment.status === 'Completed') return null;
   if (outcome === 'paidLate' && payment.status === 'Completed')
-    return 'The payment is Completed: money that comes now is a second payment. Choose paidTwice.';
+    return 'The payment is Completed, so another deposit counts as a second payment. Use paidTwice.';
   if (isTerminal(payment.status)) {
     return outcome === 'paidLate'
       ? null
-      : `The payment is ${payment.status}, and that is final. Create another one.`;
+      : `The payment is ${payment.status}, which is final. Create another payment.`;
   }
   if (payment.reviewDeadline !== null) return refusalInReview(outcome);
   if (outcome !== 'paidInPart') return null;
   const withPartRaw = sumCounted(payment.deposits) + partRaw(payment.amountRaw, setting);
   return isPaidInFull(payment.amountRaw, withPartRaw, dustLimitRaw)
-    ? 'With what has come already, this part would pay the payment in full. Choose paidInFull.'
+    ? 'With the amount already received, this deposit would pay in full. Use paidInFull.'
     : null;
 }
 
 /** The payer has done everything: only our decision is outstanding. */
 function refusalInReview(outcome: OutcomeName): string | null {
   if (!TEST_OUTCOMES[outcome].needsSandbox && outcome !== 'heldForReview') return null;
-  return 'The payment is paid in full and held for review already: an operator has to decide.';
+  return 'The payment is paid in full and already under review. An operator has to decide.';
 }
 
 /** Sends of the test wallet that an outcome takes, from how the payment stands when it is chosen. */

@@ -20,16 +20,16 @@ import { type SandboxControls, SandboxRefusal } from './sandbox-controls';
 type CarryOutDeps = ScreenPaymentDeps & { readonly controls: SandboxControls | null };
 
 /** What is written beside a payment that ends so. */
-const TECHNICAL_NOTE = 'Chosen in test mode.';
-const OVERTAKEN = 'The payment had ended before, or a person has decided about its payer.';
-const NO_SANDBOX = 'There is no test wallet on this network.';
+const TECHNICAL_NOTE = 'Simulated in test mode.';
+const OVERTAKEN = 'The payment had already ended, or its review was already decided.';
+const NO_SANDBOX = 'This network has no test wallet.';
 
 const EVERY_MS = 500;
 /** Open scenarios looked at in one run, the oldest first. */
 const MAX_SCENARIOS = 200;
 /** What is not done after so long never will be: a block that was undone by hand, for one. */
 const GIVEN_UP_AFTER_MS = 60 * 60_000;
-const GIVEN_UP = 'It was not done within an hour.';
+const GIVEN_UP = 'The scenario did not finish within an hour.';
 
 export function runTestScenariosJob(engine: EngineContext): Job {
   return {

@@ -49,13 +49,13 @@ async function answerOf(deps: Parameters<typeof forwardControl>[0], call: Contro
   const { status, body } = await forwardControl(deps, call);
   const answer: unknown = JSON.parse(body);
   if (status === 200) return answer;
-  const words = refused.safeParse(answer).data?.error ?? `the sandbox answered ${status}`;
+  const words = refused.safeParse(answer).data?.error ?? `the sandbox responded with ${status}`;
   throw status === 400 ? new SandboxRefusal(words) : new Error(words);
 }
 
 const FAILED: PostResult = {
   ...{ kind: 'answered', status: 500, tookMs: 0, retryAfter: null, headers: [] },
-  excerpt: 'Test mode: nothing was sent, the failure was chosen for this payment.',
+  excerpt: 'Test mode: nothing was sent. The failure was simulated for this payment.',
 };
 
 /**
@@ -116,14 +116,14 @@ export async function forwardControl(
   deps: { readonly port: () => ControlPort | null; readonly log: Log },
   call: ControlCall,
 ): Promise<ControlAnswer> {
-  if (!ROUTES.has(`${call.method} ${call.path}`)) return refusal(404, 'There is no such control.');
+  if (!ROUTES.has(`${call.method} ${call.path}`)) return refusal(404, 'Unknown control.');
   const port = deps.port();
   if (port === null) return refusal(503, 'The sandbox is still starting.');
   try {
     return await send(port, call);
   } catch (error) {
-    deps.log.warn({ error: errorText(error) }, 'the sandbox did not answer');
-    return refusal(503, 'The sandbox does not answer. It may be restarting.');
+    deps.log.warn({ error: errorText(error) }, 'the sandbox did not respond');
+    return refusal(503, 'The sandbox does not respond. It may be restarting.');
   }
 }
 
@@ -137,7 +137,7 @@ async function send(port: ControlPort, call: ControlCall): Promise<ControlAnswer
   });
   const body = await readBounded(response);
   // A wrong token is our fault, not the caller's: the sandbox was set up anew and its ports file is being replaced.
-  if (response.status === 401) return refusal(503, 'The sandbox is being set up anew.');
+  if (response.status === 401) return refusal(503, 'The sandbox is being set up again.');
   return { status: response.status, body };
 }
 
@@ -146,7 +146,7 @@ async function readBounded(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_RESPONSE_BYTES) throw new Error(`the answer is longer than ${MAX_RESPONSE_BYTES} bytes`);
+    if (size > MAX_RESPONSE_BYTES) throw new Error(`the response is longer than ${MAX_RESPONSE_BYTES} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

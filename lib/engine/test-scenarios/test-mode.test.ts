@@ -135,7 +135,7 @@ describeOnBothDatabases('what is chosen for a payment', (open) => {
     await shop.startEngine({ sandboxControls: undefined });
     const payment = await shop.makePayment();
     await choose(shop, payment, 'paidInFull');
-    const failure = 'There is no test wallet on this network.';
+    const failure = 'This network has no test wallet.';
     expect(await scenarioView(shop, payment)).toEqual([['paidInFull', failure]]);
     const { merchantId, id: paymentId } = payment;
     const desk = await readScenarioPanel(shop.database.db, { merchantId, paymentId }, shop.config);

@@ -64,7 +64,7 @@ export async function failLostOrders({ database, clock }: BookDeps, restoredAt: 
   }
 }
 
-const LEFT = 'Left as it is: no refund.';
+const LEFT = 'Dismissed: no refund.';
 
 /** @returns `gone` when this merchant has no such refund, or somebody has decided already */
 export async function dismissRefund(

@@ -188,7 +188,7 @@ async function store(
   // Whoever refunds anew has decided about those that did not begin.
   await tx.attentionItem.updateMany({
     where: { paymentId, kind: 'refundFailed', resolvedAt: null },
-    data: { resolvedAt: at, resolution: 'A refund was ordered anew.' },
+    data: { resolvedAt: at, resolution: 'A new refund was created.' },
   });
   const told = { orderId: order.id, amountRaw, destination, source };
   appendTimeline(tx, { paymentId, at, kind: 'refundOrdered', detail: { ...told, note }, actor: by });

@@ -95,6 +95,6 @@ export function shareOut(topUps: readonly TopUpMoney[], amountRaw: bigint): Shar
     shares.push({ topUpId: topUp.id, amountRaw: partRaw });
     leftRaw -= partRaw;
   }
-  if (leftRaw > 0n) throw new Error('the top-ups hold less than was promised');
+  if (leftRaw > 0n) throw new Error('the top-ups hold less than the refund amount');
   return shares;
 }

@@ -104,7 +104,7 @@ function addStep(tally: Tally, step: number, count: number): void {
 
 function storedUsd(text: string): Decimal {
   const usd = parseDecimal(text);
-  if (usd === undefined) throw new RangeError('a stored amount in USD is out of form');
+  if (usd === undefined) throw new RangeError('a stored USD amount is invalid');
   return usd;
 }
 

@@ -25,7 +25,7 @@ type Question<T> = {
 export async function fetchResponse<T>(question: Question<T>): Promise<T> {
   const text = await fetchText(question);
   const answer = question.schema.safeParse(parseResponse(text));
-  if (!answer.success) throw new RateSourceError('answered without a price');
+  if (!answer.success) throw new RateSourceError('returned no price');
   return answer.data;
 }
 
@@ -39,13 +39,13 @@ async function fetchText(question: Question<unknown>): Promise<string> {
     if (statusCode !== 200) {
       // undici reports the destruction as an error event, which nobody else listens for.
       body.on('error', () => {}).destroy();
-      throw new RateSourceError(`answered HTTP ${statusCode}`);
+      throw new RateSourceError(`responded with HTTP ${statusCode}`);
     }
     return await readBounded(body);
   } catch (error) {
     if (error instanceof RateSourceError) throw error;
-    if (timeout.aborted) throw new RateSourceError('did not answer in time');
-    throw new RateSourceError(`could not be asked (${codeOf(error)})`);
+    if (timeout.aborted) throw new RateSourceError('did not respond in time');
+    throw new RateSourceError(`could not be reached (${codeOf(error)})`);
   }
 }
 
@@ -54,7 +54,8 @@ async function readBounded(body: AsyncIterable<Uint8Array>): Promise<string> {
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > MAX_RESPONSE_BYTES) throw new RateSourceError(`answered over ${MAX_RESPONSE_BYTES} bytes`);
+    if (size > MAX_RESPONSE_BYTES)
+      throw new RateSourceError(`returned more than ${MAX_RESPONSE_BYTES} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -64,7 +65,7 @@ function parseResponse(text: string): unknown {
   try {
     return parseJsonWithNumbersAsText(text);
   } catch {
-    throw new RateSourceError('answered something that is not JSON');
+    throw new RateSourceError('did not return JSON');
   }
 }
 

@@ -45,7 +45,7 @@ export const coingecko = publicSource({
 
 function timeOf(unixSeconds: string): Date {
   const time = new Date(Number(unixSeconds) * 1000);
-  if (Number.isNaN(time.getTime())) throw new RateSourceError('answered a time that is none');
+  if (Number.isNaN(time.getTime())) throw new RateSourceError('returned an invalid time');
   return time;
 }
 

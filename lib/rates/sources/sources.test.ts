@@ -164,14 +164,14 @@ describe('asking a source', () => {
   });
 
   it('gives up on a source that never answers', async () => {
-    await (await refusal(() => {}, 50)).toThrow('did not answer in time');
+    await (await refusal(() => {}, 50)).toThrow('did not respond in time');
   });
 
   it('gives up on a source that never finishes its answer', async () => {
     const listener: RequestListener = (_request, response) => {
       response.writeHead(200).write('{"usd":');
     };
-    await (await refusal(listener, 50)).toThrow('did not answer in time');
+    await (await refusal(listener, 50)).toThrow('did not respond in time');
   });
 
   it('stops reading an answer that is too long', async () => {

@@ -32,7 +32,7 @@ export async function askService<T>(question: ServiceQuestion<T>): Promise<T> {
     return answer.data;
   } catch (thrown) {
     if (thrown instanceof ScreeningServiceError) throw thrown;
-    if (signal.aborted) throw new ScreeningServiceError('tooSlow', 'did not answer in time');
+    if (signal.aborted) throw new ScreeningServiceError('tooSlow', 'did not respond in time');
     throw new ScreeningServiceError('unreachable', `could not be asked (${codeOf(thrown)})`);
   }
 }
@@ -54,7 +54,7 @@ async function fetchText(question: ServiceQuestion<unknown>, signal: AbortSignal
   if (statusCode !== 200) {
     // undici reports the destruction as an error event, which nobody else listens for.
     body.on('error', () => {}).destroy();
-    throw new ScreeningServiceError('refused', `answered HTTP ${statusCode}`);
+    throw new ScreeningServiceError('refused', `responded with HTTP ${statusCode}`);
   }
   const tooLarge = new ScreeningServiceError('tooLarge', `answered over ${question.maxBytes} bytes`);
   return (await readBounded(body, question.maxBytes, tooLarge)).toString('utf8');
@@ -80,7 +80,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ScreeningServiceError('unknownAnswer', 'answered something that is not JSON');
+    throw new ScreeningServiceError('unknownAnswer', 'did not return JSON');
   }
 }
 
