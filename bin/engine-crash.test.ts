@@ -25,7 +25,7 @@ it('is refused where money is real, and for a step that does not exist', () => {
   const urls = { NANO_RPC_URL: 'http://[::1]:1', NANO_WS_URL: 'ws://[::1]:1' };
   for (const network of ['dev', 'test', 'beta', 'live']) {
     const env = { NANO_NETWORK: network, ...urls, CRASH_AT: 'blockPublished:1' };
-    expect(() => readConfig(env)).toThrow('CRASH_AT is for NANO_NETWORK=sandbox alone');
+    expect(() => readConfig(env)).toThrow('CRASH_AT is allowed with NANO_NETWORK=sandbox only');
   }
   expect(() => deathsOf('lunch:1')).toThrow('CRASH_AT names an unknown step');
   expect(() => deathsOf('blockPublished')).toThrow('must be a step and a number');

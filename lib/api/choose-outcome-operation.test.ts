@@ -109,7 +109,7 @@ describe('choose-outcome', () => {
   it('refuses what makes no sense for a payment that has ended', async () => {
     await shop.api.cancel({ paymentIdentifier: payment });
     expect((await ask({ outcome: 'paidInFull' })).text).toContain(
-      'The payment is Cancelled, and that is final.',
+      'The payment is Cancelled, which is final.',
     );
     expect((await ask({ outcome: 'paidLate' })).status).toBe(200);
   });

@@ -85,7 +85,7 @@ describe('PostgreSQL', () => {
 describe('a database URL', () => {
   it('of another scheme is refused without repeating it', () => {
     const attempt = () => databaseKind('mysql://root:hunter2@localhost/shop');
-    expect(attempt).toThrow('DATABASE_URL must begin with');
+    expect(attempt).toThrow('DATABASE_URL must start with');
     expect(attempt).not.toThrow('hunter2');
   });
 });

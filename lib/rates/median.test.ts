@@ -73,9 +73,9 @@ describe('the rate', () => {
     expect(verdict).toEqual({
       usdPerNano: null,
       reasons: [
-        'old: price too old',
-        'ahead: price from the future',
-        'zero: price not above zero',
+        'old: price is too old',
+        'ahead: price is from the future',
+        'zero: price is not above zero',
         'fewer than 2 prices agree',
       ],
     });

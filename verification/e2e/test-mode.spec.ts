@@ -13,15 +13,15 @@ test('a payment is paid in part and then in full by its merchant’s choice', as
     await card.getByLabel('Scenario').selectOption(outcome);
     await card.getByRole('button', { name: 'Run' }).click();
   };
-  await card.getByLabel('Scenario').selectOption('Pay a part');
+  await card.getByLabel('Scenario').selectOption('Pay partially');
   await card.getByLabel('Percent of the amount').fill('25');
   await card.getByRole('button', { name: 'Run' }).click();
-  await expect(card.getByRole('status')).toContainText('The test wallet pays a part');
+  await expect(card.getByRole('status')).toContainText('The test wallet pays part');
   const chosen = card.getByRole('list', { name: 'Scenarios run' }).getByRole('listitem');
-  await expect(chosen).toHaveText(['Pay a partDone']);
+  await expect(chosen).toHaveText(['Pay partiallyDone']);
 
-  await choose('Take the node away');
-  const question = page.getByRole('dialog', { name: 'Take the node away?' });
+  await choose('Node outage');
+  const question = page.getByRole('dialog', { name: 'Node outage?' });
   await expect(question).toContainText('This scenario affects every payment');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Go back' }).click();
@@ -32,6 +32,6 @@ test('a payment is paid in part and then in full by its merchant’s choice', as
   await expect(page.getByText('Test scenario: paid in full')).toBeVisible();
   await expect(card.getByLabel('Scenario').getByRole('option')).toHaveText([
     'Pay twice',
-    'Let webhooks fail',
+    'Fail webhooks',
   ]);
 });

@@ -140,7 +140,7 @@ describe('yente', () => {
   it('gives no verdict when it fails on its side, and one when it is asked again', async () => {
     const failing: Answer = (_, response) => void response.writeHead(503).end();
     const { screener, asked } = await open([failing, json(yenteFinds())]);
-    await expect(screen(screener)).rejects.toThrow('the screening service answered HTTP 503');
+    await expect(screen(screener)).rejects.toThrow('the screening service responded with HTTP 503');
     expect(await screen(screener)).toMatchObject({ outcome: 'clear' });
     expect(asked).toHaveLength(2);
   });
