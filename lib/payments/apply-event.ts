@@ -1,5 +1,5 @@
-// The only writer of a payment's status: carries out what the pure outcome says of a locked payment, and writes the change,
-// its timeline entry, its change row and its webhook deliveries.
+// The only writer of a payment's status. Applies an event to a locked payment: status, timeline entry, change feed row and
+// webhook deliveries.
 import { activeSettlementAddress } from '@/lib/accounts/merchants/settlement-address';
 import { DEFERRAL_FIELDS, deferralOf } from '@/lib/accounts/merchants/settlement-times';
 import { addMs } from '@/lib/core/clock';
@@ -21,20 +21,19 @@ import { type PaymentEvent, type PaymentStatus, transition } from './status';
 export type EventDetails = {
   /** When it happened, by the service's clock. */
   readonly at: Date;
-  /** What the timeline keeps beside the event's name; never anything personal. */
+  /** Details for the timeline entry; no personal data. */
   readonly timeline?: Prisma.InputJsonObject;
-  /** Who brought it about; left out where the service itself did. */
+  /** Who caused it; omitted for the service itself. */
   readonly actor?: TimelineActor | undefined;
 };
 
 /**
- * Moves a payment along the transition table (contract §5). Call it inside a transaction that began with
- * `lockPayment`. Sets endedAt, the error's reason, the settlement address that is active now (Completed) and
- * transfersPending, so that the move-money job looks at the payment; for a denial, whether its money is held; and, where the
- * merchant's schedule or a pause defers settlements, that this one waits.
- * @param payment with the screening reasons that hold now, and what counts now
+ * Applies an event to a payment (transition table, contract §5). Call it in a transaction that began with `lockPayment`.
+ * Sets endedAt, the error reason and transfersPending. On completion it also sets the active settlement address and defers
+ * the settlement if the merchant's schedule or a pause requires it. On a denial it decides whether the money is held.
+ * @param payment with its current screening reasons and counted amount
  * @returns the new status, or null when the event changes nothing
- * @throws Error when the payment's status is no longer the one that was read: nothing may commit then
+ * @throws Error when the payment's status changed since it was read; the transaction must not commit
  */
 export async function applyEvent(
   tx: Tx,
@@ -71,7 +70,7 @@ async function writeStatus(
   if (count !== 1) throw new Error(`payment ${payment.id} is no longer ${payment.status}`);
 }
 
-/** Defers the settlement where the merchant's schedule or a pause does. @returns the address it goes to */
+/** Defers the settlement if the merchant's schedule or a pause requires it. @returns the settlement address */
 async function settle(tx: Tx, { id: paymentId, merchantId }: PaymentRow, at: Date): Promise<string | null> {
   const merchant = await merchantOf(tx, merchantId);
   const { settlementVersion: version } = merchant;
@@ -87,7 +86,7 @@ async function settle(tx: Tx, { id: paymentId, merchantId }: PaymentRow, at: Dat
 }
 
 const merchantOf = readOncePerTransaction(async (tx, id) => {
-  // Every deposit that completes a payment waits for this: the client's question for one row takes twice as long.
+  // findMany instead of findUnique: each completing deposit waits for this query, and findUnique takes twice as long.
   const [merchant] = await tx.merchant.findMany({
     where: { id },
     select: {
@@ -104,7 +103,7 @@ function errorReason(event: PaymentEvent): 'expired' | 'technical' | null {
   return event.kind === 'failed' ? 'technical' : null;
 }
 
-/** The webhook event of a status change (contract §7); a technical failure has none. */
+/** The webhook event of each status change (contract §7); a technical failure has none. */
 const WEBHOOK_EVENTS: Readonly<Record<PaymentEvent['kind'], WebhookEventType | null>> = {
   paid: 'paymentConfirmationwebhook',
   expired: 'payment.expired',
@@ -113,15 +112,15 @@ const WEBHOOK_EVENTS: Readonly<Record<PaymentEvent['kind'], WebhookEventType | n
   failed: null,
 };
 
-/** A payment row as the pure rules see it. @throws RangeError when a stored amount is none */
+/** Converts a payment row for the pure rules. @throws RangeError when a stored amount is invalid */
 export function paymentFacts<T extends Pick<PaymentRow, 'amountRaw' | 'countedRaw'>>(payment: T) {
   const { amountRaw, countedRaw } = payment;
   return { ...payment, amountRaw: storedRaw(amountRaw), countedRaw: storedRaw(countedRaw) };
 }
 
 /**
- * Carries out an outcome inside the transaction that locked the payment.
- * @param reviewDeadlineMs how long a review may take from this moment (contract §5)
+ * Applies an outcome in the transaction that locked the payment.
+ * @param reviewDeadlineMs how long a review may take from now on (contract §5)
  * @returns whether the payment changed
  */
 export async function applyOutcome(

@@ -1,5 +1,5 @@
-// Judges payers, many at once: opens their data, asks the screener, looks at rules and sending accounts. The database is
-// asked a fixed number of questions, however many payers there are.
+// Assesses many payers at once: screening, rules and sending accounts. The number of database queries is fixed, whatever
+// the number of payers.
 
 import { evaluateRules } from '@/lib/compliance/rules/evaluate-rules';
 import { NO_HISTORY, type PersonHistory } from '@/lib/compliance/rules/person-history';
@@ -33,11 +33,11 @@ export type AssessDeps = {
   readonly blockedSenders: BlockedSenders;
 };
 
-/** Payments judged by one call. */
+/** Payments assessed by one call. */
 export const MAX_SCREENED = 50;
 /**
- * Judges the payers of payments, each by itself: what is wrong with one leaves the others alone.
- * @throws RangeError for more than 50; the database's error, or that of stored settings nobody can read
+ * Assesses the payers of these payments. A failure for one does not affect the others.
+ * @throws RangeError for more than 50 payments; the database's error; an error for unreadable stored settings
  */
 export async function assessPayers(
   deps: AssessDeps,
@@ -112,7 +112,10 @@ type Known = {
   readonly accounts: Findings['accounts'];
 };
 
-/** What the rules can't read of one payer leaves the others alone; their error's text may quote the payer. */
+/**
+ * Joins screening, rules and accounts. If the rules fail for one payer, only the error's name is kept: its text may contain
+ * personal data.
+ */
 function joined(
   clock: Clock,
   { rules, version }: RuleSettings,
@@ -137,8 +140,8 @@ function joined(
 }
 
 /**
- * Whether an account that has sent money is refused: by the operator's list, which is at most a second old, or because a
- * sanctions list names it. From memory but for one question a second.
+ * Whether a sending account is blocked by the operator (list at most one second old) or sanctioned. Answered from memory,
+ * except for one query per second.
  */
 export async function checkSenders(
   { screener, blockedSenders }: Pick<AssessDeps, 'screener' | 'blockedSenders'>,

@@ -1,34 +1,34 @@
-// What screening, rules and sending accounts together say of a payer: the strictest of them, with all their reasons. Pure.
+// Combines screening, rules and sending accounts into one verdict: the strictest outcome with all reasons. Pure.
 
 import type { Figures, RuleFinding } from '@/lib/compliance/rules/rules';
 import type { ScreeningHit, ScreeningVerdict } from '@/lib/compliance/screening';
 import { withoutFalsePositives } from './false-positives';
 import { SANCTIONS_WALLET, SCREENING_UNAVAILABLE } from './screening-verdict';
 
-/** A verdict about a payer, and what of it is written down besides. */
+/** A verdict about a payer, with the evidence that is stored. */
 export type Assessment = ScreeningVerdict & {
-  /** Of each rule that found something. */
+  /** Evidence of each rule that matched. */
   readonly figures: Readonly<Record<string, Figures>>;
-  /** Of the settings of the rules; null where no rule was asked. */
+  /** Version of the rule settings; null when no rule was evaluated. */
   readonly rulesVersion: number | null;
 };
 
-/** What an assessment is made of. */
+/** The inputs of an assessment. */
 export type Findings = {
   readonly screened: ScreeningVerdict;
   /** Entities that officers found to be different people than this payer. */
   readonly falsePositives: Parameters<typeof withoutFalsePositives>[1];
   readonly rules: readonly RuleFinding[];
   readonly rulesVersion: number;
-  /** Whether names in scripts that nobody can compare are held for review. */
+  /** Whether names in scripts that can't be compared are held for review. */
   readonly holdsScripts: boolean;
-  /** A sending account of the payment is refused; `entities`: those of them that sanctions lists name. */
+  /** Whether a sending account is refused; `entities`: the sanctioned ones. */
   readonly accounts: { readonly isDenied: boolean; readonly entities: readonly ScreeningHit[] };
 };
 
 const OUTCOMES = ['clear', 'review', 'denied'] as const;
 
-/** Joins what was found. */
+/** Combines the findings. */
 export function assessmentOf(findings: Findings): Assessment {
   const { rules, rulesVersion, accounts } = findings;
   const screened = removeFalsePositives(findings);
@@ -44,16 +44,16 @@ export function assessmentOf(findings: Findings): Assessment {
   };
 }
 
-/** Nothing of the rules was asked. */
+/** No rule was evaluated. */
 const NO_RULES = { figures: {}, rulesVersion: null } as const;
 
-/** A payer nobody has answered about for too long: a person may decide, and the first answer does (contract §5). */
+/** A payer without a verdict for too long: an officer may decide, or the first verdict does (contract §5). */
 export const UNAVAILABLE: Assessment = {
   ...{ outcome: 'review', reasons: [SCREENING_UNAVAILABLE], hits: [], listVersion: null },
   ...NO_RULES,
 };
 
-/** A payer whose money comes from an account that is refused; nothing else has to be asked. */
+/** A payer whose sending account is refused; nothing else needs to be checked. */
 export function accountAssessment(
   { entities }: Findings['accounts'],
   listVersion: string | null,
@@ -77,7 +77,7 @@ function removeFalsePositives({ screened, falsePositives, holdsScripts }: Findin
   return { ...screened, hits, reasons, outcome: outcomeWithout(screened, left, reasons) };
 }
 
-/** What denied without a hit, as the marker of the sandbox does, denies still. */
+/** A denial without a hit (the sandbox's marker) stays a denial. */
 function outcomeWithout(
   screened: ScreeningVerdict,
   hits: readonly ScreeningHit[],

@@ -1,51 +1,51 @@
-// The list "needs attention": money that waits for a person's decision. One item per reference, however often it is raised.
+// The list "needs attention": money that waits for a person. One open item per reference.
 import type { Tx } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 
 /** Why money waits for a person. */
 export type AttentionKind =
-  /** A deposit that was there before its address was assigned, or at an address assigned to nobody. */
+  /** A deposit from before its address was assigned, or at an unassigned address. */
   | 'unassignedDeposit'
-  /** Money that blocks of a lost time pocketed on an account without a payment: an older database was restored. */
+  /** Balance on an account without a payment, received by blocks that the restored database lost. */
   | 'unclaimedBalance'
-  /** A deposit sent by an account of this installation. */
+  /** A deposit sent by one of our own accounts. */
   | 'ownAccountDeposit'
-  /** A transfer whose destination is a blocked account, one of this installation, the burn account, or no address. */
+  /** A transfer to a blocked address, one of our own accounts, the burn address or an invalid address. */
   | 'refusedDestination'
-  /** A refund to an account that an exchange sends from, by the operator's list. */
+  /** A refund to an account that the operator listed as an exchange's. */
   | 'exchangeRefund'
-  /** A refund of a denied payer or of a blocked account, held by the operator's order for a legal reason. */
+  /** A refund of a denied payer or a blocked sender, held by the operator's policy for a legal reason. */
   | 'complianceHold'
   /** The merchant had no settlement address when the payment completed. */
   | 'noSettlementAddress'
-  /** A refund by hand that could not begin: its merchant orders it anew or leaves it. Nothing is held for it. */
+  /** A manual refund that could not start: the merchant retries or dismisses it. No money is held for it. */
   | 'refundFailed'
-  /** The deposit account holds a block this installation did not sign. */
+  /** The account holds a block that this deployment did not sign. */
   | 'foreignBlock'
-  /** A restored backup has lost what sends of a top-up's account were for. */
+  /** After a restored backup, a top-up's account has sends that nothing explains. */
   | 'lostSends'
-  /** The ledger refuses a block that was signed and stored. */
+  /** The node rejects a block that was signed and stored. */
   | 'refusedBlock'
-  /** What is to be sent on is above what the account holds. */
+  /** The amount to send exceeds the account's balance. */
   | 'balanceMismatch'
-  /** Journal, blocks and ledger do not say the same of an account. */
+  /** Journal, blocks and ledger disagree about the account. */
   | 'auditMismatch';
 
-/** What its merchant alone decides: operators are neither shown nor alerted. */
+/** Kinds that only the merchant decides: operators neither see them nor get alerts. */
 export const MERCHANT_DECISIONS: readonly AttentionKind[] = ['refundFailed'];
 
 export type Attention = {
-  /** What it is about: deposit:<hash>, a transfer's reference, account:<address>, balance:<address> or block:<hash>; refund-order:<id>. */
+  /** deposit:<hash>, a transfer's reference, account:<address>, balance:<address>, block:<hash> or refund-order:<id>. */
   readonly reference: string;
   readonly kind: AttentionKind;
   readonly merchantId: string | null;
   readonly paymentId: string | null;
-  /** Nothing personal. */
+  /** No personal data. */
   readonly detail: Prisma.InputJsonObject;
   readonly at: Date;
 };
 
-/** Puts an item on the list; an open one stays as it is, and one that was resolved is open again: it holds money anew. */
+/** Adds an item. An open item stays unchanged; a resolved one is reopened with the new facts. */
 export async function raiseAttention(tx: Tx, attention: Attention): Promise<void> {
   const { at, ...fields } = attention;
   const { reference } = attention;

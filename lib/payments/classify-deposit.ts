@@ -1,9 +1,10 @@
-// What a confirmed deposit means to its payment at the moment it is recorded: credited, or to go back, or to be looked at.
+// Decides what a confirmed deposit means for its payment when it is recorded: counted, refunded, or left for a person.
+// Pure.
 import { addMs, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import type { PaymentRow } from './lock-payment';
 import type { PaymentStatus } from './status';
 
-/** How a deposit stood to its payment when it was recorded, or that it is a merchant's top-up; never changed afterwards. */
+/** Set when the deposit is recorded and never changed; `topUp` is a merchant's deposit for refunds. */
 export type DepositDisposition =
   | 'counted'
   | 'late'
@@ -16,22 +17,22 @@ export type DepositDisposition =
   | 'ownAccount'
   | 'topUp';
 
-/** What we know about the time of a deposit's confirmation. */
+/** What is known about when a deposit was confirmed. */
 export type Sighting = {
-  /** When we first saw it confirmed: the websocket's message or a look of ours. */
+  /** When it was first seen confirmed, by websocket or polling. */
   readonly seenAt: Date;
-  /** The node's `local_timestamp` of the block, in whole seconds, cut off; null when the node does not know. */
+  /** The node's `local_timestamp` of the block, truncated to seconds; null when the node has none. */
   readonly nodeSawAt: Date | null;
-  /** The latest time at which we know that it was not confirmed yet; null when we know of none. */
+  /** The latest time at which it was known to be unconfirmed; null when unknown. */
   readonly absentAt: Date | null;
-  /** After we had seen it confirmed, the database still had its address as free: it came before any assignment. */
+  /** The address was still unassigned in the database after the deposit was seen confirmed, so it came first. */
   readonly addressWasFree?: true;
 };
 
-/** The engine's time when it records the deposit, and whether its clock was in doubt at any time since the payment was created. */
+/** The engine's time of recording, and whether its clock was in doubt at any time since the payment was created. */
 export type RecordingTime = { readonly now: Date; readonly clockInDoubt: boolean };
 
-/** A time without a synced node that holds the payment's deadline; `endedAt` is the first good look after it. */
+/** An outage that covers the payment's deadline. `endedAt`: the first successful poll after it. */
 export type OutageAtDeadline = { readonly endedAt: Date | null };
 
 /** `createdAt`: when the address was assigned to the payment. */
@@ -39,26 +40,26 @@ type PaymentFacts = Pick<PaymentRow, 'status' | 'createdAt' | 'expiresAt'>;
 
 type Context = {
   readonly dustLimitRaw: bigint;
-  /** The deposit was sent by an account of this installation. */
+  /** One of our own accounts sent it. */
   readonly senderIsOurs: boolean;
   readonly outage: OutageAtDeadline | null;
   readonly time: RecordingTime;
 };
 
-/** The first good look after an outage counts for a deadline at most this long before it (contract §4). */
+/** The first successful poll after an outage counts for deadlines at most this long before it (contract §4). */
 const OUTAGE_GRACE_MS = 24 * 60 * 60 * 1000;
-/** `local_timestamp` is cut to whole seconds: the block came up to this much later. */
+/** `local_timestamp` is truncated to seconds: the block may have come up to this much later. */
 const NODE_CLOCK_STEP_MS = 1000;
 
-/** The earliest time at which the deposit is known to have been there (contract §4). */
+/** The earliest time at which the deposit is known to have existed (contract §4). */
 export function earliestKnownAt(sighting: Sighting): Date {
   const { seenAt, nodeSawAt } = sighting;
   return nodeSawAt !== null && nodeSawAt < seenAt ? nodeSawAt : seenAt;
 }
 
 /**
- * How the deposit stands to its payment (contract §4, §5). Dust is neither received nor counted; money that was there
- * before the address was assigned and money from our own accounts is credited to nobody.
+ * Classifies the deposit (contract §4, §5). Dust is neither received nor counted. Deposits from before the assignment and
+ * from our own accounts are credited to nobody.
  */
 export function classifyDeposit(
   payment: PaymentFacts,
@@ -81,9 +82,8 @@ const AFTER = {
 } as const satisfies Readonly<Record<Exclude<PaymentStatus, 'Waiting'>, DepositDisposition>>;
 
 /**
- * Whether the deposit came by the deadline. Web writes the deadline and the engine the sighting, so their clocks' allowed
- * difference is given to the payer. During an outage nobody could look: what the first good look finds, at most
- * 24 h after the deadline, counts as in time.
+ * Whether the deposit came before the deadline. Web writes the deadline and the engine the sighting, so the payer gets the
+ * allowed clock difference. After an outage, the first successful poll counts if it is at most 24 h after the deadline.
  */
 export function isInTime(expiresAt: Date, sighting: Sighting, outage: OutageAtDeadline | null): boolean {
   const earliest = earliestKnownAt(sighting);
@@ -94,9 +94,9 @@ export function isInTime(expiresAt: Date, sighting: Sighting, outage: OutageAtDe
 }
 
 /**
- * Whether money came before its address was given away. Order in the database proves it. Times prove it only by more than the
- * clocks' allowed difference, and not when the assignment lies ahead of the present: that time comes from a clock that has
- * been set back since. A slow node's clock alone does not contradict what we saw with our own.
+ * Whether the deposit is older than the address's assignment. The order in the database proves it. Timestamps prove it only
+ * if they differ by more than the allowed clock difference, and the assignment does not lie in the future (then the clock
+ * was set back). A slow node's clock never overrules our own sighting.
  */
 export function wasThereBefore(assignedAt: Date, sighting: Sighting, time: RecordingTime): boolean {
   if (sighting.addressWasFree) return true;

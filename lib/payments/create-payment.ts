@@ -1,5 +1,5 @@
-// Creates a payment: checks that the merchant may, judges the place, prices the amount, seals the payer's data, and hands
-// the rows to the writer.
+// Creates a payment: checks merchant and location, prices the amount, encrypts the payer's data and passes the rows to the
+// writer.
 
 import {
   activeSettlementAddress,
@@ -43,22 +43,22 @@ export type CreatePaymentDeps = {
 export type CreatePaymentOptions = {
   /** Set when the payer created it through a payment link. */
   readonly paymentLinkId?: string;
-  /** The link has a stock, of which the payment takes a place. */
+  /** The link has a limited stock, and the payment takes one unit. */
   readonly takesStock?: boolean;
-  /** A checked address that refunds go to instead of the sender's (contract §5). */
+  /** A validated address for refunds, instead of the sender's (contract §5). */
   readonly refundAddress?: string;
-  /** Keeps the answer for a repeated request. */
+  /** Stores the response for repeated requests. */
   readonly keeper?: ResponseKeeper<CreatedPayment> | null;
   /** Who creates it, for the timeline. */
   readonly actor?: TimelineActor | undefined;
 };
 
 /**
- * Creates a payment that waits for `paymentWindowMs` from now. `input` comes from `parseCreatePayment`. Never refuses
- * for compliance: the engine screens within seconds (contract §5).
- * @throws ServiceError notEnabled, invalidAmount, transactionTooLarge, unsupportedLocation, in this order, or internal
- * when there is no fresh rate or no deposit address
- * @throws SoldOutError when the link has no place left; nothing was created then, and no deposit address is spent
+ * Creates a payment that expires after `paymentWindowMs`. `input` comes from `parseCreatePayment`. Compliance never rejects
+ * a creation: the engine screens within seconds (contract §5).
+ * @throws ServiceError notEnabled, invalidAmount, transactionTooLarge or unsupportedLocation, in this order; internal when
+ * there is no fresh rate or no deposit address
+ * @throws SoldOutError when the link is sold out; then nothing is created and no address is used
  */
 export async function createPayment(
   deps: CreatePaymentDeps,
@@ -121,7 +121,7 @@ function rowOf(input: CreatePaymentInput, price: PaymentPrice, rate: Rate) {
 
 /**
  * Passes when the merchant is approved and has a settlement address.
- * @throws ServiceError notEnabled saying what is missing
+ * @throws ServiceError notEnabled with what is missing
  */
 export function requireMayCreate(
   merchant: SettlementSettings & { readonly state: MerchantState },
@@ -146,9 +146,9 @@ function notEnabled(message: string): ServiceError {
 type PaymentPrice = { readonly amountRaw: bigint /** Full precision. */; readonly usdAmount: Decimal };
 
 /**
- * Prices a payment: from dollars the raw is rounded UP to a whole 10^24; from raw the dollars are exact.
- * @throws ServiceError invalidAmount under the minimum or over 2^128 − 1 raw, then transactionTooLarge over 600.00 USD,
- * judged on the value rounded half-up to the cent
+ * Prices a payment. From dollars, raw is rounded UP to a whole 10^24; from raw, dollars are exact.
+ * @throws ServiceError invalidAmount below the minimum or above 2^128 − 1 raw, then transactionTooLarge above 600.00 USD
+ * (after rounding half-up to the cent)
  */
 export function pricePayment(
   amount: RequestedAmount,

@@ -1,4 +1,4 @@
-// What a person can decide about a payment: clear or deny a payer under review, or end a payment for a technical reason.
+// A person's decisions about a payment: clear or deny a payer under review, or end the payment for a technical reason.
 
 import { blindIndexes } from '@/lib/compliance/blind-index';
 import { openCustomer } from '@/lib/compliance/customer-record';
@@ -16,13 +16,12 @@ import { applyVerdict, type ScreenPaymentDeps } from './screen-payment';
 import { DECIDED_BY_OPERATOR } from './screening-verdict';
 import { openHits } from './store-assessment';
 
-/** What ending a payment needs. */
 type EndDeps = Pick<ScreenPaymentDeps, 'database' | 'clock'>;
 
 /**
- * `done`, or why not: no such payment; nothing is left to decide because its status is terminal; it waits, but for nobody's
- * decision; the payer was screened anew since the officer looked; or, with four eyes, a second officer has to agree (`opinionKept`), or those who spoke disagree (`disagreement`):
- * it stays open, and what they said is shown.
+ * `done`, or why not. notFound: no such payment. notWaiting: its status is terminal. notInReview: no decision is pending.
+ * screenedAnew: the payer was screened again since the officer looked. With four eyes: `opinionKept` means that a second
+ * officer has to agree, `disagreement` that officers disagree; the review stays open and shows their opinions.
  */
 export type Decision =
   | 'done'
@@ -36,21 +35,19 @@ export type Decision =
 export type ReviewDecision = {
   readonly paymentId: string;
   readonly verdict: 'clear' | 'denied';
-  /** Why; the merchant reads it in the timeline. */
+  /** The reason; the merchant reads it in the timeline. */
   readonly note: string;
-  /** The user who decides. */
   readonly userId: string;
   /**
-   * `screenedAt` of the view the officer decides by. Nobody is cleared by what was found before: whoever was found since would
-   * be taken for another person unseen.
+   * `screenedAt` as the officer saw it. A payer is never cleared on outdated findings: newer hits would be recorded as
+   * false positives unseen.
    */
   readonly seenScreenedAt: string | null;
 };
 
 /**
- * Decides a payment that is held for review: clear completes one that came in full at once, denied is AMLError at once. Of
- * two operators who decide at once the first one's decision stands, also when it cleared a payer who has not paid yet.
- * Where the policy asks for four eyes, two different officers have to say the same; one person never counts twice.
+ * Decides a review. Clearing completes a fully paid payment immediately; denying sets AMLError immediately. Of two
+ * simultaneous decisions the first one stands. With four eyes, two different officers have to agree.
  */
 export async function decideReview(deps: ScreenPaymentDeps, decision: ReviewDecision): Promise<Decision> {
   return inLocked(deps, decision.paymentId, async (tx, payment, at) => {
@@ -70,7 +67,7 @@ export async function decideReview(deps: ScreenPaymentDeps, decision: ReviewDeci
   });
 }
 
-/** An operator ends the payment for a technical reason: Error, and what came goes back. */
+/** An operator ends the payment for a technical reason: status Error, deposits are refunded. */
 export function failPayment(
   deps: EndDeps,
   paymentId: string,
@@ -88,7 +85,7 @@ export function failPayment(
   });
 }
 
-/** Whether a Waiting payment still waits for a decision about its payer: once cleared it does not (contract §5). */
+/** Whether a Waiting payment still needs a decision about its payer (contract §5). */
 function awaitsDecision(payment: Pick<PaymentRow, 'screening' | 'reviewDeadline'>): boolean {
   return (
     payment.screening === 'review' || (payment.screening === 'pending' && payment.reviewDeadline !== null)
@@ -114,7 +111,7 @@ async function carryOut(
   });
 }
 
-/** A payer who is cleared although screening had found somebody is another person than those it found. */
+/** Records the hits of a cleared payer as false positives. */
 async function rememberFound(
   { keyRing }: ScreenPaymentDeps,
   tx: Tx,
@@ -152,7 +149,7 @@ function logDecision(
   appendAuditLog(tx, [{ at, actor: userActor(userId), action, paymentId, merchantId, detail }]);
 }
 
-/** Locks a payment that still waits, and decides about it. */
+/** Locks a Waiting payment and runs `decide`. */
 function inLocked(
   { database, clock }: EndDeps,
   paymentId: string,

@@ -1,4 +1,4 @@
-// Ends a payment that waits: at its merchant's word (specification §4.3, contract §2), or because its time is over.
+// Ends a Waiting payment: cancelled by its merchant (specification §4.3, contract §2) or expired.
 import { ServiceError } from '@/lib/core/errors';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { Tx } from '@/lib/db/client';
@@ -16,13 +16,12 @@ type CancelRequest = {
   readonly merchantId: string;
   readonly paymentIdentifier: string;
   readonly keeper?: ResponseKeeper<PaymentState> | null;
-  /** Who cancels it, for the timeline. */
   readonly actor?: TimelineActor | undefined;
 };
 
 /**
- * Cancels a Waiting payment, also one in review; what came or still comes goes back.
- * @throws ServiceError paymetNotFound, wrongAccount, alreadyCancelled, or badInput naming the status it ended in
+ * Cancels a Waiting payment, also one under review. All deposits, including later ones, are refunded.
+ * @throws ServiceError paymetNotFound, wrongAccount, alreadyCancelled, or badInput with the final status
  */
 export async function cancelPayment(
   deps: Pick<ScreenPaymentDeps, 'database' | 'clock'>,
@@ -50,8 +49,8 @@ async function cancelLocked(tx: Tx, payment: PaymentRow, details: EventDetails):
 }
 
 /**
- * Expires a payment that came short, or denies one whose review ran out of time (contract §4, §5).
- * @param lookedAt when the successful look at its address began
+ * Expires an underpaid payment, or denies one whose review deadline passed (contract §4, §5).
+ * @param lookedAt when the successful poll of its address started
  * @returns whether the payment ended
  */
 export async function expirePayment(

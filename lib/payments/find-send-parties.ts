@@ -1,5 +1,5 @@
-// Whose the two ends of a send are: which payment it may pay, and whether we sent it ourselves; and the payment of an
-// address.
+// Finds whether a send goes to one of our addresses, which payment that address belongs to, and whether we sent it
+// ourselves.
 import { z } from 'zod';
 import { createBatcher } from '@/lib/core/batcher';
 import type { Database, Queryable } from '@/lib/db/client';
@@ -9,27 +9,27 @@ import { PAYMENT_STATUSES } from './status';
 
 export type SendEnds = { readonly address: string; readonly sender: string };
 
-/** A payment as far as a deposit asks about it. */
+/** The columns of a payment that a deposit needs. */
 export type FoundPayment = z.infer<typeof payment> & { readonly customer: ScreenedCustomer | null };
 
 export type SendParties = SendEnds & {
-  /** Null while the address belongs to no payment. */
+  /** Null when the address belongs to no payment. */
   readonly payment: FoundPayment | null;
   readonly senderIsOurs: boolean;
 };
 
-/** Sends asked about in one question. */
+/** Sends per query. */
 const SENDS_AT_ONCE = 100;
-/** Far more than the confirmations under way hold at the same time. */
+/** Queue limit, far above the number of concurrent confirmations. */
 const MAX_WAITING = 10_000;
 
-/** @returns null when the send is not to an address of ours. @throws the database's error */
+/** @returns null when the send is not to one of our addresses @throws the database's error */
 export async function findSendParties(database: Database, ends: SendEnds): Promise<SendParties | null> {
   const [found] = await findPartiesOf(database, [ends]);
   return found ?? null;
 }
 
-/** As `findSendParties`, with one question to the database for all that ask at the same time. */
+/** As `findSendParties`, with one query for all concurrent callers. */
 export function createSendPartiesFinder(database: Database) {
   const questions = createBatcher<SendEnds, SendParties | null>(
     async (sends) => {
@@ -52,7 +52,7 @@ async function findPartiesOf({ db }: Database, sends: readonly SendEnds[]): Prom
   });
 }
 
-/** Every deposit waits for this, and the client's own questions, one for each table, took the engine 2 ms for one send. */
+/** One raw query: the client's own queries, one per table, took 2 ms per send, and every deposit waits for this. */
 function questionAbout(addresses: readonly string[]): Prisma.Sql {
   return Prisma.sql`
     SELECT a."address", p."id", p."status", p."screening", CAST(p."screeningReasons" AS TEXT) AS "screeningReasons",
@@ -88,7 +88,7 @@ const addressRow = z.looseObject({
 });
 const addressRows = z.array(addressRow);
 
-/** The payment that has the address; null while none has. */
+/** The payment of the address; null without one. */
 function paymentOf(row: z.infer<typeof addressRow>): FoundPayment | null {
   if (row.id === null) return null;
   return { ...payment.parse(row), customer: row.paymentId === null ? null : customer.parse(row) };

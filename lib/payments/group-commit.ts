@@ -1,5 +1,5 @@
-// Writes new payments: those of concurrent requests share one transaction, so that each waits for one commit, not for
-// sixty-four, and takes its address out of the pool. One whose own rows can't be written fails alone.
+// Writes new payments. Concurrent requests share one transaction and therefore one commit; each payment gets a pool
+// address. If a payment's own rows are invalid, only that one fails.
 import type { CustomerRecord } from '@/lib/compliance/customer-record';
 import { createBatcher, type Outcome } from '@/lib/core/batcher';
 import type { Clock } from '@/lib/core/clock';
@@ -21,24 +21,24 @@ import {
   TIMELINE_TABLE,
 } from './payment-tables';
 
-/** Payments in one transaction. */
+/** Payments per transaction. */
 const MAX_BATCH = 64;
-/** Payments that wait for a transaction; more are refused at once. */
+/** Queue limit; further payments are rejected immediately. */
 const MAX_WAITING = 2_000;
 
-/** A payment ready to be written but for its deposit address. */
+/** A payment that only lacks its deposit address. */
 export type NewPayment = {
   readonly row: NewPaymentRow;
   readonly customer: CustomerRecord & Pick<PaymentCustomer, 'country' | 'administrativeArea'>;
-  /** The idempotency record of the request that created it, once its address is known. */
+  /** Builds the idempotency record once the address is known. */
   readonly record: ((depositAddress: string) => ResponseRecord) | null;
-  /** The payment link whose stock it takes a place of; absent for a link without a stock, and without a link. */
+  /** The payment link whose stock it reduces; absent without a link or a limited stock. */
   readonly stockLinkId?: string | undefined;
-  /** Who had it created; absent for the service itself. */
+  /** Who created it; absent for the service itself. */
   readonly actor?: TimelineActor | undefined;
 };
 
-/** The columns that are known before the address is. */
+/** The columns known before the address. */
 type NewPaymentRow = Pick<
   Payment,
   Exclude<keyof typeof PAYMENT_TABLE.columns, 'screeningReasons' | 'depositIndex' | 'depositAddress'>
@@ -46,7 +46,6 @@ type NewPaymentRow = Pick<
 
 export type PaymentWriter = ReturnType<typeof createPaymentWriter>;
 
-/** The writer of one process. */
 export function createPaymentWriter(deps: Deps) {
   const batches = createBatcher<NewPayment, ClaimedAddress>((payments) => commitBatch(deps, payments), {
     maxBatch: MAX_BATCH,
@@ -54,8 +53,9 @@ export function createPaymentWriter(deps: Deps) {
   });
   return {
     /**
-     * Writes a payment. @returns the deposit address it was given
-     * @throws ServiceError internal when none is ready; SoldOutError when the payment's link has no place left
+     * Writes a payment.
+     * @returns its deposit address
+     * @throws ServiceError internal when no address is ready; SoldOutError when the payment link is sold out
      */
     write: (payment: NewPayment) => batches.submit(payment),
   };
@@ -64,7 +64,7 @@ export function createPaymentWriter(deps: Deps) {
 type PlacedPayment = NewPayment & { readonly address: ClaimedAddress };
 type Deps = { readonly database: Database; readonly clock: Clock };
 
-/** When the database itself is at fault all fail at once: one by one they would only wait for it sixty-four times. */
+/** If the database itself fails, all fail at once: retrying one by one would only wait for it again and again. */
 async function commitBatch(deps: Deps, payments: readonly NewPayment[]): Promise<Outcome<ClaimedAddress>[]> {
   try {
     return await writeTransaction(deps.database, (tx) => insertPayments(deps, tx, payments));
@@ -93,7 +93,7 @@ async function insertPayments(
   return outcomes;
 }
 
-/** The addresses in the order of the payments; whoever is sold out takes none. */
+/** Assigns addresses in the order of the payments; sold-out payments get none. */
 function outcomesOf(
   payments: readonly NewPayment[],
   soldOut: ReadonlySet<NewPayment>,
@@ -140,9 +140,8 @@ function noAddressReady(): ServiceError {
 type ClaimedAddress = { readonly index: number; readonly address: string };
 
 /**
- * Assigns up to `count` ready addresses in one statement. Rivals never wait for one another: each takes rows nobody
- * else is taking.
- * @returns the addresses, fewer than asked for when the pool runs dry
+ * Assigns up to `count` ready addresses in one statement. Concurrent transactions skip locked rows instead of waiting.
+ * @returns the addresses, fewer than requested when the pool runs dry
  */
 export function claimAddresses(
   tx: Tx,

@@ -1,5 +1,5 @@
-// What payments are found by, written by the engine: whoever creates a payment would wait for seven indexes, each changed
-// at another place (docs/decisions/0026-asynchronous-search-index.md).
+// Writes the search index of payments in the engine, so that creating a payment does not wait for seven indexes
+// (docs/decisions/0026-asynchronous-search-index.md).
 import { blindIndexes, NO_INDEXES } from '@/lib/compliance/blind-index';
 import { openCustomer, type SealedCustomer } from '@/lib/compliance/customer-record';
 import { formatDecimal, parseDecimal } from '@/lib/core/decimal';
@@ -16,7 +16,7 @@ import { SEARCH_QUEUE_TABLE, SEARCH_TABLE } from './payment-tables';
 
 type IndexDeps = { readonly database: Database; readonly keyRing: KeyRing; readonly log: Log };
 
-/** What indexing reads of a payment beside its customer. */
+/** The columns that indexing reads, besides the customer. */
 export const INDEXED_PAYMENT = {
   id: true,
   merchantId: true,
@@ -31,8 +31,8 @@ type IndexedPayment = Pick<Payment, 'id' | 'merchantId' | 'orderId' | 'usdAmount
 };
 
 /**
- * Writes what those payments are found by that have nothing of the kind yet. One whose payer can't be opened is left out,
- * and tried again with its next screening.
+ * Indexes the payments that have no search row yet. A payment whose payer can't be decrypted is skipped and retried with
+ * its next screening.
  * @throws the database's error
  */
 export async function indexPayments(
@@ -55,15 +55,15 @@ export async function indexPayments(
   await writeTransaction(database, (tx) => insertRows(tx, database.kind, SEARCH_TABLE, rows));
 }
 
-/** Has a payment indexed by `indexQueuedPayments` soon after the commit: what judges it meanwhile has no time for that. */
+/** Queues the payment for `indexQueuedPayments`, so that recording a deposit does not wait for the indexes. */
 export function queueForIndexing(tx: Tx, paymentId: string): void {
   appendRow(tx, SEARCH_QUEUE_TABLE, { paymentId });
 }
 
 /**
- * Indexes up to `max` of the payments that wait for it, from the one behind `after` on. One whose payer can't be opened goes on
- * waiting.
- * @returns the last of them where more may wait behind it @throws the database's error
+ * Indexes up to `max` queued payments after `after`. A payment whose payer can't be decrypted stays queued.
+ * @returns the last id if more may be queued after it
+ * @throws the database's error
  */
 export async function indexQueuedPayments(
   deps: IndexDeps,
@@ -84,7 +84,10 @@ export async function indexQueuedPayments(
   return waiting.length < max ? null : (waiting.at(-1)?.paymentId ?? null);
 }
 
-/** What one payment is found by. @throws Error when the payer's data can't be opened; one that was erased has no hashes */
+/**
+ * The search row of one payment; without hashes once the payer is erased.
+ * @throws Error when the payer's data can't be decrypted
+ */
 export function searchRecord(keyRing: KeyRing, payment: IndexedPayment): PaymentSearch {
   const { id: paymentId, merchantId, orderId, usdAmount, amountRaw, customer } = payment;
   const isKnown = customer !== null && customer.wrappedKey !== null;
@@ -96,14 +99,14 @@ export function searchRecord(keyRing: KeyRing, payment: IndexedPayment): Payment
   };
 }
 
-/** US cents, half-up; a payment is at max 600 USD, so that they fit. @throws RangeError for what is no amount */
+/** US cents, rounded half-up; a payment is at most 600 USD. @throws RangeError for an invalid amount */
 function centsOf(usdAmount: string): number {
   const usd = parseDecimal(usdAmount);
   if (usd === undefined) throw new RangeError('a stored USD amount is invalid');
   return Number(formatDecimal(roundToCent(usd), 2).replace('.', ''));
 }
 
-/** Letters in any case, blanks at the ends and the # that people put before a number make no difference to a search. */
+/** Ignores case, surrounding blanks and a leading #. */
 export function foldOrder(orderId: string): string {
   return orderId.normalize('NFC').trim().replace(/^#/, '').toLowerCase();
 }

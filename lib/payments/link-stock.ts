@@ -1,15 +1,14 @@
-// Holds a payment link to its stock: of the payments it makes, those that wait or are completed take a place each; one
-// that ended unpaid has freed its own, because it is counted no more.
+// Enforces a payment link's stock: Waiting and Completed payments use one unit each; unpaid ended ones free theirs.
 import type { Queryable, Tx } from '@/lib/db/client';
 import type { DatabaseKind } from '@/lib/db/database-url';
 import { Prisma } from '@/prisma/generated/sqlite/client';
 import type { PaymentStatus } from './status';
 
-/** The link of a new payment has no place left. Meant for the payer's form, which shows it in words of its own. */
+/** The payment link is sold out. The payer's form shows its own text for it. */
 export class SoldOutError extends Error {
   override readonly name = 'SoldOutError';
 
-  /** By its name, as ServiceError is: the writer of payments that throws it was made by another of web's entries. */
+  /** Compared by name, as ServiceError is: the thrower may be another bundle's copy of this class. */
   static override [Symbol.hasInstance](thrown: unknown): boolean {
     return thrown instanceof Error && thrown.name === 'SoldOutError';
   }
@@ -19,10 +18,10 @@ export class SoldOutError extends Error {
   }
 }
 
-/** `made`: all payments of a link; `taken`: those of them that hold a place of its stock. */
+/** `made`: all payments of a link; `taken`: those that use its stock. */
 export type LinkUse = { readonly made: number; readonly taken: number };
 
-/** How far each of these links is used. A link without payments is among them, with zeros. */
+/** The use of each link; links without payments are included with zeros. */
 export async function countLinkUse(
   db: Queryable,
   linkIds: readonly string[],
@@ -41,7 +40,7 @@ export async function countLinkUse(
   );
 }
 
-/** A terminal status never changes, so that a place that is free once stays free until another payment takes it. */
+/** Terminal statuses never change, so a freed unit stays free until another payment takes it. */
 function countsAgainstStock(status: PaymentStatus): boolean {
   return status === 'Waiting' || status === 'Completed';
 }
@@ -49,9 +48,8 @@ function countsAgainstStock(status: PaymentStatus): boolean {
 type Placeable = { readonly stockLinkId?: string | undefined };
 
 /**
- * Which of the payments that are about to be written find no place, first come first served. Their links are locked
- * until the transaction ends, always in the same order, so that two processes neither sell the same place twice nor wait
- * for each other in a ring. Asks nothing when none of them has a link with a stock.
+ * The new payments that find no stock left, first come first served. Links are locked until the transaction ends, in a
+ * fixed order, so that concurrent transactions neither oversell nor deadlock. Without a limited link there is no query.
  */
 export async function findSoldOut<Payment extends Placeable>(
   tx: Tx,
@@ -71,7 +69,7 @@ export async function findSoldOut<Payment extends Placeable>(
   );
 }
 
-/** SQLite's transaction holds the whole database already (decision 0002); PostgreSQL sees what a rival committed. */
+/** SQLite's transaction locks the whole database (decision 0002); PostgreSQL locks the links and sees committed sales. */
 async function lockRemainingStock(
   tx: Tx,
   kind: DatabaseKind,

@@ -1,16 +1,15 @@
-// The first statement of every transaction that changes a payment (raise its version, then read it), and the refusal of a
-// payment that is not the merchant's.
+// The first statement of every transaction that changes a payment (raise its version and read it), and the ownership check.
 
 import { ServiceError } from '@/lib/core/errors';
 import type { Tx } from '@/lib/db/client';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 
-/** A payment as the database holds it. It never leaves the server: answers are made by a view. */
+/** A payment's row. It never leaves the server: responses are built by views. */
 export type PaymentRow = Payment;
 
 /**
- * Raises the payment's version and reads it in one statement. PostgreSQL then holds the row for the transaction (SQLite
- * has one writer at a time), so that what is decided from the row still holds at commit.
+ * Raises the payment's version and reads it in one statement. PostgreSQL locks the row for the transaction; SQLite has one
+ * writer at a time. Decisions made from the row therefore still hold at commit.
  * @returns null when there is no such payment
  */
 export async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentRow | null> {
@@ -21,7 +20,7 @@ export async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentRow
   return payment ?? null;
 }
 
-/** As `lockPayment`, for several at once; whatever does not exist is left out. */
+/** As `lockPayment` for several payments; missing ones are omitted. */
 export async function lockPayments(tx: Tx, paymentIds: readonly string[]): Promise<Map<string, PaymentRow>> {
   const payments = await tx.payment.updateManyAndReturn({
     where: { id: { in: [...paymentIds] } },
@@ -31,7 +30,7 @@ export async function lockPayments(tx: Tx, paymentIds: readonly string[]): Promi
 }
 
 /**
- * The payment, when it is there and the merchant's own.
+ * The payment, if it exists and belongs to the merchant.
  * @throws ServiceError paymetNotFound or wrongAccount
  */
 export function requireOwn<Row extends { readonly merchantId: string }>(

@@ -1,39 +1,39 @@
-// What the deposits, the screening and the time make of a Waiting payment. Pure; the one place that says "paid".
+// Decides from deposits, screening and time what happens to a Waiting payment. Pure; the only place that decides "paid".
 import { addMs, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import { sumRaw } from '@/lib/core/raw';
 import type { DepositDisposition } from './classify-deposit';
 import type { PaymentRow } from './lock-payment';
 import type { PaymentEvent } from './status';
 
-/** `reviewDeadline`: set when the payer has paid in full and only our decision is outstanding. */
+/** `reviewDeadline`: set once the payer has paid in full and only our decision is pending. */
 type PaymentFacts = Pick<PaymentRow, 'status' | 'screening' | 'expiresAt' | 'reviewDeadline'> & {
   readonly amountRaw: bigint;
-  /** What came in time and counts towards the amount. */
+  /** Sum of the counted deposits. */
   readonly countedRaw: bigint;
 };
 
 type DepositFacts = { readonly amountRaw: bigint; readonly disposition: DepositDisposition };
 
-/** An event, or that the payer has done everything and our decision is outstanding: the review deadline starts. */
+/** An event, or `startReview`: the payer has paid in full and our decision is pending. */
 export type Outcome = PaymentEvent | { readonly kind: 'startReview' } | null;
 
 /**
- * Expiry needs a look at the ledger at least this long after the deadline (contract §4): 5 s in which the ledger confirms
- * what was sent in time, and the engine's clock may be ahead of web's.
+ * A payment expires after a poll at least this long after the deadline (contract §4): 5 s for confirmations of sends made
+ * in time, plus the allowed clock difference between engine and web.
  */
 export const EXPIRY_GRACE_MS = 5_000 + MAX_CLOCK_SKEW_MS;
 
-/** What of these deposits counts towards their payment, raw. */
+/** The sum of the counted deposits, raw. */
 export function sumCounted(deposits: readonly DepositFacts[]): bigint {
   return sumRaw(deposits.filter((deposit) => deposit.disposition === 'counted').map((d) => d.amountRaw));
 }
 
-/** Short by less than the dust limit is paid in full (contract §5). */
+/** A shortfall below the dust limit counts as paid in full (contract §5). */
 export function isPaidInFull(amountRaw: bigint, receivedRaw: bigint, dustLimitRaw: bigint): boolean {
   return receivedRaw >= amountRaw || amountRaw - receivedRaw < dustLimitRaw;
 }
 
-/** What a new deposit or a new screening verdict makes of the payment; null when it changes nothing. */
+/** The outcome of a new deposit or screening verdict; null when nothing changes. */
 export function outcomeOf(payment: PaymentFacts, dustLimitRaw: bigint): Outcome {
   if (payment.status !== 'Waiting') return null;
   if (payment.screening === 'denied') return { kind: 'denied' };
@@ -43,8 +43,8 @@ export function outcomeOf(payment: PaymentFacts, dustLimitRaw: bigint): Outcome 
 }
 
 /**
- * What the passing of time makes of the payment, after the ledger was looked at, at `lookedAt`, with success, and what
- * was found is recorded. Money that came in full never expires: only the review's own deadline ends it.
+ * The outcome of time passing, after a successful poll at `lookedAt` whose deposits are recorded. A fully paid payment
+ * never expires; only the review deadline ends it.
  */
 export function outcomeOfTime(payment: PaymentFacts, dustLimitRaw: bigint, lookedAt: Date): Outcome {
   const now = outcomeOf(payment, dustLimitRaw);

@@ -1,5 +1,5 @@
-// What a merchant's users write down about a payment. A note stands in the payment's timeline with its writer's name, and is
-// blanked when the payer is erased. For ten seconds its writer can take it back, as if it had never been written.
+// Notes of a merchant's users about a payment. They are timeline entries with their author, blanked when the payer is
+// erased. The author can undo a note for ten seconds.
 import { namesStored } from '@/lib/compliance/customer-record';
 import { addMs, type Clock } from '@/lib/core/clock';
 import { hasAtMostCodePoints, holdsHiddenInLines } from '@/lib/core/hidden-characters';
@@ -13,11 +13,11 @@ import { lockPayment, type PaymentRow } from './lock-payment';
 
 /** In code points. */
 export const MAX_NOTE_LENGTH = 1_000;
-/** Of one payment: its page shows two hundred entries of the timeline, and what befalls the payment has its place there. */
+/** Notes per payment: its page shows two hundred timeline entries, and events need room too. */
 export const MAX_NOTES = 100;
-/** How long the page offers to take a note back. */
+/** How long the page offers to undo a note. */
 export const NOTE_UNDO_MS = 10_000;
-/** For the way from the page to us: what was offered there still counts here. */
+/** Allows for the network delay between page and server. */
 const UNDO_GRACE_MS = 5_000;
 
 type Deps = { readonly database: Database; readonly clock: Clock };
@@ -25,9 +25,9 @@ type Deps = { readonly database: Database; readonly clock: Clock };
 type Place = { readonly merchantId: string; readonly paymentId: string; readonly userId: string };
 
 /**
- * `noteId` takes it back. badNote: empty, too long, or with control characters. notFound: the merchant has no such payment.
- * tooMany: the payment has `MAX_NOTES` already. namesPayer: it holds the payer's last name, e-mail or phone number, and nothing was written.
- * erased: the payer's data is, and nothing would erase the note.
+ * `noteId`: to undo it. badNote: empty, too long, or with control characters. notFound: no such payment of this merchant.
+ * tooMany: the payment already has `MAX_NOTES`. namesPayer: it contains the payer's last name, e-mail or phone number;
+ * nothing was written. erased: the payer's data is erased, so the note could never be erased.
  */
 export type NoteOutcome =
   | { readonly outcome: 'done'; readonly noteId: number }
@@ -35,8 +35,8 @@ export type NoteOutcome =
 
 /**
  * Writes a note.
- * @param note `despiteName`: the writer was told that it names the payer, and wants it all the same
- * @param keeper keeps the note's id for the form that is sent again
+ * @param note `despiteName`: the author confirmed that the note may name the payer
+ * @param keeper makes the form idempotent
  */
 export async function addPaymentNote(
   deps: Deps & { readonly keyRing: KeyRing },
@@ -64,7 +64,7 @@ export async function addPaymentNote(
   });
 }
 
-/** Takes a note back. @returns false when it is another's, or older than ten seconds, or gone: it stands as it is */
+/** Undoes a note. @returns false when it belongs to another user, is older than ten seconds, or is gone */
 export async function undoPaymentNote(
   { database, clock }: Deps,
   note: Place & { readonly noteId: number },
@@ -91,7 +91,7 @@ async function inOwnPayment<Outcome>(
   { merchantId, paymentId }: Place,
   work: (tx: Tx, payment: PaymentRow) => Promise<Outcome>,
 ): Promise<Outcome | { readonly outcome: 'notFound' }> {
-  // Asked before the lock, which raises the payment's version: nobody does that to another merchant's payment.
+  // Checked before the lock, which raises the payment's version: nobody may do that to another merchant's payment.
   const own = { id: paymentId, merchantId };
   const isOwn = mayBeId(paymentId) && (await database.db.payment.count({ where: own })) === 1;
   if (!isOwn) return { outcome: 'notFound' };
@@ -104,12 +104,12 @@ async function inOwnPayment<Outcome>(
 /** In code points. */
 export const MAX_REVIEW_NOTE = 500;
 
-/** The note, trimmed; undefined when it is empty, too long or holds what nobody sees (lib/core/hidden-characters.ts). */
+/** The trimmed note; undefined when it is empty, too long or contains hidden characters (lib/core/hidden-characters.ts). */
 export function parseReviewNote(text: string): string | undefined {
   return parseNote(text, MAX_REVIEW_NOTE);
 }
 
-/** The same of any note. @param max in code points */
+/** @param max in code points */
 function parseNote(text: string, max: number): string | undefined {
   const note = text.trim();
   const isFit = note !== '' && hasAtMostCodePoints(note, max) && !holdsHiddenInLines(note);

@@ -1,4 +1,4 @@
-// Reads a payment's status. Requests that arrive together share one query.
+// Reads a payment's status. Concurrent requests share one query.
 import { z } from 'zod';
 import { type Batcher, createBatcher, type Outcome } from '@/lib/core/batcher';
 import type { Database } from '@/lib/db/client';
@@ -7,21 +7,20 @@ import { requireOwn } from './lock-payment';
 import { PAYMENT_STATUSES } from './status';
 import type { PaymentState } from './views';
 
-/** Payments read by one query. */
+/** Payments per query. */
 const MAX_BATCH = 64;
-/** Requests that wait for a query; more are refused at once. */
+/** Queue limit; further requests are rejected immediately. */
 const MAX_WAITING = 5_000;
 
-/** Reads what a status answer needs, by paymentIdentifier; null when there is no such payment. */
+/** Reads the columns of a status response by paymentIdentifier; null when there is no such payment. */
 export type StatusReader = Batcher<string, StateRow | null>;
 
-/** The reader of one process. */
 export function createStatusReader(database: Database): StatusReader {
   return createBatcher((ids) => readStates(database, ids), { maxBatch: MAX_BATCH, maxWaiting: MAX_WAITING });
 }
 
 /**
- * The payment's state as it is now.
+ * The payment's current state.
  * @throws ServiceError paymetNotFound or wrongAccount
  */
 export async function readPaymentStatus(
@@ -31,10 +30,7 @@ export async function readPaymentStatus(
   return requireOwn(await statuses.submit(request.paymentIdentifier), request.merchantId);
 }
 
-/**
- * One prepared statement, however many there are: the client's own question costs twice as much, and software that waits for
- * a payment asks all the time.
- */
+/** One prepared statement for any number of ids: the client's own query costs twice as much, and integrators poll often. */
 async function readStates(
   { db, kind }: Database,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-// The columns that are written many rows at a time, with their PostgreSQL types; tests read back what they wrote.
+// Columns for bulk inserts, with their PostgreSQL types. Tests read back what is written.
 import { TIME } from '@/lib/db/insert-rows';
 
 export const PAYMENT_TABLE = {

@@ -1,5 +1,5 @@
-// What a deposit writes, once, by its block hash, with all it means, in one transaction; and how the ledger's word on a
-// block becomes a confirmed send, which is a deposit once the payment of its address is found.
+// Records a deposit once, by its block hash, with all its effects in one transaction; and turns a block that the ledger
+// confirmed into a confirmed send.
 import { addMs, type Clock, isTimeInDoubt, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import { storedRaw } from '@/lib/core/raw';
 import { appendRow } from '@/lib/db/appended-rows';
@@ -29,34 +29,34 @@ import { screeningChanges, storeFindings } from './store-assessment';
 
 export type RecordDepositDeps = Omit<ScreenPaymentDeps, 'database'>;
 
-/** A send that the ledger itself, not a message, said is confirmed. */
+/** A send that the ledger (not only a websocket message) reports as confirmed. */
 export type ConfirmedSend = {
   readonly blockHash: string;
-  /** The address it was sent to. */
+  /** The destination. */
   readonly address: string;
   readonly sender: string;
   readonly amountRaw: bigint;
   readonly sighting: Sighting;
 };
 
-/** A deposit to a payment, with all that is found out about it before the transaction. */
+/** A deposit to a payment, with everything that is looked up before the transaction. */
 export type Deposit = {
   readonly send: ConfirmedSend;
   readonly paymentId: string;
   readonly senderIsOurs: boolean;
-  /** What is thought of the payer now that money came; null leaves what is stored. */
+  /** The assessment for this deposit; null keeps the stored verdict. */
   readonly verdict: Assessment | 'undecided' | null;
 };
 
-/** `known`: it was recorded before. `unassigned`: it was there before the payment. `transfersDue`: money has to be sent on. */
+/** known: already recorded. unassigned: older than the payment. `transfersDue`: transfers may have to be sent. */
 export type RecordedDeposit =
   | { readonly kind: 'known' | 'unassigned' }
   | { readonly kind: 'recorded'; readonly paymentId: string; readonly transfersDue: boolean };
 
 /**
- * Records deposits: rows, journal, timeline, and what they make of their payments (contract §4, §5). What is known of the
- * payments is locked and read together; deposits of the same payment follow one another.
- * @returns what became of each
+ * Records deposits: rows, journal, timeline, and their effects on the payments (contract §4, §5). Payments are locked and
+ * read together; deposits to the same payment are processed in order.
+ * @returns the result of each deposit
  */
 export async function recordDeposits(
   deps: RecordDepositDeps,
@@ -64,7 +64,7 @@ export async function recordDeposits(
   deposits: readonly Deposit[],
 ): Promise<ReadonlyMap<Deposit, RecordedDeposit>> {
   const recorded = new Map<Deposit, RecordedDeposit>();
-  // Deposits are inserted when the transaction ends: no round can read those of the rounds before it.
+  // Deposits are inserted at the end of the transaction, so a round can't read those of earlier rounds.
   const known = new Set<string>();
   for (const round of inRounds(deposits)) {
     const payments = await lockPayments(
@@ -80,7 +80,7 @@ export async function recordDeposits(
   return recorded;
 }
 
-/** Each payment once in a round: what its first deposit changes, its second one has to read. */
+/** Each payment appears once per round: a second deposit has to see what the first one changed. */
 function inRounds(deposits: readonly Deposit[]): Deposit[][] {
   const rounds: Deposit[][] = [];
   const had = new Map<string, number>();
@@ -115,7 +115,7 @@ async function recordDeposit(
     outage: await outageAtDeadline(tx, payment, send.sighting),
     time: { now: at, clockInDoubt: isTimeInDoubt(deps.clock, payment.createdAt) },
   });
-  // Money that was there before the address was assigned is no money of this payment.
+  // A deposit from before the assignment does not belong to this payment.
   const owner = disposition === 'unassigned' ? null : payment;
   await writeDeposit(tx, owner, send, disposition, at);
   if (disposition === 'unassigned') return { kind: 'unassigned' };
@@ -126,7 +126,7 @@ async function recordDeposit(
   return { kind: 'recorded', paymentId, transfersDue };
 }
 
-/** Only a deposit that seems late can be saved by an outage, so only then is one looked for. */
+/** Looks for an outage only if the deposit seems late. */
 async function outageAtDeadline(
   tx: Tx,
   payment: PaymentRow,
@@ -144,7 +144,7 @@ async function outageAtDeadline(
   });
 }
 
-/** @param payment whose money it is; null for nobody's */
+/** @param payment the owner; null for nobody */
 async function writeDeposit(
   tx: Tx,
   payment: PaymentRow | null,
@@ -178,9 +178,9 @@ async function writeDeposit(
 }
 
 /**
- * Records a deposit to an address that belongs to no payment: credited to nobody, the address is never handed out, and a
- * person decides (contract §5).
- * @returns `assignedMeanwhile` when a payment got the address in between: nothing is written then
+ * Records a deposit to an address without a payment: credited to nobody, the address is retired, and a person decides
+ * (contract §5).
+ * @returns `assignedMeanwhile` when a payment got the address in between; then nothing is written
  */
 export async function recordUnassigned(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -206,8 +206,9 @@ type Recorded = Pick<Deposit, 'verdict'> & {
 };
 
 /**
- * Stores the verdict, moves the payment along, and says whether money has to move.
- * @param payment with what counts now
+ * Stores the verdict and applies the outcome.
+ * @param payment with the new counted amount
+ * @returns whether transfers may have to be sent
  */
 async function applyDepositEffects(
   deps: RecordDepositDeps,
@@ -219,7 +220,7 @@ async function applyDepositEffects(
   const judged = { ...payment, ...news };
   const goesBack = disposition !== 'counted' && disposition !== 'ownAccount';
   const outcome = outcomeOf(paymentFacts(judged), deps.dustLimitRaw);
-  // A change of status writes what counts as well.
+  // A status change writes countedRaw as well.
   const counts = disposition === 'counted' && (outcome === null || outcome.kind === 'startReview');
   if (goesBack || counts || Object.keys(news).length > 0) {
     const { countedRaw } = payment;
@@ -232,7 +233,7 @@ async function applyDepositEffects(
   }
   if (news.screenedAt !== undefined && verdict !== null && verdict !== 'undecided') {
     await storeFindings(tx, payment, verdict, { keyRing: deps.keyRing, at, occasion: 'moneyCame' });
-    // Paid before the walk of new payments came to it, which passes by what is judged.
+    // Paid before the screening job reached it, which also indexes payments.
     if (payment.screening === 'pending') queueForIndexing(tx, payment.id);
   }
   const changed = await applyOutcome(tx, judged, outcome, {
@@ -247,7 +248,7 @@ async function applyDepositEffects(
   return goesBack || (outcome !== null && outcome.kind !== 'startReview');
 }
 
-/** A send that the ledger calls confirmed; null for any other block. Times: see `Sighting`. */
+/** The send, if the ledger confirmed it; null for any other block. Times: see `Sighting`. */
 export function confirmedSend(
   info: LedgerBlockInfo,
   seenAt: Date,

@@ -1,19 +1,18 @@
-// What officers say of a payment under review, each once: with four eyes two of them have to say the same.
+// Officers' opinions about a payment under review, one per officer. With four eyes, two have to agree.
 import { may } from '@/lib/accounts/auth/permissions';
 import type { Tx } from '@/lib/db/client';
 import type { ReviewOpinion, User } from '@/prisma/generated/sqlite/client';
 import type { PaymentRow } from './lock-payment';
 
-/** Officers whose opinions of one payment are read. */
+/** Opinions read per payment. */
 export const MAX_OPINIONS = 50;
 
 type Said = Pick<ReviewOpinion, 'userId' | 'verdict' | 'at'>;
 
 /**
- * Writes an officer's opinion down in place of the same officer's earlier one. The payment must be locked: of two officers
- * who speak at once the second one finds the first one's word.
- * @returns the opinions of the payment, of officers who may still decide: whose sign-in was taken over, or who is one no
- * more, is no second pair of eyes
+ * Stores an officer's opinion, replacing an earlier one. The payment must be locked, so that simultaneous opinions see each
+ * other.
+ * @returns the opinions of officers who may still decide; a disabled account is no second pair of eyes
  */
 export async function keepOpinion(
   tx: Tx,
@@ -37,14 +36,14 @@ export async function keepOpinion(
   return all.filter((opinion) => officers.has(opinion.userId));
 }
 
-/** Whether somebody may decide reviews now. Pure. */
+/** Whether the user may decide reviews now. Pure. */
 export function mayDecide({ role, disabledAt }: Pick<User, 'role' | 'disabledAt'>): boolean {
   return disabledAt === null && may(role, 'reviews.decide');
 }
 
 /**
- * What an opinion is worth among the others: who says the same, the one who spoke last among them, and whether somebody says
- * otherwise. What was said before the payer was screened anew is about other facts. Pure.
+ * The officers who agree with this opinion, its author last, and whether others disagree. Opinions from before the last
+ * screening do not count. Pure.
  */
 export function agreementOn(
   opinions: readonly Said[],
@@ -59,7 +58,7 @@ export function agreementOn(
   };
 }
 
-/** Whether an opinion still counts. Pure. */
+/** Whether the opinion is newer than the last screening. Pure. */
 export function isCurrent({ at }: Pick<Said, 'at'>, screenedAt: Date | null): boolean {
   return screenedAt === null || at >= screenedAt;
 }

@@ -1,5 +1,5 @@
-// How reviews are decided, what a sanctions hit does with the money (the operator's two switches), and whether a denied
-// payer's money is held by them.
+// The operator's review policy: four eyes or not, and whether money of a payer denied for a sanctions hit is returned or
+// held.
 import { z } from 'zod';
 import type { Clock } from '@/lib/core/clock';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
@@ -9,28 +9,28 @@ import { readOncePerTransaction, writeTransaction } from '@/lib/db/transaction';
 import type { PaymentRow } from './lock-payment';
 
 const reviewPolicySchema = z.object({
-  /** Two different officers must agree before a payment under review is cleared or denied. */
+  /** Two different officers must agree before a payment is cleared or denied. */
   fourEyes: z.boolean(),
-  /** What becomes of money of a payer denied for a sanctions hit; `hold` is a legal override (contract §5). */
+  /** What happens to the money of a payer denied for a sanctions hit; `hold` is a legal override (contract §5). */
   sanctionsHit: z.enum(['return', 'hold']),
 });
 
 export type ReviewPolicy = z.infer<typeof reviewPolicySchema>;
 
-/** What holds until an operator says otherwise. */
+/** The default. */
 const DEFAULT_REVIEW_POLICY: ReviewPolicy = { fourEyes: false, sanctionsHit: 'return' };
 
-/** The row of `Setting` that holds it. */
+/** Key of the `Setting` row. */
 const POLICY_KEY = 'reviewPolicy';
 
-/** The policy that holds now. @throws Error when what is stored is none: nothing may be decided by a guess */
+/** The current policy. @throws Error when the stored policy is invalid: nothing may be decided by a guess */
 export async function readReviewPolicy(db: Queryable): Promise<ReviewPolicy> {
   const row = await db.setting.findUnique({ where: { key: POLICY_KEY } });
   return row === null ? DEFAULT_REVIEW_POLICY : parsePolicy(row.value);
 }
 
 /**
- * Changes the policy for what is decided from now on. What is held stays held until it is released.
+ * Changes the policy for later decisions. Held money stays held until it is released.
  * @param by who changed it
  */
 export async function changeReviewPolicy(
@@ -61,26 +61,26 @@ function parsePolicy(text: string): ReviewPolicy {
   }
 }
 
-/** Reasons of a verdict that speak of a sanctions list. */
+/** Reasons that refer to a sanctions list. */
 const SANCTIONS_REASONS = new Set(['sanctionsName', 'sanctionsWallet']);
 
 const policyOf = readOncePerTransaction((tx) => readReviewPolicy(tx));
 
 const storedReasons = z.array(z.string());
 
-/** The reasons as they are stored with a payment; none where none were stored. */
+/** The stored reasons; empty when none are stored. */
 export function screeningReasonsOf(stored: unknown): string[] {
   return storedReasons.safeParse(stored).data ?? [];
 }
 
-/** Whether a denial for these reasons is one for a sanctions hit. */
+/** Whether a denial for these reasons is due to sanctions. */
 export function isSanctionsDenial(reasons: readonly string[]): boolean {
   return reasons.some((reason) => SANCTIONS_REASONS.has(reason));
 }
 
 /**
- * For a payment that is being denied: since when its money is held, written into the audit log as well. Null where it goes
- * back to its sender, as it does by default.
+ * For a payment that is being denied: the start of the hold, also written to the audit log. Null when the money is
+ * returned, which is the default.
  * @param payment with the reasons of the denial
  */
 export async function holdForSanctions(

@@ -1,4 +1,5 @@
-// What the six operations accept: shapes, lengths and the exact form of amounts (specification §4, contract §2 and §3).
+// Input schemas of the payment operations: shapes, lengths and the exact form of amounts (specification §4, contract §2 and
+// §3).
 
 import { z } from 'zod';
 import { type PaymentCustomer, paymentCustomerSchema } from '@/lib/compliance/customer-schema';
@@ -9,7 +10,7 @@ import { parseRaw } from '@/lib/core/raw';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** What a payment is asked for: an exact amount of dollars, or of raw. */
+/** The requested amount: exact dollars or raw. */
 export type RequestedAmount = { readonly usd: Decimal } | { readonly raw: bigint };
 
 export type CreatePaymentInput = {
@@ -19,14 +20,14 @@ export type CreatePaymentInput = {
   readonly paymentCustomer: PaymentCustomer;
 };
 
-/** The longest texts, in code points (contract §2). */
+/** Maximum lengths in code points (contract §2). */
 export const ORDER_ID_MAX_CODE_POINTS = 255;
 export const ORDER_DESCRIPTION_MAX_CODE_POINTS = 2_000;
 export const IDENTIFIER_MAX_CODE_POINTS = 255;
 const USD_DECIMALS = 2;
 
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}]/u;
-/** An order's description may hold line breaks and tabs (contract §2). */
+/** A description may contain line breaks and tabs (contract §2). */
 const CONTROL_BUT_LINES = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
 const usdAmount = z.union([z.string(), z.instanceof(JsonNumber)], {
@@ -51,8 +52,8 @@ const nanoToUsdBody = z.object({ nanoAmount });
 const usdToNanoBody = z.object({ usdAmount });
 
 /**
- * Reads the body of create-payment.
- * @throws ServiceError badInput naming every offending field, or, when the shape is right, invalidAmount
+ * Parses the body of create-payment.
+ * @throws ServiceError badInput with every invalid field, or invalidAmount when only the amount is invalid
  */
 export function parseCreatePayment(body: Body): CreatePaymentInput {
   const parsed = createPaymentBody.safeParse(body);
@@ -62,17 +63,17 @@ export function parseCreatePayment(body: Body): CreatePaymentInput {
   return { amount: readAmount(parsed.data), orderId, orderDescription, paymentCustomer };
 }
 
-/** Reads the body of payment-status and cancel-payment. @throws ServiceError badInput */
+/** Parses the body of payment-status and cancel-payment. @throws ServiceError badInput */
 export function parsePaymentIdentifier(body: Body): { readonly paymentIdentifier: string } {
   return parseWith(paymentIdentifierBody, body);
 }
 
-/** Reads the body of nano-to-usd. @throws ServiceError badInput or invalidAmount */
+/** Parses the body of nano-to-usd. @throws ServiceError badInput or invalidAmount */
 export function parseNanoToUsd(body: Body): { readonly raw: bigint } {
   return { raw: readRaw(parseWith(nanoToUsdBody, body).nanoAmount) };
 }
 
-/** Reads the body of usd-to-nano. @throws ServiceError badInput or invalidAmount */
+/** Parses the body of usd-to-nano. @throws ServiceError badInput or invalidAmount */
 export function parseUsdToNano(body: Body): { readonly usd: Decimal } {
   return { usd: readUsd(parseWith(usdToNanoBody, body).usdAmount) };
 }
@@ -91,7 +92,10 @@ function readAmount(data: { usdAmount?: string | JsonNumber; nanoAmount?: string
     : { usd: readUsd(data.usdAmount) };
 }
 
-/** Positive dollars with at most two decimals, never trimmed, never through a float. @throws ServiceError invalidAmount */
+/**
+ * Positive dollars with at most two decimals; never trimmed, never converted to a float.
+ * @throws ServiceError invalidAmount
+ */
 export function readUsd(given: string | JsonNumber): Decimal {
   const usd = parseDecimal(typeof given === 'string' ? given : given.text);
   if (usd === undefined || usd.units === 0n || usd.scale > USD_DECIMALS) {
@@ -103,7 +107,7 @@ export function readUsd(given: string | JsonNumber): Decimal {
   return usd;
 }
 
-/** Positive whole raw up to 2^128 − 1, never trimmed. */
+/** Positive whole raw up to 2^128 − 1; never trimmed. */
 function readRaw(given: string): bigint {
   const raw = parseRaw(given);
   if (raw === undefined || raw === 0n) {
@@ -115,24 +119,24 @@ function readRaw(given: string): bigint {
   return raw;
 }
 
-/** What the schema makes of a body or a query. @throws ServiceError badInput naming every offending field */
+/** Parses a body or query. @throws ServiceError badInput with every invalid field */
 export function parseWith<T extends z.ZodType>(schema: T, body: Body): z.output<T> {
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw badInput(faultsOf(parsed.error));
   return parsed.data;
 }
 
-/** One phrase per offending field, its path first. Nothing of what was sent is repeated. */
+/** One phrase per invalid field, path first. The input itself is never repeated. */
 export function faultsOf(error: z.ZodError): string[] {
   return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
 }
 
-/** The refusal that tells all of these phrases. */
+/** The error that lists these phrases. */
 export function badInput(faults: readonly string[]): ServiceError {
   return new ServiceError('badInput', `${faults.join('; ')}.`);
 }
 
-/** An order id that is looked for. */
+/** An order id to search for. */
 export const orderIdText = text(ORDER_ID_MAX_CODE_POINTS, CONTROL_CHARACTERS).refine(
   (value) => value !== '',
   'must not be empty',
@@ -153,7 +157,7 @@ function text(maxCodePoints: number, refused: RegExp) {
     .refine((value) => !refused.test(value), 'must not contain control characters');
 }
 
-/** A merchant's own text; blank is the same as absent. */
+/** A merchant's text; blank is the same as absent. */
 function merchantText(maxCodePoints: number, refused: RegExp) {
   return text(maxCodePoints, refused).transform((value) => (value === '' ? undefined : value));
 }

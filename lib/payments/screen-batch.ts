@@ -1,4 +1,4 @@
-// Screens many payments at once: nearly all payers are clear, and those are written down together.
+// Screens many payments at once. Clear results, which are almost all, are written together.
 
 import { addMs } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
@@ -16,16 +16,18 @@ import { type Occasion, verdictEntry } from './store-assessment';
 
 export type ScreenBatchDeps = AssessDeps & {
   readonly log: Log;
-  /** When this engine began to ask: what is older waits from then on, for its lists may not be loaded yet. */
+  /**
+   * When this engine started screening. Older payments count as waiting since then, because the lists may still be loading.
+   */
   readonly askingSince: Date;
 };
 
-/** A new payment waits so long for an answer; then a person must be able to decide (contract §5). */
+/** After this long without a verdict, an officer must be able to decide (contract §5). */
 const UNANSWERED_AFTER_MS = 10_000;
-/** Accounts looked at for one payment. */
+/** Sending accounts checked per payment. */
 const MAX_SENDERS = 50;
 
-/** What screening reads of a payment. */
+/** The columns that screening reads. */
 export const SCREENED_PAYMENT = {
   ...INDEXED_PAYMENT,
   createdAt: true,
@@ -39,10 +41,7 @@ export const SCREENED_PAYMENT = {
 
 export type ScreenedPayment = Prisma.PaymentGetPayload<{ select: typeof SCREENED_PAYMENT }>;
 
-/**
- * Reads payments as screening needs them. Mostly there are none, twice a second: then nothing is asked about payers and
- * deposits, which would be a statement each.
- */
+/** Reads payments for screening. A cheap query comes first, because usually there are none and this runs twice a second. */
 export async function readScreened(
   db: Db,
   query: Required<Pick<Prisma.PaymentFindManyArgs, 'where' | 'orderBy' | 'take'>>,
@@ -52,14 +51,14 @@ export async function readScreened(
   return first === null ? [] : db.payment.findMany({ ...query, select: SCREENED_PAYMENT });
 }
 
-/** A verdict that needs a transaction of its own, because the payment may move by it. */
+/** A verdict that needs its own transaction, because it may change the payment's status. */
 export type Verdict = { readonly paymentId: string; readonly said: Assessment };
 
 /**
- * Judges the payers and writes down together who is clear and paid nothing yet, and who stays as they were under other
- * lists. A payment for which money is being recorded meanwhile is judged there, and left out here by what the statement
- * asks of it. One without an answer stays as it is; a new one is held for a person after ten seconds.
- * @returns the verdicts that remain to be carried out
+ * Screens the payers and writes unpaid clear ones, and unchanged ones, together. Payments with a deposit being recorded are
+ * excluded by the statement's conditions and screened there. A payment without a verdict stays pending; after ten seconds
+ * it goes to review.
+ * @returns the verdicts that still have to be applied
  * @throws the database's error
  */
 export async function screenBatch(
@@ -141,7 +140,7 @@ async function writeClear(tx: Tx, group: readonly Verdict[], at: Date, occasion:
   appendAuditLog(tx, entries);
 }
 
-/** What the new lists say is what the old ones said: nothing is decided, so that the audit log has nothing to say. */
+/** Records the new list version without an audit log entry: the verdict is unchanged. */
 async function noteLists(tx: Tx, group: readonly Noted[]): Promise<void> {
   const [first] = group;
   if (first === undefined) return;

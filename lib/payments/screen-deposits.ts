@@ -1,5 +1,5 @@
-// Judges the payer anew when money arrives: always by the account that sent it, by the lists where they have changed, and by
-// the rules where they look at earlier payments.
+// Rescreens the payer when a deposit arrives: always the sending account, the lists if they changed, and rules that depend
+// on earlier payments.
 
 import { needsHistory } from '@/lib/compliance/rules/rule-settings';
 import { createBatcher, type Outcome } from '@/lib/core/batcher';
@@ -11,17 +11,17 @@ import type { FoundPayment } from './find-send-parties';
 import type { PaymentToScreen, ScreeningFailure } from './screen-payers';
 import { isDecidedByOperator, isScreeningUnavailable } from './screening-verdict';
 
-/** Far more than the confirmations and looks under way hold at the same time. */
+/** Queue limit, far above the number of concurrent confirmations and polls. */
 const MAX_WAITING = 10_000;
 
-/** Payments judged at the same time share their questions to the database; where nothing has changed there are none. */
+/** Concurrent payments share their queries; if nothing changed there are none. */
 export function createDepositScreener(deps: AssessDeps & { readonly log: Log }) {
   const bounds = { maxBatch: MAX_SCREENED, maxWaiting: MAX_WAITING };
   const newBatcher = () =>
     createBatcher<PaymentToScreen, Assessment | ScreeningFailure>((batch) => judgeBatch(deps, batch), bounds);
-  // Whose verdict of the lists stands does not wait behind those the screener is asked about.
+  // Two queues: payments with a valid list verdict do not wait for those that need the screener.
   const [asking, standing] = [newBatcher(), newBatcher()];
-  /** What keeps a verdict from being found, as settings nobody can read, keeps no money from being recorded. */
+  /** A screening failure (such as unreadable settings) never prevents recording the deposit. */
   const askAbout = async (
     payment: FoundPayment,
     sender: string,
@@ -37,9 +37,8 @@ export function createDepositScreener(deps: AssessDeps & { readonly log: Log }) 
     }
   };
   /**
-   * What is to be thought of a payer now that an account sends money. `undecided`: asked, and no answer came. Null leaves
-   * what is stored.
-   * @throws the database's error where it is not known whether the account is refused
+   * The assessment now that this account sends money. `undecided`: screening failed. Null keeps the stored verdict.
+   * @throws the database's error when the block check fails
    */
   return async (payment: FoundPayment, sender: string): Promise<Assessment | 'undecided' | null> => {
     if (payment.status !== 'Waiting' || payment.customer === null) return null;
@@ -63,7 +62,7 @@ async function questionsAbout(deps: AssessDeps, payment: FoundPayment): Promise<
   return needsHistory((await deps.rules.current()).rules) ? 'rules' : 'none';
 }
 
-/** The lists have not changed since, so that they would say the same. */
+/** The lists are unchanged, so their verdict is still clear. */
 function standingVerdict({ screeningListVersion: listVersion }: FoundPayment) {
   return { outcome: 'clear', reasons: [], hits: [], listVersion } as const;
 }
@@ -72,7 +71,7 @@ async function judgeBatch(
   deps: AssessDeps,
   batch: readonly PaymentToScreen[],
 ): Promise<Outcome<Assessment | ScreeningFailure>[]> {
-  // Several sends may pay the same payment: it is judged once, by all their accounts.
+  // Concurrent sends to one payment are assessed once, with all sending accounts.
   const once = new Map<string, PaymentToScreen>();
   for (const payment of batch) {
     const senders = [...(once.get(payment.id)?.senders ?? []), ...payment.senders];

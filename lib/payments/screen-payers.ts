@@ -1,4 +1,4 @@
-// Opens payers' data and asks the screener about them, so that those it gives no answer about hold up none of the others.
+// Decrypts payers' data and screens it. A payer without a verdict does not delay the others.
 import { openCustomer } from '@/lib/compliance/customer-record';
 import {
   parsePayer,
@@ -13,38 +13,41 @@ import type { ScreenedCustomer } from './screening-verdict';
 
 type AskDeps = { readonly keyRing: KeyRing; readonly screener: Screener };
 
-/** A payment whose payer is to be judged. */
+/** A payment whose payer has to be screened. */
 export type PaymentToScreen = {
   readonly id: string;
   /** Exact decimal, as stored. */
   readonly usdAmount: string;
   readonly customer: ScreenedCustomer | null;
-  /** Accounts that have sent money for it. */
+  /** Accounts that sent its deposits. */
   readonly senders: readonly string[];
-  /** The verdict of the lists as it stands, where they need not be asked again. */
+  /** The current list verdict, if the lists need not be queried again. */
   readonly standing?: ScreeningVerdict;
 };
 
-/** Why nothing is known of a payer: no verdict, and none is guessed. */
+/** Why there is no verdict. */
 export type ScreeningFailure = { readonly error: unknown };
 
-/** How long a question may take, and from when on a round without any answer is the last one. */
+/** Timeout of one request, and after how long an entirely failed round ends the screening. */
 export type ScreeningTimeouts = { readonly timeoutMs: number; readonly slowMs: number };
 
 type Opened = { readonly payment: PaymentToScreen; readonly payer: ScreenedPayer };
 export type Screened = Opened & { readonly verdict: ScreeningVerdict };
 type NotScreened = ScreeningFailure & { readonly payment: PaymentToScreen };
 
-/** The longest one question to the screener may take. */
+/** Timeout of one screening request. */
 const SCREENING_TIMEOUT_MS = 10_000;
-/** A round of questions that all failed, and took so long, is the last one: who refuses a name at once may answer the next. */
+/**
+ * If every request of a round failed and the round took longer than this, no further round starts. Quick refusals do not
+ * count: the screener may accept the next name.
+ */
 const SLOW_ROUND_MS = 1_000;
-/** Questions to the screener under way at once: it may be a service of a small machine. */
+/** Concurrent screening requests; the screener may run on a small machine. */
 const SCREENED_AT_ONCE = 8;
 
 const DEFAULT_TIMEOUTS: ScreeningTimeouts = { timeoutMs: SCREENING_TIMEOUT_MS, slowMs: SLOW_ROUND_MS };
 
-/** What can be known without asking stands at once; nobody waits for data that can't be opened. */
+/** Screens the payments. Those whose data can't be decrypted, or whose verdict is known, need no request. */
 export async function screenPayers(
   deps: AskDeps,
   payments: readonly PaymentToScreen[],
@@ -61,7 +64,7 @@ export async function screenPayers(
   return [...screened, ...(await screenInRounds(deps, toAsk, patience))];
 }
 
-/** Once a whole round of questions stays without an answer for long, the rest of them is not asked. */
+/** Sends the requests in rounds. Stops after a slow round in which all failed. */
 async function screenInRounds(
   { screener }: AskDeps,
   opened: readonly Opened[],
@@ -91,7 +94,10 @@ function openPayer({ keyRing }: AskDeps, payment: PaymentToScreen): Opened | Not
   }
 }
 
-/** A failure of the service's is told, whose texts quote nothing; of any other the kind alone, never its text. */
+/**
+ * Passes on errors of the screening service, whose texts contain no personal data. Of other errors only the name is passed
+ * on.
+ */
 async function screenOne(
   screener: Screener,
   opened: Opened,

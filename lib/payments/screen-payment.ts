@@ -1,4 +1,4 @@
-// Carries out a verdict about one payment's payer: stores it, and moves the payment along.
+// Applies a screening verdict to one payment: stores it and applies the outcome.
 import type { ScreeningVerdict } from '@/lib/compliance/screening';
 import type { Clock } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
@@ -16,15 +16,15 @@ export type ScreenPaymentDeps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly keyRing: KeyRing;
-  /** Deposits under it are neither received nor counted, raw (contract §3). */
+  /** Smaller deposits are neither received nor counted, raw (contract §3). */
   readonly dustLimitRaw: bigint;
   readonly reviewDeadlineMs: number;
 };
 
 /**
- * Carries out a verdict as far as it is news: by now the payment may have ended, or somebody decided. A denial ends it at
- * once, also when money came before (contract §5).
- * @returns whether money has to move
+ * Applies a verdict unless the payment has ended or was decided meanwhile. A denial ends the payment immediately, even if
+ * deposits were received (contract §5).
+ * @returns whether transfers may have to be sent
  */
 export async function carryOutVerdict(
   deps: ScreenPaymentDeps,
@@ -41,7 +41,7 @@ export async function carryOutVerdict(
   });
 }
 
-/** Stores a verdict on a locked Waiting payment and moves it along. @returns whether money has to move */
+/** Stores a verdict on a locked Waiting payment and applies the outcome. @returns whether transfers may have to be sent */
 export async function applyVerdict(
   deps: Pick<ScreenPaymentDeps, 'clock' | 'dustLimitRaw' | 'reviewDeadlineMs'>,
   tx: Tx,

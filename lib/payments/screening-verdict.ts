@@ -1,17 +1,17 @@
-// What is stored of a payer's screening, and what a new verdict may change of it. Pure.
+// The stored screening result of a payment, and when a new verdict replaces it. Pure.
 import type { ScreeningVerdict } from '@/lib/compliance/screening';
 import type { PaymentCustomer } from '@/prisma/generated/sqlite/client';
 import type { PaymentRow } from './lock-payment';
 import { screeningReasonsOf } from './review-policy';
 
-/** Stands among the screening reasons once an operator has decided; such a payment is not screened again. */
+/** A screening reason: an operator has decided, so the payment is not screened again. */
 export const DECIDED_BY_OPERATOR = 'decidedByOperator';
-/** No answer about the payer for so long that a person must be able to decide; the first answer still does. */
+/** A screening reason: no verdict for too long, so an officer may decide. The first verdict still does. */
 export const SCREENING_UNAVAILABLE = 'screeningUnavailable';
-/** A sending account that is refused: on the operator's list, or named by a sanctions list. */
+/** A screening reason: a sending account is blocked by the operator or sanctioned. */
 export const SANCTIONS_WALLET = 'sanctionsWallet';
 
-/** The columns of a stored payer that screening reads. */
+/** The customer columns that screening reads. */
 export const SCREENED_CUSTOMER = {
   paymentId: true,
   sealed: true,
@@ -22,7 +22,7 @@ export const SCREENED_CUSTOMER = {
 
 export type ScreenedCustomer = Pick<PaymentCustomer, keyof typeof SCREENED_CUSTOMER>;
 
-/** What is stored of a payment's screening. */
+/** The stored result. */
 export type StoredScreening = Pick<PaymentRow, 'screening' | 'screeningReasons' | 'screeningListVersion'>;
 
 /** Whether an operator has decided about the payer. */
@@ -32,10 +32,10 @@ export function isDecidedByOperator({
   return screeningReasonsOf(screeningReasons).includes(DECIDED_BY_OPERATOR);
 }
 
-/** Reasons that say nothing of the payer: nobody answered, or there was no list to ask. */
+/** Reasons that mean "no verdict": the screener failed, or no list was configured. */
 const NO_VERDICT_REASONS = new Set([SCREENING_UNAVAILABLE, 'noScreeningListConfigured']);
 
-/** Whether the payer is held for want of an answer, and for nothing else. */
+/** Whether the payment is in review only because there is no verdict. */
 export function isScreeningUnavailable({ screening, screeningReasons }: StoredScreening): boolean {
   const reasons = screeningReasonsOf(screeningReasons);
   return (
@@ -44,9 +44,9 @@ export function isScreeningUnavailable({ screening, screeningReasons }: StoredSc
 }
 
 /**
- * What a new verdict makes of what is stored about a Waiting payment: it takes its place, or all that is noted is the lists
- * it was given with, or nothing. Contract §5: what a person has to decide no list lifts, but any new verdict may deny; what
- * an operator has decided about the payer stands, though not for an account nobody may take money from.
+ * How a new verdict changes a Waiting payment: replace the stored one, only record its list version, or nothing. Contract
+ * §5: lists never end a review, but any new verdict may deny. An operator's decision stands, except against a refused
+ * sending account.
  */
 export function verdictChange(
   stored: StoredScreening,
@@ -60,7 +60,7 @@ export function verdictChange(
     case 'pending':
       return 'replace';
     case 'clear':
-      // That nobody answered was true before somebody did.
+      // An outdated "unavailable" must not replace a verdict.
       if (said.reasons.includes(SCREENING_UNAVAILABLE)) return 'none';
       return said.outcome === 'clear' ? unchanged : 'replace';
     case 'review':
@@ -72,7 +72,7 @@ export function verdictChange(
   }
 }
 
-/** Whether a verdict says more than the one a payment is in review for: another, or of other lists. */
+/** Whether the verdict adds new reasons, or hits from other lists, to the review. */
 function addsFindings(stored: StoredScreening, said: Parameters<typeof verdictChange>[1]): boolean {
   if (said.outcome !== 'review') return said.outcome === 'denied';
   const known = screeningReasonsOf(stored.screeningReasons);

@@ -1,10 +1,10 @@
-// All statuses of a payment and the one table of their transitions (specification §3, contract §5).
+// All payment statuses and the table of their transitions (specification §3, contract §5).
 
 /** The five statuses, as the API writes them. */
 export const PAYMENT_STATUSES = ['Waiting', 'Cancelled', 'Error', 'AMLError', 'Completed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** The status a Waiting payment takes at each event. Every other status is terminal: nothing leads out of it. */
+/** The status after each event. All statuses but Waiting are terminal. */
 const STATUS_AFTER = {
   paid: 'Completed',
   expired: 'Error',
@@ -13,7 +13,7 @@ const STATUS_AFTER = {
   cancelled: 'Cancelled',
 } as const satisfies Readonly<Record<string, PaymentStatus>>;
 
-/** What can happen to a payment that changes its status. */
+/** An event that changes a payment's status. */
 export type PaymentEvent = { readonly kind: keyof typeof STATUS_AFTER };
 
 /** @returns the new status, or null when the event changes nothing */

@@ -1,5 +1,4 @@
-// Writes down what is thought of a payer, inside the transaction that locked the payment, and what screening found, sealed
-// beside the payer's data.
+// Stores an assessment in the transaction that locked the payment, and the screening hits encrypted with the payer's data.
 
 import { z } from 'zod';
 import { openBeside, type SealedCustomer, sealBeside } from '@/lib/compliance/customer-record';
@@ -19,24 +18,24 @@ import {
   verdictChange,
 } from './screening-verdict';
 
-/** Why a payer was judged. */
+/** Why the payer was screened. */
 export type Occasion = 'created' | 'moneyCame' | 'listsChanged' | 'answeredLater' | 'testMode';
 
-/** The columns of a payment that hold a verdict. */
+/** The payment columns of a verdict. */
 export function screeningColumns({ outcome, reasons, listVersion }: ScreeningVerdict, at: Date) {
   const screeningReasons = [...reasons];
   return { screening: outcome, screeningReasons, screenedAt: at, screeningListVersion: listVersion };
 }
 
-/** What a verdict changes of a Waiting payment; nothing of one that has ended. Pure. */
+/** The column changes for a Waiting payment; none once it has ended. Pure. */
 export function screeningChanges(
   payment: StoredScreening & Pick<PaymentRow, 'status'>,
   said: Assessment | 'undecided' | null,
   at: Date,
 ): Partial<Omit<ReturnType<typeof screeningColumns>, 'screening'> & Pick<PaymentRow, 'screening'>> {
   if (said === null || payment.status !== 'Waiting') return {};
-  // Clear by lists that are no longer in use, and not yet by the new ones: nobody knows (contract §5). Whom an operator
-  // cleared while the answer was awaited is known: no later answer would lift that payment out of `pending` again.
+  // The payer was clear by outdated lists and has no verdict by the new ones: pending again (contract §5). Not if an
+  // operator cleared the payer: no later verdict would end that `pending`.
   if (said === 'undecided') {
     return payment.screening === 'clear' && !isDecidedByOperator(payment) ? { screening: 'pending' } : {};
   }
@@ -51,8 +50,8 @@ export function screeningChanges(
 }
 
 /**
- * Keeps what a verdict that takes the place of another rests on: the hits sealed beside the payer, the rest in the audit log.
- * Hits that an earlier verdict found stay where the new one finds none, and beside whom a sending account belongs to.
+ * Stores the findings of a replacing verdict: hits encrypted with the payer, the rest in the audit log. Earlier hits stay
+ * when the new verdict has none, and beside a refused sending account.
  */
 export async function storeFindings(
   tx: Tx,
@@ -65,7 +64,7 @@ export async function storeFindings(
   const select = { ...SCREENED_CUSTOMER, sealedHits: true } as const;
   const customer = await tx.paymentCustomer.findUnique({ where: { paymentId }, select });
   if (customer === null || customer.wrappedKey === null) return;
-  // Whoever is found again is named once.
+  // No duplicate entries.
   const hits = said.reasons.includes(SANCTIONS_WALLET)
     ? [...said.hits, ...withoutFalsePositives(openHits(keyRing, customer), said.hits)]
     : said.hits;
@@ -73,7 +72,7 @@ export async function storeFindings(
   await tx.paymentCustomer.update({ where: { paymentId }, data: { sealedHits } });
 }
 
-/** What the audit log says of a verdict: ids and figures, whom it found excepted. Pure. */
+/** The audit log entry of a verdict: ids and evidence, without names. Pure. */
 export function verdictEntry(
   payment: { readonly paymentId: string; readonly merchantId: string },
   { outcome, reasons, listVersion, rulesVersion, figures, hits }: Assessment,
@@ -84,7 +83,7 @@ export function verdictEntry(
   return { at, actor: 'engine', action: 'screeningVerdict', ...payment, detail };
 }
 
-/** Hits kept of one payer, those with the highest scores: nobody compares more by eye. */
+/** Stored hits per payer, highest score first. */
 const MAX_HITS = 50;
 const KIND = 'hits';
 
@@ -114,7 +113,7 @@ export function sealHits(
   return sealBeside(ring, customer, KIND, JSON.stringify(kept));
 }
 
-/** The hits as they were found, the highest score first; none where none were sealed. @throws as `openCustomer` */
+/** The stored hits, highest score first; empty when none are stored. @throws as `openCustomer` */
 export function openHits(
   ring: KeyRing,
   customer: SealedCustomer & { readonly sealedHits: string | null },

@@ -1,11 +1,11 @@
-// The answers of the payment operations, exactly the specification's fields (specification §4). Pure.
+// Responses of the payment operations, with exactly the specification's fields (specification §4). Pure.
 import { formatUtcSeconds } from '@/lib/core/clock';
 import { type Decimal, formatDecimal } from '@/lib/core/decimal';
 import { formatNano, storedRaw } from '@/lib/core/raw';
 import { formatUsd, roundToCent } from '@/lib/rates/quote';
 import type { PaymentRow } from './lock-payment';
 
-/** What the create answer shows of a payment. */
+/** The fields of the create response. */
 export type CreatedPayment = {
   readonly id: string;
   readonly amountRaw: bigint;
@@ -14,18 +14,18 @@ export type CreatedPayment = {
   readonly depositAddress: string;
 };
 
-/** What the status answer shows of a payment. */
+/** The fields of the status response. */
 export type PaymentState = Pick<PaymentRow, 'id' | 'status' | 'createdAt' | 'orderId' | 'orderDescription'>;
 
-/** What the list of payments shows of one, amounts as they are stored. */
+/** The fields of a list entry, amounts as stored. */
 export type ListedPayment = PaymentState &
   Pick<PaymentRow, 'amountRaw' | 'usdAmount' | 'expiresAt' | 'endedAt'>;
 
-/** The answer of create-payment. Dollars are rounded half-up to the cent. */
+/** The response of create-payment. Dollars are rounded half-up to the cent. */
 export function createdPaymentView(payment: CreatedPayment) {
   return {
     paymentIdentifier: payment.id,
-    // The specification's double: a number of whole cents up to 600, which JSON writes with its two decimals exactly.
+    // The specification's double: cents up to 600 USD are exact in JSON.
     usdAmount: Number(formatDecimal(roundToCent(payment.usdAmount))),
     rawNanoAmount: payment.amountRaw.toString(),
     friendlyNanoAmount: formatNano(payment.amountRaw),
@@ -33,7 +33,7 @@ export function createdPaymentView(payment: CreatedPayment) {
   };
 }
 
-/** The answer of payment-status and cancel-payment. */
+/** The response of payment-status and cancel-payment. */
 export function paymentStateView(payment: PaymentState) {
   return {
     paymentIdentifier: payment.id,
@@ -45,7 +45,7 @@ export function paymentStateView(payment: PaymentState) {
   };
 }
 
-/** One payment in the answer of list-payments: its state, what was asked for, and when it ends. */
+/** One entry of the list-payments response. */
 export function listedPaymentView(payment: ListedPayment) {
   const amountRaw = storedRaw(payment.amountRaw);
   return {
