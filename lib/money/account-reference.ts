@@ -1,28 +1,28 @@
-// How attention items about accounts and the transfers of top-ups are named, in their rows and in the journal.
+// References of attention items about accounts and of top-up transfers, used in rows and in the journal.
 import type { Queryable } from '@/lib/db/client';
 
 export function accountReference(account: string): string {
   return `account:${account}`;
 }
 
-/** The account that such an item is about; what is no such name is no address either. */
+/** The account of such a reference; any other text is returned unchanged and is no address. */
 export function accountOfReference(reference: string): string {
   return reference.replace(/^account:/, '');
 }
 
-/** A part of a refund by hand; `place` from 1. */
+/** One transfer of a manual refund; `place` counts from 1. */
 export function topUpRefundReference(orderId: string, place: number): string {
   return `topup-refund:${orderId}:${place}`;
 }
 
-/** What went back to the merchant; `place` from 1. */
+/** One return to the merchant; `place` counts from 1. */
 function topUpReturnReference(topUpId: string, place: number): string {
   return `topup-return:${topUpId}:${place}`;
 }
 
 const LOST = 'topup-lost:';
 
-/** A send that a lost time made, for what is in no book; an operator's decision took it over. */
+/** A send that the restored database lost and nothing explains; an operator accepted it. */
 export function lostSendReference(blockHash: string): string {
   return `${LOST}${blockHash}`;
 }
@@ -31,7 +31,7 @@ export function isLostSend(reference: string): boolean {
   return reference.startsWith(LOST);
 }
 
-/** The reference of the next return: one that was given up left its place free. */
+/** The reference of the next return; a cancelled return frees its number. */
 export async function nameReturn(db: Queryable, topUpId: string): Promise<string> {
   const earlier = await db.transfer.findMany({
     where: { topUpId, kind: 'topUpReturn' },

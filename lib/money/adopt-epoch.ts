@@ -1,8 +1,7 @@
-// Takes an epoch block of the network into the books of an account of ours, so that its chain goes on from there.
-//
-// Blocks of ours that were signed for the same place, and those built on them, give way. That is safe whatever the node says:
-// a place in a chain has one confirmed block, and the blocks that take over the work are built on the epoch block. If it is not
-// the one the network confirms after all, neither are they. Nothing can be sent twice.
+// Adds a network upgrade (epoch block) to one of our chains, so that later blocks build on it.
+// Our own unconfirmed blocks at the same height or above are removed. This is safe whatever the node says: each height has
+// one confirmed block, and the replacing blocks build on the epoch block. If the network does not confirm it after all, it
+// does not confirm them either, so nothing is sent twice.
 
 import { storedRaw } from '@/lib/core/raw';
 import type { Tx } from '@/lib/db/client';
@@ -21,30 +20,31 @@ import type { ChainBlock } from './unknown-blocks';
 export type AdoptEpochDeps = Pick<MoneyDeps, 'database' | 'ledger' | 'clock' | 'log' | 'network'>;
 
 /**
- * adopted: the books go on from an epoch block. later: the ledger has not confirmed it yet. none: the ledger's newest block is
- * in the books. foreign: it is neither ours nor an epoch block, or our books call another block confirmed at its place.
+ * adopted: the chain continues from an epoch block. later: the ledger has not confirmed it yet. none: the newest block on
+ * the ledger is already known. foreign: it is neither ours nor an epoch block, or another block at its height is already
+ * confirmed.
  */
 export type EpochAdoption = 'adopted' | 'later' | 'none' | 'foreign';
 
-/** An account may lag behind the network's epochs; there have been two in ten years. */
+/** An account may be several upgrades behind; there have been two in ten years. */
 const MAX_EPOCH_BLOCKS = 8;
-/** Blocks of ours that give way in one transaction. */
+/** Blocks removed per transaction. */
 const BLOCKS_PER_TRANSACTION = 100;
 
-/** Whether the ledger's newest block of the account, which was not in the books, is no epoch block either. */
+/** Whether the unknown newest block of the account is not an epoch block either. */
 export async function isForeign(deps: AdoptEpochDeps, account: string): Promise<boolean> {
-  // None: another pass has taken it into the books since.
+  // `none` means that another pass has adopted it meanwhile.
   return (await adoptEpochBlocks(deps, account)) === 'foreign';
 }
 
-/** Whether a block of ours that the ledger refused gives way to an epoch block, now, since, or once that is confirmed. */
+/** Whether an epoch block replaces (or has replaced, or will replace) our rejected block. */
 export async function isReplaced(deps: AdoptEpochDeps, account: string, hash: string): Promise<boolean> {
   const adoption = await adoptEpochBlocks(deps, account);
   if (adoption === 'adopted' || adoption === 'later') return true;
   return (await deps.database.db.block.count({ where: { hash } })) === 0;
 }
 
-/** Safe to repeat, and to be cut off anywhere. @throws LedgerUnavailableError; the database's error */
+/** Idempotent and safe to interrupt. @throws LedgerUnavailableError; the database's error */
 export async function adoptEpochBlocks(deps: AdoptEpochDeps, account: string): Promise<EpochAdoption> {
   const found = await readEpochBlocks(deps, account);
   if (typeof found === 'string') return found;
@@ -70,7 +70,7 @@ export async function adoptEpochBlocks(deps: AdoptEpochDeps, account: string): P
   return 'adopted';
 }
 
-/** The epoch blocks above the newest block of the ledger that is in the books, the oldest first. */
+/** The epoch blocks above the newest known block, oldest first. */
 async function readEpochBlocks(
   { database, ledger, network }: AdoptEpochDeps,
   account: string,
@@ -110,13 +110,13 @@ async function readDown(
   return blocks;
 }
 
-/** Null for the beginning of a chain. */
+/** Null at the start of a chain. */
 async function blockBefore({ db }: AdoptEpochDeps['database'], hash: string): Promise<BlockBefore | null> {
   const row = await db.block.findUnique({ where: { hash } });
   return row && { hash, balanceRaw: storedRaw(row.balanceRaw), representative: row.representative };
 }
 
-/** Whoever signs for the account stores its blocks under the same lock. Money of a payment or top-up is looked at anew. */
+/** Signing stores blocks under the same lock. Pending transfers of a payment or top-up are planned again. */
 async function lockAccount(tx: Tx, account: string, paymentId: string | null): Promise<void> {
   await tx.depositAddress.updateMany({ where: { address: account }, data: { address: account } });
   await tx.topUp.updateMany({ where: { address: account }, data: { transfersPending: true } });
@@ -125,7 +125,7 @@ async function lockAccount(tx: Tx, account: string, paymentId: string | null): P
   await tx.payment.update({ where: { id: paymentId }, data: { transfersPending: true } });
 }
 
-/** Removes the newest blocks that stand at the place of the epoch block or above it. @returns how many */
+/** Removes our unconfirmed blocks from this height on, newest first. @returns how many */
 async function removeReplaced(tx: Tx, account: string, height: number): Promise<number> {
   const dead = await tx.block.findMany({
     where: { account, height: { gte: height }, confirmedAt: null },
@@ -139,7 +139,7 @@ async function removeReplaced(tx: Tx, account: string, height: number): Promise<
   return dead.length;
 }
 
-/** Another pass may have stored them since they were read. */
+/** Skips blocks that another pass has stored meanwhile. */
 async function storeEpochBlocks(tx: Tx, blocks: readonly ChainBlock[], at: Date): Promise<void> {
   const stored = await signedAmong(
     tx,

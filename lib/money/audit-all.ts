@@ -1,5 +1,5 @@
-// The audit as a command runs it: all accounts, page by page in a fixed order, or one payment's; suspicions are looked at
-// again before they count.
+// The audit that the command runs: all accounts in pages, or one payment's. A suspected account is checked again before it
+// counts as a mismatch.
 
 import type { Queryable } from '@/lib/db/client';
 import {
@@ -15,38 +15,38 @@ import { readComplianceHold } from './compliance-hold';
 export type AuditResult = Awaited<ReturnType<typeof auditAll>>;
 
 type AuditOptions = {
-  /** One payment alone; all accounts when left out. */
+  /** Audits this payment only; all accounts when omitted. */
   readonly paymentId?: string | undefined;
-  /** Waits between two looks at a suspected account. */
+  /** Waits between two checks of a suspected account. */
   readonly pause: () => Promise<unknown>;
-  /** Told after each page how many accounts have been looked at. */
+  /** Progress after each page. */
   readonly onPage?: (checked: number, mismatches: number) => void;
 };
 
-/** The payment that was named does not exist. */
+/** The requested payment does not exist. */
 export class NoSuchPaymentError extends Error {
   override readonly name = 'NoSuchPaymentError';
 }
 
-/** The node lags or is of another network: nothing can be concluded from what it does not know. */
+/** The node lags or is on another network: nothing can be concluded from missing data. */
 export class LedgerNotTrustedError extends Error {
   override readonly name = 'LedgerNotTrustedError';
 }
 
 const PAGE_ACCOUNTS = 100;
-/** How often an account that keeps changing is looked at before it is called moving. */
+/** After this many checks, an account that keeps changing is reported as moving. */
 const MAX_CHECKS = 12;
 
 /**
- * Audits while everything runs: it reads alone, and money in motion is no mismatch.
- * @throws NoSuchPaymentError; LedgerUnavailableError when the node is away; the database's error
+ * Runs beside all other processes: it only reads, and transfers in progress are no mismatch.
+ * @throws NoSuchPaymentError; LedgerUnavailableError when no node responds; the database's error
  */
 export async function auditAll(deps: AuditDeps, options: AuditOptions) {
   const mismatches: AccountCheck[] = [];
-  // Accounts that changed at every look: neither right nor wrong can be said of them.
+  // Accounts that changed during every check, so there is no result.
   const moving: AccountCheck[] = [];
   let checked = 0;
-  // Confirmed deposits that the engine has not recorded yet.
+  // Confirmed deposits that are not recorded yet.
   let unnoticed = 0;
   let heldRaw = 0n;
   for (let page = await firstPage(deps, options.paymentId); ; ) {
@@ -72,7 +72,7 @@ async function firstPage({ database }: AuditDeps, paymentId: string | undefined)
   return { accounts: [payment.depositAddress], next: null };
 }
 
-/** The last look at each account, with how many looks in a row agreed on it. */
+/** The last check of each account, and how many checks in a row agreed. */
 async function judgePage(
   deps: AuditDeps,
   accounts: readonly string[],
@@ -92,16 +92,16 @@ async function judgePage(
   return [...last.values()];
 }
 
-/** Accounts after a place, and the place after them; null at the end. */
+/** A page of accounts and the cursor of the next page; null at the end. */
 type AccountPage = { readonly accounts: readonly string[]; readonly next: string | null };
 
 /**
- * The next accounts that ever were a payment's or got money. `after` is '' at the beginning of a round.
- * The order is that of the addresses' indexes, which only grow: a page costs its rows, however many there are.
+ * The next accounts that ever belonged to a payment or received money. `after` is '' at the start. Ordered by address
+ * index, which only grows, so each page costs its own rows.
  */
 export async function nextAccounts(db: Queryable, after: string, take: number): Promise<AccountPage> {
   const index = { gt: after === '' ? -1 : Number(after) };
-  // Retired as well: money that came to an address nobody was given takes it out of the pool.
+  // Includes retired addresses: an unassigned address that receives a deposit is retired.
   const rows = await db.depositAddress.findMany({
     where: { index, OR: [{ assignedAt: { not: null } }, { retiredAt: { not: null } }] },
     select: { index: true, address: true },
@@ -113,12 +113,12 @@ export async function nextAccounts(db: Queryable, after: string, take: number): 
   return { accounts: rows.map((row) => row.address), next: isEnd ? null : String(last.index) };
 }
 
-/** An account with so many deposits is not looked at before its money rests: the look would take seconds and say nothing. */
+/** An account with this many deposits is not checked while it changes: the check would take seconds and prove nothing. */
 const MANY_DEPOSITS = 1_000;
 
 /**
- * Accounts whose money left since `since`, oldest first, with the time to go on from: of payments, of top-ups, and swept
- * ones. With a top-up comes the account of the payment whose refund it paid.
+ * Accounts with transfers confirmed since `since`, oldest first, and the time to continue from. A top-up's transfer also
+ * names the account of the payment that it refunds.
  */
 export async function lastMovedAccounts(db: Queryable, since: Date, take: number) {
   const moved = await db.transfer.findMany({
@@ -133,7 +133,7 @@ export async function lastMovedAccounts(db: Queryable, since: Date, take: number
   return { accounts: [...accounts], until: moved.at(-1)?.confirmedAt ?? since };
 }
 
-/** The accounts without those that have MANY_DEPOSITS deposits or more and whose money moves, or whose payment is open. */
+/** The accounts, except those with MANY_DEPOSITS or more that have pending transfers or an open payment. */
 export async function withoutFlooded(db: Queryable, accounts: readonly string[]): Promise<string[]> {
   const moving = await db.payment.findMany({
     where: {

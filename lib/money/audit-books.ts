@@ -1,4 +1,4 @@
-// What our own books say of accounts of ours: payment, deposits, transfers, signed blocks, journal; read for an audit.
+// Reads the database's view of accounts for an audit: payment, deposits, transfers, signed blocks and journal.
 import { grouped } from '@/lib/core/batches';
 import type { Queryable } from '@/lib/db/client';
 import { parseSignedRaw } from '@/lib/db/journal';
@@ -6,34 +6,34 @@ import type { Block, Deposit, JournalEntry, Prisma, Transfer } from '@/prisma/ge
 import { allPages, entriesByOwner, PAGE_ROWS, readEntries } from './booked-entries';
 
 /**
- * The books of one deposit account. Amounts are raw; null where the stored text is no amount: a row that was tampered with is
- * a finding, not an end of the audit.
+ * The database's view of one account. Amounts are raw; null for an unparsable stored amount: a manipulated row is a finding
+ * and does not abort the audit.
  */
 export type AccountBooks = {
   readonly account: string;
-  /** Null for an address that money came to and that belongs to no payment. */
+  /** Null for an address without a payment. */
   readonly paymentId: string | null;
-  /** Null where the address is none of a merchant's top-up. */
+  /** Null unless the address is a top-up's. */
   readonly topUpId: string | null;
-  /** What a later look must find unchanged for two looks to be about the same state. */
+  /** Changes with every change of the payment; two checks of different versions do not agree. */
   readonly version: number;
-  /** What the payment's row says counts, raw; null where there is no payment. */
+  /** The payment's countedRaw; null without a payment. */
   readonly countedRaw: bigint | null;
   readonly deposits: readonly BookedDeposit[];
-  /** What is sent from the account. */
+  /** Transfers from this account. */
   readonly transfers: readonly BookedTransfer[];
-  /** What top-ups, on accounts of their own, paid of the payment's refunds. */
+  /** Refunds of the payment that top-ups pay from their own accounts. */
   readonly paidByTopUps: readonly BookedTransfer[];
   readonly blocks: readonly BookedBlock[];
   readonly journal: readonly ReturnType<typeof bookedEntry>[];
 };
 
-/** Accounts read at once: SQLite bounds the values of one statement, and a page must fit in memory. */
+/** Accounts per read: SQLite limits the values of a statement, and a page must fit in memory. */
 const MAX_AUDITED_ACCOUNTS = 200;
 
 /**
- * The books of these accounts, in the order given. The rows are read one table after the other, so that money in motion
- * may look torn: nothing is concluded from one look.
+ * Reads these accounts, in the given order. Tables are read one after the other, so a single check may see transfers in
+ * progress half-way.
  * @throws RangeError for more than MAX_AUDITED_ACCOUNTS; the database's error
  */
 export async function readBooks(db: Queryable, accounts: readonly string[]): Promise<AccountBooks[]> {
@@ -111,7 +111,7 @@ async function readRows(db: Queryable, address: { in: string[] }, ids: readonly 
   return { deposits, transfers, paid, blocks: blocks.sort((a, b) => a.height - b.height) };
 }
 
-/** The references under which a sweep stands in the journal; none for any other transfer. */
+/** The journal references of a sweep; none for other transfers. */
 function sweepReferences({ kind, reference }: Pick<Transfer, 'kind' | 'reference'>): string[] {
   return kind === 'sweep' ? [reference, `${reference}:payment`, `unclaimed:${reference}`] : [];
 }
@@ -123,10 +123,10 @@ function bookedDeposit(row: Deposit) {
   const amountRaw = parseSignedRaw(row.amountRaw);
   return {
     ...{ blockHash, sender, paymentId, disposition, amountRaw },
-    // The refund that gives it back, and how much of it.
+    // The refund that returns it, and how much of it.
     transferId,
     returnedRaw: row.returnedRaw === null ? amountRaw : parseSignedRaw(row.returnedRaw),
-    // A block that receives it is stored.
+    // A receive block is stored.
     isReceived: row.receivedAt !== null,
   };
 }
@@ -140,7 +140,7 @@ function bookedTransfer(row: TransferRow) {
     ...{ id, kind, reference, paymentId, topUpId, refundOrderId, destination },
     confirmed: row.confirmedAt !== null,
     amountRaw: parseSignedRaw(row.amountRaw),
-    // Whose money a part of a sweep was, and what nobody's blocks had received before.
+    // The payment's part of a sweep, and the balance that lost blocks had received.
     sweep: sweep && {
       paymentId: sweep.paymentId,
       paymentRaw: parseSignedRaw(sweep.paymentRaw),

@@ -1,14 +1,14 @@
-// Whether the blocks we stored for an account are the unbroken chain that its deposits and transfers call for.
+// Checks that an account's stored blocks form an unbroken chain that matches its deposits and transfers.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { formatAddress } from '@/lib/core/address';
 import { hashBlock } from '@/lib/nano/block';
 import { hexToBytes, ZERO_HASH } from '@/lib/nano/hex';
 import type { AccountBooks, BookedBlock } from './audit-books';
 
-/** Hashing takes some 30 µs: after so many blocks the event loop has its turn. */
+/** Hashing takes about 30 µs: the event loop runs after this many blocks. */
 const BLOCKS_PER_TURN = 500;
 
-/** Sentences about blocks that are missing, changed, out of place, or do something else than their deposit or transfer. */
+/** Differences as sentences: blocks that are missing, modified, out of order, or do not match their deposit or transfer. */
 export async function chainDifferences(books: AccountBooks): Promise<string[]> {
   const differences: string[] = [];
   const purposes = purposesOf(books);
@@ -34,8 +34,8 @@ export async function chainDifferences(books: AccountBooks): Promise<string[]> {
 }
 
 /**
- * Where our books of the account begin: before its first block, or, where a sweep found money that a lost time had
- * received, with the balance it found.
+ * The start of our chain: before the first block, or, after a sweep of a balance that lost blocks had received, at that
+ * balance.
  */
 function beginningOf({ transfers, blocks }: AccountBooks) {
   const beginning: { previous: string; height: number; balanceRaw: bigint | null } = {
@@ -60,7 +60,7 @@ function hasItsHash(
   try {
     return hashBlock({ type: 'state', account, previous, representative, balanceRaw, link }) === hash;
   } catch {
-    // An address or hash that is out of form was not what we signed.
+    // We never sign an invalid address or hash.
     return false;
   }
 }
@@ -74,7 +74,7 @@ function purposesOf({ deposits, transfers }: AccountBooks) {
   };
 }
 
-/** An epoch block does nothing; a receive takes its deposit in whole; a send carries its transfer, whole, to its destination. */
+/** An epoch block moves nothing, a receive takes a whole deposit, a send carries out a whole transfer. */
 function purposeDifferences(purposes: Purposes, block: BookedBlock, about: string): string[] {
   if (block.kind === 'receive') {
     const deposit = purposes.deposits.get(block.depositHash ?? '');
@@ -100,7 +100,7 @@ function destinationOf({ link }: BookedBlock): string | null {
   }
 }
 
-/** A transfer is done exactly when its send is confirmed, and a deposit is received exactly when a block receives it. */
+/** A transfer is confirmed if and only if its send is, and a deposit is received if and only if a block receives it. */
 function transferDifferences({ transfers, deposits, blocks }: AccountBooks): string[] {
   const sends = new Map(blocks.map((block) => [block.transferId, block]));
   const received = new Set(blocks.map((block) => block.depositHash));

@@ -1,4 +1,4 @@
-// Whether the journal says of an account what its deposits and confirmed transfers call for, entry by entry. Pure.
+// Checks the journal of an account against its deposits and confirmed transfers, entry by entry. Pure.
 import { formatNano, sumRaw } from '@/lib/core/raw';
 import type { JournalAccount } from '@/lib/db/journal';
 import type { AccountBooks } from './audit-books';
@@ -7,12 +7,12 @@ import { accountsOf } from './confirm-blocks';
 type Expected = {
   readonly paymentId: string | null;
   readonly amountRaw: bigint | null;
-  /** Null where it is no top-up's. */
+  /** Null unless a top-up's. */
   readonly topUpId: string | null;
 };
 type Moved = Omit<Expected, 'topUpId'>;
 
-/** Sentences about entries that are missing, changed or explained by nothing, and about more sent on than received. */
+/** Differences as sentences: entries that are missing, changed or unexplained, and transfers that exceed the deposits. */
 export function journalDifferences(books: AccountBooks): string[] {
   const expected = expectedEntries(books);
   const differences: string[] = [];
@@ -72,8 +72,8 @@ function expectedEntries({ deposits, transfers, topUpId: ownTopUpId }: AccountBo
 }
 
 /**
- * All that was decided to be sent on, done or not, is at most what came, and so are all refunds of a payment, whoever pays
- * for them; what is nobody's at the address is none of it.
+ * All transfers together must not exceed the deposits, and neither must all refunds, including those paid by top-ups.
+ * Sweeps of unclaimed money are excluded.
  */
 function overspending(books: AccountBooks): string[] {
   const { paymentId, topUpId, deposits, paidByTopUps } = books;

@@ -1,4 +1,4 @@
-// What the audit's command says of what it found. Pure.
+// The output of the audit command. Pure.
 import { formatNano } from '@/lib/core/raw';
 import type { AuditResult } from './audit-all';
 import type { AccountCheck } from './check-accounts';
@@ -9,11 +9,11 @@ Reconciles journal, signed blocks and ledger for all payments or one. Read-only;
 Exit code: 0 all amounts reconcile, 1 mismatches found, 2 the audit could not run.
 `;
 
-/** Sentences shown of one account, and accounts shown of those that do not add up. */
+/** Limits of the output: differences per account, and accounts. */
 const SHOWN_DIFFERENCES = 20;
 const SHOWN_ACCOUNTS = 200;
 
-/** The report, as lines. */
+/** The report as lines. */
 export function auditReport(result: AuditResult): string[] {
   const { checked, mismatches, moving, unnoticed, heldRaw, complianceHold } = result;
   const wrong = mismatches.slice(0, SHOWN_ACCOUNTS).flatMap(accountLines);

@@ -1,17 +1,17 @@
-// What the engine's audit last said of itself: one row beside the heartbeat, read by readiness and metrics.
+// The state of the engine's continuous audit: one heartbeat row, read by readiness and metrics.
 import { z } from 'zod';
 import type { Queryable } from '@/lib/db/client';
 
 const AUDIT_NAME = 'audit';
 
 const stateSchema = z.object({
-  /** Where the round under way goes on; '' at its beginning. */
+  /** Cursor of the current round; '' at its start. */
   cursor: z.string().default(''),
-  /** Looks that ended in a judgement, for ever. */
+  /** Checks with a result, in total. */
   checked: z.number().default(0),
-  /** Accounts that did not add up when they were last looked at. */
+  /** Accounts with a mismatch at their last check. */
   mismatched: z.array(z.string()).default([]),
-  /** The forgotten money that the engine found last and put right: where, when and what. */
+  /** The last unmarked transfer that was found and marked. */
   repaired: z
     .object({ account: z.string(), at: z.iso.datetime(), reason: z.string() })
     .nullable()
@@ -20,13 +20,13 @@ const stateSchema = z.object({
 });
 export type AuditState = z.infer<typeof stateSchema>;
 
-/** When it last said anything; null before its first run. */
+/** When the state was last written; null before the first run. */
 export async function readAuditTime(db: Queryable): Promise<Date | null> {
   const row = await db.heartbeat.findUnique({ where: { name: AUDIT_NAME }, select: { at: true } });
   return row?.at ?? null;
 }
 
-/** What it said last; nothing checked while it has not run yet. */
+/** The last state; defaults before the first run. */
 export async function readAuditState(db: Queryable): Promise<AuditState> {
   const row = await db.heartbeat.findUnique({ where: { name: AUDIT_NAME } });
   return stateSchema.safeParse(row?.detail).data ?? stateSchema.parse({});

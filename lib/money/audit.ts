@@ -1,12 +1,11 @@
-// Whether a payment's money adds up, in the journal and in the rows it speaks of: received + paid by top-ups = settled +
-// refunded + swept + held.
+// Reconciles one payment: received + paid by top-ups = settled + refunded + swept + held.
 import { sumStored } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { journalOf } from '@/lib/db/journal';
 
 /**
- * What became of a payment's money, raw: compares its journal with its deposits and its confirmed transfers. `differences` names
- * whatever does not add up; empty when all does.
+ * The payment's totals, raw, from the journal, compared with its deposits and confirmed transfers. `differences` is empty
+ * when all amounts reconcile.
  */
 export async function auditPayment(db: Queryable, paymentId: string) {
   const totals = await journalOf(db, paymentId);

@@ -1,14 +1,14 @@
-// The journal's entries about accounts, for an audit: read page by page, and whose each of them is.
+// Reads journal entries for an audit in pages, and assigns them to accounts.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { grouped, inBatches } from '@/lib/core/batches';
 import type { Queryable } from '@/lib/db/client';
 import type { JournalEntry, Prisma } from '@/prisma/generated/sqlite/client';
 
 const REFERENCES_PER_QUERY = 500;
-/** Rows read at once: after each page the event loop has its turn. */
+/** Rows per page; the event loop runs after each page. */
 export const PAGE_ROWS = 500;
 
-/** Reads to the end, page by page. `after`: the last row so far, null at the beginning. */
+/** Reads all pages. `after`: the last row so far, null at the start. */
 export async function allPages<Row>(read: (after: Row | null) => Promise<Row[]>): Promise<Row[]> {
   const all: Row[] = [];
   for (let after: Row | null = null; ; after = all.at(-1) ?? null) {
@@ -25,7 +25,7 @@ type Named = {
   readonly references: readonly string[];
 };
 
-/** Entries of the payments and top-ups, and of deposits and sweeps whatever payment the entries name. */
+/** Entries of these payments and top-ups, and entries that reference these deposits and sweeps. */
 export async function readEntries(
   db: Queryable,
   { ids, topUpIds, references }: Named,
@@ -47,14 +47,14 @@ export async function readEntries(
   return [...found.values()].sort((a, b) => a.id - b.id);
 }
 
-/** Which entries are an account's: its payment's or its top-up's, and those that name its deposits and sweeps. */
+/** Selects an account's entries: its payment's or top-up's, and those of its deposits and sweeps. */
 export function entriesByOwner(journal: readonly JournalEntry[]) {
   const ofPayment = grouped(journal, (entry) => (entry.topUpId === null ? (entry.paymentId ?? '') : ''));
   const ofTopUp = grouped(journal, (entry) => entry.topUpId ?? '');
   const byReference = grouped(journal, (entry) => entry.reference);
   return (paymentId: string | null, topUpId: string | null, references: readonly string[]) => {
     const own = new Map<number, JournalEntry>();
-    // What a top-up pays for a payment's refund never was on the payment's account.
+    // What a top-up pays for a refund was never on the payment's account.
     const lists = [
       paymentId === null ? [] : (ofPayment.get(paymentId) ?? []),
       topUpId === null ? [] : (ofTopUp.get(topUpId) ?? []),

@@ -1,4 +1,4 @@
-// The chain of one account of ours: what its next blocks are. Pure.
+// Plans the next blocks of one of our accounts. Pure.
 import {
   type ChainPlace,
   hashBlock,
@@ -9,14 +9,14 @@ import {
 } from '@/lib/nano/block';
 import { ZERO_HASH } from '@/lib/nano/hex';
 
-/** The newest block of a chain: what the next one is built on. Height 0 and ZERO_HASH while there is none. */
+/** The newest block of a chain. Height 0 and ZERO_HASH when there is none. */
 export type ChainHead = { readonly hash: string; readonly height: number; readonly balanceRaw: bigint };
 
-/** What is to be written next: a receive takes a deposit in, a send carries out a transfer. */
+/** The next step: a receive takes a deposit, a send carries out a transfer. */
 export type ChainStep =
   | {
       readonly kind: 'receive';
-      /** The send that is received. */
+      /** Hash of the received send. */
       readonly depositHash: string;
       readonly amountRaw: bigint;
     }
@@ -34,8 +34,8 @@ export type PlannedBlock = {
 };
 
 /**
- * The blocks that carry out the steps in order, each on top of the one before.
- * @throws RangeError when a send is over the balance
+ * Builds the blocks of these steps, each on top of the previous one.
+ * @throws RangeError when a send exceeds the balance
  */
 export function planBlocks(
   account: string,

@@ -1,5 +1,5 @@
-// One look at accounts of ours in books and ledger, when what it sees is more than money in motion, and money that no pass
-// would ever look at again.
+// Checks accounts once against database and ledger, confirms suspicions by repeated checks, and finds due transfers that
+// are not marked as pending.
 import { formatNano } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import type { Payment } from '@/prisma/generated/sqlite/client';
@@ -11,27 +11,27 @@ import type { MoneyDeps } from './money-deps';
 
 export type AuditDeps = Pick<MoneyDeps, 'database' | 'ledger' | 'clock' | 'dustLimitRaw'>;
 
-/** What one look at one account found. */
+/** The result of checking one account. */
 export type AccountCheck = AccountFindings & {
   readonly account: string;
   readonly paymentId: string | null;
   readonly topUpId: string | null;
-  /** All that is wrong is that money is due and nothing is pending: it only has to be looked at. */
+  /** The only problem is a due transfer that is not marked as pending; marking it is enough. */
   readonly isForgotten: boolean;
-  /** The books it was about and what was wrong: looks with the same mark agree. */
+  /** Fingerprint of data and differences: checks with the same mark agree. */
   readonly mark: string;
 };
 
 /**
- * The looks that must agree before a suspicion is a mismatch: books and ledger are read one after the other, so that one
- * look alone may fall between a block's publishing and its row. Money in motion never says the same thing three times.
+ * Checks in a row that must agree before a suspicion is a mismatch. Database and ledger are read one after the other, so
+ * one check may fall between publishing a block and storing that. Transfers in progress never look the same three times.
  */
 export const MATCHING_CHECKS = 3;
 const RECEIVABLES_PER_ACCOUNT = 1_000;
 
 /**
- * Looks at the accounts once.
- * @throws LedgerUnavailableError when the node is away; RangeError for too many accounts; the database's error
+ * Checks the accounts once.
+ * @throws LedgerUnavailableError when no node responds; RangeError for too many accounts; the database's error
  */
 export async function checkAccounts(deps: AuditDeps, accounts: readonly string[]): Promise<AccountCheck[]> {
   if (accounts.length === 0) return [];
@@ -65,7 +65,7 @@ export async function checkAccounts(deps: AuditDeps, accounts: readonly string[]
     );
     const reason = forgotten.get(account);
     const differences = [...findings.differences, ...(reason === undefined ? [] : [reason])];
-    // What is merely forgotten is put right by the engine; whatever else is wrong stops the account.
+    // The engine fixes an unmarked transfer by itself; any other difference stops the account.
     const isForgotten = reason !== undefined && findings.differences.length === 0;
     const mark = differences.length === 0 ? '' : markOf([books, differences]);
     checks.push({ ...findings, differences, isForgotten, account, paymentId, topUpId, mark });
@@ -77,17 +77,17 @@ function markOf(seen: readonly unknown[]): string {
   return JSON.stringify(seen, (_, value) => (typeof value === 'bigint' ? value.toString() : value));
 }
 
-/** A suspicion, and how many looks in a row have agreed on it. */
+/** A suspected account, and how many checks in a row agreed. */
 export type Suspicion = { readonly check: AccountCheck; readonly agreed: number };
 
-/** Adds a look to what was suspected before: the count starts anew when anything is different. */
+/** Adds a check; the count starts again when anything is different. */
 export function addCheck(before: Suspicion | undefined, check: AccountCheck): Suspicion {
   return { check, agreed: before?.check.mark === check.mark ? before.agreed + 1 : 1 };
 }
 
 /**
- * Of these accounts, those whose money is forgotten, with a sentence about each. The rows are read one table after the
- * other: one look alone concludes nothing.
+ * Accounts with due transfers that are not marked as pending, with a description. Tables are read one after the other, so a
+ * single check proves nothing.
  */
 export async function findForgotten(
   db: Queryable,
@@ -114,7 +114,7 @@ export async function findForgotten(
   return forgotten;
 }
 
-/** Accounts with a transfer that is neither confirmed nor held, and of which nothing is pending. A sweep is pending by itself. */
+/** Accounts with an open transfer that is not held, but nothing marked as pending. Sweeps need no mark. */
 async function unsentAccounts(db: Queryable, accounts: readonly string[]): Promise<string[]> {
   const open = await db.transfer.groupBy({
     by: ['account'],
@@ -135,7 +135,7 @@ async function unsentAccounts(db: Queryable, accounts: readonly string[]): Promi
   return open.flatMap(({ account }) => (pending.has(account) ? [] : account));
 }
 
-/** Those of which a deposit has no refund, or that are completed without a settlement: few of all. */
+/** Candidates: payments with an unrefunded deposit, or completed without a settlement. */
 async function suspected(db: Queryable, payments: readonly Payment[]): Promise<Payment[]> {
   const paymentId = { in: payments.map(({ id }) => id) };
   const [settlements, deferred, unreturned] = await Promise.all([

@@ -1,4 +1,4 @@
-// What does not add up between journal, signed blocks and ledger for one account of ours, in plain words.
+// Compares journal, signed blocks and ledger for one account and describes the differences.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { formatNano, sumRaw } from '@/lib/core/raw';
 import type { LedgerBlockInfo, Receivable } from '@/lib/nano/ledger';
@@ -6,36 +6,36 @@ import type { AccountBooks, BookedBlock } from './audit-books';
 import { chainDifferences } from './audit-chain';
 import { journalDifferences } from './audit-journal';
 
-/** What the ledger says of one account. */
+/** The ledger's view of one account. */
 export type LedgerSide = {
-  /** Hash of its newest block; null while it is unopened. */
+  /** Hash of the newest block; null while unopened. */
   readonly frontier: string | null;
-  /** What is known of the account's blocks, its frontier and its deposits. */
+  /** Ledger data of the account's blocks, frontier and deposits. */
   readonly blocks: ReadonlyMap<string, LedgerBlockInfo>;
-  /** Confirmed sends of at least the dust limit that wait to be received. */
+  /** Confirmed receivable sends of at least the dust limit. */
   readonly receivables: readonly Receivable[];
 };
 
 export type AccountFindings = Awaited<ReturnType<typeof compareAccount>>;
 
-/** Every address is polled at least daily (contract §5): a deposit confirmed before this age and not recorded is lost. */
+/** Every address is polled at least daily (contract §5): an older confirmed deposit that is not recorded is lost. */
 const UNNOTICED_LIMIT_MS = 26 * 60 * 60_000;
 
 /**
- * Compares the three. One look at money in motion may be torn: see check-accounts. An account may have thousands of deposits: the
- * event loop has its turn after each comparison.
+ * Compares the account. A single check may see transfers in progress half-way (see check-accounts). The event loop runs
+ * after each comparison, because an account may have thousands of deposits.
  */
 export async function compareAccount(books: AccountBooks, ledger: LedgerSide, now: Date) {
-  // What the account holds by the journal.
+  // The account's balance by the journal.
   const heldRaw = sumRaw(
     books.journal
       .filter(({ account }) => account === 'held' || account === 'topUp')
       .map((entry) => entry.amountRaw ?? 0n),
   );
   const booked = new Set(books.deposits.map((deposit) => deposit.blockHash));
-  // Not in the books yet: the polling finds them, at the latest within a day.
+  // Not recorded yet: polling finds them within a day.
   const unnoticed = ledger.receivables.filter(({ hash }) => !booked.has(hash));
-  // The ledger holds a block on the account that we did not sign.
+  // The account's newest block on the ledger was not signed by us.
   const foreign = ledger.frontier !== null && !books.blocks.some(({ hash }) => hash === ledger.frontier);
   const comparisons = [
     () => journalDifferences(books),
@@ -58,7 +58,7 @@ export async function compareAccount(books: AccountBooks, ledger: LedgerSide, no
   return { differences, foreign, unnoticed: unnoticed.length, heldRaw };
 }
 
-/** Every recorded deposit is a confirmed send of that amount, from that sender, to this account. */
+/** Each recorded deposit must be a confirmed send of that amount and sender to this account. */
 function depositDifferences({ account, deposits }: AccountBooks, { blocks }: LedgerSide): string[] {
   return deposits.flatMap(({ blockHash, sender, amountRaw }) => {
     const about = `deposit ${blockHash}`;
@@ -77,7 +77,7 @@ function depositDifferences({ account, deposits }: AccountBooks, { blocks }: Led
   });
 }
 
-/** What counts is what the counted deposits are, and a refund is what it gives back of its deposits. */
+/** The counted amount must equal the counted deposits, and each refund the deposits it returns. */
 function linkDifferences({ countedRaw, deposits, transfers }: AccountBooks): string[] {
   const counted = deposits.filter(({ disposition }) => disposition === 'counted');
   const sumOfCounted = sumRaw(counted.map(({ amountRaw }) => amountRaw ?? 0n));
@@ -100,7 +100,7 @@ function linkDifferences({ countedRaw, deposits, transfers }: AccountBooks): str
   ]);
 }
 
-/** What we call confirmed the ledger calls confirmed, and every block of ours it has is as we signed it. */
+/** Blocks marked confirmed must be confirmed by the ledger, and blocks on the ledger must match ours. */
 function blockDifferences({ account, blocks: own }: AccountBooks, { blocks }: LedgerSide): string[] {
   return own.flatMap((block) => {
     const about = `${block.kind} block ${block.hash}`;
@@ -124,7 +124,7 @@ function blockDifferences({ account, blocks: own }: AccountBooks, { blocks }: Le
   });
 }
 
-/** What the journal holds lies on the account, waits to be received, or has left it by a send not yet noted as done. */
+/** The journal's balance must equal the account's balance + receivable deposits + sends that are not confirmed yet. */
 function holdingDifferences(books: AccountBooks, ledger: LedgerSide, heldRaw: bigint): string[] {
   const head = ledger.frontier === null ? undefined : ledger.blocks.get(ledger.frontier);
   if (ledger.frontier !== null && head === undefined)
@@ -158,7 +158,7 @@ function lostDifferences(unnoticed: readonly Receivable[], { blocks }: LedgerSid
   });
 }
 
-/** The text is made only for a fault: an account may have thousands of deposits, and none of them a fault. */
+/** Texts are built only for differences: an account may have thousands of deposits. */
 type Check = readonly [differs: boolean, text: () => string];
 
 function differencesAmong(checks: readonly Check[]): string[] {

@@ -1,5 +1,5 @@
-// Money of a denied payer, or of a blocked account, that is held by the operator's order instead of returned (contract §5),
-// until an officer releases it.
+// Holds refunds of a denied payer or blocked sender by the operator's policy instead of returning them (contract §5), until
+// an officer releases them.
 
 import { inBatches } from '@/lib/core/batches';
 import { sumStored } from '@/lib/core/raw';
@@ -13,18 +13,17 @@ import { lockPayment } from '@/lib/payments/lock-payment';
 import type { BookDeps } from './money-deps';
 import { markResolved, markTransfersPending } from './release-transfer';
 
-/** What the attention items of such refunds are called. Merchants see it: it names no list. */
+/** Kind of the attention items. Merchants see it, so it names no list. */
 export const COMPLIANCE_HOLD = 'complianceHold';
 
-/** Transfers held, or released, in one transaction. */
+/** Transfers held or released per transaction. */
 const HELD_AT_ONCE = 100;
 
 const referenceOf = ({ reference }: { readonly reference: string }): string => reference;
 
 /**
- * Holds what was decided before the payer was denied and has no block yet; what an officer has released stays so. Safe to
- * repeat.
- * @returns whether anything was held: there may be more
+ * Holds refunds that were decided before the denial and have no block yet, except released ones. Idempotent.
+ * @returns whether any was held; there may be more
  */
 export async function holdOpenRefunds(deps: BookDeps, paymentId: string): Promise<boolean> {
   const open = { paymentId, confirmedAt: null, heldAt: null, block: null };
@@ -60,9 +59,7 @@ async function withoutReleased<Row extends { readonly reference: string }>(
   return transfers.filter(({ reference }) => !known.has(reference));
 }
 
-/**
- * What of refunds is held by the operator's order, raw: of all payments, or of one. It is part of what the journal holds.
- */
+/** Refunds held by policy, raw: of all payments or one. Included in the journal's held amount. */
 export async function readComplianceHold(
   db: Queryable,
   paymentId: string | undefined,
@@ -88,15 +85,15 @@ export async function readComplianceHold(
   };
 }
 
-/** `notHeld`: there is nothing to release, or another officer was first. */
+/** `notHeld`: nothing is held, or another officer was first. */
 export type HoldRelease =
   | { readonly outcome: 'done'; readonly releasedRaw: bigint }
   | { readonly outcome: 'notFound' | 'notHeld' };
 
 /**
- * An officer releases money that is held by the operator's order: all that the payment holds so goes back to the accounts
- * that sent it; of a denied payer also what still comes. `note` says why; the merchant reads it. Many transfers are released
- * batch by batch; the payment's hold ends with the last of them, and until then nothing of it is sent and another call goes on.
+ * Releases everything that the payment holds by policy: it goes back to the senders, for a denied payer including later
+ * deposits. The merchant reads `note`. Transfers are released in batches; the hold ends with the last batch, until then
+ * nothing is sent, and an interrupted release continues with another call.
  */
 export async function releaseSanctionsHold(
   deps: BookDeps,
@@ -110,7 +107,7 @@ export async function releaseSanctionsHold(
   }
 }
 
-/** What a call that was cut off has released, raw. */
+/** What an interrupted call has already released, raw. */
 async function releasedBefore({ database }: BookDeps, paymentId: string): Promise<bigint> {
   const released = await database.db.attentionItem.findMany({
     where: { paymentId, kind: COMPLIANCE_HOLD, resolvedAt: { not: null } },
@@ -131,7 +128,7 @@ type ReleaseStep = HoldRelease | { readonly outcome: 'more'; readonly releasedRa
 
 type Batch = Parameters<typeof releaseSanctionsHold>[1] & {
   readonly isFirst: boolean;
-  /** By the batches before, raw. */
+  /** By earlier batches, raw. */
   readonly releasedRaw: bigint;
 };
 

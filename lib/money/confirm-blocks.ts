@@ -1,5 +1,5 @@
-// Takes note that the ledger has confirmed blocks of ours, and books it: only then is a settlement settled and a refund
-// refunded.
+// Records the ledger's confirmation of our blocks and posts it to the journal. Only then is a settlement settled and a
+// refund refunded.
 
 import { storedRaw } from '@/lib/core/raw';
 import type { Queryable, Tx } from '@/lib/db/client';
@@ -14,16 +14,16 @@ import { isLostSend } from './account-reference';
 import type { BookDeps } from './money-deps';
 import { resolveSwept } from './sweepable';
 
-/** What became of a block that the ledger calls confirmed. `foreign`: we have not signed it. */
+/** The result of a confirmation. `foreign`: we did not sign the block. */
 type BlockConfirmation =
   | { readonly kind: 'foreign' | 'known' | 'received' }
-  /** `paymentId`: whose own account it left; null for a top-up's or a swept one. There may be messages to deliver. */
+  /** `paymentId`: the payment whose account sent it; null for top-ups and sweeps. Webhooks may be due. */
   | { readonly kind: 'sent'; readonly paymentId: string | null };
 
 /**
- * Notes the confirmation of one block, once. A send's confirmation also posts the journal, the timeline entry and the
- * webhook message, in one transaction.
- * @param info the ledger's own word; a websocket message is none
+ * Records the confirmation of one block, once. For a send, journal, timeline and webhook messages are written in the same
+ * transaction.
+ * @param info from the ledger itself; a websocket message is not enough
  */
 export async function confirmBlock(deps: BookDeps, info: LedgerBlockInfo): Promise<BlockConfirmation> {
   const row = await deps.database.db.block.findUnique({
@@ -45,13 +45,13 @@ export async function confirmBlock(deps: BookDeps, info: LedgerBlockInfo): Promi
   return { kind: 'received' };
 }
 
-/** Those of the blocks that are in the books. */
+/** The hashes that are stored blocks. */
 export async function signedAmong(db: Queryable, hashes: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.block.findMany({ where: { hash: { in: [...hashes] } }, select: { hash: true } });
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** Notes receives that the ledger calls confirmed, all at once; whatever else is among the hashes is left out. */
+/** Records confirmed receives in one statement; other hashes are ignored. */
 export async function confirmReceived(
   { database, clock }: BookDeps,
   hashes: readonly string[],
@@ -63,10 +63,10 @@ export async function confirmReceived(
   });
 }
 
-/** Receives confirmed in one statement. */
+/** Receives per statement. */
 const CONFIRMED_AT_ONCE = 100;
 
-/** The newest receives below a block that are not known to be confirmed. An earlier send posts its own journal. */
+/** The newest unconfirmed receives below a block. An earlier send posts its own journal entries. */
 async function receivesBelow(db: Queryable, { account, height }: Block): Promise<string[]> {
   const below = await db.block.findMany({
     where: { account, confirmedAt: null, height: { lt: height }, kind: 'receive' },
@@ -77,7 +77,7 @@ async function receivesBelow(db: Queryable, { account, height }: Block): Promise
   return below.map(({ hash }) => hash);
 }
 
-/** Below a send there may be thousands. What a crash leaves is asked about by the job that confirms blocks. */
+/** There may be thousands below a send. After a crash, the confirmation job handles the rest. */
 async function confirmReceives({ database: { db }, clock }: BookDeps, block: Block): Promise<number> {
   const hashes = await receivesBelow(db, block);
   if (hashes.length === 0) return 0;
@@ -117,7 +117,7 @@ async function confirmTransfer(
   });
 }
 
-/** The payment's own part: its timeline, its pages, its order by hand and its webhook endpoints. */
+/** Records it on the payment: timeline, open pages, manual refund order and webhooks. */
 async function recordOnPayment(
   tx: Tx,
   payment: PaymentRow,
@@ -130,12 +130,12 @@ async function recordOnPayment(
   appendTimeline(tx, { paymentId, at, kind: entry, detail: { blockHash, destination, amountRaw } });
   appendChange(tx, payment, at);
   if (kind === 'settlement' || !(await isOrderDone(tx, refundOrderId, at))) return;
-  // A refund by hand is told of by its order, once all of it has gone; of those that go by themselves the first.
+  // A manual refund sends one message per order, once complete; automatic refunds send one message for the first.
   const occurrence = refundOrderId ?? '';
   await enqueueDeliveries(tx, { merchantId, paymentId, eventType: 'payment.refunded', occurrence, at });
 }
 
-/** An order may be paid by several sends: it is done with the last of them. A refund without an order is done by itself. */
+/** An order may need several sends and is done with the last one. A refund without an order is done by itself. */
 async function isOrderDone(tx: Tx, refundOrderId: string | null, at: Date): Promise<boolean> {
   if (refundOrderId === null) return true;
   if ((await tx.transfer.count({ where: { refundOrderId, confirmedAt: null } })) > 0) return false;
@@ -143,7 +143,7 @@ async function isOrderDone(tx: Tx, refundOrderId: string | null, at: Date): Prom
   return true;
 }
 
-/** From which account of the journal a transfer takes its money, and to which it brings it. Pure. */
+/** The journal accounts that a transfer moves money between. Pure. */
 export function accountsOf({ kind, reference, topUpId }: Pick<Transfer, 'kind' | 'reference' | 'topUpId'>): {
   readonly from: JournalAccount;
   readonly to: JournalAccount;
@@ -155,14 +155,14 @@ export function accountsOf({ kind, reference, topUpId }: Pick<Transfer, 'kind' |
     case 'refund':
       return { from, to: 'returned' };
     case 'topUpReturn':
-      // For whom is lost: an operator decided that it has gone.
+      // The recipient's purpose is unknown; an operator accepted the send.
       return { from, to: isLostSend(reference) ? 'swept' : 'merchant' };
     case 'sweep':
       return { from, to: 'swept' };
   }
 }
 
-/** Posts the transfer with the commit, once: its reference is used up. What a sweep takes of a payment's leaves as that payment's. */
+/** Posts the transfer once, with the commit. The payment's part of a sweep is posted for that payment. */
 function postTransfer(tx: Tx, transfer: SentTransfer, at: Date): void {
   const { reference, paymentId, topUpId, sweep } = transfer;
   const { from, to } = accountsOf(transfer);

@@ -1,5 +1,5 @@
-// An operator's decision to send on what lies at an address of ours and belongs to no payment's transfers. Decided here;
-// signed, stored and published by the engine.
+// Decides a sweep: an operator sends the money at one of our addresses that no other transfer moves. The engine signs and
+// publishes it.
 
 import { judgeDestination, type PayoutRefusal } from '@/lib/compliance/judge-destination';
 import { newId } from '@/lib/core/ids';
@@ -20,26 +20,26 @@ export type SweepDeps = Pick<MoneyDeps, 'database' | 'clock' | 'dustLimitRaw'> &
 };
 
 export type SweepRequest = {
-  /** An address ever issued, or its index. */
+  /** An issued address or its index. */
   readonly of: string;
   readonly to: string;
   readonly by: string;
   readonly note: string;
-  /** Who decides, as the audit log names them. */
+  /** The actor for the audit log. */
   readonly actor: AuditActor;
-  /** Also deposits under the dust limit, which are in no book yet. */
+  /** Include deposits below the dust limit, which are not recorded yet. */
   readonly dust: boolean;
 };
 
-/** Why nothing was decided. */
+/** Why the sweep was refused. */
 export type SweepRefusal =
   | PayoutRefusal
   | 'notOurs'
-  /** The payment of the address waits, or its own money is still to be moved or decided about. */
+  /** The payment is open, or its own money is not settled or refunded yet. */
   | 'stillDue'
-  /** The account was stopped: that has to be resolved. */
+  /** The account is stopped and has to be resolved first. */
   | 'stopped'
-  /** A sweep of this address is being carried out. */
+  /** Another sweep of this address is in progress. */
   | 'underWay'
   | 'nothingLeft';
 
@@ -47,10 +47,10 @@ export type SweepDecision =
   | { readonly outcome: 'done'; readonly reference: string; readonly amountRaw: bigint }
   | { readonly outcome: 'refused'; readonly reason: SweepRefusal };
 
-/** Deposits under the dust limit taken into the books at once. */
+/** Dust deposits recorded per sweep. */
 const MAX_DUST = 50;
 
-/** Thrown inside the transaction, so that nothing of it stands. */
+/** Rolls the transaction back. */
 class RefusedSweep extends Error {
   constructor(readonly reason: SweepRefusal) {
     super(reason);
@@ -58,7 +58,7 @@ class RefusedSweep extends Error {
 }
 
 /**
- * Decides one sweep of everything at the address that is nobody's. Safe to repeat: of two at once the second is refused.
+ * Decides one sweep of all unclaimed money at the address. Idempotent: of two at once, the second is refused.
  * @throws LedgerUnavailableError; the database's error
  */
 export async function decideSweep(deps: SweepDeps, request: SweepRequest): Promise<SweepDecision> {
@@ -96,7 +96,7 @@ async function lookAtAddress(
   if (!dust) return { balanceRaw, unbooked: [] };
   const found = await ledger.receivables([address], { thresholdRaw: 1n, perAccount: MAX_DUST });
   const infos = await ledger.blocks(found.map((receivable) => receivable.hash));
-  // Anything larger is a deposit the engine is about to record.
+  // Larger deposits are recorded by the engine.
   const isDust = (info: LedgerBlockInfo) => info.confirmed && info.amountRaw < dustLimitRaw;
   return { balanceRaw, unbooked: [...infos.values()].filter(isDust) };
 }
@@ -150,10 +150,7 @@ async function decide(
   return { reference, amountRaw };
 }
 
-/**
- * Opening an account ends its time in the pool. One that was given to a payment since it was looked at is that payment's:
- * its money comes first.
- */
+/** An opened account leaves the pool. If it was assigned to a payment meanwhile, that payment's money comes first. */
 async function takeOutOfPool(
   tx: Tx,
   { index, address }: Omit<AddressRow, 'payment'>,
@@ -168,9 +165,9 @@ async function takeOutOfPool(
   await tx.depositAddress.updateMany({ where: { index, retiredAt: null }, data: { retiredAt: at } });
 }
 
-/** What a merchant topped up is theirs: nothing of it is swept, and it goes before what is nobody's. */
+/** A top-up's money belongs to its merchant and is never swept. It has to be moved before unclaimed money. */
 async function isTopUpAtRest(tx: Tx, address: string): Promise<boolean> {
-  // A write that changes nothing, so that PostgreSQL holds the row until the transaction ends.
+  // An empty update, so that PostgreSQL locks the row until the transaction ends.
   const { count } = await tx.topUp.updateMany({ where: { address }, data: { address } });
   if (count === 0) return false;
   const busy = { address, OR: [{ transfersPending: true }, { transfers: { some: { confirmedAt: null } } }] };
@@ -178,7 +175,7 @@ async function isTopUpAtRest(tx: Tx, address: string): Promise<boolean> {
   return true;
 }
 
-/** A payment's own money goes first, whoever it is owed to; what a person still has to decide counts as well. */
+/** The payment's own money comes first, including what a person still has to decide. */
 async function requireNothingDue(tx: Tx, paymentId: string): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (payment === null) throw new RefusedSweep('notOurs');
@@ -188,7 +185,7 @@ async function requireNothingDue(tx: Tx, paymentId: string): Promise<void> {
     throw new RefusedSweep('stillDue');
 }
 
-/** What stands on an account without a payment and without any block in the books: a lost time received it. */
+/** The balance of an account without payment and known blocks: blocks that the restored database lost received it. */
 async function unclaimedBalance(
   tx: Tx,
   address: string,
@@ -200,7 +197,7 @@ async function unclaimedBalance(
   return balanceRaw;
 }
 
-/** Takes what the engine ignores for its smallness into the books, so that it may be received. */
+/** Records dust deposits so that the sweep can receive them. */
 async function bookDust(tx: Tx, address: string, infos: readonly LedgerBlockInfo[], at: Date): Promise<void> {
   for (const { hash: blockHash, account: sender, amountRaw } of infos) {
     if ((await tx.deposit.findUnique({ where: { blockHash } })) !== null) continue;

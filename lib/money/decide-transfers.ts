@@ -1,5 +1,5 @@
-// Writes down the transfers that a payment's money calls for and that do not exist yet, a bounded number at a time. Decided
-// once: a settlement by its reference, a refund by the deposits it gives back.
+// Creates the missing transfers of a payment, a bounded number at a time. Each is created once: a settlement by its
+// reference, a refund by the deposits it returns.
 
 import { normalizeAddress } from '@/lib/core/address';
 import { grouped } from '@/lib/core/batches';
@@ -18,23 +18,23 @@ import type { MoneyDeps } from './money-deps';
 import { deferSettlement, isSettlementPaused } from './release-settlements';
 import { STOP_KINDS } from './stop-account';
 
-/** Deposits that one transaction gives refunds to. */
+/** Deposits refunded per transaction. */
 export const DECIDED_AT_ONCE = 100;
 
-/** A deposit is given back already, or a refund changed meanwhile: nothing of the transaction may stand. */
+/** A deposit is already refunded, or a refund changed meanwhile: the transaction must roll back. */
 export class ReturnedTwiceError extends Error {
   override readonly name = 'ReturnedTwiceError';
 }
 
-/** nothing: every transfer exists. decided: some were written down, and there may be more. */
+/** nothing: every transfer exists. decided: transfers were created, and there may be more. */
 export type Decision = 'nothing' | 'decided';
 
 /**
- * Creates missing transfers of the payment in one transaction. Deposits that go back to one destination share a refund
- * as long as it has no block and nobody has claimed it. A destination that may not be paid holds the transfer and raises
- * attention (contract §5), and the settlement of a merchant who paused is put off instead.
- * @param seen the payment as it was read; what is due is read again when the payment has changed since
- * @param portion deposits that get refunds at most, up to DECIDED_AT_ONCE
+ * Creates missing transfers in one transaction. Deposits with the same destination share a refund until it has a block or a
+ * claim. A destination that may not be paid holds the transfer and raises attention (contract §5). If the merchant paused
+ * settlements, the settlement is deferred instead.
+ * @param seen the payment as read; what is due is read again if the payment changed since
+ * @param portion deposits refunded at most, up to DECIDED_AT_ONCE
  */
 export async function decideTransfers(
   deps: Pick<MoneyDeps, 'database' | 'clock' | 'dustLimitRaw'>,
@@ -53,7 +53,7 @@ export async function decideTransfers(
     const due = locked.version === seen.version + 1 ? expected : await read(tx, locked);
     const at = deps.clock.now();
     await decideExcess(tx, due);
-    // Completed since it was read: the next transaction asks for a pause first.
+    // If it completed since it was read, the next transaction checks for a pause first.
     if (mayBeSettled) await decideSettlement(tx, locked, due, { isPaused, at });
     await decideRefunds(tx, locked, byDestination(due.returns), at);
     return 'decided';
@@ -115,7 +115,7 @@ function judgedRefund({ destination, returns }: Returned): JudgedTransfer {
   };
 }
 
-/** @param reason why it has to wait; null when it need not */
+/** @param reason why it is held; null when it is not */
 async function decideRefund(
   tx: Tx,
   payment: PaymentRow,
@@ -135,7 +135,7 @@ async function decideRefund(
   }
 }
 
-/** @throws ReturnedTwiceError when one of them has a refund already */
+/** @throws ReturnedTwiceError when one of them is already refunded */
 async function claimDeposits(
   tx: Tx,
   returns: readonly DueReturn[],
@@ -153,8 +153,8 @@ const OPEN_REFUND = { id: true, reference: true, amountRaw: true, heldAt: true }
 type OpenRefund = Prisma.TransferGetPayload<{ select: typeof OPEN_REFUND }>;
 
 /**
- * A refund that further deposits may join: no block of it is signed, and no person and no payer has named its destination.
- * @param mustWait only one that waits: what a person has released is released as it was
+ * An open refund that more deposits may join: no block is signed, and neither a person nor the payer chose its destination.
+ * @param mustWait only a held one: a released refund is not enlarged
  */
 async function findOpenRefund(
   tx: Tx,
@@ -188,7 +188,7 @@ async function enlargeRefund(
   });
   if (count !== 1) throw new ReturnedTwiceError('a refund changed meanwhile');
   if (heldAt === null) return;
-  // An item of a stopped account says why it was stopped.
+  // The item of a stopped account keeps its reason.
   await tx.attentionItem.updateMany({
     where: { reference, kind: { notIn: [...STOP_KINDS] } },
     data: { detail: { amountRaw: enlargedRaw, destination } },
@@ -199,10 +199,10 @@ async function enlargeRefund(
 type NewTransfer = {
   readonly kind: 'settlement' | 'refund';
   readonly reference: string;
-  /** Null when the merchant had no address at completion: a person decides. */
+  /** Null when the merchant had no settlement address at completion: a person decides. */
   readonly destination: string | null;
   readonly amountRaw: bigint;
-  /** Why it has to wait; null when it need not. */
+  /** Why it is held; null when it is not. */
   readonly reason: HoldReason | null;
   readonly at: Date;
 };
@@ -222,7 +222,7 @@ async function createTransfer(tx: Tx, payment: PaymentRow, transfer: NewTransfer
   if (reason !== null) {
     const detail = { amountRaw: amountRaw.toString(), destination: transfer.destination };
     await raiseAttention(tx, { reference, kind: reason, merchantId, paymentId, detail, at });
-    // An open page offers the claim of what is held; what is not held is told of when it is confirmed.
+    // Open pages offer the claim of a held refund; others are updated when confirmed.
     appendChange(tx, payment, at);
   }
   return id;

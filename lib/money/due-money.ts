@@ -1,5 +1,5 @@
-// What a payment's money calls for and no transfer covers yet: read in bounded parts, so that a flood of deposits is
-// worked off page by page.
+// Reads what is due for a payment and has no transfer yet, in bounded parts, so that thousands of deposits are processed
+// page by page.
 
 import { blockedAmong } from '@/lib/compliance/screening/blocked-addresses';
 import { storedRaw, sumStored } from '@/lib/core/raw';
@@ -14,7 +14,7 @@ import {
   settlementReference,
 } from './due-transfers';
 
-/** A payment with its amounts as numbers, raw. */
+/** A payment with parsed amounts, raw. */
 export type PaymentMoney = Omit<PaymentRow, 'amountRaw' | 'countedRaw' | 'excessRaw' | 'excessLeftRaw'> & {
   readonly amountRaw: bigint;
   readonly countedRaw: bigint;
@@ -22,31 +22,31 @@ export type PaymentMoney = Omit<PaymentRow, 'amountRaw' | 'countedRaw' | 'excess
   readonly excessLeftRaw: bigint;
 };
 
-/** A deposit that a refund has to give back, whole or in part. */
+/** A deposit to refund, wholly or partly. */
 export type DueReturn = {
   readonly depositHash: string;
   readonly sender: string;
   readonly destination: string;
   readonly amountRaw: bigint;
-  /** The rest of the deposit settles. */
+  /** The rest of the deposit is settled. */
   readonly isPart: boolean;
-  /** It gives back what a completed payment got above its amount. */
+  /** It returns an overpayment's excess. */
   readonly isExcess: boolean;
 };
 
 export type DueMoney = {
   readonly payment: PaymentMoney;
-  /** What settles now, raw; 0 when nothing does, or its transfer exists. */
+  /** Amount to settle now, raw; 0 when there is none or its transfer exists. */
   readonly settlementRaw: bigint;
-  /** The excess, raw; 0 where there is none. */
+  /** The excess, raw; 0 without one. */
   readonly excessRaw: bigint;
-  /** What of the excess no refund covers yet, raw. */
+  /** The part of the excess without a refund, raw. */
   readonly excessLeftRaw: bigint;
-  /** Deposits that go back, sender by sender. */
+  /** Deposits to refund, by sender. */
   readonly returns: readonly DueReturn[];
 };
 
-/** @throws RangeError when a stored amount is none */
+/** @throws RangeError when a stored amount is invalid */
 export function paymentMoney(row: PaymentRow): PaymentMoney {
   return {
     ...row,
@@ -57,7 +57,7 @@ export function paymentMoney(row: PaymentRow): PaymentMoney {
   };
 }
 
-/** Whether anything has to be decided. */
+/** Whether any transfer is missing. */
 export function isAnythingDue({ settlementRaw, returns }: DueMoney): boolean {
   return settlementRaw > 0n || returns.length > 0;
 }
@@ -81,7 +81,7 @@ export async function readDueMoney(
 
 const NOT_COMPLETED = { settlementRaw: 0n, excessRaw: 0n, excessLeftRaw: 0n } as const;
 
-/** What the merchant has given back by hand out of the payment's own money, raw. Bounded by the orders a payment can have. */
+/** Manual refunds from the payment's own money, raw; bounded by the orders per payment. */
 export async function orderedRaw(db: Queryable, paymentId: string): Promise<bigint> {
   const ordered = await db.transfer.findMany({
     where: { paymentId, topUpId: null, refundOrderId: { not: null } },
@@ -91,11 +91,11 @@ export async function orderedRaw(db: Queryable, paymentId: string): Promise<bigi
 }
 
 async function readCompleted(db: Queryable, payment: PaymentMoney, dustLimitRaw: bigint) {
-  // One after another: all are asked on the one connection of the transaction.
+  // Sequential, because a transaction has one connection.
   const orderedSoFarRaw = await orderedRaw(db, payment.id);
   const isPutOff = await isDeferred(db, payment.id);
   const isDecided = await isSettled(db, payment.id);
-  // A settlement has taken all that no excess was made of: a dust limit that was lowered since makes none.
+  // A settlement without an excess took everything: a later, lower dust limit creates none.
   if (isDecided && payment.excessRaw === null) return NOT_COMPLETED;
   const excessRaw = excessOf(payment, orderedSoFarRaw, dustLimitRaw);
   const excessLeftRaw = payment.excessRaw === null ? excessRaw : payment.excessLeftRaw;
@@ -103,7 +103,7 @@ async function readCompleted(db: Queryable, payment: PaymentMoney, dustLimitRaw:
   return { settlementRaw, excessRaw, excessLeftRaw };
 }
 
-/** Whether the settlement waits for the merchant. */
+/** Whether the settlement is deferred. */
 export async function isDeferred(db: Queryable, paymentId: string): Promise<boolean> {
   return (await db.deferredSettlement.findUnique({ where: { paymentId } })) !== null;
 }
@@ -116,7 +116,7 @@ async function isSettled(db: Queryable, paymentId: string): Promise<boolean> {
 const RETURN_FIELDS = { blockHash: true, sender: true, amountRaw: true } as const;
 type ReturnRow = { readonly blockHash: string; readonly sender: string; readonly amountRaw: string };
 
-/** The excess came with the last deposits, so it goes back to whoever sent those. */
+/** The excess came with the last deposits, so it goes back to their senders. */
 async function readExcess(
   db: Queryable,
   payment: PaymentMoney,
@@ -147,7 +147,7 @@ async function readReturned(db: Queryable, payment: PaymentMoney, take: number):
   if (dispositions.length === 0) return [];
   const rows = await db.deposit.findMany({
     where: { paymentId: payment.id, transferId: null, disposition: { in: [...dispositions] } },
-    // Deposits of one sender stand together: one refund gives them all back.
+    // Ordered by sender: one refund returns all deposits of a sender.
     orderBy: [{ sender: 'asc' }, { blockHash: 'asc' }],
     select: RETURN_FIELDS,
     take,
@@ -156,7 +156,7 @@ async function readReturned(db: Queryable, payment: PaymentMoney, take: number):
   return rows.map((row) => dueReturn(payment, row, blocked));
 }
 
-/** Without a named address every refund goes to its sender anyway. */
+/** Without a refund address every refund goes to its sender anyway. */
 async function blockedSenders(db: Queryable, payment: PaymentMoney, rows: readonly ReturnRow[]) {
   const senders = payment.refundAddress === null ? [] : rows.map(({ sender }) => sender);
   return blockedAmong(db, senders);

@@ -1,9 +1,11 @@
-// What a payment's status makes of its money: how much settles, which deposits go back and to whom (contract §5). Pure.
+// Derives from a payment's status what settles, and which deposits are refunded to whom (contract §5). Pure.
 import { unreachable } from '@/lib/core/errors';
 import type { DepositDisposition } from '@/lib/payments/classify-deposit';
 import type { PaymentStatus } from '@/lib/payments/status';
 
-/** Deposits that are a payment's money: they are received, and settle or go back. The others wait for a person. */
+/**
+ * Whether deposits of this disposition are the payment's money, to be settled or refunded. The others wait for a person.
+ */
 const MOVABLE: Readonly<Record<DepositDisposition, boolean>> = {
   counted: true,
   late: true,
@@ -11,14 +13,14 @@ const MOVABLE: Readonly<Record<DepositDisposition, boolean>> = {
   afterError: true,
   afterDenied: true,
   afterCompleted: true,
-  // A top-up's money is no payment's.
+  // A top-up belongs to no payment.
   topUp: false,
   dust: false,
   unassigned: false,
   ownAccount: false,
 };
 
-/** Whether the engine may receive and move a deposit on its own. */
+/** Whether the engine may receive and move the deposit by itself. */
 export function isMovable(disposition: DepositDisposition): boolean {
   return MOVABLE[disposition];
 }
@@ -31,15 +33,15 @@ const UNCOUNTED = [
   'afterCompleted',
 ] as const satisfies readonly DepositDisposition[];
 
-/** Every disposition that `isMovable` names. */
+/** All dispositions for which `isMovable` is true. */
 export const MOVABLE_DISPOSITIONS = [
   'counted',
   ...UNCOUNTED,
 ] as const satisfies readonly DepositDisposition[];
 
 /**
- * The dispositions whose deposits go back whole. A denied payer's money goes to its sender alone, and a payer who waits may
- * still be denied: while the payment waits, nothing goes to an address that the payer named.
+ * The dispositions that are refunded completely. While a payment waits, its payer may still be denied, and a denied payer's
+ * money goes to the sender only; so nothing goes to a refund address yet.
  */
 export function returnedDispositions(payment: {
   readonly status: PaymentStatus;
@@ -59,7 +61,7 @@ export function returnedDispositions(payment: {
   }
 }
 
-/** Money of a denied payer, or of a blocked account, is never redirected: it goes to the account it came from. */
+/** The refund's destination. Money of a denied payer or blocked sender always returns to its sender. */
 export function refundDestination(
   payment: { readonly status: PaymentStatus; readonly refundAddress: string | null },
   { sender, senderIsBlocked }: { readonly sender: string; readonly senderIsBlocked: boolean },
@@ -77,9 +79,9 @@ type CompletedMoney = {
 };
 
 /**
- * What of a completed payment's money goes back, raw: all that is above its amount, unless that is under the dust limit.
- * Decided once: a dust limit that changes later changes nothing. Never more than is left.
- * @param orderedRaw what the merchant has given back by hand out of the same money
+ * The refundable excess of a completed payment, raw: everything above its amount, unless below the dust limit. Decided
+ * once, so later changes of the dust limit do not matter. Never more than what is left.
+ * @param orderedRaw manual refunds from the same money
  */
 export function excessOf(money: CompletedMoney, orderedRaw: bigint, dustLimitRaw: bigint): bigint {
   if (money.excessRaw !== null) return money.excessRaw;
@@ -90,30 +92,30 @@ export function excessOf(money: CompletedMoney, orderedRaw: bigint, dustLimitRaw
   return excessRaw;
 }
 
-/** What of a completed payment's money settles, raw: all that counts, less what goes back. Never under 0. */
+/** The amount that settles, raw: counted deposits minus refunds. Never below 0. */
 export function settlementOf(money: CompletedMoney, orderedRaw: bigint, dustLimitRaw: bigint): bigint {
   const raw = money.countedRaw - excessOf(money, orderedRaw, dustLimitRaw) - orderedRaw;
   return raw > 0n ? raw : 0n;
 }
 
-/** Names a payment's one settlement, in transfers and in the journal. */
+/** The reference of a payment's settlement, in transfers and journal. */
 export function settlementReference(paymentId: string): string {
   return `settlement:${paymentId}`;
 }
 
-/** Names the refund that gives back a deposit, and others of the same sender with it. */
+/** The reference of the refund that returns this deposit and others of its sender. */
 export function refundReference(depositHash: string): string {
   return `refund:${depositHash}`;
 }
 
 const ORDERED = 'refund-order:';
 
-/** The order that a reference of `orderedRefundReference` names; null for any other. */
+/** The order of a reference from `orderedRefundReference`; null for any other. */
 export function orderOfReference(reference: string): string | null {
   return reference.startsWith(ORDERED) ? reference.slice(ORDERED.length) : null;
 }
 
-/** Names the one transfer of a refund that the merchant ordered out of what would settle. */
+/** The reference of a manual refund's transfer from unsettled money. */
 export function orderedRefundReference(orderId: string): string {
   return `${ORDERED}${orderId}`;
 }

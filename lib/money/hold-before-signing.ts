@@ -1,4 +1,4 @@
-// Judges transfers again right before their blocks are signed: refunds may be held, returns of a top-up given up.
+// Checks transfers again right before their blocks are signed: refunds may be held, top-up returns cancelled.
 
 import { readAccounts, unfitness } from '@/lib/compliance/judge-destination';
 import { blockedAmong } from '@/lib/compliance/screening/blocked-addresses';
@@ -18,10 +18,10 @@ type Judged = Pick<Transfer, 'id' | 'reference' | 'destination' | 'amountRaw'> &
 };
 
 /**
- * Holds those of the transfers that may not go any more, and raises attention for each. What a refund to a named address gives
- * back of an account that is blocked by now leaves it, to be decided again. The payment must be locked; none of the transfers
- * has a block. At most 100 transfers.
- * @returns whether anything changed: then none of them is to be signed
+ * Holds transfers that may no longer be sent, and raises attention. Deposits of a sender that was blocked meanwhile are
+ * removed from refunds to other addresses and decided again. The payment must be locked, and no transfer may have a block.
+ * At most 100 transfers.
+ * @returns whether anything changed; then none of them may be signed
  */
 export async function holdBeforeSigning(
   tx: Tx,
@@ -59,10 +59,10 @@ async function readJudged(tx: Tx, transferIds: readonly string[]): Promise<Judge
   return judged;
 }
 
-/** Deposits taken out of refunds in one transaction. */
+/** Deposits removed per transaction. */
 const TAKEN_AT_ONCE = 100;
 
-/** Money of a blocked account goes to that account alone. @returns whether any was taken out; there may be more */
+/** Money of a blocked sender goes back to that sender only. @returns whether any was removed; there may be more */
 async function takeOutBlocked(tx: Tx, payment: PaymentRow, judged: readonly Judged[]): Promise<boolean> {
   const blocked = await blockedAmong(
     tx,
@@ -88,14 +88,14 @@ async function takeOutBlocked(tx: Tx, payment: PaymentRow, judged: readonly Judg
   return false;
 }
 
-/** What of these deposits a refund was to give back. */
+/** The amount that these deposits contribute to refunds. */
 function returnedBy(deposits: readonly Pick<Deposit, 'returnedRaw' | 'amountRaw'>[]): bigint {
   return sumRaw(deposits.map((row) => storedRaw(row.returnedRaw ?? row.amountRaw)));
 }
 
 /**
- * Renames the rest of a refund after a deposit it still returns: the deposit that named it may have been taken out, and then
- * names another refund. The attention item is renamed too, so that a release by a person still applies.
+ * Renames the remaining refund after one of its deposits, because the removed deposit's name may be used by another refund.
+ * The attention item is renamed too, so that a release still applies.
  */
 async function shrinkRefund(
   tx: Tx,
@@ -110,12 +110,12 @@ async function shrinkRefund(
   const reference = refundReference(blockHash);
   await tx.transfer.update({ where: { id }, data: { reference, amountRaw: leftRaw.toString() } });
   if (reference === before) return;
-  // A decision about an earlier refund of this name does not apply to this one.
+  // A resolved item of an earlier refund with this name does not apply.
   await tx.attentionItem.deleteMany({ where: { reference, resolvedAt: { not: null } } });
   await tx.attentionItem.updateMany({ where: { reference: before }, data: { reference } });
 }
 
-/** What a completed payment's excess had a refund for has none again. */
+/** The removed part of the excess has no refund again. */
 async function restoreExcess(tx: Tx, { id, status, excessLeftRaw }: PaymentRow, raw: bigint): Promise<void> {
   if (status !== 'Completed' || raw === 0n) return;
   const leftRaw = storedRaw(excessLeftRaw) + raw;
@@ -123,9 +123,9 @@ async function restoreExcess(tx: Tx, { id, status, excessLeftRaw }: PaymentRow, 
 }
 
 /**
- * Holds those of the transfers that refund a payment and may not go any more, and raises attention for each. Locks the
- * payments: call it before anything of the top-up is locked, as the payment comes first everywhere. At most 100 transfers.
- * @returns whether any was held: then none of the transfers is to be signed
+ * Holds refunds paid by a top-up that may no longer be sent, and raises attention. Locks the payments, so call it before
+ * locking the top-up: payments are locked first everywhere. At most 100 transfers.
+ * @returns whether any was held; then none of the transfers may be signed
  */
 export async function holdTopUpRefunds(tx: Tx, transferIds: readonly string[], at: Date): Promise<boolean> {
   const ask = () =>
@@ -146,10 +146,10 @@ export async function holdTopUpRefunds(tx: Tx, transferIds: readonly string[], a
 }
 
 /**
- * Gives up those of the transfers that send a top-up's money back to an account it may not go to any more. The money stays
- * in the top-up, and its merchant sends it back anew once they have named another settlement address. None of the transfers
- * has a block, and the transaction holds their rows. At most 100 transfers.
- * @returns whether any was given up: then none of the transfers is to be signed
+ * Cancels top-up returns to a settlement address that may no longer be paid. The money stays in the top-up; the merchant
+ * returns it again after setting another address. The transfers have no block, and the transaction holds their rows. At
+ * most 100 transfers.
+ * @returns whether any was cancelled; then none of the transfers may be signed
  */
 export async function cancelReturns(tx: Tx, transferIds: readonly string[], at: Date): Promise<boolean> {
   const returns = await tx.transfer.findMany({

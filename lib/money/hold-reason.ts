@@ -1,12 +1,10 @@
-// Whether transfers are held instead of sent, why, and whose deposits they give back: asked when they are decided, and
-// again before their blocks are signed.
+// Decides whether and why transfers are held. Checked when they are created and again before signing.
 import { type Account, readAccounts, unfitness } from '@/lib/compliance/judge-destination';
 import type { Queryable } from '@/lib/db/client';
 import type { AttentionKind } from '@/lib/payments/attention';
 import type { PaymentRow } from '@/lib/payments/lock-payment';
 import { readReviewPolicy } from '@/lib/payments/review-policy';
 
-/** Why a transfer is held. */
 export type HoldReason = Extract<
   AttentionKind,
   'complianceHold' | 'noSettlementAddress' | 'refusedDestination' | 'exchangeRefund'
@@ -17,17 +15,16 @@ export type HeldPayment = Pick<PaymentRow, 'id' | 'status' | 'sanctionsHoldAt'>;
 export type JudgedTransfer = {
   readonly kind: 'settlement' | 'refund';
   readonly reference: string;
-  /** Null: the merchant had no settlement address at completion. */
+  /** Null when the merchant had no settlement address at completion. */
   readonly destination: string | null;
-  /** Accounts whose deposits it returns; none for a settlement, or for a refund that a merchant ordered. */
+  /** Senders of the returned deposits; empty for settlements and manual refunds. */
   readonly senders: readonly string[];
 };
 
 /**
- * Why each transfer of the payment is held, in the order given; null where it goes. A person's release stands: what an
- * operator let go to an exchange, and what an officer let go, is not held for the same reason again. At most six statements
- * for 100 transfers of a few senders each.
- * @throws the database's error, or that of a stored policy nobody can read
+ * Why each transfer is held, in the given order; null if it is not. A person's release stands: it is not held again for the
+ * same reason. At most six statements for 100 transfers with a few senders each.
+ * @throws the database's error; an error for an unreadable stored policy
  */
 export async function holdReasons(
   db: Queryable,
@@ -53,9 +50,9 @@ export async function holdReasons(
 
 type Facts = {
   readonly accounts: ReadonlyMap<string, Account>;
-  /** Money of blocked senders waits for an officer. */
+  /** Money of blocked senders is held for an officer. */
   readonly holdsBlocked: boolean;
-  /** What the transfer was held for when a person let it go. */
+  /** The reason that a person has released. */
   readonly released: string | undefined;
 };
 
@@ -69,7 +66,7 @@ function reasonOf(
   const account = accounts.get(destination);
   const blocked = senders.some((sender) => accounts.get(sender)?.kinds.has('blocked'));
   if (blocked) {
-    // Decided before its sender was blocked, for another account: an officer's release sends it to the sender.
+    // Decided for another destination before its sender was blocked: an officer's release sends it to the sender.
     if (senders.some((sender) => accounts.get(sender)?.address !== account?.address)) return 'complianceHold';
     if (holdsBlocked && released !== 'complianceHold') return 'complianceHold';
   }
@@ -80,10 +77,10 @@ function reasonOf(
   return released !== undefined && CHOSEN_BY_PERSON.has(released) ? null : 'exchangeRefund';
 }
 
-/** A transfer that was held for these goes where a person, knowing the account, sent it. */
+/** After these reasons, a person has chosen the destination knowingly. */
 const CHOSEN_BY_PERSON: ReadonlySet<string> = new Set(['exchangeRefund', 'refusedDestination']);
 
-/** What the transfers were held for when a person, or the engine in their place, let them go. */
+/** The reasons that were released, by a person or automatically. */
 async function readReleases(
   db: Queryable,
   references: readonly string[],
@@ -93,19 +90,22 @@ async function readReleases(
   return new Map(items.map(({ reference, kind }) => [reference, kind]));
 }
 
-/** The operator's switch; once an officer has let a denied payer's money go, what still comes goes back too (contract §5). */
+/**
+ * The operator's policy. Once an officer has released a denied payer's money, later deposits are returned too (contract
+ * §5).
+ */
 async function holdsBlockedMoney(db: Queryable, { id, status }: HeldPayment): Promise<boolean> {
   if ((await readReviewPolicy(db)).sanctionsHit === 'return') return false;
   if (status !== 'AMLError') return true;
   return (await db.timelineEntry.count({ where: { paymentId: id, kind: 'holdReleased' } })) === 0;
 }
 
-/** Senders read of one refund: only one to an address that the payer named has more than one. */
+/** Senders read per refund; only a refund to a refund address has several. */
 const MAX_SENDERS = 100;
 
 /**
- * The accounts that sent what the refund gives back, at most MAX_SENDERS; none for any other transfer. Where there are more,
- * the others were judged when the refund was decided.
+ * The senders of the refunded deposits, at most MAX_SENDERS; empty for other transfers. Further senders were checked when
+ * the refund was decided.
  */
 export async function refundSenders(db: Queryable, transferId: string): Promise<string[]> {
   const groups = await db.deposit.groupBy({

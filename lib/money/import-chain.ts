@@ -1,7 +1,6 @@
-// Takes over blocks of an account of ours that the ledger has and the database does not: an older database was restored.
-// They were signed here, in the time that is lost, if they carry out what the payment's money calls for; then they are
-// written down as if they had never been forgotten, and nothing is sent again. A block that carries out nothing the rules
-// know stops the account, as any block that was not signed here (contract §5).
+// Restores blocks that the ledger has and the database lacks, because an older backup was restored. Blocks that match the
+// payment's due settlement and refunds were signed by us; they are stored as if never lost, and nothing is sent twice. A
+// block without a match stops the account, like any foreign block (contract §5).
 import { activeSettlementAddress } from '@/lib/accounts/merchants/settlement-address';
 import { storedRaw, sumRaw } from '@/lib/core/raw';
 import { writeTransaction } from '@/lib/db/transaction';
@@ -19,11 +18,11 @@ import { type ChainBlock, isSend, readUnknownBlocks, receivedSends } from './unk
 
 type ImportDeps = Pick<MoneyDeps, 'database' | 'ledger' | 'network' | 'clock' | 'log' | 'dustLimitRaw'> & {
   readonly reviewDeadlineMs: number;
-  /** Records a deposit as the engine does; one that is known is left alone. */
+  /** Records a deposit like the engine does; a known deposit is skipped. */
   recordDeposit(send: ConfirmedSend): Promise<unknown>;
 };
 
-/** nothing: the ledger has no block that the database lacks. later: the ledger or the screening has to go on first. */
+/** nothing: no unknown blocks. later: the ledger has to confirm, or screening has to finish, first. */
 type ImportResult = 'nothing' | 'imported' | 'later' | 'foreign';
 
 const ENDED_REASON =
@@ -31,7 +30,7 @@ const ENDED_REASON =
 const COMPLETED_REASON =
   'A backup was restored. The ledger shows that this payment was completed and settled.';
 
-/** Safe to repeat, and to be cut off anywhere. @throws LedgerUnavailableError; the database's error */
+/** Idempotent and safe to interrupt. @throws LedgerUnavailableError; the database's error */
 export async function importChain(deps: ImportDeps, paymentId: string): Promise<ImportResult> {
   const { db } = deps.database;
   const seen = await db.payment.findUniqueOrThrow({ where: { id: paymentId } });
@@ -80,7 +79,7 @@ async function endingOf(
   return lostEnding([...before, ...news], sends, { settlement, refund: payment.refundAddress });
 }
 
-/** Brings a payment that looks Waiting to where the ledger shows it was, before its deposits are recorded. */
+/** Sets a payment that looks Waiting to the status that the ledger shows, before its deposits are recorded. */
 async function adoptEnding(
   deps: ImportDeps,
   { id }: PaymentRow,
@@ -94,7 +93,7 @@ async function adoptEnding(
       await applyEvent(tx, locked, { kind: 'failed' }, { at, timeline: { reason: ENDED_REASON } });
       return;
     }
-    // Only a payer who is clear is ever settled: whoever decided that, did it in the time that is lost.
+    // Only cleared payers are settled; the decision was made after the backup was taken.
     const decided = { screening: 'clear' as const, screeningReasons: [DECIDED_BY_OPERATOR], screenedAt: at };
     await tx.payment.update({ where: { id }, data: decided });
     const clear = { ...locked, ...decided };
@@ -104,7 +103,7 @@ async function adoptEnding(
   });
 }
 
-/** Writes all blocks down with the transfers they carry out. @returns false when one of them carries out none */
+/** Stores all blocks with their transfers. @returns false when a block matches none */
 async function storeBlocks(
   deps: ImportDeps,
   paymentId: string,
@@ -126,24 +125,24 @@ async function storeBlocks(
   }
 }
 
-/** While the payer is not screened yet the money calls for nothing: its blocks may find their meaning afterwards. */
+/** Before screening nothing is due, so the blocks may match later. */
 async function isUndecided({ database }: ImportDeps, paymentId: string): Promise<'later' | 'foreign'> {
   const { status, screening } = await database.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
   return status === 'Waiting' && screening === 'pending' ? 'later' : 'foreign';
 }
 
-/** A deposit of the account; `inTime` by the ledger's own time of it. */
+/** A deposit of the account; `inTime` by the ledger's own timestamp. */
 type DepositSeen = { readonly sender: string; readonly amountRaw: bigint; readonly inTime: boolean };
 type SendSeen = { readonly destination: string; readonly amountRaw: bigint };
 
 /**
- * completed: money went to the merchant, which nothing but completion does. ended: what came in time went back, which
- * only the other endings do; which of them it was is lost. waiting: nothing was sent but what had come too late.
- * unknown: a send that no rule of ours makes.
+ * completed: money went to the merchant, which happens only on completion. ended: in-time deposits were refunded, which
+ * happens only in the other endings; which one is unknown. waiting: only late deposits were refunded. unknown: a send that
+ * no rule explains.
  */
 type LostEnding = 'completed' | 'ended' | 'waiting' | 'unknown';
 
-/** Where this payment's money may go, as the restored database knows it; null where there is no such address. */
+/** Allowed destinations as the restored database knows them; null where there is none. */
 type Destinations = { readonly settlement: string | null; readonly refund: string | null };
 
 export function lostEnding(
@@ -157,7 +156,7 @@ export function lostEnding(
   return areRefundsOf(deposits, sends, refund) ? 'ended' : 'unknown';
 }
 
-/** Whether these sends give back some of the deposits, and nothing else: one refund may give several of a sender back. */
+/** Whether the sends refund some of the deposits and nothing else; one refund may return several deposits of a sender. */
 function areRefundsOf(
   deposits: readonly DepositSeen[],
   sends: readonly SendSeen[],
@@ -172,7 +171,7 @@ function areRefundsOf(
   });
 }
 
-/** Deposits are received in order, and given back once they are. */
+/** Deposits are received in order and refunded once received. */
 function isSumOfFirst(amounts: readonly bigint[], wantedRaw: bigint): boolean {
   let soFarRaw = 0n;
   return amounts.some((amountRaw) => {

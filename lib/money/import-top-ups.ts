@@ -1,6 +1,6 @@
-// Takes over blocks of a merchant's top-ups that the ledger has and the database does not: an older database was restored.
-// What a decided transfer, a refund ordered before or a return to the merchant explains is written down as if it had never
-// been forgotten, and nothing is sent again. A top-up whose sends nothing explains is stopped until a person decides.
+// Restores blocks of a merchant's top-ups that the ledger has and the database lacks, because an older backup was restored.
+// Sends that match a transfer, an earlier refund order or a return to the merchant are stored as if never lost, and nothing
+// is sent twice. A top-up with unexplained sends is stopped until a person decides.
 
 import { z } from 'zod';
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
@@ -27,16 +27,16 @@ import {
 import { isSend, readUnknownBlocks, receivedSends } from './unknown-blocks';
 
 type TopUpImportDeps = Pick<MoneyDeps, 'database' | 'ledger' | 'network' | 'clock' | 'log'> & {
-  /** Records a deposit as the engine does; one that is known is left alone. */
+  /** Records a deposit like the engine does; a known deposit is skipped. */
   recordDeposit(send: ConfirmedSend): Promise<unknown>;
 };
 
 const TAKEN_OVER = 'A backup was restored. The blocks of this account were restored from the ledger.';
 
 /**
- * Takes over what the accounts of these top-ups have, all of one merchant: a refund may have been paid out of several. Safe
- * to repeat, and to be cut off anywhere.
- * @returns later: the ledger has not confirmed all of it; nothing was taken over
+ * Restores the accounts of these top-ups, all of one merchant: a refund may have been paid from several. Idempotent and
+ * safe to interrupt.
+ * @returns later: the ledger has not confirmed everything; nothing was restored
  * @throws LedgerUnavailableError; the database's error
  */
 export async function importTopUps(
@@ -67,7 +67,7 @@ export async function importTopUps(
   return 'done';
 }
 
-/** Null where nothing is to be taken over. */
+/** Null when nothing is to be restored. */
 async function readChain(deps: TopUpImportDeps, topUp: TopUp): Promise<LostChain | 'later' | null> {
   const unknown = await readUnknownBlocks(deps, topUp.address);
   if (unknown.kind === 'later') return 'later';
@@ -77,7 +77,7 @@ async function readChain(deps: TopUpImportDeps, topUp: TopUp): Promise<LostChain
   return null;
 }
 
-/** @returns false, and the account is stopped, when it received what is not the top-up's */
+/** @returns false, and stops the account, when it received a deposit that is not the top-up's */
 async function recordReceived(deps: TopUpImportDeps, { topUp, blocks }: LostChain): Promise<boolean> {
   const sends = await receivedSends(deps, topUp.address, blocks);
   for (const send of sends ?? []) await deps.recordDeposit(send);
@@ -106,20 +106,20 @@ function store({ database, clock }: TopUpImportDeps, merchantId: string, chains:
   });
 }
 
-/** Another pass may have taken them over since they were read. */
+/** Skips chains that another pass has restored meanwhile. */
 async function withoutKnown(tx: Tx, chains: readonly LostChain[]): Promise<LostChain[]> {
   const hashes = chains.flatMap(({ blocks }) => blocks.map(({ hash }) => hash));
   const stored = await signedAmong(tx, hashes);
   return chains.filter(({ blocks }) => !blocks.some(({ hash }) => stored.has(hash)));
 }
 
-/** `purposes` by the hash of the send; what is left out went for what is in no book. */
+/** `purposes` by send hash; sends without one are unexplained. */
 type ExplainedChain = {
   readonly chain: LostChain;
   readonly purposes: ReadonlyMap<string, SendPurpose>;
 };
 
-/** The merchant must be locked. */
+/** Splits the chains into explained and unexplained ones. The merchant must be locked. */
 async function sortChains(
   tx: Tx,
   merchant: Merchant,
@@ -129,7 +129,7 @@ async function sortChains(
   const wanted = await readWanted(tx, merchant.id, chains);
   const accepted = await readAccepted(tx, chains);
   const left: LostChain[] = [];
-  // A chain that is left takes its part of a refund with it, which may leave others without their explanation.
+  // An unexplained chain removes its part of a refund, which may leave other chains unexplained.
   for (let rest = chains; ; ) {
     const sends = rest.flatMap((chain) => sendsOf(chain, merchant, at));
     const purposes = explainLostSends(sends, wanted);
@@ -167,7 +167,7 @@ function withRaw<Row extends { readonly amountRaw: string }>(row: Row) {
 
 const detailSchema = z.object({ frontier: z.string() });
 
-/** The ids of the top-ups whose lost sends a person has decided to take over, up to the very block the ledger ends with. */
+/** Ids of top-ups whose unexplained sends a person accepted, up to exactly the current newest block. */
 async function readAccepted(tx: Tx, chains: readonly LostChain[]): Promise<Set<string>> {
   const references = chains.map(({ topUp }) => accountReference(topUp.address));
   const decided = await tx.attentionItem.findMany({

@@ -1,4 +1,4 @@
-// Where the engine gets its seed: made once on sandbox and dev, from the encrypted keystore everywhere else.
+// The wallet seed: generated once on sandbox and dev, read from the encrypted keystore on other networks.
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError, isPlayground } from '@/lib/core/config';
@@ -9,12 +9,12 @@ import { openKeystore } from './keystore';
 type KeyConfig = Pick<Config, 'network' | 'dataDir' | 'keystoreFile' | 'keystorePassphraseFile'>;
 
 const SEED_FORM = /^[0-9A-Fa-f]{64}$/;
-/** Bits that let anyone but the owner read or write a file. */
+/** Permission bits of group and others. */
 const OTHERS_MAY = 0o077;
 
 /**
- * The key source of the installation.
- * @throws ConfigError when a file is missing, open to others, or of the wrong form; KeystoreError when it does not open
+ * Loads the key source.
+ * @throws ConfigError when a file is missing, readable by others, or invalid; KeystoreError when it can't be opened
  */
 export function loadKeySource(config: KeyConfig): KeySource {
   if (config.keystoreFile !== null && config.keystorePassphraseFile !== null) {
@@ -32,8 +32,8 @@ export function loadKeySource(config: KeyConfig): KeySource {
 }
 
 /**
- * The first line of a passphrase file.
- * @throws ConfigError when others than its owner may read it, or it is empty
+ * Reads the first line of a passphrase file.
+ * @throws ConfigError when others can read the file, or the line is empty
  */
 export function readPassphrase(file: string): string {
   const text = readText(file, 'KEYSTORE_PASSPHRASE_FILE');
@@ -45,7 +45,7 @@ export function readPassphrase(file: string): string {
   return passphrase;
 }
 
-/** The seed a sandbox made lies unencrypted on the disk: where money is real it is not taken into a keystore either. */
+/** A sandbox seed is stored unencrypted, so it must not be reused in a keystore for real money. */
 function refuseGenerated({ network, dataDir }: KeyConfig, source: KeySource): void {
   if (isPlayground(network) || source.kind !== 'seed' || !existsSync(seedFile(dataDir))) return;
   if (
@@ -64,7 +64,7 @@ function localSeed(dataDir: string): Uint8Array {
   const file = seedFile(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
-    // 'wx' fails when the file exists: a seed is never overwritten.
+    // 'wx' fails if the file exists: a seed is never overwritten.
     writeFileSync(file, `${bytesToHex(newSeed())}\n`, { flag: 'wx', mode: 0o600, flush: true });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

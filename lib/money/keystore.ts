@@ -1,4 +1,4 @@
-// The encrypted keystore: one JSON file that holds the wallet's seed, opened with a passphrase (scrypt and AES-256-GCM).
+// The encrypted keystore: a JSON file with the wallet seed, protected by a passphrase (scrypt and AES-256-GCM).
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 import { z } from 'zod';
 import type { KeySource } from '@/lib/nano/keys';
@@ -7,10 +7,10 @@ const VERSION = 1;
 const SALT_BYTES = 32;
 const IV_BYTES = 12;
 const KEY_BYTES = 32;
-/** scrypt: N = 2^17, r = 8, p = 1 takes 128 MiB and about half a second (OWASP, "Password Storage"). */
+/** scrypt with N = 2^17, r = 8, p = 1 takes 128 MiB and about half a second (OWASP, "Password Storage"). */
 const COST = { N: 2 ** 17, r: 8, p: 1 } as const;
 const SCRYPT_MEMORY_BYTES = 256 * 1024 * 1024;
-/** A passphrase shorter than this can be guessed. */
+/** Shorter passphrases can be guessed. */
 export const MIN_PASSPHRASE_CHARACTERS = 12;
 
 const base64 = z.string().regex(/^[A-Za-z0-9+/]+=*$/);
@@ -28,13 +28,13 @@ const keystoreSchema = z.strictObject({
   cipher: z.strictObject({ name: z.literal('aes-256-gcm'), iv: base64, tag: base64, text: base64 }),
 });
 
-/** The keystore can't be opened: wrong passphrase, or a file that was changed or is none. */
+/** The keystore can't be opened: wrong passphrase, modified file, or not a keystore. */
 export class KeystoreError extends Error {
   override readonly name = 'KeystoreError';
 }
 
 /**
- * The text of a keystore file for this key source.
+ * Creates the text of a keystore file.
  * @throws KeystoreError when the passphrase is too short
  */
 export function sealKeystore(source: KeySource, passphrase: string): string {
@@ -61,8 +61,8 @@ export function sealKeystore(source: KeySource, passphrase: string): string {
 }
 
 /**
- * Opens a keystore file's text.
- * @throws KeystoreError when the passphrase is wrong or the text is no keystore of a known version
+ * Opens the text of a keystore file.
+ * @throws KeystoreError when the passphrase is wrong, or the format or version is unknown
  */
 export function openKeystore(text: string, passphrase: string): KeySource {
   const { kind, kdf, cipher } = parseKeystore(text);
@@ -95,7 +95,7 @@ function deriveKey(passphrase: string, salt: Uint8Array): Buffer {
   return scryptSync(passphrase.normalize('NFKC'), salt, KEY_BYTES, { ...COST, maxmem: SCRYPT_MEMORY_BYTES });
 }
 
-/** The kind is sealed with the secret: another derivation from the same bytes would be another wallet. */
+/** Authenticated together with the secret: the same bytes of another kind would be a different wallet. */
 function binding(kind: KeySource['kind']): Buffer {
   return Buffer.from(`keystore:${VERSION}:${kind}`);
 }

@@ -1,4 +1,5 @@
-// Finds what blocks of a payment's account were for that the ledger has and the database had lost (contract §5).
+// Matches blocks that the ledger has and the database lost with the payment's deposits, transfers and refund orders
+// (contract §5).
 import { newId } from '@/lib/core/ids';
 import { storedRaw, sumRaw } from '@/lib/core/raw';
 import type { Tx } from '@/lib/db/client';
@@ -8,20 +9,19 @@ import { isMovable, orderedRefundReference, refundReference, settlementReference
 import { adoptOrder, type LostBlockPurpose, ordersInDoubt } from './store-lost-chain';
 import { type ChainBlock, isReceive, isSend } from './unknown-blocks';
 
-/** A block carries out nothing that the payment's rules know: nothing of the transaction may stand. */
+/** A block matches nothing that is due: the transaction must roll back. */
 export class UnmatchedBlockError extends Error {
   override readonly name = 'UnmatchedBlockError';
 }
 
-/** Deposits of one account that one lost send may give back. A chain that is taken over has fewer blocks. */
+/** Deposits that one lost refund may return; a restored chain has fewer blocks. */
 const MAX_RETURNS = 1_000;
 
 type MatchDeps = { readonly dustLimitRaw: bigint };
 type Send = { readonly destination: string; readonly amountRaw: bigint; readonly at: Date };
 
 /**
- * Names what each block was for, in the order of the chain; writes the transfers that are lost. No deposit and no transfer is
- * taken twice: their rows forbid it.
+ * Matches the blocks in chain order and creates lost transfers. Unique keys prevent matching a deposit or transfer twice.
  * @throws UnmatchedBlockError
  */
 export function createLostMatcher({ dustLimitRaw }: MatchDeps, tx: Tx, { id: paymentId }: PaymentRow) {
@@ -30,7 +30,7 @@ export function createLostMatcher({ dustLimitRaw }: MatchDeps, tx: Tx, { id: pay
     if (isReceive(info)) return { depositHash: await movableDeposit(tx, paymentId, info.block.link) };
     if (!isSend(info)) throw new UnmatchedBlockError();
     const send: Send = { destination: info.linkAsAccount, amountRaw: info.amountRaw, at };
-    // Read again for each: what the one before has taken is due no more.
+    // Read again for each block, because the previous match is no longer due.
     const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
     const transferId =
       (await knownTransfer(tx, paymentId, send)) ??
@@ -48,7 +48,7 @@ async function movableDeposit(tx: Tx, paymentId: string, blockHash: string): Pro
   return blockHash;
 }
 
-/** A transfer that was decided before. What held it was decided in the time that is lost: the money has gone. */
+/** An existing transfer. A hold was released after the backup was taken, since the money was sent. */
 async function knownTransfer(tx: Tx, paymentId: string, send: Send): Promise<string | null> {
   const { destination, amountRaw } = send;
   const known = await tx.transfer.findFirst({
@@ -67,7 +67,7 @@ async function knownTransfer(tx: Tx, paymentId: string, send: Send): Promise<str
   return known.id;
 }
 
-/** What the merchant's schedule had put off may have been released in the time that is lost. */
+/** A deferred settlement may have been released after the backup was taken. */
 async function lostSettlement(
   tx: Tx,
   payment: PaymentRow,
@@ -89,7 +89,7 @@ async function lostSettlement(
   return null;
 }
 
-/** One refund may give back several deposits of a sender: those that the chain had received before it. */
+/** One refund may return several deposits of a sender, all received before it. */
 async function lostRefund(
   tx: Tx,
   payment: PaymentRow,
@@ -117,7 +117,7 @@ async function lostRefund(
   return id;
 }
 
-/** A refund to that address that was decided before and has no block: more deposits may have joined it since. */
+/** An existing refund without a block; more deposits may have joined it since. */
 function openRefund(tx: Tx, paymentId: string, destination: string) {
   return tx.transfer.findFirst({
     where: {
@@ -140,7 +140,7 @@ async function onlyReceived(tx: Tx, due: readonly DueReturn[]): Promise<DueRetur
   return rows.flatMap(({ blockHash }) => byHash.get(blockHash) ?? []);
 }
 
-/** All of them, the first ones, those of the excess alone, or a single one; null when none come to the amount. */
+/** Tries all deposits, the first ones, the excess only, then single ones; null when no selection has this amount. */
 function combination(due: readonly DueReturn[], wantedRaw: bigint): readonly DueReturn[] | null {
   if (wantedRaw <= 0n) return null;
   const firsts = due.map((_, place) => due.slice(0, place + 1)).reverse();
@@ -163,7 +163,7 @@ async function noteExcess(
   });
 }
 
-/** A refund that the merchant had ordered, and that began in the time that is lost. */
+/** A manual refund that started after the backup was taken. */
 async function lostOrder(tx: Tx, payment: PaymentRow, send: Send): Promise<string | null> {
   const orders = await ordersInDoubt(tx, { paymentId: payment.id, source: 'unsettled' });
   const order = orders.find(

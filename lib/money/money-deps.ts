@@ -1,4 +1,4 @@
-// What the files that move money need from outside.
+// Dependencies of the files that move money.
 import type { Clock } from '@/lib/core/clock';
 import type { NanoNetwork } from '@/lib/core/config';
 import type { Log } from '@/lib/core/log';
@@ -8,13 +8,13 @@ import type { KeySource } from '@/lib/nano/keys';
 import type { Ledger } from '@/lib/nano/ledger';
 import type { WorkKind } from '@/lib/nano/work';
 
-/** What writing a decision down needs. */
+/** Dependencies for database writes only. */
 export type BookDeps = Pick<MoneyDeps, 'database' | 'clock'>;
 
 export type MoneyDeps = {
   readonly database: Database;
   readonly ledger: Ledger;
-  /** Whose epoch blocks are recognized. */
+  /** Determines which epoch blocks are recognized. */
   readonly network: NanoNetwork;
   readonly keySource: KeySource;
   readonly work: { generate(rootHex: string, kind: WorkKind): Promise<string> };
@@ -22,11 +22,11 @@ export type MoneyDeps = {
   readonly log: Log;
   /** Raw (contract §3). */
   readonly dustLimitRaw: bigint;
-  /** Whom our accounts name as representative; null: each names itself. */
+  /** Representative of our accounts; null: each account names itself. */
   readonly representative: string | null;
-  /** True while this engine may write: it holds the lease. Asked before anything is signed. */
+  /** Whether this engine holds the lease. Checked before signing. */
   mayWrite(): boolean;
-  /** Waits, for a bounded time, while deposits are being noted: a payer waits for those, nobody for this. */
+  /** Waits, for a bounded time, while deposits are being recorded: payers wait for those. */
   afterDeposits(): Promise<void>;
   readonly atStep: AtStep;
 };

@@ -1,6 +1,5 @@
-// Carries out the open transfers of one account of ours as far as it goes now: plans, signs and stores blocks, and
-// publishes them. A payment's account, a top-up's and one that is swept are moved alike. Each pass starts from the database
-// alone: nothing here remembers what an earlier pass did.
+// Plans, signs, stores and publishes the blocks for an account's open transfers. Used for accounts of payments, top-ups and
+// sweeps. Each pass starts from the database; nothing is kept in memory between passes.
 
 import { storedRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
@@ -15,28 +14,28 @@ import { publishBlocks } from './publish-blocks';
 import type { StopKind } from './stop-account';
 import { signBlocks, storeBlocks } from './store-blocks';
 
-/** Blocks one account gets in one pass; the rest follows in the next. */
+/** Blocks per account and pass; the rest follows in the next pass. */
 const MAX_BLOCKS_PER_PASS = 100;
 
 type MovedAccount = {
   readonly address: string;
   readonly depositIndex: number;
-  /** The payment whose account it is, and its merchant; null for a top-up's or nobody's. */
+  /** The payment and its merchant; null for top-ups and unassigned addresses. */
   readonly paymentId: string | null;
   readonly merchantId: string | null;
-  /** Its money is held by the operator's order: what is signed goes out, nothing more is signed. */
+  /** Held by policy: signed blocks are published, but no more are signed. */
   readonly isHeld?: boolean;
-  /** Carries out sweeps of the account alone; otherwise all but those. */
+  /** Process sweeps only; otherwise everything else. */
   readonly isSweep?: boolean;
-  /** Which of its deposits may be received. */
+  /** Which deposits may be received. */
   readonly receivable: Prisma.DepositWhereInput;
-  /** Where the chain goes on when the ledger has blocks of it that the books never had; null: nowhere. */
+  /** The head of a chain whose blocks the database never had; null when there is none yet. */
   readonly unknownHead?: (state: AccountState) => ChainHead | null;
 };
 
 /**
- * published: every open transfer has a block, and the ledger has them all. more: the pass was full; another one goes on at
- * once. later: something was in the way. stop: the account can't be trusted any more; a person has to look.
+ * published: every open transfer has a block, and the ledger has them. more: the pass was full; run another. later: retry
+ * later. stop: the account needs a person.
  */
 type AccountProgress =
   | { readonly kind: 'published' | 'more' | 'later' }
@@ -46,8 +45,8 @@ const LATER = { kind: 'later' } as const;
 const PUBLISHED = { kind: 'published' } as const;
 
 /**
- * One pass over one account. Never run two at once for the same.
- * @throws WrongSeedError; LedgerUnavailableError; the database's error; the next pass goes on where this one ended
+ * Runs one pass over an account. Never run two at once for the same account.
+ * @throws WrongSeedError; LedgerUnavailableError; the database's error; the next pass resumes
  */
 export async function moveAccount(deps: MoneyDeps, account: MovedAccount): Promise<AccountProgress> {
   const written = account.isHeld ? PUBLISHED : await writeBlocks(deps, account, MAX_BLOCKS_PER_PASS);
@@ -62,10 +61,7 @@ export async function moveAccount(deps: MoneyDeps, account: MovedAccount): Promi
   return written.kind === 'more' || published.kind === 'more' ? { kind: 'more' } : PUBLISHED;
 }
 
-/**
- * The ledger takes its time for each block: where more are to be written, they are written meanwhile. What comes of that
- * is left to the next pass, which looks again.
- */
+/** Signs further blocks while the node processes the published ones. The next pass checks their result. */
 async function publishMeanwhileWriting(deps: MoneyDeps, account: MovedAccount, isMore: boolean) {
   const ahead = isMore ? writeBlocks(deps, account, 2 * MAX_BLOCKS_PER_PASS) : undefined;
   const [published, wrote] = await Promise.allSettled([publishBlocks(deps, account.address), ahead]);
@@ -78,7 +74,7 @@ function stop(kind: StopKind, reason: string): AccountProgress {
   return { kind: 'stop', stop: kind, reason };
 }
 
-/** Writes the next blocks, unless `maxWaiting` wait to be published already. */
+/** Signs and stores the next blocks, unless `maxWaiting` blocks are waiting to be published. */
 async function writeBlocks(
   deps: MoneyDeps,
   account: MovedAccount,
@@ -98,14 +94,14 @@ async function writeBlocks(
   if (plan.isShort) return stop('balanceMismatch', 'the account balance is lower than the amount to send');
   const planned = planBlocks(address, deps.representative ?? address, head, plan.steps);
   await deps.afterDeposits();
-  // Asked last: reading may have taken long, and another engine may lead by now.
+  // Checked last, because reading may take long and another engine may have taken the lease.
   if (!deps.mayWrite()) return LATER;
   const rows = await signBlocks(deps, depositIndex, planned);
   deps.atStep('blocksSigned');
   const { transfers } = plan;
   const isStored = await storeBlocks(deps.database, {
     ...{ address, paymentId, merchantId, transfers, rows, at: deps.clock.now() },
-    // What stands on blocks of a lost time stands on none that is in the books.
+    // A sweep on lost blocks has no stored predecessor.
     isOnOurs: account.unknownHead === undefined,
   });
   deps.atStep('blocksStored');
@@ -126,19 +122,19 @@ async function headOf(deps: MoneyDeps, account: MovedAccount): Promise<ChainHead
     case 'behind':
       return LATER;
     case 'foreign':
-      // An epoch block of the network may be the newest: the next pass goes on from it.
+      // It may be an epoch block: the next pass continues from it.
       if (!(await isForeign(deps, account.address))) return LATER;
       return stop('foreignBlock', 'the account holds a block that this deployment did not sign');
   }
 }
 
 /**
- * ours: the ledger's newest block is one we signed, or it knows no block and none of ours is confirmed.
- * foreign: the ledger holds a block we did not sign. behind: the node does not yet know what was confirmed before.
+ * ours: we signed the newest block, or there is none and none of ours is confirmed. foreign: the ledger has a block that we
+ * did not sign. behind: the node lacks blocks that were confirmed before.
  */
 type Standing = 'ours' | 'foreign' | 'behind';
 
-/** The newest of our blocks of an account. */
+/** The newest stored block of an account. */
 export async function readHead(db: Queryable, account: string): Promise<ChainHead> {
   const head = await db.block.findFirst({
     where: { account },
@@ -149,7 +145,7 @@ export async function readHead(db: Queryable, account: string): Promise<ChainHea
   return { ...head, balanceRaw: storedRaw(head.balanceRaw) };
 }
 
-/** How the ledger's newest block of an account stands to the blocks we signed for it. @param frontier null: unopened */
+/** Compares the ledger's newest block with our stored blocks. @param frontier null when unopened */
 export async function readStanding(
   db: Queryable,
   account: string,

@@ -1,5 +1,5 @@
-// Carries one payment's money as far as it goes now: decide, then move its account, then close. Whatever is left is done by
-// the next pass, which starts from the database alone: nothing here remembers what an earlier pass did.
+// Runs one pass over a payment's transfers: create missing ones, move its account, clear transfersPending. Each pass starts
+// from the database; nothing is kept in memory between passes.
 import type { PaymentRow } from '@/lib/payments/lock-payment';
 import { holdOpenRefunds } from './compliance-hold';
 import { DECIDED_AT_ONCE, decideTransfers } from './decide-transfers';
@@ -9,18 +9,18 @@ import { moveAccount } from './move-account';
 import { holdWhileStopped, stopAccount } from './stop-account';
 
 /**
- * done: nothing is left. more: the pass was full; another one goes on at once. confirming: the ledger has to confirm what
- * was published. later: something was in the way.
+ * done: nothing left. more: the pass was full; run another. confirming: published blocks await confirmation. later: retry
+ * later.
  */
 export type MoneyProgress = 'done' | 'more' | 'confirming' | 'later';
 
-/** Transactions of one pass that decide; more deposits have their turn in the next, and join what is not signed by then. */
+/** Transactions per pass that create transfers; later deposits join transfers that are not signed yet. */
 const MAX_DECISIONS = 10;
 
 /**
- * One pass over one payment. Never run two at once for the same payment.
- * @param portion deposits decided in one transaction, up to DECIDED_AT_ONCE
- * @throws LedgerUnavailableError or the database's error; the next pass goes on where this one ended
+ * Runs one pass. Never run two at once for the same payment.
+ * @param portion deposits per transaction, up to DECIDED_AT_ONCE
+ * @throws LedgerUnavailableError; the database's error; the next pass resumes
  */
 export async function moveMoney(
   deps: MoneyDeps,
@@ -46,7 +46,7 @@ async function carryOut(deps: MoneyDeps, payment: PaymentRow): Promise<MoneyProg
   const { id: paymentId, merchantId, depositAddress: address, depositIndex } = payment;
   const isHeld = payment.sanctionsHoldAt !== null;
   if (isHeld && (await holdOpenRefunds(deps, paymentId))) return 'more';
-  // While nobody has looked at a stopped account, what is newly decided for it waits as well.
+  // New transfers of a stopped account are held too.
   if (await holdWhileStopped(deps, payment)) return close(deps, paymentId);
   const receivable = { disposition: { in: [...MOVABLE_DISPOSITIONS] } };
   const moved = await moveAccount(deps, {
@@ -70,7 +70,7 @@ async function carryOut(deps: MoneyDeps, payment: PaymentRow): Promise<MoneyProg
   }
 }
 
-/** Clears transfersPending only if the payment has not changed since nothing was found left; otherwise there is another pass. */
+/** Clears transfersPending only if the payment has not changed since nothing was due; otherwise another pass runs. */
 async function close(deps: MoneyDeps, paymentId: string): Promise<MoneyProgress> {
   const { db } = deps.database;
   const payment = await readPayment(deps, paymentId);

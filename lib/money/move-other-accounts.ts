@@ -1,4 +1,4 @@
-// Carries one top-up's money, or a decided sweep, as far as it goes now: what was decided is sent on from its account.
+// Runs one pass over a top-up's transfers or over a sweep.
 
 import { storedRaw } from '@/lib/core/raw';
 import { writeTransaction } from '@/lib/db/transaction';
@@ -14,8 +14,8 @@ import { stopTopUp } from './stop-account';
 import { sweepable } from './sweepable';
 
 /**
- * One pass over one top-up. Never run two at once for the same.
- * @returns more: the pass was full. foreign: its account holds a block that is not in the books, and nothing was done
+ * Runs one pass over a top-up. Never run two at once for the same one.
+ * @returns more: the pass was full. foreign: its account has an unknown block; nothing was done
  * @throws WrongSeedError; LedgerUnavailableError; the database's error
  */
 export async function moveTopUp(deps: MoneyDeps, topUp: TopUp): Promise<'done' | 'more' | 'foreign'> {
@@ -23,7 +23,7 @@ export async function moveTopUp(deps: MoneyDeps, topUp: TopUp): Promise<'done' |
   const { address, depositIndex } = topUp;
   const stop = await db.attentionItem.findUnique({ where: { reference: accountReference(address) } });
   if (stop?.resolvedAt === null) return 'done';
-  // What a person has resolved is looked at again, whether there is anything to do or not.
+  // A resolved account is checked again even if nothing is pending.
   if (stop !== null && (await holdsForeignBlock(deps, address))) return 'foreign';
   const receivable = { disposition: 'topUp' } as const;
   const moved = await moveAccount(deps, {
@@ -52,7 +52,7 @@ async function holdsForeignBlock(deps: MoneyDeps, address: string): Promise<bool
   return standing === 'foreign' && isForeign(deps, address);
 }
 
-/** Clears transfersPending if nothing is left to do; whoever adds something waits for the row, and sets it again. */
+/** Clears transfersPending if nothing is left. A new transfer waits for the row lock and sets it again. */
 async function closeTopUpMoney({ database }: MoneyDeps, { id, address: account }: TopUp): Promise<void> {
   await writeTransaction(database, async (tx) => {
     await tx.topUp.update({ where: { id }, data: { transfersPending: false } });
@@ -64,7 +64,7 @@ async function closeTopUpMoney({ database }: MoneyDeps, { id, address: account }
 type SweepTransfer = Prisma.TransferGetPayload<{ include: { sweep: true } }>;
 
 /**
- * One pass over one sweep; the next one starts from the database alone. Never run two at once for the same account.
+ * Runs one pass over a sweep. Never run two at once for the same account.
  * @throws WrongSeedError; LedgerUnavailableError; the database's error
  */
 export async function moveSweep(deps: MoneyDeps, transfer: SweepTransfer): Promise<void> {
@@ -81,7 +81,7 @@ export async function moveSweep(deps: MoneyDeps, transfer: SweepTransfer): Promi
   if (moved.kind === 'stop') await raiseItem(deps, transfer, moved.reason);
 }
 
-/** What blocks of a lost time have received is sent on from where they ended; null until the ledger has confirmed them. */
+/** The sweep continues after the lost blocks; null until the ledger has confirmed them. */
 function confirmedHead(state: AccountState): ChainHead | null {
   if (state.frontier !== state.confirmedFrontier) return null;
   return { hash: state.frontier, height: state.blockCount, balanceRaw: state.balanceRaw };

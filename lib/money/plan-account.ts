@@ -1,12 +1,11 @@
-// What the chain of one account of ours needs next: receives for what its open transfers send, and their sends, in the
-// order in which they were decided. A bounded number at a time.
+// Plans an account's next steps: receives for its open transfers, and their sends in the order of creation. Bounded.
 
 import { storedRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import type { Prisma, TransferKind } from '@/prisma/generated/sqlite/client';
 import type { ChainStep } from './chain';
 
-/** A transfer that has no block, as it was when its block was planned. */
+/** A transfer without a block, as it was when planned. */
 export type OpenTransfer = {
   readonly id: string;
   readonly kind: TransferKind;
@@ -14,7 +13,7 @@ export type OpenTransfer = {
   readonly amountRaw: bigint;
 };
 
-/** `isShort`: the account lacks what the first transfer sends. `isWhole`: every open transfer gets its block. */
+/** `isShort`: the balance does not cover the first transfer. `isWhole`: every open transfer is planned. */
 export type AccountPlan = {
   readonly steps: readonly ChainStep[];
   readonly transfers: readonly OpenTransfer[];
@@ -22,16 +21,16 @@ export type AccountPlan = {
   readonly isWhole: boolean;
 };
 
-/** Which transfers of an account are planned: a sweep and the payment or top-up of the same address move apart. */
+/** The transfers to plan: sweeps and other transfers of an address are processed separately. */
 export function unsigned(account: string, isSweep: boolean) {
   const kind = isSweep ? ('sweep' as const) : { not: 'sweep' as const };
   return { account, kind, confirmedAt: null, heldAt: null, block: null } satisfies Prisma.TransferWhereInput;
 }
 
 /**
- * Plans at most `maxSteps` blocks. A refund is preceded by the receives of the deposits it gives back, any other transfer by
- * as many receives as it needs.
- * @param receivable which deposits of the account may be received
+ * Plans at most `maxSteps` blocks. A refund comes after the receives of its deposits, any other transfer after as many
+ * receives as it needs.
+ * @param receivable which deposits may be received
  */
 export async function planAccount(
   db: Queryable,
@@ -51,7 +50,7 @@ export async function planAccount(
   const planned: OpenTransfer[] = [];
   const taken = new Set<string>();
   let balanceRaw = account.balanceRaw;
-  /** Adds receives until `isEnough`, or until no deposit or no room is left. */
+  /** Adds receives until `isEnough`, or until there are no more deposits or steps. */
   const receive = async (where: Prisma.DepositWhereInput, isEnough: () => boolean) => {
     if (isEnough() || steps.length >= maxSteps) return;
     const rows = await db.deposit.findMany({

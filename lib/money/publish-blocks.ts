@@ -1,5 +1,5 @@
-// Publishes the stored blocks of an account, in the order of its chain. A retry publishes the same block: only its work
-// may be made anew. What each refusal asks for follows the Nano documentation, "process".
+// Publishes an account's stored blocks in chain order. A retry publishes the same block; only its work may be recomputed.
+// Reactions to rejections follow the Nano documentation, "process".
 import { unreachable } from '@/lib/core/errors';
 import { storedRaw } from '@/lib/core/raw';
 import { writeTransaction } from '@/lib/db/transaction';
@@ -10,12 +10,12 @@ import type { PublishRefusal, PublishResult, PublishSubtype } from '@/lib/nano/l
 import type { Block } from '@/prisma/generated/sqlite/client';
 import type { MoneyDeps } from './money-deps';
 
-/** Blocks of one account published in one go. */
+/** Blocks published per pass. */
 const MAX_BLOCKS_PER_PASS = 100;
 
 /**
- * published: the ledger has them all. more: it has those of this pass, and others wait. later: it can't take one yet, so
- * try again. refused: it will never take this one; a person must look.
+ * published: the ledger has all blocks. more: it has this pass's blocks, others wait. later: it can't take one yet.
+ * refused: it rejects one permanently; a person has to look.
  */
 export type PublishOutcome =
   | { readonly kind: 'published' | 'more' }
@@ -23,8 +23,8 @@ export type PublishOutcome =
   | { readonly kind: 'refused'; readonly hash: string; readonly reason: string };
 
 /**
- * Publishes every stored block of the account that the ledger is not known to have. Accepted is not confirmed. What the
- * ledger took is written down once at the end: published twice, it is the same block, and the ledger says that it has it.
+ * Publishes all unpublished blocks. Accepted does not mean confirmed. The result is stored once at the end: publishing a
+ * block twice is harmless.
  */
 export async function publishBlocks(deps: MoneyDeps, account: string): Promise<PublishOutcome> {
   const rows = await deps.database.db.block.findMany({
@@ -53,17 +53,20 @@ type WorkedBlock = Block & { readonly work: string };
 
 async function publishBlock(deps: MoneyDeps, row: WorkedBlock): Promise<PublishOutcome> {
   deps.atStep('workMade');
-  // Asked last: the search for work may have taken minutes, and another engine may lead by now.
+  // Checked last, because finding work may take minutes and another engine may have taken the lease.
   if (!deps.mayWrite()) return { kind: 'later', reason: 'this engine does not hold the lease' };
   const result = await offer(deps, row);
   deps.atStep('blockPublished');
   if (result.outcome === 'accepted' || result.outcome === 'alreadyKnown') return { kind: 'published' };
-  // The answer to a retry may be misleading; whether the ledger has the block is not.
+  // The response to a retry may be misleading; a lookup is not.
   if (await isInLedger(deps, row.hash)) return { kind: 'published' };
   return reactToRefusal(deps, row, result.outcome, result.message);
 }
 
-/** A lost answer says nothing of the block: a way on which every answer is lost must not hold the money for ever. */
+/**
+ * If the response is lost, looks the block up, so that a connection that loses every response can't block the transfer
+ * forever.
+ */
 async function offer(deps: MoneyDeps, row: WorkedBlock): Promise<PublishResult> {
   try {
     return await deps.ledger.publish({ ...signedBlock(row), work: row.work }, subtypeOf(row));
@@ -110,7 +113,7 @@ async function reactToRefusal(
   });
   deps.log.warn({ hash: row.hash, reason }, 'the node rejected a block');
   switch (refusal) {
-    // The node lacks what the block builds on, keeps it for later or not; the same block is offered again.
+    // The node lacks the previous block or the source, or needs more work: the same block is published again.
     case 'gapPrevious':
     case 'gapSource':
     case 'lowWork':

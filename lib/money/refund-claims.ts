@@ -1,33 +1,33 @@
-// What is known of the claims to a payment's refunds that wait for an exchange account's sake (contract §5): which refunds
-// can be claimed, which are, and how many tries are left. Tries are the payment's, whichever refund they are noted at.
+// Claims to refunds held because an exchange sent the deposit (contract §5): which refunds are claimable or claimed, and
+// the remaining attempts. Attempts count per payment.
 import type { Queryable, Tx } from '@/lib/db/client';
 import type { PaymentStatus } from '@/lib/payments/status';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 
-/** Wrong tries after which nobody claims any more; a person still decides (contract §5). */
+/** Failed attempts after which claiming is locked; a person still decides (contract §5). */
 export const MAX_CLAIM_TRIES = 5;
-/** How long a claim waits before it takes effect by itself (contract §5). */
+/** How long a claim waits until it takes effect automatically (contract §5). */
 export const CLAIM_WAIT_MS = 24 * 60 * 60_000;
 
-/** Held refunds one claim covers, the oldest first; what is left is claimed after them. */
+/** Held refunds per claim, oldest first; the rest is claimed afterwards. */
 const MAX_CLAIMED_REFUNDS = 200;
 
 type HeldRefund = Prisma.TransferGetPayload<{ include: { claim: true } }>;
 
 export type ClaimStanding = {
-  /** Refunds of the payment that wait for an exchange account's sake and for nothing else. */
+  /** Refunds held only because of an exchange account. */
   readonly held: readonly HeldRefund[];
-  /** Wrong tries so far, over all refunds of the payment. */
+  /** Failed attempts over all refunds of the payment. */
   readonly failedTries: number;
 };
 
-/** claimed: every refund is. locked: the tries are used up. open: the payer may claim. */
+/** claimed: every refund is claimed. locked: no attempts left. open: the payer may claim. */
 export type ClaimState = 'open' | 'claimed' | 'locked';
 
-/** `effectiveFrom`: when all that is claimed has gone out by itself; null when nothing is claimed. */
+/** `effectiveFrom`: when the last claim takes effect automatically; null without a claim. */
 export type ClaimSummary = { readonly state: ClaimState; readonly effectiveFrom: Date | null };
 
-/** How the claims of a payment stand, for whoever looks on; null when nothing is held because of an exchange. */
+/** A summary of the payment's claims; null when nothing is held because of an exchange. */
 export async function readClaimSummary(db: Queryable, payment: ClaimedPayment): Promise<ClaimSummary | null> {
   const claims = await readClaims(db, payment);
   const state = claimState(claims);
@@ -38,7 +38,7 @@ export async function readClaimSummary(db: Queryable, payment: ClaimedPayment): 
 
 type ClaimedPayment = { readonly id: string; readonly status: PaymentStatus };
 
-/** How the claims of a payment stand. A denied payer's refunds are not held, so that there is nothing to claim. */
+/** The payment's claims. A denied payer's refunds are not held, so there are none. */
 export async function readClaims(db: Queryable, payment: ClaimedPayment): Promise<ClaimStanding> {
   const paymentId = payment.id;
   if (payment.status === 'AMLError') return { held: [], failedTries: 0 };
@@ -70,15 +70,15 @@ export function claimState({ held, failedTries }: ClaimStanding): ClaimState | n
   return failedTries >= MAX_CLAIM_TRIES ? 'locked' : 'open';
 }
 
-/** Whether somebody has claimed this refund and the claim still stands. */
+/** Whether the refund has a valid claim. */
 export function isClaimed({ claim }: Pick<HeldRefund, 'claim'>): boolean {
   return claim !== null && claim.destination !== null;
 }
 
-/** What a claim is when it does not stand: none. Its tries stay. */
+/** The fields of a voided claim; its attempts stay. */
 export const NO_CLAIM = { destination: null, claimedAt: null, effectiveFrom: null } as const;
 
-/** Their transfers have gone on otherwise: what was claimed of them and not released is claimed no more. */
+/** Voids unreleased claims of these transfers, which were released otherwise. */
 export async function voidClaims(tx: Tx, references: readonly string[]): Promise<void> {
   await tx.refundClaim.updateMany({
     where: { transfer: { reference: { in: [...references] } }, releasedAt: null },

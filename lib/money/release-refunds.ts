@@ -1,6 +1,6 @@
-// Lets refunds go on that waited for an exchange account's sake and need not wait any more: the operator has taken the
-// account off the list, or the payer was denied since, whose money always goes back to its sender (contract §5); what waits
-// for another reason by now is held for that one. And carries out claims to them.
+// Releases refunds held because of an exchange account, once the operator removed it from the list or the payer was denied
+// (a denied payer's money always returns to its sender, contract §5). A refund with another hold reason by now is held for
+// that. Also releases due claims.
 
 import { judgeDestination } from '@/lib/compliance/judge-destination';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
@@ -14,10 +14,10 @@ import type { BookDeps } from './money-deps';
 import { NO_CLAIM, voidClaims } from './refund-claims';
 import { markTransfersPending, releaseTransfer } from './release-transfer';
 
-/** Held refunds looked at in one run, the oldest first. */
+/** Held refunds per run, oldest first. */
 const BATCH_REFUNDS = 1_000;
 
-/** @returns the payments whose money has to move now. Safe to repeat. */
+/** Idempotent. @returns the payments with transfers to send */
 export async function releaseRefunds(deps: BookDeps): Promise<string[]> {
   const items = await deps.database.db.attentionItem.findMany({
     where: { kind: 'exchangeRefund', resolvedAt: null },
@@ -35,7 +35,7 @@ export async function releaseRefunds(deps: BookDeps): Promise<string[]> {
 
 type Held = Pick<Transfer, 'id' | 'reference' | 'destination'>;
 
-/** @returns null when the refund still waits. Asked without a lock first: nearly all of them do. */
+/** @returns null when the refund stays held. Checked without a lock first: almost all of them do */
 async function releaseRefund({ database, clock }: BookDeps, reference: string): Promise<string | null> {
   const transfer = await database.db.transfer.findUnique({
     where: { reference },
@@ -53,7 +53,7 @@ async function releaseRefund({ database, clock }: BookDeps, reference: string): 
       where: { reference, kind: 'exchangeRefund', resolvedAt: null },
       data: reason === null ? { resolvedAt: at, resolution: resolutionOf(payment) } : { kind: reason },
     });
-    // A person, or the payer's claim, was first.
+    // A person or a claim was first.
     if (count === 0) return null;
     await voidClaims(tx, [reference]);
     if (reason !== null) {
@@ -66,7 +66,7 @@ async function releaseRefund({ database, clock }: BookDeps, reference: string): 
   });
 }
 
-/** Why the refund is held as of now; null when it need not wait any more. */
+/** The current hold reason; null when there is none. */
 async function reasonNow(db: Queryable, payment: HeldPayment, { id, reference, destination }: Held) {
   const senders = await refundSenders(db, id);
   const judged = { kind: 'refund', reference, destination, senders } as const;
@@ -80,15 +80,15 @@ function resolutionOf({ status }: HeldPayment): string {
     : 'Returned: the sender is no longer listed as an exchange account.';
 }
 
-/** Claims carried out in one run, those that have waited longest first. */
+/** Claims per run, the longest due first. */
 const BATCH_CLAIMS = 1_000;
 
-/** Why claims take effect, and who had them take it; the timeline says so by these names. */
+/** Why claims take effect, named as in the timeline, and who caused it. */
 type ClaimEffect = { readonly kind: 'claimApproved' | 'claimReleased'; readonly actor: TimelineActor };
 
 /**
- * dropped: the destination may not be paid any more. moot: the refund has gone on otherwise, or goes back to a denied
- * payer's account. early: compliance may still deny the payer, so that nothing goes elsewhere than to its sender.
+ * dropped: the destination may no longer be paid. moot: the refund was released otherwise, or returns to a denied payer's
+ * account. early: the payer may still be denied, so money goes only to the sender for now.
  */
 type ClaimEnd = 'released' | 'dropped' | 'moot' | 'early';
 
@@ -99,7 +99,7 @@ const RESOLUTIONS: Readonly<Record<ClaimEffect['kind'], string>> = {
 
 const DAY_IS_OVER: ClaimEffect = { kind: 'claimReleased', actor: null };
 
-/** Carries out every claim whose day is over and whose payment has ended. Safe to repeat. @returns the payments whose money has to move now */
+/** Releases every due claim of an ended payment. Idempotent. @returns the payments with transfers to send */
 export async function releaseDueClaims(deps: BookDeps): Promise<string[]> {
   const ended = { payment: { status: { not: 'Waiting' } } } as const;
   const due = { releasedAt: null, effectiveFrom: { lte: deps.clock.now() }, transfer: ended };
@@ -127,9 +127,9 @@ export async function releaseDueClaims(deps: BookDeps): Promise<string[]> {
 }
 
 /**
- * Carries out the payment's claims that `where` names, inside the caller's transaction; the payment must be locked. A claim
- * whose destination may not be paid any more is dropped, and its refund can be claimed anew.
- * @returns what became of each
+ * Releases the claims that match `where`, in the caller's transaction; the payment must be locked. A claim to a destination
+ * that may no longer be paid is dropped, and its refund can be claimed again.
+ * @returns the result of each claim
  */
 export async function releaseClaims(
   tx: Tx,
@@ -180,7 +180,7 @@ async function endClaim(
     return 'moot';
   }
   const release = { to: destination, resolution: `${RESOLUTIONS[effect.kind]} (to ${destination}).`, at };
-  // Judged anew: the operator may have listed the account since.
+  // Checked again: the operator may have listed the account since.
   const judged = await judgeDestination(tx, { text: destination, purpose: 'refundAddress' });
   const released = judged.outcome === 'fit' ? await releaseTransfer(tx, payment, item, release) : 'refused';
   if (typeof released === 'string') {

@@ -1,5 +1,4 @@
-// Ends the waiting of deferred settlements that are due, from then on decided like any other; and puts one off when its
-// merchant has paused meanwhile.
+// Releases deferred settlements that are due, and defers a settlement when its merchant paused meanwhile.
 
 import { z } from 'zod';
 import { writeDeferrals } from '@/lib/accounts/merchants/reschedule-settlements';
@@ -21,14 +20,14 @@ import type { MoneyDeps } from './money-deps';
 
 type Deps = Pick<MoneyDeps, 'database' | 'clock' | 'atStep'>;
 
-/** Payments released in one transaction, and transactions of one run; what is left has its turn in the next. */
+/** Payments per transaction, and transactions per run; the rest follows in the next run. */
 const BATCH_PAYMENTS = 50;
 const MAX_BATCHES = 40;
 
 /**
- * Releases what is due. A refund that the merchant has ordered out of a payment's money and that can still be undone keeps
- * it waiting: the settlement is decided once what it is made of stands. Safe to repeat, and to be cut off anywhere.
- * @returns how many payments were released
+ * Releases due settlements. An undoable manual refund from the same money keeps a settlement deferred. Idempotent and safe
+ * to interrupt.
+ * @returns the number of released payments
  */
 export async function releaseSettlements(deps: Deps, signal: AbortSignal): Promise<number> {
   let released = 0;
@@ -45,7 +44,7 @@ export async function releaseSettlements(deps: Deps, signal: AbortSignal): Promi
 
 type DueRow = { readonly paymentId: string; readonly settleFrom: Date | null };
 
-/** In the order of the index on the time; what a refund keeps waiting is passed by, once a run. */
+/** In index order; settlements kept by a refund are skipped once per run. */
 function dueAfter({ database, clock }: Deps, after: DueRow | null): Promise<DueRow[]> {
   const settleFrom = after?.settleFrom ?? new Date(0);
   return database.db.deferredSettlement.findMany({
@@ -67,7 +66,7 @@ async function release(deps: Deps, paymentIds: readonly string[]): Promise<numbe
       where: { paymentId: { in: [...paymentIds] }, settleFrom: { lte: at } },
       select: DUE_FIELDS,
     });
-    // An order may have been given since; from here on none is taken.
+    // Orders may have been created since; the locks prevent further ones.
     const keeping = await tx.refundOrder.findMany({
       where: { ...OPEN_ORDER, source: 'unsettled', paymentId: { in: [...paymentIds] } },
       select: { paymentId: true },
@@ -94,8 +93,8 @@ const DUE_FIELDS = {
 type LockedRow = Prisma.DeferredSettlementGetPayload<{ select: typeof DUE_FIELDS }>;
 
 /**
- * The settlements whose time follows from what their merchants' settings are now. The merchants of the others have paused
- * or changed the schedule a moment ago: these are worked out anew here, so that they leave the front of the index.
+ * Settlements whose time matches the merchant's current settings. Others are rescheduled here, so that they leave the front
+ * of the index.
  */
 async function withCurrentSettings(tx: Tx, rows: readonly LockedRow[], at: Date): Promise<LockedRow[]> {
   const merchants = await tx.merchant.findMany({
@@ -115,14 +114,11 @@ async function withCurrentSettings(tx: Tx, rows: readonly LockedRow[], at: Date)
 const pauseRows = z.array(z.object({ settlementPausedAt: z.unknown() }));
 
 /**
- * Whether the merchant has paused settlement. The answer holds until the transaction ends: on PostgreSQL it locks the
- * merchant's row FOR SHARE, so that a pause commits either before the answer or after this transaction (SQLite has one
- * writer at a time). So from the commit of a pause on no block of a settlement is stored. Deposits read the merchant's row
- * without a lock and reference it with FOR KEY SHARE, which does not conflict (PostgreSQL documentation, "Row-Level
- * Locks"): they never wait for it.
- *
- * Call it before the payment is locked: the merchant comes before the payment everywhere, so that two transactions do not
- * wait for each other.
+ * Whether the merchant has paused settlements. The answer holds until the transaction ends: PostgreSQL locks the merchant's
+ * row FOR SHARE, so a pause commits before the answer or after this transaction (SQLite has one writer at a time). After a
+ * pause commits, no settlement block is stored. Deposits read the row without a lock and reference it FOR KEY SHARE, which
+ * does not conflict (PostgreSQL documentation, "Row-Level Locks").
+ * Call it before locking the payment: merchants are locked before payments everywhere, which prevents deadlocks.
  */
 export async function isSettlementPaused(tx: Tx, kind: DatabaseKind, merchantId: string): Promise<boolean> {
   const lock = Prisma.raw(kind === 'postgresql' ? 'FOR SHARE' : '');
@@ -134,10 +130,10 @@ export async function isSettlementPaused(tx: Tx, kind: DatabaseKind, merchantId:
 }
 
 /**
- * Defers the payment's settlement until its merchant resumes: its transfer is removed, unless it has a block or is held,
- * and it waits like one that the schedule defers. It was due, so it settles as soon as the merchant resumes. Call it after
- * `isSettlementPaused` said so and the payment was locked, in the same transaction. Safe to repeat.
- * @returns whether the settlement waits now
+ * Defers the settlement until its merchant resumes: removes its transfer, unless it has a block or is held. It was already
+ * due, so it settles as soon as the merchant resumes. Call it in the transaction where `isSettlementPaused` was true and
+ * the payment was locked. Idempotent.
+ * @returns whether the settlement is deferred now
  */
 export async function deferSettlement(
   tx: Tx,

@@ -1,4 +1,4 @@
-// Lets one held transfer go on, to the destination it has or to another: what a person's decision and a payer's claim share.
+// Releases one held transfer, to its own or another destination. Shared by operators' decisions and payers' claims.
 import { judgeDestination, type PayoutRefusal } from '@/lib/compliance/judge-destination';
 import { blockedAmong } from '@/lib/compliance/screening/blocked-addresses';
 import type { Tx } from '@/lib/db/client';
@@ -8,33 +8,33 @@ import type { AttentionItem } from '@/prisma/generated/sqlite/client';
 import { refundSenders } from './hold-reason';
 import { STOP_KINDS } from './stop-account';
 
-/** Why a held transfer does not go on. */
+/** Why a held transfer was not released. */
 export type ReleaseRefusal =
   | PayoutRefusal
-  /** The transfer's destination may not be paid: another one has to be named. */
+  /** The destination may not be paid: another one is required. */
   | 'needsDestination'
-  /** Money of a denied payer, or of a blocked account, goes back to the account that sent it (contract §5). */
+  /** Money of a denied payer or blocked sender returns to its sender only (contract §5). */
   | 'neverRedirected'
-  /** Its block is signed: the destination stands. */
+  /** Its block is signed, so the destination is fixed. */
   | 'alreadySigned'
-  /** The account was stopped as a whole: that item has to be resolved. */
+  /** The whole account is stopped: that item has to be resolved. */
   | 'accountStopped'
-  /** Held by the operator's order: an officer releases all of the payment's money so held (`releaseSanctionsHold`). */
+  /** Held by policy: an officer releases all held money of the payment (`releaseSanctionsHold`). */
   | 'complianceHold'
-  /** Money of no payment's transfers: nothing here moves it. */
+  /** No transfer belongs to this item. */
   | 'notMovable';
 
 type Release = {
-  /** Another destination for the transfer; null leaves the one it has. */
+  /** Another destination; null keeps the current one. */
   readonly to: string | null;
-  /** Who decided and why, kept with the item. Nothing personal. */
+  /** Who decided and why, stored with the item. No personal data. */
   readonly resolution: string;
   readonly at: Date;
 };
 
 /**
- * Resolves the item and takes the hold off its transfer. The payment must be locked and the item open.
- * @returns how many transfers go on, or why none may; then nothing was changed
+ * Resolves the item and releases its transfer. The payment must be locked and the item open.
+ * @returns the number of released transfers, or why none was; then nothing changed
  */
 export async function releaseTransfer(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function releaseTransfer(
   return count;
 }
 
-/** What of the destination changes, or why it can't. */
+/** The change of the destination, or why it is not allowed. */
 async function destinationOf(
   tx: Tx,
   payment: PaymentRow,
@@ -74,7 +74,7 @@ async function destinationOf(
   return judged.outcome === 'refused' ? judged.reason : { destination: judged.address };
 }
 
-/** Closes the items of these references that are open; a decision that was made before stands. */
+/** Resolves the open items of these references; resolved ones keep their decision. */
 export async function markResolved(
   tx: Tx,
   references: readonly string[],
@@ -86,7 +86,7 @@ export async function markResolved(
   });
 }
 
-/** The payment's money may have to move now: the engine looks, and every open page hears of it. */
+/** Marks the payment for the engine, and refreshes its open pages. */
 export async function markTransfersPending(tx: Tx, payment: PaymentRow, at: Date): Promise<void> {
   await tx.payment.update({ where: { id: payment.id }, data: { transfersPending: true } });
   appendChange(tx, payment, at);

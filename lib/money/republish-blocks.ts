@@ -1,25 +1,25 @@
-// Has stored blocks offered to the ledger again, the very same ones: nothing is signed here, and nothing is sent from here.
+// Marks stored blocks for publishing again, unchanged: nothing is signed or sent here.
 import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { paymentIdAt } from '@/lib/payments/find-send-parties';
 import { lockPayment } from '@/lib/payments/lock-payment';
 
-/** What to offer again: one block, an account's, or every one that is not confirmed. */
+/** One block, an account's blocks, or all unconfirmed blocks. */
 export type RepublishScope =
   | { readonly kind: 'block'; readonly hash: string }
   | { readonly kind: 'account'; readonly account: string }
   | { readonly kind: 'all' };
 
 /**
- * marked: the engine offers it again. confirmed: it was confirmed, nothing is to be done. stopped: a person has to look
- * at its account first. noPayment: its account belongs to no payment, so that no engine carries it on.
+ * marked: the engine publishes it again. confirmed: already confirmed. stopped: the account needs a person first.
+ * noPayment: the account belongs to no payment, so no engine processes it.
  */
 export type RepublishOutcome = 'marked' | 'confirmed' | 'stopped' | 'noPayment';
 
-/** Blocks marked by one call; another call takes the next ones once these are confirmed. */
+/** Blocks per call; another call continues once these are confirmed. */
 const MAX_REPUBLISHED = 10_000;
 
-/** The stored blocks that `scope` names, in the order of their chains; confirmed ones only where they were named. */
+/** The stored blocks in chain order; confirmed ones only if named. */
 export async function findBlocks(database: Database, scope: RepublishScope) {
   return database.db.block.findMany({
     where: whereOf(scope),
@@ -36,9 +36,9 @@ function whereOf(scope: RepublishScope) {
 }
 
 /**
- * Marks one block, and those below it on its account that are not confirmed, as not published: without them the ledger
- * could not take it. The engine offers them within seconds. Safe to repeat.
- * @param newWork has the proof of work made anew as well; block, hash and signature stay
+ * Marks a block and the unconfirmed ones below it as unpublished; the node needs those first. The engine publishes them
+ * within seconds. Idempotent.
+ * @param newWork recompute the proof of work; block, hash and signature stay
  */
 export async function republishBlock(
   database: Database,

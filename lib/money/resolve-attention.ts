@@ -1,5 +1,4 @@
-// A person's decision about money that waits: a held transfer goes on, or a stopped account is carried on. Only what holds
-// the money is taken away here; that it moves is the engine's, which starts from the database.
+// A person resolves an attention item: releases a held transfer or a stopped account. The engine then moves the money.
 
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import { type AuditActor, fingerprint } from '@/lib/db/audit-log/audit-entry';
@@ -16,21 +15,21 @@ import { STOP_KINDS } from './stop-account';
 
 export type Resolution = {
   readonly reference: string;
-  /** Who decided, and why. Kept with the item and in the payment's timeline. */
+  /** Who decided and why, stored with the item and in the timeline. */
   readonly by: string;
   readonly note: string;
-  /** The same, as the audit log names who decides. */
+  /** The actor for the audit log. */
   readonly actor: AuditActor;
-  /** Another destination for a held transfer; null leaves the one it has. */
+  /** Another destination for a held transfer; null keeps the current one. */
   readonly to: string | null;
 };
 
-/** Why nothing was resolved. */
+/** Why the item was not resolved. */
 export type ResolveRefusal =
   | ReleaseRefusal
   | 'noItem'
   | 'alreadyResolved'
-  /** A whole account, or a deposit, has no destination. */
+  /** Accounts and deposits have no destination. */
   | 'noDestination';
 
 export type ResolveResult =
@@ -39,8 +38,8 @@ export type ResolveResult =
   | { readonly outcome: 'refused'; readonly reason: ResolveRefusal };
 
 /**
- * Resolves one item and lets what it held go on. Of two operators at once the first one's decision stands. When the cause
- * is still there, the engine stops the account again and the item is open again.
+ * Resolves one item and releases what it held. Of two simultaneous decisions the first one stands. If the cause persists,
+ * the engine stops the account and reopens the item.
  */
 export async function resolveAttention(deps: BookDeps, resolution: Resolution): Promise<ResolveResult> {
   const seen = await deps.database.db.attentionItem.findUnique({
@@ -63,7 +62,7 @@ export async function resolveAttention(deps: BookDeps, resolution: Resolution): 
   });
 }
 
-/** Of items without a payment only a stopped top-up is carried on: the engine looks at it anew, and stops it again if need be. */
+/** Of items without a payment, only stopped top-ups can be resolved: the engine checks the account again. */
 async function resolveTopUp(
   { database, clock }: BookDeps,
   { reference, kind }: AttentionItem,
@@ -94,7 +93,7 @@ function refusal(reason: ResolveRefusal): ResolveResult {
   return { outcome: 'refused', reason };
 }
 
-/** Takes the hold away. @returns how many transfers go on, or why none may */
+/** @returns the number of released transfers, or why none was */
 async function release(
   tx: Tx,
   payment: PaymentRow,
@@ -108,12 +107,12 @@ async function release(
   }
   const decided = { to: resolution.to, resolution: wordsOf(resolution), at };
   const released = await releaseTransfer(tx, payment, item, decided);
-  // A person's word stands above a payer's claim.
+  // A person's decision overrides a payer's claim.
   if (typeof released === 'number') await voidClaims(tx, [reference]);
   return released;
 }
 
-/** What was held for the account's sake goes on; what was held for a reason of its own still waits. */
+/** Releases what the stopped account held; transfers with their own hold reason stay held. */
 async function releaseAccount(
   tx: Tx,
   payment: PaymentRow,
@@ -147,7 +146,7 @@ async function record(
   at: Date,
 ): Promise<void> {
   const { id: paymentId, merchantId } = payment;
-  // The merchant reads the timeline: who of the operators decided stands with the item alone.
+  // The merchant reads the timeline, so the operator's name is stored with the item only.
   const detail = { reference, note };
   appendTimeline(tx, { paymentId, at, kind: 'attentionResolved', detail, actor: timelineActor(actor) });
   const figures = { reference, kind, to, noteSha256: fingerprint(note) };

@@ -1,4 +1,4 @@
-// Stops a payment's or a top-up's account that can't be trusted any more: nothing of it moves until a person has looked.
+// Stops the account of a payment or top-up that can't be trusted: nothing is sent from it until a person resolves it.
 import type { Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendChange } from '@/lib/payments/append-timeline';
@@ -8,7 +8,6 @@ import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import { accountReference } from './account-reference';
 import type { BookDeps } from './money-deps';
 
-/** Why an account is stopped. */
 export const STOP_KINDS = [
   'foreignBlock',
   'lostSends',
@@ -18,19 +17,18 @@ export const STOP_KINDS = [
 ] as const;
 export type StopKind = (typeof STOP_KINDS)[number];
 
-/** Whether the account waits for a person's look: nothing is signed for it meanwhile. */
+/** Whether the account is stopped; nothing is signed for it meanwhile. */
 export async function isStopped(db: Queryable, account: string): Promise<boolean> {
   const stop = { reference: accountReference(account), resolvedAt: null };
   return (await db.attentionItem.count({ where: stop })) > 0;
 }
 
-/** Transfers held in one transaction. */
+/** Transfers held per transaction. */
 const HELD_AT_ONCE = 100;
 
 /**
- * Stops the account: raises attention for it, holds every transfer of it that is not done, batch by batch, and ends a
- * Waiting payment as technical when the account holds a block we did not sign (contract §5). From the first commit on nothing
- * more is signed for it. Safe to repeat.
+ * Stops the account: raises attention, holds every open transfer in batches, and ends a Waiting payment as technical if the
+ * account has a foreign block (contract §5). After the first commit nothing more is signed for it. Idempotent.
  */
 export async function stopAccount(
   deps: BookDeps,
@@ -55,8 +53,8 @@ export async function stopAccount(
 }
 
 /**
- * Holds what is open on an account that is stopped. Whether it still is, is asked under the payment's lock: a person may
- * just have resolved it.
+ * Holds open transfers of a stopped account. Checks under the payment's lock whether it is still stopped: a person may have
+ * just resolved it.
  * @returns false when the account is not stopped
  */
 export async function holdWhileStopped(
@@ -87,7 +85,7 @@ function aboutStop(payment: PaymentRow, kind: StopKind, reason: string, at: Date
   return { kind, merchantId: payment.merchantId, paymentId: payment.id, detail, at };
 }
 
-/** Also those whose block is signed: what is published is not taken back, and nobody offers it again meanwhile. */
+/** Includes transfers with a signed block: a published one can't be recalled, but it is not published again meanwhile. */
 async function holdOpenTransfers(tx: Tx, about: ReturnType<typeof aboutStop>): Promise<number> {
   const { detail, at } = about;
   const open = await tx.transfer.findMany({
@@ -101,7 +99,7 @@ async function holdOpenTransfers(tx: Tx, about: ReturnType<typeof aboutStop>): P
   return open.length;
 }
 
-/** Safe to repeat. `facts` are kept with the item. What is signed already may still be published by hand; nothing more is signed. */
+/** Idempotent. `facts` are stored with the item. Signed blocks may still be published manually; nothing more is signed. */
 export async function stopTopUp(
   deps: BookDeps,
   { address, merchantId }: { readonly address: string; readonly merchantId: string },

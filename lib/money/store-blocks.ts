@@ -1,5 +1,4 @@
-// The one place that signs: planned blocks become rows and are stored, all or none, once it has looked again under the
-// locks that nothing speaks against them.
+// The only place that signs. Stores signed blocks, all or none, after checking again under the locks that they may be sent.
 
 import { formatAddress } from '@/lib/core/address';
 import { storedRaw } from '@/lib/core/raw';
@@ -38,29 +37,29 @@ const BLOCK_TABLE = {
 
 type BlocksToStore = {
   readonly address: string;
-  /** The payment whose account it is; null for a top-up's or nobody's. */
+  /** The payment; null for top-ups and unassigned addresses. */
   readonly paymentId: string | null;
-  /** Whose settlement it may be; null where there is no payment. */
+  /** The payment's merchant; null without a payment. */
   readonly merchantId: string | null;
-  /** The transfers that the blocks carry out, as they were planned. */
+  /** The transfers of these blocks, as planned. */
   readonly transfers: readonly OpenTransfer[];
   readonly rows: readonly SignedRow[];
-  /** The first of them is built on a block in the books, or begins the chain. */
+  /** The first block builds on a stored block, or opens the account. */
   readonly isOnOurs: boolean;
   readonly at: Date;
 };
 
-/** Thrown inside the transaction, so that nothing of it stands. */
+/** Rolls the transaction back. */
 class ChangedMeanwhileError extends Error {
   override readonly name = 'ChangedMeanwhileError';
 }
 
 /**
- * The unique (account, previous) forbids two blocks for one place, the unique transfer two sends for one decision, and a
- * deposit is received once.
- * @returns false when a transfer was held, put off, given up, enlarged or carried out meanwhile, or the account was
- * stopped: the next pass plans again
- * @throws the database's error; nothing is stored then
+ * Unique keys forbid two blocks with the same (account, previous), two sends of one transfer, and receiving a deposit
+ * twice.
+ * @returns false when a transfer was held, deferred, cancelled, enlarged or sent meanwhile, or the account was stopped: the
+ * next pass plans again
+ * @throws the database's error; then nothing is stored
  */
 export async function storeBlocks(database: Database, blocks: BlocksToStore): Promise<boolean> {
   try {
@@ -84,7 +83,10 @@ export async function storeBlocks(database: Database, blocks: BlocksToStore): Pr
   }
 }
 
-/** A merchant may have paused since the settlement was decided. Asked before the payment is locked (`isSettlementPaused`). */
+/**
+ * The merchant may have paused since the settlement was decided. Checked before the payment is locked
+ * (`isSettlementPaused`).
+ */
 async function mayNotSettle(
   tx: Tx,
   { kind }: Database,
@@ -95,8 +97,8 @@ async function mayNotSettle(
 }
 
 /**
- * Whoever changes a transfer writes its row or holds its payment's lock: both are held from here on.
- * @throws ChangedMeanwhileError while the payment's money is held by the operator's order
+ * Every change of a transfer writes its row or holds the payment's lock; both are locked here.
+ * @throws ChangedMeanwhileError while the payment's money is held by policy
  */
 async function lockAccount(
   tx: Tx,
@@ -104,10 +106,10 @@ async function lockAccount(
 ): Promise<PaymentRow | null> {
   const payment = paymentId === null ? null : await lockPayment(tx, paymentId);
   if (payment !== null && payment.sanctionsHoldAt !== null) throw new ChangedMeanwhileError();
-  // An epoch block is taken into the books under this lock, or the payment's.
+  // Epoch blocks are adopted under this lock or the payment's.
   if (paymentId === null) await tx.depositAddress.updateMany({ where: { address }, data: { address } });
   const ids = transfers.map(({ id }) => id);
-  // A write that changes nothing, so that PostgreSQL holds the rows until the transaction ends.
+  // An empty update, so that PostgreSQL locks the rows until the transaction ends.
   await tx.transfer.updateMany({ where: { id: { in: ids } }, data: { account: address } });
   return payment;
 }
@@ -125,8 +127,8 @@ async function areAsPlanned(tx: Tx, transfers: readonly OpenTransfer[]): Promise
 }
 
 /**
- * Whether the block that the first one is built on is still in the books: one of ours that an epoch block of the network
- * replaced is gone, and nothing built on it could ever be confirmed.
+ * Whether the predecessor is still stored: an epoch block may have replaced it, and blocks on top of it could never be
+ * confirmed.
  */
 async function hasBase(tx: Tx, { rows, isOnOurs }: BlocksToStore): Promise<boolean> {
   const previous = rows[0]?.previous ?? ZERO_HASH;
@@ -144,16 +146,16 @@ async function markReceived(tx: Tx, { rows, at }: BlocksToStore): Promise<void> 
   if (count !== hashes.length) throw new ChangedMeanwhileError();
 }
 
-/** The seed in use does not lead to the account's address: nothing may be signed. */
+/** The wallet seed does not derive the account's address: nothing may be signed. */
 class WrongSeedError extends Error {
   override readonly name = 'WrongSeedError';
 }
 
-/** Signing takes about a millisecond: after so many blocks the event loop has its turn, and deposits go first. */
+/** Signing takes about 1 ms: after this many blocks the event loop runs and deposits go first. */
 const SIGNED_PER_TURN = 4;
 
 /**
- * Signs the blocks of the account at `depositIndex`. Ask `mayWrite` before; store all of them or none.
+ * Signs the blocks of the account at `depositIndex`. Check `mayWrite` before; store all blocks or none.
  * @throws WrongSeedError
  */
 export async function signBlocks(
@@ -174,7 +176,6 @@ export async function signBlocks(
   return rows;
 }
 
-/** A block as it is stored. */
 type SignedRow = ReturnType<typeof blockRow>;
 
 function blockRow({ step, block, height }: PlannedBlock, secretKey: Uint8Array, signedAt: Date) {

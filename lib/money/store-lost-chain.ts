@@ -1,5 +1,4 @@
-// After a restored backup: explains the lost blocks of one top-up, and writes lost blocks down with the transfers and
-// orders they carry out.
+// After a restored backup: explains the lost sends of a top-up, and stores lost blocks with their transfers and orders.
 import { newId } from '@/lib/core/ids';
 import { sumRaw } from '@/lib/core/raw';
 import type { Queryable, Tx } from '@/lib/db/client';
@@ -12,12 +11,12 @@ import { orderedRefundReference } from './due-transfers';
 import { markResolved } from './release-transfer';
 import { type ChainBlock, isSend } from './unknown-blocks';
 
-/** The blocks of one top-up that only the ledger has, the oldest first; never none. */
+/** Blocks of a top-up that only the ledger has, oldest first; at least one. */
 export type LostChain = { readonly topUp: TopUp; readonly blocks: readonly ChainBlock[] };
 
 /**
  * The merchant must be locked.
- * @param purposes by the hash of the send; what is left out went for what is in no book
+ * @param purposes by send hash; sends without one are unexplained but accepted
  */
 export async function storeLostChain(
   tx: Tx,
@@ -77,7 +76,7 @@ async function nameOf(
   if (purpose?.kind === 'order') return nameRefund(tx, purpose.id, at);
   const alone = { refundOrderId: null, paymentId: null };
   if (purpose === undefined) return { reference: lostSendReference(hash), ...alone };
-  // Sending the rest back closes a top-up.
+  // Returning the rest closes a top-up.
   await tx.topUp.updateMany({ where: { id: topUpId, closedAt: null }, data: { closedAt: at } });
   return { reference: await nameReturn(tx, topUpId), ...alone };
 }
@@ -92,10 +91,10 @@ async function nameRefund(tx: Tx, refundOrderId: string, at: Date): Promise<Name
   return { reference: topUpRefundReference(refundOrderId, place + 1), refundOrderId, paymentId };
 }
 
-/** What it was for; null for an epoch block of the network, which is for nothing. */
+/** The deposit or transfer of the block; null for an epoch block. */
 export type LostBlockPurpose = { readonly depositHash: string } | { readonly transferId: string } | null;
 
-/** An epoch block is confirmed, moves nothing, and is built on like a block of ours. */
+/** An epoch block is stored as confirmed and moves nothing; later blocks build on it. */
 export async function storeLostBlock(
   tx: Tx,
   info: ChainBlock,
@@ -124,11 +123,11 @@ export type LostSend = {
   readonly topUpId: string;
   readonly destination: string;
   readonly amountRaw: bigint;
-  /** Its destination was the merchant's settlement address. */
+  /** The destination was the merchant's settlement address. */
   readonly isToMerchant: boolean;
 };
 
-/** transfer: it had been decided. order: a refund that was ordered before. return: it went back to the merchant. */
+/** transfer: an existing transfer. order: an existing refund order. return: back to the merchant. */
 export type SendPurpose =
   | { readonly kind: 'transfer'; readonly id: string }
   | { readonly kind: 'order'; readonly id: string }
@@ -139,14 +138,13 @@ type Wanted = { readonly id: string; readonly destination: string; readonly amou
 export type WantedSends = {
   /** Transfers of these top-ups without a block. */
   readonly transfers: ReadonlyArray<Wanted & { readonly topUpId: string }>;
-  /** Refunds out of top-ups that may have begun in the lost time. */
+  /** Top-up refunds that may have started after the backup was taken. */
   readonly orders: readonly Wanted[];
 };
 
 /**
- * By the hash of the send. What is left out nothing explains: a refund that was ordered in the lost time, or one that is
- * not ours. An order is carried out whole or not at all, in one send or in all that went to its destination together: a
- * part of it may have been another's.
+ * The purpose of each send, by hash. Missing ones are unexplained: a refund ordered after the backup was taken, or not
+ * ours. An order is matched completely or not at all: by one send, or by all sends to its destination together.
  */
 export function explainLostSends(sends: readonly LostSend[], wanted: WantedSends): Map<string, SendPurpose> {
   const found = new Map<string, SendPurpose>();
@@ -175,7 +173,7 @@ function isSame(a: Amount, b: Amount): boolean {
   return a.destination === b.destination && a.amountRaw === b.amountRaw;
 }
 
-/** Orders that have not begun by the books, and those given up because they may have: the oldest first. */
+/** Orders not started by the database, and those failed because they may have been paid, oldest first. */
 export async function ordersInDoubt(
   db: Queryable,
   where: Prisma.RefundOrderWhereInput,
@@ -187,7 +185,7 @@ export async function ordersInDoubt(
   });
 }
 
-/** It has begun: its transfers are written down by whoever found them on the ledger. */
+/** Marks the order as started; the caller stores the transfers found on the ledger. */
 export async function adoptOrder(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.refundOrder.update({ where: { id }, data: { startedAt: at, failure: null } });
   const resolution = 'A backup was restored. The ledger shows that the refund was sent.';

@@ -1,16 +1,16 @@
-// What of the money at an address of ours only a person can move, and the attention items that close once a sweep moved it.
+// Deposits that only a person can move, and the attention items that a sweep resolves.
 import { storedRaw } from '@/lib/core/raw';
 import type { Queryable, Tx } from '@/lib/db/client';
 import type { DepositDisposition } from '@/lib/payments/classify-deposit';
 import type { Prisma, Sweep, Transfer } from '@/prisma/generated/sqlite/client';
 
-/** Deposits that settle nothing and go back to nobody by themselves. */
+/** Dispositions that are neither settled nor refunded automatically. */
 const NOBODYS: readonly DepositDisposition[] = ['unassigned', 'ownAccount', 'dust'];
 
-/** Deposits received by one sweep: each is a block of its own. */
+/** Deposits per sweep; each needs its own receive block. */
 const MAX_SWEPT_DEPOSITS = 50;
 
-/** Those at the address that no block of ours receives, the oldest first, at most MAX_SWEPT_DEPOSITS. */
+/** Unreceived deposits at the address, oldest first, at most MAX_SWEPT_DEPOSITS. */
 export async function sweepableDeposits(db: Queryable, address: string, recordedBy: Date) {
   const rows = await db.deposit.findMany({
     where: { address, receivedAt: null, ...sweepable(recordedBy) },
@@ -21,7 +21,7 @@ export async function sweepableDeposits(db: Queryable, address: string, recorded
   return rows.map((row) => ({ ...row, amountRaw: storedRaw(row.amountRaw) }));
 }
 
-/** What a sweep that was decided at `decidedAt` may receive. */
+/** The deposits that a sweep decided at `decidedAt` may receive. */
 export function sweepable(decidedAt: Date) {
   return {
     disposition: { in: [...NOBODYS] },
@@ -29,7 +29,7 @@ export function sweepable(decidedAt: Date) {
   } satisfies Prisma.DepositWhereInput;
 }
 
-/** The sweep's own item, that of the balance it took, and those of the deposits it received. */
+/** Resolves the items of the sweep, of the balance it took and of the deposits it received. */
 export async function resolveSwept(
   tx: Tx,
   { account, reference, destination }: Pick<Transfer, 'account' | 'reference' | 'destination'>,

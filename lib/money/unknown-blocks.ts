@@ -1,4 +1,4 @@
-// Reads, from the ledger, the part of one of our chains that the database does not know, and what it received.
+// Reads from the ledger the blocks of an account that the database lacks, and what they received.
 
 import type { NanoNetwork } from '@/lib/core/config';
 import { storedRaw } from '@/lib/core/raw';
@@ -9,19 +9,18 @@ import type { LedgerBlockInfo } from '@/lib/nano/ledger';
 import { type ConfirmedSend, confirmedSend } from '@/lib/payments/record-deposit';
 import type { MoneyDeps } from './money-deps';
 
-/** A confirmed block of an account of ours, as the ledger has it. */
+/** A confirmed block of one of our accounts, from the ledger. */
 export type ChainBlock = LedgerBlockInfo & { readonly block: SignedBlock };
 
 /**
- * blocks: those above the newest known one, from the oldest on. later: the ledger has not confirmed them all yet.
- * foreign: the chain is too long, of another kind, or stands where a block of ours stands. Epoch blocks of the network may
- * be among them.
+ * blocks: those above the newest known one, oldest first; may include epoch blocks. later: the ledger has not confirmed all
+ * of them. foreign: too many, not state blocks, or in conflict with a stored block.
  */
 type UnknownBlocks =
   | { readonly kind: 'blocks'; readonly blocks: readonly ChainBlock[] }
   | { readonly kind: 'later' | 'foreign' };
 
-/** A payment's chain has a receive for each deposit and a send for each transfer: few. */
+/** A payment's chain is short: one receive per deposit and one send per transfer. */
 const MAX_UNKNOWN_BLOCKS = 500;
 
 /** @throws LedgerUnavailableError; the database's error */
@@ -52,7 +51,7 @@ export async function readUnknownBlocks(
   return hasFalseEpoch(network, blocks, before) ? { kind: 'foreign' } : { kind: 'blocks', blocks };
 }
 
-/** Whether the node calls a block an epoch block that is none. */
+/** Whether the node reports an epoch block that is not a valid one. */
 function hasFalseEpoch(network: NanoNetwork, blocks: readonly ChainBlock[], base: BlockBefore | null) {
   let before = base;
   for (const { hash, subtype, block } of blocks) {
@@ -62,7 +61,10 @@ function hasFalseEpoch(network: NanoNetwork, blocks: readonly ChainBlock[], base
   return false;
 }
 
-/** The sends that the chain's receives pocketed; null when one of them pocketed anything else. @throws LedgerUnavailableError */
+/**
+ * The sends that these blocks received; null when one of them is not a deposit of the account.
+ * @throws LedgerUnavailableError
+ */
 export async function receivedSends(
   { ledger, clock }: Pick<MoneyDeps, 'ledger' | 'clock'>,
   account: string,

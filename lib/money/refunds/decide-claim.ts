@@ -1,5 +1,5 @@
-// What a merchant says of a payer's claim to held refunds: yes, and it takes effect at once; or no, and nobody claims any
-// more. Without a word it takes effect after its 24 hours (contract §5).
+// A merchant approves a payer's claim, which then takes effect immediately, or rejects it, which locks claiming. Without a
+// decision it takes effect after 24 hours (contract §5).
 
 import { mayBeId } from '@/lib/core/ids';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
@@ -12,23 +12,23 @@ import { releaseClaims } from '@/lib/money/release-refunds';
 import { appendChange, appendTimeline, timelineActor } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 
-/** The claim as the merchant saw it: all refunds of the payment that are claimed for this destination. */
+/** The claim as the merchant saw it: all refunds of the payment claimed for this destination. */
 export type SeenClaim = {
   readonly merchantId: string;
   readonly paymentId: string;
   readonly destination: string;
-  /** Who of the merchant's users decides. */
+  /** The deciding user. */
   readonly by: AuditActor;
 };
 
 /**
- * done: as decided. gone: the merchant has no such claim, or it was carried out or taken away meanwhile. dropped: its
- * destination may not be paid any more; the refunds stay held and can be claimed anew. early: the payment has not ended, so
- * that its payer may still be denied; the claim stands.
+ * done: applied. gone: no such claim, or it was released or voided meanwhile. dropped: the destination may no longer be
+ * paid; the refunds stay held and can be claimed again. early: the payment has not ended, so the payer may still be denied;
+ * the claim stands.
  */
 export type ClaimDecision = 'done' | 'gone' | 'dropped' | 'early';
 
-/** Lets the claimed refunds go to their destination now. */
+/** Releases the claimed refunds to their destination now. */
 export function approveClaim(deps: BookDeps, seen: SeenClaim): Promise<ClaimDecision> {
   return decide(deps, seen, 'claimApproved', async (tx, payment, at) => {
     const { destination, by } = seen;
@@ -39,7 +39,7 @@ export function approveClaim(deps: BookDeps, seen: SeenClaim): Promise<ClaimDeci
   });
 }
 
-/** Takes the claim away. The refunds stay held, and the payer has no tries left: a person decides. */
+/** Voids the claim and uses up the attempts. The refunds stay held until a person decides. */
 export function rejectClaim(deps: BookDeps, seen: SeenClaim): Promise<ClaimDecision> {
   return decide(deps, seen, 'claimRejected', async (tx, payment, at) => {
     const { paymentId, destination, by } = seen;
@@ -54,7 +54,7 @@ export function rejectClaim(deps: BookDeps, seen: SeenClaim): Promise<ClaimDecis
   });
 }
 
-/** Decides under the payment's lock, if the claim still stands as it was seen. */
+/** Runs `work` under the payment's lock if the claim is still as the merchant saw it. */
 async function decide(
   { database, clock }: BookDeps,
   { merchantId, paymentId, destination, by }: SeenClaim,

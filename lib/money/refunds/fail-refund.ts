@@ -1,4 +1,4 @@
-// Ends a refund by hand that is not going to be paid: given up by the engine, or dismissed by the merchant's user.
+// Ends a manual refund that will not be paid: failed by the engine, or dismissed by the merchant's user.
 import type { RefundAddressRefusal } from '@/lib/compliance/judge-destination';
 import { addMs } from '@/lib/core/clock';
 import { mayBeId } from '@/lib/core/ids';
@@ -16,12 +16,12 @@ import type { RefundOrder } from '@/prisma/generated/sqlite/client';
 import { OPEN_ORDER } from './order-state';
 
 /**
- * Why an order could not begin: its destination, or the money it was to be taken from is not there any more, or it may have
- * been carried out or taken back in a time that is lost.
+ * Why a refund could not start: its destination, missing money, or because it may already have been sent or undone after
+ * the backup was taken.
  */
 export type RefundFailure = RefundAddressRefusal | 'moneyGone' | 'mayBeDone';
 
-/** The order must be open, and its payment locked. */
+/** Marks the order as failed and notifies the owners. The order must be open and its payment locked. */
 export async function failRefund(
   tx: Tx,
   payment: PaymentRow,
@@ -40,12 +40,12 @@ export async function failRefund(
   await notifyOwners(tx, merchantId, { at, fact, also: order.orderedBy.replace(/^user:/, '') });
 }
 
-/** Orders given up in one step. */
+/** Orders per page. */
 const PAGE_ORDERS = 200;
 
 /**
- * Gives up every order that is open and was given before a backup was restored, once the ledger has been asked: what it does
- * not show may have been taken back in the time that is lost, and nobody is paid against a merchant's word.
+ * Fails every open order from before a restore, after the ledger was compared: an order that it does not show may have been
+ * undone after the backup was taken, and nobody is paid against a merchant's decision.
  */
 export async function failLostOrders({ database, clock }: BookDeps, restoredAt: Date): Promise<number> {
   const before = { ...OPEN_ORDER, createdAt: { lt: addMs(restoredAt, 1) } };
@@ -66,10 +66,13 @@ export async function failLostOrders({ database, clock }: BookDeps, restoredAt: 
 
 const LEFT = 'Dismissed: no refund.';
 
-/** @returns `gone` when this merchant has no such refund, or somebody has decided already */
+/**
+ * Dismisses a failed refund.
+ * @returns `gone` when this merchant has no such refund, or it was already retried or dismissed
+ */
 export async function dismissRefund(
   { database, clock }: BookDeps,
-  /** `reference`: of the item that waits. */
+  /** `reference`: of the attention item. */
   leave: { readonly merchantId: string; readonly reference: string; readonly by: `user:${string}` },
 ): Promise<'left' | 'gone'> {
   const { merchantId, reference, by } = leave;

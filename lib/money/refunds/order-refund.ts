@@ -1,4 +1,4 @@
-// A merchant's user orders a refund of a completed payment, and may take it back until it begins (contract §5).
+// A merchant's user creates a manual refund of a completed payment, and can undo it until it starts (contract §5).
 
 import { createHash } from 'node:crypto';
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
@@ -24,21 +24,21 @@ export type RefundDeps = Pick<MoneyDeps, 'database' | 'clock' | 'dustLimitRaw'>;
 export type RefundRequest = {
   readonly merchantId: string;
   readonly paymentId: string;
-  /** Made by the page that asks, once for each refund: sent twice it is one order. 16 to 100 characters of an id. */
+  /** Idempotency token made by the page, once per refund: 16 to 100 id characters. */
   readonly token: string;
   readonly source: RefundSource;
   /** Raw. */
   readonly amountRaw: bigint;
-  /** A deposit's sender, or any address in either spelling. */
+  /** A deposit's sender, or any address with either prefix. */
   readonly destination: string;
-  /** Why; may be empty. The merchant's users read it in the timeline. */
+  /** The reason; may be empty. Shown in the timeline. */
   readonly note: string;
-  /** What the page said could be refunded out of this source, raw: decided is by what the user saw. */
+  /** The refundable amount that the page showed for this source, raw; a different current amount refuses the refund. */
   readonly seenRaw: bigint;
   readonly by: `user:${string}`;
 };
 
-/** Why nothing was ordered. */
+/** Why no refund was created. */
 export type RefundRefusal =
   | RefundAddressRefusal
   | 'notFound'
@@ -46,13 +46,13 @@ export type RefundRefusal =
   | 'badToken'
   | 'badNote'
   | 'underDust'
-  /** Above what can be refunded out of this source. */
+  /** More than the source can refund. */
   | 'tooMuch'
-  /** What can be refunded is not what the page said any more. */
+  /** The refundable amount differs from what the page showed. */
   | 'changed'
-  /** Its token ordered another refund before: what was changed on the page since is not what was ordered. */
+  /** The token was already used for a refund with other values. */
   | 'orderedOtherwise'
-  /** Its token's refund was taken back, or could not begin. */
+  /** The token's refund was undone or failed. */
   | 'orderEnded'
   | 'tooManyOrders';
 
@@ -60,19 +60,19 @@ export type RefundOutcome =
   | { readonly outcome: 'ordered'; readonly order: RefundOrder }
   | { readonly outcome: 'refused'; readonly reason: RefundRefusal };
 
-/** How long an order can be undone before it begins. */
+/** How long a refund can be undone before it starts. */
 export const UNDO_MS = 10_000;
-/** For the way from the page to us: what was offered there still counts here. */
+/** Allows for the network delay between page and server. */
 const UNDO_GRACE_MS = 1_000;
-/** Characters of a note. */
+/** In code points. */
 export const MAX_NOTE_LENGTH = 500;
 
-/** Refunds ordered of one payment; more are refused, so that a page and a pass stay bounded. */
+/** Manual refunds per payment, so that pages and passes stay bounded. */
 const MAX_ORDERS = 100;
 
 const TOKEN = /^[\w-]{16,100}$/;
 
-/** Orders a refund. It begins when it can be undone no longer; until then it keeps its money from being settled or used otherwise. */
+/** Creates a manual refund. It starts when it can no longer be undone; until then its amount is reserved. */
 export async function orderRefund(deps: RefundDeps, request: RefundRequest): Promise<RefundOutcome> {
   const { merchantId, paymentId, token } = request;
   const note = request.note.trim();
@@ -84,7 +84,7 @@ export async function orderRefund(deps: RefundDeps, request: RefundRequest): Pro
   }
   const id = orderId(request);
   return writeTransaction(deps.database, async (tx) => {
-    // The merchant first: their top-ups are shared by all their payments.
+    // The merchant is locked first, because top-ups are shared by all payments.
     await lockMerchant(tx, merchantId);
     const payment = await lockPayment(tx, paymentId);
     if (payment === null) return refused('notFound');
@@ -98,8 +98,8 @@ export async function orderRefund(deps: RefundDeps, request: RefundRequest): Pro
 }
 
 /**
- * Takes an order back that has not begun. Of two that do the first one does; the second is told so.
- * @returns `tooLate` when it has begun or could not, `gone` when this merchant has no such order
+ * Undoes a refund that has not started.
+ * @returns `tooLate` when it has started or failed, `gone` when this merchant has no such refund
  */
 export async function undoRefund(
   { database, clock }: BookDeps,
@@ -130,7 +130,7 @@ export async function undoRefund(
   });
 }
 
-/** What a page is told that asks again, because it was pressed twice or its answer was lost. */
+/** The result of a repeated request: pressed twice, or its response was lost. */
 function orderedBefore(known: RefundOrder, request: RefundRequest, note: string): RefundOutcome {
   const { amountRaw, source, destination } = request;
   const isSame =
@@ -143,7 +143,7 @@ function orderedBefore(known: RefundOrder, request: RefundRequest, note: string)
   return hasEnded ? refused('orderEnded') : { outcome: 'ordered', order: known };
 }
 
-/** The same token of the same payment names the same order, and nobody's else. */
+/** Derived from merchant, payment and token, so that a repeated request finds its own order. */
 function orderId({ merchantId, paymentId, token }: RefundRequest): string {
   return createHash('sha256').update(`${merchantId} ${paymentId} ${token}`).digest('hex').slice(0, 40);
 }
@@ -185,7 +185,7 @@ async function store(
       ...{ createdAt: at, startsAt: addMs(at, UNDO_MS + UNDO_GRACE_MS) },
     },
   });
-  // Whoever refunds anew has decided about those that did not begin.
+  // A new refund resolves earlier failed ones.
   await tx.attentionItem.updateMany({
     where: { paymentId, kind: 'refundFailed', resolvedAt: null },
     data: { resolvedAt: at, resolution: 'A new refund was created.' },

@@ -1,21 +1,21 @@
-// Which refunds that a merchant ordered are open, may be done, or stand. Pure.
+// Filters for manual refund orders: open, possibly paid, or counting. Pure.
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 
-/** Waits to begin; it can still be undone, and its money is kept for it. */
+/** Not started: it can still be undone, and its amount is reserved. */
 export const OPEN_ORDER = {
   startedAt: null,
   undoneAt: null,
   failure: null,
 } as const satisfies Prisma.RefundOrderWhereInput;
 
-/** A restored backup may hide that it was carried out, or taken back: it is open, or was given up for that. */
+/** After a restored backup it may already have been paid or undone: open, or failed for that reason. */
 export const MAY_BE_DONE = {
   startedAt: null,
   undoneAt: null,
   OR: [{ failure: null }, { failure: 'mayBeDone' }],
 } satisfies Prisma.RefundOrderWhereInput;
 
-/** Counts against what the payment received: neither undone nor failed. */
+/** Counts against the received amount: neither undone nor failed. */
 export const STANDING_ORDER = {
   undoneAt: null,
   failure: null,

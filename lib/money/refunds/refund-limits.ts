@@ -1,4 +1,4 @@
-// How much a merchant can refund of a payment.
+// Computes how much of a payment can be refunded manually.
 import { minRaw, sumStored } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { isDeferred, orderedRaw, paymentMoney } from '@/lib/money/due-money';
@@ -7,12 +7,12 @@ import { readTopUpBalance } from '@/lib/money/top-ups/top-up-balance';
 import type { RefundSource } from '@/prisma/generated/sqlite/client';
 import { STANDING_ORDER } from './order-state';
 
-/** What can be refunded of a payment out of each source, raw: never above what it received and has not given back. */
+/** Refundable amount per source, raw; never more than received minus already refunded. */
 type RefundLimits = Readonly<Record<RefundSource, bigint>>;
 
 /**
- * Read it under the locks of the merchant and the payment, where something is decided by the answer.
- * @param but an order that is left out: the one that is about to begin
+ * Call it under the locks of merchant and payment when a decision depends on it.
+ * @param but an order to exclude: the one that is about to start
  */
 export async function refundLimits(
   db: Queryable,
@@ -28,16 +28,13 @@ export async function refundLimits(
   const keptRaw = promisedRaw - (but?.source === 'topUp' ? but.amountRaw : 0n);
   const freeRaw = notNegative(usableRaw - keptRaw);
   return {
-    // Nothing once its settlement is let go.
+    // Nothing once its settlement is released.
     unsettled: (await isDeferred(db, id)) ? leftRaw : 0n,
     topUp: minRaw(freeRaw, leftRaw),
   };
 }
 
-/**
- * What was ordered of the payment, or against it, and not undone. Refunds out of the unsettled that have begun have made the
- * settlement smaller themselves.
- */
+/** Amounts of counting orders. Started refunds from unsettled money have already reduced the settlement. */
 async function orderedAgainst(db: Queryable, paymentId: string, but: string | undefined): Promise<bigint> {
   const orders = await db.refundOrder.findMany({
     where: {

@@ -1,4 +1,4 @@
-// What a merchant's user is offered when they refund a payment: how much, out of what, and to whom.
+// The options of the refund form: how much, from which source, and to whom.
 import { exchangesAmong } from '@/lib/compliance/exchange-accounts';
 import { normalizeAddress } from '@/lib/core/address';
 import { mayBeId } from '@/lib/core/ids';
@@ -6,7 +6,7 @@ import { formatNano, sumStored } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { refundLimits } from './refund-limits';
 
-/** `sources`: out of which something can be refunded, with the most of each. `min`: the smallest refund. */
+/** `sources`: those with a refundable amount. `min`: the smallest refund. */
 export type RefundOptions = NonNullable<Awaited<ReturnType<typeof refundOptions>>>;
 
 const MAX_SENDERS = 20;
@@ -33,8 +33,8 @@ export async function refundOptions(
 }
 
 /**
- * Whether the address is one of those that paid: money that goes back where it came from needs no proof of who asks. False
- * for another merchant's payment and for what is no address.
+ * Whether the destination is one of the payment's senders: returning money to its sender needs no identity check. False for
+ * another merchant's payment or an invalid address.
  */
 export async function returnsToSender(
   db: Queryable,
@@ -47,7 +47,7 @@ export async function returnsToSender(
   return (await db.deposit.findFirst({ where, select: { blockHash: true } })) !== null;
 }
 
-/** Who paid, with how much; an exchange's account can't be refunded to. */
+/** The payment's senders with their amounts. Exchange accounts can't be refunded to. */
 async function sendersOf(db: Queryable, paymentId: string) {
   const deposits = await db.deposit.findMany({
     where: { paymentId, disposition: 'counted' },

@@ -1,4 +1,4 @@
-// Begins the refunds that merchants ordered and can no longer undo: from then on they are transfers like any other.
+// Starts manual refunds that can no longer be undone: they become ordinary transfers.
 
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { judgeDestination } from '@/lib/compliance/judge-destination';
@@ -19,12 +19,12 @@ import { refundLimits } from './refund-limits';
 
 export type StartDeps = Pick<MoneyDeps, 'database' | 'clock' | 'atStep' | 'dustLimitRaw'>;
 
-/** Orders begun in one run, those given first. */
+/** Orders per run, oldest first. */
 const BATCH_ORDERS = 200;
 
 export type NamedOrder = Pick<RefundOrder, 'id' | 'paymentId' | 'merchantId'>;
 
-/** The orders whose time has come, BATCH_ORDERS at most. */
+/** The due orders, at most BATCH_ORDERS. */
 export function dueRefunds({ database, clock }: BookDeps): Promise<NamedOrder[]> {
   return database.db.refundOrder.findMany({
     where: { ...OPEN_ORDER, startsAt: { lte: clock.now() } },
@@ -34,7 +34,7 @@ export function dueRefunds({ database, clock }: BookDeps): Promise<NamedOrder[]>
   });
 }
 
-/** Begins one order, once. @returns whether the payment's own money has to move now */
+/** Starts one order, once. @returns whether the payment's own account has to send */
 export async function startRefund(
   deps: StartDeps,
   { id, paymentId, merchantId }: NamedOrder,
@@ -63,7 +63,7 @@ export async function startRefund(
   return moves;
 }
 
-/** Judged anew: a backup may have been restored, or the operator may have listed the account since. */
+/** Checked again: a backup may have been restored, or the operator may have listed the account since. */
 async function failureOf(
   { dustLimitRaw }: StartDeps,
   tx: Tx,
@@ -79,8 +79,8 @@ async function failureOf(
 }
 
 /**
- * Where a top-up was found, since the order was given, to have sent what is not in the books, a backup was restored, and
- * that send may have been this refund: another top-up must not pay it again.
+ * After a restored backup, an unexplained top-up send since the order was created may have been this refund: another top-up
+ * must not pay it again.
  */
 async function mayBeDone(
   tx: Tx,

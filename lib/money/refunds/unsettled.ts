@@ -1,4 +1,4 @@
-// How much of a merchant's money has not settled: it waits for their schedule, or for the end of a pause.
+// How much of a merchant's money has not settled yet: deferred by their schedule or a pause.
 import { inBatches } from '@/lib/core/batches';
 import { formatNano, storedRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
@@ -6,12 +6,12 @@ import { isMovable } from '@/lib/money/due-transfers';
 
 export type Unsettled = Awaited<ReturnType<typeof unsettledOf>>;
 
-/** Payments read at once. */
+/** Payments per page. */
 const PAGE_PAYMENTS = 500;
-/** What a page reads of them: payments whose money is summed, and payments that are counted. */
+/** Limits: payments whose amounts are summed, and payments counted. */
 const MAX_READ = { maxSummed: 2_000, maxCounted: 100_000 } as const;
 
-/** How many payments of the merchant have not settled, and whether these are all: no more than 100,000 are counted. */
+/** The number of unsettled payments, at most 100,000, and whether all were counted. */
 export async function countUnsettled(
   db: Queryable,
   merchantId: string,
@@ -21,10 +21,7 @@ export async function countUnsettled(
   return { payments: Math.min(counted, maxCounted), isAllCounted: counted <= maxCounted };
 }
 
-/**
- * What is held of the merchant's payments that wait to settle, by their deposits and what was decided to be sent on: exact
- * for 2,000 payments, and for more of them at least so much.
- */
+/** The unsettled amount, from deposits minus transfers: exact for 2,000 payments, a lower bound beyond. */
 export async function unsettledOf(
   db: Queryable,
   merchantId: string,

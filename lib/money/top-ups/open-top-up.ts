@@ -1,5 +1,5 @@
-// A merchant opens an address of ours to send money to, for refunds, and what comes to it is recorded. It is for this
-// top-up alone and never used again.
+// Opens a top-up address to which a merchant sends money for refunds, and records its deposits. Each address is used for
+// one top-up only.
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { addMs, isTimeInDoubt } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
@@ -14,20 +14,20 @@ import { claimAddresses } from '@/lib/payments/group-commit';
 import type { ConfirmedSend } from '@/lib/payments/record-deposit';
 import type { TopUp } from '@/prisma/generated/sqlite/client';
 
-/** Top-ups a merchant has open at once; each is looked at for deposits every minute. */
+/** Open top-ups per merchant; each is polled every minute. */
 const MAX_OPEN_TOP_UPS = 5;
-/** Top-ups a merchant opens in a day: each takes an address out of the pool that all share, and is polled for ever. */
+/** Top-ups per merchant and day; each uses an address of the shared pool and is polled forever. */
 const MAX_TOP_UPS_A_DAY = 20;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** `noAddress`: the pool is empty for now. `notApproved`: only a merchant who takes payments tops up. */
+/** `noAddress`: the pool is empty. `notApproved`: only merchants that take payments can top up. */
 export type OpenedTopUp =
   | { readonly outcome: 'opened'; readonly id: string; readonly address: string }
   | { readonly outcome: 'refused'; readonly reason: TopUpRefusal };
 
 type TopUpRefusal = 'tooMany' | 'tooManyToday' | 'noAddress' | 'notApproved';
 
-/** Whatever of at least the dust limit comes to the address is the merchant's own, for refunds or to be sent back. */
+/** Every deposit of at least the dust limit belongs to the merchant, for refunds or to be returned. */
 export async function openTopUp(
   { database, clock }: BookDeps,
   { merchantId, by }: { readonly merchantId: string; readonly by: `user:${string}` },
@@ -56,9 +56,9 @@ export async function openTopUp(
 }
 
 /**
- * Records the deposit; it is received when it is needed. What was there before the top-up and money from an account of ours is nobody's
- * until a person has decided, as with payments (contract §5).
- * @returns `noTopUp` when the address is none of a top-up
+ * Records the deposit; it is received when needed. Deposits from before the top-up or from our own accounts wait for a
+ * person, as with payments (contract §5).
+ * @returns `noTopUp` when the address is not a top-up's
  */
 export async function recordTopUpDeposit(
   deps: BookDeps,
@@ -73,7 +73,7 @@ export async function recordTopUpDeposit(
   const disposition = wasThereBefore(seen.createdAt, send.sighting, time) ? 'unassigned' : ours;
   return writeTransaction(deps.database, async (tx) => {
     const isTopUp = disposition === 'topUp';
-    // A write that changes nothing: whoever decides about the top-up's money waits.
+    // An empty update that locks the row: decisions about the top-up's money wait.
     const topUp = await tx.topUp.update({ where: { address }, data: { address } });
     if ((await tx.deposit.findUnique({ where: { blockHash } })) !== null) return 'known';
     const at = deps.clock.now();

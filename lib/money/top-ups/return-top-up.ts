@@ -1,4 +1,4 @@
-// A merchant closes a top-up and has what is left of it sent to their settlement address.
+// Closes a top-up and returns the rest to the merchant's settlement address.
 
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { activeSettlementAddress } from '@/lib/accounts/merchants/settlement-address';
@@ -16,20 +16,20 @@ import { availableRaw, readTopUpBalance, type TopUpMoney } from './top-up-balanc
 export type TopUpReturn = {
   readonly merchantId: string;
   readonly topUpId: string;
-  /** What the page said would go back, raw: decided is by what the user saw. */
+  /** The amount that the page showed, raw; a different current amount refuses the return. */
   readonly seenRaw: bigint;
   readonly by: `user:${string}`;
 };
 
-/** Why nothing was sent back; the top-up stays as it was. */
+/** Why nothing was returned; the top-up is unchanged. */
 export type ReturnRefusal =
   | PayoutRefusal
   | 'notFound'
   | 'changed'
   | 'noSettlementAddress'
-  /** The merchant has stopped settlements: nothing goes to that address now. */
+  /** The merchant paused settlements: nothing goes to that address now. */
   | 'paused'
-  /** The account is stopped: the operator has to look at it. */
+  /** The account is stopped: an operator has to resolve it. */
   | 'stopped';
 
 export type ReturnOutcome =
@@ -37,8 +37,8 @@ export type ReturnOutcome =
   | { readonly outcome: 'refused'; readonly reason: ReturnRefusal };
 
 /**
- * Closes the top-up. What of it is neither used nor kept for a refund goes to the settlement address that holds now. Money
- * that comes afterwards stays the merchant's, and can be sent back the same way.
+ * Closes the top-up. Money that is neither used nor reserved goes to the active settlement address. Later deposits stay the
+ * merchant's and can be returned the same way.
  */
 export async function returnTopUp(
   { database, clock }: BookDeps,
@@ -50,7 +50,7 @@ export async function returnTopUp(
     const balance = await readTopUpBalance(tx, merchantId);
     const money = balance.topUps.find(({ topUp }) => topUp.id === topUpId);
     if (money === undefined) return refused('notFound');
-    // What is kept for refunds may have to be taken out of it.
+    // Reserved refunds may have to come out of it.
     const returnedRaw = minRaw(money.freeRaw, availableRaw(balance));
     if (returnedRaw !== seenRaw) return refused('changed');
     const at = clock.now();

@@ -1,4 +1,4 @@
-// What a merchant has topped up for refunds and may still use, and taking an ordered refund out of it.
+// A merchant's top-up balance, and spending it on refunds.
 
 import { newId } from '@/lib/core/ids';
 import { minRaw, storedRaw, sumRaw, sumStored } from '@/lib/core/raw';
@@ -7,17 +7,17 @@ import { accountReference, isLostSend, topUpRefundReference } from '@/lib/money/
 import { OPEN_ORDER } from '@/lib/money/refunds/order-state';
 import type { RefundOrder } from '@/prisma/generated/sqlite/client';
 
-/** Amounts are raw; the oldest top-up first. */
+/** Amounts in raw; the oldest top-up first. */
 export type TopUpBalance = Awaited<ReturnType<typeof readTopUpBalance>>;
-/** One top-up's money. */
+/** One top-up's amounts. */
 export type TopUpMoney = TopUpBalance['topUps'][number];
 
-/** What is neither used nor kept for a refund, raw. Pure. */
+/** The amount that is neither used nor reserved, raw. Pure. */
 export function availableRaw({ usableRaw, promisedRaw }: TopUpBalance): bigint {
   return usableRaw > promisedRaw ? usableRaw - promisedRaw : 0n;
 }
 
-/** Lock the merchant before, where something is decided by the answer. */
+/** Lock the merchant first when a decision depends on it. */
 export async function readTopUpBalance(db: Queryable, merchantId: string) {
   const rows = await db.topUp.findMany({
     where: { merchantId },
@@ -36,17 +36,17 @@ export async function readTopUpBalance(db: Queryable, merchantId: string) {
   const stopped = new Set(stops.map((item) => item.reference));
   const topUps = rows.map(({ transfers, ...topUp }) => {
     const receivedRaw = sumStored(deposits.filter(({ address }) => address === topUp.address));
-    // Sent on for refunds, and back to the merchant: decided, if not all of it confirmed.
+    // Transfers for refunds and returns, confirmed or not.
     const refundedRaw = sumStored(transfers.filter(({ refundOrderId }) => refundOrderId !== null));
-    // Gone for what is in no book: an operator took it over after a backup was restored.
+    // Unexplained sends that an operator accepted after a restored backup.
     const lostRaw = sumStored(transfers.filter(({ reference }) => isLostSend(reference)));
     const returnedRaw = sumStored(transfers) - refundedRaw - lostRaw;
     const freeRaw = receivedRaw - refundedRaw - returnedRaw - lostRaw;
-    // A person of the operator has to look before anything is sent from it.
+    // An operator has to resolve the account before anything is sent.
     const isStopped = stopped.has(accountReference(topUp.address));
     return { topUp, receivedRaw, refundedRaw, returnedRaw, lostRaw, freeRaw, isStopped };
   });
-  // Kept for refunds that were ordered and have not begun.
+  // Reserved for refunds that have not started.
   const promised = await db.refundOrder.findMany({
     where: { merchantId, source: 'topUp', ...OPEN_ORDER },
     select: { amountRaw: true },
@@ -56,10 +56,10 @@ export async function readTopUpBalance(db: Queryable, merchantId: string) {
   return { topUps, usableRaw, promisedRaw: sumStored(promised) };
 }
 
-/** What is taken out of which top-up, raw. */
+/** The amount taken from one top-up, raw. */
 type Share = { readonly topUpId: string; readonly amountRaw: bigint };
 
-/** Writes the transfers down; the engine carries them out. The merchant must be locked. @throws Error when the money is not there */
+/** Creates the transfers; the engine sends them. The merchant must be locked. @throws Error when the balance is too low */
 export async function spendTopUps(tx: Tx, order: RefundOrder, at: Date): Promise<void> {
   const { topUps } = await readTopUpBalance(tx, order.merchantId);
   const shares = shareOut(topUps, storedRaw(order.amountRaw));
@@ -79,7 +79,7 @@ export async function spendTopUps(tx: Tx, order: RefundOrder, at: Date): Promise
 }
 
 /**
- * The smallest top-up that holds enough; without one, the largest first. Pure.
+ * Uses the smallest sufficient top-up; otherwise the largest first. Pure.
  * @throws Error when all together hold less
  */
 export function shareOut(topUps: readonly TopUpMoney[], amountRaw: bigint): Share[] {

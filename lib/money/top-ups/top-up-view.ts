@@ -1,11 +1,11 @@
-// What the page of a merchant's funds shows of their top-ups, and a text that changes whenever it may have changed.
+// The view of a merchant's top-ups on the funds page, and its version.
 import { paymentUri } from '@/lib/core/address';
 import { formatNano, minRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { countUnsettled } from '@/lib/money/refunds/unsettled';
 import { availableRaw, readTopUpBalance, type TopUpBalance, type TopUpMoney } from './top-up-balance';
 
-/** The latest first; those that are closed and empty are left out beyond it. */
+/** The latest first; beyond this number only open or non-empty ones are shown. */
 const SHOWN_TOP_UPS = 50;
 
 export type TopUpsView = Awaited<ReturnType<typeof topUpView>>;
@@ -17,7 +17,7 @@ export async function topUpView(db: Queryable, merchantId: string) {
     ({ topUp, freeRaw }, place) => place < SHOWN_TOP_UPS || topUp.closedAt === null || freeRaw > 0n,
   );
   return {
-    // What a refund may take, and what is kept for refunds that have not begun.
+    // Available for refunds, and reserved for refunds that have not started.
     available: amountOf(availableRaw(balance)),
     promised: amountOf(balance.promisedRaw),
     topUps: shown.map((money) => itemOf(balance, money)),
@@ -31,16 +31,16 @@ function itemOf(balance: TopUpBalance, money: TopUpMoney) {
   const { id, address } = topUp;
   return {
     ...{ id, address, uri: paymentUri(address) },
-    // The operator has to look at its account first.
+    // An operator has to resolve the account first.
     isStopped,
     createdAt: topUp.createdAt.toISOString(),
     closedAt: topUp.closedAt?.toISOString() ?? null,
     received: amountOf(receivedRaw),
     refunded: amountOf(refundedRaw),
     returned: amountOf(returnedRaw),
-    // Gone before a backup was restored, for what is in no book.
+    // Unexplained sends from before a restored backup.
     lost: amountOf(lostRaw),
-    // What closing it, or sending the rest back, sends to the settlement address.
+    // What closing, or returning the rest, sends to the settlement address.
     returnable: amountOf(isStopped ? 0n : minRaw(freeRaw, availableRaw(balance))),
   };
 }
@@ -49,7 +49,7 @@ function amountOf(raw: bigint) {
   return { nano: formatNano(raw), raw: raw.toString() };
 }
 
-/** Counts alone, so that a page that stands open costs little. */
+/** Built from counts only, so that polling it is cheap. */
 export async function readFundsVersion(db: Queryable, merchantId: string): Promise<string> {
   const topUps = await db.topUp.findMany({
     where: { merchantId },
@@ -58,7 +58,7 @@ export async function readFundsVersion(db: Queryable, merchantId: string): Promi
   });
   const addresses = topUps.map(({ address }) => address);
   const deposits = await db.deposit.count({ where: { address: { in: addresses }, disposition: 'topUp' } });
-  // Counted beside the top-ups, SQLite counts what all merchants' top-ups have sent.
+  // A separate query: in one with the top-ups, SQLite counts the transfers of all merchants.
   const transfers = await db.transfer.count({ where: { topUpId: { in: topUps.map(({ id }) => id) } } });
   const { payments } = await countUnsettled(db, merchantId);
   const { settlementVersion } = await db.merchant.findUniqueOrThrow({
