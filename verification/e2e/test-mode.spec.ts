@@ -30,8 +30,5 @@ test('a payment is paid in part and then in full by its merchant’s choice', as
   await choose('Pay in full');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Completed');
   await expect(page.getByText('Test scenario: paid in full')).toBeVisible();
-  await expect(card.getByLabel('Scenario').getByRole('option')).toHaveText([
-    'Pay twice',
-    'Fail webhooks',
-  ]);
+  await expect(card.getByLabel('Scenario').getByRole('option')).toHaveText(['Pay twice', 'Fail webhooks']);
 });
