@@ -161,10 +161,10 @@ test('money from a blocked address goes back to it, and its payment is denied', 
   await page.getByLabel('Address to block').fill(payer.address.slice(0, -1));
   await page.getByLabel('Reason').fill('Named by an order');
   await page.getByRole('button', { name: 'Block address' }).click();
-  await expect(page.getByText('This is no Nano address').last()).toBeVisible();
+  await expect(page.getByText('Not a valid Nano address').last()).toBeVisible();
   await page.getByLabel('Address to block').fill(payer.address);
   await page.getByRole('button', { name: 'Block address' }).click();
-  await expect(page.getByText('Listed. It holds within a second.')).toBeVisible();
+  await expect(page.getByText('Address blocked.')).toBeVisible();
   const sent = { previous: filled, balance: '0', link: payment.paymentAddress };
   await publish(installation, payer, 'send', sent);
   await expect.poll(async () => (await api.status(payment.paymentIdentifier)).status).toBe('AMLError');
@@ -183,21 +183,21 @@ test('a person is found, handed what is stored, and erased, which the payment sa
   const { paymentIdentifier } = await api.create(by({ email }));
   await api.cancel(paymentIdentifier);
   await page.goto('/dashboard/payers');
-  await page.getByLabel('E-mail, phone or payment identifier').fill('nobody@example.com');
+  await page.getByLabel('E-mail, phone number or payment identifier').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Find' }).click();
-  await expect(page.getByText('Nothing is stored of such a person.')).toBeVisible();
-  await page.getByLabel('E-mail, phone or payment identifier').fill(email);
+  await expect(page.getByText('No data found.')).toBeVisible();
+  await page.getByLabel('E-mail, phone number or payment identifier').fill(email);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('1 payment of this person.')).toBeVisible();
+  await expect(page.getByText('1 payment found for this person.')).toBeVisible();
   expect(page.url()).not.toContain('forget');
   await expectAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export everything' }).click(),
+    page.getByRole('button', { name: 'Export data' }).click(),
   ]);
   expect(readFileSync(await download.path(), 'utf8')).toContain(email);
   await page.getByRole('button', { name: 'Erase' }).click();
-  await page.getByLabel('Erase before its term').fill('Order of 21 November');
+  await page.getByLabel('Reason to erase').fill('Order of 21 November');
   await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
   await expect(page.getByText('Erased from 1 payment.')).toBeVisible();
   await merchantPage.goto(`/dashboard/payments/${paymentIdentifier}`);
@@ -208,10 +208,10 @@ test('a list that is added finds the payer of an open payment on it', async ({ p
   const payment = await api.create(by({ firstName: 'Torvald', lastName: 'Grimsteyn' }));
   const name = 'Regional list';
   await page.goto('/dashboard/lists');
-  await page.getByLabel('Short name').fill('regional');
+  await page.getByLabel('ID', { exact: true }).fill('regional');
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Where it is').fill(listFolder());
-  await page.getByRole('button', { name: 'Add the list' }).click();
+  await page.getByLabel('Source').fill(listFolder());
+  await page.getByRole('button', { name: 'Add list' }).click();
   const list = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
   await expect(list.getByText('1 entry with 1 name, imported')).toBeVisible();
   await expect(list.getByText('In use')).toBeVisible();
@@ -219,9 +219,9 @@ test('a list that is added finds the payer of an open payment on it', async ({ p
   await page.goto('/dashboard/reviews');
   await expect(caseOf(page, payment)).toContainText('regional · TEST');
   await page.goto('/dashboard/lists');
-  await list.getByRole('button', { name: 'Take out of use' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take out of use' }).click();
-  await expect(list.getByText('Out of use', { exact: true })).toBeVisible();
+  await list.getByRole('button', { name: 'Disable' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+  await expect(list.getByText('Disabled', { exact: true })).toBeVisible();
 });
 
 // The last: everything after it would take two.

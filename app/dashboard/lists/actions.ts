@@ -19,15 +19,15 @@ export async function addListAction(_: FormState, form: FormData): Promise<FormS
     const change = await addList(deps, { id, name, format, source }, deps.actor, deps);
     return change.outcome === 'refused'
       ? withProblem(form, change.words)
-      : changed('Added. It is imported now.');
+      : changed('List added. The import starts within seconds.');
   });
 }
 
-/** @param force takes a version that lost half of what the list had */
+/** @param force imports a version even if it lost half of the list's entries */
 export async function importListAction(listId: string, force: boolean): Promise<ActionResult> {
   return change(async ({ db, actor }) => {
     const outcome = await requestImport(db, textArgument(listId), actor, { force: force === true });
-    return outcome === 'done' ? { ok: true, message: 'It is imported now.' } : NO_SUCH_LIST;
+    return outcome === 'done' ? { ok: true, message: 'Import started.' } : NO_SUCH_LIST;
   });
 }
 
@@ -42,14 +42,15 @@ export async function blockAddressAction(_: FormState, form: FormData): Promise<
   return submit('lists.manage', form, async (deps) => {
     const given = { text: typed(form, 'blockedAddress'), reason: typed(form, 'blockedNote') };
     const blocked = await blockAddress(deps, given, deps.actor);
-    if (blocked.outcome !== 'refused') return changed('Listed. It holds within a second.');
+    if (blocked.outcome !== 'refused')
+      return changed('Address blocked. The block takes effect within a second.');
     switch (blocked.reason) {
       case 'notAnAddress':
         return withErrors(form, { blockedAddress: NOT_AN_ADDRESS });
       case 'tooMany':
         return withProblem(form, 'The list is full.');
       case 'notANote':
-        return withErrors(form, { blockedNote: 'Say why, in 1 to 500 characters, none of them hidden.' });
+        return withErrors(form, { blockedNote: 'Enter a reason (up to 500 characters).' });
     }
   });
 }
@@ -62,12 +63,12 @@ export async function listExchangeAccountAction(_: FormState, form: FormData): P
   return submit('lists.manage', form, async (deps) => {
     const given = { text: typed(form, 'exchangeAddress'), name: typed(form, 'exchangeNote') };
     const listed = await addExchangeAccount(deps, { ...given, by: deps.actor });
-    if (listed.outcome !== 'refused') return changed('Listed. Refunds to it wait from now on.');
+    if (listed.outcome !== 'refused') return changed('Exchange account added. New refunds to it are held.');
     return withErrors(
       form,
       listed.reason === 'notAnAddress'
         ? { exchangeAddress: NOT_AN_ADDRESS }
-        : { exchangeNote: 'Name the exchange, in 1 to 100 characters.' },
+        : { exchangeNote: 'Enter the name of the exchange (up to 100 characters).' },
     );
   });
 }
@@ -76,18 +77,18 @@ export async function removeExchangeAccountAction(address: string): Promise<Acti
   return remove((deps) => removeExchangeAccount(deps, textArgument(address), deps.actor));
 }
 
-const NOT_AN_ADDRESS = 'This is no Nano address: check it for a missing or wrong character.';
-const NO_SUCH_LIST: ActionResult = { ok: false, message: 'There is no such list in use.' };
+const NOT_AN_ADDRESS = 'Not a valid Nano address. Check it for missing or wrong characters.';
+const NO_SUCH_LIST: ActionResult = { ok: false, message: 'This list does not exist or is disabled.' };
 
 async function change(work: (deps: ActionDeps) => Promise<ActionResult>): Promise<ActionResult> {
   return act('lists.manage', async (deps) => {
-    const answer = await work(deps);
+    const result = await work(deps);
     revalidatePath('/dashboard/lists');
-    return answer;
+    return result;
   });
 }
 
-/** Takes an account off a list. */
+/** Removes an address from a list. */
 async function remove(
   work: (deps: ActionDeps) => Promise<{ readonly outcome: 'done' | 'unchanged' | 'refused' }>,
 ): Promise<ActionResult> {

@@ -2,7 +2,7 @@
 import type { Metadata } from 'next';
 import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
 import { PageHead } from '@/components/dashboard/frame/page-head';
-import { AccountList } from '@/components/dashboard/lists/account-list';
+import { AddressList } from '@/components/dashboard/lists/address-list';
 import { ListForm } from '@/components/dashboard/lists/list-form';
 import { ScreeningLists } from '@/components/dashboard/lists/screening-lists';
 import { Card } from '@/components/ui/card';
@@ -29,7 +29,7 @@ export default async function ListsPage() {
   await requirePermission('lists.manage');
   const { database, config, clock } = await getServer();
   const { db } = database;
-  // Read before the lists: what changes in between is drawn once more, never missed.
+  // Read first: a change in between causes one refresh too many, and none is missed.
   const version = await readListsVersion(db);
   const [lists, blocked, exchanges] = await Promise.all([
     listScreeningLists(db),
@@ -43,7 +43,7 @@ export default async function ListsPage() {
     <>
       <PageHead
         title="Lists"
-        about="What payers’ names and the accounts they send from are compared with. A new version of a list holds within seconds, for open payments too."
+        about="Payers’ names and sending addresses are screened against these lists. A new version takes effect within seconds, also for open payments."
       />
       <LiveRefresh url="/dashboard/lists/version" version={version} />
       <div className="flex max-w-4xl flex-col gap-6">
@@ -55,7 +55,7 @@ export default async function ListsPage() {
           actions={{ importNow: importListAction, switchTo: switchListAction }}
         />
         <ListForm formats={LIST_FORMATS} add={addListAction} />
-        <AccountList
+        <AddressList
           kind="blocked"
           title="Blocked addresses"
           about="A payment from a blocked address is denied. The money is returned to it, or held if that is your policy for sanctions hits. nano_ and xrb_ are the same address."
@@ -63,24 +63,24 @@ export default async function ListsPage() {
           label="Reason"
           field="Address to block"
           submit="Block address"
-          accounts={blocked.map(({ address, reason, addedBy, addedAt }) => ({
+          addresses={blocked.map(({ address, reason, addedBy, addedAt }) => ({
             address,
-            words: `${reason} · by ${nameOf(addedBy)}`,
+            note: `${reason} · by ${nameOf(addedBy)}`,
             at: addedAt.toISOString(),
           }))}
           now={now}
           add={blockAddressAction}
           remove={unblockAddressAction}
         />
-        <AccountList
+        <AddressList
           kind="exchange"
           title="Exchange accounts"
-          about="Many customers share such an account, so a refund to it may reach nobody: refunds to these wait until the payer claims them."
-          empty="No account is listed as an exchange’s."
+          about="Many customers share an exchange account, so a refund to it may be lost. Refunds to these accounts are held until the payer claims them."
+          empty="No exchange accounts."
           label="Exchange"
-          field="Account of an exchange"
-          submit="List this account"
-          accounts={exchanges.map(({ address, name }) => ({ address, words: name, at: null }))}
+          field="Exchange account"
+          submit="Add exchange account"
+          addresses={exchanges.map(({ address, name }) => ({ address, note: name, at: null }))}
           now={now}
           add={listExchangeAccountAction}
           remove={removeExchangeAccountAction}
@@ -92,10 +92,10 @@ export default async function ListsPage() {
 
 function OtherProvider({ provider }: { provider: string }) {
   return (
-    <Card title={`Names are compared by ${provider}`}>
+    <Card title={`Names are screened by ${provider}`}>
       <p className="text-sm text-ink-soft">
-        This installation asks a screening service about names. The sanctions lists below are not used for
-        them; the blocked addresses and exchange accounts are.
+        This server screens names with an external service, not with the sanctions lists below. Blocked
+        addresses and exchange accounts still apply.
       </p>
     </Card>
   );

@@ -1,4 +1,4 @@
-// What is done with the data of one person. Who is looked for travels in the request's body alone, never in an address.
+// Server actions on one person's data. The search value travels in the request body only, never in a URL.
 'use server';
 import { revalidatePath } from 'next/cache';
 import { type ActionDeps, act, submit } from '@/app/dashboard/act';
@@ -16,38 +16,38 @@ import {
   findResult,
   MISSING_NOTE,
   NOTE_NAMES_PAYER,
-  notFoundWords,
+  notFoundText,
   parseNote,
   parseQuery,
 } from './person-messages';
 
-/** What is stored of the person, payment by payment, and what an erasure would do. */
+/** The person's payments, and what an erasure would do. */
 export async function findPersonAction(by: string, value: string): Promise<FindResult> {
   return aboutPerson(by, value, async (deps, query) =>
     findResult(await planErasure(deps, query, { actor: deps.actor, isForced: false })),
   );
 }
 
-/** Everything that is stored of the person, as a document for them. */
+/** All stored data of the person, as a JSON document. */
 export async function exportPersonAction(by: string, value: string): Promise<TextResult> {
   return aboutPerson<TextResult>(by, value, async (deps, query) => {
     const exported = await exportPerson(deps, query, deps.actor);
-    if (exported.outcome !== 'exported') return { ok: false, message: notFoundWords(exported) };
+    if (exported.outcome !== 'exported') return { ok: false, message: notFoundText(exported) };
     return { ok: true, text: `${JSON.stringify(exported.document, null, 2)}\n` };
   });
 }
 
-/** @param forceNote with a note also what its term would still keep */
+/** @param forceNote a note also erases data whose retention period is not over */
 export async function erasePersonAction(by: string, value: string, forceNote: string): Promise<ActionResult> {
   return aboutPerson<ActionResult>(by, value, async (deps, query) => {
     const order = { actor: deps.actor, reason: 'request', forceNote: parseNote(forceNote) } as const;
     const erased = await erasePerson(deps, query, order);
-    if (erased.outcome !== 'found') return { ok: false, message: notFoundWords(erased) };
+    if (erased.outcome !== 'found') return { ok: false, message: notFoundText(erased) };
     return erasureResult(erased.erasure);
   });
 }
 
-/** Keeps the payer's data of a payment beyond its term, or lets it go again. */
+/** Places or removes a legal hold on a payment's personal data. */
 export async function legalHoldAction(paymentId: string, hold: boolean, note: string): Promise<ActionResult> {
   return act('personalData.manage', async (deps): Promise<ActionResult> => {
     const parsed = parseNote(note);
@@ -55,37 +55,38 @@ export async function legalHoldAction(paymentId: string, hold: boolean, note: st
     const order = { actor: deps.actor, note: parsed };
     switch (await changeLegalHold(deps, textArgument(paymentId), order, hold === true)) {
       case 'done':
-        return { ok: true, message: hold === true ? 'Kept until it is lifted.' : 'Lifted.' };
+        return { ok: true, message: hold === true ? 'Legal hold placed.' : 'Legal hold removed.' };
       case 'unchanged':
-        return { ok: true, message: 'It was so already.' };
+        return { ok: true, message: 'No change was needed.' };
       case 'erased':
-        return { ok: false, message: 'The payer’s data was erased before.' };
+        return { ok: false, message: 'The payer’s data has already been erased.' };
       case 'noteNamesPayer':
         return NOTE_NAMES_PAYER;
       case 'notFound':
-        return { ok: false, message: 'There is no such payment.' };
+        return { ok: false, message: 'Payment not found.' };
     }
   });
 }
 
-/** How long payers' data is kept; also for payments that ended before. */
+/** Changes the retention periods, also for payments that have already ended. */
 export async function saveRetentionAction(_: FormState, form: FormData): Promise<FormState> {
   return submit('personalData.manage', form, async (deps) => {
     const typed = TERMS.map((term) => [term, textArgument(form.get(term)).trim()] as const);
     const wrong = typed.filter(([, text]) => !/^[0-9]{1,4}$/.test(text));
     if (wrong.length > 0)
-      return withErrors(form, Object.fromEntries(wrong.map(([term]) => [term, 'A whole number.'])));
+      return withErrors(form, Object.fromEntries(wrong.map(([term]) => [term, 'Enter a whole number.'])));
     const terms = Object.fromEntries(typed.map(([term, text]) => [term, Number(text)]));
     const changed = await changeRetentionTerms(deps, terms, deps.actor);
-    if (changed === 'outOfBounds') return withProblem(form, 'Not saved: a term is out of its bounds.');
+    if (changed === 'outOfBounds')
+      return withProblem(form, 'Not saved. A retention period is outside its allowed range.');
     revalidatePath('/dashboard/payers');
-    return saved('Saved. It holds from the next run on.', form);
+    return saved('Saved. The next erasure run uses the new periods.', form);
   });
 }
 
 const TERMS = ['neverPaidDays', 'paidYears', 'sanctionsYears'] as const;
 
-/** What is done with the data of whom the form names. */
+/** Runs work on the person that the form names. */
 async function aboutPerson<Answer>(
   by: string,
   value: string,
@@ -93,6 +94,8 @@ async function aboutPerson<Answer>(
 ): Promise<Answer | Refusal> {
   return act('personalData.manage', async (deps): Promise<Answer | Refusal> => {
     const query = parseQuery(by, value);
-    return query === undefined ? { ok: false, message: 'Say whom to look for.' } : work(deps, query);
+    return query === undefined
+      ? { ok: false, message: 'Enter an e-mail, phone number or payment identifier.' }
+      : work(deps, query);
   });
 }

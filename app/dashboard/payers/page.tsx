@@ -1,4 +1,4 @@
-// What is stored of one person: found, handed out, erased, kept by order; and how long it is kept at all.
+// Payers' personal data: search, export, erasure, legal holds and retention periods.
 import type { Metadata } from 'next';
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { PersonSearch } from '@/components/dashboard/payers/person-search';
@@ -24,7 +24,7 @@ export default async function PayersPage() {
     <>
       <PageHead
         title="Payers"
-        about="What is stored of one person, for whoever asks to see or to erase it. Each search, export, erasure and hold stands in the audit log."
+        about="Find, export or erase one person’s data. Each search, export, erasure and hold is recorded in the audit log."
       />
       <div className="flex max-w-4xl flex-col gap-6">
         <PersonSearch

@@ -1,4 +1,4 @@
-// What the page of payers is told: who is looked for, what was found, why something stays. Sentences of one table.
+// The results and messages of the page of payers, and the parsing of its form.
 
 import type { FindResult } from '@/components/dashboard/payers/person-search';
 import type { ActionResult } from '@/components/ui/forms/action-result';
@@ -8,15 +8,15 @@ import type { PersonQuery } from '@/lib/privacy/find-person';
 
 const MAX_VALUE_CHARACTERS = 254;
 const MAX_NOTE_CHARACTERS = 500;
-/** Payments shown one by one; all are exported and erased. */
+/** Payments listed on the page. Export and erasure include all. */
 const MAX_SHOWN = 200;
 
 export const MISSING_NOTE: ActionResult = {
   ok: false,
-  message: `Say why, in 1 to ${MAX_NOTE_CHARACTERS} characters. Name the order, never the payer.`,
+  message: `Enter a reason (up to ${MAX_NOTE_CHARACTERS} characters). Name the order, not the payer.`,
 };
 
-/** Whom to look for; undefined when nobody was named. */
+/** The person to find; undefined when the form is invalid. */
 export function parseQuery(by: unknown, value: unknown): PersonQuery | undefined {
   if (typeof value !== 'string' || value.includes('\0')) return undefined;
   const named = value.trim();
@@ -25,7 +25,7 @@ export function parseQuery(by: unknown, value: unknown): PersonQuery | undefined
   return by === 'email' || by === 'payment' ? { by, value: named } : undefined;
 }
 
-/** A note; undefined when there is none of bearable length. */
+/** The note; undefined when it is empty or too long. */
 export function parseNote(text: unknown): string | undefined {
   if (typeof text !== 'string') return undefined;
   const note = text.trim();
@@ -33,13 +33,13 @@ export function parseNote(text: unknown): string | undefined {
 }
 
 export function findResult(found: PersonErasureOutcome): FindResult {
-  if (found.outcome !== 'found') return { ok: false, message: notFoundWords(found) };
+  if (found.outcome !== 'found') return { ok: false, message: notFoundText(found) };
   const { payments, linkIds } = found.erasure;
   return {
     ok: true,
     payments: payments.slice(0, MAX_SHOWN).map(({ paymentId, refusal }) => ({
       id: paymentId,
-      stays: refusal && refusalWords(refusal),
+      stays: refusal && refusalText(refusal),
       isHeld: refusal?.reason === 'legalHold',
     })),
     more: Math.max(0, payments.length - MAX_SHOWN),
@@ -51,17 +51,17 @@ export function findResult(found: PersonErasureOutcome): FindResult {
 export const NOTE_NAMES_PAYER = {
   ok: false,
   message:
-    'Nothing was done: the note names the payer, and would stay in the audit log for ever. Name the order alone.',
+    'Nothing was changed. The note names the payer and would stay in the audit log forever. Name only the order.',
 } as const satisfies ActionResult;
 
 const NOT_FOUND = {
   noteNamesPayer: NOTE_NAMES_PAYER.message,
-  nobody: 'Nothing is stored of such a person. E-mail and phone must be as they were given.',
-  tooMany: 'There are more payments than one document holds.',
-  erased: 'The payer’s data of this payment was erased: whose it was can’t be told any more.',
+  nobody: 'No data found. Enter the e-mail or phone number exactly as the person provided it.',
+  tooMany: 'This person has more payments than one document can hold.',
+  erased: 'The payer’s data of this payment was erased, so the person can’t be identified.',
 } as const;
 
-export function notFoundWords({ outcome }: { readonly outcome: keyof typeof NOT_FOUND }): string {
+export function notFoundText({ outcome }: { readonly outcome: keyof typeof NOT_FOUND }): string {
   return NOT_FOUND[outcome];
 }
 
@@ -69,26 +69,26 @@ export function erasureResult({ payments, linkIds }: PersonErasure): ActionResul
   const erased = payments.filter(({ refusal }) => refusal === null).length;
   const stays = payments.length - erased;
   const from = erased === 1 ? '1 payment' : `${erased} payments`;
-  const links = linkIds.length === 0 ? '' : ` Payment links that forgot the person: ${linkIds.length}.`;
-  const rest = stays === 0 ? '' : ` Not erased: ${stays}, for the reasons below.`;
+  const links = linkIds.length === 0 ? '' : ` Also erased from payment links: ${linkIds.length}.`;
+  const rest = stays === 0 ? '' : ` Not erased: ${stays}. See the reasons below.`;
   if (erased === 0 && links === '')
-    return { ok: false, message: 'Nothing could be erased. Beside each payment stands why.' };
+    return { ok: false, message: 'Nothing was erased. See the reason for each payment.' };
   return { ok: true, message: `Erased from ${from}.${links}${rest}` };
 }
 
-function refusalWords(refusal: ErasureRefusal): string {
+function refusalText(refusal: ErasureRefusal): string {
   switch (refusal.reason) {
     case 'retained':
-      return `is kept until ${refusal.until.toISOString().slice(0, 10)} by its term`;
+      return `retained until ${refusal.until.toISOString().slice(0, 10)}`;
     case 'alreadyErased':
-      return `was erased on ${refusal.at.toISOString().slice(0, 10)}`;
+      return `erased on ${refusal.at.toISOString().slice(0, 10)}`;
     case 'open':
-      return 'stays while the payment is open';
+      return 'kept while the payment is open';
     case 'moneyHeld':
-      return 'stays while money of the payment is held';
+      return 'kept while the payment’s money is held';
     case 'legalHold':
-      return 'is kept by a legal hold';
+      return 'kept under a legal hold';
     case 'notFound':
-      return 'is not there';
+      return 'not found';
   }
 }

@@ -1,4 +1,4 @@
-// Adds a sanctions list to compare names with.
+// The form that adds a sanctions list.
 'use client';
 import { Card } from '@/components/ui/card';
 import { Input, Select } from '@/components/ui/field';
@@ -13,16 +13,16 @@ export function ListForm({ formats, add }: { formats: readonly string[]; add: Fo
   return (
     <Card
       title="Add a list"
-      description="The files are read as they are published: from an https address, asked every day, or from a folder on the machine that runs the engine."
+      description="The original files are imported daily from an https URL, or from a folder on the machine that runs the engine."
     >
-      <FormFrame action={add} submitLabel="Add the list" initial={{ format: formats[0] ?? '' }}>
+      <FormFrame action={add} submitLabel="Add list" initial={{ format: formats[0] ?? '' }}>
         {(field) => (
           <>
             <div className="grid gap-5 sm:grid-cols-2">
               <Input
                 {...field('id')}
-                label="Short name"
-                hint="Small letters, digits and hyphens. It stands beside every match."
+                label="ID"
+                hint="Lowercase letters, digits and hyphens. Shown with every match."
                 placeholder="ofac-sdn"
                 maxLength={40}
                 autoComplete="off"
@@ -43,7 +43,7 @@ export function ListForm({ formats, add }: { formats: readonly string[]; add: Fo
             />
             <Input
               {...field('source')}
-              label="Where it is"
+              label="Source"
               placeholder="https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports"
               maxLength={2000}
               autoComplete="off"

@@ -1,4 +1,4 @@
-// The sanctions lists of the installation: which version is in use, since when, what it brought, and why one was refused.
+// The sanctions lists: the version in use, its changes, and why an import failed.
 import { CircleAlert, CircleCheck, CirclePause, Clock3, ListChecks, type LucideIcon } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import type { Tone } from '@/components/ui/class-names';
@@ -18,7 +18,7 @@ export type ListActions = {
 
 type ScreeningListsProps = {
   readonly lists: readonly ScreeningListView[];
-  /** Who imported, by the actor as it is stored. */
+  /** Names by stored actor. */
   readonly importers: Readonly<Record<string, string>>;
   readonly now: string;
   readonly actions: ListActions;
@@ -27,8 +27,8 @@ type ScreeningListsProps = {
 export function ScreeningLists({ lists, ...rest }: ScreeningListsProps) {
   if (lists.length === 0) {
     return (
-      <EmptyState icon={ListChecks} title="No list yet">
-        Without a list nobody can be compared with anybody: every payer waits for a person. Add one below.
+      <EmptyState icon={ListChecks} title="No lists yet">
+        Without a list, names can’t be screened and every payer needs a manual review. Add a list below.
       </EmptyState>
     );
   }
@@ -58,23 +58,23 @@ function ListItem({ list, importers, now, actions }: ItemProps) {
       </div>
       {active !== null && (
         <p className="mt-3 text-sm text-ink-soft tabular-nums">
-          {sizeWords(active)}, imported <TimeStamp at={active.importedAt} now={now} form="relative" />
+          {sizeText(active)}, imported <TimeStamp at={active.importedAt} now={now} form="relative" />
         </p>
       )}
       {list.failure !== null && (
-        <Notice tone="bad" className="mt-3" title="The last import was refused">
-          {asSentence(list.failure)} {active !== null && 'The version before it stays in use.'}
+        <Notice tone="bad" className="mt-3" title="The last import failed">
+          {asSentence(list.failure)} {active !== null && 'The previous version stays in use.'}
         </Notice>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
-        <Ways list={list} actions={actions} />
+        <Actions list={list} actions={actions} />
       </div>
       {list.versions.length > 0 && (
         <Disclosure summary="Versions" className="mt-2">
           <ul className="divide-y divide-line text-sm">
             {list.versions.map((version) => (
               <li key={version.id} className="py-2.5">
-                <VersionWords version={version} by={importers[version.importedBy] ?? ''} now={now} />
+                <Version version={version} by={importers[version.importedBy] ?? ''} now={now} />
               </li>
             ))}
           </ul>
@@ -84,14 +84,10 @@ function ListItem({ list, importers, now, actions }: ItemProps) {
   );
 }
 
-function Ways({ list, actions }: Pick<ItemProps, 'list' | 'actions'>) {
+function Actions({ list, actions }: Pick<ItemProps, 'list' | 'actions'>) {
   if (!list.enabled) {
     return (
-      <ActionButton
-        label="Use it again"
-        subject={list.name}
-        action={actions.switchTo.bind(null, list.id, true)}
-      />
+      <ActionButton label="Enable" subject={list.name} action={actions.switchTo.bind(null, list.id, true)} />
     );
   }
   return (
@@ -103,32 +99,32 @@ function Ways({ list, actions }: Pick<ItemProps, 'list' | 'actions'>) {
       />
       {list.mayBeForced && (
         <ConfirmButton
-          label="Import by force"
+          label="Force import"
           size="small"
-          title={`Import ${list.name} by force?`}
-          confirmLabel="Import"
+          title={`Force import of ${list.name}?`}
+          confirmLabel="Force import"
           action={actions.importNow.bind(null, list.id, true)}
         >
-          A version that lost half of its entries is refused as half downloaded, and none can be compared with
-          one that is damaged. Take it only when you have seen that it is right. Files that can’t be read
-          whole are refused all the same.
+          A version that lost half of its entries is rejected as incomplete. A version also can’t be checked
+          against a damaged one. Import it only if you have verified it. Unreadable files are still rejected.
         </ConfirmButton>
       )}
       <ConfirmButton
-        label="Take out of use"
+        label="Disable"
         size="small"
-        title={`Take ${list.name} out of use?`}
-        confirmLabel="Take out of use"
+        title={`Disable ${list.name}?`}
+        confirmLabel="Disable"
         danger
         action={actions.switchTo.bind(null, list.id, false)}
       >
-        Payers are no longer compared with it, within seconds. What it has found so far stays.
+        Payers are no longer screened against this list. This takes effect within seconds. Previous matches
+        remain.
       </ConfirmButton>
     </>
   );
 }
 
-function VersionWords({ version, by, now }: { version: ListVersionView; by: string; now: string }) {
+function Version({ version, by, now }: { version: ListVersionView; by: string; now: string }) {
   const { importedAt, added, removed, changed, id } = version;
   return (
     <>
@@ -136,19 +132,19 @@ function VersionWords({ version, by, now }: { version: ListVersionView; by: stri
         <TimeStamp at={importedAt} now={now} form="exact" /> by {by}
       </p>
       <p className="text-ink-soft tabular-nums">
-        {sizeWords(version)} · {added} new, {removed} gone, {changed} changed
+        {sizeText(version)} · {added} added, {removed} removed, {changed} changed
       </p>
       <p className="font-mono text-xs text-ink-faint break-all">SHA-256 {id}</p>
     </>
   );
 }
 
-/** Why an import was refused, as it is stored: without a capital and a full stop, for lines of a log. */
-function asSentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+/** The stored reason, which has the form of a log line, as a sentence. */
+function asSentence(reason: string): string {
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
 }
 
-function sizeWords({ entities, names }: Pick<ListVersionView, 'entities' | 'names'>): string {
+function sizeText({ entities, names }: Pick<ListVersionView, 'entities' | 'names'>): string {
   return `${entities} ${entities === 1 ? 'entry' : 'entries'} with ${names} ${names === 1 ? 'name' : 'names'}`;
 }
 
@@ -162,8 +158,8 @@ function StateBadge({ list }: { list: ScreeningListView }) {
 }
 
 function stateOf(list: ScreeningListView): { label: string; tone: Tone; icon: LucideIcon } {
-  if (!list.enabled) return { label: 'Out of use', tone: 'neutral', icon: CirclePause };
-  if (list.requested) return { label: 'Being imported', tone: 'accent', icon: Clock3 };
+  if (!list.enabled) return { label: 'Disabled', tone: 'neutral', icon: CirclePause };
+  if (list.requested) return { label: 'Importing', tone: 'accent', icon: Clock3 };
   if (list.active === null) return { label: 'Not imported', tone: 'warn', icon: CircleAlert };
   return { label: 'In use', tone: 'good', icon: CircleCheck };
 }

@@ -1,4 +1,4 @@
-// Looks for one person and shows what is stored of them, payment by payment, with what can be done about it.
+// Finds one person, lists their payments, and exports, erases or holds their data.
 'use client';
 import { Download, Search } from 'lucide-react';
 import Link from 'next/link';
@@ -15,9 +15,9 @@ import { ShortText } from '@/components/ui/short-text';
 
 type FoundPayment = {
   readonly id: string;
-  /** Why an erasure would leave it, as the end of a sentence; null when it would not. */
+  /** Why an erasure would keep it, as the end of a sentence; null when it would erase it. */
   readonly stays: string | null;
-  /** An officer ordered that it stays. */
+  /** It is under a legal hold. */
   readonly isHeld: boolean;
 };
 
@@ -25,9 +25,9 @@ export type FindResult =
   | {
       readonly ok: true;
       readonly payments: readonly FoundPayment[];
-      /** Payments beyond those shown. */
+      /** The number of payments that are not shown. */
       readonly more: number;
-      /** Payment links that know the person. */
+      /** The number of payment links with the person's data. */
       readonly links: number;
     }
   | Refusal;
@@ -41,43 +41,43 @@ type PersonActions = {
   readonly legalHold: (paymentId: string, hold: boolean, note: string) => Promise<ActionResult>;
 };
 
-type Asked = { readonly by: string; readonly value: string };
+type Query = { readonly by: string; readonly value: string };
 
-const WAYS = [
+const SEARCH_BY = [
   { value: 'email', label: 'E-mail' },
   { value: 'phone', label: 'Phone' },
-  { value: 'payment', label: 'One of their payments' },
+  { value: 'payment', label: 'Payment identifier' },
 ];
 
 export function PersonSearch({ actions }: { actions: PersonActions }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [told, setTold] = useState<ActionResult | null>(null);
+  const [query, setQuery] = useState<Query | null>(null);
+  const [done, setDone] = useState<ActionResult | null>(null);
   const { pending, result: found, problem, run } = useActionResult<FindResult>();
-  const look = (question: Asked) => {
-    setAsked(question);
-    run(() => actions.find(question.by, question.value));
+  const search = (next: Query) => {
+    setQuery(next);
+    run(() => actions.find(next.by, next.value));
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    setTold(null);
-    look({ by: String(form.get('by') ?? ''), value: String(form.get('value') ?? '') });
+    setDone(null);
+    search({ by: String(form.get('by') ?? ''), value: String(form.get('value') ?? '') });
   };
-  const done = (result: ActionResult) => {
-    setTold(result);
-    if (asked !== null) look(asked);
+  const onDone = (result: ActionResult) => {
+    setDone(result);
+    if (query !== null) search(query);
   };
   return (
     <Card
       title="Find a person"
-      description="E-mail and phone as they were given: nothing is searched in the clear."
+      description="Enter the e-mail or phone number exactly as the person provided it. The search uses encrypted data only."
     >
-      {/* Whoever presses Return before the scripts have come sends the form: never in an address, which is written down. */}
+      {/* Before scripts run, Enter submits the form itself: POST keeps personal data out of the URL. */}
       <form method="post" onSubmit={submit} className="flex flex-wrap items-end gap-3">
-        <Select name="by" label="By" options={WAYS} frameClassName="w-52" />
+        <Select name="by" label="Search by" options={SEARCH_BY} frameClassName="w-52" />
         <Input
           name="value"
-          label="E-mail, phone or payment identifier"
+          label="E-mail, phone number or payment identifier"
           autoComplete="off"
           spellCheck={false}
           maxLength={254}
@@ -88,18 +88,18 @@ export function PersonSearch({ actions }: { actions: PersonActions }) {
         </Button>
       </form>
       <div role="status" className="mt-5 flex flex-col gap-4">
-        {told?.message !== undefined && <Notice tone={told.ok ? 'good' : 'bad'}>{told.message}</Notice>}
+        {done?.message !== undefined && <Notice tone={done.ok ? 'good' : 'bad'}>{done.message}</Notice>}
         {problem !== null && <Notice tone="neutral">{problem}</Notice>}
-        {found?.ok === true && <p className="text-sm text-ink-soft">{foundWords(found)}</p>}
+        {found?.ok === true && <p className="text-sm text-ink-soft">{foundText(found)}</p>}
       </div>
-      {found?.ok === true && asked !== null && (
-        // A refusal stands with the person it is about alone.
+      {found?.ok === true && query !== null && (
+        // Keyed by the query, so that an error of one person is not shown with another.
         <Person
-          key={`${asked.by} ${asked.value}`}
-          asked={asked}
+          key={`${query.by} ${query.value}`}
+          query={query}
           found={found}
           actions={actions}
-          onDone={done}
+          onDone={onDone}
         />
       )}
     </Card>
@@ -107,25 +107,25 @@ export function PersonSearch({ actions }: { actions: PersonActions }) {
 }
 
 type PersonProps = {
-  readonly asked: Asked;
+  readonly query: Query;
   readonly found: Extract<FindResult, { ok: true }>;
   readonly actions: PersonActions;
   readonly onDone: (result: ActionResult) => void;
 };
 
-function Person({ asked, found, actions, onDone }: PersonProps) {
+function Person({ query, found, actions, onDone }: PersonProps) {
   const { pending, problem, run } = useActionResult<TextResult>();
   const { payments, more } = found;
   const download = () =>
     run(
-      () => actions.exportAll(asked.by, asked.value),
-      ({ text }) => saveFile('stored-of-one-person.json', 'application/json', text),
+      () => actions.exportAll(query.by, query.value),
+      ({ text }) => saveFile('personal-data.json', 'application/json', text),
     );
   return (
-    <section aria-label="What is stored">
+    <section aria-label="Stored data">
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="small" pending={pending} onClick={download} icon={<Download />}>
-          Export everything
+          Export data
         </Button>
         <NoteDialog
           label="Erase"
@@ -133,14 +133,14 @@ function Person({ asked, found, actions, onDone }: PersonProps) {
           confirmLabel="Erase"
           danger
           noteId="erase-note"
-          noteLabel="Erase before its term as well, because"
-          noteHint="Leave it empty to erase only what no term keeps any more. The note stands in the audit log: name the order, never the payer."
+          noteLabel="Reason to erase before the retention period ends"
+          noteHint="Leave empty to erase only data past its retention period. The reason is stored in the audit log: name the order, not the payer."
           optional
-          action={(note) => actions.erase(asked.by, asked.value, note)}
+          action={(note) => actions.erase(query.by, query.value, note)}
           onDone={onDone}
         >
-          What may be erased is gone for good, in backups too once they are restored with today’s keys.
-          Payments, amounts and blocks stay.
+          Erased data can’t be recovered, even from a backup restored with the current keys. Payments, amounts
+          and blocks remain.
         </NoteDialog>
       </div>
       <Problem text={problem} className="mt-4" />
@@ -150,28 +150,28 @@ function Person({ asked, found, actions, onDone }: PersonProps) {
             <div className="min-w-0">
               <ShortText text={payment.id} what="payment identifier" start={12} />
               <p className="text-ink-soft">
-                {payment.stays === null ? 'could be erased now' : payment.stays}
+                {payment.stays ?? 'can be erased now'}
                 {' · '}
                 <Link
                   href={`/dashboard/audit-log?payment=${encodeURIComponent(payment.id)}`}
                   className="text-accent underline underline-offset-2"
                 >
-                  decisions and case
+                  View audit log
                 </Link>
               </p>
             </div>
             <NoteDialog
-              label={payment.isHeld ? 'Lift the legal hold' : 'Legal hold'}
-              title={payment.isHeld ? 'Lift the legal hold?' : 'Keep this payer’s data beyond its term?'}
-              confirmLabel={payment.isHeld ? 'Lift' : 'Keep'}
+              label={payment.isHeld ? 'Remove legal hold' : 'Place legal hold'}
+              title={payment.isHeld ? 'Remove the legal hold?' : 'Place a legal hold on this payer’s data?'}
+              confirmLabel={payment.isHeld ? 'Remove hold' : 'Place hold'}
               noteId={`hold-${payment.id}`}
-              noteHint="Stands in the audit log: name the order, never the payer."
+              noteHint="Stored in the audit log. Name the order, not the payer."
               action={(note) => actions.legalHold(payment.id, !payment.isHeld, note)}
               onDone={onDone}
             >
               {payment.isHeld
-                ? 'Its term holds again; when that is over, the data is erased.'
-                : 'It is kept whatever its term says, until somebody lifts the hold. Neither the merchant nor the payer is told.'}
+                ? 'The retention period applies again. The data is erased when it ends.'
+                : 'The data is kept until the hold is removed, even after its retention period. The merchant and the payer are not notified.'}
             </NoteDialog>
           </li>
         ))}
@@ -181,8 +181,8 @@ function Person({ asked, found, actions, onDone }: PersonProps) {
   );
 }
 
-function foundWords({ payments, more, links }: PersonProps['found']): string {
+function foundText({ payments, more, links }: PersonProps['found']): string {
   const count = payments.length + more;
-  const linkWords = links === 0 ? '' : links === 1 ? ' and 1 payment link' : ` and ${links} payment links`;
-  return `${count === 1 ? '1 payment' : `${count} payments`}${linkWords} of this person.`;
+  const linkText = links === 0 ? '' : links === 1 ? ' and 1 payment link' : ` and ${links} payment links`;
+  return `${count === 1 ? '1 payment' : `${count} payments`}${linkText} found for this person.`;
 }

@@ -1,4 +1,4 @@
-// How long payers' data is kept, by what became of the payment.
+// The retention periods of payers' data.
 'use client';
 import { Card } from '@/components/ui/card';
 import { Input } from '@/components/ui/field';
@@ -12,9 +12,9 @@ type RetentionPanelProps = {
 };
 
 const LABELS = {
-  neverPaidDays: 'Never paid: days after the end',
-  paidYears: 'Paid: years after the end',
-  sanctionsYears: 'With a sanctions hit: years after the end',
+  neverPaidDays: 'Unpaid payments (days)',
+  paidYears: 'Paid payments (years)',
+  sanctionsYears: 'Sanctions hits (years)',
 } as const satisfies Record<keyof RetentionTerms, string>;
 
 export function RetentionPanel({ terms, bounds, save }: RetentionPanelProps) {
@@ -25,8 +25,8 @@ export function RetentionPanel({ terms, bounds, save }: RetentionPanelProps) {
   };
   return (
     <Card
-      title="How long it is kept"
-      description="After its term a payer’s data is erased by itself: its key is destroyed. What the law of your country asks for comes first."
+      title="Retention periods"
+      description="A payer’s data is erased automatically when the period after the payment’s end is over: its encryption key is destroyed. Check the periods your country’s law requires."
     >
       <FormFrame action={save} submitLabel="Save" initial={initial}>
         {(field) => (

@@ -8,47 +8,47 @@ import { type FormAction, FormFrame } from '@/components/ui/forms/form-frame';
 import { LongText } from '@/components/ui/short-text';
 import { TimeStamp } from '@/components/ui/time-stamp';
 
-type ListedAccount = {
+type ListedAddress = {
   readonly address: string;
-  readonly words: string;
-  /** ISO 8601; null where nobody notes it. */
+  readonly note: string;
+  /** ISO 8601; null when not recorded. */
   readonly at: string | null;
 };
 
-type AccountListProps = {
-  /** Begins the names of the form's fields, which the page holds once. */
+type AddressListProps = {
+  /** The prefix of the form's field names, unique on the page. */
   readonly kind: 'blocked' | 'exchange';
   readonly title: string;
   readonly about: string;
   readonly empty: string;
-  /** What is said of each account. */
+  /** The label of the note on each address. */
   readonly label: string;
-  /** The account's field and the button that lists it, which the page has twice. */
+  /** The labels of the address field and of the submit button. */
   readonly field: string;
   readonly submit: string;
-  readonly accounts: readonly ListedAccount[];
+  readonly addresses: readonly ListedAddress[];
   readonly now: string;
   readonly add: FormAction;
   readonly remove: (address: string) => Promise<ActionResult>;
 };
 
-export function AccountList(props: AccountListProps) {
-  const { kind, title, about, empty, label, field, submit, accounts, now, add, remove } = props;
+export function AddressList(props: AddressListProps) {
+  const { kind, title, about, empty, label, field, submit, addresses, now, add, remove } = props;
   return (
     <Card title={title} description={about}>
-      {accounts.length === 0 ? (
+      {addresses.length === 0 ? (
         <p className="text-sm text-ink-soft">{empty}</p>
       ) : (
         <ul className="max-h-96 divide-y divide-line overflow-y-auto text-sm">
-          {accounts.map(({ address, words, at }) => (
+          {addresses.map(({ address, note, at }) => (
             <li
               key={address}
               className="flex items-start justify-between gap-x-4 gap-y-2 py-3 max-sm:flex-col"
             >
               <div className="min-w-0">
-                <LongText text={address} what="account" />
+                <LongText text={address} what="address" />
                 <p className="mt-1 text-ink-soft wrap-anywhere">
-                  {words}
+                  {note}
                   {at !== null && (
                     <>
                       {' · '}
@@ -57,7 +57,7 @@ export function AccountList(props: AccountListProps) {
                   )}
                 </p>
               </div>
-              <ActionButton label="Remove" subject={words} action={remove.bind(null, address)} />
+              <ActionButton label="Remove" subject={note} action={remove.bind(null, address)} />
             </li>
           ))}
         </ul>
