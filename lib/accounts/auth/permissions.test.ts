@@ -69,7 +69,7 @@ describe('docs/reference/roles.md', () => {
 });
 
 function table(): string {
-  const head = ['permission', 'lets', ...ROLES.map((role) => ROLE_LABELS[role].toLowerCase())];
+  const head = ['Permission', 'Allows', ...ROLES.map((role) => ROLE_LABELS[role])];
   const rows = Object.keys(MEANINGS).flatMap((name) => {
     const permission = ROLES.flatMap(permissionsOf).find((known) => known === name);
     if (permission === undefined) return [];
