@@ -1,5 +1,6 @@
 // How Next builds and serves web.
 import { readFileSync } from 'node:fs';
+import { createMDX } from 'fumadocs-mdx/next';
 
 /** What is no page runs nothing in a browser. Pages have a policy of their own, with a nonce: see proxy.ts. */
 const ANSWER_POLICY =
@@ -28,6 +29,7 @@ const config = {
   poweredByHeader: false,
   // Titles are known at once: streamed after the page, they are missing for a moment whenever an open page is redrawn.
   htmlLimitedBots: /.*/,
+  pageExtensions: ['tsx', 'ts'],
   // `npm test` checks the types, those of tests included; a start need not do it again.
   typescript: { ignoreBuildErrors: true },
   turbopack: { resolveAlias: { '../createLucideIcon.mjs': './components/ui/draw-icon.ts' } },
@@ -64,7 +66,12 @@ const config = {
       headers: [...EMBED_HEADERS, { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     },
   ],
-  rewrites: async () => [{ source: '/embed.js', destination: `/embed/${EMBED.version}.js` }],
+  rewrites: async () => [
+    { source: '/embed.js', destination: `/embed/${EMBED.version}.js` },
+    { source: '/docs/:page(.+)\\.md', destination: '/docs-markdown/:page' },
+  ],
 };
 
-export default config;
+const withDocumentation = createMDX({ macro: { include: '**/docs/source.ts' } });
+
+export default withDocumentation(config);

@@ -1,6 +1,7 @@
 // A first request to try a key with. It changes nothing, and every key may send it.
-import { CodeBlock } from '@/components/docs/code-block';
+
 import { Card } from '@/components/ui/card';
+import { CodeBlock } from '@/components/ui/code-block';
 
 type FirstRequestProps = { readonly baseUrl: string; readonly keyId: string };
 

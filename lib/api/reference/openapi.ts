@@ -15,6 +15,7 @@ import {
 import { LINK_OPERATION } from './link-docs';
 import { LIST_EVENTS, LIST_PAYMENTS } from './list-docs';
 import { OPERATIONS, type OperationDoc, scopeNote } from './operation-docs';
+import { sampleOf } from './samples';
 import { EVENTS, type EventDoc, WEBHOOK_EXAMPLE, WEBHOOK_FIELDS, WEBHOOK_HEADERS } from './webhook-docs';
 
 /** The version the published description is labelled with (specification §9). */
@@ -41,8 +42,9 @@ export function openApiDocument(baseUrl: string) {
       description: 'Creates payments settled in Nano, tells how they stand, cancels them, converts amounts.',
     },
     servers: [{ url: baseUrl }],
+    tags: TAGS.map(([name, description]) => ({ name, description })),
     security: [{ apiKey: [] }],
-    paths: Object.fromEntries(DESCRIBED.map((operation) => [operation.path, pathItem(operation)])),
+    paths: Object.fromEntries(DESCRIBED.map((operation) => [operation.path, pathItem(operation, baseUrl)])),
     webhooks: Object.fromEntries(EVENTS.map((event) => [event.type, webhookItem(event)])),
     components: {
       schemas: componentSchemas(DESCRIBED),
@@ -59,16 +61,54 @@ export function openApiDocument(baseUrl: string) {
 
 const DESCRIBED = [...OPERATIONS, LINK_OPERATION, LIST_PAYMENTS, LIST_EVENTS];
 
-function pathItem(operation: OperationDoc) {
-  return { [operation.method.toLowerCase()]: operationObject(operation) };
+const PAYMENTS = 'Payments';
+const WEBHOOKS = 'Webhooks';
+const TAG_BY_OPERATION: Readonly<Partial<Record<OperationDoc['name'], string>>> = {
+  'usd-to-nano': 'Conversion and regions',
+  'nano-to-usd': 'Conversion and regions',
+  supported: 'Conversion and regions',
+  'create-payment-link': 'Payment links',
+  'list-events': 'Events',
+};
+const TAGS = [
+  [PAYMENTS, 'Create, check, cancel and list payments.'],
+  ['Payment links', 'Create pages that ask the payer for the rest.'],
+  ['Conversion and regions', 'Convert amounts, and list the supported regions.'],
+  ['Events', 'Read events in the order they happened.'],
+  [WEBHOOKS, 'Signed messages that the service sends to your endpoints.'],
+] as const;
+/** As the documentation shows them. */
+const SAMPLE_LANGUAGES = [
+  ['curl', 'bash', 'curl'],
+  ['typescript', 'typescript', 'TypeScript'],
+  ['python', 'python', 'Python'],
+  ['php', 'php', 'PHP'],
+  ['go', 'go', 'Go'],
+] as const;
+
+function pathItem(operation: OperationDoc, baseUrl: string) {
+  return { [operation.method.toLowerCase()]: operationObject(operation, baseUrl) };
 }
 
-function operationObject(operation: OperationDoc) {
+/** The samples of an operation by its name; none for a webhook. @param baseUrl as `openApiDocument` takes it */
+export function samplesFor(name: string, baseUrl: string) {
+  const operation = DESCRIBED.find((described) => described.name === name);
+  return operation === undefined ? [] : codeSamples(operation, baseUrl);
+}
+
+/** The samples as Redocly's extension carries them, which most renderers of OpenAPI read. */
+function codeSamples(operation: OperationDoc, baseUrl: string) {
+  const sample = sampleOf(operation, baseUrl);
+  return SAMPLE_LANGUAGES.map(([key, lang, label]) => ({ id: key, lang, label, source: sample[key] }));
+}
+
+function operationObject(operation: OperationDoc, baseUrl: string) {
   const { name, summary, notes, requestName, answerName, exampleAnswer, exampleRequest, errors } = operation;
   // OpenAPI 3.1, "Security Requirement Object": for a scheme that is no OAuth these are the roles that are needed.
   const scope = SCOPE_BY_OPERATION[name];
   return {
     operationId: name,
+    tags: [TAG_BY_OPERATION[name] ?? PAYMENTS],
     summary,
     description: [...notes, scopeNote(name)].join(' '),
     security: [{ apiKey: scope === null ? [] : [scope] }],
@@ -86,6 +126,7 @@ function operationObject(operation: OperationDoc) {
         FAILURE_STATUSES.map((status) => [String(status), failure(status, codesOf(errors, status))]),
       ),
     },
+    'x-codeSamples': codeSamples(operation, baseUrl),
   };
 }
 
@@ -140,6 +181,7 @@ function webhookItem(event: EventDoc) {
   return {
     post: {
       operationId: event.type,
+      tags: [WEBHOOKS],
       summary: event.when,
       description: event.optIn ? 'Sent to endpoints that asked for it.' : 'Sent to every enabled endpoint.',
       // Signed instead (Standard Webhooks): the API key has no part in it.

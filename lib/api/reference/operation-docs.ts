@@ -1,10 +1,5 @@
 // The one description of the six operations, from which both the API's page and openapi.json are made.
-import {
-  ALL_SCOPES,
-  type OperationName as ApiOperation,
-  KEY_SCOPES,
-  SCOPE_BY_OPERATION,
-} from '@/lib/accounts/auth/key-scopes';
+import { type OperationName as ApiOperation, SCOPE_BY_OPERATION } from '@/lib/accounts/auth/key-scopes';
 import type { ErrorCode } from '@/lib/core/errors';
 import {
   CREATE_ANSWER,
@@ -196,11 +191,6 @@ export function operationDoc(name: OperationName): OperationDoc {
   if (doc === undefined) throw new Error(`${name} is not described`);
   return doc;
 }
-
-export type ScopeDoc = { readonly name: string; readonly lets: string };
-
-/** All scopes there are, and what each lets a key do. */
-export const SCOPE_DOCS: readonly ScopeDoc[] = ALL_SCOPES.map((name) => ({ name, lets: KEY_SCOPES[name] }));
 
 /** The sentence about the key an operation needs. */
 export function scopeNote(operation: ApiOperation): string {

@@ -1,6 +1,6 @@
 // Every sample the API's page prints, run as printed against the operations on a loopback server.
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -13,7 +13,7 @@ import { serveOperations } from '@/verification/testing/serve-operations';
 import { LINK_OPERATION } from './link-docs';
 import { LIST_EVENTS, LIST_PAYMENTS } from './list-docs';
 import { OPERATIONS, type OperationDoc, type OperationName, operationDoc } from './operation-docs';
-import { IDENTIFIER_SAMPLE, jsonText, SANDBOX_KEY_SAMPLE, sampleOf } from './samples';
+import { jsonText, sampleOf } from './samples';
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 const has = (command: string, question: string) => spawnSync(command, [question]).status === 0;
@@ -195,22 +195,5 @@ describe('printed JSON', () => {
     const value = { a: short, list: ['DE', 'US'], text: 'x\ny'.repeat(20), b: { long: 'y'.repeat(80) } };
     expect(JSON.parse(jsonText(value))).toEqual(value);
     expect(jsonText(value)).toContain('  "a": { "ok": true, "detail": "answers" },');
-  });
-});
-
-describe('the lines that set the shell up', () => {
-  it('take the demo key from the sandbox’s file', async () => {
-    const clone = mkdtempSync(join(folder, 'clone-'));
-    mkdirSync(join(clone, '.data'));
-    const merchants = [{ apiUsername: 'key_1', apiPassword: 'sk_1' }];
-    writeFileSync(join(clone, '.data', 'sandbox.json'), JSON.stringify({ merchants }));
-    const echo = 'echo "$API_KEY_ID $API_KEY_SECRET"';
-    const { printed } = await run('curl', `${SANDBOX_KEY_SAMPLE}\n${echo}`, {}, clone);
-    expect(printed).toBe('key_1 sk_1\n');
-  });
-
-  it('set the name of the payment that the samples read', async () => {
-    const { printed } = await run('curl', `${IDENTIFIER_SAMPLE}\necho "$PAYMENT_IDENTIFIER"`, {});
-    expect(printed).toBe('pay_…\n');
   });
 });

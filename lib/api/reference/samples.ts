@@ -43,19 +43,6 @@ function callOf(operation: OperationDoc, baseUrl: string): SampleCall {
   };
 }
 
-/** Puts a sandbox's demo key into the shell; run where the installation lies. */
-export const SANDBOX_KEY_SAMPLE = `export API_KEY_ID=$(node -p 'require("./.data/sandbox.json").merchants[0].apiUsername')
-export API_KEY_SECRET=$(node -p 'require("./.data/sandbox.json").merchants[0].apiPassword')`;
-
-/** Names the payment for the samples that follow. */
-export const IDENTIFIER_SAMPLE = `export PAYMENT_IDENTIFIER='pay_…'`;
-
-/** Puts the client into an integrator's project. */
-export const CLIENT_SAMPLE = `cd /path/to/the/clone
-npm run client:build
-cd /path/to/your/project
-npm install /path/to/the/clone/client`;
-
 function curlOf(operation: OperationDoc, url: string): string {
   // A shell would take the & of a query for its own.
   const start = `curl -u "$API_KEY_ID:$API_KEY_SECRET" ${url.includes('?') ? `'${url}'` : url}`;

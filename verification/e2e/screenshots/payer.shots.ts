@@ -9,11 +9,15 @@ import { shoot } from './shoot';
 const NANO = 10n ** 30n;
 const ORDER = { usdAmount: '24.50', orderId: 'A-1041', orderDescription: 'Two notebooks and a fountain pen' };
 
-test('the landing page and the API’s description', async ({ page }) => {
+test('the landing page and the documentation', async ({ page }) => {
   await page.goto('/');
   await shoot(page, 'landing');
   await page.goto('/docs');
   await shoot(page, 'docs');
+  await page.goto('/docs/guides/webhooks');
+  await shoot(page, 'docs-guide');
+  await page.goto('/docs/reference/api/create-payment');
+  await shoot(page, 'docs-operation');
 });
 
 test.describe('what does not exist', () => {

@@ -3,9 +3,8 @@ import { AppWindow } from 'lucide-react';
 import type { Metadata } from 'next';
 import { DevelopersHead } from '@/components/dashboard/developers/developers-head';
 import { ShopOriginForm, ShopOriginList } from '@/components/dashboard/developers/drop-in/shop-origins';
-import { CodeBlock } from '@/components/docs/code-block';
-import { DocsLink } from '@/components/docs/operation-section';
 import { Card } from '@/components/ui/card';
+import { CodeBlock } from '@/components/ui/code-block';
 import { EmptyState } from '@/components/ui/empty-state';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { buttonSample } from '@/lib/checkout/drop-in/button-sample';
@@ -49,7 +48,13 @@ export default async function DropInPage() {
           <CodeBlock title="HTML" code={buttonSample(config.publicUrl)} />
           <p className="mt-3 text-sm text-ink-soft">
             The button’s events are not proof of payment. Check payment-status on your server. See{' '}
-            <DocsLink href="/docs#drop-in">Drop-in</DocsLink> in the reference.
+            <a
+              href="/docs/guides/drop-in-button"
+              className="font-medium text-accent underline underline-offset-2 hover:no-underline"
+            >
+              Drop-in button
+            </a>{' '}
+            in the documentation.
           </p>
         </Card>
       </div>

@@ -63,7 +63,10 @@ function RequestDetails({ request }: { request: RequestView }) {
       {message !== null && (
         <Fact name="Error message">
           <span className="[overflow-wrap:anywhere]">{message}</span>{' '}
-          <Link href="/docs/errors" className="whitespace-nowrap text-accent underline underline-offset-2">
+          <Link
+            href="/docs/reference/errors"
+            className="whitespace-nowrap text-accent underline underline-offset-2"
+          >
             What {errorCode} means
           </Link>
         </Fact>

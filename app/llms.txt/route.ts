@@ -1,0 +1,7 @@
+// GET /llms.txt: what the documentation has, for assistants (llmstxt.org).
+import { markdownIndex, markdownResponse } from '@/app/docs/markdown';
+import { getServer } from '@/web/server';
+
+export async function GET(): Promise<Response> {
+  return markdownResponse(await markdownIndex((await getServer()).config.publicUrl));
+}
