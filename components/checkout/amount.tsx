@@ -1,7 +1,7 @@
-// An amount and a moment as the payer's language writes them.
+// An amount and a time in the format of the payer's language.
 'use client';
 import { Money } from '@/components/ui/money';
-import { decimalMark, timeText } from '@/lib/core/languages/numbers';
+import { decimalMark, dollarsText, timeText } from '@/lib/core/languages/numbers';
 import { useText } from './payer-text';
 
 type AmountProps = {
@@ -12,10 +12,17 @@ type AmountProps = {
 
 export function Amount({ amount, unit }: AmountProps) {
   const { language } = useText();
+  if (unit === 'USD') {
+    return (
+      <bdi className="figures" suppressHydrationWarning>
+        {dollarsText(language, amount)}
+      </bdi>
+    );
+  }
   return <Money amount={amount} unit={unit} mark={decimalMark(language)} />;
 }
 
-/** `utc` is RFC 3339, written in UTC, so that server and browser mean the same. Server and browser may know different releases of the language's data. */
+/** `utc` is RFC 3339. Shown in UTC. Server and browser may have different locale data, so the hydration warning is suppressed. */
 export function Time({ utc }: { utc: string }) {
   const { language } = useText();
   return (

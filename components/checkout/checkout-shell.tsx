@@ -1,4 +1,4 @@
-// The frame of a payer's pages: whose they are, in which language, and that the money is play money where it is.
+// The frame of the payer's pages: merchant name, language menu, and the sandbox badge.
 'use client';
 import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,9 +12,9 @@ import { useText } from './payer-text';
 type CheckoutShellProps = {
   readonly merchantName: string;
   readonly brand: Brand;
-  /** What the sandbox badge offers to pay; null when nothing is due. */
+  /** Prefills the test wallet behind the sandbox badge; null when nothing is due. */
   readonly pay: { readonly address: string; readonly due: { readonly raw: string } } | null;
-  /** Which network it is: `live` has no marks. */
+  /** The Nano network; `live` shows no badge. */
   readonly network: string;
   readonly children: ReactNode;
 };
@@ -50,7 +50,7 @@ export function CheckoutShell({ merchantName, brand, pay, network, children }: C
   );
 }
 
-/** The merchant's colour in place of our own accent, on everything inside. */
+/** Applies the merchant's accent color to its children. */
 function BrandColors({ brand: { accent }, children }: Pick<CheckoutShellProps, 'brand' | 'children'>) {
   if (accent === null) return children;
   const { light, dark } = accent;
@@ -65,7 +65,7 @@ function BrandColors({ brand: { accent }, children }: Pick<CheckoutShellProps, '
   return <div style={{ display: 'contents', ...colors }}>{children}</div>;
 }
 
-/** Never to be missed, never in the way: this is the sandbox, its money is worth nothing. Leads to the test wallet. */
+/** Marks the page as sandbox and links to the test wallet. */
 function SandboxBadge({ pay }: Pick<CheckoutShellProps, 'pay'>) {
   const text = useText();
   const query = pay === null ? '' : `?pay=${pay.address}&amount=${pay.due.raw}`;

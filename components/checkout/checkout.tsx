@@ -1,11 +1,11 @@
-// The payer's page: what is asked for, the card that pays it, and the ending that takes the card's place.
+// The checkout page: order summary, the card for the payment's current stage, and details.
 'use client';
 import { WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useLiveView } from '@/components/hooks/use-live-view';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { EndingCard } from './ending-card';
-import { isEnded } from './ending-words';
+import { isEnded } from './ending-text';
 import { HoldingCard } from './holding-card';
 import { OrderSummary } from './order-summary';
 import { PayCard } from './pay-card';
@@ -16,9 +16,9 @@ import { ShopFrame } from './shop-frame';
 import { useBrowserRights } from './use-browser-rights';
 
 type CheckoutProps = {
-  /** The view in the server's HTML; from then on the page follows the payment by itself. */
+  /** The view rendered by the server; afterwards the page updates itself. */
   readonly initial: PayerView;
-  /** Null where nothing was to be paid when the page was made. */
+  /** Null when nothing was due when the page was rendered. */
   readonly codes: QrCodes | null;
   readonly sandbox: boolean;
   /** The website that frames the page; null for none. */
@@ -34,7 +34,7 @@ export function Checkout({ initial, codes, sandbox, shopOrigin }: CheckoutProps)
     eventsUrl: `${address}/events`,
   });
   const [openedAt] = useState(initial.stage);
-  // Whoever opens the page first may do more: also where nothing on it asks for that now.
+  // Registers this browser as the first one even when the current stage shows nothing that needs the rights.
   useBrowserRights(view.paymentIdentifier, isEnded(view.stage));
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_26rem] lg:items-start lg:gap-16">
@@ -47,7 +47,7 @@ export function Checkout({ initial, codes, sandbox, shopOrigin }: CheckoutProps)
       <p role="status" className="sr-only">
         {view.stage !== openedAt && text(`stage.${view.stage}`)}
       </p>
-      {unreachable && <AwayBanner asOfMs={view.asOfMs} />}
+      {unreachable && <OfflineBanner asOfMs={view.asOfMs} />}
       <ShopFrame shopOrigin={shopOrigin} payment={view} />
     </div>
   );
@@ -68,8 +68,8 @@ function StageCard({ view, codes, sandbox, refresh }: StageCardProps) {
   return <EndingCard view={view} />;
 }
 
-/** Says that the server can't be reached and what the page still shows; it lies over the page, so that nothing moves. */
-function AwayBanner({ asOfMs }: { asOfMs: number }) {
+/** Tells the payer that the server is unreachable. Overlays the page so that the layout doesn't shift. */
+function OfflineBanner({ asOfMs }: { asOfMs: number }) {
   const text = useText();
   const time = new Date(asOfMs).toLocaleTimeString(text.language, { hour: '2-digit', minute: '2-digit' });
   return (
@@ -80,7 +80,7 @@ function AwayBanner({ asOfMs }: { asOfMs: number }) {
       >
         <WifiOff aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />
         <p>
-          <span className="font-semibold">{text('pay.awayTitle')}</span> {text('pay.away', { time })}
+          <span className="font-semibold">{text('pay.offlineTitle')}</span> {text('pay.offline', { time })}
         </p>
       </div>
     </div>

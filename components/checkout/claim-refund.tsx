@@ -1,5 +1,5 @@
-// The claim of money that is held because an exchange sent it: who knows the payment's e-mail and phone number says where
-// it goes (contract §5).
+// Claims a refund that is held because the payment came from an exchange. The payer proves ownership with the payment's
+// e-mail and phone number, and enters a destination address (contract §5).
 'use client';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -36,17 +36,17 @@ export function ClaimRefund({ view }: { view: PayerView }) {
 
 function ClaimForm({ view: { paymentIdentifier, merchantName: merchant } }: { view: PayerView }) {
   const text = useText();
-  const [refusal, setRefusal] = useState<PayerRequestError | null>(null);
+  const [error, setError] = useState<PayerRequestError | null>(null);
   const [pending, setPending] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const claim = Object.fromEntries(new FormData(event.currentTarget));
     setPending(true);
-    const answer = await postAsPayer(paymentIdentifier, 'refund-claim', claim);
-    setRefusal(answer.ok ? null : answer);
+    const response = await postAsPayer(paymentIdentifier, 'refund-claim', claim);
+    setError(response.ok ? null : response);
     setPending(false);
   };
-  const aboutAddress = refusal !== null && ADDRESS_CODES.has(refusal.code);
+  const isAddressError = error !== null && ADDRESS_CODES.has(error.code);
   return (
     <form
       method="post"
@@ -58,9 +58,9 @@ function ClaimForm({ view: { paymentIdentifier, merchantName: merchant } }: { vi
         {text('claim.why')}
       </Notice>
       <p className="text-sm text-ink-soft">{text('claim.proof')}</p>
-      {refusal !== null && !aboutAddress && (
+      {error !== null && !isAddressError && (
         <Notice tone="bad" role="alert">
-          {refusalWords(text, refusal, merchant)}
+          {errorText(text, error, merchant)}
         </Notice>
       )}
       <Input
@@ -80,7 +80,7 @@ function ClaimForm({ view: { paymentIdentifier, merchantName: merchant } }: { vi
         spellCheck={false}
         dir="ltr"
         className="font-mono text-sm"
-        error={aboutAddress ? refusalWords(text, refusal, merchant) : undefined}
+        error={isAddressError ? errorText(text, error, merchant) : undefined}
       />
       <Button type="submit" variant="primary" size="large" wide pending={pending}>
         {text('claim.submit')}
@@ -97,9 +97,13 @@ const ADDRESS_CODES: ReadonlySet<string> = new Set([
   'unusableAddress',
 ]);
 
-/** The words of a refusal: of the claim itself, else of the address. */
-function refusalWords(text: Text, { code, details }: PayerRequestError, merchant: string): string {
-  const ofAddress = code === 'badAddress' ? 'notAnAddress' : code;
-  const key = keyOr(text, `claim.${code}`, keyOr(text, `refundAddress.${ofAddress}`, 'refundAddress.failed'));
+/** The message for an error code of the claim or of the address. */
+function errorText(text: Text, { code, details }: PayerRequestError, merchant: string): string {
+  const addressCode = code === 'badAddress' ? 'notAnAddress' : code;
+  const key = keyOr(
+    text,
+    `claim.${code}`,
+    keyOr(text, `refundAddress.${addressCode}`, 'refundAddress.failed'),
+  );
   return text(key, { count: Number(details.triesLeft ?? 0), merchant });
 }

@@ -1,4 +1,4 @@
-// A payment link that takes no payments: why, and what to do.
+// The page of a payment link that accepts no payments: the reason and the next step.
 'use client';
 import { CalendarX2, Link2Off, PackageX, ReceiptText } from 'lucide-react';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -14,7 +14,7 @@ const REASONS = {
   merchantUnavailable: { icon: Link2Off, title: 'link.unavailableTitle', words: 'link.unavailable' },
 } as const;
 
-/** An invoice stands for one payment: that it is taken means that it is paid, or about to be. */
+/** An invoice allows one payment: `soldOut` means that it is paid or being paid. */
 const TAKEN_INVOICE = { icon: ReceiptText, title: 'invoice.takenTitle', words: 'invoice.taken' } as const;
 
 type ClosedLinkProps = {
@@ -35,7 +35,7 @@ export function ClosedLink({ page, reason }: ClosedLinkProps) {
   );
 }
 
-/** It is still to be read and printed: both sides keep it for their books. */
+/** The invoice stays readable and printable for the customer's records. */
 function TakenInvoice({ page }: { page: LinkPage }) {
   return (
     <div className="grid gap-8 lg:grid-cols-[20rem_1fr] lg:gap-16">

@@ -1,4 +1,4 @@
-// A button that copies, in the payer's language.
+// A copy button in the payer's language.
 'use client';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { MessageKey } from '@/lib/core/languages/text';
@@ -7,7 +7,7 @@ import { useText } from './payer-text';
 type CopyProps = {
   readonly text: string;
   readonly name: MessageKey & `copy.${string}`;
-  /** Words beside the icon. */
+  /** Shown next to the icon. */
   readonly label?: MessageKey & `copy.${string}`;
 };
 

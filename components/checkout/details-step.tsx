@@ -1,4 +1,4 @@
-// The second step: how much where the payer chooses it, who pays, and where refunds go.
+// The second step of the form: the amount if the payer chooses it, the payer's details, and a refund address.
 'use client';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -14,7 +14,7 @@ type DetailsStepProps = StepState & {
   readonly details: DetailFields;
   readonly merchantName: string;
   readonly amountIsOpen: boolean;
-  /** The merchant filled in what it knew. */
+  /** The merchant prefilled some fields. */
   readonly prefilled: boolean;
   readonly sandbox: boolean;
 };
@@ -27,7 +27,7 @@ export function DetailsStep(props: DetailsStepProps) {
   );
   return (
     <>
-      {/* Return in a field presses the form's first button: it must not be the change of region. */}
+      {/* Pressing Enter submits with the form's first button, which must not be "Change location". */}
       <button type="submit" name="intent" value="review" hidden tabIndex={-1} aria-hidden="true" />
       <StepErrors errors={state.errors} />
       <Place details={details} state={state} />
@@ -132,7 +132,7 @@ function Fields({ views, state }: { views: readonly FieldView[]; state: StepStat
   return views.map((view) => <FormField key={view.field} view={view} state={state} />);
 }
 
-/** "United States, California"; areas keep the name their country writes. */
+/** "United States, California". Areas keep their local name. */
 export function placeName(language: Language, { country, areaName }: DetailFields): string {
   const countryName = new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country;
   return areaName === null ? countryName : `${countryName}, ${areaName}`;

@@ -1,4 +1,4 @@
-// The card's end: a mark, what happened, where the money is, and the way on.
+// The card of an ended payment: icon, what happened, where the money is, and next steps.
 'use client';
 import { Ban, Check, CircleAlert, ShieldX, TimerOff } from 'lucide-react';
 import { Suspense } from 'react';
@@ -6,15 +6,15 @@ import { Card } from '@/components/ui/card';
 import { classNames, TONE_CLASSES } from '@/components/ui/class-names';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { Amount } from './amount';
-import { type EndedStage, endingWords, isEnded } from './ending-words';
-import { loadLate } from './load-late';
+import { type EndedStage, endingText, isEnded } from './ending-text';
+import { loadOnDemand } from './load-on-demand';
+import { NextSteps } from './next-steps';
 import { useText } from './payer-text';
-import { WayOn } from './way-on';
 
-/** Hardly a payment needs it. */
-const ClaimRefund = loadLate(() => import('./claim-refund').then(({ ClaimRefund }) => ClaimRefund));
+/** Loaded on demand because few payments need it. */
+const ClaimRefund = loadOnDemand(() => import('./claim-refund').then(({ ClaimRefund }) => ClaimRefund));
 
-const MARKS = {
+const ICONS = {
   completed: { icon: Check, tone: 'good' },
   expired: { icon: TimerOff, tone: 'warn' },
   technical: { icon: CircleAlert, tone: 'bad' },
@@ -25,8 +25,8 @@ const MARKS = {
 export function EndingCard({ view }: { view: PayerView }) {
   const text = useText();
   if (!isEnded(view.stage)) return null;
-  const { title, sentence, money } = endingWords(text, view, view.stage);
-  const { icon: Icon, tone } = MARKS[view.stage];
+  const { title, sentence, money } = endingText(text, view, view.stage);
+  const { icon: Icon, tone } = ICONS[view.stage];
   return (
     <Card className="animate-arrive text-center">
       <span
@@ -50,7 +50,7 @@ export function EndingCard({ view }: { view: PayerView }) {
           <ClaimRefund view={view} />
         </Suspense>
       )}
-      <WayOn view={view} />
+      <NextSteps view={view} />
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-// One field of the payer's form, with what was typed and what is wrong with it.
+// One field of the payer's form with its value and error.
 'use client';
 import { Input, Select } from '@/components/ui/field';
 import type { FieldView, FormError, FormField as FormFieldName } from '@/lib/checkout/form-fields';
@@ -11,7 +11,7 @@ export function fieldId(field: FormFieldName): string {
   return `pay-${field}`;
 }
 
-/** What is wrong with one field, if anything. */
+/** The error message of one field, if it has one. */
 export function fieldErrorMessage(
   text: Text,
   errors: readonly FormError[],
@@ -21,25 +21,27 @@ export function fieldErrorMessage(
   return error && errorMessage(text, error);
 }
 
-/** A error in words. Its numbers are said as the language says them. */
-export function errorMessage(text: Text, { key, labelKind, most, waitSeconds }: FormError): string {
+/** The message of an error, with numbers formatted for the language. */
+export function errorMessage(text: Text, { key, labelKind, max, waitSeconds }: FormError): string {
   const { language } = text;
   if (key === 'error.amountRange') return text(key, amountBounds(text));
   return text(key, {
     field: labelKind === undefined ? '' : text(`label.${labelKind}`),
-    most: most ?? 0,
+    max: max ?? 0,
     wait: secondsText(language, waitSeconds ?? 0),
-    example: key === 'error.phone' ? PHONE_EXAMPLE : dollarsText(language, '12.50'),
+    example: key === 'error.phone' ? PHONE_EXAMPLE : AMOUNT_EXAMPLE,
   });
 }
 
-/** The least and the most a payer can choose (contract §2, §3). */
+/** The minimum and maximum amount a payer can choose (contract §2, §3). */
 export function amountBounds({ language }: Text) {
-  return { least: dollarsText(language, '0.01'), most: dollarsText(language, '600.00') };
+  return { min: dollarsText(language, '0.01'), max: dollarsText(language, '600.00') };
 }
 
-/** Of the numbers set apart for fiction (North American Numbering Plan). */
+/** A number reserved for fictional use (North American Numbering Plan). */
 const PHONE_EXAMPLE = '+1 415 555 0123';
+/** As the field accepts it. */
+const AMOUNT_EXAMPLE = '12.50';
 
 type Kind = {
   readonly type?: string;

@@ -1,4 +1,4 @@
-// What the steps of the payer's form have in common: what is wrong at their head, their title, the button that goes on.
+// Shared parts of the payer's form steps: error summary, title and continue button.
 'use client';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -8,12 +8,12 @@ import type { FormError, FormValues } from '@/lib/checkout/form-fields';
 import { errorMessage, fieldId } from './form-field';
 import { useText } from './payer-text';
 
-/** What a step is drawn from. */
+/** The data that a step renders. */
 export type StepState = {
   readonly values: FormValues;
   readonly errors: readonly FormError[];
   readonly pending: boolean;
-  /** The payer has just come here from another step. */
+  /** The payer has just arrived from another step. */
   readonly arrived: boolean;
 };
 
@@ -28,7 +28,7 @@ export function StepErrors({ errors }: Pick<StepState, 'errors'>) {
 
 type StepTitleProps = Pick<StepState, 'arrived'> & { readonly title: string };
 
-/** A new step begins at its title, for the eye and for a screen reader: the button that had the focus is gone. */
+/** Moves the focus to the title of a new step, because the button that had the focus is gone. */
 export function StepTitle({ title, arrived }: StepTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function StepTitle({ title, arrived }: StepTitleProps) {
   );
 }
 
-/** The title with the reason for the step. */
+/** The title with an explanation of the step. */
 export function StepHeader({ why, ...title }: StepTitleProps & { readonly why: string }) {
   return (
     <header>

@@ -1,6 +1,6 @@
-// Links of a page that a shop shows in a frame.
+// Tests how links of a framed page open.
 import { expect, it } from 'vitest';
-import { framedLink } from './tell-shop';
+import { framedLink } from './notify-shop';
 
 const PAGE = 'https://pay.example/checkout/pay_1?shopOrigin=https%3A%2F%2Fshop.example';
 

@@ -1,11 +1,11 @@
-// The card between paying and an ending: nothing to do for the payer but to wait.
+// The card while a payment is checked or reviewed and the payer has to wait.
 'use client';
 import { Clock, Search } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { Amount } from './amount';
-import { useText, Words } from './payer-text';
+import { Message, useText } from './payer-text';
 
 type HoldingCardProps = { readonly view: PayerView; readonly stage: 'checking' | 'reviewing' };
 
@@ -28,13 +28,13 @@ export function HoldingCard({ view, stage }: HoldingCardProps) {
       {received && (
         <p className="mt-4 text-sm text-ink-soft">
           {isChecking ? (
-            <Words
+            <Message
               id="hold.soFar"
               received={received}
               amount={<Amount amount={view.amount.nano} unit="nano" />}
             />
           ) : (
-            <Words id="hold.held" amount={received} />
+            <Message id="hold.held" amount={received} />
           )}
         </p>
       )}

@@ -1,4 +1,4 @@
-// An invoice as its customer reads and prints it: number, day, lines, and what they come to.
+// The invoice that a customer reads and prints: due date, items and total.
 'use client';
 import { CalendarClock, Printer } from 'lucide-react';
 import { Button } from '@/components/ui/button';
@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import type { InvoicePage } from '@/lib/checkout/invoices/invoice-lines';
 import { dayText } from '@/lib/core/languages/numbers';
 import { Amount } from './amount';
-import { useText, Words } from './payer-text';
+import { Message, useText } from './payer-text';
 
 export function InvoicePaper({ invoice, usd }: { invoice: InvoicePage; usd: string }) {
   const text = useText();
@@ -59,7 +59,7 @@ function Due({ day, isOverdue }: { day: string; isOverdue: boolean }) {
   if (isOverdue) {
     return (
       <Notice tone="warn">
-        <Words id="invoice.overdue" date={<Day day={day} />} />
+        <Message id="invoice.overdue" date={<Day day={day} />} />
       </Notice>
     );
   }
@@ -67,7 +67,7 @@ function Due({ day, isOverdue }: { day: string; isOverdue: boolean }) {
     <p className="flex items-center gap-2 text-sm text-ink-soft">
       <CalendarClock aria-hidden className="size-4 shrink-0" />
       <span>
-        <Words id="invoice.due" date={<Day day={day} />} />
+        <Message id="invoice.due" date={<Day day={day} />} />
       </span>
     </p>
   );
@@ -76,9 +76,9 @@ function Due({ day, isOverdue }: { day: string; isOverdue: boolean }) {
 function Lines({ lines }: Pick<InvoicePage, 'lines'>) {
   return (
     <tbody>
-      {lines.map((line, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an invoice's lines never change places.
-        <tr key={place} className="border-t border-line align-top">
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of an invoice's lines never changes.
+        <tr key={index} className="border-t border-line align-top">
           <td className="py-2">
             <span className="wrap-anywhere" dir="auto">
               {line.description}
@@ -96,7 +96,7 @@ function Lines({ lines }: Pick<InvoicePage, 'lines'>) {
   );
 }
 
-/** A day of the merchant's calendar, whatever the reader's own zone is. */
+/** A calendar date in the merchant's time zone. */
 function Day({ day }: { day: string }) {
   const { language } = useText();
   return (

@@ -1,4 +1,4 @@
-// Chooses the language of the payer's pages. With scripts what was typed stays; without them the page is loaded again.
+// Language menu of the payer's pages. With scripts, form entries are kept; without them, the page reloads.
 'use client';
 import { Languages } from 'lucide-react';
 import { usePathname, useRouter } from 'next/navigation';
@@ -23,7 +23,7 @@ export function LanguageMenu() {
     router.refresh();
   };
   return (
-    // Not in a shop's frame: no browser keeps there what is chosen.
+    // Hidden in a shop's frame, where browsers block the cookie.
     <details ref={menu} suppressHydrationWarning className="relative in-data-framed:hidden print:hidden">
       <summary
         aria-label={text('page.changeLanguage')}

@@ -1,16 +1,16 @@
-// What a payment link asks for.
+// The summary of a payment link: title, description, amount and availability.
 'use client';
 import type { LinkPage } from '@/lib/checkout/link-page';
 import { Amount, Time } from './amount';
 import { InvoicePaper, PrintInvoice } from './invoice-paper';
-import { useText, Words } from './payer-text';
+import { Message, useText } from './payer-text';
 
 export function LinkSummary({ page }: { page: LinkPage }) {
   const text = useText();
   return (
     <section aria-label={text('order.label')} className="lg:sticky lg:top-8 lg:self-start">
       {page.imageUrl !== null && (
-        // biome-ignore lint/performance/noImgElement: the merchant's own small picture, served as it is.
+        // biome-ignore lint/performance/noImgElement: the merchant's small image is served unchanged.
         <img
           src={page.imageUrl}
           alt={text('link.imageOf', { title: page.title })}
@@ -31,9 +31,9 @@ export function LinkSummary({ page }: { page: LinkPage }) {
       <LinkAmount page={page} />
       {page.rate !== null && (
         <p className="mt-2 text-xs text-ink-faint">
-          <Words
+          <Message
             id={page.rate.simulated ? 'link.simulatedRateNow' : 'link.rateNow'}
-            rate={<Words id="order.oneNano" amount={<Amount amount={page.rate.usdPerNano} unit="USD" />} />}
+            rate={<Message id="order.oneNano" amount={<Amount amount={page.rate.usdPerNano} unit="USD" />} />}
           />
         </p>
       )}
@@ -42,7 +42,7 @@ export function LinkSummary({ page }: { page: LinkPage }) {
       )}
       {page.expiresAt !== null && (
         <p className="mt-2 text-sm text-ink-soft">
-          <Words id="link.openUntil" time={<Time utc={page.expiresAt} />} />
+          <Message id="link.openUntil" time={<Time utc={page.expiresAt} />} />
         </p>
       )}
       {page.invoice !== null && <PrintInvoice />}
@@ -58,7 +58,7 @@ function LinkAmount({ page: { amount, merchantName, invoice } }: { page: LinkPag
   const other = isUsd ? amount.nanoNow : amount.usdNow;
   return (
     <>
-      {/* An invoice has said it as its sum. */}
+      {/* An invoice shows the amount as its total. */}
       {invoice === null && (
         <p className="mt-4 text-3xl font-semibold tracking-tight">
           <Amount amount={isUsd ? amount.usd : amount.nano} unit={isUsd ? 'USD' : 'nano'} />
@@ -66,7 +66,7 @@ function LinkAmount({ page: { amount, merchantName, invoice } }: { page: LinkPag
       )}
       {other !== null && (
         <p className="mt-1 text-ink-soft">
-          <Words id="link.about" amount={<Amount amount={other} unit={isUsd ? 'nano' : 'USD'} />} />
+          <Message id="link.about" amount={<Amount amount={other} unit={isUsd ? 'nano' : 'USD'} />} />
         </p>
       )}
     </>

@@ -1,4 +1,4 @@
-// The merchant's mark: the first letter of the name on a quiet tile.
+// The first letter of the merchant's name on a tile.
 import { classNames } from '@/components/ui/class-names';
 
 export function MerchantMark({ name, size = 'small' }: { name: string; size?: 'small' | 'large' }) {

@@ -1,9 +1,9 @@
-// Who asks for how much, and what for: the left side of the wide page.
+// The order summary on the left of the wide checkout page.
 'use client';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { Amount } from './amount';
 import { MerchantMark } from './merchant-mark';
-import { useText, Words } from './payer-text';
+import { Message, useText } from './payer-text';
 
 export function OrderSummary({ view, className }: { view: PayerView; className?: string }) {
   const text = useText();
@@ -11,7 +11,7 @@ export function OrderSummary({ view, className }: { view: PayerView; className?:
     <section aria-label={text('order.label')} className={className}>
       <MerchantMark name={view.merchantName} size="large" />
       <h1 className="mt-6 text-lg text-ink-soft">
-        <Words
+        <Message
           id="order.pay"
           merchant={
             <span className="font-medium text-ink" dir="auto">
@@ -30,7 +30,7 @@ export function OrderSummary({ view, className }: { view: PayerView; className?:
         {view.orderId !== null && <Line name={text('order.order')}>{view.orderId}</Line>}
         {view.orderDescription !== null && <Line name={text('order.for')}>{view.orderDescription}</Line>}
         <Line name={text(view.simulatedRate ? 'order.simulatedRate' : 'order.rate')}>
-          <Words id="order.oneNano" amount={<Amount amount={view.usdPerNano} unit="USD" />} />
+          <Message id="order.oneNano" amount={<Amount amount={view.usdPerNano} unit="USD" />} />
         </Line>
       </dl>
     </section>

@@ -1,4 +1,4 @@
-// The card that is paid from: how much, how refunds work, the code, the address, the wallet, the time left.
+// The payment card: amount due, refund note, QR code, address, wallet link and remaining time.
 'use client';
 import { Clock, FlaskConical, Wallet } from 'lucide-react';
 import { Card } from '@/components/ui/card';
@@ -7,12 +7,12 @@ import { Notice } from '@/components/ui/notice';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { Amount } from './amount';
 import { Copy } from './copy';
-import { useText, Words } from './payer-text';
+import { Message, useText } from './payer-text';
 import { PaymentQr, type QrCodes } from './payment-qr';
 import { RefundLine } from './refund-line';
 import { TimeLeft } from './time-left';
 
-/** Characters of an amount from which it is set smaller, so that it stays on one line of a narrow phone. */
+/** Amounts longer than this use a smaller font, so that they fit on one line of a narrow phone. */
 const LONG_AMOUNT = 13;
 
 type PayCardProps = {
@@ -29,7 +29,7 @@ export function PayCard({ view, pay, codes, sandbox, refresh }: PayCardProps) {
     <Card className="flex flex-col gap-4">
       <AmountDue view={view} pay={pay} />
       <RefundLine view={view} />
-      {view.stage === 'confirming' && <OnItsWay />}
+      {view.stage === 'confirming' && <PaymentDetected />}
       <PaymentQr pay={pay} codes={codes} />
       <PaymentAddress address={pay.address} />
       <div className="flex flex-col gap-2">
@@ -57,7 +57,7 @@ function AmountDue({ view, pay }: Pick<PayCardProps, 'view' | 'pay'>) {
     <div className="text-center">
       {partly && (
         <Notice tone="warn" title={text('pay.partTitle')} className="mb-4 text-start">
-          <Words
+          <Message
             id="pay.part"
             received={<Amount amount={view.received?.nano ?? '0'} unit="nano" />}
             amount={<Amount amount={view.amount.nano} unit="nano" />}
@@ -80,9 +80,9 @@ function AmountDue({ view, pay }: Pick<PayCardProps, 'view' | 'pay'>) {
       </p>
       {view.simulatedRate && (
         <p className="text-xs text-ink-faint">
-          <Words
+          <Message
             id="pay.rateSimulated"
-            rate={<Words id="order.oneNano" amount={<Amount amount={view.usdPerNano} unit="USD" />} />}
+            rate={<Message id="order.oneNano" amount={<Amount amount={view.usdPerNano} unit="USD" />} />}
           />
         </p>
       )}
@@ -90,8 +90,8 @@ function AmountDue({ view, pay }: Pick<PayCardProps, 'view' | 'pay'>) {
   );
 }
 
-/** The code stays: what was seen is not confirmed, and may never be. */
-function OnItsWay() {
+/** Shown above the QR code, which stays because a detected payment may never be confirmed. */
+function PaymentDetected() {
   const text = useText();
   return (
     <div className="flex items-start gap-3 rounded-field bg-accent-soft p-4 text-sm">
@@ -121,7 +121,7 @@ function SandboxWalletLink({ pay }: Pick<PayCardProps, 'pay'>) {
 
 const COMPARED_CHARACTERS = 6;
 
-/** The address to pay, whole and readable: its first and last six characters are what a person compares. */
+/** The full payment address, with the first and last six characters highlighted for comparison. */
 function PaymentAddress({ address }: { address: string }) {
   const text = useText();
   const start = address.indexOf('_') + 1 + COMPARED_CHARACTERS;

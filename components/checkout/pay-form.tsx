@@ -1,4 +1,4 @@
-// The form of a payment link: the region first, then who pays, then a last look. The same form works without scripts.
+// The form of a payment link: location, details, review. It also works without scripts.
 'use client';
 import { unstable_rethrow } from 'next/navigation';
 import { type FormEvent, startTransition, useActionState } from 'react';
@@ -26,7 +26,7 @@ export function PayForm({ action, page, windowMs, sandbox }: PayFormProps) {
   const step = state.details === null ? 'region' : state.step;
   return (
     <Card className="w-full max-w-2xl">
-      {/* A new form for each answer: the browser would else keep lists at what they were before. */}
+      {/* A new form for each response; otherwise the browser keeps the old selection of lists. */}
       <form
         key={state.attempt}
         action={sending.action}
@@ -38,7 +38,7 @@ export function PayForm({ action, page, windowMs, sandbox }: PayFormProps) {
           {text('form.steps', { step: STEPS.indexOf(step) + 1, steps: STEPS.length })}
         </p>
         <FormStep page={page} state={state} pending={pending} windowMs={windowMs} sandbox={sandbox} />
-        {/* Beneath the button, where it was pressed. */}
+        {/* Below the button that the payer pressed. */}
         {unanswered && (
           <Notice tone="warn" role="alert">
             {text('form.unanswered')}
@@ -56,7 +56,7 @@ function firstState(prefill: PayFormState['values']): PayFormState {
     values: prefill,
     errors: [],
     advice: null,
-    lookToken: null,
+    reviewToken: null,
     attempt: 0,
   };
 }
@@ -66,10 +66,10 @@ type FormStepProps = Omit<PayFormProps, 'action'> & {
   readonly pending: boolean;
 };
 
-/** What the form asks now. */
+/** The current step of the form. */
 export function FormStep({ page, state, pending, windowMs, sandbox }: FormStepProps) {
   const { step, details, values, errors, advice, attempt } = state;
-  // What is wrong takes the focus itself.
+  // With errors, the error summary takes the focus.
   const given = { values, errors, pending, arrived: attempt > 0 && errors.length === 0 };
   if (details === null) {
     return <RegionStep {...given} countries={page.countries} merchantName={page.merchantName} />;
@@ -93,24 +93,24 @@ export function FormStep({ page, state, pending, windowMs, sandbox }: FormStepPr
 
 type PayFormAction = (state: PayFormState, form: FormData) => Promise<PayFormState>;
 
-type Held = {
+type FormProgress = {
   readonly state: PayFormState;
-  /** The last time it was sent nobody answered: whether it arrived is not known, and it can be sent again. */
+  /** The last submission got no response: it may or may not have arrived, and can be sent again. */
   readonly unanswered: boolean;
 };
 
 /**
- * `action` is for the form element, which sends itself so as long as no script runs; `submit` takes its place then, so
- * that a server out of reach costs nothing that was typed.
+ * `action` submits the form without scripts. With scripts, `submit` is used instead, so that entries are kept when the
+ * server is unreachable.
  */
-function usePayForm(answer: PayFormAction, first: PayFormState) {
-  const [plain, action] = useActionState(answer, first);
-  const [held, send, pending] = useActionState(
-    async (before: Held, form: FormData): Promise<Held> => {
+function usePayForm(submitAction: PayFormAction, first: PayFormState) {
+  const [plain, action] = useActionState(submitAction, first);
+  const [progress, send, pending] = useActionState(
+    async (before: FormProgress, form: FormData): Promise<FormProgress> => {
       try {
-        return { state: await answer(before.state, form), unanswered: false };
+        return { state: await submitAction(before.state, form), unanswered: false };
       } catch (error) {
-        // The way to the payment is thrown, too.
+        // Next.js throws redirects as errors.
         unstable_rethrow(error);
         return { ...before, unanswered: true };
       }
@@ -122,10 +122,10 @@ function usePayForm(answer: PayFormAction, first: PayFormState) {
     const form = sentForm(event);
     if (!pending) startTransition(() => send(form));
   };
-  return { ...held, pending, action, submit };
+  return { ...progress, pending, action, submit };
 }
 
-/** What the form holds, with the button that sent it. */
+/** The form's data including the pressed button. */
 function sentForm({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): FormData {
   const form = new FormData(currentTarget);
   const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;

@@ -1,5 +1,4 @@
-// What a payer sees when a page failed, honest and with a way to try again, or where there is none. Every page loads it, so
-// it brings nothing along.
+// The error page and the not-found page for payers. Every page loads this file, so it has few dependencies.
 'use client';
 import { Button } from '@/components/ui/button';
 import { useText } from './payer-text';

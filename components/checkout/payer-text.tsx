@@ -1,12 +1,12 @@
-// The words of the payer's language, for every component of the payer's pages.
+// Provides the texts of the payer's language to the components of the payer's pages.
 'use client';
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react';
 import type { Language } from '@/lib/core/languages/languages';
-import { createText, type MessageKey, type Messages, piecesOf, type Text } from '@/lib/core/languages/text';
+import { createText, type MessageKey, type Messages, partsOf, type Text } from '@/lib/core/languages/text';
 
 const PayerText = createContext<Text | null>(null);
 
-/** A language with its words, as the server hands them to a page. */
+/** A language with its messages, as the server passes them to a page. */
 export type PayerLanguage = { readonly language: Language; readonly messages: Messages };
 
 export function PayerTextProvider({
@@ -21,25 +21,25 @@ export function PayerTextProvider({
 /** @throws Error outside the payer's pages */
 export function useText(): Text {
   const text = useContext(PayerText);
-  if (text === null) throw new Error('there are no words here: a PayerTextProvider is missing');
+  if (text === null) throw new Error('useText needs a PayerTextProvider');
   return text;
 }
 
-/** A message in which components stand: an amount, a link. */
-export function Words({
+/** A message with components as placeholders' values, such as an amount or a link. */
+export function Message({
   id,
-  ...fillings
+  ...values
 }: { readonly id: MessageKey } & Readonly<Record<string, ReactNode>>) {
   const { messages } = useText();
-  const pieces = piecesOf(messages[id]).map((piece, place) => ({ piece, place }));
-  return pieces.map(({ piece, place }) => (
-    <Fragment key={place}>{'words' in piece ? piece.words : fillings[piece.name]}</Fragment>
+  const parts = partsOf(messages[id]).map((part, index) => ({ part, index }));
+  return parts.map(({ part, index }) => (
+    <Fragment key={index}>{'text' in part ? part.text : values[part.placeholder]}</Fragment>
   ));
 }
 
-/** The key where there are words for it: codes of the server become keys. */
-export function keyOr({ messages }: Text, key: string, otherwise: MessageKey): MessageKey {
-  return isKey(messages, key) ? key : otherwise;
+/** `key` if a message exists for it, else `fallback`. Turns error codes of the server into message keys. */
+export function keyOr({ messages }: Text, key: string, fallback: MessageKey): MessageKey {
+  return isKey(messages, key) ? key : fallback;
 }
 
 function isKey(messages: Messages, key: string): key is MessageKey {

@@ -1,4 +1,4 @@
-// Behind "Details": order, rate, raw, times and the blocks on the ledger.
+// The "Details" section: order, exchange rate, raw amount, times and blocks on the ledger.
 'use client';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,12 +8,13 @@ import type { PayerView } from '@/lib/checkout/payer-view';
 import { explorerUrl } from '@/lib/core/explorer-url';
 import { Amount, Time } from './amount';
 import { Copy } from './copy';
-import { useText, Words } from './payer-text';
+import { isEnded } from './ending-text';
+import { Message, useText } from './payer-text';
 
 export function PaymentDetails({ view }: { view: PayerView }) {
   const text = useText();
   return (
-    // Whose money goes back wants to see the blocks without looking for them.
+    // Open when money is returned, so that the payer sees the refund's blocks.
     <Disclosure summary={text('facts.details')} open={view.returns.total !== null} className="mt-4 px-2">
       <DefinitionList>
         <Fact name={text('facts.paidTo')}>
@@ -32,7 +33,7 @@ export function PaymentDetails({ view }: { view: PayerView }) {
           </Fact>
         )}
         <Fact name={text(view.simulatedRate ? 'facts.simulatedRate' : 'facts.rate')}>
-          <Words id="order.oneNano" amount={<Amount amount={view.usdPerNano} unit="USD" />} />
+          <Message id="order.oneNano" amount={<Amount amount={view.usdPerNano} unit="USD" />} />
         </Fact>
         <Fact name={text('facts.raw')} stacked>
           <LongText text={view.amount.raw} copy={<Copy text={view.amount.raw} name="copy.raw" />} />
@@ -46,11 +47,11 @@ export function PaymentDetails({ view }: { view: PayerView }) {
         <Fact name={text('facts.created')}>
           <Time utc={view.createdAt} />
         </Fact>
-        <Fact name={text('facts.until')}>
+        <Fact name={text('facts.expiresAt')}>
           <Time utc={view.expiresAt} />
         </Fact>
-        {view.endedAt !== null && (
-          <Fact name={text('facts.ended')}>
+        {view.endedAt !== null && isEnded(view.stage) && (
+          <Fact name={text(`receipt.${view.stage}`)}>
             <Time utc={view.endedAt} />
           </Fact>
         )}
@@ -76,7 +77,7 @@ function Blocks({ view }: { view: PayerView }) {
         <Fact
           key={blockHash}
           stacked
-          name={<Words id="facts.arrived" amount={<Amount amount={amount.nano} unit="nano" />} />}
+          name={<Message id="facts.arrived" amount={<Amount amount={amount.nano} unit="nano" />} />}
         >
           <Block hash={blockHash} name="copy.hash" explorer={view.explorer} />
         </Fact>
@@ -86,7 +87,7 @@ function Blocks({ view }: { view: PayerView }) {
           key={blockHash}
           stacked
           name={
-            <Words
+            <Message
               id="facts.backTo"
               address={<bdi dir="ltr">{destination}</bdi>}
               amount={<Amount amount={amount.nano} unit="nano" />}

@@ -1,16 +1,16 @@
-// The payment as a QR code. Wallets that misread the amount get a code of the address alone. Both are drawn by the server;
-// the browser draws one itself only when the amount has changed, and loads what that needs only then.
+// The payment's QR code, and one with the address only for wallets that misread the amount. The server renders both. The
+// browser renders a new code only when the amount has changed, and loads the library only then.
 'use client';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { decimalMark } from '@/lib/core/languages/numbers';
-import { loadLate } from './load-late';
+import { loadOnDemand } from './load-on-demand';
 import { useText } from './payer-text';
 
-/** The codes of one payment URI as the server drew them. */
+/** The QR codes of one payment URI, rendered by the server. */
 export type QrCodes = { readonly uri: string; readonly full: ReactNode; readonly addressOnly: ReactNode };
 
-const LateQrCode = loadLate(() => import('./qr-code').then(({ QrCode }) => QrCode));
+const LazyQrCode = loadOnDemand(() => import('./qr-code').then(({ QrCode }) => QrCode));
 
 type PaymentQrProps = { readonly pay: NonNullable<PayerView['pay']>; readonly codes: QrCodes | null };
 
@@ -18,13 +18,13 @@ export function PaymentQr({ pay, codes }: PaymentQrProps) {
   const text = useText();
   const [addressOnly, setAddressOnly] = useState(false);
   const amount = pay.due.nano.replace('.', decimalMark(text.language));
-  // The place of a code that is drawn anew is kept until then.
+  // The fallback keeps the space of a code that is still loading.
   const full =
     codes?.uri === pay.uri ? (
       codes.full
     ) : (
       <Suspense fallback={<div className="size-64 rounded-field border border-line bg-white" />}>
-        <LateQrCode value={pay.uri} title={text('pay.qr', { amount })} />
+        <LazyQrCode value={pay.uri} title={text('pay.qr', { amount })} />
       </Suspense>
     );
   return (

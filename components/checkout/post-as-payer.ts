@@ -1,6 +1,6 @@
-// What a payer's page asks of the server about its payment, and the answer as it is to be told.
+// Sends a payer's requests about a payment to the server.
 
-/** Of what the server refused: its code, and what more it says. */
+/** An error response: its code and its other fields. */
 export type PayerRequestError = {
   readonly ok: false;
   readonly code: string;
@@ -10,28 +10,28 @@ export type PayerResponse =
   | { readonly ok: true; readonly body: Readonly<Record<string, unknown>> }
   | PayerRequestError;
 
-/** What can be asked of one payment. */
-type Question = 'claim' | 'refund-address' | 'refund-claim' | 'again';
+/** The endpoints under a payment's URL. */
+type PayerAction = 'claim' | 'refund-address' | 'refund-claim' | 'again';
 
 const FETCH_TIMEOUT_MS = 8_000;
 
-/** Never throws: a server that can't be reached answers with the code `offline`, any other trouble with `failed`. */
+/** Never throws: returns the code `offline` if the server is unreachable, and `failed` for an unreadable response. */
 export async function postAsPayer(
   paymentIdentifier: string,
-  question: Question,
+  action: PayerAction,
   body: object,
 ): Promise<PayerResponse> {
   try {
-    const response = await fetch(`/api/checkout/${encodeURIComponent(paymentIdentifier)}/${question}`, {
+    const response = await fetch(`/api/checkout/${encodeURIComponent(paymentIdentifier)}/${action}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
     });
-    const answer: Record<string, unknown> = await response.json();
-    if (response.ok) return { ok: true, body: answer };
-    const code = answer.outcome ?? answer.error;
-    return { ok: false, code: typeof code === 'string' ? code : 'failed', details: answer };
+    const result: Record<string, unknown> = await response.json();
+    if (response.ok) return { ok: true, body: result };
+    const code = result.outcome ?? result.error;
+    return { ok: false, code: typeof code === 'string' ? code : 'failed', details: result };
   } catch (error) {
     return { ok: false, code: error instanceof SyntaxError ? 'failed' : 'offline', details: {} };
   }

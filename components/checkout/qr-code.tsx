@@ -1,7 +1,7 @@
-// A QR code in the server's HTML: on white in both themes, with the quiet zone cameras need.
+// A QR code on white in both themes, with the quiet zone that cameras need.
 import { QRCodeSVG } from 'qrcode.react';
 
-/** Modules of white around the code (ISO/IEC 18004 asks for four). */
+/** Modules of white around the code (ISO/IEC 18004 requires four). */
 const QUIET_ZONE_MODULES = 4;
 const SIZE_PX = 256;
 

@@ -1,11 +1,11 @@
-// The codes of a payment, drawn by the server: its page loads no program to draw them.
+// Renders a payment's QR codes on the server, so that the page loads no QR library.
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { decimalMark } from '@/lib/core/languages/numbers';
 import type { Text } from '@/lib/core/languages/text';
 import type { QrCodes } from './payment-qr';
 import { QrCode } from './qr-code';
 
-/** Null where nothing is to be paid. */
+/** Null when nothing is due. */
 export function qrCodesOf(text: Text, pay: PayerView['pay']): QrCodes | null {
   if (pay === null) return null;
   const amount = pay.due.nano.replace('.', decimalMark(text.language));

@@ -1,4 +1,4 @@
-// A receipt as a sheet: what was paid, what came and what went back, with the blocks that prove it.
+// The receipt: what was paid, received and refunded, with the blocks on the ledger.
 'use client';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { AnchorButton, Button } from '@/components/ui/button';
@@ -7,8 +7,8 @@ import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import type { Receipt, ReceiptRefund } from '@/lib/checkout/receipt';
 import { explorerUrl } from '@/lib/core/explorer-url';
 import { Amount, Time } from './amount';
-import { isEnded } from './ending-words';
-import { useText, Words } from './payer-text';
+import { isEnded } from './ending-text';
+import { Message, useText } from './payer-text';
 
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const text = useText();
@@ -68,13 +68,13 @@ function Facts({ receipt }: { receipt: Receipt }) {
         <Amount amount={receipt.amount.nano} unit="nano" />
       </Fact>
       <Fact name={text(receipt.simulatedRate ? 'facts.simulatedRate' : 'facts.rate')}>
-        <Words id="order.oneNano" amount={<Amount amount={receipt.usdPerNano} unit="USD" />} />
+        <Message id="order.oneNano" amount={<Amount amount={receipt.usdPerNano} unit="USD" />} />
       </Fact>
       <Fact name={text('facts.created')}>
         <Time utc={receipt.createdAt} />
       </Fact>
-      {endedAt !== null && (
-        <Fact name={text('facts.ended')}>
+      {endedAt !== null && isEnded(stage) && (
+        <Fact name={text(`receipt.${stage}`)}>
           <Time utc={endedAt} />
         </Fact>
       )}
@@ -93,7 +93,7 @@ function Blocks({ receipt }: { receipt: Receipt }) {
         <Fact
           key={blockHash}
           stacked
-          name={<Words id="facts.arrived" amount={<Amount amount={amount.nano} unit="nano" />} />}
+          name={<Message id="facts.arrived" amount={<Amount amount={amount.nano} unit="nano" />} />}
         >
           <Time utc={at} />
           <Hash hash={blockHash} explorer={receipt.explorer} />
@@ -118,7 +118,7 @@ function Refund({ refund, explorer }: { refund: ReceiptRefund; explorer: string 
     <Fact
       stacked
       name={
-        <Words
+        <Message
           id="facts.backTo"
           address={<Mono text={destination} />}
           amount={<Amount amount={amount.nano} unit="nano" />}
@@ -132,7 +132,7 @@ function Refund({ refund, explorer }: { refund: ReceiptRefund; explorer: string 
   );
 }
 
-/** On paper a link is only its text. */
+/** A block hash, linked to the explorer if one is configured. */
 function Hash({ hash, explorer }: { hash: string; explorer: string | null }) {
   const text = useText();
   if (explorer === null) {

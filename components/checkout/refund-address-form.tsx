@@ -1,4 +1,4 @@
-// Names another account for refunds: once, before money comes. For the browser alone that may (`useBrowserRights`).
+// Sets a refund address: once, before the payer pays, and only in the browser that may (`useBrowserRights`).
 'use client';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -7,7 +7,7 @@ import type { MessageKey } from '@/lib/core/languages/text';
 import { keyOr, useText } from './payer-text';
 import { postAsPayer } from './post-as-payer';
 
-/** What is accepted comes back as part of the payment's view. */
+/** An accepted address appears in the payment's next view. */
 export function RefundAddressForm({ paymentIdentifier }: { paymentIdentifier: string }) {
   const text = useText();
   const [error, setError] = useState<MessageKey | null>(null);
@@ -16,8 +16,8 @@ export function RefundAddressForm({ paymentIdentifier }: { paymentIdentifier: st
     event.preventDefault();
     const address = String(new FormData(event.currentTarget).get('refundAddress') ?? '');
     setPending(true);
-    const answer = await postAsPayer(paymentIdentifier, 'refund-address', { address });
-    setError(answer.ok ? null : keyOr(text, `refundAddress.${answer.code}`, 'refundAddress.failed'));
+    const response = await postAsPayer(paymentIdentifier, 'refund-address', { address });
+    setError(response.ok ? null : keyOr(text, `refundAddress.${response.code}`, 'refundAddress.failed'));
     setPending(false);
   };
   return (

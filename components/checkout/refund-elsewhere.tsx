@@ -1,4 +1,4 @@
-// In a shop's frame: another address for refunds is named in a tab of its own, where the browser can keep who was first.
+// In a shop's frame, a refund address is set in a new tab, where the browser accepts our cookie.
 'use client';
 import { useText } from './payer-text';
 

@@ -1,19 +1,19 @@
-// One visible line above the code on where refunds go; behind it the reason, and naming another address.
+// The line above the QR code that says where refunds go. It expands to the explanation and the refund address form.
 'use client';
 import { ChevronRight } from 'lucide-react';
 import { Suspense } from 'react';
 import type { PayerView } from '@/lib/checkout/payer-view';
-import { loadLate } from './load-late';
-import { useText, Words } from './payer-text';
+import { loadOnDemand } from './load-on-demand';
+import { Message, useText } from './payer-text';
 import { useBrowserRights } from './use-browser-rights';
 
-/** The same for a page in a shop's frame, which can't prove that its browser was first. */
-const RefundElsewhere = loadLate(() =>
+/** For a page in a shop's frame, which can't prove that its browser opened the payment first. */
+const RefundElsewhere = loadOnDemand(() =>
   import('./refund-elsewhere').then(({ RefundElsewhere }) => RefundElsewhere),
 );
 
-/** Few need it, and only after the server has said that this browser may: most pages never load it. */
-const RefundAddressForm = loadLate(() =>
+/** Loaded only after the server has confirmed that this browser may set a refund address. */
+const RefundAddressForm = loadOnDemand(() =>
   import('./refund-address-form').then(({ RefundAddressForm }) => RefundAddressForm),
 );
 
@@ -22,7 +22,7 @@ export function RefundLine({ view }: { view: PayerView }) {
   if (view.refundAddress !== null) {
     return (
       <p className="text-center text-sm text-ink-soft">
-        <Words
+        <Message
           id="pay.refundsNamed"
           address={
             <bdi dir="ltr" className="font-mono text-xs text-ink">
@@ -49,19 +49,19 @@ export function RefundLine({ view }: { view: PayerView }) {
       </summary>
       <div className="rounded-field bg-subtle p-4">
         <p>{text('pay.refundWhy')}</p>
-        {view.received === null && <NamedByFirstBrowser paymentIdentifier={view.paymentIdentifier} />}
+        {view.received === null && <SetByFirstBrowser paymentIdentifier={view.paymentIdentifier} />}
       </div>
     </details>
   );
 }
 
-function NamedByFirstBrowser({ paymentIdentifier }: { paymentIdentifier: string }) {
+function SetByFirstBrowser({ paymentIdentifier }: { paymentIdentifier: string }) {
   const { maySetRefundAddress, framed } = useBrowserRights(paymentIdentifier, false);
   if (!maySetRefundAddress && !framed) return null;
-  const Naming = framed ? RefundElsewhere : RefundAddressForm;
+  const Form = framed ? RefundElsewhere : RefundAddressForm;
   return (
     <Suspense>
-      <Naming paymentIdentifier={paymentIdentifier} />
+      <Form paymentIdentifier={paymentIdentifier} />
     </Suspense>
   );
 }

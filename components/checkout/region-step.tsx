@@ -1,4 +1,4 @@
-// The first step: where the payer is. Nothing personal is asked before it is known that paying is offered there.
+// The first step of the form: the payer's location. Personal details are requested only where paying is available.
 'use client';
 import { useState } from 'react';
 import { Select } from '@/components/ui/field';
@@ -73,7 +73,7 @@ export function RegionStep(props: RegionStepProps) {
   );
 }
 
-/** The name of what was chosen and is not offered. */
+/** The name of the selected country or area if paying is not available there. */
 function closedPlace(country: Choice | undefined, area: Choice | undefined): string | undefined {
   if (country?.offered === false) return country.name;
   return area?.offered === false ? area.name : undefined;

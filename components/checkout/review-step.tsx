@@ -1,4 +1,4 @@
-// The last step: everything once more before the payment is made and its time begins.
+// The last step of the form: a review before the payment is created and its time starts.
 'use client';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
@@ -27,7 +27,7 @@ export function ReviewStep({ details, amount, advice, windowMs, ...state }: Revi
   const refundAddress = (values.refundAddress ?? '').trim();
   return (
     <>
-      {/* Return goes on, it does not go back. */}
+      {/* Pressing Enter continues; it must not press "Edit". */}
       <button type="submit" name="intent" value="pay" hidden tabIndex={-1} aria-hidden="true" />
       <StepErrors errors={errors} />
       <StepHeader
@@ -58,7 +58,7 @@ export function ReviewStep({ details, amount, advice, windowMs, ...state }: Revi
           )}
         </Fact>
       </DefinitionList>
-      {advice !== null && <Notice tone="warn">{adviceWords(text, advice)}</Notice>}
+      {advice !== null && <Notice tone="warn">{adviceText(text, advice)}</Notice>}
       <div className="flex flex-col-reverse gap-2 sm:flex-row">
         <Button type="submit" name="intent" value="edit" size="large" disabled={pending}>
           {text('review.edit')}
@@ -76,7 +76,7 @@ function ReviewedAmount({ amount, values }: { amount: LinkAmountView; values: Fo
   return <Amount amount={amount.kind === 'usd' ? amount.usd : (values.usdAmount ?? '').trim()} unit="USD" />;
 }
 
-/** The heading of the review that each field stands under. */
+/** The heading of each field in the review. */
 const HEADINGS: Readonly<Record<ContactField, 'name' | 'contact'>> = {
   firstName: 'name',
   lastName: 'name',
@@ -88,7 +88,7 @@ function contactValues(values: FormValues, heading: 'name' | 'contact'): string[
   return CONTACT_FIELDS.filter((field) => HEADINGS[field] === heading).map((field) => values[field] ?? '');
 }
 
-/** In the order of the form, as typed; of a list the name. */
+/** In the order of the form, as typed; options by their label. */
 function addressLines(values: FormValues, { address, more }: DetailFields): (string | undefined)[] {
   return [...address, ...more]
     .filter(({ field }) => field !== 'organizationName')
@@ -99,15 +99,15 @@ function addressLines(values: FormValues, { address, more }: DetailFields): (str
 }
 
 function Lines({ lines }: { lines: readonly (string | undefined)[] }): ReactNode {
-  const written = lines.flatMap((line) => (line === undefined || line.trim() === '' ? [] : [line.trim()]));
-  return written.map((line) => (
+  const filled = lines.flatMap((line) => (line === undefined || line.trim() === '' ? [] : [line.trim()]));
+  return filled.map((line) => (
     <span key={line} className="block">
       <bdi suppressHydrationWarning>{line}</bdi>
     </span>
   ));
 }
 
-function adviceWords(text: ReturnType<typeof useText>, advice: PostalCodeAdvice): string {
+function adviceText(text: ReturnType<typeof useText>, advice: PostalCodeAdvice): string {
   return advice.kind === 'unusual'
     ? text('advice.postalCode', { example: advice.example })
     : text('advice.otherArea', { area: advice.areaName });

@@ -1,12 +1,12 @@
-// What a page in a shop's frame does beside being shown; its code is loaded there alone.
+// Loads the code for a page in a shop's frame, only when the page is framed.
 'use client';
 import { Suspense } from 'react';
-import { loadLate } from './load-late';
-import type { TellShopProps } from './tell-shop';
+import { loadOnDemand } from './load-on-demand';
+import type { NotifyShopProps } from './notify-shop';
 
-const TellShop = loadLate(() => import('./tell-shop').then(({ TellShop }) => TellShop));
+const NotifyShop = loadOnDemand(() => import('./notify-shop').then(({ NotifyShop }) => NotifyShop));
 
-type ShopFrameProps = Pick<TellShopProps, 'payment'> & {
+type ShopFrameProps = Pick<NotifyShopProps, 'payment'> & {
   /** The website that frames the page; null for none. */
   readonly shopOrigin: string | null;
 };
@@ -15,7 +15,7 @@ export function ShopFrame({ shopOrigin, payment }: ShopFrameProps) {
   if (shopOrigin === null) return null;
   return (
     <Suspense>
-      <TellShop shopOrigin={shopOrigin} payment={payment} />
+      <NotifyShop shopOrigin={shopOrigin} payment={payment} />
     </Suspense>
   );
 }

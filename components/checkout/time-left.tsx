@@ -1,4 +1,4 @@
-// The calm countdown: a ring and minutes, amber for the last five, read aloud only at its marks.
+// The countdown: a ring and the remaining time, amber in the last five minutes, announced at a few marks only.
 'use client';
 import { useCountdown } from '@/components/hooks/use-countdown';
 import { classNames } from '@/components/ui/class-names';

@@ -1,5 +1,5 @@
-// Every word of the payer's pages comes from the messages: each page is drawn with messages that are marked, and what is
-// left without a mark is the payment's own data, or was forgotten.
+// Tests that every text of the payer's pages comes from the messages. Each page is rendered with marked messages; text
+// without a mark is either the payment's own data or an untranslated text.
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -21,15 +21,15 @@ import { RefundAddressForm } from './refund-address-form';
 
 const MARKED = new Proxy(MESSAGES.en, { get: (messages, key) => `⟦${Reflect.get(messages, key)}⟧` });
 
-/** Units, and names that are data: those of the tests are in capitals, but for the country's. */
-const ALIKE = /nano_[\w…]*|nano|USD|Germany|[A-Z][A-Z0-9_@.]*|&[a-z#0-9]+;/g;
+/** Units and data. Test data is in capitals, except the country's name. */
+const DATA = /nano_[\w…]*|nano|USD|Germany|[A-Z][A-Z0-9_@.]*|&[a-z#0-9]+;/g;
 
 function drawn(page: ReactElement): string {
   const provided = createElement(PayerTextProvider, { language: 'en', messages: MARKED }, page);
   return renderToStaticMarkup(provided);
 }
 
-/** What is read or heard of a page and does not stand between marks. */
+/** The visible or announced texts of a page that are not between marks. */
 function unmarked(html: string): string[] {
   const heard = [...html.matchAll(/\s(?:aria-label|title|alt|placeholder)="([^"]*)"/g)].map(
     (match) => match[1] ?? '',
@@ -41,11 +41,11 @@ function unmarked(html: string): string[] {
     .split(/<[^>]*>/);
   return [withoutMarked(read.join('\u0000')), ...heard.map(withoutMarked)]
     .flatMap((text) => text.split('\u0000'))
-    .map((text) => text.replace(ALIKE, ''))
+    .map((text) => text.replace(DATA, ''))
     .filter((text) => /\p{L}/u.test(text));
 }
 
-/** Marks lie in each other where a message fills another. */
+/** Marks are nested when a message is inserted into another. */
 function withoutMarked(text: string): string {
   let depth = 0;
   let left = '';
@@ -57,7 +57,7 @@ function withoutMarked(text: string): string {
   return left;
 }
 
-describe('no word stands untranslated', () => {
+describe('no text is untranslated', () => {
   const STAGES: PayerView['stage'][] = [
     'paying',
     'partlyPaid',
@@ -86,7 +86,7 @@ describe('no word stands untranslated', () => {
     expect(unmarked(drawn(createElement(ClaimRefund, { view })))).toEqual([]);
   });
 
-  it('where a refund address is named', () => {
+  it('in the refund address form', () => {
     const form = createElement(RefundAddressForm, { paymentIdentifier: 'PAYMENT' });
     expect(unmarked(drawn(form))).toEqual([]);
   });
@@ -103,11 +103,11 @@ describe('no word stands untranslated', () => {
     expect(unmarked(drawn(page))).toEqual([]);
   });
 
-  it('beside the form', () => {
+  it('in the summary of a payment link', () => {
     expect(unmarked(drawn(createElement(LinkSummary, { page: LINK_PAGE })))).toEqual([]);
   });
 
-  it.each([true, false])('on an invoice, and on one that is taken; overdue: %s', (isOverdue) => {
+  it.each([true, false])('on an invoice and on a paid invoice; overdue: %s', (isOverdue) => {
     const line = { description: 'LINE', quantity: 2, usdEach: '1.50', usd: '3.00' };
     const invoice = { number: 'NUMBER', lines: [line], dueDay: '2026-12-24', isOverdue };
     const page = { ...LINK_PAGE, amount: { kind: 'usd', usd: '3.00', nanoNow: '1' } as const, invoice };
@@ -130,7 +130,7 @@ describe('no word stands untranslated', () => {
     },
   );
 
-  it('which this test would see', () => {
+  it('and the test finds an unmarked text', () => {
     expect(unmarked(drawn(createElement('p', { title: 'A word' }, 'Forgotten')))).toEqual([
       'orgotten',
       ' word',

@@ -1,4 +1,4 @@
-// What this browser may do with the payment: the one that opened its page first may do more than who only knows the URL.
+// What this browser may do with the payment. The browser that opened the page first has more rights than others.
 'use client';
 import useSWR from 'swr';
 import { postAsPayer } from './post-as-payer';
@@ -6,14 +6,14 @@ import { postAsPayer } from './post-as-payer';
 export type BrowserRights = {
   readonly maySetRefundAddress: boolean;
   readonly mayPayAgain: boolean;
-  /** The page is shown within another site's. There a browser keeps no cookie of ours, and none is asked for. */
+  /** The page is shown in another site's frame, where browsers block our cookie. */
   readonly framed: boolean;
 };
 
 const NONE: BrowserRights = { maySetRefundAddress: false, mayPayAgain: false, framed: false };
 
-/** What the server has said stands. */
-const ONCE = {
+/** The response doesn't change, so it is never fetched again. */
+const FETCH_ONCE = {
   revalidateIfStale: false,
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
@@ -21,26 +21,25 @@ const ONCE = {
 } as const;
 
 /**
- * Tells the server that this browser has opened the page; the first one is remembered. Asked once while the payment is
- * open and once when it has ended: of two calls at the same time the second would find the page claimed by the first.
- * Without an answer there are no rights. A framed page does not tell: the payment would be bound to a cookie that is not
- * kept, and its payer could never show it again.
+ * Registers this browser with the server, which remembers the first one. Called once while the payment is open and once
+ * after it has ended; two calls at the same time would compete for the registration. Without a response, the browser has
+ * no rights. A framed page doesn't register, because the browser would not keep the cookie.
  */
 export function useBrowserRights(paymentIdentifier: string, ended: boolean): BrowserRights {
   const key = ['claim', paymentIdentifier, ended] as const;
-  const { data } = useSWR(key, askForRights, ONCE);
+  const { data } = useSWR(key, fetchRights, FETCH_ONCE);
   return data ?? NONE;
 }
 
-async function askForRights([, paymentIdentifier]: readonly [
+async function fetchRights([, paymentIdentifier]: readonly [
   string,
   string,
   boolean,
 ]): Promise<BrowserRights> {
   if (window.parent !== window) return { ...NONE, framed: true };
-  const answer = await postAsPayer(paymentIdentifier, 'claim', {});
-  if (!answer.ok) return NONE;
-  const { maySetRefundAddress, mayPayAgain } = answer.body;
+  const response = await postAsPayer(paymentIdentifier, 'claim', {});
+  if (!response.ok) return NONE;
+  const { maySetRefundAddress, mayPayAgain } = response.body;
   return {
     ...NONE,
     maySetRefundAddress: maySetRefundAddress === true,

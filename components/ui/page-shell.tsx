@@ -20,7 +20,7 @@ type PageShellProps = {
 
 export type ShellLabels = { readonly skip: string; readonly theme: string };
 
-const ENGLISH: ShellLabels = { skip: 'Skip to the content', theme: 'Switch between light and dark' };
+const ENGLISH: ShellLabels = { skip: 'Skip to content', theme: 'Switch between light and dark mode' };
 
 const WIDTHS = {
   narrow: 'max-w-md',

@@ -6,7 +6,7 @@ import { THEME_COOKIE, type Theme } from './theme';
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Both icons are in the page and CSS shows the one that fits, so that nothing changes when scripts arrive. */
-export function ThemeSwitch({ name = 'Switch between light and dark' }: { name?: string }) {
+export function ThemeSwitch({ name = 'Switch between light and dark mode' }: { name?: string }) {
   return (
     <button
       type="button"

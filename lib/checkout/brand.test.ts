@@ -7,7 +7,7 @@ import { contrast, inkOn, PAGE_GROUNDS, themeAccents } from '@/lib/checkout/bran
 import { projectRoot } from '@/prisma/project-root';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
-const least = (ratios: readonly number[]) => Math.min(...ratios);
+const min = (ratios: readonly number[]) => Math.min(...ratios);
 
 describe('the contrast of two colours', () => {
   it.each([
@@ -27,8 +27,7 @@ describe("a merchant's colour", () => {
     fc.assert(
       fc.property(color, (chosen) => {
         const { accent, strong, text } = themeAccents(chosen)[theme];
-        const against = (shown: string) =>
-          least(PAGE_GROUNDS[theme].map((ground) => contrast(shown, ground)));
+        const against = (shown: string) => min(PAGE_GROUNDS[theme].map((ground) => contrast(shown, ground)));
         expect(against(accent)).toBeGreaterThanOrEqual(3);
         expect(against(strong)).toBeGreaterThanOrEqual(3);
         expect(against(text)).toBeGreaterThanOrEqual(4.5);
@@ -41,7 +40,7 @@ describe("a merchant's colour", () => {
       fc.property(color, (chosen) => {
         const { accent, strong, ink } = themeAccents(chosen)[theme];
         expect(ink).toBe(inkOn(accent));
-        expect(least([contrast(accent, ink), contrast(strong, ink)])).toBeGreaterThanOrEqual(4.5);
+        expect(min([contrast(accent, ink), contrast(strong, ink)])).toBeGreaterThanOrEqual(4.5);
       }),
     );
   });

@@ -65,8 +65,8 @@ export function contrast(one: string, other: string): number {
 
 /** `away` from the grounds: black in light, white in dark; each is readable itself, so that a step always is. */
 function accentOn(grounds: readonly string[], color: string, away: string): ThemeAccent {
-  const standsOut = (candidate: string, least: number) =>
-    grounds.every((ground) => contrast(candidate, ground) >= least);
+  const standsOut = (candidate: string, min: number) =>
+    grounds.every((ground) => contrast(candidate, ground) >= min);
   const isGround = (candidate: string, ink: Ink) =>
     standsOut(candidate, CONTROL_CONTRAST) && contrast(candidate, ink) >= TEXT_CONTRAST;
   const accent = firstToward(color, away, (candidate) => isGround(candidate, inkOn(candidate)));

@@ -27,7 +27,7 @@ export type FormError = {
   /** What the field is called. */
   readonly labelKind?: LabelKind;
   /** Characters that are possible. */
-  readonly most?: number;
+  readonly max?: number;
   readonly waitSeconds?: number;
 };
 

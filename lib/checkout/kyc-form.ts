@@ -88,7 +88,7 @@ export function readCustomer(values: FormValues, regions: SupportedRegions): Cus
       field,
       key: ERROR_KEYS[customerFaultOf(issue)],
       labelKind: labelKindOf(field, place.country),
-      most: isName ? NAME_MAX_CODE_POINTS : CUSTOMER_TEXT_MAX_CODE_POINTS,
+      max: isName ? NAME_MAX_CODE_POINTS : CUSTOMER_TEXT_MAX_CODE_POINTS,
     });
   }
   return parsed.success && errors.length === 0 ? { customer: parsed.data } : { errors: inOrder(errors) };
@@ -100,8 +100,16 @@ function missingFieldErrors(values: FormValues, place: FormPlace): FormError[] {
   );
   return required
     .filter(({ field }) => (values[field] ?? '').trim() === '')
-    .map(({ field, labelKind }) => ({ field, key: 'error.missing', labelKind }));
+    .map(({ field, labelKind }) => ({ field, key: MISSING_KEYS[field] ?? 'error.missing', labelKind }));
 }
+
+/** Fields with a message of their own. */
+const MISSING_KEYS: Partial<Readonly<Record<FormField, MessageKey>>> = {
+  firstName: 'error.missingFirstName',
+  lastName: 'error.missingLastName',
+  email: 'error.missingEmail',
+  phoneNumber: 'error.missingPhoneNumber',
+};
 
 const ERROR_KEYS = {
   email: 'error.email',

@@ -22,11 +22,11 @@ const FIRST: PayFormState = {
   values: {},
   errors: [],
   advice: null,
-  lookToken: null,
+  reviewToken: null,
   attempt: 0,
 };
 
-const LOOK = { regions: REGIONS, lookToken: 'look' };
+const LOOK = { regions: REGIONS, reviewToken: 'look' };
 
 function form(entries: Record<string, string>): FormData {
   const data = new FormData();
@@ -124,9 +124,9 @@ describe('the last look', () => {
 describe('the state that comes back with the form', () => {
   test('says which last look it was sent from, and no other step does', () => {
     const looked = toReview(FIRST, { country: 'DE' }, LOOK);
-    expect(readState(looked).lookToken).toBe('look');
-    expect(backToRegion(looked, looked.values).lookToken).toBeNull();
-    expect(readState({ ...looked, lookToken: 'x'.repeat(65) }).lookToken).toBeNull();
+    expect(readState(looked).reviewToken).toBe('look');
+    expect(backToRegion(looked, looked.values).reviewToken).toBeNull();
+    expect(readState({ ...looked, reviewToken: 'x'.repeat(65) }).reviewToken).toBeNull();
   });
 
   test('keeps what was typed and which answer it was', () => {

@@ -19,7 +19,7 @@ export type PayFormState = {
   readonly errors: readonly FormError[];
   readonly advice: PostalCodeAdvice | null;
   /** Names one last look: whatever is sent from it, however often, makes one payment. Null in the steps before. */
-  readonly lookToken: string | null;
+  readonly reviewToken: string | null;
   /** Rises with each answer, so that the page can tell a new one with the same errors. */
   readonly attempt: number;
 };
@@ -34,7 +34,7 @@ const MAX_TOKEN_CHARACTERS = 64;
 const sentState = z.object({
   values: z.unknown(),
   attempt: z.int().min(0),
-  lookToken: z.string().max(MAX_TOKEN_CHARACTERS).nullable().catch(null),
+  reviewToken: z.string().max(MAX_TOKEN_CHARACTERS).nullable().catch(null),
 });
 
 /**
@@ -49,7 +49,7 @@ export function readState(sent: unknown): PayFormState {
     values: readSentValues(data?.values),
     errors: [],
     advice: null,
-    lookToken: data?.lookToken ?? null,
+    reviewToken: data?.reviewToken ?? null,
     attempt: data?.attempt ?? 0,
   };
 }
@@ -80,15 +80,15 @@ export function backToRegion(state: PayFormState, values: FormValues): PayFormSt
   return next(state, { step: 'region', values });
 }
 
-/** On to the last look, with what is unusual and may stay so. `lookToken` is new and nobody can guess it. */
+/** On to the last look, with what is unusual and may stay so. `reviewToken` is new and nobody can guess it. */
 export function toReview(
   state: PayFormState,
   values: FormValues,
-  { regions, lookToken }: { readonly regions: SupportedRegions; readonly lookToken: string },
+  { regions, reviewToken }: { readonly regions: SupportedRegions; readonly reviewToken: string },
 ): PayFormState {
   const details = detailFields(values, regions);
   const advice = adviceOn(values, details.country);
-  return next(state, { step: 'review', values, details, advice, lookToken });
+  return next(state, { step: 'review', values, details, advice, reviewToken });
 }
 
 /** The form again, with what is wrong; null as `regions` begins at the region again. */
@@ -106,7 +106,7 @@ function next(
   { attempt }: PayFormState,
   change: Pick<PayFormState, 'step' | 'values'> & Partial<PayFormState>,
 ): PayFormState {
-  return { details: null, errors: [], advice: null, lookToken: null, ...change, attempt: attempt + 1 };
+  return { details: null, errors: [], advice: null, reviewToken: null, ...change, attempt: attempt + 1 };
 }
 
 function adviceOn(

@@ -17,7 +17,7 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 /** Who creates a payment, and through which link. `source` is empty when nobody knows. */
 type PayAttempt = { readonly source: string; readonly linkId: string };
 
-type Limit = { readonly name: string; readonly most: number };
+type Limit = { readonly name: string; readonly max: number };
 
 type Limits<Attempt> = {
   /**
@@ -36,7 +36,7 @@ export type PayLimits = Limits<PayAttempt>;
 export function createPayLimits(clock: Clock): PayLimits {
   return createLimits(clock, ({ source, linkId }) => [
     ...limitOfSource(source, MAX_PAYMENTS_PER_SOURCE),
-    { name: `link ${linkId}`, most: MAX_PAYMENTS_PER_LINK },
+    { name: `link ${linkId}`, max: MAX_PAYMENTS_PER_LINK },
   ]);
 }
 
@@ -46,8 +46,8 @@ export function createClaimLimits(clock: Clock): Limits<string> {
 }
 
 /** All whose source nobody knows must not share one person's limit. */
-function limitOfSource(source: string, most: number): Limit[] {
-  return source === '' || LOOPBACK.test(source) ? [] : [{ name: `source ${source}`, most }];
+function limitOfSource(source: string, max: number): Limit[] {
+  return source === '' || LOOPBACK.test(source) ? [] : [{ name: `source ${source}`, max }];
 }
 
 function createLimits<Attempt>(
@@ -58,8 +58,8 @@ function createLimits<Attempt>(
   return {
     begin: (attempt) => {
       const limits = limitsOf(attempt);
-      for (const [place, { name, most }] of limits.entries()) {
-        const waitMs = counts.add(name, most);
+      for (const [place, { name, max }] of limits.entries()) {
+        const waitMs = counts.add(name, max);
         if (waitMs === 0) continue;
         for (const counted of limits.slice(0, place + 1)) counts.takeBack(counted.name);
         return Math.ceil(waitMs / 1000);

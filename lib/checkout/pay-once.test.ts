@@ -25,8 +25,8 @@ describeOnBothDatabases('a form that is sent again', (open) => {
     await database.db.paymentLink.create({ data: { ...link, usdAmount: '12.34' } });
   });
 
-  const pay = (lookToken: string | null, values = ANN, asked = server) =>
-    payOnce({ ...asked, payLimits }, { linkId: 'link', values, source: '198.51.100.7', lookToken });
+  const pay = (reviewToken: string | null, values = ANN, asked = server) =>
+    payOnce({ ...asked, payLimits }, { linkId: 'link', values, source: '198.51.100.7', reviewToken });
   const payments = () => database.db.payment.count();
 
   test('at the same moment or later answers the payment it made', async () => {
@@ -44,7 +44,7 @@ describeOnBothDatabases('a form that is sent again', (open) => {
   });
 
   test('through something that is no link is refused like any other', async () => {
-    const form = { linkId: 'a\u0000b', values: ANN, source: '198.51.100.7', lookToken: 'look' };
+    const form = { linkId: 'a\u0000b', values: ANN, source: '198.51.100.7', reviewToken: 'look' };
     expect(await payOnce({ ...server, payLimits }, form)).toMatchObject({ kind: 'refused' });
   });
 
@@ -83,7 +83,7 @@ describeOnBothDatabases('a form that is sent again', (open) => {
   });
 
   test('to a link that there never was is refused', async () => {
-    const sent = { linkId: 'none', values: ANN, source: '', lookToken: 'look' };
+    const sent = { linkId: 'none', values: ANN, source: '', reviewToken: 'look' };
     expect(await payOnce({ ...server, payLimits }, sent)).toMatchObject({ kind: 'refused' });
   });
 });

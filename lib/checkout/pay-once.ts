@@ -16,7 +16,7 @@ type Deps = Parameters<typeof payThroughLink>[0] & IdempotencyDeps;
 
 type RepeatableForm = SentForm & {
   /** Of the last look it was sent from; without one nothing is known of earlier times. */
-  readonly lookToken: string | null;
+  readonly reviewToken: string | null;
 };
 
 /**
@@ -32,15 +32,15 @@ export async function payOnce(deps: Deps, form: RepeatableForm): Promise<PayOutc
 /** Other values are another form. @returns null when it can't be known again, or its link is none */
 async function repeatableForm(
   deps: Deps,
-  { linkId, values, lookToken }: RepeatableForm,
+  { linkId, values, reviewToken }: RepeatableForm,
 ): Promise<RepeatableRequest | null> {
-  if (lookToken === null || !mayBeId(linkId)) return null;
+  if (reviewToken === null || !mayBeId(linkId)) return null;
   const link = await deps.database.db.paymentLink.findUnique({
     where: { id: linkId },
     select: { merchantId: true },
   });
   if (link === null) return null;
-  const key = JSON.stringify([linkId, lookToken, values]);
+  const key = JSON.stringify([linkId, reviewToken, values]);
   return repeatableOf(deps, { merchantId: link.merchantId, operation: 'pay-link', key }, new Uint8Array());
 }
 

@@ -221,7 +221,7 @@ async function runWritten(talkative: Talkative): Promise<void> {
   };
   const made = await createInvoice(deps, merchantId, invoice);
   const linkId = made.outcome === 'made' ? made.linkId : '';
-  const form = { linkId, values: CANARY, source: '198.51.100.8', lookToken: 'invoice' };
+  const form = { linkId, values: CANARY, source: '198.51.100.8', reviewToken: 'invoice' };
   const outcome = await payOnce(deps, form);
   if (outcome.kind !== 'created') throw new Error('the invoice was to be paid');
   const payment = await db.payment.findUniqueOrThrow({ where: { id: outcome.paymentIdentifier } });
@@ -253,8 +253,8 @@ async function payByForm({ api, hear, server, said }: Talkative): Promise<void> 
   expect(status).toBe(200);
   const deps = { ...server, payLimits: createPayLimits(server.clock) };
   const linkId = String(body.paymentLinkIdentifier);
-  const pay = async (values: object, lookToken: string) => {
-    const form = { linkId, values: { ...CANARY, ...values }, source: '198.51.100.7', lookToken };
+  const pay = async (values: object, reviewToken: string) => {
+    const form = { linkId, values: { ...CANARY, ...values }, source: '198.51.100.7', reviewToken };
     const outcome = await payOnce(deps, form);
     said.push(JSON.stringify(outcome));
     return outcome.kind;

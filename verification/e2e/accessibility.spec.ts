@@ -30,7 +30,7 @@ test('every step of a link’s form', { tag: '@phone' }, async ({ page, installa
 
   await test.step('the region, with what is wrong', async () => {
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Choose your country' })).toBeFocused();
+    await expect(page.getByRole('alert').filter({ hasText: 'Select your country' })).toBeFocused();
     await expectAccessibleBothWays(page);
     await backToEnglish(page);
   });
@@ -38,9 +38,9 @@ test('every step of a link’s form', { tag: '@phone' }, async ({ page, installa
   await test.step('the details, with what is wrong', async () => {
     await chooseCalifornia(page);
     await page.getByRole('button', { name: 'Review' }).click();
-    await expect(page.getByRole('link', { name: 'First name: this is missing.' })).toBeVisible();
-    await page.getByText('Company and further address lines').click();
-    await page.getByText('Name another account for refunds').click();
+    await expect(page.getByRole('link', { name: 'Enter your first name.' })).toBeVisible();
+    await page.getByText('Company and additional address lines').click();
+    await page.getByText('Add a refund address').click();
     await expectAccessibleBothWays(page);
     await backToEnglish(page);
   });
@@ -78,22 +78,22 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'a payment paid in part': {
     given: { usdAmount: '12.00' },
     prepare: (_, __, pay) => pay(NANO),
-    words: 'this much is still due',
+    words: 'Send the rest:',
   },
   'a payment under review': {
     given: { paymentCustomer: { ...CUSTOMER, lastName: 'Sandbox-Review' } },
     prepare: (_, __, pay) => pay(NANO),
-    heading: 'Your payment arrived and is being reviewed',
+    heading: 'Payment received and under review',
   },
   'a completed payment': { prepare: (_, __, pay) => pay(NANO), heading: 'Paid' },
   'a payment with too much': { prepare: (_, __, pay) => pay(2n * NANO), heading: 'Paid' },
   'a cancelled payment': {
     prepare: (api, { paymentIdentifier }) => api.cancel(paymentIdentifier),
-    heading: 'This payment was cancelled',
+    heading: 'Payment cancelled',
   },
   'a denied payment': {
     given: { paymentCustomer: { ...CUSTOMER, lastName: 'Sandbox-Denied' } },
-    heading: 'This payment can’t be accepted',
+    heading: 'Payment not accepted',
   },
 };
 
@@ -120,7 +120,7 @@ test('a receipt', { tag: '@phone-only' }, async ({ page, api, installation }) =>
   await payFromWallet(installation, payment.paymentAddress, 2n * NANO);
   await page.goto(`/checkout/${payment.paymentIdentifier}`);
   await page.getByRole('link', { name: 'Receipt' }).click();
-  await expect(page.getByRole('heading', { name: /^Receipt of/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Receipt from/ })).toBeVisible();
   await expectAccessibleBothWays(page);
 });
 
@@ -130,10 +130,10 @@ test('a link that is sold out', async ({ page, installation }) => {
   await chooseCalifornia(page);
   await fillDetails(page);
   await page.getByRole('button', { name: 'Review' }).click();
-  await page.getByRole('button', { name: 'Continue to the payment' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.waitForURL(/\/checkout\/pay_/);
   await page.goto(url);
-  await expect(page.getByText('Nothing is left', { exact: true })).toBeVisible();
+  await expect(page.getByText('Sold out', { exact: true })).toBeVisible();
   await expectAccessibleBothWays(page);
 });
 
@@ -155,7 +155,7 @@ test('a payer goes from the link to the checkout by keyboard alone, each step be
 }) => {
   await page.goto((await createLinkByApi(installation, installation.merchants[0])).url);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await tabTo(page, page.getByLabel('Change language'));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('link', { name: 'Deutsch' }));
@@ -164,14 +164,14 @@ test('a payer goes from the link to the checkout by keyboard alone, each step be
 
   await test.step('the region', async () => {
     // A page that was only opened moves the focus nowhere.
-    await expect(page.getByRole('heading', { name: 'Where are you?' })).not.toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Your location' })).not.toBeFocused();
     await tabTo(page, page.getByLabel('Country'));
     await page.keyboard.type('United States');
     await tabTo(page, page.getByLabel('State, province or region'));
     await page.keyboard.type('Cali');
     await tabTo(page, page.getByRole('button', { name: 'Continue' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Who pays?' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
     await expect(page.getByText('Paying from United States, California')).toBeVisible();
   });
 
@@ -181,19 +181,19 @@ test('a payer goes from the link to the checkout by keyboard alone, each step be
       await page.keyboard.type(label === 'E-mail' ? 'ada at example' : value);
     }
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert').filter({ hasText: 'Please look at this again' })).toBeFocused();
-    await tabTo(page, page.getByRole('link', { name: /this is not an e-mail address/ }));
+    await expect(page.getByRole('alert').filter({ hasText: 'Please fix the following' })).toBeFocused();
+    await tabTo(page, page.getByRole('link', { name: /Enter a valid e-mail address/ }));
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('E-mail')).toBeFocused();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('ada.quill@example.com');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Check your details' })).toBeFocused();
   });
 
   await test.step('the last look', async () => {
-    await tabTo(page, page.getByRole('button', { name: 'Change something' }));
-    await tabTo(page, page.getByRole('button', { name: 'Continue to the payment' }));
+    await tabTo(page, page.getByRole('button', { name: 'Edit', exact: true }));
+    await tabTo(page, page.getByRole('button', { name: 'Continue to payment' }));
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/checkout\/pay_/);
   });
@@ -203,7 +203,7 @@ test('a payer goes from the link to the checkout by keyboard alone, each step be
     await tabTo(page, page.getByRole('button', { name: 'Copy amount in nano' }));
     await tabTo(page, page.getByRole('button', { name: 'Code with the address only' }));
     await page.keyboard.press('Space');
-    await expect(page.getByRole('img', { name: 'QR code of the address alone' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'QR code with the address only' })).toBeVisible();
     await tabTo(page, page.getByRole('button', { name: 'Copy address' }));
     await tabTo(page, page.getByRole('link', { name: 'Open in wallet' }));
   });
@@ -218,7 +218,7 @@ test('whoever asked for less motion sees nothing move', async ({ page, api, inst
   await expect(page.getByRole('timer')).toBeVisible();
   await expect.poll(moving).toBe(0);
   await payFromWallet(installation, payment.paymentAddress, NANO);
-  await expect(page.getByText('this much is still due')).toBeVisible();
+  await expect(page.getByText('Send the rest:')).toBeVisible();
   await expect.poll(moving).toBe(0);
   await payFromWallet(installation, payment.paymentAddress, NANO);
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();

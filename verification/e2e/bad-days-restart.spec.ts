@@ -57,7 +57,7 @@ test('a payment’s page keeps the address and turns paid without being loaded a
 
 test('a form loses nothing, and makes one payment', async ({ page, started, merchantPage, installation }) => {
   const { path, orderId } = await createOrderLink(installation);
-  const unanswered = page.getByRole('alert').filter({ hasText: 'The server can’t be reached.' });
+  const unanswered = page.getByRole('alert').filter({ hasText: 'Can’t reach the server.' });
   await openDetails(page, path);
   await fillDetails(page);
   killWeb(started);
@@ -68,11 +68,11 @@ test('a form loses nothing, and makes one payment', async ({ page, started, merc
   await page.getByRole('button', { name: 'Review' }).click();
   await expectLastLook(page);
   killWeb(started);
-  await page.getByRole('button', { name: 'Continue to the payment' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(unanswered).toBeVisible();
   await expectLastLook(page);
   await expectServed(page);
-  await page.getByRole('button', { name: 'Continue to the payment' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await arriveAtPayment(page);
   await expectPayments(merchantPage, orderId, 1);
 });

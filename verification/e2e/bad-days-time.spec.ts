@@ -32,10 +32,10 @@ test('a payment that expired in the background says so when the payer is back, a
   await expect.poll(async () => (await api.status(payment.paymentIdentifier)).status, EXPIRED).toBe('Error');
   await context.setOffline(false);
   await show(page, 'visible');
-  await expect(page.getByRole('heading', { name: 'This payment expired' })).toBeVisible();
-  await expect(page.getByText('Nothing was taken.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment expired' })).toBeVisible();
+  await expect(page.getByText('You were not charged.')).toBeVisible();
   await expect(page.getByText(payment.paymentAddress)).toHaveCount(0);
   const paid = await payFromWallet(installation, payment.paymentAddress, DUE_RAW);
   await expectCameBack(installation, paid, DUE_RAW);
-  await expect(page.getByText('you sent went back to the account it came from')).toBeVisible();
+  await expect(page.getByText('you sent was returned to the account it came from')).toBeVisible();
 });

@@ -29,8 +29,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-const unanswered = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'The server can’t be reached.' });
+const unanswered = (page: Page) => page.getByRole('alert').filter({ hasText: 'Can’t reach the server.' });
 const paid = (page: Page) => page.getByRole('heading', { name: 'Paid' });
 
 test.describe('offline', () => {
@@ -56,7 +55,7 @@ test.describe('offline', () => {
     await expectLastLook(page);
     await expect(unanswered(page)).toHaveCount(0);
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Continue to the payment' }).click();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
     await expect(unanswered(page)).toBeVisible();
     await expectLastLook(page);
     await context.setOffline(false);
@@ -112,7 +111,7 @@ test.describe('two tabs', () => {
       useNanoPrefix: true,
     });
     await page.getByLabel('Your refund address').fill(named);
-    await page.getByRole('button', { name: 'Use this address for refunds' }).click();
+    await page.getByRole('button', { name: 'Set refund address' }).click();
     for (const tab of [page, other]) {
       await expect(tab.getByText(/^Refunds go to nano_/)).toContainText(named.slice(-6));
       await expect(tab.getByText(payment.paymentAddress)).toBeVisible();
@@ -204,7 +203,7 @@ test.describe('the last button', () => {
   test('pressed twice makes one payment', { tag: '@phone' }, async ({ page, merchantPage, installation }) => {
     const { path, orderId } = await createOrderLink(installation);
     await fillInForm(page, path);
-    await page.getByRole('button', { name: 'Continue to the payment' }).dblclick();
+    await page.getByRole('button', { name: 'Continue to payment' }).dblclick();
     await arriveAtPayment(page);
     await expectPayments(merchantPage, orderId, 1);
   });
@@ -212,7 +211,7 @@ test.describe('the last button', () => {
   test('pressed twice with the Enter key makes one payment', async ({ page, merchantPage, installation }) => {
     const { path, orderId } = await createOrderLink(installation);
     await fillInForm(page, path);
-    await page.getByRole('button', { name: 'Continue to the payment' }).focus();
+    await page.getByRole('button', { name: 'Continue to payment' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await arriveAtPayment(page);
@@ -233,7 +232,7 @@ test.describe('the last button', () => {
         await route.fetch({ maxRedirects: 0 });
         await route.abort();
       });
-      await page.getByRole('button', { name: 'Continue to the payment' }).click();
+      await page.getByRole('button', { name: 'Continue to payment' }).click();
       await expect(unanswered(page)).toBeVisible();
       await expectPayments(merchantPage, orderId, 1);
       await page.unroute(`**${path}`);

@@ -43,10 +43,10 @@ async function heldRefund(api: PaymentsApi, installation: Parameters<typeof payF
 }
 
 async function claim(page: Page, email: string, phoneNumber: string, address: string): Promise<void> {
-  await page.getByLabel('E-mail of the payment').fill(email);
-  await page.getByLabel('Phone number of the payment').fill(phoneNumber);
+  await page.getByLabel('E-mail used for the payment').fill(email);
+  await page.getByLabel('Phone number used for the payment').fill(phoneNumber);
   await page.getByLabel('Nano address of your own wallet').fill(address);
-  await page.getByRole('button', { name: 'Claim the refund' }).click();
+  await page.getByRole('button', { name: 'Claim refund' }).click();
 }
 
 // The browser itself logs each answer that is a refusal.
@@ -59,21 +59,21 @@ test('the payer claims a held refund, the merchant approves it, and it goes to t
   const payment = await heldRefund(api, installation);
   const own = await newAddress();
   await page.goto(`/checkout/${payment.paymentIdentifier}`);
-  await expect(page.getByText('Your money came from an exchange')).toBeVisible();
+  await expect(page.getByText('Your payment came from an exchange')).toBeVisible();
   await expectAccessible(page);
 
   await test.step('not to the exchange again, which costs no try', async () => {
     await claim(page, CUSTOMER.email, '(415) 555-0123', payment.exchange);
     const field = page.getByLabel('Nano address of your own wallet');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByLabel('E-mail of the payment')).toHaveValue(CUSTOMER.email);
+    await expect(page.getByLabel('E-mail used for the payment')).toHaveValue(CUSTOMER.email);
   });
 
   await test.step('a slip of the pen may be mended', async () => {
     await claim(page, 'ada.quil@example.com', '(415) 555-0123', own);
-    await expect(page.getByRole('alert').filter({ hasText: 'Tries left: 4' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Attempts left: 4' })).toBeVisible();
     await claim(page, ' Ada.Quill@Example.com', '+1 415 555 0123', own);
-    await expect(page.getByText('The refund is claimed')).toBeVisible();
+    await expect(page.getByText('Refund claimed')).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -86,7 +86,7 @@ test('the payer claims a held refund, the merchant approves it, and it goes to t
   });
 
   await expectSettled(installation, { from: payment.paymentAddress, to: own, amountRaw: DUE_RAW.toString() });
-  await expect(page.getByText(/you sent went back to the refund address you named/)).toBeVisible();
+  await expect(page.getByText(/you sent was returned to your refund address/)).toBeVisible();
 });
 
 test('a thief who knows the page’s address is told nothing and is locked out after five tries', async ({
@@ -100,7 +100,7 @@ test('a thief who knows the page’s address is told nothing and is locked out a
   const payment = await heldRefund(api, installation);
   const thiefs = await newAddress();
   await page.goto(`/checkout/${payment.paymentIdentifier}`);
-  await expect(page.getByText('Your money came from an exchange')).toBeVisible();
+  await expect(page.getByText('Your payment came from an exchange')).toBeVisible();
   const html = await page.content();
   for (const secret of [CUSTOMER.email, CUSTOMER.phoneNumber, CUSTOMER.lastName]) {
     expect(html).not.toContain(secret);
@@ -114,12 +114,12 @@ test('a thief who knows the page’s address is told nothing and is locked out a
   ] as const;
   for (const [number, [email, phoneNumber]] of guesses.entries()) {
     await claim(page, email, phoneNumber, thiefs);
-    const left = `Tries left: ${TRIES - 1 - number}`;
+    const left = `Attempts left: ${TRIES - 1 - number}`;
     const alert = page.getByRole('alert').filter({ hasText: left });
-    await expect(alert).toHaveText(`E-mail and phone number are not those of the payment. ${left}`);
+    await expect(alert).toHaveText(`The e-mail address and phone number don’t match this payment. ${left}`);
   }
   await claim(page, 'eve@example.com', '', thiefs);
-  await expect(page.getByText('This refund can’t be claimed here any more')).toBeVisible();
+  await expect(page.getByText('This refund can no longer be claimed here')).toBeVisible();
   await expectAccessible(page);
   // Not even with what is right any more, from wherever it comes.
   const context = await browser.newContext({ baseURL });
@@ -131,7 +131,7 @@ test('a thief who knows the page’s address is told nothing and is locked out a
   await context.close();
   await merchantPage.goto('/dashboard/attention');
   await expect(claimOf(merchantPage, thiefs)).toHaveCount(0);
-  await expect(page.getByText('held safely until a person has decided', { exact: false })).toBeVisible();
+  await expect(page.getByText('held safely until someone reviews', { exact: false })).toBeVisible();
 });
 
 function claimOf(merchantPage: Page, destination: string): Locator {

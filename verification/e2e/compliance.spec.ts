@@ -136,7 +136,7 @@ test('where a sanctions hit means a hold, the money waits for an officer, and th
   await test.step('the payer’s page', async () => {
     const payer = await page.context().newPage();
     await payer.goto(`/checkout/${payment.paymentIdentifier}`);
-    await expect(payer.getByRole('heading', { name: 'This payment can’t be accepted' })).toBeVisible();
+    await expect(payer.getByRole('heading', { name: 'Payment not accepted' })).toBeVisible();
     await expect(payer.getByRole('main')).not.toContainText(/sanction|denied|screen|officer/i);
     await payer.close();
   });

@@ -23,14 +23,14 @@ test('a send that is not confirmed yet is shown, and the page turns paid when it
   const code = page.getByRole('img', { name: 'QR code to pay 1 nano' });
   await expect(code).toBeVisible();
   const sent = await payFromWallet(installation, payment.paymentAddress, DUE_RAW);
-  await expect(page.getByText('Your payment is on its way')).toBeVisible();
-  await expect(page.getByText('Please don’t send it again.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Payment detected', { exact: true })).toBeVisible();
+  await expect(page.getByText('Don’t send it again.', { exact: false })).toBeVisible();
   await expect(code).toBeVisible();
   await expect(page.getByText(payment.paymentAddress)).toBeVisible();
   await expectAccessible(page);
   expect(await api.status(payment.paymentIdentifier)).toMatchObject({ status: 'Waiting', isComplete: false });
   await page.reload();
-  await expect(page.getByText('Your payment is on its way')).toBeVisible();
+  await expect(page.getByText('Payment detected', { exact: true })).toBeVisible();
   await controlLedger(started, '/confirm', { hash: sent.blockHash });
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
   expect(await api.status(payment.paymentIdentifier)).toMatchObject({
@@ -48,7 +48,7 @@ test('a send that the network drops keeps nobody from paying', async ({
   const payment = await api.create({ usdAmount: '3.00' });
   await page.goto(`/checkout/${payment.paymentIdentifier}`);
   const sent = await payFromWallet(installation, payment.paymentAddress, DUE_RAW);
-  const onItsWay = page.getByText('Your payment is on its way');
+  const onItsWay = page.getByText('Payment detected', { exact: true });
   await expect(onItsWay).toBeVisible();
   await controlLedger(started, '/rollback', { hash: sent.blockHash });
   await expect(page.getByRole('img', { name: 'QR code to pay 1 nano' })).toBeVisible();

@@ -57,7 +57,7 @@ test('a shop sells something in an overlay, and no other website can', async ({ 
   // Keys go into the frame and come out of it.
   await expect(overlay.locator('iframe')).toBeFocused();
   await checkout.getByText('Paying from an exchange?').click();
-  await expect(checkout.getByRole('link', { name: 'open this payment in a tab' })).toBeVisible();
+  await expect(checkout.getByRole('link', { name: 'open this payment in a new tab' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(overlay).toHaveCount(0);
   await expect(button).toBeFocused();

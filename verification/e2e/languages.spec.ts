@@ -25,7 +25,7 @@ test.describe('a browser that asks for German', () => {
     const { url } = await createLinkByApi(installation, installation.merchants[0]);
     await page.goto(url);
     await expectLanguage(page, 'de');
-    await expect(page.getByRole('heading', { name: 'Wo sind Sie?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ihr Standort' })).toBeVisible();
     await expect(page.getByLabel('Land').getByRole('option', { name: 'Deutschland' })).toBeAttached();
     await page.goto('/');
     await expectLanguage(page, 'en');
@@ -66,20 +66,20 @@ test('what was typed stays when the payer chooses another language, and the choi
   await chooseCalifornia(page);
   await fillDetails(page, { 'E-mail': 'ada at example' });
   await switchLanguage(page, 'en', 'de');
-  await expect(page.getByRole('heading', { name: 'Wer zahlt?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ihre Angaben' })).toBeVisible();
   await expect(page.getByLabel('Vorname')).toHaveValue('Ada');
   await expect(page.getByLabel('Nachname')).toHaveValue('Quill');
   // What is wrong is told in the language of the moment.
   await page.getByRole('button', { name: 'Angaben prüfen' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'name@example.com' })).toBeFocused();
   await switchLanguage(page, 'de', 'en');
-  await expect(page.getByRole('alert').filter({ hasText: 'this is not an e-mail address' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter a valid e-mail address' })).toBeVisible();
   await fillDetails(page);
   await page.getByRole('button', { name: 'Review' }).click();
   // The step's title takes the focus, which closes a menu that is open.
-  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your details' })).toBeFocused();
   await switchLanguage(page, 'en', 'de');
-  await expect(page.getByRole('heading', { name: 'Stimmt alles?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Angaben prüfen' })).toBeVisible();
   for (const [label, value] of ADA_DETAILS) {
     if (label !== 'Phone number') await expect(page.getByText(value).first()).toBeVisible();
   }
@@ -114,7 +114,7 @@ test('the menu of languages goes away by Escape and when the payer turns to some
   await page.keyboard.press('Escape');
   await expect(german).toBeHidden();
   await page.getByLabel('Change language').click();
-  await page.getByRole('heading', { name: 'Where are you?' }).click();
+  await page.getByRole('heading', { name: 'Your location' }).click();
   await expect(german).toBeHidden();
 });
 

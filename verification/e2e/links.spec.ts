@@ -41,7 +41,7 @@ test('a link for a single use is sold out for the next payer, and free again whe
   await fillUntilReview(page);
   const unpaid = await goOnToPayment(page);
   const next = await openElsewhere(browser, url);
-  await expect(next.getByText('Nothing is left', { exact: true })).toBeVisible();
+  await expect(next.getByText('Sold out', { exact: true })).toBeVisible();
   await expect(next.getByLabel('Country')).toHaveCount(0);
   await api.cancel(unpaid);
   await next.reload();
@@ -50,7 +50,7 @@ test('a link for a single use is sold out for the next payer, and free again whe
   await payFromWallet(installation, await addressOf(next), NANO);
   await expect(next.getByRole('heading', { name: 'Paid' })).toBeVisible();
   await page.goto(url);
-  await expect(page.getByText('Nothing is left', { exact: true })).toBeVisible();
+  await expect(page.getByText('Sold out', { exact: true })).toBeVisible();
   await next.context().close();
 });
 
@@ -66,16 +66,14 @@ test('of two payers who want the last place at the same time one gets it, and th
   await page.goto(url);
   const both = [page, other];
   await Promise.all(both.map((payer) => fillUntilReview(payer)));
-  const soldOut = (payer: Page) => payer.getByRole('alert').filter({ hasText: 'Nothing is left' });
+  const soldOut = (payer: Page) => payer.getByRole('alert').filter({ hasText: 'Sold out' });
   const got = (payer: Page) => payer.getByRole('link', { name: 'Open in wallet' });
-  await Promise.all(
-    both.map((payer) => payer.getByRole('button', { name: 'Continue to the payment' }).click()),
-  );
+  await Promise.all(both.map((payer) => payer.getByRole('button', { name: 'Continue to payment' }).click()));
   await Promise.all(both.map((payer) => expect(got(payer).or(soldOut(payer))).toBeVisible()));
   const winners = await Promise.all(both.map((payer) => got(payer).count()));
   expect(winners.toSorted()).toEqual([0, 1]);
   const loser = winners[0] === 1 ? other : page;
-  await expect(soldOut(loser)).toContainText('What you entered is kept on this page.');
+  await expect(soldOut(loser)).toContainText('Your entries are kept on this page.');
   await expectDetails(loser);
   await merchantPage.goto('/dashboard/links');
   const listed = merchantPage.getByRole('main').getByRole('listitem').filter({ hasText: title });
@@ -93,12 +91,12 @@ test('a link that ends while its form is filled in says so, and what was typed s
     expiresAt: '2099-12-31T23:59:59Z',
   });
   await page.goto(url);
-  await expect(page.getByText(/^Open until /)).toBeVisible();
+  await expect(page.getByText(/^Expires: /)).toBeVisible();
   await fillUntilReview(page);
   endTerm(dataDirOf('usual'), url);
   const later = await openElsewhere(browser, url);
   await expect(later.getByText('This link has expired')).toBeVisible();
-  await page.getByRole('button', { name: 'Continue to the payment' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   const told = page.getByRole('alert').filter({ hasText: 'This link has expired.' });
   await expect(told).toBeFocused();
   await expectDetails(page);
@@ -119,7 +117,7 @@ test('a link that is closed while its form is filled in says so, and what was ty
   await merchantPage.getByRole('dialog').getByRole('button', { name: 'Close the link' }).click();
   await expect(listed.getByText('Closed', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Review' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'takes no payments any more' })).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: 'no longer accepts payments' })).toBeFocused();
   await expectDetails(page);
   await page.reload();
   await expect(page.getByText('This link is closed')).toBeVisible();
@@ -143,7 +141,7 @@ test('the picture that the merchant chose is shown to the payer', { tag: '@phone
   await merchantPage.getByRole('button', { name: 'Create link' }).click();
   const listed = merchantPage.getByRole('main').getByRole('listitem').filter({ hasText: title });
   await page.goto((await listed.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '');
-  const picture = page.getByRole('img', { name: `Picture: ${title}` });
+  const picture = page.getByRole('img', { name: `Image: ${title}` });
   await expect(picture).toBeVisible();
   await expect(picture).toHaveJSProperty('complete', true);
   await expect(picture).toHaveJSProperty('naturalWidth', 1);
@@ -160,7 +158,7 @@ test('what the merchant knew stands in the form, and the payer may change it', a
   await page.goto(url);
   await expect(page.getByLabel('Country')).toHaveValue('US');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('has filled in what it knew. Please check it.')).toBeVisible();
+  await expect(page.getByText('has filled in some details for you. Please check them.')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Adelaide');
   await expect(page.getByLabel('Last name')).toHaveValue(CUSTOMER.lastName);
   await expect(page.getByLabel('E-mail')).toHaveValue(CUSTOMER.email);
@@ -213,6 +211,6 @@ test('who has not paid comes back to the shop without a proof', async ({ page, a
   await page.goto(url);
   await fillUntilReview(page);
   await api.cancel(await goOnToPayment(page));
-  await expect(page.getByRole('heading', { name: 'This payment was cancelled' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Back to/ })).toHaveAttribute('href', returnUrl);
 });

@@ -25,7 +25,7 @@ test('the checkout shows code, address and amount, and brings itself up to date'
   await payFromWallet(installation, payment.paymentAddress, BigInt(payment.rawNanoAmount));
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible({ timeout: 20_000 });
   await page.getByRole('link', { name: 'Receipt' }).click();
-  await expect(page.getByRole('heading', { name: /^Receipt of/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Receipt from/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
 });
 
@@ -36,8 +36,8 @@ test('the form of a link works as a plain form, with its last look', async ({ pa
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('First name').fill('Ada');
   await page.getByRole('button', { name: 'Review' }).click();
-  await expect(page.getByText('Please look at this again:')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Last name: this is missing.' })).toBeVisible();
+  await expect(page.getByText('Please fix the following')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Enter your last name.' })).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await page.getByLabel('Last name').fill('Quill');
   await page.getByLabel('E-mail').fill('ada.quill@example.com');
@@ -46,12 +46,12 @@ test('the form of a link works as a plain form, with its last look', async ({ pa
   await page.getByLabel('City').fill('Hamburg');
   await page.getByLabel('Postal code').fill('20359');
   await page.getByRole('button', { name: 'Review' }).click();
-  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Change something' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your details' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('First name').fill('Adele');
   await page.getByRole('button', { name: 'Review' }).click();
   await expect(page.getByText('Adele Quill')).toBeVisible();
-  await page.getByRole('button', { name: 'Continue to the payment' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.waitForURL(/\/checkout\/pay_/);
   await expect(page.getByRole('img', { name: 'QR code to pay 2 nano' })).toBeVisible();
 });
@@ -67,7 +67,7 @@ test('the language is a link, leads back to the same page, and stays for the nex
   await page.getByRole('link', { name: 'Deutsch' }).click();
   await expect(page).toHaveURL(new RegExp(`${link}$`));
   await expectLanguage(page, 'de');
-  await expect(page.getByRole('heading', { name: 'Wo sind Sie?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ihr Standort' })).toBeVisible();
   const payment = await api.create({ usdAmount: '3.00' });
   await page.goto(`/checkout/${payment.paymentIdentifier}`);
   await expect(page.getByRole('img', { name: 'QR-Code zum Zahlen von 1 nano' })).toBeVisible();

@@ -15,7 +15,7 @@ test('a part payment shows what is still due, and the rest completes it', { tag:
   await page.goto(`/checkout/${payment.paymentIdentifier}`);
   await expect(page.getByRole('img', { name: 'QR code to pay 4 nano' })).toBeVisible();
   await payFromWallet(installation, payment.paymentAddress, DUE_RAW);
-  await expect(page.getByText('A part has arrived; this much is still due')).toBeVisible();
+  await expect(page.getByText('Partial payment received. Send the rest:')).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code to pay 3 nano' })).toBeVisible();
   await expectAccessible(page);
   await payFromWallet(installation, payment.paymentAddress, 3n * DUE_RAW);
@@ -32,9 +32,9 @@ test('what was paid too much goes back', async ({ page, api, installation }) => 
   await page.goto(`/checkout/${payment.paymentIdentifier}`);
   const paid = await payFromWallet(installation, payment.paymentAddress, DUE_RAW + DUE_RAW / 2n);
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
-  await expect(page.getByText(/You sent 0\.5\snano more than was asked/)).toBeVisible();
+  await expect(page.getByText(/You sent 0\.5\snano too much/)).toBeVisible();
   await expectCameBack(installation, paid, DUE_RAW / 2n);
-  await expect(page.getByText(/went back to the account/)).toBeVisible();
+  await expect(page.getByText(/was returned to the account/)).toBeVisible();
 });
 
 test('a merchant cancels, the payer sees it, and money that still comes goes back', async ({
@@ -50,7 +50,7 @@ test('a merchant cancels, the payer sees it, and money that still comes goes bac
   const question = merchantPage.getByRole('dialog', { name: 'Cancel this payment?' });
   await question.getByRole('button', { name: 'Cancel payment' }).click();
   await expect(merchantPage.getByRole('heading', { level: 1 })).toContainText('Cancelled');
-  await expect(page.getByRole('heading', { name: 'This payment was cancelled' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
   await expect(page.getByText(payment.paymentAddress)).toHaveCount(0);
   await expectAccessible(page);
   const paid = await payFromWallet(installation, payment.paymentAddress, DUE_RAW);
@@ -69,13 +69,13 @@ test('a denied payer sees no address, and what was sent all the same goes back',
     paymentCustomer: { ...CUSTOMER, lastName: 'Sandbox-Denied' },
   });
   await page.goto(`/checkout/${payment.paymentIdentifier}`);
-  await expect(page.getByRole('heading', { name: 'This payment can’t be accepted' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment not accepted' })).toBeVisible();
   await expect(page.getByText(payment.paymentAddress)).toHaveCount(0);
   await expectAccessible(page);
   expect((await api.status(payment.paymentIdentifier)).status).toBe('AMLError');
   const paid = await payFromWallet(installation, payment.paymentAddress, DUE_RAW);
   await expectCameBack(installation, paid, DUE_RAW);
-  await expect(page.getByText(/1\snano you sent went back to the account/)).toBeVisible();
+  await expect(page.getByText(/1\snano you sent was returned to the account/)).toBeVisible();
 });
 
 test('a payment under review says so and stays Waiting', { tag: '@phone' }, async ({
@@ -90,9 +90,7 @@ test('a payment under review says so and stays Waiting', { tag: '@phone' }, asyn
   });
   await page.goto(`/checkout/${payment.paymentIdentifier}`);
   await payFromWallet(installation, payment.paymentAddress, DUE_RAW);
-  await expect(
-    page.getByRole('heading', { name: 'Your payment arrived and is being reviewed' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment received and under review' })).toBeVisible();
   await expect(page.getByText(payment.paymentAddress)).toHaveCount(0);
   await expectAccessible(page);
   expect(await api.status(payment.paymentIdentifier)).toMatchObject({ status: 'Waiting', isComplete: false });

@@ -16,13 +16,13 @@ const DUE_RAW = 10n ** 30n;
 /** Fills in the form and lets the time of its payment run out. @returns the payment's identifier */
 async function letExpire(page: Page, link: string): Promise<string> {
   await fillInForm(page, link);
-  await page.getByRole('button', { name: 'Continue to the payment' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.waitForURL(/\/checkout\/pay_/);
-  await expect(page.getByRole('heading', { name: 'This payment expired' })).toBeVisible(EXPIRED);
+  await expect(page.getByRole('heading', { name: 'Payment expired' })).toBeVisible(EXPIRED);
   return paymentIdentifierOf(page);
 }
 
-const again = (page: Page) => page.getByRole('button', { name: 'Make a new payment' });
+const again = (page: Page) => page.getByRole('button', { name: 'Retry payment' });
 
 /** Waits for another payment than the expired one. @returns its identifier and where it is paid */
 async function arriveAtNew(page: Page, expired: string) {
@@ -43,7 +43,7 @@ test('one tap makes a new payment of the same form, and it is paid', async ({
   test.slow();
   const { path, orderId } = await createOrderLink(installation);
   const expired = await letExpire(page, path);
-  await expect(page.getByText('What you entered is kept.')).toBeVisible();
+  await expect(page.getByText('Your details are kept.')).toBeVisible();
   await expectAccessible(page);
   await again(page).click();
   const { paymentIdentifier, address } = await arriveAtNew(page, expired);

@@ -19,21 +19,21 @@ test('a payer pays through a link, and the money is on the merchant’s own acco
     await expect(page.getByText(title)).toBeVisible();
     await expect(page.getByLabel('First name')).toHaveCount(0);
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Choose your country' })).toBeFocused();
+    await expect(page.getByRole('alert').filter({ hasText: 'Select your country' })).toBeFocused();
     await page.getByLabel('Country').selectOption('United States');
     await page.getByLabel('State, province or region').selectOption('New York');
     await expect(page.getByText('Not available in New York yet')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('State, province or region').selectOption('California');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('heading', { name: 'Who pays?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
   });
 
   await test.step('errors are said at the head and beside their fields, and what was typed stays', async () => {
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('E-mail').fill('ada at example');
     await page.getByRole('button', { name: 'Review' }).click();
-    const summary = page.getByRole('alert').filter({ hasText: 'Please look at this again' });
+    const summary = page.getByRole('alert').filter({ hasText: 'Please fix the following' });
     await expect(summary).toBeFocused();
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
     await expect(page.getByLabel('E-mail')).toHaveValue('ada at example');
@@ -46,15 +46,15 @@ test('a payer pays through a link, and the money is on the merchant’s own acco
   await test.step('the details are looked at once more', async () => {
     await fillDetails(page);
     await page.getByRole('button', { name: 'Review' }).click();
-    await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your details' })).toBeVisible();
     await expect(page.getByText('Ada Quill')).toBeVisible();
     await expect(page.getByText('1 Harbor Way')).toBeVisible();
-    await expect(page.getByText('the account that pays')).toBeVisible();
+    await expect(page.getByText('The account you pay from')).toBeVisible();
     await expectAccessible(page);
   });
 
   await test.step('from the last look a payer goes back to correct something', async () => {
-    await page.getByRole('button', { name: 'Change something' }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await expect(page.getByLabel('Last name')).toHaveValue('Quill');
     await page.getByLabel('City').fill('Berkeley');
     await page.getByRole('button', { name: 'Review' }).click();

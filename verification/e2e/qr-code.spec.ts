@@ -10,7 +10,7 @@ test('the code of the address alone tells the amount to type, and follows a part
   const payment = await api.create({ usdAmount: '12.00' });
   await page.goto(`/checkout/${payment.paymentIdentifier}`);
   const whole = page.getByRole('img', { name: 'QR code to pay 4 nano' });
-  const alone = page.getByRole('img', { name: 'QR code of the address alone' });
+  const alone = page.getByRole('img', { name: 'QR code with the address only' });
   const modulesOf = (code: typeof whole) => code.locator('path').last().getAttribute('d');
   await expect(whole).toBeVisible();
   const wholeModules = await modulesOf(whole);
@@ -18,11 +18,15 @@ test('the code of the address alone tells the amount to type, and follows a part
   await expect(alone).toBeVisible();
   await expect(whole).toHaveCount(0);
   expect(await modulesOf(alone)).not.toBe(wholeModules);
-  await expect(page.getByText('This code has no amount: type 4 nano in your wallet.')).toBeVisible();
+  await expect(
+    page.getByText('This code doesn’t include the amount. Enter 4 nano in your wallet.'),
+  ).toBeVisible();
   await payFromWallet(installation, payment.paymentAddress, NANO);
-  await expect(page.getByText('This code has no amount: type 3 nano in your wallet.')).toBeVisible();
+  await expect(
+    page.getByText('This code doesn’t include the amount. Enter 3 nano in your wallet.'),
+  ).toBeVisible();
   await expect(alone).toBeVisible();
   await page.getByRole('button', { name: 'Code with address and amount' }).click();
   await expect(page.getByRole('img', { name: 'QR code to pay 3 nano' })).toBeVisible();
-  await expect(page.getByText('This code has no amount')).toHaveCount(0);
+  await expect(page.getByText('This code doesn’t include the amount')).toHaveCount(0);
 });

@@ -17,7 +17,7 @@ test('a payer keeps the receipt of a payment, with the block that proves it', { 
   const paid = await payFromWallet(installation, payment.paymentAddress, 4n * NANO);
   await page.getByRole('link', { name: 'Receipt' }).click();
   await expect(page).toHaveURL(new RegExp(`/checkout/${payment.paymentIdentifier}/receipt$`));
-  await expect(page.getByRole('heading', { level: 1, name: /^Receipt of / })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Receipt from / })).toBeVisible();
   const main = page.getByRole('main');
   for (const told of [
     '12.00',
@@ -35,7 +35,7 @@ test('a payer keeps the receipt of a payment, with the block that proves it', { 
     expect(html).not.toContain(personal);
   }
   await expectNoSidewaysScroll(page);
-  await page.getByRole('link', { name: 'Back to the payment' }).click();
+  await page.getByRole('link', { name: 'Back to payment' }).click();
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
 });
 
@@ -46,15 +46,15 @@ test('on paper stands the receipt alone', async ({ page, api, installation }) =>
   await page.getByRole('link', { name: 'Receipt' }).click();
   const print = page.getByRole('button', { name: 'Print' });
   await expect(print).toBeVisible();
-  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await page.getByRole('button', { name: 'Switch between light and dark mode' }).click();
   await page.emulateMedia({ media: 'print' });
   // Browsers print no grounds: what is light on dark would be light on white.
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
-  await expect(page.getByRole('heading', { name: /^Receipt of / })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Receipt from / })).toBeVisible();
   await expect(print).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Back to the payment' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Back to payment' })).toBeHidden();
   await expect(page.getByLabel('Change language')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Switch between light and dark' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Switch between light and dark mode' })).toBeHidden();
   // Of play money, and says so.
   await expect(page.getByRole('link', { name: 'SANDBOX' })).toBeVisible();
 });
@@ -75,7 +75,7 @@ test('what went back stands on the receipt, with where it went', async ({ page, 
   const payment = await api.create({ usdAmount: '3.00' });
   const paid = await payFromWallet(installation, payment.paymentAddress, 3n * NANO);
   await expectCameBack(installation, paid, 2n * NANO);
-  const back = page.getByRole('main').getByText(/^Back to nano_/);
+  const back = page.getByRole('main').getByText(/^Refund to nano_/);
   // The wallet may have the money before the service has noted that its block is out; a receipt is as of when it was loaded.
   await expect(async () => {
     await page.goto(`/checkout/${payment.paymentIdentifier}/receipt`);
@@ -97,6 +97,6 @@ test.describe('a payment that does not exist', () => {
 
   test('has no receipt', async ({ page }) => {
     await page.goto('/checkout/pay_nothing/receipt');
-    await expect(page.getByText('There is nothing here').first()).toBeVisible();
+    await expect(page.getByText('Page not found').first()).toBeVisible();
   });
 });

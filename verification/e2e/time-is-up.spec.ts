@@ -14,13 +14,13 @@ test('a payment paid by half expires, and the half goes back', async ({ page, ap
   const payment = await api.create({ usdAmount: '6.00' });
   const paid = await payFromWallet(installation, payment.paymentAddress, DUE_RAW);
   await page.goto(`/checkout/${payment.paymentIdentifier}`);
-  await expect(page.getByRole('heading', { name: 'This payment expired' })).toBeVisible(EXPIRED);
-  await expect(page.getByText('The whole amount did not arrive in time.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment expired' })).toBeVisible(EXPIRED);
+  await expect(page.getByText('The full amount didn’t arrive in time.')).toBeVisible();
   await expectCameBack(installation, paid, DUE_RAW);
-  await expect(page.getByText(/1\snano you sent went back to the account/)).toBeVisible();
+  await expect(page.getByText(/1\snano you sent was returned to the account/)).toBeVisible();
   // Whose money went back need not look for its blocks.
   await expect(page.getByText(paid.blockHash)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy hash of the refund’s block' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy block hash of the refund' })).toBeVisible();
   await expectAccessible(page);
   expect(await api.status(payment.paymentIdentifier)).toMatchObject({ status: 'Error', isComplete: false });
 });
@@ -34,8 +34,8 @@ test('a payment that nobody pays takes nothing, and what comes late goes back', 
   const payment = await api.create({ usdAmount: '3.00' });
   await page.goto(`/checkout/${payment.paymentIdentifier}`);
   await expect(page.getByRole('timer')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'This payment expired' })).toBeVisible(EXPIRED);
-  await expect(page.getByText('Nothing was taken.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment expired' })).toBeVisible(EXPIRED);
+  await expect(page.getByText('You were not charged.')).toBeVisible();
   await expectAccessible(page);
   await switchLanguage(page, 'en', 'ar');
   await expectAccessible(page);
@@ -53,7 +53,7 @@ test('in the seconds of the last look nothing moves for whoever asked for less m
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const payment = await api.create({ usdAmount: '3.00' });
   await page.goto(`/checkout/${payment.paymentIdentifier}`);
-  await expect(page.getByRole('heading', { name: 'The time is up' })).toBeVisible(EXPIRED);
+  await expect(page.getByRole('heading', { name: 'Checking for your payment' })).toBeVisible(EXPIRED);
   await expect
     .poll(() =>
       page.evaluate(() => document.getAnimations().some(({ playState }) => playState === 'running')),

@@ -1,14 +1,14 @@
 // Set up an authenticator app: scan a QR code or enter the secret, then confirm with the first code.
 'use client';
 import { type FormEvent, Suspense } from 'react';
-import { loadLate } from '@/components/checkout/load-late';
+import { loadOnDemand } from '@/components/checkout/load-on-demand';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Input } from '@/components/ui/field';
 import type { Refusal } from '@/components/ui/forms/action-result';
 import { useActionResult } from '@/components/ui/forms/confirm-button';
 
-const LateQrCode = loadLate(() => import('@/components/checkout/qr-code').then(({ QrCode }) => QrCode));
+const LazyQrCode = loadOnDemand(() => import('@/components/checkout/qr-code').then(({ QrCode }) => QrCode));
 
 type CodesSetUpProps = {
   readonly secret: string;
@@ -38,7 +38,7 @@ export function CodeSetup({ secret, uri, confirm, onDone, onCancel }: CodesSetUp
       <Suspense
         fallback={<div className="size-64 rounded-field border border-line bg-white max-sm:mx-auto" />}
       >
-        <LateQrCode value={uri} title="QR code for your authenticator app" />
+        <LazyQrCode value={uri} title="QR code for your authenticator app" />
       </Suspense>
       <div className="flex min-w-0 flex-col gap-4">
         <p className="text-sm text-ink-soft">

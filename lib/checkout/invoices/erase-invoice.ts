@@ -27,12 +27,12 @@ const NOBODYS = { payments: { none: { customer: { erasedAt: null } } } } as cons
 
 /**
  * Invoices that were closed before `before`, and of whose payments no payer's data is left.
- * @param most in one call
+ * @param max in one call
  */
 export async function findForgottenInvoices(
   db: Queryable,
   before: Date,
-  most: number,
+  max: number,
 ): Promise<ReadonlyArray<{ readonly id: string; readonly merchantId: string }>> {
   return db.paymentLink.findMany({
     where: {
@@ -40,7 +40,7 @@ export async function findForgottenInvoices(
       ...NOBODYS,
     },
     orderBy: { closedAt: 'asc' },
-    take: most,
+    take: max,
     select: { id: true, merchantId: true },
   });
 }

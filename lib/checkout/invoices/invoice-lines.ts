@@ -91,8 +91,8 @@ export function dollars(cents: bigint): string {
   return formatDecimal({ units: cents, scale: CENT_DECIMALS }, CENT_DECIMALS);
 }
 
-/** The lines in words, for the payment's order description: as many as fit in `most` characters. */
-export function linesText(lines: readonly InvoiceLine[], most: number): string {
+/** The lines in words, for the payment's order description: as many as fit in `max` characters. */
+export function linesText(lines: readonly InvoiceLine[], max: number): string {
   const texts = lines.map(
     ({ description: what, quantity: pieces, usdAmount }) => `${pieces} × ${what} (${usdAmount} USD)`,
   );
@@ -100,7 +100,7 @@ export function linesText(lines: readonly InvoiceLine[], most: number): string {
   for (const [place, line] of texts.entries()) {
     const longer = text === '' ? line : `${text}\n${line}`;
     // All but the last leave room for the mark that more follows.
-    const room = place === texts.length - 1 ? most : most - CUT_OFF.length;
+    const room = place === texts.length - 1 ? max : max - CUT_OFF.length;
     if (!hasAtMostCodePoints(longer, room)) return `${text}${CUT_OFF}`.trimStart();
     text = longer;
   }

@@ -42,11 +42,11 @@ export function openPrefill(ring: KeyRing, linkId: string, sealed: string | null
 /**
  * Erases what links hold that nobody will be shown any more: those that are closed or expired, or have made a payment. A
  * payer who tries again has it in the payment (checkout/pay-again.ts), or fills the form in.
- * @param most links in one call
+ * @param max links in one call
  * @returns how many were erased
  */
-export function erasePrefills(db: Queryable, now: Date, most: number): Promise<number> {
-  return forget(db, most, [
+export function erasePrefills(db: Queryable, now: Date, max: number): Promise<number> {
+  return forget(db, max, [
     { closedAt: { not: null } },
     { expiresAt: { lte: now } },
     { payments: { some: {} } },
@@ -56,22 +56,22 @@ export function erasePrefills(db: Queryable, now: Date, most: number): Promise<n
 /**
  * Erases what open links know of payers who have not come: of an invoice that was due before `before`, and of any other
  * link made before it. The link stays open, and its form begins empty.
- * @param most links in one call
+ * @param max links in one call
  * @returns how many were erased
  */
-export function eraseOldPrefills(db: Queryable, before: Date, most: number): Promise<number> {
-  return forget(db, most, [{ dueAt: { lte: before } }, { dueAt: null, createdAt: { lte: before } }]);
+export function eraseOldPrefills(db: Queryable, before: Date, max: number): Promise<number> {
+  return forget(db, max, [{ dueAt: { lte: before } }, { dueAt: null, createdAt: { lte: before } }]);
 }
 
 async function forget(
   db: Queryable,
-  most: number,
+  max: number,
   whichever: Prisma.PaymentLinkWhereInput[],
 ): Promise<number> {
   const rows = await db.paymentLink.findMany({
     where: { prefill: { not: null }, OR: whichever },
     select: { id: true },
-    take: most,
+    take: max,
   });
   const ids = rows.map((row) => row.id);
   if (ids.length > 0)

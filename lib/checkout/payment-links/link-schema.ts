@@ -1,4 +1,4 @@
-// What a merchant may write into a payment link's form, with the bounds of contract §2 and §3.
+// The fields of a payment link that a merchant enters, with the limits of contract §2 and §3.
 
 import { z } from 'zod';
 import { isUtcTime } from '@/lib/core/clock';
@@ -10,19 +10,19 @@ import { parseNano } from '@/lib/core/raw';
 export const MAX_TITLE = 200;
 export const MAX_DESCRIPTION = 2_000;
 const MAX_ORDER_ID = 255;
-/** Payments a link may be bounded to; more is as good as no bound. */
+/** The largest stock of a link. */
 export const MAX_STOCK = 100_000;
 /** In cents: a payment is worth 0.01 to 600.00 USD (contract §2, §3). */
 const MIN_CENTS = 1n;
 export const MAX_CENTS = 60_000n;
 const CENT_DECIMALS = 2;
 
-/** Text counted in code points, without characters nobody sees; line breaks and tabs where `multiline`. */
-const text = (most: number, multiline = false) =>
+/** Text counted in code points, without invisible characters; `multiline` allows line breaks and tabs. */
+const text = (max: number, multiline = false) =>
   z
     .string({ error: required })
     .trim()
-    .refine((value) => hasAtMostCodePoints(value, most), `must have at most ${most} characters`)
+    .refine((value) => hasAtMostCodePoints(value, max), `must have at most ${max} characters`)
     .refine(
       (value) => !(multiline ? holdsHiddenInLines : holdsHidden)(value),
       'must not hold control characters or marks that turn its direction',
@@ -32,16 +32,16 @@ function required(issue: { readonly input: unknown }): string {
   return issue.input === undefined ? 'is required' : 'must be a string';
 }
 
-const optionalText = (most: number, multiline = false) =>
-  text(most, multiline).transform((value) => (value === '' ? null : value));
+const optionalText = (max: number, multiline = false) =>
+  text(max, multiline).transform((value) => (value === '' ? null : value));
 
-/** An amount in USD as a person types it: plain digits, at most two decimals, 0.01 to 600.00. */
+/** An amount in USD as typed: plain digits, at most two decimals, 0.01 to 600.00. */
 export const usdAmountText = z
   .string()
   .trim()
   .refine((value) => isUsdAmount(parseDecimal(value)), 'must be 0.01 to 600.00 with at most two decimals');
 
-/** An amount in nano as a person types it, answered in raw as text. */
+/** An amount in nano as typed, converted to raw as text. */
 export const nanoAmountText = z
   .string()
   .trim()
@@ -60,14 +60,14 @@ export const linkTexts = {
   orderDescription: optionalText(MAX_DESCRIPTION, true),
 };
 
-/** How many payments a link makes at most, as a person types it; blank is without a bound. */
+/** The maximum number of payments, as typed; blank means unlimited. */
 const stockText = z
   .string()
   .trim()
   .refine((value) => value === '' || isStock(value), `must be a whole number from 1 to ${MAX_STOCK}`)
   .transform((value) => (value === '' ? null : Number(value)));
 
-/** Until when a link takes payments, RFC 3339 in UTC; blank is for ever. */
+/** When the link expires, RFC 3339 in UTC; blank means never. */
 const expiryText = z
   .string()
   .trim()
@@ -76,7 +76,7 @@ const expiryText = z
 
 const common = { ...linkTexts, stock: stockText.prefault(''), expiresAt: expiryText.prefault('') };
 
-/** A new link: with a fixed amount in USD or nano, or one that the payer chooses. */
+/** A new link with a fixed amount in USD or nano, or an amount that the payer chooses. */
 export const paymentLinkSchema = z.discriminatedUnion('pricing', [
   z.object({ pricing: z.literal('usd'), amount: usdAmountText, ...common }),
   z.object({ pricing: z.literal('nano'), amount: nanoAmountText, ...common }),

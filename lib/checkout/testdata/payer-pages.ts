@@ -104,13 +104,13 @@ export function formState(step: PayFormState['step']): PayFormState {
     values: { ...TYPED, administrativeArea: 'A', refundAddress: ADDRESS },
     errors: [
       { field: 'country', key: 'region.refused' },
-      { field: 'firstName', key: 'error.tooLong', labelKind: 'firstName', most: 200 },
+      { field: 'firstName', key: 'error.tooLong', labelKind: 'firstName', max: 200 },
       { field: 'usdAmount', key: 'error.amountRange' },
       { field: 'refundAddress', key: 'refundAddress.notAnAddress' },
       { field: 'form', key: 'error.tooMany', waitSeconds: 12 },
     ],
     advice: { kind: 'unusual', example: '10115' },
-    lookToken: step === 'review' ? 'TOKEN' : null,
+    reviewToken: step === 'review' ? 'TOKEN' : null,
     attempt: 1,
   };
 }

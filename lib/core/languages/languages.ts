@@ -1,6 +1,6 @@
 // The languages of the payer's pages.
 
-/** In the order of the menu; each by its own name. `direction` is of its script. */
+/** In the order of the menu, each with its own name. `direction` is the script's writing direction. */
 export const LANGUAGES = [
   { tag: 'en', name: 'English', direction: 'ltr' },
   { tag: 'ar', name: 'العربية', direction: 'rtl' },
@@ -24,7 +24,7 @@ export type Language = (typeof LANGUAGES)[number]['tag'];
 
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** The language of this tag, in any case; undefined for what there is none of. */
+/** The language of a tag in any case; undefined if it is not supported. */
 export function languageOf(tag: string): Language | undefined {
   const folded = tag.toLowerCase();
   return LANGUAGES.find((language) => language.tag === folded)?.tag;

@@ -1,14 +1,14 @@
-// The words of every language: none missing, none left in English, and the same things filled in.
+// Tests that no message is missing or left in English, and that placeholders match.
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from './languages';
 import { MESSAGES } from './messages';
-import { createText, type MessageKey, piecesOf } from './text';
+import { createText, type MessageKey, partsOf } from './text';
 
 const { en } = MESSAGES;
 const KEYS = Object.keys(en);
 
-/** Words that some languages write as English does; everything else that is equal was forgotten. */
-const ALIKE: ReadonlySet<string> = new Set([
+/** Messages that are the same as in English in some languages; any other equal message is untranslated. */
+const SAME_AS_ENGLISH: ReadonlySet<string> = new Set([
   'page.sandbox',
   'page.optional',
   'order.oneNano',
@@ -18,6 +18,7 @@ const ALIKE: ReadonlySet<string> = new Set([
   'label.cep',
   'label.plz',
   'facts.details',
+  'facts.for',
   'receipt.title',
   'receipt.status',
   'label.state',
@@ -38,54 +39,56 @@ const ALIKE: ReadonlySet<string> = new Set([
   'review.contact',
 ]);
 
-const names = (message: string) =>
-  piecesOf(message)
-    .flatMap((piece) => ('name' in piece ? [piece.name] : []))
+const placeholders = (message: string) =>
+  partsOf(message)
+    .flatMap((part) => ('placeholder' in part ? [part.placeholder] : []))
     .sort();
 
 function isKey(key: string): key is MessageKey {
   return Object.hasOwn(en, key);
 }
 
-describe.each(LANGUAGES.map(({ tag }) => tag))('the words in %s', (tag) => {
+describe.each(LANGUAGES.map(({ tag }) => tag))('the messages in %s', (tag) => {
   const messages = MESSAGES[tag];
 
-  it('are those of the source, in its order', () => {
+  it('have the same keys as English, in the same order', () => {
     expect(Object.keys(messages)).toEqual(KEYS);
   });
 
-  it('leave nothing empty or untrimmed', () => {
+  it('are not empty or untrimmed', () => {
     expect(
       KEYS.filter(isKey).filter((key) => messages[key].trim() !== messages[key] || messages[key] === ''),
     ).toEqual([]);
   });
 
-  it('are filled in with the same things', () => {
+  it('have the same placeholders as English', () => {
     const different = KEYS.filter(isKey).filter(
-      (key) => JSON.stringify(names(messages[key])) !== JSON.stringify(names(en[key])),
+      (key) => JSON.stringify(placeholders(messages[key])) !== JSON.stringify(placeholders(en[key])),
     );
     expect(different).toEqual([]);
   });
 
-  it.skipIf(tag === 'en')('are not English', () => {
-    const left = KEYS.filter(isKey).filter((key) => messages[key] === en[key] && !ALIKE.has(key));
-    expect(left).toEqual([]);
+  it.skipIf(tag === 'en')('are translated', () => {
+    const untranslated = KEYS.filter(isKey).filter(
+      (key) => messages[key] === en[key] && !SAME_AS_ENGLISH.has(key),
+    );
+    expect(untranslated).toEqual([]);
   });
 });
 
 describe('a text', () => {
   const english = createText('en', en);
 
-  it('fills in what it is given, numbers in the digits of the language', () => {
+  it('fills in placeholders and formats numbers for the language', () => {
     expect(english('link.left', { count: 1234 })).toBe('Still available: 1,234');
     expect(createText('de', MESSAGES.de)('link.left', { count: 1234 })).toContain('1.234');
   });
 
-  it('takes what is filled in as it is: braces in a merchant’s name stand for nothing', () => {
+  it('does not read braces in an inserted value as a placeholder', () => {
     expect(english('order.pay', { merchant: '{amount} & Sons' })).toBe('Pay {amount} & Sons');
   });
 
-  it('does not show a gap where nothing was given', () => {
+  it('throws when a value is missing', () => {
     expect(() => english('order.pay')).toThrow('{merchant}');
   });
 });

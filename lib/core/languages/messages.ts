@@ -1,4 +1,4 @@
-// The words of the payer's pages in every language; English is the source that gives the keys.
+// The texts of the payer's pages in every language. English is the source and defines the keys.
 import type { Language } from './languages';
 import ar from './messages/ar.json';
 import de from './messages/de.json';
@@ -17,7 +17,7 @@ import uk from './messages/uk.json';
 import zh from './messages/zh.json';
 import type { Messages } from './text';
 
-/** Stays on the server: a page is given the words of its own language. */
+/** Used on the server only: a page receives the messages of its own language. */
 export const MESSAGES: Readonly<Record<Language, Messages>> = {
   ar,
   de,

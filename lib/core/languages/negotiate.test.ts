@@ -1,9 +1,9 @@
-// Which language a payer's page speaks.
+// Tests how the payer's language is selected.
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from './languages';
 import { negotiateLanguage } from './negotiate';
 
-describe('the language of a page', () => {
+describe('negotiateLanguage', () => {
   it.each([
     ['de-CH,de;q=0.9,en;q=0.8', 'de'],
     ['pt-BR', 'pt'],
@@ -18,24 +18,24 @@ describe('the language of a page', () => {
     ['', 'en'],
     [';;;q=,,,=;', 'en'],
     [null, 'en'],
-  ])('asked for as %j is %s', (accepted, language) => {
+  ])('selects for %j the language %s', (accepted, language) => {
     expect(negotiateLanguage(undefined, accepted)).toBe(language);
   });
 
-  it('is the chosen one whatever the browser asks for', () => {
+  it('prefers the chosen language', () => {
     expect(negotiateLanguage('ja', 'de')).toBe('ja');
   });
 
-  it.each(['xx', '', '../../etc', 'EN-us;'])('is not taken from a cookie that names none: %j', (chosen) => {
+  it.each(['xx', '', '../../etc', 'EN-us;'])('ignores an unknown language in the cookie: %j', (chosen) => {
     expect(negotiateLanguage(chosen, 'de')).toBe('de');
   });
 
-  it('is looked for in no more of a list than a browser would send', () => {
+  it('reads a limited number of entries', () => {
     expect(negotiateLanguage(undefined, `${'xx,'.repeat(100_000)}de`)).toBe('en');
   });
 });
 
-it('there are thirteen languages and more beside English, two of them from right to left', () => {
+it('supports more than thirteen languages, two of them right-to-left', () => {
   expect(LANGUAGES.length).toBeGreaterThan(13);
   expect(LANGUAGES.filter(({ direction }) => direction === 'rtl').map(({ tag }) => tag)).toEqual([
     'ar',

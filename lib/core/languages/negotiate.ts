@@ -1,18 +1,18 @@
-// Which language a payer reads: the one chosen on the page, else the best the browser asks for.
+// Selects the payer's language: the one chosen on the page, else the best match of the browser's languages.
 import { DEFAULT_LANGUAGE, type Language, languageOf } from './languages';
 
-/** The cookie that holds what was chosen on the page. */
+/** The cookie with the language chosen on the page. */
 export const LANGUAGE_COOKIE = 'language';
-/** The header by which a page of a payer learns its language, set for each request; other pages have none. */
+/** The request header that carries the language to a payer's page; other pages have none. */
 export const LANGUAGE_HEADER = 'x-payer-language';
 export const LANGUAGE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
-/** Entries of the browser's list that are looked at; browsers send a handful. */
+/** Entries of `Accept-Language` that are read; browsers send a few. */
 const MAX_ENTRIES = 30;
 
 /**
- * The chosen language where there is one, else the first that fits the browser's `Accept-Language` by weight
- * (RFC 9110 §12.5.4), each range cut from its end until a language fits (RFC 4647 §3.4); English at last.
+ * The chosen language if there is one, else the best match for `Accept-Language` by weight (RFC 9110 §12.5.4, lookup by
+ * RFC 4647 §3.4), else English.
  */
 export function negotiateLanguage(chosen: string | undefined, acceptLanguage: string | null): Language {
   return (chosen === undefined ? undefined : languageOf(chosen)) ?? bestAccepted(acceptLanguage ?? '');
@@ -20,7 +20,7 @@ export function negotiateLanguage(chosen: string | undefined, acceptLanguage: st
 
 function bestAccepted(header: string): Language {
   const ranges = header.split(',').slice(0, MAX_ENTRIES).map(readRange);
-  // Stable: of equal weights the first one counts.
+  // The sort is stable: of equal weights, the first entry wins.
   for (const { range, weight } of ranges.sort((a, b) => b.weight - a.weight)) {
     const language = weight > 0 ? lookUp(range) : undefined;
     if (language !== undefined) return language;
@@ -35,7 +35,7 @@ function readRange(entry: string): { range: string; weight: number } {
   return { range: range.trim(), weight: weight === undefined ? 1 : Number(weight) };
 }
 
-/** `pt-BR` reads as `pt`; `iw` is the old name of Hebrew that some Java clients send. */
+/** `pt-BR` matches `pt`; `iw` is the old code for Hebrew that some Java clients send. */
 function lookUp(range: string): Language | undefined {
   const subtags = range.toLowerCase().replace(/^iw\b/, 'he').split('-');
   for (let length = subtags.length; length > 0; length -= 1) {

@@ -1,23 +1,32 @@
-// Amounts and times as the payer's language writes them.
+// Formats amounts and times for the payer's language.
 import type { Language } from './languages';
 
-/** The mark between whole and fraction: a comma in most of Europe. Amounts are grouped by space in every language. */
+/** The decimal separator. */
 export function decimalMark(language: Language): string {
   const parts = new Intl.NumberFormat(language).formatToParts(1.5);
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 }
 
-/** A decimal of dollars such as `12.34` with the language's own mark and the code USD. Cents are always written. */
+const CENT_DECIMALS = 2;
+
+/** US dollars such as `12.34`: "$12.34", in German "12,34 $". Keeps all decimals, at least the cents. */
 export function dollarsText(language: Language, usd: string): string {
-  return `${usd.replace('.', decimalMark(language))}\u00a0USD`;
+  const [, fraction = ''] = usd.split('.');
+  const minimumFractionDigits = Math.max(CENT_DECIMALS, fraction.length);
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits,
+  });
+  return format.format(Number(usd));
 }
 
-/** A decimal of nano as text, for sentences; the page's own amounts are set by `Money`. */
+/** An amount of nano for use in sentences. */
 export function nanoText(language: Language, nano: string): string {
   return `${nano.replace('.', decimalMark(language))}\u00a0nano`;
 }
 
-/** Day and time with the zone's name, in the reader's zone where there is one, else in UTC. */
+/** Date and time with the time zone's name, in `timeZone` or in UTC. */
 export function timeText(language: Language, utc: string, timeZone?: string): string {
   return new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
@@ -26,18 +35,18 @@ export function timeText(language: Language, utc: string, timeZone?: string): st
   }).format(new Date(utc));
 }
 
-/** A day of a calendar, `2026-12-24`, in the language's words. */
+/** A calendar date such as `2026-12-24`: "December 24, 2026". */
 export function dayText(language: Language, day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
-/** "45 seconds" in the language's words. */
+/** "45 seconds" in the language. */
 export function secondsText(language: Language, seconds: number): string {
   return unitText(language, seconds, 'second');
 }
 
-/** "15 minutes" in the language's words; under a minute seconds. */
+/** "15 minutes" in the language; seconds for less than a minute. */
 export function spanText(language: Language, spanMs: number): string {
   const minutes = spanMs / 60_000;
   return minutes < 1 ? secondsText(language, spanMs / 1000) : unitText(language, minutes, 'minute');

@@ -1,50 +1,49 @@
-// Words of one language with what is filled into them, by the keys of the English messages. Pure: the server and the
-// browser write alike.
+// Texts of one language by message key, with placeholders filled in. Pure: used on the server and in the browser.
 
 import type en from '@/lib/core/languages/messages/en.json';
 import { directionOf, type Language } from './languages';
 
-/** What fills the names in braces. */
-type Fillings = Readonly<Record<string, string | number>>;
+/** Values for the placeholders in braces. */
+type Values = Readonly<Record<string, string | number>>;
 
 export type Text = {
-  /** The words of a key, filled in; numbers in the language's own digits and marks. */
-  (key: MessageKey, fillings?: Fillings): string;
+  /** The message of a key with its placeholders filled in; numbers are formatted for the language. */
+  (key: MessageKey, values?: Values): string;
   readonly language: Language;
   readonly messages: Messages;
 };
 
-/** A piece of a message: words, or the name of what stands there. */
-type Piece = { readonly words: string } | { readonly name: string };
+/** A part of a message: plain text or a placeholder. */
+type MessagePart = { readonly text: string } | { readonly placeholder: string };
 
 export function createText(language: Language, messages: Messages): Text {
   const numbers = new Intl.NumberFormat(language);
   const isRightToLeft = directionOf(language) === 'rtl';
   const filled = (value: string | number | undefined, name: string) => {
-    if (value === undefined) throw new Error(`nothing was given for {${name}}`);
-    const written = typeof value === 'number' ? numbers.format(value) : value;
-    return isRightToLeft ? `${FIRST_STRONG_ISOLATE}${written}${POP_ISOLATE}` : written;
+    if (value === undefined) throw new Error(`no value for the placeholder {${name}}`);
+    const formatted = typeof value === 'number' ? numbers.format(value) : value;
+    return isRightToLeft ? `${FIRST_STRONG_ISOLATE}${formatted}${POP_ISOLATE}` : formatted;
   };
-  const text = (key: MessageKey, fillings: Fillings = {}) =>
-    piecesOf(messages[key])
-      .map((piece) => ('words' in piece ? piece.words : filled(fillings[piece.name], piece.name)))
+  const text = (key: MessageKey, values: Values = {}) =>
+    partsOf(messages[key])
+      .map((part) => ('text' in part ? part.text : filled(values[part.placeholder], part.placeholder)))
       .join('');
   return Object.assign(text, { language, messages });
 }
 
-/** Around what is filled in: a Latin name must not tear the order of an Arabic sentence (Unicode, UAX #9). */
+/** Isolates inserted values, so that a Latin name doesn't break the order of an Arabic sentence (Unicode UAX #9). */
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
-/** Cuts a message at its names in braces. */
-export function piecesOf(message: string): Piece[] {
+/** Splits a message at its placeholders. */
+export function partsOf(message: string): MessagePart[] {
   return message
     .split(/(\{[a-zA-Z]+\})/)
     .filter((part) => part !== '')
-    .map((part) => (part.startsWith('{') ? { name: part.slice(1, -1) } : { words: part }));
+    .map((part) => (part.startsWith('{') ? { placeholder: part.slice(1, -1) } : { text: part }));
 }
 
 export type MessageKey = keyof typeof en;
 
-/** One language's words. A name in braces is filled in where the message is used. */
+/** The messages of one language. A placeholder in braces is filled in where the message is used. */
 export type Messages = Readonly<Record<MessageKey, string>>;

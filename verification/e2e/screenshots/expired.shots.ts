@@ -13,10 +13,12 @@ test('expired, with and without money', async ({ page, api, installation }) => {
   const unpaid = await api.create(ORDER);
   const paid = await payFromWallet(installation, half.paymentAddress, 4n * NANO);
   await page.goto(`/checkout/${half.paymentIdentifier}`);
-  await expect(page.getByRole('heading', { name: 'The time is up' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Checking for your payment' })).toBeVisible({
+    timeout: 30_000,
+  });
   await shoot(page, 'checking');
   await expectCameBack(installation, paid, 4n * NANO);
-  await expect(page.getByText(/went back to/)).toBeVisible();
+  await expect(page.getByText(/returned to/)).toBeVisible();
   await shoot(page, 'expired-half');
   await page.goto(`/checkout/${unpaid.paymentIdentifier}`);
   await shoot(page, 'expired');

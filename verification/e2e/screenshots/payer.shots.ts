@@ -41,11 +41,11 @@ test('a payment link', async ({ page, merchantPage }) => {
   await page.getByLabel('First name').fill('Ada');
   await shoot(page, 'link-details');
   await page.getByRole('button', { name: 'Review' }).click();
-  await expect(page.getByText('Please look at this again:')).toBeVisible();
+  await expect(page.getByText('Please fix the following')).toBeVisible();
   await shoot(page, 'link-errors');
   await fillDetails(page);
   await page.getByRole('button', { name: 'Review' }).click();
-  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your details' })).toBeVisible();
   await shoot(page, 'link-review');
 });
 
@@ -59,12 +59,12 @@ test('a checkout that is paid in two parts, the second too large', async ({ page
   await expect(page.getByText(/^Sent/)).toBeVisible();
   await shoot(page, 'sandbox');
   await page.goto(`/checkout/${payment.paymentIdentifier}`);
-  await expect(page.getByText('this much is still due')).toBeVisible();
+  await expect(page.getByText('Send the rest:')).toBeVisible();
   await page.getByText('Details', { exact: true }).click();
   await shoot(page, 'checkout-partly');
   await payFromWallet(installation, payment.paymentAddress, 5n * NANO);
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
-  await expect(page.getByText(/went back to/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/returned to/)).toBeVisible({ timeout: 30_000 });
   await shoot(page, 'overpaid');
 });
 
@@ -83,7 +83,7 @@ test('cancelled, denied, under review', async ({ page, api, installation }) => {
   await shoot(page, 'cancelled');
   const denied = await api.create({ ...ORDER, paymentCustomer: { ...CUSTOMER, lastName: 'Sandbox-Denied' } });
   await page.goto(`/checkout/${denied.paymentIdentifier}`);
-  await expect(page.getByRole('heading', { name: 'can’t be accepted' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment not accepted' })).toBeVisible();
   await shoot(page, 'denied');
   const inReview = await api.create({
     ...ORDER,
@@ -91,6 +91,6 @@ test('cancelled, denied, under review', async ({ page, api, installation }) => {
   });
   await payFromWallet(installation, inReview.paymentAddress, BigInt(inReview.rawNanoAmount));
   await page.goto(`/checkout/${inReview.paymentIdentifier}`);
-  await expect(page.getByRole('heading', { name: 'being reviewed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'under review' })).toBeVisible();
   await shoot(page, 'under-review');
 });

@@ -21,7 +21,7 @@ export async function chooseCalifornia(page: Page): Promise<void> {
   await page.getByLabel('Country').selectOption('United States');
   await page.getByLabel('State, province or region').selectOption('California');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Who pays?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
 }
 
 export async function fillDetails(
@@ -38,12 +38,12 @@ export async function fillUntilReview(page: Page, changes?: Partial<Record<Detai
   await chooseCalifornia(page);
   await fillDetails(page, changes);
   await page.getByRole('button', { name: 'Review' }).click();
-  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your details' })).toBeVisible();
 }
 
 /** From the last look to the checkout. @returns the identifier of the payment that was made */
 export async function goOnToPayment(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Continue to the payment' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.waitForURL(/\/checkout\/pay_/);
   return paymentIdentifierOf(page);
 }
@@ -65,7 +65,7 @@ export async function expectDetails(page: Page): Promise<void> {
 }
 
 export async function expectLastLook(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your details' })).toBeVisible();
   await expect(page.getByText('Ada Quill')).toBeVisible();
 }
 

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { readPayerText } from '@/app/(payer)/payer-text';
 import { Checkout } from '@/components/checkout/checkout';
 import { CheckoutShell } from '@/components/checkout/checkout-shell';
-import { isEnded } from '@/components/checkout/ending-words';
+import { isEnded } from '@/components/checkout/ending-text';
 import { qrCodesOf } from '@/components/checkout/qr-codes';
 import { framingOrigin } from '@/lib/checkout/drop-in/framed-page';
 import { readPayerView } from '@/lib/checkout/read-payer-view';

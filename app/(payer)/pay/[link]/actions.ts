@@ -25,7 +25,7 @@ import { getServer } from '@/web/server';
  * action anything in place of its arguments. `shopOrigin` is the website that frames the form; the checkout asks anew
  * whether that may frame it.
  */
-export async function answerPayForm(
+export async function submitPayForm(
   linkId: string,
   shopOrigin: string | null,
   sentState: PayFormState,
@@ -38,14 +38,14 @@ export async function answerPayForm(
   const intent = intentOf(form);
   if (intent === 'changeRegion') return backToRegion(state, values);
   if (intent === 'chooseRegion' || intent === 'edit') return afterRegion(state, values, regions);
-  const { lookToken } = state;
-  const sent = { linkId: String(linkId), values, source: sourceOf(await headers()), lookToken };
+  const { reviewToken } = state;
+  const sent = { linkId: String(linkId), values, source: sourceOf(await headers()), reviewToken };
   const deps = { ...server, payLimits: processLimits(server.clock).payments };
   const outcome = await (intent === 'pay' ? payOnce : checkLinkForm)(deps, sent);
   if (outcome.kind === 'refused') {
     const { errors, atRegion } = outcome;
     return afterRefusal(state, values, { errors, regions: atRegion ? null : regions });
   }
-  if (outcome.kind === 'fine') return toReview(state, values, { regions, lookToken: newId() });
+  if (outcome.kind === 'fine') return toReview(state, values, { regions, reviewToken: newId() });
   redirect(checkoutPath(outcome.paymentIdentifier, shopOrigin));
 }

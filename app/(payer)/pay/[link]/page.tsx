@@ -10,7 +10,7 @@ import { ShopFrame } from '@/components/checkout/shop-frame';
 import { framingOrigin } from '@/lib/checkout/drop-in/framed-page';
 import { readLinkPage } from '@/lib/checkout/link-page';
 import { getServer } from '@/web/server';
-import { answerPayForm } from './actions';
+import { submitPayForm } from './actions';
 
 export const dynamic = 'force-dynamic';
 
@@ -41,7 +41,7 @@ export default async function PayPage({ params, searchParams }: Props) {
           <LinkSummary page={page} />
           <div className="min-w-0 print:hidden">
             <PayForm
-              action={answerPayForm.bind(null, link, shopOrigin)}
+              action={submitPayForm.bind(null, link, shopOrigin)}
               page={page}
               windowMs={server.config.paymentWindowMs}
               sandbox={network === 'sandbox'}

@@ -1,14 +1,14 @@
-// The words of a payment's end: what happened, in one honest sentence, and where the money is.
+// The texts of an ended payment: what happened and where the money is.
 import type { PayerStage } from '@/lib/checkout/payer-stage';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { dollarsText, nanoText } from '@/lib/core/languages/numbers';
 import type { MessageKey, Text } from '@/lib/core/languages/text';
 
-/** The stages after which nothing more is asked of the payer. */
+/** The stages of a payment that has ended. */
 const ENDED_STAGES = ['completed', 'expired', 'technical', 'cancelled', 'denied'] as const;
 export type EndedStage = (typeof ENDED_STAGES)[number];
 
-export type EndingWords = {
+export type EndingText = {
   readonly title: string;
   readonly sentence: string;
   /** Where the money is. */
@@ -19,19 +19,19 @@ export function isEnded(stage: PayerStage): stage is EndedStage {
   return ENDED_STAGES.some((ended) => ended === stage);
 }
 
-/** The words for a final stage with what came and what goes back. */
-export function endingWords(text: Text, view: PayerView, stage: EndedStage): EndingWords {
+/** The texts for a final stage, with received and returned amounts. */
+export function endingText(text: Text, view: PayerView, stage: EndedStage): EndingText {
   const amount = dollarsText(text.language, view.usdAmount);
   const expired = view.received === null ? 'end.expiredEmpty' : 'end.expiredShort';
   const sentence = stage === 'expired' ? expired : (`end.${stage}` as const);
   return {
     title: text(`end.${stage}Title`),
     sentence: text(sentence, { amount, merchant: view.merchantName }),
-    money: moneyWords(text, view, stage),
+    money: moneyText(text, view, stage),
   };
 }
 
-type WayBack = 'SentToSender' | 'SentToNamed' | 'OnTheWayToSender' | 'OnTheWayToNamed' | 'Held';
+type ReturnKind = 'SentToSender' | 'SentToNamed' | 'OnTheWayToSender' | 'OnTheWayToNamed' | 'Held';
 
 const RETURNED = {
   SentToSender: 'end.sentToSender',
@@ -39,37 +39,37 @@ const RETURNED = {
   OnTheWayToSender: 'end.onTheWayToSender',
   OnTheWayToNamed: 'end.onTheWayToNamed',
   Held: 'end.held',
-} as const satisfies Record<WayBack, MessageKey>;
+} as const satisfies Record<ReturnKind, MessageKey>;
 
-const TOO_MUCH = {
+const OVERPAYMENT_RETURNED = {
   SentToSender: 'end.tooMuchSentToSender',
   SentToNamed: 'end.tooMuchSentToNamed',
   OnTheWayToSender: 'end.tooMuchOnTheWayToSender',
   OnTheWayToNamed: 'end.tooMuchOnTheWayToNamed',
   Held: 'end.tooMuchHeld',
-} as const satisfies Record<WayBack, MessageKey>;
+} as const satisfies Record<ReturnKind, MessageKey>;
 
-function moneyWords(text: Text, view: PayerView, stage: EndedStage): string {
+function moneyText(text: Text, view: PayerView, stage: EndedStage): string {
   const returns = view.returns.total !== null;
   if (stage === 'completed') {
-    const told = text('end.told', { merchant: view.merchantName });
-    return returns ? `${told} ${goesBack(text, view, TOO_MUCH)}` : told;
+    const notified = text('end.merchantNotified', { merchant: view.merchantName });
+    return returns ? `${notified} ${returnText(text, view, OVERPAYMENT_RETURNED)}` : notified;
   }
-  if (returns) return goesBack(text, view, RETURNED);
-  const nothing = text('end.nothingTaken');
-  return stage === 'denied' ? `${nothing} ${text('end.laterGoesBack')}` : nothing;
+  if (returns) return returnText(text, view, RETURNED);
+  const notCharged = text('end.nothingTaken');
+  return stage === 'denied' ? `${notCharged} ${text('end.laterGoesBack')}` : notCharged;
 }
 
-function goesBack(text: Text, view: PayerView, keys: Readonly<Record<WayBack, MessageKey>>): string {
+function returnText(text: Text, view: PayerView, keys: Readonly<Record<ReturnKind, MessageKey>>): string {
   const { returns, refundAddress, stage } = view;
-  // Money of a denied payment always goes to its sender, whatever was named (contract §5).
+  // A denied payment is always returned to its sender, even if a refund address was set (contract §5).
   const address = stage === 'denied' ? null : (returns.elsewhere ?? refundAddress);
   const amount = nanoText(text.language, returns.total?.nano ?? '0');
-  return text(keys[wayBack(returns.state, address)], { amount, address: address ?? '' });
+  return text(keys[returnKind(returns.state, address)], { amount, address: address ?? '' });
 }
 
-function wayBack(state: PayerView['returns']['state'], named: string | null): WayBack {
+function returnKind(state: PayerView['returns']['state'], address: string | null): ReturnKind {
   if (state === 'held') return 'Held';
-  if (state === 'sent') return named === null ? 'SentToSender' : 'SentToNamed';
-  return named === null ? 'OnTheWayToSender' : 'OnTheWayToNamed';
+  if (state === 'sent') return address === null ? 'SentToSender' : 'SentToNamed';
+  return address === null ? 'OnTheWayToSender' : 'OnTheWayToNamed';
 }

@@ -1,4 +1,4 @@
-// Where a payer goes from an ending: back to the shop, to the receipt, or to a new payment.
+// The links of an ended payment: back to the shop, receipt, new payment.
 'use client';
 import { useState } from 'react';
 import { AnchorButton, Button } from '@/components/ui/button';
@@ -9,7 +9,7 @@ import { keyOr, useText } from './payer-text';
 import { type PayerRequestError, postAsPayer } from './post-as-payer';
 import { useBrowserRights } from './use-browser-rights';
 
-export function WayOn({ view }: { view: PayerView }) {
+export function NextSteps({ view }: { view: PayerView }) {
   const text = useText();
   const merchant = view.merchantName;
   return (
@@ -39,13 +39,13 @@ function NewPayment({ view }: { view: PayerView }) {
   return <p className="text-sm text-ink-soft">{text('end.askShop', { merchant: view.merchantName })}</p>;
 }
 
-/** One tap where this browser made the payment; else, and without scripts, the link's form anew. */
+/** Retries with one tap in the browser that opened the payment; otherwise, and without scripts, links to the form. */
 function PayAgain({ view, linkId }: { view: PayerView; linkId: string }) {
   const text = useText();
   const { paymentIdentifier, merchantName: merchant } = view;
   const { mayPayAgain } = useBrowserRights(paymentIdentifier, true);
   const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<PayerRequestError | null>(null);
+  const [error, setError] = useState<PayerRequestError | null>(null);
   if (!mayPayAgain) {
     return (
       <AnchorButton href={`/pay/${linkId}`} variant="primary" size="large" wide>
@@ -55,12 +55,12 @@ function PayAgain({ view, linkId }: { view: PayerView; linkId: string }) {
   }
   const again = async () => {
     setPending(true);
-    const answer = await postAsPayer(paymentIdentifier, 'again', {});
-    if (answer.ok) {
-      window.location.assign(`/checkout/${String(answer.body.paymentIdentifier)}`);
+    const response = await postAsPayer(paymentIdentifier, 'again', {});
+    if (response.ok) {
+      window.location.assign(`/checkout/${String(response.body.paymentIdentifier)}`);
       return;
     }
-    setRefusal(answer);
+    setError(response);
     setPending(false);
   };
   return (
@@ -69,11 +69,11 @@ function PayAgain({ view, linkId }: { view: PayerView; linkId: string }) {
         {text('end.again')}
       </Button>
       <p className="text-xs text-ink-faint">{text('end.againKept')}</p>
-      {refusal !== null && (
+      {error !== null && (
         <Notice tone="warn" role="alert" className="text-start">
-          {text(keyOr(text, `again.${refusal.code}`, 'again.unavailable'), {
+          {text(keyOr(text, `again.${error.code}`, 'again.unavailable'), {
             merchant,
-            wait: secondsText(text.language, Number(refusal.details.waitSeconds ?? 0)),
+            wait: secondsText(text.language, Number(error.details.waitSeconds ?? 0)),
           })}
         </Notice>
       )}
