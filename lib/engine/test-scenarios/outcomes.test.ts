@@ -1,14 +1,30 @@
-// The table of outcomes, where people read it.
+// docs/guides/test-payments.md describes every outcome as it is.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { testOutcomeDocs } from '@/lib/api/reference/test-mode-docs';
 import { projectRoot } from '@/prisma/project-root';
+import { chosenView } from './choose-outcome';
+import { OUTCOME_NAMES, TEST_OUTCOMES } from './outcomes';
 
-it('docs/guides/test-payments.md says of every outcome what the reference says', () => {
-  const lines = readFileSync(join(projectRoot(), 'docs/guides/test-payments.md'), 'utf8').split('\n');
-  for (const { name, sees, status, money, webhook, setting } of testOutcomeDocs()) {
-    const cells = [`\`${name}\``, sees, status, money, webhook, setting ?? 'none'];
-    expect(lines).toContain(`| ${cells.join(' | ')} |`);
-  }
+const page = readFileSync(join(projectRoot(), 'docs/guides/test-payments.md'), 'utf8');
+const lines = page.split('\n');
+
+it.each(OUTCOME_NAMES)('the page describes %s', (name) => {
+  const { sees, status, money, webhook, setting } = TEST_OUTCOMES[name];
+  expect(lines).toContain(`| ${[`\`${name}\``, sees, status, money, webhook].join(' | ')} |`);
+  if (setting === null) return;
+  const { min, max, default: initial } = setting;
+  expect(lines).toContain(`| \`${name}\` | \`${setting.name}\` | ${min} to ${max} | ${initial} |`);
+});
+
+it('the page shows the response as it is', () => {
+  const chosen = {
+    paymentId: 'pay_…',
+    outcome: 'paidInPart',
+    setting: 25,
+    endedAt: null,
+    failure: null,
+  } as const;
+  const [, response = ''] = /```json\n([\s\S]*?)```/.exec(page) ?? [];
+  expect(JSON.parse(response)).toEqual(chosenView(chosen, false));
 });
