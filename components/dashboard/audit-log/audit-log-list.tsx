@@ -24,7 +24,7 @@ export function AuditLogList({ entries, now }: { entries: readonly ListedEntry[]
           {entry.gist !== '' && <p className="mt-0.5 wrap-anywhere">{entry.gist}</p>}
           <p className="mt-0.5 text-ink-soft wrap-anywhere">
             <TimeStamp at={entry.at} now={now} form="exact" /> by{' '}
-            {entry.email ?? ACTOR_WORDS[entry.actor] ?? 'a user who is gone'}
+            {entry.email ?? ACTOR_WORDS[entry.actor] ?? 'a deleted user'}
             {entry.paymentId !== null && (
               <>
                 {' about '}

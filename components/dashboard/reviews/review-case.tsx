@@ -169,7 +169,7 @@ function ReviewOpinions({ opinions, now }: { opinions: readonly OpinionView[]; n
           <li key={opinion.userId} className="rounded-field bg-subtle p-3">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <OpinionBadge opinion={opinion} />
-              <span className="wrap-anywhere">{opinion.officer ?? 'A user who is gone'}</span>
+              <span className="wrap-anywhere">{opinion.officer ?? 'Deleted user'}</span>
               <TimeStamp at={opinion.at} now={now} form="relative" className="text-ink-soft" />
             </p>
             <p className="mt-1 text-ink-soft wrap-anywhere">{opinion.note}</p>

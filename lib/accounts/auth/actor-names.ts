@@ -1,12 +1,12 @@
-// Who did something, in words: the audit log and all that is changed at run time name an actor by its id.
+// Names of actors for people. The audit log and run-time settings store an actor's id.
 import type { Queryable } from '@/lib/db/client';
 
 const USER = 'user:';
 
 /**
- * Names actors such as `engine`, `command` and `user:<id>` for a page.
+ * Looks up the names of actors such as `engine`, `command` and `user:<id>`.
  * @param actors those of one page; a bounded number
- * @returns a user's e-mail address, or that there is no such user any more
+ * @returns a function from an actor to a name, such as a user's e-mail address
  */
 export async function readActorNames(
   db: Queryable,
@@ -18,10 +18,10 @@ export async function readActorNames(
     select: { id: true, email: true },
   });
   const emails = new Map(users.map(({ id, email }) => [`${USER}${id}`, email]));
-  return (actor) => emails.get(actor) ?? WORDS[actor] ?? 'a user who is gone';
+  return (actor) => emails.get(actor) ?? LABELS[actor] ?? 'a deleted user';
 }
 
-const WORDS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = {
   engine: 'the service',
   command: 'the command line',
 };

@@ -1,4 +1,4 @@
-// A session's device in words of ours, whatever the browser says of itself.
+// The device description of a session contains only known names.
 import { expect, it } from 'vitest';
 import { deviceOf } from './request-source';
 

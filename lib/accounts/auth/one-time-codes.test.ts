@@ -1,4 +1,4 @@
-// One-time codes at the sign-in and as a proof: each taken once, recovery codes in their place, and what turns them off.
+// Two-factor authentication: codes are accepted once, recovery codes, throttling, identity confirmation, turning it off.
 import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
@@ -53,7 +53,7 @@ async function start(database: TestDatabase) {
 }
 
 describeOnBothDatabases('one-time codes', (open) => {
-  it('are asked for from the first right code on, and each is taken once', async () => {
+  it('are required after the first correct code, and each is accepted once', async () => {
     const { db, deps, code, enter, confirm, firstStep, secondStep, wait } = await start(await open());
     expect(await enter(), 'not confirmed yet').toMatchObject({ outcome: 'signedIn' });
     expect(await confirmCodeSetup(deps, ADA, '000000')).toBeNull();
@@ -83,7 +83,7 @@ describeOnBothDatabases('one-time codes', (open) => {
     });
   });
 
-  it('have recovery codes in their place, each once, until new ones are made', async () => {
+  it('can be replaced by recovery codes, each once, until new ones are generated', async () => {
     const { deps, confirm, firstStep, secondStep } = await start(await open());
     const [first = '', second = ''] = await confirm();
     const spelled = ` ${first.toUpperCase().replaceAll('-', ' ')} `;
@@ -94,7 +94,7 @@ describeOnBothDatabases('one-time codes', (open) => {
     expect(await secondStep(await firstStep(), renewed[0] ?? '')).toMatchObject({ outcome: 'signedIn' });
   });
 
-  it('are throttled for the user, and the right password does not wipe that out', async () => {
+  it('are throttled per user, and a correct password does not reset that', async () => {
     const { code, confirm, firstStep, secondStep, wait } = await start(await open());
     await confirm();
     wait(STEP_MS);
@@ -108,7 +108,7 @@ describeOnBothDatabases('one-time codes', (open) => {
     expect(await secondStep(await firstStep(), code())).toMatchObject({ outcome: 'signedIn' });
   });
 
-  it('prove who it is, where the password alone no longer does, and sign out who is in by it elsewhere', async () => {
+  it('confirm the identity instead of the password, and end other sessions when turned on', async () => {
     const { db, deps, code, enter, confirm, wait } = await start(await open());
     const entered = await enter();
     const sessionId = entered.outcome === 'signedIn' ? entered.sessionId : '';
@@ -129,7 +129,7 @@ describeOnBothDatabases('one-time codes', (open) => {
     expect([await prove(code()), await isProven()]).toEqual(['proven', true]);
   });
 
-  it('are turned off by their user, or by whoever runs the installation, and the log says so', async () => {
+  it('are turned off by the user or the operator, which the audit log records', async () => {
     const { db, deps, code, enter, confirm, wait } = await start(await open());
     const entered = await enter();
     await confirm();
@@ -157,7 +157,7 @@ describeOnBothDatabases('one-time codes', (open) => {
 });
 
 describeOnBothDatabases('a user’s sessions', (open) => {
-  it('are listed with this one first, and ended one by one or together, by nobody else', async () => {
+  it('are listed with the current one first, and ended one by one or together, only by their user', async () => {
     const { db, deps, enter, wait } = await start(await open());
     const ids: string[] = [];
     for (let count = 0; count < 3; count += 1) {
@@ -180,7 +180,7 @@ describeOnBothDatabases('a user’s sessions', (open) => {
   });
 });
 
-it('a pending sign-in is read from its own cookie alone, and for five minutes', async () => {
+it('a pending sign-in is read only from its own valid cookie', async () => {
   const deps = { secret: 'session', secure: true };
   const line = await pendingCookie(deps, { userId: 'user-ada', fingerprint: 'abc' });
   expect(line).toMatch(/; HttpOnly; SameSite=Strict; Secure$/);

@@ -1,5 +1,5 @@
-// One-time codes of a user: set up, confirmed by the first code, given new recovery codes, turned off. Each change is
-// written into the audit log in its own transaction.
+// A user's two-factor authentication by one-time codes: set up, confirm with the first code, renew recovery codes, turn off.
+// Each change is recorded in the audit log in the same transaction.
 
 import type { Clock } from '@/lib/core/clock';
 import { type KeyRing, seal, unseal } from '@/lib/core/key-ring';
@@ -11,13 +11,13 @@ import { endOtherSessions } from './user-session';
 
 type CodesDeps = { readonly database: Database; readonly clock: Clock; readonly keyRing: KeyRing };
 
-/** What an app is given: to be read from a QR code, or typed. */
+/** For the authenticator app: the secret to type, and the URI of the QR code. */
 export type CodeSetup = { readonly secret: string; readonly uri: string };
 
 /**
- * Draws a secret for the user's app. Nothing asks for its codes until one was confirmed; an earlier secret that was not
- * confirmed is forgotten.
- * @returns null when the user has one-time codes already
+ * Generates a secret for the user's authenticator app. Codes are not required until one was confirmed. Replaces an earlier
+ * secret that was not confirmed.
+ * @returns null when two-factor authentication is already on
  */
 export async function beginCodeSetup(
   { database, keyRing }: CodesDeps,
@@ -33,10 +33,9 @@ export async function beginCodeSetup(
 }
 
 /**
- * Turns one-time codes on, when the code is one of the secret drawn last, and ends the user's other sessions: nobody stays
- * signed in by the password alone.
- * @param session the one that asks, which stays
- * @returns the recovery codes, told here and never again; null when the code is not right
+ * Turns on two-factor authentication if the code matches the latest secret, and ends the user's other sessions, which used the
+ * password only.
+ * @returns the recovery codes, returned only here; null when the code is incorrect
  */
 export async function confirmCodeSetup(
   { database, clock, keyRing }: CodesDeps,
@@ -56,17 +55,17 @@ export async function confirmCodeSetup(
     });
     if (count === 0) return null;
     await endOtherSessions(tx, { userId, exceptSessionId: sessionId, at });
-    // The user's own sessions end, and the next sign-in asks for a code that they lack where a thief did this.
+    // If an attacker did this, the user loses their sessions and can't sign in without the code, so the notification matters.
     recordAccountChange(tx, user, { at, action: 'oneTimeCodesOn', fact: { kind: 'twoFactorEnabled' } });
     return replaceRecoveryCodes(tx, userId);
   });
 }
 
-/** New recovery codes in the place of those before. @returns null when the user has no one-time codes */
+/** Replaces the recovery codes. @returns null when two-factor authentication is off */
 export function renewRecoveryCodes({ database, clock }: CodesDeps, userId: string): Promise<string[] | null> {
   return writeTransaction(database, async (tx) => {
     const at = clock.now();
-    // Writes what stands there: the transaction begins with a write, which locks the user's row.
+    // A write that changes nothing locks the user's row for the transaction.
     const [user] = await tx.user.updateManyAndReturn({
       where: { id: userId, totpConfirmedAt: { not: null } },
       data: { id: userId },
@@ -81,7 +80,7 @@ export function renewRecoveryCodes({ database, clock }: CodesDeps, userId: strin
   });
 }
 
-/** From now on the password is enough. @returns whether there was something to turn off */
+/** Turns off two-factor authentication. @returns whether it was on */
 export function disableCodes({ database, clock }: CodesDeps, userId: string): Promise<boolean> {
   return writeTransaction(database, async (tx) => {
     const [user] = await tx.user.updateManyAndReturn({

@@ -1,4 +1,4 @@
-// What a signed-in user may do follows from the session's row on each request: from its user's role, and nothing else.
+// A signed-in user's permissions follow from the user's current role, read on each request.
 import { expect, it } from 'vitest';
 import { newId } from '@/lib/core/ids';
 import type { Database } from '@/lib/db/client';
@@ -23,7 +23,7 @@ async function signIn({ db }: Database, role: Role, merchantId: string | null) {
 }
 
 describeOnBothDatabases('a signed-in user', (open) => {
-  it('may do what the role may, from the moment it has it', async () => {
+  it('has the permissions of the current role', async () => {
     const database = await open();
     const { id } = await makeMerchant(database.db);
     const user = await signIn(database, 'manager', id);
@@ -36,7 +36,7 @@ describeOnBothDatabases('a signed-in user', (open) => {
     expect(await (await signIn(database, 'operator', null)).may('payments.read')).toBe(false);
   });
 
-  it('is nobody once signed out or disabled, and with a role that does not go with the merchant', async () => {
+  it('is not signed in after sign-out, when disabled, or with a role that does not match the merchant', async () => {
     const database = await open();
     const over = await signIn(database, 'operator', null);
     const disabled = await signIn(database, 'operator', null);
@@ -44,7 +44,7 @@ describeOnBothDatabases('a signed-in user', (open) => {
     await database.db.user.update({ where: { id: disabled.userId }, data: { disabledAt: MADE_AT } });
     expect(await over.may('reviews.decide')).toBe('nobody');
     expect(await disabled.may('reviews.decide')).toBe('nobody');
-    // Else everybody's things would open to a merchant's user, or one merchant's to whoever has lost theirs.
+    // Otherwise a merchant's user could see all merchants, or an operator a single one.
     const { id } = await makeMerchant(database.db);
     for (const role of ROLES) {
       const misfit = await signIn(database, role, isMerchantRole(role) ? null : id);

@@ -1,4 +1,4 @@
-// Whether a signed-in user may do something, and where they are led who may not. Pure; session.ts asks it on every request.
+// Permission check of a signed-in user, used by web/session.ts on every request, and each role's home page. Pure.
 import {
   type InstallationPermission,
   type MerchantPermission,
@@ -8,7 +8,7 @@ import {
 } from './permissions';
 import type { InstallationUser, MerchantUser, SignedInUser } from './user-session';
 
-/** The user who may do this: with a merchant where it is a merchant's users who do it, without where it is nobody's. */
+/** A user with this permission: with a merchant for merchant permissions, without one for deployment permissions. */
 export type UserWith<P extends Permission> = SignedInUser &
   (P extends MerchantPermission
     ? MerchantUser
@@ -17,14 +17,14 @@ export type UserWith<P extends Permission> = SignedInUser &
       : SignedInUser);
 
 /**
- * Whether the user may do it. The tables of permissions.ts give a merchant's permissions to a merchant's roles alone, and
- * a user of such a role has a merchant: that is why the answer says so of the user too.
+ * Whether the user has the permission. permissions.ts gives merchant permissions to merchant roles only, and users with such a
+ * role have a merchant, so the result also narrows the user's type.
  */
 export function isPermitted<P extends Permission>(user: SignedInUser, permission: P): user is UserWith<P> {
   return may(user.role, permission);
 }
 
-/** The page each role begins with: one that it may open. */
+/** The home page of each role, which the role may open. */
 export const HOMES = {
   operator: '/dashboard/merchants',
   complianceOfficer: '/dashboard/reviews',

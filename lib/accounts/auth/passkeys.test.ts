@@ -1,4 +1,4 @@
-// Passkeys: added, asked for at the sign-in and as a proof, and every way of an answer to be refused.
+// Passkeys: adding, signing in, confirming the identity, and every reason to reject a response.
 import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { createLog } from '@/lib/core/log';
@@ -67,7 +67,7 @@ async function start(database: TestDatabase) {
 }
 
 describeOnBothDatabases('a passkey', (open) => {
-  it('lets its owner in, without naming anybody before, and is listed and removed', async () => {
+  it('signs in its owner without naming a user first, is listed and removed', async () => {
     const { db, clock, deps, makeUser, add, ask, enter } = await start(await open());
     const ada = await makeUser('user-ada');
     const { passkey, outcome } = await add(ada);
@@ -92,7 +92,7 @@ describeOnBothDatabases('a passkey', (open) => {
     expect(told.sort()).toEqual(['Passkey added to your account', 'Sign-in method removed']);
   });
 
-  it('is refused for a challenge that is used, late, made up or another’s, and for a lie about anything', async () => {
+  it('is rejected for a used, expired, forged or foreign challenge, and for any false claim', async () => {
     const { db, clock, deps, makeUser, add, ask, enter } = await start(await open());
     const ada = await makeUser('user-ada');
     const { passkey } = await add(ada);
@@ -131,7 +131,7 @@ describeOnBothDatabases('a passkey', (open) => {
     expect(await db.userSession.count()).toBe(1);
   });
 
-  it('proves who it is in a session of its owner, and in nobody else’s', async () => {
+  it('confirms the identity in its owner’s session only', async () => {
     const { db, clock, deps, makeUser, add, ask } = await start(await open());
     const [ada, bea] = [await makeUser('user-ada'), await makeUser('user-bea')];
     const { passkey } = await add(ada);
@@ -152,7 +152,7 @@ describeOnBothDatabases('a passkey', (open) => {
     expect([await isProven(sessions[0]), await isProven(sessions[1])]).toEqual([true, false]);
   });
 
-  it('is not added for another’s challenge or without asking its owner, and not without end', async () => {
+  it('is not added for a foreign challenge, without user verification, or beyond the limit', async () => {
     const { db, makeUser, add, ask } = await start(await open());
     const ada = await makeUser('user-ada');
     expect((await add(ada, { verified: false })).outcome).toBe('refused');
@@ -163,7 +163,7 @@ describeOnBothDatabases('a passkey', (open) => {
     expect(await db.passkey.count()).toBe(MAX_PASSKEYS);
   });
 
-  it('lets nobody in whose factors are reset, or who is disabled, while it is judged', async () => {
+  it('signs in nobody whose sign-in is reset or who is disabled during verification', async () => {
     const { db, clock, deps, makeUser, add, ask } = await start(await open());
     const { passkey } = await add(await makeUser('user-ada'));
     const enterWhile = async (meanwhile: () => Promise<unknown>, counter: number) => {
@@ -192,7 +192,7 @@ describeOnBothDatabases('a passkey', (open) => {
     expect(await db.userSession.count({ where: { revokedAt: null } })).toBe(0);
   });
 
-  it('is asked of one user so often and no more, and of others still', async () => {
+  it('challenges are limited per user, independently of other users', async () => {
     const { deps, db, makeUser } = await start(await open());
     const [ada, bea] = [await makeUser('user-ada'), await makeUser('user-bea')];
     for (let count = 0; count < MAX_CHALLENGES_PER_USER; count += 1) {

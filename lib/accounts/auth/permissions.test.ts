@@ -1,4 +1,4 @@
-// The table of roles: what it must never say, and that people are told what it says.
+// The permissions of each role, and that the documentation lists them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ import {
   SHARED_PERMISSIONS,
 } from './permissions';
 
-/** In the order of the roles' columns: what is done for the whole installation comes first. */
+/** Deployment permissions first, as the roles' columns. */
 const MEANINGS: Readonly<Record<Permission, string>> = {
   ...INSTALLATION_PERMISSIONS,
   ...SHARED_PERMISSIONS,
@@ -24,18 +24,18 @@ const MEANINGS: Readonly<Record<Permission, string>> = {
 };
 
 describe('the roles', () => {
-  it('are those a user can have in the database', () => {
+  it('are the roles in the database', () => {
     expect([...ROLES].toSorted()).toEqual(Object.values(UserRole).toSorted());
     expect(parseRole('owner')).toBe('owner');
     expect(parseRole('toString')).toBeUndefined();
   });
 
-  it('each have their permissions once, and every permission is somebody’s', () => {
+  it('have no duplicate permissions, and every permission belongs to a role', () => {
     for (const role of ROLES) expect(new Set(permissionsOf(role)).size).toBe(permissionsOf(role).length);
     expect([...new Set(ROLES.flatMap(permissionsOf))].toSorted()).toEqual(Object.keys(MEANINGS).toSorted());
   });
 
-  it('let the owner do everything of his merchant, and the operator everything of the installation', () => {
+  it('give the owner all merchant permissions and the operator all deployment permissions', () => {
     const all = (permissions: object) => Object.keys(permissions).toSorted();
     expect([...permissionsOf('owner')].toSorted()).toEqual(
       all({ ...MERCHANT_PERMISSIONS, ...SHARED_PERMISSIONS }),
@@ -56,13 +56,13 @@ describe('the roles', () => {
       ['payments.create', 'payments.cancel', 'customer.reveal', 'claims.decide', 'links.create'],
     ],
     ['complianceOfficer', ['merchants.manage', 'regions.manage', 'attention.read', 'payments.read']],
-  ] as const)('keep the %s from what is not theirs', (role, permissions) => {
+  ] as const)('limit the %s', (role, permissions) => {
     for (const permission of permissions) expect(may(role, permission), permission).toBe(false);
   });
 });
 
 describe('docs/reference/roles.md', () => {
-  it('shows the table as it is', () => {
+  it('contains this table', () => {
     const page = readFileSync(join(projectRoot(), 'docs', 'reference', 'roles.md'), 'utf8');
     expect(page).toContain(table());
   });

@@ -1,8 +1,8 @@
-// Which role may do what. Pure data: session.ts asks it beside the data on every request, docs/reference/roles.md shows it.
+// The permissions of each role, checked on every request in web/session.ts and listed in docs/reference/roles.md. Pure.
 
-/** Roles of a merchant's users: all they see and do is their own merchant's. */
+/** Roles of a merchant's users, limited to their own merchant. */
 export const MERCHANT_ROLES = ['owner', 'manager', 'cashier', 'accountant'] as const;
-/** Roles over the whole installation; who has one belongs to no merchant. */
+/** Roles of the whole deployment. Their users belong to no merchant. */
 export const INSTALLATION_ROLES = ['operator', 'complianceOfficer'] as const;
 export const ROLES = [...INSTALLATION_ROLES, ...MERCHANT_ROLES] as const;
 
@@ -10,7 +10,7 @@ export type MerchantRole = (typeof MERCHANT_ROLES)[number];
 export type InstallationRole = (typeof INSTALLATION_ROLES)[number];
 export type Role = (typeof ROLES)[number];
 
-/** Roles as people call them. */
+/** The roles' names for people. */
 export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   operator: 'Operator',
   complianceOfficer: 'Compliance officer',
@@ -20,47 +20,46 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   accountant: 'Accountant',
 };
 
-/** What a merchant's users do, and what it means. */
+/** Permissions of a merchant's users, with their meaning. */
 export const MERCHANT_PERMISSIONS = {
-  'payments.read': 'see payments, their state and their money',
+  'payments.read': 'view payments, their status and amounts',
   'payments.export': 'export payments for accounting',
-  'payments.create': 'create a payment at the point of sale',
-  'payments.cancel': 'cancel a payment',
-  'payments.note': 'write a note on a payment',
-  'customer.readMasked': 'see a payer’s data masked',
-  'customer.reveal': 'see a payer’s data in full',
-  'links.create': 'see payment links and make them',
-  'links.close': 'close a payment link',
-  'claims.decide': 'approve or reject a claim to a held refund',
-  'refunds.order': 'refund a completed payment, and take that back within ten seconds',
-  'funds.read': 'see what is not settled yet and what is topped up for refunds',
-  'funds.manage': 'settle now, top up for refunds and send the rest back',
-  'webhooks.resend': 'send webhook messages again, and a test',
-  'requests.read': 'see API keys, webhook endpoints and what the merchant’s software asked',
-  'keys.manage': 'issue, rotate and revoke API keys',
+  'payments.create': 'create payments in the dashboard and at the point of sale',
+  'payments.cancel': 'cancel payments',
+  'payments.note': 'write notes on payments',
+  'customer.readMasked': 'view masked payer data',
+  'customer.reveal': 'view full payer data',
+  'links.create': 'view and create payment links',
+  'links.close': 'close payment links',
+  'claims.decide': 'approve or reject claims to held refunds',
+  'refunds.order': 'refund completed payments and cancel a refund within ten seconds',
+  'funds.read': 'view unsettled payments and top-ups for refunds',
+  'funds.manage': 'settle now, top up for refunds and return unused top-ups',
+  'webhooks.resend': 'resend webhook messages and send tests',
+  'requests.read': 'view API keys, webhook endpoints and API requests',
+  'keys.manage': 'create, rotate and revoke API keys',
   'settings.manage':
-    'set the settlement address, webhook endpoints and their secrets, the look of the payer’s pages and the websites that may show them',
+    'change the settlement address and schedule, webhook endpoints and their secrets, payment pages, the time zone and the websites allowed to show the checkout',
 } as const;
 
-/** What is done for the whole installation. */
+/** Permissions for the whole deployment. */
 export const INSTALLATION_PERMISSIONS = {
   'merchants.manage': 'approve and suspend merchants',
-  'regions.manage': 'open and close countries and areas',
-  'reviews.decide': 'work the review queue: see a payer’s data, clear, deny',
-  'lists.manage': 'import sanctions lists, manage the blocklist',
-  'rules.manage': 'switch the anti-money-laundering rules and set their limits',
-  'personalData.manage': 'export, erase and hold a payer’s data',
+  'regions.manage': 'open and close countries and regions',
+  'reviews.decide': 'decide reviews and view the payer’s data',
+  'lists.manage': 'import sanctions lists and manage the blocklist',
+  'rules.manage': 'change the anti-money-laundering rules and their limits',
+  'personalData.manage': 'export, erase and hold payer data',
   'auditLog.read': 'read the audit log and export cases',
-  'metrics.read': 'read the figures for monitoring without their token',
-  'health.read': 'see how the installation goes, its alerts and what to do',
+  'metrics.read': 'read metrics without the metrics token',
+  'health.read': 'view the health of the deployment, its alerts and what to do',
 } as const;
 
-/** What both kinds of users do, each within what is theirs. */
+/** Permissions of both kinds of users, each within their own scope. */
 export const SHARED_PERMISSIONS = {
-  'attention.read': 'see money that waits for a person’s decision: the own merchant’s, or everybody’s',
-  'team.manage':
-    'invite users, give and take roles, disable: the own merchant’s users, or those over the installation',
-  'account.manage': 'keep the own account: name, password, one-time codes, passkeys, sessions',
+  'attention.read': 'view payments that need a decision: their own merchant’s, or everyone’s',
+  'team.manage': 'invite users, change roles and disable users of their own team',
+  'account.manage': 'manage their own account: name, password, two-factor authentication, passkeys, sessions',
 } as const;
 
 export type MerchantPermission = keyof typeof MERCHANT_PERMISSIONS;
@@ -108,27 +107,27 @@ const INSTALLATION_TABLE: Readonly<
 
 const TABLE: Readonly<Record<Role, readonly Permission[]>> = { ...MERCHANT_TABLE, ...INSTALLATION_TABLE };
 
-/** Everything the role may do. */
+/** The role's permissions. */
 export function permissionsOf(role: Role): readonly Permission[] {
   return TABLE[role];
 }
 
-/** Whether the role may do it. */
+/** Whether the role has the permission. */
 export function may(role: Role, permission: Permission): boolean {
   return TABLE[role].includes(permission);
 }
 
-/** Whether a role is held over a merchant's things, or over the installation's. */
+/** Whether the role belongs to a merchant's users rather than the deployment's. */
 export function isMerchantRole(role: Role): role is MerchantRole {
   return MERCHANT_ROLES.some((known) => known === role);
 }
 
-/** The role a text names; undefined when it names none. */
+/** Parses a role; undefined when the text is none. */
 export function parseRole(text: string): Role | undefined {
   return ROLES.find((role) => role === text);
 }
 
-/** The names in a table, as its own type knows them. */
+/** The table's keys, typed. */
 export function namesOf<Table extends object>(table: Table): readonly Extract<keyof Table, string>[] {
   return Object.keys(table).filter((name): name is Extract<keyof Table, string> => name in table);
 }

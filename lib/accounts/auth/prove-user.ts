@@ -1,4 +1,4 @@
-// Proving again who one is, in the session one has: before changes that a stolen session must not be able to make.
+// "Confirm it's you": a signed-in user confirms their identity before changes that a stolen session must not make.
 import type { Clock } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
@@ -17,18 +17,18 @@ export type ProveDeps = {
 export type Proof = {
   readonly userId: string;
   readonly sessionId: string;
-  /** What was typed. */
+  /** The typed password or code. */
   readonly text: string;
   /** Address the request came from. */
   readonly source: string;
 };
 
-/** What a user is asked for: a code where they have those, because the password alone does not let them in either. */
+/** What the user can confirm with: a code with two-factor authentication, otherwise the password; or a passkey. */
 export type ProofMethods = { readonly asks: 'password' | 'code'; readonly passkeys: boolean };
 
 export type ProofOutcome = 'proven' | 'wrong' | 'wait';
 
-/** What the user can prove themselves with. */
+/** How the user can confirm their identity. */
 export async function proofMethods(db: Queryable, userId: string): Promise<ProofMethods> {
   const user = await db.user.findUniqueOrThrow({
     where: { id: userId },
@@ -38,8 +38,8 @@ export async function proofMethods(db: Queryable, userId: string): Promise<Proof
 }
 
 /**
- * Takes what was typed as a proof that it is the session's user; it holds for `PROOF_MS`. Guessing is throttled as signing
- * in is, in a count of its own where it is the password.
+ * Verifies the typed password or code; the confirmation is valid for `PROOF_MS`. Attempts are throttled like sign-in attempts;
+ * password attempts are counted separately.
  */
 export async function proveUser(deps: ProveDeps, proof: Proof): Promise<ProofOutcome> {
   const user = await deps.db.user.findUniqueOrThrow({ where: { id: proof.userId } });

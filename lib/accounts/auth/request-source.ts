@@ -1,16 +1,16 @@
-// Where a request of a person came from, for counting attempts, and on what device, in words its user knows again.
+// The source address of a request, for throttling, and a readable description of its device.
 import { isIPv6 } from 'node:net';
 
-/** Groups of an IPv6 address that name its network: 64 bits, which one connection is given whole. */
+/** Groups of an IPv6 address that form its /64 network, which one connection usually owns. */
 const NETWORK_GROUPS = 4;
 const GROUPS = 8;
-/** This machine, of whose network there is nobody else: who counts sources knows it by its name. */
+/** This machine, which is kept as a single address. */
 const LOOPBACK = '::1';
 
 /**
- * The last entry of X-Forwarded-For: what the nearest hop says, which Next sets to the socket's address when nobody
- * else has. Of an IPv6 address only the network, or one caller would have as many sources as he likes; without the port
- * that some proxies add. A caller without a proxy before us can make one up; the bound per account holds all the same.
+ * The last entry of X-Forwarded-For, set by the nearest proxy, or by Next to the socket's address. IPv6 addresses are reduced
+ * to their network, because one caller controls many of them; ports added by proxies are removed. Without a proxy a caller
+ * can forge the header, but the limit per account still applies.
  */
 export function sourceOf(headers: Headers): string {
   const entry = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
@@ -20,7 +20,7 @@ export function sourceOf(headers: Headers): string {
 }
 
 function networkOf(address: string): string {
-  // In its one canonical spelling; a zone says which of our own interfaces it is.
+  // In canonical form, without the zone of a local interface.
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
   const canonical = hostname.slice(1, -1);
   if (canonical === LOOPBACK) return LOOPBACK;
@@ -30,8 +30,8 @@ function networkOf(address: string): string {
   return `${[...left, ...zeros, ...right].slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }
 
-/** Browsers that call themselves by another's name too come before that other. */
-const BROWSERS: ReadonlyArray<readonly [mark: RegExp, word: string]> = [
+/** Browsers whose User-Agent also contains another browser's name come first. */
+const BROWSERS: ReadonlyArray<readonly [pattern: RegExp, name: string]> = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -40,7 +40,7 @@ const BROWSERS: ReadonlyArray<readonly [mark: RegExp, word: string]> = [
   [/\bSafari\//, 'Safari'],
 ];
 
-const SYSTEMS: ReadonlyArray<readonly [mark: RegExp, word: string]> = [
+const SYSTEMS: ReadonlyArray<readonly [pattern: RegExp, name: string]> = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
@@ -50,17 +50,18 @@ const SYSTEMS: ReadonlyArray<readonly [mark: RegExp, word: string]> = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-/** Of a User-Agent so much is looked at, in characters. */
-const MAX_LOOKED_AT = 400;
+/** Longer User-Agent headers are cut. */
+const MAX_USER_AGENT_CHARACTERS = 400;
 
 /**
- * @param userAgent the request's header, which anybody can write as they like: nothing of it is kept but words of ours
- * @returns at most some thirty characters; empty when nothing is known
+ * Describes the device, such as "Firefox on Linux".
+ * @param userAgent the request's header, untrusted: only names from the tables above are returned
+ * @returns at most about 30 characters; empty when unknown
  */
 export function deviceOf(userAgent: string | null): string {
-  const text = (userAgent ?? '').slice(0, MAX_LOOKED_AT);
-  const wordOf = (marks: typeof BROWSERS) => marks.find(([mark]) => mark.test(text))?.[1];
-  const [browser, system] = [wordOf(BROWSERS), wordOf(SYSTEMS)];
+  const text = (userAgent ?? '').slice(0, MAX_USER_AGENT_CHARACTERS);
+  const nameIn = (table: typeof BROWSERS) => table.find(([pattern]) => pattern.test(text))?.[1];
+  const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)];
   if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
   return browser ?? system ?? '';
 }

@@ -1,4 +1,4 @@
-// One-time codes as RFC 6238 has them, and how far a clock may be off.
+// One-time codes by RFC 6238, and the allowed clock difference.
 import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { codeUri, newCodeSecret, stepOfCode } from './second-factor';
@@ -21,7 +21,7 @@ describe('a one-time code', () => {
     );
   });
 
-  it('holds one step early and one late, and names its own step', () => {
+  it('is accepted one step early and one late, and returns its own step', () => {
     const at = (seconds: number) => stepOfCode(RFC_SECRET, '050471', new Date(seconds * 1000));
     const step = Math.floor(1_111_111_111 / 30);
     expect([step * 30 - 31, step * 30 - 30, step * 30 + 59, step * 30 + 60].map(at)).toEqual([
@@ -37,7 +37,7 @@ describe('a one-time code', () => {
   });
 });
 
-it('a secret has 160 bits and an address that apps read', () => {
+it('a secret has 160 bits and a URI that authenticator apps read', () => {
   const secret = newCodeSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(newCodeSecret()).not.toBe(secret);

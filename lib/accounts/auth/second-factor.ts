@@ -1,5 +1,5 @@
-// The second factor of somebody who has one-time codes (RFC 6238: SHA-1, 30 seconds, six digits): a code, taken once, or a
-// recovery code in its place, drawn and counted here.
+// Verification of the second factor: a one-time code (RFC 6238: SHA-1, 30 seconds, six digits), accepted once, or a recovery
+// code instead. Also generates and counts recovery codes.
 
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
@@ -9,27 +9,27 @@ import type { Queryable } from '@/lib/db/client';
 
 type SecondFactorDeps = { readonly db: Queryable; readonly keyRing: KeyRing };
 
-/** What a user's row says of their one-time codes. */
+/** The columns of a user's row about one-time codes. */
 type CodesOfUser = {
   readonly id: string;
   readonly totpSecret: string | null;
   readonly totpConfirmedAt: Date | null;
 };
 
-/** What the sealed secret of one-time codes is bound to. */
+/** The context that the secret of one-time codes is encrypted for. */
 export function codeSecretBinding(userId: string): string {
   return `totp:${userId}`;
 }
 
-/** Whether the user signs in with one-time codes. */
+/** Whether two-factor authentication is on. */
 export function hasCodes(user: CodesOfUser): boolean {
   return user.totpConfirmedAt !== null && user.totpSecret !== null;
 }
 
 /**
- * Takes what the user typed. A code of a step that was taken before, or of an earlier one, is refused: the row is written
- * only where a smaller step stands, so that of two requests with one code one alone succeeds.
- * @returns which of the two it was; null when it was neither
+ * Verifies and consumes a typed code. A code of the last used time step or an earlier one is rejected: the row is updated only
+ * if it has a smaller step, so that of two requests with the same code only one succeeds.
+ * @returns which kind of code it was; null when it is incorrect
  */
 export async function verifySecondFactor(
   { db, keyRing }: SecondFactorDeps,
@@ -54,13 +54,13 @@ export async function verifySecondFactor(
   return count === 1 ? 'code' : null;
 }
 
-/** How long one code is shown, in seconds. */
+/** The validity of one code. */
 const STEP_SECONDS = 30;
-/** A clock may be so many steps early or late. */
+/** Allowed clock difference in time steps, early or late. */
 const WINDOW_STEPS = 1;
 /** RFC 4226 §4 recommends 160 bits. */
 const SECRET_BYTES = 20;
-/** What the app shows above the code. */
+/** The name that the authenticator app shows. */
 const ISSUER = 'Nano Payments';
 
 /** A new secret, in base32. */
@@ -68,19 +68,19 @@ export function newCodeSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The `otpauth:` address an app reads from a QR code. @param account the user's e-mail address */
+/** The `otpauth:` URI for the QR code. @param account the user's e-mail address */
 export function codeUri(secret: string, account: string): string {
   return totpOf(secret, account).toString();
 }
 
-/** Whether the text looks like a code: six digits, with or without a blank in their middle. */
+/** Whether the text has the form of a code: six digits, optionally with a space in the middle. */
 function looksLikeCode(text: string): boolean {
   return /^\s*[0-9]{3} ?[0-9]{3}\s*$/.test(text);
 }
 
 /**
- * The time step a code belongs to, one step early or late allowed.
- * @returns null when it is the code of none of them
+ * The time step of a code, allowing one step early or late.
+ * @returns null when the code is incorrect
  */
 export function stepOfCode(secret: string, text: string, now: Date): number | null {
   if (!looksLikeCode(text)) return null;
@@ -97,17 +97,17 @@ function totpOf(secret: string, label: string): TOTP {
   });
 }
 
-/** Codes a user has. */
+/** Recovery codes per user. */
 export const RECOVERY_CODES = 10;
-/** 16 characters of 32 are 80 bits: no guess, and no search over a stolen database, finds one. */
+/** 16 characters from an alphabet of 32 are 80 bits: too many to guess, even with a stolen database. */
 const CODE_CHARACTERS = 16;
-/** Without those that are mistaken for another. */
+/** Without characters that are easily confused. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const GROUP = /.{4}(?=.)/g;
 
 /**
- * Gives the user new codes; those before hold no more. In a transaction.
- * @returns them, such as `k7fe-…`, told here and never again
+ * Replaces the user's recovery codes, in a transaction.
+ * @returns the new codes, such as `k7fe-…`, returned only here
  */
 export async function replaceRecoveryCodes(tx: Queryable, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, generateCode);
@@ -117,7 +117,7 @@ export async function replaceRecoveryCodes(tx: Queryable, userId: string): Promi
   return codes;
 }
 
-/** Takes a code, in any spelling of its letters and dashes. @returns whether it was one that nobody had used */
+/** Consumes a recovery code, ignoring case and dashes. @returns whether it was valid and unused */
 async function consumeRecoveryCode(
   db: Queryable,
   given: { readonly userId: string; readonly text: string; readonly at: Date },
@@ -130,7 +130,7 @@ async function consumeRecoveryCode(
   return count === 1;
 }
 
-/** How many codes the user has left. */
+/** The number of unused recovery codes. */
 export function countRecoveryCodes(db: Queryable, userId: string): Promise<number> {
   return db.recoveryCode.count({ where: { userId, usedAt: null } });
 }
@@ -140,7 +140,7 @@ function generateCode(): string {
   return letters.join('').replaceAll(GROUP, '$&-');
 }
 
-/** The user's own: the same code of two users would not be seen to be the same. */
+/** Hashed with the user's id, so that equal codes of two users have different hashes. */
 function hashOf(userId: string, text: string): string {
   const code = text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   return createHash('sha256').update(`${userId}:${code}`).digest('hex');

@@ -23,7 +23,7 @@ function startThrottle() {
 const attempt = (email: string, source: string) => ({ email, source });
 
 describe('the sign-in throttle', () => {
-  it('lets ten attempts on an account from one source through, then says how long to wait', () => {
+  it('allows ten attempts on an account from one source, then returns how long to wait', () => {
     const { throttle, wait } = startThrottle();
     for (let tries = 0; tries < MAX_PER_ACCOUNT_AND_SOURCE; tries += 1) {
       expect(throttle.begin(attempt('ada@example.org', '203.0.113.1'))).toBeNull();
@@ -34,7 +34,7 @@ describe('the sign-in throttle', () => {
     );
   });
 
-  it('lets the owner in from elsewhere while a guesser waits', () => {
+  it('allows the owner from another source while an attacker is throttled', () => {
     const { throttle } = startThrottle();
     for (let tries = 0; tries <= MAX_PER_ACCOUNT_AND_SOURCE; tries += 1) {
       throttle.begin(attempt('ada@example.org', '203.0.113.1'));
@@ -58,7 +58,7 @@ describe('the sign-in throttle', () => {
     expect(throttle.begin(attempt('ada@example.org', 'one more'))).not.toBeNull();
   });
 
-  it('counts who is signed in apart from strangers who guess', () => {
+  it('counts a signed-in user separately from strangers', () => {
     const { throttle } = startThrottle();
     for (let tries = 0; tries <= MAX_PER_ACCOUNT; tries += 1) {
       throttle.begin(attempt('ada@example.org', '203.0.113.1'));
@@ -70,7 +70,7 @@ describe('the sign-in throttle', () => {
     expect(throttle.begin(own)).not.toBeNull();
   });
 
-  it('can’t be made to count another’s attempts by what is typed as an e-mail address', () => {
+  it('can’t be tricked by a crafted e-mail address into counting another’s attempts', () => {
     const { throttle } = startThrottle();
     const names = ['ada@example.org from 203.0.113.1', '203.0.113.1 account ada@example.org'];
     for (let tries = 0; tries <= MAX_PER_ACCOUNT_AND_SOURCE; tries += 1) {
@@ -79,7 +79,7 @@ describe('the sign-in throttle', () => {
     expect(throttle.begin(attempt('ada@example.org', '203.0.113.1'))).toBeNull();
   });
 
-  it('forgets when the window is over', () => {
+  it('resets after the window', () => {
     const { throttle, wait } = startThrottle();
     for (let tries = 0; tries <= MAX_PER_ACCOUNT_AND_SOURCE; tries += 1) {
       throttle.begin(attempt('ada@example.org', '203.0.113.1'));
@@ -88,7 +88,7 @@ describe('the sign-in throttle', () => {
     expect(throttle.begin(attempt('ada@example.org', '203.0.113.1'))).toBeNull();
   });
 
-  it('never keeps out somebody who signs in rightly, however often', () => {
+  it('never throttles successful sign-ins', () => {
     const { throttle } = startThrottle();
     for (let tries = 0; tries < 2 * MAX_PER_ACCOUNT; tries += 1) {
       expect(throttle.begin(attempt('ada@example.org', '203.0.113.1'))).toBeNull();
@@ -96,7 +96,7 @@ describe('the sign-in throttle', () => {
     }
   });
 
-  it('still counts guesses on other accounts after the guesser signed in to his own', () => {
+  it('still counts attempts on other accounts after the attacker signed in to their own', () => {
     const { throttle } = startThrottle();
     for (let tries = 0; tries < MAX_PER_SOURCE; tries += 1) {
       throttle.begin(attempt(`user${tries}@example.org`, '203.0.113.1'));
@@ -107,7 +107,7 @@ describe('the sign-in throttle', () => {
   });
 });
 
-it('challenges for passkeys are bounded for one source, and in all', () => {
+it('passkey challenges are limited per source and in total', () => {
   const throttle = createThrottles({ now: () => new Date('2026-11-20T14:00:00Z') }).challenges;
   const drawn = Array.from({ length: MAX_CHALLENGES_PER_SOURCE + 1 }, () => throttle.admit('203.0.113.1'));
   expect(drawn.filter((admitted) => !admitted)).toHaveLength(1);
@@ -115,7 +115,7 @@ it('challenges for passkeys are bounded for one source, and in all', () => {
   expect(others.filter((admitted) => admitted)).toHaveLength(MAX_CHALLENGES - MAX_CHALLENGES_PER_SOURCE);
 });
 
-it('challenges of a user who is signed in are bounded apart from those of strangers', () => {
+it('passkey challenges of a signed-in user are limited separately', () => {
   const throttle = createThrottles({ now: () => new Date('2026-11-20T14:00:00Z') }).challenges;
   for (let drawn = 0; drawn < MAX_CHALLENGES_PER_USER; drawn += 1) {
     expect(throttle.admitUser('ada')).toBe(true);

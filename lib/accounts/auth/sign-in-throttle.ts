@@ -1,21 +1,21 @@
-// Counts attempts to sign in and to join per source address and per account, so that guessing is refused before anything is
-// hashed; and what draws passkey challenges. Nothing is shared between processes.
+// Throttles for sign-in, joining and passkey challenges. Attempts are counted per source address and per account, before
+// anything is hashed. Counts are not shared between processes.
 import type { Clock } from '@/lib/core/clock';
 import { createWindowCounts } from '@/lib/core/window-counts';
 
-/** How long an attempt to sign in counts. */
+/** How long a sign-in attempt counts. */
 export const SIGN_IN_WINDOW_MS = 15 * 60_000;
 /** Attempts in one window: from one source, on one account from one source, and on one account from anywhere. */
 export const MAX_PER_SOURCE = 30;
 export const MAX_PER_ACCOUNT_AND_SOURCE = 10;
 export const MAX_PER_ACCOUNT = 100;
 
-/** Codes tried by one user in one window, from anywhere: only who has the password, or a session, gets to try them. */
+/** One-time codes tried for one user in one window, from anywhere; trying requires the password or a session. */
 export const MAX_CODES_PER_USER = 10;
-/** Passkey challenges drawn in one window for one source, and in all. */
+/** Passkey challenges generated in one window: for one source, and in total. */
 export const MAX_CHALLENGES_PER_SOURCE = 60;
 export const MAX_CHALLENGES = 5_000;
-/** The same for one user who is signed in: to prove who they are, or to add a passkey. */
+/** The same for a signed-in user who confirms their identity or adds a passkey. */
 export const MAX_CHALLENGES_PER_USER = 30;
 
 /** How long an attempt to join counts. */
@@ -26,20 +26,20 @@ export const MAX_JOINS_PER_EMAIL = 5;
 
 export type Throttle<Attempt> = {
   /**
-   * Counts an attempt before it is looked at, so that many sent at once can't slip through together.
+   * Counts an attempt before it is verified, so that concurrent attempts can't bypass the limit.
    * @returns whole seconds to wait when there were too many, else null
    */
   begin(attempt: Attempt): number | null;
   /**
-   * The attempt was right: it no longer counts, nor do the wrong ones before it under its narrowest limit. Those under the
-   * others stay, or a guesser could wipe them out by signing in to an account of his own.
+   * Removes a successful attempt from the counts, and resets its narrowest limit. The wider limits keep earlier failures:
+   * otherwise an attacker could reset them by signing in to their own account.
    */
   forgive(attempt: Attempt): void;
 };
 
 type Limits = readonly (readonly [name: string, max: number])[];
 
-/** @param limitsOf what an attempt counts for, the narrowest limit first */
+/** @param limitsOf the limits that an attempt counts towards, the narrowest first */
 export function createThrottle<Attempt>(
   clock: Clock,
   windowMs: number,
@@ -62,11 +62,11 @@ export function createThrottle<Attempt>(
 
 export type Throttles = ReturnType<typeof createThrottles>;
 
-/** One process's. */
+/** The throttles of one process. */
 export function createThrottles(clock: Clock) {
   return {
     signIn: createThrottle(clock, SIGN_IN_WINDOW_MS, signInLimits),
-    /** Of one-time codes, by the user's id. */
+    /** For one-time codes, by user id. */
     codes: createThrottle(clock, SIGN_IN_WINDOW_MS, (userId: string) => [[userId, MAX_CODES_PER_USER]]),
     joins: createThrottle(clock, JOIN_WINDOW_MS, ({ source, email }: NamedAttempt) => [
       [`email ${email}`, MAX_JOINS_PER_EMAIL],
@@ -79,35 +79,35 @@ export function createThrottles(clock: Clock) {
 type NamedAttempt = { readonly source: string; readonly email: string };
 
 /**
- * Of somebody who names an account at the sign-in, or of a user who is signed in. The two are counted apart: else strangers
- * could keep a user from proving who they are, and from changing the password, by guessing it.
+ * An attempt of someone who names an account on the sign-in page, or of a signed-in user. They are counted separately, so that
+ * strangers who guess a password can't block the user from confirming their identity or changing the password.
  */
 type SignInAttempt = NamedAttempt | { readonly source: string; readonly userId: string };
 
 /**
- * The bound on one account from anywhere is wide, because a stranger who reaches it keeps the account's owner out: the
- * narrow one holds for each source apart.
+ * The limit per account from anywhere is wide, because a stranger who reaches it locks out the account's owner. The narrow
+ * limit applies per source.
  */
 function signInLimits(attempt: SignInAttempt): Limits {
   const { source } = attempt;
   const account = 'userId' in attempt ? `user ${attempt.userId}` : `account ${attempt.email}`;
   const own = [
-    // The source comes first: what is typed as an e-mail address must not be able to name another's count.
+    // The source comes first, so that a crafted e-mail address can't collide with another count.
     [`from ${source} ${account}`, MAX_PER_ACCOUNT_AND_SOURCE],
     [account, MAX_PER_ACCOUNT],
   ] as const;
   return 'userId' in attempt ? own : [...own, [`source ${source}`, MAX_PER_SOURCE]];
 }
 
-/** Bounds what challenges can make the database keep. Each counts one more, and says whether it may be. */
+/** Limits the challenges stored in the database. Each call counts one and returns whether it is allowed. */
 function createChallengeThrottle(clock: Clock) {
   const counts = createWindowCounts(() => clock.now().getTime(), SIGN_IN_WINDOW_MS);
   return {
-    /** Of somebody who is not signed in. */
+    /** For visitors who are not signed in. */
     admit: (source: string) =>
       counts.add(`source ${source}`, MAX_CHALLENGES_PER_SOURCE) === 0 &&
       counts.add('all', MAX_CHALLENGES) === 0,
-    /** Of a user who is: not counted among all, or users would keep out those who are about to sign in. */
+    /** For a signed-in user; excluded from the total, so that users can't block others from signing in. */
     admitUser: (userId: string) => counts.add(`user ${userId}`, MAX_CHALLENGES_PER_USER) === 0,
   };
 }

@@ -1,4 +1,4 @@
-// Signing in, and what ends it: sign-out, time, a changed password, a disabled user.
+// Sign-in, and what ends a session: sign-out, expiry, a changed password, a disabled user.
 import { expect, it } from 'vitest';
 import { addMs, type Clock } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
@@ -53,7 +53,7 @@ async function startWith(database: Database) {
 }
 
 describeOnBothDatabases('a sign-in', (open) => {
-  it('begins a session that names the user and the merchant, in any spelling of the e-mail', async () => {
+  it('starts a session of the user and merchant, whatever the case and spacing of the e-mail address', async () => {
     const { tryWith, whoIs, merchant } = await startWith(await open());
     const outcome = await tryWith(PASSWORD, `  ${EMAIL.toUpperCase()} `);
     expect(outcome).toMatchObject({ outcome: 'signedIn', userId: 'user-ada' });
@@ -69,7 +69,7 @@ describeOnBothDatabases('a sign-in', (open) => {
     });
   });
 
-  it('knows an e-mail address again that one browser sends as it is typed and another in ASCII', async () => {
+  it('accepts an internationalized e-mail address in Unicode and in ASCII', async () => {
     const { db, tryWith, userId } = await startWith(await open());
     await db.user.update({ where: { id: userId }, data: { email: 'ada@xn--bcher-kva.example' } });
     for (const email of ['ada@bücher.example', 'ADA@BÜCHER.EXAMPLE', 'ada@xn--bcher-kva.example']) {
@@ -77,7 +77,7 @@ describeOnBothDatabases('a sign-in', (open) => {
     }
   });
 
-  it('refuses a wrong password, an unknown e-mail and a disabled user alike', async () => {
+  it('rejects a wrong password, an unknown e-mail address and a disabled user in the same way', async () => {
     const { db, tryWith, userId } = await startWith(await open());
     expect(await tryWith('wrong')).toEqual({ outcome: 'refused' });
     expect(await tryWith(PASSWORD, 'nobody@example.org')).toEqual({ outcome: 'refused' });
@@ -86,7 +86,7 @@ describeOnBothDatabases('a sign-in', (open) => {
     expect(await db.userSession.count()).toBe(0);
   });
 
-  it('is throttled: after too many wrong ones even the right password has to wait', async () => {
+  it('is throttled: after too many failures, even the correct password must wait', async () => {
     const { tryWith } = await startWith(await open());
     const tries = Array.from({ length: MAX_PER_ACCOUNT_AND_SOURCE }, () => tryWith('wrong'));
     expect(new Set((await Promise.all(tries)).map((outcome) => outcome.outcome))).toEqual(
@@ -95,7 +95,7 @@ describeOnBothDatabases('a sign-in', (open) => {
     expect(await tryWith(PASSWORD)).toEqual({ outcome: 'wait', waitSeconds: 900 });
   });
 
-  it('ends at sign-out, at once', async () => {
+  it('ends immediately at sign-out', async () => {
     const { db, mustSignIn, whoIs, clock } = await startWith(await open());
     const [mine, other] = [await mustSignIn(), await mustSignIn()];
     await endSession(db, mine, clock.now());
@@ -103,7 +103,7 @@ describeOnBothDatabases('a sign-in', (open) => {
     expect(await whoIs(other)).not.toBeNull();
   });
 
-  it('ends when its time is over', async () => {
+  it('ends when it expires', async () => {
     const { mustSignIn, whoIs, wait } = await startWith(await open());
     const session = await mustSignIn();
     wait(SESSION_MS - 1);
@@ -133,7 +133,7 @@ describeOnBothDatabases('a change of password', (open) => {
     return { ...started, sessionId, change };
   };
 
-  it('ends every other session and leaves the one it was made in', async () => {
+  it('ends all other sessions and keeps the current one', async () => {
     const { db, change, mustSignIn, whoIs, sessionId, tryWith } = await start();
     const elsewhere = await mustSignIn();
     expect(await change(PASSWORD, 'another long password')).toBe('changed');
@@ -145,7 +145,7 @@ describeOnBothDatabases('a change of password', (open) => {
     expect(await db.notification.findFirst()).toMatchObject({ kind: 'passwordChanged' });
   });
 
-  it('is one of two that were made at once with the same old password', async () => {
+  it('succeeds for one of two concurrent requests with the same old password', async () => {
     const { change } = await start();
     const outcomes = await Promise.all([
       change(PASSWORD, 'another long password'),
@@ -154,7 +154,7 @@ describeOnBothDatabases('a change of password', (open) => {
     expect(outcomes.sort()).toEqual(['changed', 'wrongPassword']);
   });
 
-  it('leaves no session to somebody whose old password was being looked at', async () => {
+  it('leaves no session to a concurrent sign-in with the old password', async () => {
     const { db, clock, throttles, change } = await start();
     // The password changes after the old one was found right, and before the session is there.
     const sessions = new Proxy(db.userSession, {
@@ -174,7 +174,7 @@ describeOnBothDatabases('a change of password', (open) => {
     expect(await db.userSession.count({ where: { revokedAt: null } })).toBe(1);
   });
 
-  it('asks for the old password and for a new one of fit length', async () => {
+  it('requires the old password and a new one of valid length', async () => {
     const { change, mustSignIn } = await start();
     expect(await change('wrong', 'another long password')).toBe('wrongPassword');
     expect(await change(PASSWORD, 'too short')).toBe('invalidPassword');
@@ -182,7 +182,7 @@ describeOnBothDatabases('a change of password', (open) => {
     await mustSignIn();
   });
 
-  it('is throttled as signing in is', async () => {
+  it('is throttled like sign-in', async () => {
     const { change } = await start();
     for (let tries = 0; tries < MAX_PER_ACCOUNT_AND_SOURCE; tries += 1) {
       expect(await change('wrong', 'another long password')).toBe('wrongPassword');

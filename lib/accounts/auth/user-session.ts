@@ -1,5 +1,5 @@
-// The row and the cookie behind each sign-in. A token alone opens nothing: the row is read on every request, so that
-// sign-out, a changed password or a disabled user end a session at once.
+// The row and the cookie of a session. The row is read on every request, so that sign-out, a changed password or a disabled
+// user end the session immediately.
 import { addMs } from '@/lib/core/clock';
 import type { Config } from '@/lib/core/config';
 import { newId } from '@/lib/core/ids';
@@ -7,54 +7,54 @@ import type { Queryable } from '@/lib/db/client';
 import type { MerchantState } from '@/prisma/generated/sqlite/enums';
 import { type InstallationRole, isMerchantRole, type MerchantRole } from './permissions';
 
-/** How long one sign-in lasts, whatever is done meanwhile. */
+/** How long a session lasts, regardless of activity. */
 export const SESSION_MS = 12 * 60 * 60_000;
 
-/** How long a proof of who one is holds, for changes that ask for it (docs/guides/sign-in.md). */
+/** How long a user counts as confirmed ("proven") for changes that ask to confirm their identity. */
 export const PROOF_MS = 15 * 60_000;
-/** How often a session's row is told that it is in use, at most. */
+/** The shortest interval between two updates of a session's last use. */
 export const LAST_SEEN_INTERVAL_MS = 60_000;
 
-/** How somebody signed in. */
+/** How the user signed in. */
 type SignInMethod = 'password' | 'code' | 'recoveryCode' | 'passkey';
 
 type SignedIn = {
   readonly sessionId: string;
   readonly userId: string;
   readonly email: string;
-  /** Whether the user proved who they are within `PROOF_MS`: at the sign-in, or since. */
+  /** Whether the user signed in or confirmed their identity within `PROOF_MS`. */
   readonly isProven: boolean;
-  /** When the session's row last heard of it. */
+  /** When the session was last used, accurate to `LAST_SEEN_INTERVAL_MS`. */
   readonly lastSeenAt: Date;
 };
 
-/** A user of a merchant: all they see and do is that merchant's. */
+/** A user of a merchant, limited to that merchant. */
 export type MerchantUser = SignedIn & {
   readonly role: MerchantRole;
   readonly merchant: {
     readonly id: string;
     readonly name: string;
     readonly state: MerchantState;
-    /** An IANA name: of the times their pages show. */
+    /** IANA name; the dashboard shows times in this zone. */
     readonly timeZone: string;
   };
 };
 
-/** A user over the whole installation. */
+/** A user of the deployment, without a merchant. */
 export type InstallationUser = SignedIn & { readonly role: InstallationRole; readonly merchant: null };
 
-/** Who is signed in, without anything secret. */
+/** The signed-in user, without secrets. */
 export type SignedInUser = MerchantUser | InstallationUser;
 
 type NewSession = {
   readonly userId: string;
   readonly at: Date;
   readonly method: SignInMethod;
-  /** Browser and system in a few words: see request-source.ts. */
+  /** Browser and operating system: see request-source.ts. */
   readonly device: string;
 };
 
-/** Begins a session of `SESSION_MS`. @returns its id, which the session cookie carries inside a signed token */
+/** Starts a session of `SESSION_MS`. @returns its id, which the session cookie carries in an encrypted token */
 export async function startSession(
   db: Queryable,
   { userId, at, method, device }: NewSession,
@@ -70,10 +70,9 @@ export async function startSession(
 }
 
 /**
- * As `startSession`, for a user as they were when their password was judged. The user is looked at again once the row is
- * there: a change of password, and turning one-time codes on, end the rows they find, and could not find this one while
- * the password was judged.
- * @returns null when the password is another by now, codes were turned on or off, or the user is disabled
+ * Starts a session for a user whose password was just verified. The user is checked again after the row exists: a concurrent
+ * change of password or of two-factor authentication ends the sessions it finds, and may have missed this one.
+ * @returns null when the password or two-factor authentication changed, or the user was disabled
  */
 export async function startSessionOf(
   db: Queryable,
@@ -82,19 +81,19 @@ export async function startSessionOf(
 ): Promise<string | null> {
   const { id, passwordHash, totpConfirmedAt } = user;
   const sessionId = await startSession(db, { ...session, userId: id });
-  // Writes what stands there: a write waits for a change that is under way, and is then judged by what that has left.
+  // A write that changes nothing waits for a concurrent change to commit, and then sees its result.
   const where = { id, passwordHash, totpConfirmedAt, disabledAt: null };
   if ((await db.user.updateMany({ where, data: { passwordHash } })).count === 1) return sessionId;
   await endSession(db, sessionId, session.at);
   return null;
 }
 
-/** Notes that the session's user proved who they are. A session that has ended stays as it is. */
+/** Records that the session's user confirmed their identity. Ended sessions are unchanged. */
 export async function recordProof(db: Queryable, sessionId: string, at: Date): Promise<void> {
   await db.userSession.updateMany({ where: { id: sessionId, revokedAt: null }, data: { provenAt: at } });
 }
 
-/** Notes that the session is in use. Writes at most once in `LAST_SEEN_INTERVAL_MS`. */
+/** Records the session's last use, at most once in `LAST_SEEN_INTERVAL_MS`. */
 export async function recordLastSeen(db: Queryable, sessionId: string, at: Date): Promise<void> {
   const lastSeenAt = { lte: addMs(at, -LAST_SEEN_INTERVAL_MS) };
   await db.userSession.updateMany({ where: { id: sessionId, lastSeenAt }, data: { lastSeenAt: at } });
@@ -104,8 +103,8 @@ const MERCHANT = { select: { id: true, name: true, state: true, timeZone: true }
 
 /**
  * The user of a session.
- * @returns null when it is unknown, over or revoked, when its user is disabled, or when role and merchant don't go
- * together: a merchant's role without a merchant would be a role over everything
+ * @returns null when the session is unknown, expired or revoked, the user is disabled, or role and merchant don't match: a
+ * merchant role without a merchant would reach all merchants
  */
 export async function findSignedInUser(
   db: Queryable,
@@ -132,7 +131,7 @@ export async function findSignedInUser(
   return merchant === null ? { ...signedIn, role, merchant } : null;
 }
 
-/** Ends one session; nothing happens when it has ended already. */
+/** Ends one session; does nothing if it has already ended. */
 export async function endSession(db: Queryable, sessionId: string, at: Date): Promise<void> {
   await db.userSession.updateMany({
     where: { id: sessionId, revokedAt: null },
@@ -140,7 +139,7 @@ export async function endSession(db: Queryable, sessionId: string, at: Date): Pr
   });
 }
 
-/** Ends all sessions of a user but `exceptSessionId`. @returns how many there were */
+/** Ends all sessions of a user except `exceptSessionId`. @returns how many ended */
 export async function endOtherSessions(
   db: Queryable,
   session: { readonly userId: string; readonly exceptSessionId: string | null; readonly at: Date },
@@ -154,7 +153,7 @@ export async function endOtherSessions(
   return count;
 }
 
-/** Whether cookies are marked secure: when the address people use is https. */
+/** Whether cookies are marked secure: when the public URL is https. */
 export function usesSecureCookies({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
   return publicUrl.startsWith('https://');
 }

@@ -1,4 +1,4 @@
-// The page behind an invitation's link: what it says, and how the person joins.
+// Reads an invitation by its link's token, and creates the invited user.
 
 import { isValidPassword } from '@/lib/accounts/auth/change-password';
 import { addUser, isEmailTaken } from '@/lib/accounts/auth/new-user';
@@ -27,14 +27,14 @@ type Joining = {
 
 type JoinOutcome =
   | { readonly outcome: 'joined'; readonly email: string }
-  /** emailTaken: the address signs in to this service already. */
+  /** emailTaken: another user already has the address. */
   | { readonly outcome: 'refused'; readonly reason: JoinRefusal };
 
 export type JoinRefusal = 'notOpen' | 'invalidName' | 'invalidPassword' | 'emailTaken' | 'wait';
 
 /**
- * The invitation a link leads to; null when there is none. `merchantName` is null where it leads to a role over the
- * installation, `invitedBy` where who invites is a user no more.
+ * The invitation of a link; null when there is none. `merchantName` is null for a role of the deployment, `invitedBy` is null
+ * when the inviting user no longer exists.
  */
 export async function readInvitation(db: Queryable, token: string, now: Date) {
   const row = await db.invitation.findUnique({
@@ -53,8 +53,7 @@ export async function readInvitation(db: Queryable, token: string, now: Date) {
 }
 
 /**
- * Makes the invited person a user, once: of two who send the form at the same time one joins. The owners are told of
- * a new owner.
+ * Creates the invited user, once: of two concurrent requests, one succeeds. Owners are notified of a new owner.
  */
 export async function acceptInvitation(
   deps: { readonly database: Database; readonly clock: Clock; readonly throttles: Pick<Throttles, 'joins'> },
@@ -77,7 +76,7 @@ export async function acceptInvitation(
   }
 }
 
-/** @returns the e-mail address that signs in from now on; null when the invitation is open no more */
+/** @returns the new user's e-mail address; null when the invitation is no longer open */
 async function join(
   tx: Tx,
   at: Date,

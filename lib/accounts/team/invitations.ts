@@ -1,5 +1,5 @@
-// Invitations to a team: made, listed, revoked. The link's token is told where it is made, kept as a hash, and encrypted
-// for the e-mail that is still to be sent.
+// Creates, lists and revokes invitations to a team. The link's token is returned once, stored as a hash, and stored encrypted
+// until its e-mail is sent.
 
 import { createHash, randomBytes } from 'node:crypto';
 import { signInEmail } from '@/lib/accounts/auth/new-user';
@@ -17,9 +17,9 @@ import { parseTeamRole, type Team } from './team';
 
 /** How long a link works. */
 export const INVITATION_MS = 7 * 24 * 60 * 60_000;
-/** Open ones of a team at once. */
+/** Open invitations per team. */
 export const MAX_OPEN_INVITATIONS = 50;
-/** Those a team makes in 24 h, revoked ones included: each may be an e-mail to whomever it names. */
+/** Invitations per team in 24 h, including revoked ones, because each may send an e-mail to any address. */
 export const MAX_INVITATIONS_PER_DAY = 100;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -27,21 +27,21 @@ type InvitingDeps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly keyRing: KeyRing;
-  /** Who invites. */
+  /** The inviting user. */
   readonly userId: string;
 };
 
 type InviteOutcome =
-  /** `token` is what the link carries; it is told here and never again. */
+  /** `token` is part of the link and returned only here. */
   | { readonly outcome: 'invited'; readonly email: string; readonly role: Role; readonly token: string }
   | { readonly outcome: 'refused'; readonly reason: InviteRefusal };
 
-/** inTeam: the address signs in to this very team. Of other teams' users nothing is told here. */
+/** inTeam: a user of this team has the address. Users of other teams are not revealed. */
 export type InviteRefusal = 'notAnEmail' | 'notARole' | 'inTeam' | 'tooMany' | 'tooOften';
 
 export type InvitationItem = Awaited<ReturnType<typeof listInvitations>>[number];
 
-/** Makes a link that lets the person into the team, once, within INVITATION_MS. An earlier one to the same address ends. */
+/** Creates an invitation, valid once within INVITATION_MS, and revokes an earlier one to the same address. */
 export async function invite(
   deps: InvitingDeps,
   team: Team,
@@ -53,17 +53,17 @@ export async function invite(
   if (role === undefined) return refused('notARole');
   const token = newInvitationToken();
   try {
-    const isIn = await writeTransaction(deps.database, (tx) =>
+    const isInTeam = await writeTransaction(deps.database, (tx) =>
       storeInvitation(tx, deps, team, { email, role, token }),
     );
-    return isIn ? refused('inTeam') : { outcome: 'invited', email, role, token };
+    return isInTeam ? refused('inTeam') : { outcome: 'invited', email, role, token };
   } catch (error) {
     if (error instanceof TooManyInvitations) return refused(error.reason);
     throw error;
   }
 }
 
-/** Ends an open invitation: its link lets nobody in any more. @returns false when the team has no such open one */
+/** Revokes an open invitation. @returns false when the team has no such open invitation */
 export function revokeInvitation(
   deps: ActingDeps,
   { merchantId }: Team,
@@ -72,12 +72,12 @@ export function revokeInvitation(
   const entry = { action: 'invitationRevoked', merchantId, detail: { invitationId } } as const;
   return loggedChange(deps, entry, async (tx, at) => {
     const where = { id: invitationId, merchantId, acceptedAt: null, revokedAt: null };
-    const { count } = await tx.invitation.updateMany({ where, data: endedAt(at) });
+    const { count } = await tx.invitation.updateMany({ where, data: revokedData(at) });
     return count === 1;
   });
 }
 
-/** What was not accepted or revoked yet, the newest first. `emailedAt` is null while no e-mail has gone out. */
+/** Invitations that are not accepted or revoked, newest first. `emailedAt` is null until the e-mail is sent. */
 export async function listInvitations(db: Queryable, { merchantId }: Team, now: Date) {
   const rows = await db.invitation.findMany({
     where: { merchantId, acceptedAt: null, revokedAt: null },
@@ -88,22 +88,22 @@ export async function listInvitations(db: Queryable, { merchantId }: Team, now: 
   return rows.map((row) => ({ ...row, isExpired: row.expiresAt <= now }));
 }
 
-/** Ends what a user has invited: whose rights have changed lets nobody in by a link that was made before. */
+/** Revokes the open invitations of a user whose role changed or who was disabled. */
 export async function revokeInvitationsOf(tx: Tx, invitedBy: string, at: Date): Promise<void> {
   await tx.invitation.updateMany({
     where: { invitedBy, acceptedAt: null, revokedAt: null },
-    data: endedAt(at),
+    data: revokedData(at),
   });
 }
 
-/** What is written into an invitation that ends: no e-mail tells of it any more either. */
-function endedAt(at: Date) {
+/** The columns of a revoked invitation; its e-mail is no longer sent. */
+function revokedData(at: Date) {
   return { revokedAt: at, sealedToken: null, nextAttemptAt: null };
 }
 
 /**
- * Whether a merchant's invitations go out by e-mail. Anybody can sign up while that is open, under any name, and would have
- * the operator's mail server write to whomever they like; their links are handed over by hand.
+ * Whether a merchant's invitations are sent by e-mail. Merchants that were not approved must share links themselves: otherwise
+ * anyone could sign up and use the operator's mail server to write to any address.
  */
 export function mailsInvitations(state: MerchantState): boolean {
   return state === 'approved' || state === 'suspended';
@@ -111,7 +111,7 @@ export function mailsInvitations(state: MerchantState): boolean {
 
 type NewInvitation = { readonly email: string; readonly role: Role; readonly token: string };
 
-/** @returns whether the address signs in to the team already, and nothing was stored @throws TooManyInvitations */
+/** @returns whether a user of the team already has the address, and nothing was stored @throws TooManyInvitations */
 async function storeInvitation(
   tx: Tx,
   { clock, keyRing, userId }: InvitingDeps,
@@ -120,7 +120,7 @@ async function storeInvitation(
 ): Promise<boolean> {
   const at = clock.now();
   const open = { merchantId, acceptedAt: null, revokedAt: null };
-  await tx.invitation.updateMany({ where: { ...open, email }, data: endedAt(at) });
+  await tx.invitation.updateMany({ where: { ...open, email }, data: revokedData(at) });
   if ((await tx.user.count({ where: { merchantId, email } })) > 0) return true;
   const id = newId();
   await tx.invitation.create({
@@ -130,12 +130,12 @@ async function storeInvitation(
       ...{ sealedToken: sealInvitationToken(keyRing, id, token), nextAttemptAt: at },
     },
   });
-  // Counted after the write, so that two requests at once can't both take the last place on SQLite.
+  // Counted after the write, so that on SQLite two concurrent requests can't both take the last place.
   if ((await tx.invitation.count({ where: open })) > MAX_OPEN_INVITATIONS) {
     throw new TooManyInvitations('tooMany');
   }
-  const lately = { merchantId, createdAt: { gt: addMs(at, -DAY_MS) } };
-  if ((await tx.invitation.count({ where: lately })) > MAX_INVITATIONS_PER_DAY) {
+  const recent = { merchantId, createdAt: { gt: addMs(at, -DAY_MS) } };
+  if ((await tx.invitation.count({ where: recent })) > MAX_INVITATIONS_PER_DAY) {
     throw new TooManyInvitations('tooOften');
   }
   const detail = { invitationId: id, role };
@@ -155,7 +155,7 @@ function refused(reason: InviteRefusal): InviteOutcome {
   return { outcome: 'refused', reason };
 }
 
-/** 256 random bits: the link alone lets its reader in. */
+/** 256 random bits, because the link alone grants access. */
 const TOKEN_BYTES = 32;
 
 /** A new token, 43 characters of base64url. */
@@ -163,17 +163,17 @@ function newInvitationToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** SHA-256 in hex: all that is kept of a token. It has 256 bits, so that no slow hash is needed. */
+/** SHA-256 in hex. A token has 256 random bits, so a slow hash is not needed. */
 export function hashInvitationToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The address of the page on which the invitation is accepted. */
+/** The URL of the page to accept the invitation. */
 export function invitationUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/invitation/${token}`;
 }
 
-/** What an invitation's sealed token is bound to. */
+/** The context that an invitation's token is encrypted for. */
 export function invitationBinding(invitationId: string): string {
   return `invitation:${invitationId}`;
 }
@@ -182,7 +182,7 @@ function sealInvitationToken(ring: KeyRing, invitationId: string, token: string)
   return seal(ring, invitationBinding(invitationId), token);
 }
 
-/** @throws Error when the key ring can't open it */
+/** Decrypts a stored token. @throws Error when the key ring can't decrypt it */
 export function openInvitationToken(ring: KeyRing, invitationId: string, sealed: string): string {
   return unseal(ring, invitationBinding(invitationId), sealed);
 }

@@ -1,4 +1,4 @@
-// The users of a team as its head sees and changes them. One head at least can sign in at all times.
+// Lists and changes the users of a team. At least one enabled user always has the team's admin role.
 
 import { changeUserRow, type UserRowChange } from '@/lib/accounts/auth/manage-users';
 import type { ActingDeps } from '@/lib/db/audit-log/logged-change';
@@ -7,17 +7,17 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { notifyOwners } from '@/lib/notifications/notify';
 import { adminRoleOf, parseTeamRole, type Team } from './team';
 
-/** Users one page shows; the oldest come first. */
+/** Users on one page, oldest first. */
 export const MAX_MEMBERS_SHOWN = 500;
 
 export type MemberItem = Awaited<ReturnType<typeof listMembers>>[number];
 
 /**
- * stale: the user is not, or no longer, what the page showed. lastAdmin: nobody would be left who could give roles.
+ * stale: the user changed since the page was loaded. lastAdmin: no one could assign roles afterwards.
  */
 export type MemberChange = 'done' | 'stale' | 'lastAdmin' | 'notARole';
 
-/** The team's users. `isLastAdmin`: nobody else could give roles, so they stay as they are until another one heads the team. */
+/** The team's users. `isLastAdmin`: the only one who can assign roles, so they can't be changed or disabled. */
 export async function listMembers(db: Queryable, team: Team) {
   const { merchantId } = team;
   const users = await db.user.findMany({
@@ -30,19 +30,19 @@ export async function listMembers(db: Queryable, team: Team) {
       _count: { select: { passkeys: true } },
     },
   });
-  const heads = users.filter(({ role, disabledAt }) => role === adminRoleOf(team) && disabledAt === null);
+  const admins = users.filter(({ role, disabledAt }) => role === adminRoleOf(team) && disabledAt === null);
   return users.map(({ id, email, name, role, disabledAt, totpConfirmedAt, sessions, _count }) => ({
     ...{ userId: id, email, name, role },
     isDisabled: disabledAt !== null,
-    isLastAdmin: heads.length === 1 && heads[0]?.id === id,
-    /** Null for one who has never signed in. */
+    isLastAdmin: admins.length === 1 && admins[0]?.id === id,
+    /** Null if the user never signed in. */
     lastSeenAt: sessions[0]?.lastSeenAt ?? null,
     hasOneTimeCodes: totpConfirmedAt !== null,
     passkeys: _count.passkeys,
   }));
 }
 
-/** Gives a user of the team another role, if they still have the one the page showed. Their sessions end. */
+/** Changes a user's role, if it is still `from`. Ends the user's sessions. */
 export async function changeMemberRole(
   deps: ActingDeps,
   team: Team,
@@ -50,29 +50,29 @@ export async function changeMemberRole(
 ): Promise<MemberChange> {
   const [before, role] = [parseTeamRole(team, from), parseTeamRole(team, to)];
   if (before === undefined || role === undefined) return 'notARole';
-  const isHead = role === adminRoleOf(team);
+  const isAdmin = role === adminRoleOf(team);
   return changeMember(deps, team, userId, {
     change: { where: { role: before }, data: { role } },
-    staysAdmin: isHead,
-    becomesOwner: isHead && before !== role && team.merchantId !== null,
+    staysAdmin: isAdmin,
+    becomesOwner: isAdmin && before !== role && team.merchantId !== null,
   });
 }
 
-/** Keeps a user of the team from signing in, at once. */
+/** Disables a user of the team: blocks sign-in and ends their sessions. */
 export function disableMember(deps: ActingDeps, team: Team, userId: string): Promise<MemberChange> {
   const change = { where: { disabledAt: null }, data: { disabledAt: deps.clock.now() } };
   return changeMember(deps, team, userId, { change, staysAdmin: false, becomesOwner: false });
 }
 
-/** Lets a disabled user of the team sign in again, with the password they had. */
+/** Enables a disabled user of the team, with the same password. */
 export function enableMember(deps: ActingDeps, team: Team, userId: string): Promise<MemberChange> {
   const change = { where: { disabledAt: { not: null } }, data: { disabledAt: null } };
   return changeMember(deps, team, userId, { change, staysAdmin: true, becomesOwner: false });
 }
 
-type Wanted = {
+type ChangeRequest = {
   readonly change: UserRowChange;
-  /** A head stays one who can sign in. */
+  /** An admin stays an enabled admin. */
   readonly staysAdmin: boolean;
   readonly becomesOwner: boolean;
 };
@@ -81,12 +81,12 @@ function changeMember(
   deps: ActingDeps,
   team: Team,
   userId: string,
-  { change, staysAdmin, becomesOwner }: Wanted,
+  { change, staysAdmin, becomesOwner }: ChangeRequest,
 ): Promise<MemberChange> {
   const { merchantId } = team;
   return writeTransaction(deps.database, async (tx) => {
-    const heads = await lockAdmins(tx, team);
-    if (!staysAdmin && heads.length === 1 && heads[0] === userId) return 'lastAdmin';
+    const admins = await lockAdmins(tx, team);
+    if (!staysAdmin && admins.length === 1 && admins[0] === userId) return 'lastAdmin';
     const where = { ...change.where, id: userId, merchantId };
     const changed = await changeUserRow(tx, deps, { ...change, where });
     if (changed === undefined) return 'stale';
@@ -99,15 +99,15 @@ function changeMember(
 }
 
 /**
- * The heads that can sign in, whose rows stay locked until the transaction ends: of two who would each take away the
- * last but one, the second one finds a single head left.
+ * The enabled admins. Their rows stay locked until the transaction ends, so that of two concurrent changes the second one sees
+ * the last admin.
  */
 async function lockAdmins(tx: Tx, team: Team): Promise<string[]> {
   const { merchantId } = team;
-  const heads = await tx.user.updateManyAndReturn({
+  const admins = await tx.user.updateManyAndReturn({
     where: { merchantId, role: adminRoleOf(team), disabledAt: null },
     data: { merchantId },
     select: { id: true },
   });
-  return heads.map(({ id }) => id);
+  return admins.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-// A business signs up, waits for the operator, and is told what became of it; and nobody learns who signs in here.
+// A business signs up, awaits approval and is notified of the decision; existing e-mail addresses are not revealed.
 import { expect, it } from 'vitest';
 import { addUser } from '@/lib/accounts/auth/new-user';
 import { verifyPassword } from '@/lib/accounts/auth/password';
@@ -46,7 +46,7 @@ function startSignUp(database: Database) {
 }
 
 describeOnBothDatabases('a sign-up', (open) => {
-  it('makes a merchant that waits and its owner, whom the operator’s decisions are told', async () => {
+  it('creates a pending merchant and its owner, who is notified of the operator’s decisions', async () => {
     const database = await open();
     const { signUp, owner, clock, titles } = startSignUp(database);
     await makeMerchant(database.db);
@@ -68,12 +68,12 @@ describeOnBothDatabases('a sign-up', (open) => {
     });
     expect(await decide('approved', '')).toBe(true);
     expect((await readOpenNotifications(database.db, user.id)).urgent).toBeNull();
-    // Of two operators the second one rejects nobody who was approved.
+    // An approved merchant can't be rejected by a second operator.
     expect(await decide('rejected', 'Too late.')).toBe(false);
     expect((await titles()).toSorted()).toEqual(['Account approved', 'Account not approved']);
   });
 
-  it('answers the same to an address that signs in here, changes nothing of it, and tells its user once a day', async () => {
+  it('responds the same for an existing e-mail address, changes nothing, and notifies its user once a day', async () => {
     const database = await open();
     const { signUp, owner, titles } = startSignUp(database);
     await signUp();
@@ -88,7 +88,7 @@ describeOnBothDatabases('a sign-up', (open) => {
     expect(await titles()).toEqual(['Sign-up attempt with your e-mail address']);
   });
 
-  it('is refused for what nobody could mean, while it is closed, and when too many wait', async () => {
+  it('is refused for invalid fields, while it is closed, and when too many are pending', async () => {
     const database = await open();
     const { signUp, deps } = startSignUp(database);
     const wrong = {

@@ -1,5 +1,4 @@
-// A business signs up: a merchant that waits for the operator's approval, and its owner; and the operator's switch that
-// allows it.
+// Sign-up of a business: creates a merchant pending approval and its owner. Operators open and close sign-up.
 import { isValidPassword } from '@/lib/accounts/auth/change-password';
 import { addUser, isEmailTaken, signInEmail } from '@/lib/accounts/auth/new-user';
 import { hashPassword } from '@/lib/accounts/auth/password';
@@ -16,9 +15,9 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { notify } from '@/lib/notifications/notify';
 import { personName } from './person-name';
 
-/** Merchants that wait for approval at once, in the whole installation. */
+/** Merchants pending approval at the same time. */
 export const MAX_PENDING_MERCHANTS = 200;
-/** What a business says of itself, in code points. */
+/** Of the description of a business. */
 const MAX_ABOUT_CODE_POINTS = 1_000;
 const MAX_WEBSITE_CHARACTERS = 500;
 
@@ -35,8 +34,8 @@ export type SignUpForm = {
 export type SignUpField = keyof SignUpForm;
 
 /**
- * received: the same whether the address was free or signs in here already, so that nobody learns which.
- * full: too many wait for approval.
+ * received: also when the e-mail address is already in use, so that the response doesn't reveal that.
+ * full: too many sign-ups are pending.
  */
 export type SignUpOutcome =
   | { readonly outcome: 'received' }
@@ -52,7 +51,7 @@ type SignUpDeps = {
   readonly source: string;
 };
 
-/** Takes a business in. Who uses an address that signs in here already is told so in the dashboard and by e-mail alone. */
+/** Signs up a business. If the e-mail address is already in use, only its user is notified. */
 export async function signUp(deps: SignUpDeps, form: SignUpForm): Promise<SignUpOutcome> {
   const { database, clock, throttles, network, source } = deps;
   if (!(await isSignUpOpen(database.db, network))) return { outcome: 'refused', reason: 'closed' };
@@ -67,7 +66,7 @@ export async function signUp(deps: SignUpDeps, form: SignUpForm): Promise<SignUp
   } catch (error) {
     if (error instanceof TooManyPending) return { outcome: 'refused', reason: 'full' };
     if (!isEmailTaken(error)) throw error;
-    await tellUser(database, email, at);
+    await notifyExistingUser(database, email, at);
   }
   return { outcome: 'received' };
 }
@@ -89,7 +88,7 @@ function readForm(form: SignUpForm): Read | { readonly invalid: readonly SignUpF
   return { invalid: fields.filter((field) => found[field] === undefined) };
 }
 
-/** An address of the web, which operators open: neither scripts nor passwords. `https://` may be left out. */
+/** A web address that operators can safely open: http(s), without credentials. `https://` may be omitted. */
 function readWebsite(text: string): string | undefined {
   const typed = text.trim();
   if (typed === '' || typed.length > MAX_WEBSITE_CHARACTERS) return undefined;
@@ -114,9 +113,9 @@ async function storeMerchant(
   { businessName, website, about, name, email, passwordHash }: Read & { readonly passwordHash: string },
 ): Promise<void> {
   const id = newId();
-  const said = { name: businessName, website, about };
-  await tx.merchant.create({ data: { id, ...said, state: 'pending', createdAt: at } });
-  // Counted after the write, so that two at once can't both take the last place on SQLite.
+  const profile = { name: businessName, website, about };
+  await tx.merchant.create({ data: { id, ...profile, state: 'pending', createdAt: at } });
+  // Counted after the write, so that on SQLite two concurrent sign-ups can't both take the last place.
   if ((await tx.merchant.count({ where: { state: 'pending' } })) > MAX_PENDING_MERCHANTS) {
     throw new TooManyPending();
   }
@@ -130,8 +129,8 @@ class TooManyPending extends Error {
   override readonly name = 'TooManyPending';
 }
 
-/** Once a day at most, however often the address is used. */
-async function tellUser(database: Database, email: string, at: Date): Promise<void> {
+/** At most once a day. */
+async function notifyExistingUser(database: Database, email: string, at: Date): Promise<void> {
   const user = await database.db.user.findUnique({
     where: { email },
     select: { id: true, disabledAt: true },
@@ -143,17 +142,17 @@ async function tellUser(database: Database, email: string, at: Date): Promise<vo
   });
 }
 
-/** The row of the table `Setting` that holds it. */
+/** Key in the table `Setting`. */
 const SIGN_UP_SETTING = 'signUp';
 const [OPEN, CLOSED] = ['open', 'closed'];
 
-/** Open on `sandbox` and `dev`, closed elsewhere, until an operator says otherwise. */
+/** Defaults to open on `sandbox` and `dev` and closed elsewhere, until an operator changes it. */
 export async function isSignUpOpen(db: Queryable, network: NanoNetwork): Promise<boolean> {
   const row = await db.setting.findUnique({ where: { key: SIGN_UP_SETTING } });
   return row === null ? isPlayground(network) : row.value === OPEN;
 }
 
-/** Opens or closes signing up. Businesses that wait for approval go on waiting. */
+/** Opens or closes sign-up. Pending sign-ups stay pending. */
 export async function switchSignUp(deps: ActingDeps, open: boolean): Promise<void> {
   const value = open ? OPEN : CLOSED;
   await loggedChange(deps, { action: 'signUpSwitched', detail: { open } }, (tx) =>

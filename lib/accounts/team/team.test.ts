@@ -1,4 +1,4 @@
-// Who belongs to a team: invited once, changed beside the data, and never without a head.
+// Teams: invitations work once, changes are checked against the current state, and an admin always remains.
 import { expect, it } from 'vitest';
 import { addUser } from '@/lib/accounts/auth/new-user';
 import type { Role } from '@/lib/accounts/auth/permissions';
@@ -36,18 +36,18 @@ async function startTeam(database: Database, isInstallation = false) {
       ...{ email: `${newId()}@fern.example`.toLowerCase(), passwordHash: 'none', role, merchantId },
       createdAt: clock.now(),
     });
-  const head = await user(isInstallation ? 'operator' : 'owner');
-  const deps = { database, clock, keyRing: TEST_SECRETS.keyRing, userId: head, actor: userActor(head) };
+  const admin = await user(isInstallation ? 'operator' : 'owner');
+  const deps = { database, clock, keyRing: TEST_SECRETS.keyRing, userId: admin, actor: userActor(admin) };
   const throttles = createThrottles(clock);
   return {
-    ...{ clock, team, head, user, deps },
+    ...{ clock, team, admin, user, deps },
     invite: (email: string, role: string) => invite(deps, team, { email, role }),
     join: (token: string, name = 'Ada Quill') =>
       acceptInvitation({ ...deps, throttles }, { token, name, password: PASSWORD, source: '::1' }),
     open: () => listInvitations(database.db, team, clock.now()),
     stateOf: async (token: string) => (await readInvitation(database.db, token, clock.now()))?.state,
     change: (userId: string, from: Role, to: Role) => changeMemberRole(deps, team, { userId, from, to }),
-    heads: async () =>
+    admins: async () =>
       (await listMembers(database.db, team)).filter(
         ({ role, isDisabled }) => (role === 'owner' || role === 'operator') && !isDisabled,
       ).length,
@@ -63,9 +63,9 @@ async function linkOf(made: ReturnType<typeof invite>): Promise<string> {
 }
 
 describeOnBothDatabases('an invitation', (open) => {
-  it('lets its person in once, of two at the same time too, and tells the owners of a new owner', async () => {
+  it('works once, also for two concurrent requests, and notifies the owners of a new owner', async () => {
     const database = await open();
-    const { join, invite, stateOf, team, notificationsOf, head, open: openOnes } = await startTeam(database);
+    const { join, invite, stateOf, team, notificationsOf, admin, open: openOnes } = await startTeam(database);
     const token = await linkOf(invite(' Ada@Fern.example ', 'owner'));
     expect(JSON.stringify(await database.db.invitation.findMany())).not.toContain(token);
     const outcomes = (await Promise.all([join(token), join(token)])).map(({ outcome }) => outcome);
@@ -73,13 +73,13 @@ describeOnBothDatabases('an invitation', (open) => {
     expect(await stateOf(token)).toBe('accepted');
     expect(await openOnes()).toEqual([]);
     const members = await listMembers(database.db, team);
-    expect(members.find(({ userId }) => userId !== head)).toMatchObject({
+    expect(members.find(({ userId }) => userId !== admin)).toMatchObject({
       ...{ email: 'ada@fern.example', name: 'Ada Quill', role: 'owner', isDisabled: false, lastSeenAt: null },
     });
-    expect(await notificationsOf(head)).toEqual(['New owner added']);
+    expect(await notificationsOf(admin)).toEqual(['New owner added']);
   });
 
-  it('is worth nothing once it is over: run out, revoked, made anew, or its maker is owner no more', async () => {
+  it('no longer works once expired, revoked, replaced, or after its sender lost the owner role', async () => {
     const database = await open();
     const {
       join,
@@ -90,7 +90,7 @@ describeOnBothDatabases('an invitation', (open) => {
       clock,
       user,
       change,
-      head,
+      admin,
       open: openOnes,
     } = await startTeam(database);
     const first = await linkOf(invite('ada@fern.example', 'cashier'));
@@ -104,7 +104,7 @@ describeOnBothDatabases('an invitation', (open) => {
     expect(await stateOf(third)).toBe('expired');
     const fourth = await linkOf(invite('max@fern.example', 'owner'));
     await user('owner');
-    expect(await change(head, 'owner', 'manager')).toBe('done');
+    expect(await change(admin, 'owner', 'manager')).toBe('done');
     expect(await stateOf(fourth)).toBe('revoked');
     for (const token of [first, second, third, fourth, 'nobody’s']) {
       expect(await join(token)).toEqual({ outcome: 'refused', reason: 'notOpen' });
@@ -112,7 +112,7 @@ describeOnBothDatabases('an invitation', (open) => {
     expect(await readInvitation(database.db, 'nobody’s', clock.now())).toBeNull();
   });
 
-  it('is refused for another kind of role, for who is in, and beyond the bound; and joining is bounded', async () => {
+  it('is refused for a role of another kind, for existing members and beyond the limit; joining is throttled', async () => {
     const database = await open();
     const { invite, deps, team, join, clock } = await startTeam(database);
     const staff = await startTeam(database, true);
@@ -123,7 +123,7 @@ describeOnBothDatabases('an invitation', (open) => {
     expect(await join(token, 'Ada\r\nBcc: all')).toMatchObject({ reason: 'invalidName' });
     await join(token);
     expect(await invite('ada@fern.example', 'manager')).toMatchObject({ reason: 'inTeam' });
-    // Of an address of another team nothing is told before its own reader tries.
+    // That another team's user has the address is only revealed to the invited person.
     const other = await linkOf(staff.invite('ada@fern.example', 'operator'));
     const tries = Array.from({ length: MAX_JOINS_PER_EMAIL }, () => staff.join(other));
     expect(await Promise.all(tries)).toEqual(tries.map(() => ({ outcome: 'refused', reason: 'emailTaken' })));
@@ -141,7 +141,7 @@ describeOnBothDatabases('an invitation', (open) => {
 });
 
 describeOnBothDatabases('a team', (open) => {
-  it('invites so often a day and no oftener, because each invitation is an e-mail to whomever it names', async () => {
+  it('has a daily limit of invitations, because each sends an e-mail', async () => {
     const { clock, invite, team, deps } = await startTeam(await open());
     await linkOf(invite('max@fern.example', 'cashier'));
     const row = await deps.database.db.invitation.findFirstOrThrow({ where: team });
@@ -154,7 +154,7 @@ describeOnBothDatabases('a team', (open) => {
     await linkOf(invite('max@fern.example', 'cashier'));
   });
 
-  it('is out of reach for another team’s head', async () => {
+  it('can’t be changed by another team’s admin', async () => {
     const database = await open();
     const [own, staff] = [await startTeam(database), await startTeam(database, true)];
     const others = await startTeam(database);
@@ -172,33 +172,36 @@ describeOnBothDatabases('a team', (open) => {
       expect(await listInvitations(database.db, team, MADE_AT)).toEqual([]);
       expect(await listMembers(database.db, team)).toHaveLength(1);
     }
-    expect(await own.change(own.head, 'owner', 'operator')).toBe('notARole');
+    expect(await own.change(own.admin, 'owner', 'operator')).toBe('notARole');
     expect(await others.open()).toHaveLength(1);
   });
 
   it.each([false, true])(
-    'keeps its last head, of two who go at the same time one (%s)',
+    'keeps its last admin, also when two are removed at the same time (%s)',
     async (isInstallation) => {
       const database = await open();
-      const { user, change, heads, deps, team, head } = await startTeam(database, isInstallation);
-      const [headRole, below] = isInstallation
+      const { user, change, admins, deps, team, admin } = await startTeam(database, isInstallation);
+      const [adminRole, below] = isInstallation
         ? (['operator', 'complianceOfficer'] as const)
         : (['owner', 'manager'] as const);
-      expect(await change(head, headRole, below)).toBe('lastAdmin');
-      expect(await disableMember(deps, team, head)).toBe('lastAdmin');
-      expect(await listMembers(database.db, team)).toMatchObject([{ userId: head, isLastAdmin: true }]);
-      const second = await user(headRole);
+      expect(await change(admin, adminRole, below)).toBe('lastAdmin');
+      expect(await disableMember(deps, team, admin)).toBe('lastAdmin');
+      expect(await listMembers(database.db, team)).toMatchObject([{ userId: admin, isLastAdmin: true }]);
+      const second = await user(adminRole);
       expect((await listMembers(database.db, team)).map(({ isLastAdmin }) => isLastAdmin)).toEqual([
         false,
         false,
       ]);
-      const outcomes = await Promise.all([change(head, headRole, below), disableMember(deps, team, second)]);
+      const outcomes = await Promise.all([
+        change(admin, adminRole, below),
+        disableMember(deps, team, second),
+      ]);
       expect(outcomes.toSorted()).toEqual(['done', 'lastAdmin']);
-      expect(await heads()).toBe(1);
+      expect(await admins()).toBe(1);
     },
   );
 
-  it('ends the sessions of whoever is changed, and a stale page changes nothing', async () => {
+  it('ends the sessions of a changed user, and a stale page changes nothing', async () => {
     const database = await open();
     const { user, change, deps, team, clock } = await startTeam(database);
     const manager = await user('manager');

@@ -1,5 +1,4 @@
-// A team: the users of one merchant, or those over the installation; which roles it has, what each is for, and which one
-// heads it. Pure.
+// A team is the users of one merchant, or the users of the deployment. Defines its roles and its admin role. Pure.
 import {
   INSTALLATION_ROLES,
   type InstallationRole,
@@ -8,30 +7,30 @@ import {
   type Role,
 } from '@/lib/accounts/auth/permissions';
 
-/** `merchantId` is null for the users over the installation. Every question about a team is asked with it. */
+/** `merchantId` is null for the users of the deployment. */
 export type Team = { readonly merchantId: string | null };
 
-/** The roles that are given in the team. */
+/** The roles of the team. */
 export function rolesOf({ merchantId }: Team): readonly (MerchantRole | InstallationRole)[] {
   return merchantId === null ? INSTALLATION_ROLES : MERCHANT_ROLES;
 }
 
-/** The role without which nobody could give roles any more: one enabled user has it at all times. */
+/** The role that can assign roles; at least one enabled user always has it. */
 export function adminRoleOf({ merchantId }: Team): 'owner' | 'operator' {
   return merchantId === null ? 'operator' : 'owner';
 }
 
-/** The role of this team that a text names; undefined when it names none of them. */
+/** Parses a role of this team; undefined when the text is none. */
 export function parseTeamRole(team: Team, text: string): MerchantRole | InstallationRole | undefined {
   return rolesOf(team).find((role) => role === text);
 }
 
 export const ROLE_DESCRIPTIONS: Readonly<Record<Role, string>> = {
-  owner: 'Everything: payments, payers’ data, settlement address, keys and users.',
+  owner: 'Full access: payments, payer data, settlement address, API keys and users.',
   manager:
-    'Takes and cancels payments, sees payers’ data, decides claims. No settlement address, keys or users.',
-  cashier: 'Takes payments and sees what became of them.',
-  accountant: 'Reads payments and exports them; payers’ data is masked.',
-  operator: 'Runs the installation: merchants, regions, reviews, users like this one.',
-  complianceOfficer: 'Works the review queue, keeps lists, rules and personal data.',
+    'Creates, cancels and refunds payments, views payer data and decides claims. No access to the settlement address, API keys or users.',
+  cashier: 'Creates payments and payment links, and views payments.',
+  accountant: 'Views and exports payments. Payer data is masked.',
+  operator: 'Runs the deployment: merchants, regions, reviews and its users.',
+  complianceOfficer: 'Decides reviews and manages lists, rules and personal data.',
 };
