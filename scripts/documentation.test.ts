@@ -17,7 +17,14 @@ const RENDERED = [
 ];
 const PAGES = [
   ...RENDERED,
-  ...['README.md', 'CONTRIBUTING.md', 'docs/contract.md', 'docs/performance.md', 'docs/verification.md'],
+  ...[
+    'README.md',
+    'CONTRIBUTING.md',
+    'CHANGELOG.md',
+    'docs/contract.md',
+    'docs/performance.md',
+    'docs/verification.md',
+  ],
   ...readdirSync('docs/decisions').map((name) => `docs/decisions/${name}`),
 ];
 const COMMANDS = [...USAGE.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name = '']) => name);
