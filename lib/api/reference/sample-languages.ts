@@ -124,7 +124,7 @@ function goKey(key: string): string {
   return key === 'ofPayment' ? '"cancel-"+os.Getenv("PAYMENT_IDENTIFIER")' : `"${key}-go"`;
 }
 
-/** Runs on PHP 8.1 and up; throws the error's code and message where the service refuses. */
+/** Runs on PHP 8.1 and up; throws the error's code and message, or when the service can't be reached. */
 export function phpOf(call: SampleCall): string {
   const { method, url, body, hasPaymentBody, key } = call;
   return [
@@ -140,7 +140,11 @@ export function phpOf(call: SampleCall): string {
     ...(body === null ? [] : [`    'content' => json_encode(${phpBody(body, hasPaymentBody)}),`]),
     "    'ignore_errors' => true,",
     ']]);',
-    `$answer = json_decode(file_get_contents('${url}', false, $context), true);`,
+    `$json = file_get_contents('${url}', false, $context);`,
+    'if ($json === false) {',
+    "    throw new Exception('The service could not be reached.');",
+    '}',
+    '$answer = json_decode($json, true, 512, JSON_THROW_ON_ERROR);',
     "if (isset($answer['errorCode'])) {",
     "    throw new Exception(\"{$answer['errorCode']}: {$answer['errorMessage']}\");",
     '}',

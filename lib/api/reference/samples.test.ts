@@ -1,11 +1,13 @@
 // Every sample the API's page prints, run as printed against the operations on a loopback server.
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { freePort } from '@/prisma/local-postgres';
 import { projectRoot } from '@/prisma/project-root';
 import { openShop, type Shop } from '@/prisma/test-api';
 import { createTestDatabase } from '@/prisma/test-database';
@@ -71,8 +73,12 @@ async function run(tool: Tool, code: string, variables: Record<string, string>, 
   writeFileSync(path, code);
   const settings = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
   const child = spawn('env', [...settings, ...command(path)], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-  const [printed, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { printed, complaint };
+  const [printed, complaint, [exitCode]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { printed, complaint, exitCode };
 }
 
 describe.each(RUNS)('the samples for $tool', { timeout: RUN_TIMEOUT_MS }, ({ tool, isInstalled }) => {
@@ -135,6 +141,13 @@ describe.each(RUNS)('the samples for $tool', { timeout: RUN_TIMEOUT_MS }, ({ too
     const wrong = { API_KEY_ID: shop.key.id, API_KEY_SECRET: 'sk_wrong' };
     const { printed, complaint } = await run(tool, sampleOf(create, url)[tool], wrong);
     expect(printed + complaint).toContain('authInvalid');
+  });
+
+  it.skipIf(!isInstalled)('end with an error where nothing answers', async () => {
+    const nowhere = `http://127.0.0.1:${await freePort()}`;
+    const key = { API_KEY_ID: 'key_1', API_KEY_SECRET: 'sk_1' };
+    const { exitCode } = await run(tool, sampleOf(operationDoc('create-payment'), nowhere)[tool], key);
+    expect(exitCode).toBeGreaterThan(0);
   });
 });
 
