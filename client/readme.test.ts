@@ -1,14 +1,17 @@
 // Every sample of the read-me, run as it stands there against the service itself.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { operationDoc } from '@/lib/api/reference/operation-docs';
+import { sampleOf } from '@/lib/api/reference/samples';
 import { WEBHOOK_EXAMPLE } from '@/lib/api/reference/webhook-docs';
 import { newWebhookSecret, signatureHeaders } from '@/lib/notifications/webhooks/sign';
 import { makePayment } from '@/prisma/factories';
@@ -19,6 +22,9 @@ import { serveOperations } from '@/verification/testing/serve-operations';
 const page = readFileSync(new URL('README.md', import.meta.url), 'utf8');
 const samples = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, sample = '']) => sample);
 const [PAYMENT = '', WAITING = '', ERRORS = '', WEBHOOKS = ''] = samples;
+
+/** The Idempotency-Key of a sample's order. */
+const SAMPLE_KEY = /\border-A-\d+\b/g;
 
 let folder: string;
 beforeAll(() => {
@@ -70,6 +76,19 @@ describe('the samples of the read-me', () => {
     );
   });
 
+  it('share no Idempotency-Key with another sample, whose body differs', () => {
+    const docs = fileURLToPath(new URL('../docs/', import.meta.url));
+    const pages = readdirSync(docs, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => readFileSync(join(docs, name), 'utf8'));
+    const printed = Object.values(sampleOf(operationDoc('create-payment'), 'http://localhost:3000'));
+    const own = page.match(SAMPLE_KEY) ?? [];
+    const others = [...pages, ...printed].flatMap((text) => text.match(SAMPLE_KEY) ?? []);
+    expect(own).not.toEqual([]);
+    expect(others).not.toEqual([]);
+    expect(own.filter((key) => others.includes(key))).toEqual([]);
+  });
+
   it.each([
     ['Completed', 'Paid: fulfill the order.\n'],
     ['AMLError', 'Not paid: the payment is AMLError.\n'],
@@ -103,6 +122,21 @@ describe('the samples of the read-me', () => {
     const test = JSON.stringify({ type: 'endpoint.test', timestamp: WEBHOOK_EXAMPLE.timestamp });
     const signed = signatureHeaders([secret], { id: 'msg_2', sentAt: new Date(), body: test });
     expect((await send(signed, test)).status).toBe(204);
+    expect((await lines.next()).value).toBe('test received');
+  });
+
+  it('keep no connection open behind a webhook that is too long', async () => {
+    const { stdout } = await start(WEBHOOKS, { WEBHOOK_SECRET: newWebhookSecret(), PORT: '0' });
+    if (stdout === null) throw new Error('the receiver prints nothing');
+    const lines = createInterface({ input: stdout })[Symbol.asyncIterator]();
+    const port = Number(String((await lines.next()).value).replace('ready ', ''));
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    onTestFinished(() => void socket.destroy());
+    await once(socket, 'connect');
+    socket.resume().write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n');
+    socket.write(' '.repeat(100_000));
+    // Sooner than a server ends a connection that nobody uses, which is after five seconds.
+    await once(socket, 'close', { signal: AbortSignal.timeout(4_000) });
   });
 
   it('outlive a webhook that breaks off', async () => {

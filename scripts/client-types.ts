@@ -29,7 +29,7 @@ export async function clientTypes(): Promise<string> {
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const root: JSONSchema = {
     ...closedObject(operations.map((one) => [one.operationId, callSchema(one)])),
-    description: 'What each operation takes and answers.',
+    description: 'The request and response of each operation.',
     definitions: Object.fromEntries(
       Object.entries(components.schemas).map(([name, named]) => [name, readable(named)]),
     ),
@@ -52,7 +52,7 @@ function callSchema({ requestBody, parameters, responses }: z.output<typeof oper
   const request = requestBody?.content[JSON_TYPE].schema;
   return closedObject([
     ['request', request === undefined ? querySchema(query) : readable(request)],
-    ['answer', readable(responses[200].content[JSON_TYPE].schema)],
+    ['response', readable(responses[200].content[JSON_TYPE].schema)],
   ]);
 }
 

@@ -220,7 +220,7 @@ describe('listen', () => {
     await vi.waitFor(() => expect(run.said).toContain('Signed with'), PATIENT);
     served.interrupt = (request) => request.socket.destroy();
     await announce('pay_1', 'payment.expired');
-    await vi.waitFor(() => expect(run.said).toContain('does not answer'), PATIENT);
+    await vi.waitFor(() => expect(run.said).toContain('is not responding'), PATIENT);
     await announce('pay_2', 'payment.expired');
     served.interrupt = (_request, _response, pass) => pass();
     await vi.waitFor(() => expect(receiver.payments()).toEqual(['pay_1', 'pay_2']), PATIENT);
@@ -292,7 +292,7 @@ describe('trigger', () => {
 
   it('does nothing where it is no sandbox', async () => {
     const { code, said } = await call(['trigger', 'payment.denied']);
-    expect([code, said]).toEqual([1, expect.stringContaining('no sandbox')]);
+    expect([code, said]).toEqual([1, expect.stringContaining('is not a sandbox')]);
     expect(await database.db.payment.count()).toBe(0);
   });
 });

@@ -1,25 +1,25 @@
-// What a command is, what it is given to work with, and what it tells the shell.
+// The types of a command, its context and its exit codes.
 
-/** How a command ended (docs/reference/cli.md). */
+/** Exit codes (docs/reference/cli.md). */
 export const ExitCode = {
-  /** Done; of `listen` also that Ctrl-C ended it. */
+  /** Success; also when Ctrl-C stops `listen`. */
   done: 0,
-  /** The service refused, or something could not be done here. */
+  /** The service returned an error, or the command failed locally. */
   refused: 1,
-  /** The command line or the settings are wrong. Nothing was sent. */
+  /** Invalid arguments or settings. Nothing was sent. */
   usage: 2,
-  /** The service could not be reached or did not answer. */
+  /** The service could not be reached or did not respond. */
   unreachable: 3,
-  /** The payment ended, but not as Completed; or the event did not happen in time. */
+  /** The payment ended with another status than Completed, or the event did not happen in time. */
   otherwise: 4,
-  /** Ctrl-C came first. */
+  /** Stopped by Ctrl-C. */
   interrupted: 130,
 } as const;
 export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
 
 export type Option = {
   readonly type: 'string' | 'boolean';
-  /** What stands for the value in the help, such as `<amount>`; of a string alone. */
+  /** The placeholder of the value in the help, such as `<amount>`. For strings only. */
   readonly value?: string;
   readonly meaning: string;
 };
@@ -32,40 +32,40 @@ export function flag(meaning: string): Option {
   return { type: 'boolean', meaning };
 }
 
-/** What was given, by the options' names. */
+/** The parsed arguments. */
 export type Given = {
   readonly texts: Readonly<Record<string, string | undefined>>;
   readonly flags: Readonly<Record<string, boolean | undefined>>;
-  /** What stands beside the options. */
-  readonly words: readonly string[];
+  /** Arguments that are not options. */
+  readonly positionals: readonly string[];
 };
 
-/** The machine's side of a command. */
-export type Surroundings = {
+/** The environment a command runs in. */
+export type CommandContext = {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Where the command was called. */
+  /** The current working directory. */
   readonly folder: string;
-  /** A line of what was asked for, for people or programs. */
+  /** Prints a line of the result to standard output. */
   readonly out: (line: string) => void;
-  /** A line beside it, for people: never part of what a program reads. */
+  /** Prints a message for people to standard error. */
   readonly say: (line: string) => void;
   /** Aborted by Ctrl-C. */
   readonly ended: AbortSignal;
 };
 
 export type Command = {
-  /** One word or two, as it is typed. */
+  /** One or two words, as typed. */
   readonly name: string;
   readonly summary: string;
-  /** What follows the name, such as `<paymentIdentifier>`; empty where nothing does. */
-  readonly words: string;
+  /** The arguments after the name, such as `<paymentIdentifier>`; empty if there are none. */
+  readonly positionals: string;
   readonly options: Readonly<Record<string, Option>>;
-  /** Sentences for the help. */
+  /** More sentences for the help. */
   readonly notes: readonly string[];
-  readonly run: (surroundings: Surroundings, given: Given) => Promise<ExitCode>;
+  readonly run: (context: CommandContext, given: Given) => Promise<ExitCode>;
 };
 
-/** The command line can't be understood: told with a hint at the help, and nothing was sent. */
+/** Invalid arguments or settings. Printed with a pointer to the help; nothing was sent. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

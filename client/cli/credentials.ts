@@ -1,12 +1,12 @@
-// How a command knows the service and its API key: from the environment, or from a sandbox of this machine.
+// Finds the service and its API key: in the environment, or from the sandbox in this folder.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { hasTexts } from '../src/has-texts.js';
 import { PaymentsClient } from '../src/index.js';
-import { type Surroundings, UsageError } from './command.js';
+import { type CommandContext, UsageError } from './command.js';
 
 export type Credentials = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly keyId: string;
   readonly secret: string;
@@ -16,21 +16,24 @@ const VARIABLES = ['NANO_PAYMENTS_URL', 'NANO_PAYMENTS_KEY_ID', 'NANO_PAYMENTS_K
 
 export type Service = { readonly client: PaymentsClient; readonly credentials: Credentials };
 
-/** The client of the named service. @throws UsageError when none is named, or wrongly */
-export function openService(surroundings: Pick<Surroundings, 'environment' | 'folder'>): Service {
-  const credentials = readCredentials(surroundings);
+/** Creates the client. @throws UsageError when the settings are missing or invalid */
+export function openService(context: Pick<CommandContext, 'environment' | 'folder'>): Service {
+  const credentials = readCredentials(context);
   try {
     return { client: new PaymentsClient(credentials), credentials };
   } catch (error) {
-    if (error instanceof TypeError) throw new UsageError(`The settings can't be used: ${error.message}`);
+    if (error instanceof TypeError) throw new UsageError(`Invalid settings: ${error.message}`);
     throw error;
   }
 }
 
-function readCredentials({ environment, folder }: Pick<Surroundings, 'environment' | 'folder'>): Credentials {
+function readCredentials({
+  environment,
+  folder,
+}: Pick<CommandContext, 'environment' | 'folder'>): Credentials {
   const missing = VARIABLES.filter((name) => !environment[name]);
   if (missing.length === VARIABLES.length) return sandboxCredentials(environment, folder);
-  if (missing.length > 0) throw new UsageError(`${missing.join(' and ')} must be set as well.`);
+  if (missing.length > 0) throw new UsageError(`${missing.join(' and ')} must also be set.`);
   const { NANO_PAYMENTS_URL = '', NANO_PAYMENTS_KEY_ID = '', NANO_PAYMENTS_KEY_SECRET = '' } = environment;
   return {
     baseUrl: NANO_PAYMENTS_URL.trim().replace(/\/+$/, ''),
@@ -39,8 +42,8 @@ function readCredentials({ environment, folder }: Pick<Surroundings, 'environmen
   };
 }
 
-/** The first merchant of the sandbox that was started here. */
-function sandboxCredentials(environment: Surroundings['environment'], folder: string): Credentials {
+/** The first merchant of the sandbox in this folder. */
+function sandboxCredentials(environment: CommandContext['environment'], folder: string): Credentials {
   const file = join(resolve(folder, environment.DATA_DIR ?? '.data'), 'sandbox.json');
   const written = readJson(file);
   const [merchant]: unknown[] = Array.isArray(written?.merchants) ? written.merchants : [];
@@ -49,11 +52,11 @@ function sandboxCredentials(environment: Surroundings['environment'], folder: st
     return { baseUrl, keyId: merchant.apiUsername, secret: merchant.apiPassword };
   }
   throw new UsageError(
-    `No service is named: set ${VARIABLES.join(', ')}, or start a sandbox here, which writes ${file}.`,
+    `No service configured. Set ${VARIABLES.join(', ')}, or start a sandbox here, which writes ${file}.`,
   );
 }
 
-/** The object in a file; null where there is none. */
+/** The JSON object in a file; null if there is none. */
 export function readJson(file: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,8 +1,8 @@
-// The events there are, and a choice among them.
+// The event types, and parsing of lists of them.
 import type { WebhookEventType } from '../src/index.js';
 import { UsageError } from './command.js';
 
-/** A record, so that an event of a later description does not compile until it stands here. */
+/** A record, so that a new event type causes a compile error until it is added here. */
 const EVENTS: Readonly<Record<WebhookEventType, true>> = {
   paymentConfirmationwebhook: true,
   'payment.expired': true,
@@ -18,14 +18,14 @@ function isEventType(text: string): text is WebhookEventType {
 
 export const EVENT_TYPES: readonly WebhookEventType[] = Object.keys(EVENTS).filter(isEventType);
 
-/** The event of that name. @throws UsageError */
+/** The event type with that name. @throws UsageError */
 export function readEventType(name: string): WebhookEventType {
   const type = EVENT_TYPES.find((one) => one === name);
   if (type !== undefined) return type;
-  throw new UsageError(`There is no event ${name}. There are ${EVENT_TYPES.join(', ')}.`);
+  throw new UsageError(`Unknown event ${name}. Use one of ${EVENT_TYPES.join(', ')}.`);
 }
 
-/** The types that a list separated by commas names; all where none is given. @throws UsageError */
+/** Parses a comma-separated list of event types; all types if none is given. @throws UsageError */
 export function readEventTypes(text: string | undefined): readonly string[] {
   return text === undefined ? EVENT_TYPES : text.split(',').map((one) => readEventType(one.trim()));
 }

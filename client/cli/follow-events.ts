@@ -1,34 +1,34 @@
-// Follows what happens to a merchant's payments: page after page, through outages, without missing or repeating any.
+// Follows the events of a merchant's payments page by page. Survives outages without missing or repeating an event.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isPassing } from '../src/back-off.js';
+import { isTransient } from '../src/back-off.js';
 import type { ListedEvent, PaymentsClient } from '../src/index.js';
 
-/** How long a question waits for an event: as long as the service allows. */
+/** How long a request waits for an event: the maximum the service allows. */
 const WAIT_SECONDS = 20;
-/** An empty answer that comes sooner means that too many questions wait already. */
-const EARLY_MS = 10_000;
+/** An empty page that arrives sooner means that too many requests are waiting. */
+const MIN_WAITED_MS = 10_000;
 const PAUSE_MS = 2_000;
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 10_000;
 
 export type FollowOptions = {
-  /** The event after which to begin, or `start`. */
+  /** The event to start after, or `start`. */
   readonly after: string;
   readonly ended: AbortSignal;
-  /** Told when the service stops answering, and when it does again. */
+  /** Called when the service stops responding, and when it responds again. */
   readonly say: (line: string) => void;
 };
 
-/** The place where events begin that have not happened yet. @throws PaymentsError */
-export async function placeOfNow(client: PaymentsClient, ended: AbortSignal): Promise<string> {
+/** The cursor after the latest event. @throws PaymentsError */
+export async function latestCursor(client: PaymentsClient, ended: AbortSignal): Promise<string> {
   const { next } = await client.listEvents({ after: 'now', limit: 1 }, { signal: ended });
   return next;
 }
 
 /**
- * Hands over the events in their order, those of one answer together, and none at all now and then, so that whoever
- * follows can look for itself. The next ones are asked for when these were taken. Ends when `ended` is aborted.
- * @throws PaymentsError when the service refuses
+ * Yields the events in order, one page at a time. Pages can be empty, so that the caller can check other things from time
+ * to time. The next page is requested after the caller has handled the current one. Ends when `ended` is aborted.
+ * @throws PaymentsError when the service returns an error
  */
 export async function* followEvents(
   client: PaymentsClient,
@@ -39,29 +39,30 @@ export async function* followEvents(
     const askedAt = performance.now();
     try {
       const page = await client.listEvents({ after: place, wait: WAIT_SECONDS }, { signal: ended });
-      if (failures > 0) say('The service answers again.');
+      if (failures > 0) say('The service is responding again.');
       failures = 0;
       yield page.events;
       place = page.next;
-      if (page.events.length === 0 && performance.now() - askedAt < EARLY_MS) await pause(PAUSE_MS, ended);
+      if (page.events.length === 0 && performance.now() - askedAt < MIN_WAITED_MS)
+        await pause(PAUSE_MS, ended);
     } catch (error) {
       if (ended.aborted) return;
-      if (!isPassing(error)) throw error;
-      if (failures === 0) say('The service does not answer. Asking until it does.');
+      if (!isTransient(error)) throw error;
+      if (failures === 0) say('The service is not responding. Retrying until it does.');
       await pause(Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures), ended);
       failures = Math.min(failures + 1, 10);
     }
   }
 }
 
-/** Waits, or until it is over. */
+/** Waits; returns early when `ended` is aborted. */
 export async function pause(ms: number, ended: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal: ended }).catch(() => undefined);
 }
 
-/** When, what, and of which payment. */
+/** One line: time, type and payment. */
 export function eventLine({ timestamp, type, paymentIdentifier }: ListedEvent): string {
-  return `${timestamp}  ${type.padEnd(LONGEST)}  ${paymentIdentifier}`;
+  return `${timestamp}  ${type.padEnd(TYPE_WIDTH)}  ${paymentIdentifier}`;
 }
 
-const LONGEST = 'paymentConfirmationwebhook'.length;
+const TYPE_WIDTH = 'paymentConfirmationwebhook'.length;

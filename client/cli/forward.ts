@@ -1,32 +1,34 @@
-// Hands an event to a program of one's own, as a webhook would come.
+// Sends an event to the user's program, signed like a webhook.
 import type { ListedEvent } from '../src/index.js';
 import { pause } from './follow-events.js';
 import { signedHeaders } from './sign.js';
 
-/** As long as the service itself waits for a receiver. */
+/** The same timeout as the service's own webhooks. */
 const TIMEOUT_MS = 10_000;
-/** A program that is being started again is waited for this often. */
+/** Pauses between attempts while the receiver restarts. */
 const RETRY_AFTER_MS = [250, 500, 1_000, 2_000, 4_000];
+
+const CONNECTION_REFUSED = 'connection refused';
 
 export type ForwardOptions = {
   readonly url: string;
   readonly secret: string;
-  /** Ends the tries; one that is under way is waited for, since the receiver may have acted on it. */
+  /** Stops retrying. An attempt in progress is completed, because the receiver may have acted on it. */
   readonly ended: AbortSignal;
 };
 
-/** How a receiver took an event; `status` is null when it took none at all. */
+/** The result of forwarding an event; `status` is null when there was no response. */
 export type Forwarded = {
   readonly status: number | null;
   readonly durationMs: number;
-  readonly fault: string | null;
+  readonly error: string | null;
 };
 
-/** Sends the event; again, for some seconds, while nobody listens there. An answer is an answer, whatever it says. */
+/** Sends the event. Retries for some seconds while the connection is refused. Any response counts as delivered. */
 export async function forward(event: ListedEvent, options: ForwardOptions): Promise<Forwarded> {
   for (const waitMs of RETRY_AFTER_MS) {
     const outcome = await send(event, options);
-    if (outcome.fault !== 'nobody listens there' || options.ended.aborted) return outcome;
+    if (outcome.error !== CONNECTION_REFUSED || options.ended.aborted) return outcome;
     await pause(waitMs, options.ended);
   }
   return send(event, options);
@@ -49,16 +51,16 @@ async function send(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();
-    return { status: response.status, durationMs: durationMs(), fault: null };
+    return { status: response.status, durationMs: durationMs(), error: null };
   } catch (error) {
-    return { status: null, durationMs: durationMs(), fault: faultOf(error) };
+    return { status: null, durationMs: durationMs(), error: errorText(error) };
   }
 }
 
-function faultOf(error: unknown): string {
+function errorText(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError')
-    return `no answer within ${TIMEOUT_MS / 1000} s`;
+    return `no response within ${TIMEOUT_MS / 1000} s`;
   const cause = error instanceof Error ? error.cause : null;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return code === 'ECONNREFUSED' ? 'nobody listens there' : `the connection broke ${code}`.trim();
+  return code === 'ECONNREFUSED' ? CONNECTION_REFUSED : `connection failed ${code}`.trim();
 }

@@ -1,29 +1,29 @@
-// The help, made from the commands themselves.
+// The help texts, generated from the commands.
 import type { Command, Option } from './command.js';
 
-/** All commands, and how they know the service. */
+/** All commands, and how to configure the service. */
 export function overview(commands: readonly Command[]): string {
   return [
-    'nano-payments: the command line of a Nano payment service.',
+    'nano-payments: command-line tool for a Nano payment service.',
     '',
     'Commands',
-    ...columns(commands.map(({ name, words, summary }) => [`${name} ${words}`.trim(), summary])),
+    ...columns(commands.map(({ name, positionals, summary }) => [`${name} ${positionals}`.trim(), summary])),
     '',
-    'nano-payments <command> --help tells more of each.',
+    'Run nano-payments <command> --help for details.',
     '',
-    'The service and the API key are named by NANO_PAYMENTS_URL, NANO_PAYMENTS_KEY_ID and NANO_PAYMENTS_KEY_SECRET.',
-    'Without them, in a clone whose sandbox has been started, DATA_DIR/sandbox.json is read (DATA_DIR is .data).',
+    'Set NANO_PAYMENTS_URL, NANO_PAYMENTS_KEY_ID and NANO_PAYMENTS_KEY_SECRET to choose the service and the API key.',
+    'Without them, the tool uses the sandbox in this folder: DATA_DIR/sandbox.json (DATA_DIR defaults to .data).',
   ].join('\n');
 }
 
-/** One command: how it is called and what it does. */
-export function helpOf({ name, words, summary, options, notes }: Command): string {
+/** The help of one command. */
+export function commandHelp({ name, positionals, summary, options, notes }: Command): string {
   const rows = Object.entries(options).map(([option, one]): [string, string] => [
     optionText(option, one),
     one.meaning,
   ]);
   return [
-    `nano-payments ${[name, words, rows.length > 0 ? '[options]' : ''].filter((part) => part !== '').join(' ')}`,
+    `nano-payments ${[name, positionals, rows.length > 0 ? '[options]' : ''].filter((part) => part !== '').join(' ')}`,
     '',
     summary,
     ...(rows.length === 0 ? [] : ['', 'Options', ...columns(rows)]),

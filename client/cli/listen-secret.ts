@@ -1,18 +1,18 @@
-// The secret that `listen` signs with: made once for each service and key, and kept for its user alone.
+// The signing secret of `listen`: created once per service and key, and stored in a file only the user can read.
 import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Surroundings } from './command.js';
+import type { CommandContext } from './command.js';
 import { type Credentials, readJson } from './credentials.js';
 import { isSecret, newSecret } from './sign.js';
 
-/** Readable and writable by its owner alone, the folder as well. */
+/** Owner only, for the file and its folder. */
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 
-/** The secret of this service and key; made and kept when there is none. @throws Error when it can't be written */
-export function keptSecret(
-  environment: Surroundings['environment'],
+/** The secret for this service and key; created if there is none. @throws Error when it can't be written */
+export function readOrCreateSecret(
+  environment: CommandContext['environment'],
   { baseUrl, keyId }: Pick<Credentials, 'baseUrl' | 'keyId'>,
 ): string {
   const file = join(
@@ -32,7 +32,7 @@ export function keptSecret(
   return secret;
 }
 
-/** Whole or not at all: two that listen at once never leave half a file. */
+/** Replaces the file atomically, because two listeners can write at the same time. */
 function write(file: string, secrets: Readonly<Record<string, unknown>>): void {
   mkdirSync(dirname(file), { recursive: true, mode: FOLDER_MODE });
   const part = `${file}.${process.pid}`;

@@ -1,18 +1,18 @@
 #!/usr/bin/env node
-// The command line of an integrator: `nano-payments <command> …`. Ctrl-C ends every command in its own good time.
+// The entry point of `nano-payments <command> …`. Ctrl-C stops a command in an orderly way, a second one at once.
 import { ExitCode } from './command.js';
 import { errorText, runCommand } from './run-command.js';
 
 const ending = new AbortController();
 const end = () => {
-  // A second one is for the system: whoever is in a hurry need not wait for a request that hangs.
+  // The second signal gets the default handling, so that a hanging request does not block Ctrl-C.
   process.removeListener('SIGINT', end);
   process.removeListener('SIGTERM', end);
   ending.abort();
 };
 process.on('SIGINT', end);
 process.on('SIGTERM', end);
-// A reader that has read enough, such as head, is no fault.
+// A closed pipe, for example by `head`, is not an error.
 process.stdout.on('error', () => process.exit(ExitCode.done));
 
 try {

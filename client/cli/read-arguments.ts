@@ -1,25 +1,25 @@
-// The words after a command, read by its own table of options.
+// Parses the arguments of a command by its table of options.
 import { parseArgs } from 'node:util';
 import { type Command, type Given, UsageError } from './command.js';
 
-/** What must never be typed where a shell's history keeps it. */
+/** Options that would put a secret into the shell history. */
 const CREDENTIALS = /^--(key|api-?key|key-?id|key-?secret|secret|password|user|token)\b/i;
 
-/** @throws UsageError naming what can't be understood */
+/** @throws UsageError naming the invalid argument */
 export function readArguments(command: Command, args: readonly string[]): Given {
   const credential = args.find((arg) => CREDENTIALS.test(arg));
   if (credential !== undefined) {
     const [name] = credential.split('=');
     throw new UsageError(
-      `${name} is no option: a shell keeps what is typed. Set NANO_PAYMENTS_KEY_ID and NANO_PAYMENTS_KEY_SECRET instead; what listen signs with is NANO_PAYMENTS_WEBHOOK_SECRET.`,
+      `${name} is not an option, because shells store what you type. Set NANO_PAYMENTS_KEY_ID and NANO_PAYMENTS_KEY_SECRET instead. The signing secret of listen is NANO_PAYMENTS_WEBHOOK_SECRET.`,
     );
   }
   const { values, positionals, tokens } = parse(command, args);
   const named = tokens.flatMap((token) => (token.kind === 'option' ? [token] : []));
-  const again = named.find(({ name }, place) => named.findIndex((one) => one.name === name) < place);
-  if (again !== undefined) throw new UsageError(`${again.rawName} is given twice.`);
-  if (command.words === '' && positionals.length > 0) {
-    throw new UsageError(`${positionals.join(' ')} is too much: ${command.name} takes options alone.`);
+  const repeated = named.find(({ name }, place) => named.findIndex((one) => one.name === name) < place);
+  if (repeated !== undefined) throw new UsageError(`${repeated.rawName} is given twice.`);
+  if (command.positionals === '' && positionals.length > 0) {
+    throw new UsageError(`Unexpected argument ${positionals.join(' ')}: ${command.name} takes only options.`);
   }
   const texts: Record<string, string> = {};
   const flags: Record<string, boolean> = {};
@@ -27,7 +27,7 @@ export function readArguments(command: Command, args: readonly string[]): Given 
     if (typeof value === 'string') texts[name] = value;
     if (typeof value === 'boolean') flags[name] = value;
   }
-  return { texts, flags, words: positionals };
+  return { texts, flags, positionals };
 }
 
 function parse({ options }: Command, args: readonly string[]) {

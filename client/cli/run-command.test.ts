@@ -23,8 +23,8 @@ async function call(args: readonly string[], environment: Record<string, string>
   const take = (line: string) => void lines.push(line);
   const ended = new AbortController().signal;
   // Where a secret would be kept: a refusal that came too late must not leave one in the home of whoever runs the tests.
-  const surroundings = { environment: { ...environment, XDG_CONFIG_HOME: folder }, folder, ended };
-  const code = await runCommand(args, { ...surroundings, out: take, say: take });
+  const context = { environment: { ...environment, XDG_CONFIG_HOME: folder }, folder, ended };
+  const code = await runCommand(args, { ...context, out: take, say: take });
   return { code, text: lines.join('\n') };
 }
 
@@ -40,22 +40,25 @@ it('explains itself: all commands, and each', async () => {
 
 it.each([
   [[], 'Commands'],
-  [['payment', 'list'], 'no command payment list'],
+  [['payment', 'list'], 'Unknown command payment list'],
   [['payments', 'list', '--stauts', 'Error'], '--stauts'],
   [['payments', 'list', '--key-secret', 'sk_x'], 'NANO_PAYMENTS_KEY_SECRET'],
   [['payments', 'list', '--limit'], '--limit'],
   [['payments', 'list', '--limit', '1', '--limit', '2'], 'twice'],
-  [['payments', 'list', 'all'], 'options alone'],
+  [['payments', 'list', 'all'], 'takes only options'],
   [['payments', 'create', '--usd', '1', '--nano', '1'], 'Give one amount'],
   [['payments', 'create', '--nano', '1e3'], '4.5'],
   [['payments', 'create', '--usd', '1', '--customer', 'nowhere.json'], 'nowhere.json'],
   [['payments', 'watch'], 'Name one payment'],
   [['payments', 'watch', 'pay_1', 'pay_2'], 'Name one payment'],
-  [['listen', '--events', 'payment.expire'], 'There are paymentConfirmationwebhook, payment.expired'],
+  [['listen', '--events', 'payment.expire'], 'Use one of paymentConfirmationwebhook, payment.expired'],
   [['listen', '--forward-to', 'localhost'], 'http://localhost:4000'],
-  [['listen', '--forward-to', 'http://ada:hidden@localhost:4000/hook'], 'no user name or password'],
+  [
+    ['listen', '--forward-to', 'http://ada:hidden@localhost:4000/hook'],
+    'not contain a user name or password',
+  ],
   [['listen', '--secret', 'whsec_short'], 'NANO_PAYMENTS_WEBHOOK_SECRET'],
-  [['trigger', 'payment.expird'], 'There is no event payment.expird'],
+  [['trigger', 'payment.expird'], 'Unknown event payment.expird'],
 ])('refuses %j, with a hint, and keeps nothing', async (args, hint) => {
   expect(await call(args)).toMatchObject({ code: 2, text: expect.stringContaining(hint) });
   expect(readdirSync(folder)).toEqual([]);
@@ -72,7 +75,10 @@ it('refuses a webhook secret that is none', async () => {
 it('says which setting is missing, and refuses one that is no address', async () => {
   const { NANO_PAYMENTS_KEY_SECRET: _, ...half } = NOWHERE;
   const list = ['payments', 'list'];
-  expect(await call(list, half)).toMatchObject({ code: 2, text: expect.stringContaining('KEY_SECRET must') });
+  expect(await call(list, half)).toMatchObject({
+    code: 2,
+    text: expect.stringContaining('KEY_SECRET must also be set'),
+  });
   expect(await call(list, {})).toMatchObject({ code: 2, text: expect.stringContaining('sandbox.json') });
   const wrong = await call(list, { ...NOWHERE, NANO_PAYMENTS_URL: 'pay.example' });
   expect(wrong).toMatchObject({ code: 2, text: expect.stringContaining('baseUrl') });

@@ -1,11 +1,11 @@
-// What only a sandbox has: payers for trying out, and outcomes that are chosen.
+// Sandbox features: a test payer and simulated outcomes.
 import type { PaymentCustomer } from '../src/index.js';
 import { tryOnce } from '../src/send.js';
 import type { Credentials } from './credentials.js';
 
 const TIMEOUT_MS = 10_000;
 
-/** Passes every check of a sandbox as it is set up. */
+/** Passes all checks of a new sandbox. */
 export const TEST_PAYER: PaymentCustomer = {
   firstName: 'Ada',
   lastName: 'Lovelace',
@@ -15,7 +15,7 @@ export const TEST_PAYER: PaymentCustomer = {
   administrativeArea: 'US-CA',
 };
 
-/** Whether the installation says that it is a sandbox. False for one that can't be reached: nothing is assumed. */
+/** Whether the service is a sandbox. False if it can't be reached. */
 export function isSandbox({ baseUrl }: Credentials, ended: AbortSignal): Promise<boolean> {
   const request = {
     url: `${baseUrl}/api/sandbox/rate`,
@@ -28,7 +28,7 @@ export function isSandbox({ baseUrl }: Credentials, ended: AbortSignal): Promise
   );
 }
 
-/** Chooses what happens to a payment (docs/guides/test-payments.md). @throws PaymentsError */
+/** Simulates an outcome of a payment (docs/guides/test-payments.md). @throws PaymentsError */
 export async function chooseOutcome(
   { baseUrl, keyId, secret }: Credentials,
   { paymentIdentifier, outcome }: { readonly paymentIdentifier: string; readonly outcome: string },

@@ -1,4 +1,4 @@
-// Signs what is forwarded as the service signs webhooks (standardwebhooks.com, specification, "Signature scheme").
+// Signs forwarded events like the service signs webhooks (standardwebhooks.com, specification, "Signature scheme").
 import { createHmac, randomBytes } from 'node:crypto';
 
 const SECRET = /^whsec_([A-Za-z0-9+/]{32,88}={0,2})$/;
@@ -9,14 +9,14 @@ export function newSecret(): string {
   return `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 }
 
-/** Whether a text can be used as a secret: 24 to 64 bytes, as Standard Webhooks asks. */
+/** Whether a text is a valid secret: 24 to 64 bytes, as Standard Webhooks requires. */
 export function isSecret(text: unknown): text is string {
   const [, base64 = ''] = typeof text === 'string' ? (SECRET.exec(text) ?? []) : [];
   const { length } = Buffer.from(base64, 'base64');
   return length >= 24 && length <= 64;
 }
 
-/** The headers of one attempt. @param sentAt the time of the attempt: receivers refuse what is over five minutes old */
+/** The headers of one attempt. @param sentAt the time of the attempt; receivers reject messages older than five minutes */
 export function signedHeaders(
   secret: string,
   message: { readonly id: string; readonly body: string; readonly sentAt: Date },

@@ -16,7 +16,7 @@ import {
   PaymentsError,
   ServiceError,
   TimeoutError,
-  UnexpectedAnswerError,
+  UnexpectedResponseError,
 } from './index.js';
 import { ROUTES } from './operations.js';
 
@@ -254,12 +254,12 @@ describe('a failure on the way', () => {
     [301, ''],
     [200, 'x'.repeat(5 * 1024 * 1024)],
   ])(
-    'is an UnexpectedAnswerError when it is not the service that answers: %d %.20s',
+    'is an UnexpectedResponseError when something else than the service responds: %d %.20s',
     async (status, text) => {
       service.interrupt = (_request, response) => response.writeHead(status, { location: '/' }).end(text);
       const failure = await failureOf(clientOf().supported());
-      expect(failure).toBeInstanceOf(UnexpectedAnswerError);
-      expect(failure).toMatchObject({ errorCode: 'unexpectedAnswer', status });
+      expect(failure).toBeInstanceOf(UnexpectedResponseError);
+      expect(failure).toMatchObject({ errorCode: 'unexpectedResponse', status });
     },
   );
 

@@ -1,4 +1,4 @@
-// The client: the operations of a payment service as functions, and a wait for a payment's end.
+// The client: one method per operation of the API, and waitForPayment.
 import type {
   CreatedPayment,
   CreatedPaymentLink,
@@ -17,75 +17,74 @@ import {
   readOptions,
 } from './options.js';
 import type { EventListQuery, PaymentLinkOrder, PaymentListQuery, PaymentOrder } from './orders.js';
-import { machine } from './runtime.js';
+import { systemRuntime } from './runtime.js';
 import { createSender, type Send } from './send.js';
 import { type WaitOptions, waitForPayment } from './wait-for-payment.js';
 
 export type { WaitOptions };
 
 /**
- * Speaks with one installation by one API key. Every call throws a PaymentsError, or the reason of the signal that ended
- * it. A try that fails for a passing reason (no connection, no answer in time, status 500) is made again; what changes
- * something carries the same Idempotency-Key at every try, so that it happens once.
+ * A client of one service with one API key. A failed call throws a PaymentsError, or the reason of the signal that
+ * aborted it. Temporary failures (no connection, timeout, status 500) are retried. Calls that change something send the
+ * same Idempotency-Key with every attempt, so that they take effect once.
  */
 export class PaymentsClient {
   readonly #send: Send;
   readonly #timeoutMs: number;
 
-  /** @throws TypeError naming the option that can't be used */
+  /** @throws TypeError naming the invalid option */
   constructor(options: PaymentsClientOptions) {
     const settings = readOptions(options);
-    this.#send = createSender(settings, machine);
+    this.#send = createSender(settings, systemRuntime);
     this.#timeoutMs = settings.timeoutMs;
   }
 
   /**
-   * Creates a payment: the answer holds the address and the amount to show to the payer, who has 15 minutes.
-   * Give an `idempotencyKey` of your own, such as the order's number, so that a restart of your program makes no second
-   * payment of the same order.
+   * Creates a payment. The response contains the address and the amount to show to the payer, who has 15 minutes to pay.
+   * Use the order number as `idempotencyKey`, so that a restart of your program does not create a second payment.
    */
   createPayment(order: PaymentOrder, options?: RepeatableCallOptions): Promise<CreatedPayment> {
     return this.#send('create-payment', order, options);
   }
 
-  /** How a payment stands: the proof that it is complete, also when webhooks are used. */
+  /** Reads the state of a payment. Check it before you deliver, even after a webhook. */
   paymentStatus(paymentIdentifier: string, options?: CallOptions): Promise<Payment> {
     return this.#send('payment-status', { paymentIdentifier }, options);
   }
 
-  /** Cancels a payment that is Waiting, and answers its new state. What came before or comes later goes back. */
+  /** Cancels a payment that is Waiting, and returns its new state. Money already received or received later is refunded. */
   cancelPayment(paymentIdentifier: string, options?: RepeatableCallOptions): Promise<Payment> {
     return this.#send('cancel-payment', { paymentIdentifier }, options);
   }
 
-  /** What an amount of Nano is worth in dollars now. @param nanoAmount whole raw */
+  /** Converts Nano to US dollars at the current rate. @param nanoAmount in raw */
   nanoToUsd(nanoAmount: string | bigint, options?: CallOptions): Promise<NanoToUsdAnswer> {
     return this.#send('nano-to-usd', { nanoAmount: nanoAmount.toString() }, options);
   }
 
-  /** How much Nano, in whole raw, an amount of dollars is now. @param usdAmount at most two decimals */
+  /** Converts US dollars to Nano, in raw, at the current rate. @param usdAmount at most two decimals */
   usdToNano(usdAmount: string | number, options?: CallOptions): Promise<UsdToNanoAnswer> {
     return this.#send('usd-to-nano', { usdAmount }, options);
   }
 
-  /** Where payments are offered: ask before you offer Nano at your checkout. */
+  /** Reads the supported regions. Check them before you offer Nano at your checkout. */
   supported(options?: CallOptions): Promise<SupportedRegions> {
     return this.#send('supported', null, options);
   }
 
-  /** Makes a payment link: a page that asks the payer for what you do not know. */
+  /** Creates a payment link: a page where the payer enters their details and pays. */
   createPaymentLink(order: PaymentLinkOrder, options?: RepeatableCallOptions): Promise<CreatedPaymentLink> {
     return this.#send('create-payment-link', order, options);
   }
 
-  /** Your payments, the newest first; nothing of who pays. Ask again with `after` set to `next` for those before. */
+  /** Lists your payments, newest first, without payer data. For the next page, set `after` to `next`. */
   listPayments(query: PaymentListQuery = {}, options?: CallOptions): Promise<PaymentList> {
     return this.#send('list-payments', query, options);
   }
 
   /**
-   * What happened to your payments, for software that no webhook can reach: begin with `after: 'now'`, then go on with
-   * `after` set to `next`. With `wait` the answer comes with the next event or after so many seconds.
+   * Lists events of your payments, for software that webhooks can't reach. Start with `after: 'now'`, then set `after` to
+   * `next`. With `wait`, the response arrives with the next event or after so many seconds.
    */
   listEvents(query: EventListQuery = {}, options: CallOptions = {}): Promise<EventList> {
     const patientMs = Math.min(MAX_TIMEOUT_MS, this.#timeoutMs + (query.wait ?? 0) * 1000);
@@ -94,12 +93,12 @@ export class PaymentsClient {
   }
 
   /**
-   * Waits until a payment has ended, by asking at growing intervals.
-   * @throws TimeoutError at the deadline; PaymentEndedError when `until` is `completed` and it ended otherwise
+   * Waits until a payment ends, by polling at growing intervals.
+   * @throws TimeoutError at the deadline; PaymentEndedError when `until` is `completed` and it ends with another status
    */
   waitForPayment(paymentIdentifier: string, options: WaitOptions = {}): Promise<Payment> {
     const { timeoutMs } = options;
     const readPayment = (signal: AbortSignal) => this.paymentStatus(paymentIdentifier, { signal, timeoutMs });
-    return waitForPayment(machine, readPayment, options);
+    return waitForPayment(systemRuntime, readPayment, options);
   }
 }

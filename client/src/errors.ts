@@ -1,11 +1,10 @@
-// Everything the client throws, each told apart by its class or by `errorCode` alone. No message holds a secret, and
-// none holds what was sent.
+// The errors the client throws. `errorCode` or the class tells them apart. Messages never contain a secret or request data.
 import type { ErrorCode, Payment } from './openapi.js';
 
-/** What went wrong without an error answer of the service. */
-export type ClientErrorCode = 'connectionFailed' | 'timedOut' | 'unexpectedAnswer' | 'paymentEnded';
+/** Errors of the client, without an error response from the service. */
+export type ClientErrorCode = 'connectionFailed' | 'timedOut' | 'unexpectedResponse' | 'paymentEnded';
 
-/** The service's codes, and the client's own. A newer service may answer a code that is not among them yet. */
+/** The codes of the service and of the client. A newer service may return a code that is not listed here. */
 export type PaymentsErrorCode = ErrorCode | ClientErrorCode;
 
 type Facts = {
@@ -17,17 +16,17 @@ type Facts = {
   readonly cause?: unknown;
 };
 
-/** What all have in common. Calls that were ended by the caller's own signal throw that signal's reason instead. */
+/** The base class. A call aborted by the caller's signal throws that signal's reason instead. */
 export class PaymentsError extends Error {
   override readonly name: string = 'PaymentsError';
   readonly errorCode: PaymentsErrorCode;
-  /** What was wrong and what to do, for people. */
+  /** What went wrong and what to do, for people. */
   readonly errorMessage: string;
-  /** The HTTP status of the answer; null when there was none. */
+  /** The HTTP status; null without a response. */
   readonly status: number | null;
-  /** The answer's X-Request-Id, by which merchant and operator find the request; null when there was none. */
+  /** The X-Request-Id of the response, to find the request in the dashboard and the logs; null without a response. */
   readonly requestId: string | null;
-  /** How many seconds the service asked to wait before the next try; null when it did not. */
+  /** Seconds from Retry-After; null if the service did not send it. */
   readonly retryAfterSeconds: number | null;
 
   constructor(facts: Facts) {
@@ -48,7 +47,7 @@ export class PaymentsError extends Error {
   }
 }
 
-/** The service answered with an error: 400, 401 or 500; 404 where it does not have the operation. */
+/** The service returned an error: 400, 401 or 500; 404 if it does not have the operation. */
 export class ServiceError extends PaymentsError {
   override readonly name = 'ServiceError';
   override readonly errorCode: ErrorCode;
@@ -61,20 +60,20 @@ export class ServiceError extends PaymentsError {
   }
 }
 
-/** The service was not reached, or the connection broke before its answer was whole. */
+/** The service could not be reached, or the connection failed during the response. */
 export class ConnectionError extends PaymentsError {
   override readonly name = 'ConnectionError';
 
   constructor(cause: unknown) {
     super({
       errorCode: 'connectionFailed',
-      errorMessage: 'The service could not be reached, or its answer broke off.',
+      errorMessage: 'The service could not be reached, or the connection failed.',
       cause,
     });
   }
 }
 
-/** A time limit of the client's was over first: that of one request, or of waiting for a payment. */
+/** A time limit was reached: of one attempt, or of waiting for a payment. */
 export class TimeoutError extends PaymentsError {
   override readonly name = 'TimeoutError';
 
@@ -83,16 +82,16 @@ export class TimeoutError extends PaymentsError {
   }
 }
 
-/** What answered does not speak as the service does: a proxy in between, or another address than the service's. */
-export class UnexpectedAnswerError extends PaymentsError {
-  override readonly name = 'UnexpectedAnswerError';
+/** The response did not come from the service, but for example from a proxy or another address. */
+export class UnexpectedResponseError extends PaymentsError {
+  override readonly name = 'UnexpectedResponseError';
 
   constructor(facts: Omit<Facts, 'errorCode'>) {
-    super({ ...facts, errorCode: 'unexpectedAnswer' });
+    super({ ...facts, errorCode: 'unexpectedResponse' });
   }
 }
 
-/** A payment that was waited for until it is Completed ended otherwise. Its money, if any came, goes back. */
+/** waitForPayment with `until: 'completed'`: the payment ended with another status. Any money received is refunded. */
 export class PaymentEndedError extends PaymentsError {
   override readonly name = 'PaymentEndedError';
   readonly payment: Payment;
@@ -100,7 +99,7 @@ export class PaymentEndedError extends PaymentsError {
   constructor(payment: Payment) {
     super({
       errorCode: 'paymentEnded',
-      errorMessage: `The payment ended as ${payment.status}. It will not be completed.`,
+      errorMessage: `The payment ended with status ${payment.status} and will not be completed.`,
     });
     this.payment = payment;
   }

@@ -1,6 +1,6 @@
-// Looking at what came from outside.
+// Checks values that came from outside.
 
-/** Whether a value is an object whose fields of these names are texts. */
+/** Whether a value is an object whose fields with these names are strings. */
 export function hasTexts<Name extends string>(
   value: unknown,
   ...names: readonly Name[]

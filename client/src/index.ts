@@ -1,4 +1,4 @@
-// What the package gives: everything else in it is its own.
+// The public API of the package.
 
 export type { WaitOptions } from './client.js';
 export { PaymentsClient } from './client.js';
@@ -9,7 +9,7 @@ export {
   PaymentsError,
   ServiceError,
   TimeoutError,
-  UnexpectedAnswerError,
+  UnexpectedResponseError,
 } from './errors.js';
 export type {
   CreatedPayment,
@@ -31,5 +31,10 @@ export type {
 } from './openapi.js';
 export type { CallOptions, PaymentsClientOptions, RepeatableCallOptions } from './options.js';
 export type { EventListQuery, PaymentLinkOrder, PaymentListQuery, PaymentOrder } from './orders.js';
-export type { VerifyOptions, WebhookFault, WebhookHeaders } from './verify-webhook.js';
+export type {
+  EndpointTestEvent,
+  VerifyOptions,
+  WebhookErrorReason,
+  WebhookHeaders,
+} from './verify-webhook.js';
 export { verifyWebhook, WebhookVerificationError } from './verify-webhook.js';

@@ -22,36 +22,36 @@ export type ErrorCode =
   | 'internal';
 
 /**
- * What each operation takes and answers.
+ * The request and response of each operation.
  */
 export interface Operations {
   'create-payment': {
     request: CreatePaymentRequest;
-    answer: CreatedPayment;
+    response: CreatedPayment;
   };
   'payment-status': {
     request: PaymentReference;
-    answer: Payment;
+    response: Payment;
   };
   'cancel-payment': {
     request: PaymentReference;
-    answer: Payment;
+    response: Payment;
   };
   'nano-to-usd': {
     request: NanoToUsdRequest;
-    answer: NanoToUsdAnswer;
+    response: NanoToUsdAnswer;
   };
   'usd-to-nano': {
     request: UsdToNanoRequest;
-    answer: UsdToNanoAnswer;
+    response: UsdToNanoAnswer;
   };
   supported: {
     request: null;
-    answer: SupportedRegions;
+    response: SupportedRegions;
   };
   'create-payment-link': {
     request: CreatePaymentLinkRequest;
-    answer: CreatedPaymentLink;
+    response: CreatedPaymentLink;
   };
   'list-payments': {
     request: {
@@ -80,7 +80,7 @@ export interface Operations {
        */
       after?: string;
     };
-    answer: PaymentList;
+    response: PaymentList;
   };
   'list-events': {
     request: {
@@ -97,7 +97,7 @@ export interface Operations {
        */
       wait?: number;
     };
-    answer: EventList;
+    response: EventList;
   };
 }
 export interface CreatePaymentRequest {

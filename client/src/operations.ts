@@ -1,4 +1,4 @@
-// The operations there are: how each is called, typed by the description of the API.
+// The method and path of each operation, typed by the API description.
 import type { Operations } from './openapi.js';
 
 export type OperationName = keyof Operations;
@@ -6,7 +6,7 @@ export type OperationName = keyof Operations;
 export type Route = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Whether it changes something, and so carries an Idempotency-Key. */
+  /** Whether it changes something and therefore sends an Idempotency-Key. */
   readonly idempotent: boolean;
 };
 

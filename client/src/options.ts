@@ -1,37 +1,37 @@
-// What a client is made with, checked before anything is sent. Nothing that is refused here is repeated in the refusal.
+// The options of a client and of a call, and their validation. Error messages never repeat an invalid value.
 
 export type PaymentsClientOptions = {
-  /** The installation's public address, such as https://pay.example. */
+  /** The public URL of the service, such as https://pay.example. */
   readonly baseUrl: string;
   /** The API key's id. */
   readonly keyId: string;
-  /** The API key's secret. It belongs on a server, never in a page. */
+  /** The API key's secret. Keep it on a server, never in a page. */
   readonly secret: string;
-  /** Sends in the place of the global fetch. */
+  /** Used instead of the global fetch. */
   readonly fetch?: typeof fetch | undefined;
-  /** How long one try of a request may take, ms: 1 to 600,000; 10,000 unless said otherwise. */
+  /** Time limit of one attempt, ms: 1 to 600,000. Default 10,000. */
   readonly timeoutMs?: number | undefined;
-  /** How often a request is tried again after it failed: 0 to 10; 3 unless said otherwise. */
+  /** How often a failed request is retried: 0 to 10. Default 3. */
   readonly maxRetries?: number | undefined;
 };
 
-/** What can be said of every call. */
+/** The options of every call. */
 export type CallOptions = {
-  /** Ends the call, also while it waits to try again. It then throws the signal's reason. */
+  /** Aborts the call, also while it waits for a retry. The call then throws the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** How long one try may take, ms, in place of the client's own. */
+  /** Time limit of one attempt, ms. Overrides the client's. */
   readonly timeoutMs?: number | undefined;
 };
 
-/** What can be said of a call that changes something. */
+/** The options of a call that changes something. */
 export type RepeatableCallOptions = CallOptions & {
-  /** 1 to 255 printable ASCII characters. The same key with the same body changes nothing twice. Made up when not given. */
+  /** 1 to 255 printable ASCII characters. Repeating a call with the same key and body has no further effect. Random by default. */
   readonly idempotencyKey?: string | undefined;
 };
 
-/** The options as they are worked with. */
+/** The validated options. */
 export type Settings = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly authorization: string;
   readonly fetch: typeof fetch;
@@ -43,10 +43,10 @@ const DEFAULT_TIMEOUT_MS = 10_000;
 export const MAX_TIMEOUT_MS = 600_000;
 const DEFAULT_RETRIES = 3;
 const MAX_RETRIES = 10;
-/** What an HTTP user name or password can hold without doubt about its encoding. */
+/** Characters with an unambiguous encoding in HTTP Basic authentication. */
 const PRINTABLE = /^[\x21-\x7e]+$/;
 
-/** @throws TypeError naming the option that can't be used */
+/** @throws TypeError naming the invalid option */
 export function readOptions(options: PaymentsClientOptions): Settings {
   const { keyId, secret, timeoutMs = DEFAULT_TIMEOUT_MS, maxRetries = DEFAULT_RETRIES } = options;
   if (!isPrintable(keyId) || keyId.includes(':')) throw new TypeError('keyId must be the id of an API key.');
@@ -57,14 +57,14 @@ export function readOptions(options: PaymentsClientOptions): Settings {
   return {
     baseUrl: readBaseUrl(options.baseUrl),
     authorization: `Basic ${btoa(`${keyId}:${secret}`)}`,
-    // Bound to nothing: a page's fetch must not be called as another object's method.
+    // Wrapped, because the global fetch must not be called as a method of another object.
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
     timeoutMs: readTimeoutMs(timeoutMs),
     maxRetries,
   };
 }
 
-/** @throws TypeError when it is no time limit that a timer can keep */
+/** @throws TypeError when the time limit is out of range */
 export function readTimeoutMs(timeoutMs: number): number {
   if (timeoutMs >= 1 && timeoutMs <= MAX_TIMEOUT_MS) return timeoutMs;
   throw new TypeError(`timeoutMs must be 1 to ${MAX_TIMEOUT_MS}.`);
@@ -77,10 +77,10 @@ function isPrintable(text: unknown): text is string {
 function readBaseUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || /[?#]/.test(url.href)) {
-    throw new TypeError('baseUrl must be the address of the service, such as https://pay.example.');
+    throw new TypeError('baseUrl must be the URL of the service, such as https://pay.example.');
   }
   if (url.username !== '' || url.password !== '') {
-    throw new TypeError('baseUrl must hold no user name or password: give keyId and secret.');
+    throw new TypeError('baseUrl must not contain a user name or password. Use keyId and secret.');
   }
   return url.href.replace(/\/+$/, '');
 }

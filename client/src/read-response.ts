@@ -1,18 +1,18 @@
-// What an HTTP answer means: the service's answer, its error, or neither.
-import { type PaymentsError, ServiceError, UnexpectedAnswerError } from './errors.js';
+// Parses an HTTP response: a result, an error of the service, or something else.
+import { type PaymentsError, ServiceError, UnexpectedResponseError } from './errors.js';
 import { hasTexts } from './has-texts.js';
 import type { ErrorCode } from './openapi.js';
 
-/** The largest answer that is read, bytes. */
-const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+/** The largest response that is read, bytes. */
+const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 
 /**
- * The body of a 200 answer.
- * @throws ServiceError, or UnexpectedAnswerError when it was not the service that answered
+ * The body of a 200 response.
+ * @throws ServiceError, or UnexpectedResponseError when the response did not come from the service
  */
-export async function readAnswer<Answer extends object>(response: Response): Promise<Answer> {
+export async function readResponse<Answer extends object>(response: Response): Promise<Answer> {
   const body = parse(await readText(response));
-  if (response.status === 200 && isAnswer<Answer>(body)) return body;
+  if (response.status === 200 && isResponseBody<Answer>(body)) return body;
   throw errorOf(response, body);
 }
 
@@ -26,11 +26,11 @@ function errorOf(response: Response, body: unknown): PaymentsError {
     const { errorCode, errorMessage } = body;
     return new ServiceError({ ...facts, errorCode, errorMessage });
   }
-  const errorMessage = `The answer, of status ${response.status}, is none of the service's. Does baseUrl lead to it?`;
-  return new UnexpectedAnswerError({ ...facts, errorMessage });
+  const errorMessage = `The response with status ${response.status} did not come from the service. Check baseUrl.`;
+  return new UnexpectedResponseError({ ...facts, errorMessage });
 }
 
-/** Stops reading at the bound, so that a wrong address can't fill the memory. */
+/** Stops reading at the size limit, so that a wrong address can't fill the memory. */
 async function readText(response: Response): Promise<string> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
@@ -38,11 +38,11 @@ async function readText(response: Response): Promise<string> {
   let size = 0;
   for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
     size += part.value.byteLength;
-    if (size > MAX_ANSWER_BYTES) {
+    if (size > MAX_RESPONSE_BYTES) {
       await reader?.cancel();
-      throw new UnexpectedAnswerError({
+      throw new UnexpectedResponseError({
         status: response.status,
-        errorMessage: `The answer is larger than ${MAX_ANSWER_BYTES} bytes.`,
+        errorMessage: `The response is larger than ${MAX_RESPONSE_BYTES} bytes.`,
       });
     }
     text += decoder.decode(part.value, { stream: true });
@@ -58,8 +58,8 @@ function parse(text: string): unknown {
   }
 }
 
-/** That its fields are those described is the service's promise, which the service's own tests keep. */
-function isAnswer<Answer extends object>(body: unknown): body is Answer {
+/** Does not check the fields: the service's own tests check them against the API description. */
+function isResponseBody<Answer extends object>(body: unknown): body is Answer {
   return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
 
@@ -69,7 +69,7 @@ function isErrorBody(
   return hasTexts(body, 'errorCode', 'errorMessage');
 }
 
-/** Whole seconds; a date, which the service never sends, is not waited for. */
+/** Parses seconds. A date, which the service never sends, is ignored. */
 function readSeconds(text: string | null): number | null {
   return text !== null && /^[0-9]{1,9}$/.test(text) ? Number(text) : null;
 }

@@ -7,7 +7,7 @@ import {
   PaymentEndedError,
   ServiceError,
   TimeoutError,
-  UnexpectedAnswerError,
+  UnexpectedResponseError,
 } from './errors.js';
 import type { Payment } from './openapi.js';
 import { readOptions } from './options.js';
@@ -16,7 +16,7 @@ import { createSender } from './send.js';
 import { waitForPayment } from './wait-for-payment.js';
 
 /** Time passes only by waiting, which takes none. */
-function fakeMachine(random = 1): Runtime & { readonly waits: number[] } {
+function fakeRuntime(random = 1): Runtime & { readonly waits: number[] } {
   let now = 0;
   const waits: number[] = [];
   const wait = async (ms: number, signal?: AbortSignal) => {
@@ -46,14 +46,14 @@ describe('a try that failed', () => {
     ['no connection', new ConnectionError(undefined), 250],
     ['no answer in time', new TimeoutError('Late.'), 250],
     ['status 500', refused(500), 250],
-    ['a gateway without service', new UnexpectedAnswerError({ errorMessage: 'No.', status: 503 }), 250],
+    ['a gateway without service', new UnexpectedResponseError({ errorMessage: 'No.', status: 503 }), 250],
     ['status 500 that asks for 3 seconds', refused(500, 3), 3_000],
     ['too many failures for a minute', refused(401, 60), 60_000],
     ['a wait that is too long', refused(401, 61), null],
     ['wrong credentials', refused(401), null],
     ['a refusal', refused(400), null],
     ['a refusal that names a wait', refused(400, 1), null],
-    ['another address', new UnexpectedAnswerError({ errorMessage: 'No.', status: 404 }), null],
+    ['another address', new UnexpectedResponseError({ errorMessage: 'No.', status: 404 }), null],
     ['anything else', new TypeError('no'), null],
   ])('is followed by the next after its wait: %s', (_, error, waitMs) => {
     expect(retryWaitMs(error, 0, 1)).toBe(waitMs);
@@ -71,7 +71,7 @@ describe('a try that failed', () => {
   });
 
   it('is made as often as is allowed, each time the same request', async () => {
-    const machine = fakeMachine();
+    const runtime = fakeRuntime();
     const sent: { key: string | null; body: unknown }[] = [];
     const away: typeof fetch = async (_url, init) => {
       sent.push({ key: new Headers(init?.headers).get('idempotency-key'), body: init?.body });
@@ -84,9 +84,9 @@ describe('a try that failed', () => {
       fetch: away,
       maxRetries: 3,
     };
-    const send = createSender(readOptions(options), machine);
+    const send = createSender(readOptions(options), runtime);
     await expect(send('cancel-payment', { paymentIdentifier: 'pay_1' })).rejects.toThrow(ConnectionError);
-    expect(machine.waits).toEqual([250, 500, 1_000]);
+    expect(runtime.waits).toEqual([250, 500, 1_000]);
     expect(sent).toHaveLength(4);
     for (const request of sent)
       expect(request).toEqual({ key: sent[0]?.key, body: '{"paymentIdentifier":"pay_1"}' });
@@ -99,14 +99,14 @@ describe('a try that failed', () => {
       ending.abort(new Error('enough'));
       return 0;
     };
-    const machine = { ...fakeMachine(), random };
+    const runtime = { ...fakeRuntime(), random };
     const options = {
       baseUrl: 'https://pay.example',
       keyId: 'key_1',
       secret: 'sk_1',
       fetch: () => Promise.reject(new TypeError('fetch failed')),
     };
-    const send = createSender(readOptions(options), machine);
+    const send = createSender(readOptions(options), runtime);
     await expect(send('supported', null, { signal: ending.signal })).rejects.toThrow('enough');
   });
 });
@@ -119,20 +119,20 @@ describe('waiting for a payment', () => {
   });
 
   it('ends when the payment has ended', async () => {
-    const machine = fakeMachine(0.5);
+    const runtime = fakeRuntime(0.5);
     let asked = 0;
-    const ended = await waitForPayment(machine, async () => {
+    const ended = await waitForPayment(runtime, async () => {
       asked += 1;
       return asked < 4 ? PAYMENT : { ...PAYMENT, status: 'Completed', isComplete: true };
     });
     expect(ended.isComplete).toBe(true);
-    expect(machine.waits.map(Math.round)).toEqual([1_000, 1_300, 1_690]);
+    expect(runtime.waits.map(Math.round)).toEqual([1_000, 1_300, 1_690]);
   });
 
   it('answers or throws another end, as the caller wants it', async () => {
     const cancelled = async (): Promise<Payment> => ({ ...PAYMENT, status: 'Cancelled' });
-    expect(await waitForPayment(fakeMachine(), cancelled)).toMatchObject({ status: 'Cancelled' });
-    const wait = waitForPayment(fakeMachine(), cancelled, { until: 'completed' });
+    expect(await waitForPayment(fakeRuntime(), cancelled)).toMatchObject({ status: 'Cancelled' });
+    const wait = waitForPayment(fakeRuntime(), cancelled, { until: 'completed' });
     await expect(wait).rejects.toThrow(PaymentEndedError);
     await expect(wait).rejects.toMatchObject({ errorCode: 'paymentEnded', payment: { status: 'Cancelled' } });
   });
@@ -145,29 +145,29 @@ describe('waiting for a payment', () => {
       if (failure !== undefined) throw failure;
       return answer;
     };
-    expect(await waitForPayment(fakeMachine(), outage)).toEqual(answer);
+    expect(await waitForPayment(fakeRuntime(), outage)).toEqual(answer);
     const refusal = refused(400);
-    const wait = waitForPayment(fakeMachine(), () => Promise.reject(refusal));
+    const wait = waitForPayment(fakeRuntime(), () => Promise.reject(refusal));
     await expect(wait).rejects.toBe(refusal);
   });
 
   it('ends at its deadline, telling what was in the way', async () => {
-    const machine = fakeMachine();
-    const wait = waitForPayment(machine, async () => PAYMENT, { deadlineMs: 60_000 });
+    const runtime = fakeRuntime();
+    const wait = waitForPayment(runtime, async () => PAYMENT, { deadlineMs: 60_000 });
     await expect(wait).rejects.toThrow(TimeoutError);
-    expect(machine.now()).toBe(60_000);
+    expect(runtime.now()).toBe(60_000);
     const outage = refused(500);
-    const inVain = waitForPayment(fakeMachine(), () => Promise.reject(outage), { deadlineMs: 5_000 });
+    const inVain = waitForPayment(fakeRuntime(), () => Promise.reject(outage), { deadlineMs: 5_000 });
     await expect(inVain).rejects.toMatchObject({ errorCode: 'timedOut', cause: outage });
   });
 
   it('ends with the caller’s signal', async () => {
     const signal = AbortSignal.abort(new Error('enough'));
-    await expect(waitForPayment(fakeMachine(), async () => PAYMENT, { signal })).rejects.toThrow('enough');
+    await expect(waitForPayment(fakeRuntime(), async () => PAYMENT, { signal })).rejects.toThrow('enough');
   });
 
   it.each([0, -1, Number.NaN, 8 * 24 * 60 * 60_000])('takes no deadline of %d ms', async (deadlineMs) => {
-    const wait = waitForPayment(fakeMachine(), async () => PAYMENT, { deadlineMs });
+    const wait = waitForPayment(fakeRuntime(), async () => PAYMENT, { deadlineMs });
     await expect(wait).rejects.toThrow(TypeError);
   });
 });

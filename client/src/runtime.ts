@@ -1,7 +1,7 @@
-// What the client takes from the machine it runs on: time, chance and waiting.
+// The client's runtime environment: clock, randomness and timers.
 
 export type Runtime = {
-  /** Milliseconds that only go forward; where they begin means nothing. */
+  /** Monotonic time, ms. */
   now(): number;
   /** From 0 up to, but not including, 1. */
   random(): number;
@@ -9,7 +9,7 @@ export type Runtime = {
   wait(ms: number, signal?: AbortSignal): Promise<void>;
 };
 
-export const machine: Runtime = {
+export const systemRuntime: Runtime = {
   now: () => performance.now(),
   random: () => Math.random(),
   wait: (ms, signal) =>
@@ -28,9 +28,9 @@ export const machine: Runtime = {
 };
 
 /**
- * Lets `work` take so long and no longer: its signal is aborted, and it is not waited for any further.
- * @param outer ends it as well
- * @throws `late()` when the time is over, the outer signal's reason when that came first, else what `work` throws
+ * Runs `work` with a time limit. At the limit, its signal is aborted and the call rejects without waiting for `work`.
+ * @param outer also aborts it
+ * @throws `late()` at the limit, the outer signal's reason if that came first, else what `work` throws
  */
 export async function within<Result>(
   limit: { readonly timeoutMs: number; readonly outer: AbortSignal | undefined; readonly late: () => Error },
@@ -48,7 +48,7 @@ export async function within<Result>(
   try {
     return await Promise.race([work(ending.signal), ended]);
   } catch (error) {
-    // What the work makes of its signal is its own affair: the reason is what the caller is told.
+    // `work` may throw anything when its signal is aborted; the caller gets the reason.
     throw ending.signal.aborted ? ending.signal.reason : error;
   } finally {
     clearTimeout(timer);

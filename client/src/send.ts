@@ -1,23 +1,23 @@
-// Sends a request to the service: as often as it makes sense, within bounds of time, and never twice as a new order.
+// Sends a request with time limits and retries, and with one Idempotency-Key for all attempts.
 import { retryWaitMs } from './back-off.js';
 import { ConnectionError, PaymentsError, TimeoutError } from './errors.js';
 import type { Operations } from './openapi.js';
 import { type OperationName, ROUTES, type Route } from './operations.js';
 import { type RepeatableCallOptions, readTimeoutMs, type Settings } from './options.js';
-import { readAnswer } from './read-answer.js';
+import { readResponse } from './read-response.js';
 import { type Runtime, within } from './runtime.js';
 
-/** Sends one operation and answers what the service answered. */
+/** Calls one operation and returns the response. */
 export type Send = <Name extends OperationName>(
   name: Name,
   input: object | null,
   options?: RepeatableCallOptions,
-) => Promise<Operations[Name]['answer']>;
+) => Promise<Operations[Name]['response']>;
 
-/** What is sent, the same at every try. */
+/** The prepared request, the same for every attempt. */
 type Prepared = { readonly url: string; readonly init: RequestInit; readonly timeoutMs: number };
 
-/** The secret stays within what this answers: no property holds it. */
+/** The secret is kept in a closure, so that no property exposes it. */
 export function createSender(settings: Settings, runtime: Runtime): Send {
   return async <Name extends OperationName>(
     name: Name,
@@ -27,7 +27,7 @@ export function createSender(settings: Settings, runtime: Runtime): Send {
     const prepared = prepare(settings, ROUTES[name], input, options);
     for (let tries = 0; ; tries += 1) {
       try {
-        return await tryOnce<Operations[Name]['answer']>(settings, prepared, options.signal);
+        return await tryOnce<Operations[Name]['response']>(settings, prepared, options.signal);
       } catch (error) {
         const waitMs = tries < settings.maxRetries ? retryWaitMs(error, tries, runtime.random()) : null;
         if (waitMs === null) throw error;
@@ -46,30 +46,30 @@ function prepare(
   const headers = new Headers({ Authorization: settings.authorization, Accept: 'application/json' });
   if (idempotent) headers.set('Idempotency-Key', idempotencyKey ?? crypto.randomUUID());
   const url = `${settings.baseUrl}${path}${method === 'GET' ? queryOf(input) : ''}`;
-  // A redirect is no answer of the service's, and a secret is not taken along to where it leads.
+  // The service never redirects, and the secret must not be sent to another address.
   const init: RequestInit = { method, headers, redirect: 'manual' };
   if (method === 'GET') return { url, init, timeoutMs: readTimeoutMs(timeoutMs) };
   headers.set('Content-Type', 'application/json');
   return { url, init: { ...init, body: JSON.stringify(input ?? {}) }, timeoutMs: readTimeoutMs(timeoutMs) };
 }
 
-/** The address's query of these fields; nothing of those that are left out. */
+/** The query string of the given fields. */
 function queryOf(input: object | null): string {
   const given = Object.entries(input ?? {}).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return query.size === 0 ? '' : `?${query}`;
 }
 
-/** One request and its answer. @throws PaymentsError, or the reason of the signal that ended it */
+/** One request and its response. @throws PaymentsError, or the reason of the signal that aborted it */
 export function tryOnce<Answer extends object>(
   settings: Pick<Settings, 'fetch'>,
   { url, init, timeoutMs }: Prepared,
   outer: AbortSignal | undefined,
 ): Promise<Answer> {
-  const late = () => new TimeoutError(`The service did not answer within ${timeoutMs} ms.`);
+  const late = () => new TimeoutError(`The service did not respond within ${timeoutMs} ms.`);
   return within({ timeoutMs, outer, late }, async (signal) => {
     try {
-      return await readAnswer<Answer>(await settings.fetch(url, { ...init, signal }));
+      return await readResponse<Answer>(await settings.fetch(url, { ...init, signal }));
     } catch (error) {
       throw error instanceof PaymentsError ? error : new ConnectionError(error);
     }

@@ -1,22 +1,22 @@
-// Whether a webhook comes from the service and is fresh, as Standard Webhooks lays down (standardwebhooks.com,
-// specification, "Verifying signatures").
+// Verifies the signature and the age of a webhook, as Standard Webhooks specifies (standardwebhooks.com, "Verifying
+// signatures").
 import { hasTexts } from './has-texts.js';
 import type { WebhookEvent } from './openapi.js';
 
-/** Headers as the web, Node.js or a function's host hands them over. */
+/** Headers as given by the Fetch API, Node.js or a serverless platform. */
 export type WebhookHeaders =
   | { get(name: string): string | null }
   | { readonly [name: string]: string | readonly string[] | undefined };
 
 export type VerifyOptions = {
-  /** How far the message's time may lie from ours, before or after, seconds: 300 unless said otherwise. */
+  /** The largest difference between the message's time and ours, seconds. Default 300. */
   readonly toleranceSeconds?: number | undefined;
-  /** The time it is, in place of the machine's. */
+  /** The current time, instead of the system clock's. */
   readonly now?: Date | undefined;
 };
 
-/** Why a message is not believed. `malformedEvent`: it is genuine, and yet no event of this service. */
-export type WebhookFault =
+/** Why a message was rejected. `malformedEvent`: the signature is valid, but the body is not an event. */
+export type WebhookErrorReason =
   | 'missingHeader'
   | 'invalidTimestamp'
   | 'tooOld'
@@ -26,33 +26,36 @@ export type WebhookFault =
 
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError';
-  readonly reason: WebhookFault;
+  readonly reason: WebhookErrorReason;
 
-  constructor(reason: WebhookFault, message: string) {
+  constructor(reason: WebhookErrorReason, message: string) {
     super(message);
     this.reason = reason;
   }
 }
 
 const DEFAULT_TOLERANCE_SECONDS = 300;
-/** The service sends one, or two while a secret is being changed. */
+/** The service sends one, or two while a secret is being rotated. */
 const MAX_SIGNATURES = 16;
 const SECRET_PREFIX = 'whsec_';
 
+/** The message that **Send a test** in the dashboard sends. It belongs to no payment. */
+export type EndpointTestEvent = { readonly type: 'endpoint.test'; readonly timestamp: string };
+
 /**
- * The event, when one of the secrets signed it and its time is near ours.
- * @param secrets the endpoint's secret (`whsec_…`), or both while it is being changed
- * @param rawBody the body exactly as it arrived: text or bytes, not what a parser made of it
- * @throws WebhookVerificationError with the reason; TypeError when a secret, the body or an option can't be used at all
+ * Verifies a message and returns its event.
+ * @param secrets the endpoint's secret (`whsec_…`), or both while it is being rotated
+ * @param rawBody the body exactly as received: text or bytes, not a parsed object
+ * @throws WebhookVerificationError with the reason; TypeError when a secret, the body or an option is invalid
  */
 export async function verifyWebhook(
   secrets: string | readonly string[],
   headers: WebhookHeaders,
   rawBody: string | Uint8Array,
   { toleranceSeconds = DEFAULT_TOLERANCE_SECONDS, now = new Date() }: VerifyOptions = {},
-): Promise<WebhookEvent> {
+): Promise<WebhookEvent | EndpointTestEvent> {
   const keys = (typeof secrets === 'string' ? [secrets] : secrets).map(keyOf);
-  if (keys.length === 0) throw new TypeError('secrets must hold at least one secret.');
+  if (keys.length === 0) throw new TypeError('secrets must contain at least one secret.');
   requireUsable(toleranceSeconds, now);
   const body = bytesOf(rawBody);
   const id = requireHeader(headers, 'webhook-id');
@@ -61,10 +64,7 @@ export async function verifyWebhook(
   requireFresh(timestamp, toleranceSeconds, now);
   const signed = new Uint8Array([...new TextEncoder().encode(`${id}.${timestamp}.`), ...body]);
   if (!(await isSigned(keys, signatures, signed))) {
-    throw new WebhookVerificationError(
-      'wrongSignature',
-      'No signature of the message was made with a known secret.',
-    );
+    throw new WebhookVerificationError('wrongSignature', 'The signature does not match any of the secrets.');
   }
   return readEvent(body);
 }
@@ -78,10 +78,10 @@ function keyOf(secret: string): Uint8Array<ArrayBuffer> {
 function bytesOf(rawBody: string | Uint8Array): Uint8Array<ArrayBuffer> {
   if (typeof rawBody === 'string') return new TextEncoder().encode(rawBody);
   if (rawBody instanceof Uint8Array) return new Uint8Array(rawBody);
-  throw new TypeError('rawBody must be the text or bytes that arrived: a parsed body can’t be verified.');
+  throw new TypeError('rawBody must be the received text or bytes: a parsed body can’t be verified.');
 }
 
-/** Every comparison with what is no number is false: no message would ever be too old. */
+/** Comparisons with NaN are false: without this check no message would ever be too old. */
 function requireUsable(toleranceSeconds: number, now: Date): void {
   if (!(toleranceSeconds >= 0)) throw new TypeError('toleranceSeconds must be 0 or more.');
   if (Number.isNaN(now.getTime())) throw new TypeError('now must be a time.');
@@ -90,7 +90,7 @@ function requireUsable(toleranceSeconds: number, now: Date): void {
 function requireHeader(headers: WebhookHeaders, name: string): string {
   const value = headerOf(headers, name);
   if (value) return value;
-  throw new WebhookVerificationError('missingHeader', `The message has no ${name}.`);
+  throw new WebhookVerificationError('missingHeader', `The header ${name} is missing.`);
 }
 
 function headerOf(headers: WebhookHeaders, name: string): string | null | undefined {
@@ -110,17 +110,17 @@ function requireFresh(timestamp: string, toleranceSeconds: number, now: Date): v
   }
   const aheadSeconds = Number(timestamp) - Math.floor(now.getTime() / 1000);
   if (aheadSeconds < -toleranceSeconds) {
-    throw new WebhookVerificationError('tooOld', `The message is over ${toleranceSeconds} seconds old.`);
+    throw new WebhookVerificationError('tooOld', `The message is more than ${toleranceSeconds} seconds old.`);
   }
   if (aheadSeconds > toleranceSeconds) {
     throw new WebhookVerificationError(
       'fromTheFuture',
-      `The message is over ${toleranceSeconds} seconds ahead.`,
+      `The message is more than ${toleranceSeconds} seconds in the future.`,
     );
   }
 }
 
-/** The signatures of the version we know: `v1,` and base64, separated by blanks. */
+/** The v1 signatures: `v1,` and base64, separated by spaces. */
 function readSignatures(header: string): Uint8Array<ArrayBuffer>[] {
   const parts = header.split(' ').slice(0, MAX_SIGNATURES);
   return parts.flatMap((part) => (part.startsWith('v1,') ? (fromBase64(part.slice(3)) ?? []) : []));
@@ -141,23 +141,27 @@ async function isSigned(
 
 const HMAC_SHA256 = { name: 'HMAC', hash: 'SHA-256' };
 
-function readEvent(body: Uint8Array): WebhookEvent {
+function readEvent(body: Uint8Array): WebhookEvent | EndpointTestEvent {
   let event: unknown;
   try {
     event = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
     event = undefined;
   }
-  if (isEvent(event)) return event;
+  if (isEvent(event) || isTest(event)) return event;
   throw new WebhookVerificationError(
     'malformedEvent',
-    'The message is genuine, but no event of this service.',
+    'The signature is valid, but the body is not an event of this service.',
   );
 }
 
-/** A newer service may tell of events this version has no name for: their `type` is handed over as it is. */
+/** A newer service may send event types that this version does not know. They are returned unchanged. */
 function isEvent(value: unknown): value is WebhookEvent {
   return hasTexts(value, 'paymentIdentifier', 'type', 'timestamp');
+}
+
+function isTest(value: unknown): value is EndpointTestEvent {
+  return hasTexts(value, 'type', 'timestamp') && value.type === 'endpoint.test';
 }
 
 function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {

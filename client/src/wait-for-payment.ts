@@ -1,29 +1,29 @@
-// Asks about a payment until it has ended: more and more seldom, through outages, and not for ever.
-import { isPassing, pollWaitMs } from './back-off.js';
+// Polls a payment until it ends, with growing intervals and a deadline. Survives outages.
+import { isTransient, pollWaitMs } from './back-off.js';
 import { PaymentEndedError, TimeoutError } from './errors.js';
 import type { Payment } from './openapi.js';
 import type { CallOptions } from './options.js';
 import { type Runtime, within } from './runtime.js';
 
-/** The 15 minutes a payer has, and one more: a payment ends only after the ledger was looked at once more. */
+/** The payment window of 15 minutes plus one: a payment expires only after a last check of the ledger. */
 const DEFAULT_DEADLINE_MS = 16 * 60_000;
-/** As long as a review can last, and what a timer can count. */
+/** The longest duration of a review, and within the range of a timer. */
 const MAX_DEADLINE_MS = 7 * 24 * 60 * 60_000;
 
 export type WaitOptions = CallOptions & {
   /**
-   * `ended`, unless said otherwise: until the status is no longer Waiting, whatever it became. `completed`: as well, but
-   * an end that is not Completed is thrown as a PaymentEndedError.
+   * `ended` (default): waits until the status is no longer Waiting. `completed`: the same, but throws a PaymentEndedError
+   * unless the payment is Completed.
    */
   readonly until?: 'ended' | 'completed' | undefined;
-  /** How long to wait at most, ms: 960,000 (16 minutes) unless said otherwise. A payment in review waits longer. */
+  /** The longest wait, ms. Default 960,000 (16 minutes). A payment in review takes longer. */
   readonly deadlineMs?: number | undefined;
 };
 
 /**
- * Waits. Failures that pass by themselves are outlasted; others are thrown at once.
- * @param readPayment asks the service once, retries included
- * @throws TimeoutError at the deadline, PaymentEndedError, or what the service refused
+ * Waits for the end of a payment. Ignores temporary failures; throws others at once.
+ * @param readPayment reads the payment once, with retries
+ * @throws TimeoutError at the deadline, PaymentEndedError, or the error of the service
  */
 export async function waitForPayment(
   runtime: Runtime,
@@ -35,16 +35,16 @@ export async function waitForPayment(
   }
   const endsAt = runtime.now() + deadlineMs;
   let failure: unknown;
-  const late = () => new TimeoutError(`The payment has not ended within ${deadlineMs} ms.`, failure);
+  const late = () => new TimeoutError(`The payment did not end within ${deadlineMs} ms.`, failure);
   for (let polls = 0; ; polls += 1) {
     const timeoutMs = endsAt - runtime.now();
     if (timeoutMs <= 0) throw late();
     try {
       failure = undefined;
       const payment = await within({ timeoutMs, outer: signal, late }, readPayment);
-      if (payment.status !== 'Waiting') return asWanted(payment, until);
+      if (payment.status !== 'Waiting') return requireWanted(payment, until);
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      if (!isTransient(error)) throw error;
       failure = error;
     }
     const leftMs = endsAt - runtime.now();
@@ -52,7 +52,7 @@ export async function waitForPayment(
   }
 }
 
-function asWanted(payment: Payment, until: 'ended' | 'completed'): Payment {
+function requireWanted(payment: Payment, until: 'ended' | 'completed'): Payment {
   if (until === 'ended' || payment.isComplete) return payment;
   throw new PaymentEndedError(payment);
 }

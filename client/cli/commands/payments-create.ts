@@ -1,42 +1,49 @@
-// payments create: makes a payment and tells where it is paid.
+// payments create: creates a payment and prints its checkout page.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { PaymentCustomer, PaymentOrder } from '../../src/index.js';
-import { type Command, ExitCode, flag, type Given, type Surroundings, text, UsageError } from '../command.js';
+import {
+  type Command,
+  type CommandContext,
+  ExitCode,
+  flag,
+  type Given,
+  text,
+  UsageError,
+} from '../command.js';
 import { openService, type Service } from '../credentials.js';
 import { isSandbox, TEST_PAYER } from '../sandbox.js';
 
 export const paymentsCreate: Command = {
   name: 'payments create',
   summary: 'Creates a payment and prints its checkout page.',
-  words: '',
+  positionals: '',
   options: {
     usd: text('<amount>', 'in US dollars, such as 12.50'),
-    nano: text('<amount>', 'in nano, such as 4.5, in place of --usd'),
-    'order-id': text('<text>', 'your name for the order'),
-    'order-description': text('<text>', 'your words for the order'),
-    customer: text('<file>', 'a JSON file of the payer’s data: { "firstName": …, … }'),
-    'idempotency-key': text('<text>', 'the same key with the same order makes one payment'),
-    json: flag('print the service’s answer as JSON'),
+    nano: text('<amount>', 'in nano, such as 4.5, instead of --usd'),
+    'order-id': text('<text>', 'your order number'),
+    'order-description': text('<text>', 'a description of the order'),
+    customer: text('<file>', 'a JSON file with the payer’s data: { "firstName": …, … }'),
+    'idempotency-key': text('<text>', 'repeated requests with the same key create one payment'),
+    json: flag('print the response as JSON'),
   },
   notes: [
-    'Without a payer a sandbox gets one for trying out. On any other installation a payer must be given, in a file:',
-    'a shell keeps what is typed.',
+    'In a sandbox a test payer is used by default. Elsewhere, give the payer in a file: shells store what you type.',
   ],
-  run: async (surroundings, given) => {
-    const amount = amountOf(given);
-    const service = openService(surroundings);
-    const order = await orderOf(surroundings, service, given, amount);
+  run: async (context, given) => {
+    const amount = readAmount(given);
+    const service = openService(context);
+    const order = await buildOrder(context, service, given, amount);
     const idempotencyKey = given.texts['idempotency-key'];
     const payment = await service.client.createPayment(order, {
-      signal: surroundings.ended,
+      signal: context.ended,
       ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
     });
     const checkoutUrl = `${service.credentials.baseUrl}/checkout/${payment.paymentIdentifier}`;
-    if (given.flags.json) surroundings.out(JSON.stringify({ ...payment, checkoutUrl }, null, 2));
+    if (given.flags.json) context.out(JSON.stringify({ ...payment, checkoutUrl }, null, 2));
     else {
-      surroundings.out(checkoutUrl);
-      surroundings.say(
+      context.out(checkoutUrl);
+      context.say(
         `${payment.paymentIdentifier}: ${payment.friendlyNanoAmount} nano (${payment.usdAmount.toFixed(2)} USD) to ${payment.paymentAddress}`,
       );
     }
@@ -46,53 +53,59 @@ export const paymentsCreate: Command = {
 
 type Amount = { readonly usdAmount: string } | { readonly nanoAmount: string };
 
-function amountOf({ texts: { usd, nano } }: Given): Amount {
+function readAmount({ texts: { usd, nano } }: Given): Amount {
   if (usd !== undefined && nano === undefined) return { usdAmount: usd };
   if (nano !== undefined && usd === undefined) return { nanoAmount: rawOfNano(nano) };
   throw new UsageError('Give one amount: --usd or --nano.');
 }
 
-async function orderOf(
-  surroundings: Surroundings,
+async function buildOrder(
+  context: CommandContext,
   { credentials }: Service,
   { texts }: Given,
   amount: Amount,
 ): Promise<PaymentOrder> {
   const { 'order-id': orderId, 'order-description': orderDescription, customer } = texts;
-  if (customer === undefined && !(await isSandbox(credentials, surroundings.ended))) {
-    throw new UsageError('A payer must be given, by --customer.');
+  if (customer === undefined && !(await isSandbox(credentials, context.ended))) {
+    throw new UsageError('Give the payer with --customer.');
   }
   return {
     ...amount,
     ...(orderId === undefined ? {} : { orderId }),
     ...(orderDescription === undefined ? {} : { orderDescription }),
-    paymentCustomer: customer === undefined ? TEST_PAYER : readCustomer(customer, surroundings.folder),
+    paymentCustomer: customer === undefined ? TEST_PAYER : readCustomer(customer, context.folder),
   };
 }
 
-/** What is not given stays empty, and is what the service asks for by name. */
-const NOBODY: PaymentCustomer = { firstName: '', lastName: '', email: '', phoneNumber: '', country: '' };
+/** Missing fields stay empty: the service names them in its error. */
+const EMPTY_CUSTOMER: PaymentCustomer = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  country: '',
+};
 
-/** The payer of a file, unchecked: the service says what is missing. */
+/** Reads the payer from a file. Not validated here: the service names missing fields. */
 function readCustomer(file: string, folder: string): PaymentCustomer {
   let value: unknown;
   try {
     value = JSON.parse(readFileSync(resolve(folder, file), 'utf8'));
   } catch {
-    throw new UsageError(`${file} can't be read as JSON.`);
+    throw new UsageError(`${file} is not valid JSON or can't be read.`);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new UsageError(`${file} must hold one object with the payer's fields.`);
+    throw new UsageError(`${file} must contain one object with the payer's fields.`);
   }
-  return { ...NOBODY, ...value };
+  return { ...EMPTY_CUSTOMER, ...value };
 }
 
 const NANO_DECIMALS = 30;
 
-/** Whole raw of an amount in nano, such as 4.5. @throws UsageError for anything but a positive plain decimal */
+/** Converts an amount in nano, such as 4.5, to raw. @throws UsageError unless it is a positive decimal */
 function rawOfNano(text: string): string {
   const match = /^([0-9]{1,9})(?:\.([0-9]{1,30}))?$/.exec(text);
   const raw = BigInt(`${match?.[1] ?? '0'}${(match?.[2] ?? '').padEnd(NANO_DECIMALS, '0')}`);
-  if (match === null || raw === 0n) throw new UsageError('--nano is an amount such as 4.5.');
+  if (match === null || raw === 0n) throw new UsageError('--nano must be an amount such as 4.5.');
   return raw.toString();
 }

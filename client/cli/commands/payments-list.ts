@@ -1,32 +1,32 @@
-// payments list: a page of the merchant's payments, the newest first.
+// payments list: prints one page of the merchant's payments, newest first.
 import type { ListedPayment, PaymentListQuery } from '../../src/index.js';
 import { type Command, ExitCode, flag, type Given, text } from '../command.js';
 import { openService } from '../credentials.js';
 
 export const paymentsList: Command = {
   name: 'payments list',
-  summary: 'Lists payments, the newest first.',
-  words: '',
+  summary: 'Lists payments, newest first.',
+  positionals: '',
   options: {
     status: text('<status>', 'Waiting, Cancelled, Error, AMLError or Completed'),
-    'order-id': text('<text>', 'payments of this order'),
-    'created-from': text('<time>', 'created then or later, such as 2026-11-20T14:00:00Z'),
-    'created-before': text('<time>', 'created before then'),
-    limit: text('<number>', 'payments on the page, 1 to 100; 20 unless said otherwise'),
-    after: text('<place>', 'the page after the one that ended so'),
-    json: flag('print the service’s answer as JSON'),
+    'order-id': text('<text>', 'only payments with this order number'),
+    'created-from': text('<time>', 'created at or after this time, such as 2026-11-20T14:00:00Z'),
+    'created-before': text('<time>', 'created before this time'),
+    limit: text('<number>', 'payments per page, 1 to 100 (default 20)'),
+    after: text('<cursor>', 'the next page, as printed by the previous one'),
+    json: flag('print the response as JSON'),
   },
   notes: [],
-  run: async (surroundings, given) => {
-    const { client } = openService(surroundings);
-    const page = await client.listPayments(queryOf(given), { signal: surroundings.ended });
+  run: async (context, given) => {
+    const { client } = openService(context);
+    const page = await client.listPayments(queryOf(given), { signal: context.ended });
     if (given.flags.json) {
-      surroundings.out(JSON.stringify(page, null, 2));
+      context.out(JSON.stringify(page, null, 2));
       return ExitCode.done;
     }
-    for (const line of table(COLUMNS, page.payments.map(rowOf))) surroundings.out(line);
-    if (page.payments.length === 0) surroundings.say('There are no such payments.');
-    if (page.next !== undefined) surroundings.say(`There are more: go on with --after ${page.next}`);
+    for (const line of table(COLUMNS, page.payments.map(rowOf))) context.out(line);
+    if (page.payments.length === 0) context.say('No payments found.');
+    if (page.next !== undefined) context.say(`Next page: --after ${page.next}`);
     return ExitCode.done;
   },
 };
@@ -45,7 +45,7 @@ function queryOf({ texts }: Given): PaymentListQuery {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-/** A line of the headings and one of each row; nothing where there are no rows. The last column is as wide as it is. */
+/** The lines of a table with headings; empty if there are no rows. The last column is not padded. */
 function table(headings: readonly string[], rows: readonly (readonly string[])[]): string[] {
   if (rows.length === 0) return [];
   const all = [headings, ...rows.map((row) => row.map(printable))];
@@ -58,7 +58,7 @@ function table(headings: readonly string[], rows: readonly (readonly string[])[]
   );
 }
 
-/** A merchant's own text must not move the cursor or turn the line around. */
+/** Replaces control characters: a merchant's text must not move the cursor or reverse the line. */
 function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '�');
 }

@@ -1,30 +1,30 @@
-// payments watch: shows how a payment goes until it has ended.
-import { type Command, ExitCode, flag, type Surroundings, UsageError } from '../command.js';
+// payments watch: prints the status changes of a payment until it ends.
+import { type Command, type CommandContext, ExitCode, flag, UsageError } from '../command.js';
 import { openService, type Service } from '../credentials.js';
-import { followEvents, placeOfNow } from '../follow-events.js';
+import { followEvents, latestCursor } from '../follow-events.js';
 
 export const paymentsWatch: Command = {
   name: 'payments watch',
-  summary: 'Shows how a payment goes until it has ended.',
-  words: '<paymentIdentifier>',
+  summary: 'Prints the status changes of a payment until it ends.',
+  positionals: '<paymentIdentifier>',
   options: { json: flag('print each line as JSON') },
-  notes: ['Ends with 0 when the payment is Completed, with 4 when it ended otherwise.'],
-  run: async (surroundings, { flags, words }) => {
-    const [paymentIdentifier, ...more] = words;
+  notes: ['Exits with 0 when the payment is Completed, and with 4 when it ends with another status.'],
+  run: async (context, { flags, positionals }) => {
+    const [paymentIdentifier, ...more] = positionals;
     if (paymentIdentifier === undefined || more.length > 0) {
-      throw new UsageError('Name one payment. What happens to all is shown by listen.');
+      throw new UsageError('Name one payment. To follow all payments, use listen.');
     }
-    return watch(surroundings, openService(surroundings), { paymentIdentifier, json: flags.json ?? false });
+    return watch(context, openService(context), { paymentIdentifier, json: flags.json ?? false });
   },
 };
 
-/** Asked again after every event, of whichever payment, and every twenty seconds: not every change is an event. */
+/** Reads the status after every event of the merchant and every twenty seconds, because not every change is an event. */
 async function watch(
-  { out, say, ended }: Surroundings,
+  { out, say, ended }: CommandContext,
   { client }: Service,
   { paymentIdentifier, json }: { readonly paymentIdentifier: string; readonly json: boolean },
 ): Promise<ExitCode> {
-  const after = await placeOfNow(client, ended);
+  const after = await latestCursor(client, ended);
   let shown = '';
   const show = async () => {
     const payment = await client.paymentStatus(paymentIdentifier, { signal: ended });

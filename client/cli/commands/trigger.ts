@@ -1,12 +1,12 @@
-// trigger: makes an event happen in a sandbox, to a payment of its own.
+// trigger: creates a payment in a sandbox and makes an event happen to it.
 import type { ListedEvent, WebhookEventType } from '../../src/index.js';
-import { type Command, ExitCode, flag, type Surroundings, UsageError } from '../command.js';
+import { type Command, type CommandContext, ExitCode, flag, UsageError } from '../command.js';
 import { openService, type Service } from '../credentials.js';
 import { EVENT_TYPES, readEventType } from '../event-types.js';
-import { eventLine, followEvents, placeOfNow } from '../follow-events.js';
+import { eventLine, followEvents, latestCursor } from '../follow-events.js';
 import { chooseOutcome, isSandbox, TEST_PAYER } from '../sandbox.js';
 
-/** What is chosen for the payment so that the event happens; null where the API itself brings it about. */
+/** The simulated outcome that causes each event; null where an API call causes it. */
 const OUTCOMES: Readonly<Record<WebhookEventType, string | null>> = {
   paymentConfirmationwebhook: 'paidInFull',
   'payment.expired': 'paidLate',
@@ -16,66 +16,65 @@ const OUTCOMES: Readonly<Record<WebhookEventType, string | null>> = {
   'payment.lateDeposit': 'paidTwice',
 };
 const USD_AMOUNT = '1.00';
-/** How long an event may take: expiry looks at the ledger some seconds after the deadline. */
-const PATIENCE_MS = 90_000;
+/** How long an event may take: a payment expires some seconds after its deadline, when the ledger has been checked. */
+const EVENT_TIMEOUT_MS = 90_000;
 
 export const trigger: Command = {
   name: 'trigger',
   summary: 'Makes an event happen in a sandbox.',
-  words: '<event>',
+  positionals: '<event>',
   options: { json: flag('print the event as JSON') },
   notes: [
     `Events: ${EVENT_TYPES.join(', ')}.`,
-    'It makes a payment of its own and lets the sandbox do the rest, so that webhooks and listen hear of it.',
-    'Other events may happen on the way: a payment that is denied or paid late also sends its money back.',
+    'Creates a new payment, for which the sandbox simulates the event. Webhooks and listen receive it.',
+    'Other events can happen as well: a payment that is denied or paid late is also refunded.',
   ],
-  run: async (surroundings, { words, flags }) => {
-    const [name, ...more] = words;
+  run: async (context, { positionals, flags }) => {
+    const [name, ...more] = positionals;
     if (name === undefined || more.length > 0) throw new UsageError('Name one event.');
     const type = readEventType(name);
-    const service = openService(surroundings);
-    if (!(await isSandbox(service.credentials, surroundings.ended))) {
-      surroundings.say(
-        `${service.credentials.baseUrl} is no sandbox, or it can't be reached: nothing was done.`,
-      );
+    const service = openService(context);
+    if (!(await isSandbox(service.credentials, context.ended))) {
+      context.say(`${service.credentials.baseUrl} is not a sandbox or can't be reached. Nothing was done.`);
       return ExitCode.refused;
     }
-    const event = await bringAbout(surroundings, service, type);
-    if (event === null) return surroundings.ended.aborted ? ExitCode.interrupted : ExitCode.otherwise;
-    surroundings.out(flags.json ? JSON.stringify(event) : eventLine(event));
+    const event = await triggerEvent(context, service, type);
+    if (event === null) return context.ended.aborted ? ExitCode.interrupted : ExitCode.otherwise;
+    context.out(flags.json ? JSON.stringify(event) : eventLine(event));
     return ExitCode.done;
   },
 };
 
-async function bringAbout(
-  { say, ended }: Surroundings,
+async function triggerEvent(
+  { say, ended }: CommandContext,
   { client, credentials }: Service,
   type: WebhookEventType,
 ): Promise<ListedEvent | null> {
-  const after = await placeOfNow(client, ended);
+  const after = await latestCursor(client, ended);
   const order = { usdAmount: USD_AMOUNT, orderId: `trigger ${type}`, paymentCustomer: TEST_PAYER };
   const { paymentIdentifier } = await client.createPayment(order, { signal: ended });
-  say(`${paymentIdentifier} is waiting for ${type}.`);
+  say(`Created ${paymentIdentifier}. Waiting for ${type}.`);
   const outcome = OUTCOMES[type];
   if (outcome === null) await client.cancelPayment(paymentIdentifier, { signal: ended });
   else await chooseOutcome(credentials, { paymentIdentifier, outcome }, ended);
-  const over = AbortSignal.any([ended, timeLimit(PATIENCE_MS)]);
+  const over = AbortSignal.any([ended, timeoutSignal(EVENT_TIMEOUT_MS)]);
   for await (const events of followEvents(client, { after, ended: over, say })) {
     const event = events.find((one) => one.paymentIdentifier === paymentIdentifier && one.type === type);
     if (event !== undefined) return event;
   }
-  if (!ended.aborted) say(`It has not happened within ${PATIENCE_MS / 1000} s. Is the engine running?`);
+  if (!ended.aborted)
+    say(`The event did not happen within ${EVENT_TIMEOUT_MS / 1000} s. Is the engine running?`);
   return null;
 }
 
 /**
- * A signal that is aborted after so many milliseconds, with a TimeoutError. Unlike `AbortSignal.timeout` it may stand in
- * `AbortSignal.any` alone: that holds its signals weakly, so on Node.js 20 one of the system's is collected as memory is,
- * and its time is never over. This one is held by its timer, which keeps no process running.
+ * A signal that aborts with a TimeoutError after so many milliseconds. Use it with `AbortSignal.any` instead of
+ * `AbortSignal.timeout`: `any` holds its signals weakly, so Node.js 20 can collect a timeout signal before it fires. This
+ * one is held by its timer, which does not keep the process running.
  */
-function timeLimit(ms: number): AbortSignal {
+function timeoutSignal(ms: number): AbortSignal {
   const ending = new AbortController();
-  const end = () => ending.abort(new DOMException('The time is over.', 'TimeoutError'));
+  const end = () => ending.abort(new DOMException('The time limit was reached.', 'TimeoutError'));
   setTimeout(end, ms).unref();
   return ending.signal;
 }
