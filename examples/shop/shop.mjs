@@ -93,7 +93,7 @@ async function takeWebhook(shop, request, response) {
   if (shop.webhookSecret === undefined || !isGenuine(shop.webhookSecret, request.headers, body)) {
     return text(response, 400, 'Not genuine.');
   }
-  const { paymentIdentifier } = JSON.parse(body);
+  const paymentIdentifier = readPayment(body);
   const order = await checkOrder(shop, shop.orders.ofPayment(paymentIdentifier));
   order?.reported();
   return text(response, 200, 'Thank you.');
@@ -110,10 +110,21 @@ async function checkOrder(shop, order) {
 
 function showError(response, error) {
   if (response.headersSent) return response.destroy();
+  // An unread body would block the next request on this connection.
+  if (!response.req.complete) response.setHeader('connection', 'close');
   const isRejected = error instanceof FormError || error instanceof ServiceError;
   if (!isRejected) console.error(error);
   const message = isRejected ? error.message : 'Something went wrong. Your order was not placed. Try again.';
   return html(response, undefined, errorPage(message), isRejected ? 400 : 500);
+}
+
+/** The payment a genuine message is about; undefined if it is not JSON or names none. */
+function readPayment(body) {
+  try {
+    return JSON.parse(body)?.paymentIdentifier;
+  } catch {
+    return undefined;
+  }
 }
 
 function asset(name) {

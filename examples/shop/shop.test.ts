@@ -42,9 +42,9 @@ async function openShop(webhookSecret: string, more: Record<string, string> = {}
   return Number(new URL(String(line).replace('The shop is open: ', '')).port);
 }
 
-async function send(port: number, secret: string): Promise<number> {
-  const headers = signatureHeaders([secret], { id: 'msg_1', sentAt: new Date(), body: BODY });
-  return (await fetch(`http://127.0.0.1:${port}/webhook`, { method: 'POST', headers, body: BODY })).status;
+async function send(port: number, secret: string, body = BODY): Promise<number> {
+  const headers = signatureHeaders([secret], { id: 'msg_1', sentAt: new Date(), body });
+  return (await fetch(`http://127.0.0.1:${port}/webhook`, { method: 'POST', headers, body })).status;
 }
 
 it.each(['', 'whsec_', 'whsec_…', 'a2V5'.repeat(11)])(
@@ -70,7 +70,19 @@ it('takes what is genuine, and outlives a message that breaks off', async () => 
   socket.resetAndDestroy();
   await once(socket, 'close');
   expect(await send(port, secret)).toBe(200);
+  expect(await send(port, secret, 'not JSON')).toBe(200);
   expect(await send(port, secret)).toBe(200);
+});
+
+it('keeps no connection open behind a message that is too long', async () => {
+  const port = await openShop(newWebhookSecret());
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  socket.resume().write('POST /webhook HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n');
+  socket.write(' '.repeat(100_000));
+  // Sooner than a server ends a connection that nobody uses, which is after five seconds.
+  await once(socket, 'close', { signal: AbortSignal.timeout(4_000) });
 });
 
 it('calls the sandbox that runs here, also with a key of its own', async () => {
