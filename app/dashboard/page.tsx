@@ -1,4 +1,4 @@
-// A merchant's first page: what goes on, and how the last days or months went.
+// The overview, a merchant's first page: current activity, key figures, charts and the latest payments.
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
@@ -36,7 +36,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
   const { database, clock } = await getServer();
   const address = addressOf(await searchParams);
   const now = clock.now();
-  // Read before the figures: what changes in between is drawn once more, never missed.
+  // Read first: a change in between causes one refresh too many, and none is missed.
   const { cursor } = await readListVersion(database.db, { merchantId, since: null });
   const [overview, present, attention] = await Promise.all([
     readOverview(database, { merchantId, range: address.range, now }),
@@ -86,15 +86,15 @@ function Ranges({ address }: { address: OverviewAddress }) {
     label: RANGE_LABELS[range],
     current: range === address.range,
   }));
-  return <ChoiceTabs label="Time shown" choices={choices} />;
+  return <ChoiceTabs label="Period" choices={choices} />;
 }
 
 function Uncounted({ until }: { until: string | null }) {
   if (until === null) return null;
   return (
     <Notice tone="neutral">
-      Payments that ended after <TimeStamp at={until} form="exact" /> are still being counted. The page
-      catches up by itself.
+      Payments that ended after <TimeStamp at={until} form="exact" /> are not counted yet. The page updates
+      automatically.
     </Notice>
   );
 }
@@ -102,11 +102,11 @@ function Uncounted({ until }: { until: string | null }) {
 function ZoneLine({ overview, mayChange }: { overview: Overview; mayChange: boolean }) {
   return (
     <p className="text-sm text-ink-soft">
-      Days are of the time zone {overview.timeZone.replaceAll('_', ' ')}; weeks begin on Monday. “Before” is
-      as much of the time before.{' '}
+      Time zone: {overview.timeZone.replaceAll('_', ' ')}. Weeks start on Monday. Changes compare with the
+      previous period of the same length.{' '}
       {mayChange && (
         <Link href="/dashboard/settings#time-zone" className="text-accent underline underline-offset-2">
-          Change the time zone
+          Change time zone
         </Link>
       )}
     </p>

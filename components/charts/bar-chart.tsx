@@ -1,34 +1,35 @@
-// A bar for each day or week. The highest one says what it stands for; one of nothing leaves its mark.
+// A bar chart. The highest bar has a label, and bars of zero keep a thin mark.
 import { Plot, type PlotLabel } from './plot';
 
 export type Bar = {
   readonly name: string;
-  /** For the bar's height alone: figures are said by `words`. Not negative. */
+  /** For the bar's height alone; `text` is what people read. Not negative. */
   readonly value: number;
   readonly text: string;
 };
 
 type BarChartProps = {
   readonly summary: string;
-  /** The last one is still under way. */
+  /** The last one is of the current period and drawn lighter. */
   readonly bars: readonly Bar[];
   readonly edges: readonly string[];
-  /** Said where all bars are of nothing. */
+  /** Shown when all bars are zero. */
   readonly emptyText: string;
 };
 
-/** How much of its place a bar leaves free. */
+/** The share of a bar's width that stays free. */
 const GAP = 0.22;
-/** The height of a bar of nothing: that the day is there is seen. */
-const NOTHING = 0.8;
-/** Hundredths of the height under which a bar of something does not shrink. */
-const LEAST = 2;
+/** The height of a bar of zero, percent. */
+const ZERO_HEIGHT = 0.8;
+/** The least height of any other bar, percent. */
+const MIN_HEIGHT = 2;
+
 export function BarChart({ summary, bars, edges, emptyText }: BarChartProps) {
-  const most = Math.max(...bars.map((bar) => bar.value));
+  const max = Math.max(...bars.map((bar) => bar.value));
   const width = 100 / Math.max(1, bars.length);
   const drawn = bars.map((bar, place) => ({
     ...bar,
-    height: bar.value === 0 ? NOTHING : Math.max(LEAST, (bar.value / most) * 100),
+    height: bar.value === 0 ? ZERO_HEIGHT : Math.max(MIN_HEIGHT, (bar.value / max) * 100),
     x: place * width + (width * GAP) / 2,
     isLast: place === bars.length - 1,
   }));
@@ -37,7 +38,7 @@ export function BarChart({ summary, bars, edges, emptyText }: BarChartProps) {
       summary={summary}
       labels={labelsOf(drawn, width)}
       edges={edges}
-      emptyText={most === 0 ? emptyText : undefined}
+      emptyText={max === 0 ? emptyText : undefined}
     >
       {drawn.map(({ name, text, value, height, x, isLast }) => (
         <rect

@@ -1,11 +1,11 @@
-// What every chart has: its name, the drawing with its labels, and the same figures as a table.
+// The frame of a chart: title, drawing, and the same data as a table.
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { LazyDisclosure } from '@/components/ui/lazy-disclosure';
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/ui/table';
 
 export type ChartTable = {
-  /** The first column says when; the others hold figures. */
+  /** The first column is the period. */
   readonly columns: readonly string[];
   readonly rows: readonly { readonly when: string; readonly cells: readonly ReactNode[] }[];
 };
@@ -23,14 +23,14 @@ export function ChartFrame({ title, description, action, table, className, child
   return (
     <Card title={title} description={description} action={action} className={className}>
       <figure aria-label={title}>{children}</figure>
-      <LazyDisclosure summary="As a table" className="mt-3 -mb-2 print:hidden">
-        <Figures title={title} table={table} />
+      <LazyDisclosure summary="View as table" className="mt-3 -mb-2 print:hidden">
+        <DataTable title={title} table={table} />
       </LazyDisclosure>
     </Card>
   );
 }
 
-function Figures({ title, table }: Pick<ChartFrameProps, 'title' | 'table'>) {
+function DataTable({ title, table }: Pick<ChartFrameProps, 'title' | 'table'>) {
   return (
     <div className="max-h-96 overflow-y-auto">
       <Table caption={title}>

@@ -1,25 +1,25 @@
-// What the charts draw: gaps where there is nothing, and a mark where there was nothing to sum.
+// What the charts draw for gaps, zeros and no data.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { BarChart } from './bar-chart';
 import { LineChart } from './line-chart';
 
-const EDGES = ['1 Nov', '2 Nov', 'today'];
+const EDGES = ['Nov 1', 'Nov 2', 'today'];
 
-it('a line is open where there is nothing, and a value alone is a dot', () => {
+it('draws a gap for a missing value, and a dot for a lone value', () => {
   const values = [1, 0.5, null, 1, null];
   const html = renderToStaticMarkup(
     createElement(LineChart, {
-      ...{ summary: 'Rates', top: 1, topText: '100 %', edges: EDGES, emptyText: 'Nothing' },
-      lines: [{ name: 'rate', note: 'latest', text: '100 %', values }],
+      ...{ summary: 'Rates', top: 1, topText: '100%', edges: EDGES, emptyText: 'Nothing' },
+      lines: [{ name: 'rate', note: 'latest', text: '100%', values }],
     }),
   );
   expect(html).toContain('d="M10 0h0L30 50M70 0h0"');
   expect(html).not.toContain('Nothing');
 });
 
-it('the ends of two lines at one height are told one beneath the other, none above the drawing', () => {
+it('separates the labels of two lines that end at the same height, inside the drawing', () => {
   const html = renderToStaticMarkup(
     createElement(LineChart, {
       ...{ summary: 'Times', top: 1, topText: '1 s', edges: EDGES, emptyText: 'Nothing' },
@@ -36,7 +36,7 @@ it('the ends of two lines at one height are told one beneath the other, none abo
   ]);
 });
 
-it('days of nothing keep their mark, the highest bar says its value, and a chart of nothing says so', () => {
+it('marks zeros, labels the highest bar, and says when there is no data', () => {
   const bar = (name: string, value: number) => ({ name, value, text: `${value} USD` });
   const chart = (values: readonly number[]) =>
     renderToStaticMarkup(

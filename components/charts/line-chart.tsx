@@ -1,11 +1,11 @@
-// One line or two over days or weeks; where there is nothing to say, the line is open. Its end says where it stands.
+// A line chart. Missing values leave a gap, and each line's end has a label.
 import { type EndLabel, Plot } from './plot';
 
 export type Line = {
   readonly name: string;
-  /** For the drawing alone, from 0 on; null where there is nothing. */
+  /** Not negative; null for a missing value. */
   readonly values: readonly (number | null)[];
-  /** What the last value is, and what it is of. */
+  /** The last value as text, and what it measures. */
   readonly text: string;
   readonly note: string;
   readonly isFaint?: boolean;
@@ -14,11 +14,11 @@ export type Line = {
 type LineChartProps = {
   readonly summary: string;
   readonly lines: readonly Line[];
-  /** The value at the top, and what it is called. */
+  /** The value at the top, and its text. */
   readonly top: number;
   readonly topText: string;
   readonly edges: readonly string[];
-  /** Said where there is no line at all. */
+  /** Shown when there are no values. */
   readonly emptyText: string;
 };
 
@@ -53,15 +53,15 @@ export function LineChart({ summary, lines, top, topText, edges, emptyText }: Li
   );
 }
 
-/** From the middle of the first day to that of the last one, y growing downwards. */
-function pointsOf(values: readonly (number | null)[], most: number): readonly (Point | null)[] {
+/** Points at the middle of each period, y growing downwards. */
+function pointsOf(values: readonly (number | null)[], max: number): readonly (Point | null)[] {
   const width = 100 / Math.max(1, values.length);
   return values.map((value, place) =>
-    value === null ? null : { x: round((place + 0.5) * width), y: round(100 - (value / most) * 100) },
+    value === null ? null : { x: round((place + 0.5) * width), y: round(100 - (value / max) * 100) },
   );
 }
 
-/** Goes on behind a gap with a new stroke; a point alone is a dot, which the round end of a stroke of no length draws. */
+/** Starts a new stroke after a gap. A lone point is a stroke of zero length, whose round cap draws a dot. */
 function pathOf(points: readonly (Point | null)[]): string {
   return points
     .map((point, place) => {
@@ -72,8 +72,8 @@ function pathOf(points: readonly (Point | null)[]): string {
     .join('');
 }
 
-/** Hundredths of the height between two labels, so that they don't lie over each other. */
-const APART = 24;
+/** The least distance between two labels, percent of the height. */
+const LABEL_DISTANCE = 24;
 
 function endLabels(
   lines: readonly (Pick<Line, 'text' | 'note'> & { readonly points: readonly (Point | null)[] })[],
@@ -83,15 +83,15 @@ function endLabels(
       const last = points.findLast((point) => point !== null);
       return last == null ? [] : [{ y: 100 - last.y, text: text, note }];
     })
-    // Of two lines that end at one height the first one's words stand above.
+    // If two lines end at the same height, the first line's label is above.
     .reverse()
     .sort((one, other) => one.y - other.y);
-  let least = APART / 2;
+  let min = LABEL_DISTANCE / 2;
   return labels.map((label, place) => {
-    // Room is left for those above: over the drawing stand the chart's own words.
-    const most = 100 - (labels.length - 1 - place) * APART;
-    const y = Math.min(most, Math.max(least, label.y));
-    least = y + APART;
+    // Leaves room for the labels above within the drawing.
+    const max = 100 - (labels.length - 1 - place) * LABEL_DISTANCE;
+    const y = Math.min(max, Math.max(min, label.y));
+    min = y + LABEL_DISTANCE;
     return { ...label, y };
   });
 }

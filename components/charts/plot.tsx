@@ -1,16 +1,16 @@
-// The ground of a chart: a drawing that stretches to any width, and words in the page's own type over and beside it.
+// The base of a chart: an SVG that stretches to any width, with HTML labels over and beside it.
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
-/** A word that stands at a place of the drawing. */
+/** A label at a point of the drawing. */
 export type PlotLabel = {
-  /** Where, in hundredths of the width and of the height from the bottom. */
+  /** Percent of the width, and of the height from the bottom. */
   readonly x: number;
   readonly y: number;
   readonly text: string;
 };
 
-/** A word to the right of the drawing, at a height of it. */
+/** A label to the right of the drawing. */
 export type EndLabel = {
   readonly y: number;
   readonly text: string;
@@ -18,15 +18,15 @@ export type EndLabel = {
 };
 
 type PlotProps = {
-  /** The drawing in words, for those who hear the page. */
+  /** The text alternative of the drawing. */
   readonly summary: string;
   readonly labels: readonly PlotLabel[];
   readonly ends?: readonly EndLabel[];
-  /** Stands in the middle where nothing is drawn. */
+  /** Shown in the middle when there is no data. */
   readonly emptyText?: string;
-  /** Beneath the drawing: at its left, in its middle and at its right. */
+  /** Labels below the drawing: left, middle and right. */
   readonly edges: readonly string[];
-  /** Shapes in a field of 100 by 100, whose y grows downwards. */
+  /** SVG shapes in a view box of 100 by 100. */
   readonly children: ReactNode;
 };
 
@@ -86,7 +86,7 @@ export function Plot({ summary, labels, ends = [], emptyText, edges, children }:
   );
 }
 
-/** Never over the edge: to the right of its place at the left side, to the left of it at the right side. */
+/** Keeps labels inside: to the right of their point near the left edge, to the left near the right edge. */
 function placeOf(x: number, y: number): CSSProperties {
   const bottom = `${y}%`;
   if (x < 20) return { left: `${x}%`, bottom };

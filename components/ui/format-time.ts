@@ -1,11 +1,9 @@
-// Times as people read them: how long ago, exactly when, and by the days of a zone, so that everybody at the desk reads the
-// same. Pure.
+// Formats times for the dashboard: relative, exact, and by the days of a time zone. Pure.
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** "just now", "4 min ago", "in 13 min"; both in ms since the epoch. */
 export function relativeTime(atMs: number, nowMs: number): string {
@@ -22,15 +20,15 @@ function lengthOf(distanceMs: number): string {
   return `${Math.floor(distanceMs / DAY_MS)} d`;
 }
 
-/** "20 Nov 2026, 14:21:53" in the zone of this IANA name, which the text says when it is UTC; for null in the reader's own. */
+/** "Nov 20, 2026, 2:21:53 PM" in the IANA time zone, or in the reader's own for null. The text names the zone when it is UTC. */
 export function exactTime(atMs: number, timeZone: string | null): string {
-  const parts = formatOf('en-US', timeZone, EXACT).formatToParts(atMs);
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
-  const day = `${Number(of('day'))} ${MONTHS[Number(of('month')) - 1]} ${of('year')}`;
-  return `${day}, ${of('hour')}:${of('minute')}:${of('second')}${timeZone === 'UTC' ? ' UTC' : ''}`;
+  // Joined by hand: Node and browsers differ in the spaces and commas between the parts, which would break hydration.
+  const part = partsOf(atMs, timeZone, EXACT);
+  const day = `${part('month')} ${part('day')}, ${part('year')}`;
+  return `${day}, ${clockText(part)}${timeZone === 'UTC' ? ' UTC' : ''}`;
 }
 
-/** Lists one after the other the things of one day, as they come. `at` is ISO 8601. */
+/** Groups things by day, in the order given. `at` is ISO 8601. */
 export function byDay<Thing extends { readonly at: string }>(
   things: readonly Thing[],
   timeZone: string,
@@ -45,31 +43,41 @@ export function byDay<Thing extends { readonly at: string }>(
   return days;
 }
 
-/** "Friday, 20 November 2026". */
+/** "Friday, November 20, 2026". */
 export function dayText(at: string, timeZone: string): string {
-  const format = (shown: Intl.DateTimeFormatOptions) =>
-    formatOf('en-GB', timeZone, shown).format(new Date(at));
-  // Joined by hand: whether a comma comes after the weekday differs between versions of Node.
-  return `${format({ weekday: 'long' })}, ${format({ day: 'numeric', month: 'long', year: 'numeric' })}`;
+  const part = partsOf(Date.parse(at), timeZone, FULL_DAY);
+  return `${part('weekday')}, ${part('month')} ${part('day')}, ${part('year')}`;
 }
 
-/** "14:21:53". */
+/** "2:21:53 PM". */
 export function timeOfDayText(at: string, timeZone: string): string {
-  return formatOf('en-GB', timeZone, TIME).format(new Date(at));
+  return clockText(partsOf(Date.parse(at), timeZone, TIME));
 }
 
-const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
-const EXACT = { ...TIME, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit', second: '2-digit', hourCycle: 'h12' } as const;
+const EXACT = { ...TIME, year: 'numeric', month: 'short', day: 'numeric' } as const;
+const FULL_DAY = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const;
 
-/** Made once for each zone: making one takes far longer than using it, and a list has a time in each of its rows. */
+type Part = (type: Intl.DateTimeFormatPartTypes) => string;
+
+function partsOf(atMs: number, timeZone: string | null, shown: Intl.DateTimeFormatOptions): Part {
+  const parts = formatOf(timeZone, shown).formatToParts(atMs);
+  return (type) => parts.find((part) => part.type === type)?.value ?? '';
+}
+
+function clockText(part: Part): string {
+  return `${part('hour')}:${part('minute')}:${part('second')} ${part('dayPeriod')}`;
+}
+
+/** Cached per time zone, because creating a format takes far longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(language: string, timeZone: string | null, shown: Intl.DateTimeFormatOptions) {
-  const name = [language, timeZone, ...Object.keys(shown)].join(' ');
+function formatOf(timeZone: string | null, shown: Intl.DateTimeFormatOptions) {
+  const name = [timeZone, ...Object.keys(shown)].join(' ');
   const known = formats.get(name);
   if (known !== undefined) return known;
   const common = { timeZone: timeZone ?? undefined, calendar: 'gregory', numberingSystem: 'latn' };
-  const format = new Intl.DateTimeFormat(language, { ...common, ...shown });
+  const format = new Intl.DateTimeFormat('en-US', { ...common, ...shown });
   formats.set(name, format);
   return format;
 }

@@ -17,10 +17,10 @@ test('the overview is kept up to date and leads to what it counts', { tag: '@pho
   await page.getByRole('link', { name: 'Nano', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Nano', exact: true })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page');
-  await page.getByText('As a table').first().click();
+  await page.getByText('View as table').first().click();
   await expect(page.getByRole('table', { name: 'Volume by day' }).getByRole('row')).toHaveCount(8);
   await expectAccessible(page);
-  await page.getByRole('link', { name: /waiting for the payer/ }).click();
+  await page.getByRole('link', { name: /waiting for payment/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
   expect(new URL(page.url()).search).toBe('?status=Waiting');
 });

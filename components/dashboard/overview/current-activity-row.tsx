@@ -1,4 +1,4 @@
-// What goes on right now, each a way to what it counts.
+// Counts of what is going on now, each a link to its list.
 import { ChevronRight, Clock3, Eye, Landmark, type LucideIcon, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
@@ -8,9 +8,9 @@ import { formatCount } from './overview-format';
 type CurrentActivityRowProps = {
   readonly waiting: number;
   readonly inReview: number;
-  /** Null for who may not see it. */
+  /** Null for users who may not see it. */
   readonly attention: number | null;
-  /** Null for who may not see it, and where there are none. */
+  /** Null for users who may not see it, and when there are none. */
   readonly unsettled: CurrentActivity['unsettled'] | null;
 };
 
@@ -18,9 +18,9 @@ export function CurrentActivityRow({ waiting, inReview, attention, unsettled }: 
   return (
     <nav aria-label="Right now">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2 sm:flex sm:flex-wrap sm:gap-3">
-        <Item href={WAITING} icon={Clock3} label="waiting for the payer" count={waiting} />
-        {/* A payment in review has the status Waiting, and says in the list that it is being reviewed. */}
-        <Item href={WAITING} icon={Eye} label="being reviewed" count={inReview} />
+        <Item href={WAITING} icon={Clock3} label="waiting for payment" count={waiting} />
+        {/* A payment in review has the status Waiting, so it is in the same list. */}
+        <Item href={WAITING} icon={Eye} label="in review" count={inReview} />
         {attention !== null && (
           <Item
             href="/dashboard/attention"

@@ -1,4 +1,4 @@
-// What stands in the place of a list that is empty: for a merchant's first day, and for a search without a match.
+// The empty states of the list of payments: no payments yet, and no search results.
 import { Inbox, Plus, SearchX } from 'lucide-react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
@@ -28,15 +28,15 @@ export function NoPaymentsYet({ mayCreate, mayIssueKeys }: NoPaymentsYetProps) {
         </div>
       }
     >
-      Create one here for a customer in front of you, share a payment link, or let your shop's software create
-      them through the API.
+      Create a payment here, share a payment link, or let your shop’s software create payments through the
+      API.
     </EmptyState>
   );
 }
 
 type NothingFoundProps = {
   readonly isPartial: boolean;
-  /** The same search among all payments, where a status or filters narrow it: what is looked for may be just outside. */
+  /** The URL of the same search without filters; null when no filter is active. */
   readonly unfiltered: string | null;
 };
 
@@ -44,7 +44,7 @@ export function NothingFound({ isPartial, unfiltered }: NothingFoundProps) {
   return (
     <EmptyState
       icon={SearchX}
-      title={isPartial ? 'Nothing among these' : 'Nothing found'}
+      title={isPartial ? 'No matches yet' : 'No payments found'}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {unfiltered !== null && <LinkButton href={unfiltered}>Search all payments</LinkButton>}
@@ -55,8 +55,8 @@ export function NothingFound({ isPartial, unfiltered }: NothingFoundProps) {
       }
     >
       {isPartial
-        ? '1,000 payments were looked through, and none of them matches. Older ones may: look further back.'
-        : 'No payment matches. An address, a block hash, an e-mail, a phone number and a name must be whole; of an order id the beginning will do.'}
+        ? 'None of the 1,000 payments searched matches. Search older payments to continue.'
+        : 'Enter addresses, block hashes, e-mails, phone numbers and names in full. For an order ID, the beginning is enough.'}
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-// The latest payments, a few of them, and the way to all.
+// The latest payments, and a link to all.
 'use client';
 import Link from 'next/link';
 import { StatusBadge } from '@/components/dashboard/payments/status-badge';

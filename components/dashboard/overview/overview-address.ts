@@ -1,12 +1,12 @@
-// What the address of the overview says: which time, and what its volume is counted in. Pure.
+// The overview's URL: the period shown and the unit of the volume. Pure.
 import type { OverviewRange } from '@/lib/queries/overview/range';
 
 export type OverviewAddress = { readonly range: OverviewRange; readonly unit: 'usd' | 'nano' };
 
-/** Shown where the address says nothing. */
+/** The defaults of the URL's fields. */
 export const DEFAULT_ADDRESS: OverviewAddress = { range: '30d', unit: 'usd' };
 
-/** The address; what is usual is left out. */
+/** The URL, without fields that have their default. */
 export function overviewHref({ range, unit }: OverviewAddress): string {
   const query = new URLSearchParams();
   if (range !== DEFAULT_ADDRESS.range) query.set('range', range);

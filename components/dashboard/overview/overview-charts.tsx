@@ -38,10 +38,10 @@ function VolumeChart({ overview, address }: ChartsProps) {
     <ChartFrame
       className="lg:col-span-2"
       title={`Volume by ${overview.unit}`}
-      description="Of completed payments, by when they were completed, at the rate they were made at."
+      description="Completed payments by completion date, at the rate of each payment."
       action={
         <ChoiceTabs
-          label="Unit of the volume"
+          label="Volume in"
           choices={[
             { href: overviewHref({ ...address, unit: 'usd' }), label: 'USD', current: unit === 'usd' },
             { href: overviewHref({ ...address, unit: 'nano' }), label: 'Nano', current: unit === 'nano' },
@@ -55,7 +55,7 @@ function VolumeChart({ overview, address }: ChartsProps) {
       ])}
     >
       <BarChart
-        summary={`${timesOf(overview)} All in all ${formatAmount(overview.total[unit], unit)}. Every ${overview.unit} stands in the table beneath.`}
+        summary={`${periodText(overview)} Total: ${formatAmount(overview.total[unit], unit)}. See the table below for each ${overview.unit}.`}
         bars={bars}
         edges={edgesOf(overview, bars.at(-1)?.text)}
         emptyText={NOBODY_PAID}
@@ -69,7 +69,7 @@ function SuccessChart({ overview }: { overview: Overview }) {
   return (
     <ChartFrame
       title={`Success rate by ${unit}`}
-      description="Completed of all that ended, cancelled ones left out."
+      description="Completed payments as a share of ended payments, without cancelled ones."
       table={tableOf(
         overview,
         ['Rate', 'Completed', 'Expired', 'Denied', 'Technical', 'Cancelled'],
@@ -80,7 +80,7 @@ function SuccessChart({ overview }: { overview: Overview }) {
       )}
     >
       <LineChart
-        summary={`${timesOf(overview)} ${formatShare(total.successRate)} of all together. Every ${unit} stands in the table beneath.`}
+        summary={`${periodText(overview)} Overall: ${formatShare(total.successRate)}. See the table below for each ${unit}.`}
         top={1}
         topText={formatShare(1)}
         lines={[{ name: 'rate', note: 'latest', ...lineOf(overview, 'successRate', formatShare) }]}
@@ -97,18 +97,18 @@ function PayTimeChart({ overview }: { overview: Overview }) {
   return (
     <ChartFrame
       title={`Time to pay by ${unit}`}
-      description="From creation to completion; exact to the second up to a minute, to 5 s up to 5 min, coarser above."
-      table={tableOf(overview, ['Median', '95 of 100 within'], (bucket) => [
+      description="From creation to completion. Accurate to 1 s up to 1 min, to 5 s up to 5 min, and less above."
+      table={tableOf(overview, ['Median', '95th percentile'], (bucket) => [
         formatDuration(bucket.medianMs),
         formatDuration(bucket.p95Ms),
       ])}
     >
       <LineChart
-        summary={`${timesOf(overview)} Median ${formatDuration(total.medianMs)}, 95 of 100 within ${formatDuration(total.p95Ms)} of all together. Every ${unit} stands in the table beneath.`}
+        summary={`${periodText(overview)} Median: ${formatDuration(total.medianMs)}, 95% within ${formatDuration(total.p95Ms)}. See the table below for each ${unit}.`}
         top={highest}
         topText={formatDuration(highest)}
         lines={[
-          { name: 'slow', note: '95 of 100', isFaint: true, ...lineOf(overview, 'p95Ms', formatDuration) },
+          { name: 'slow', note: '95%', isFaint: true, ...lineOf(overview, 'p95Ms', formatDuration) },
           { name: 'median', note: 'median', ...lineOf(overview, 'medianMs', formatDuration) },
         ]}
         edges={edgesOf(overview)}
@@ -119,10 +119,10 @@ function PayTimeChart({ overview }: { overview: Overview }) {
 }
 
 const NEWEST = { day: 'today so far', week: 'this week so far' } as const;
-const NOBODY_PAID = 'No payment was completed in this time.';
-const NONE_ENDED = 'No payment ended in this time.';
+const NOBODY_PAID = 'No completed payments in this period.';
+const NONE_ENDED = 'No ended payments in this period.';
 
-/** The latest first, as one looks for it. */
+/** The latest period first. */
 function tableOf(
   { buckets, unit }: Overview,
   columns: readonly string[],
@@ -132,19 +132,19 @@ function tableOf(
   return { columns: [unit === 'day' ? 'Day' : 'Week', ...columns], rows: rows.reverse() };
 }
 
-/** The first day, the one in the middle, and the one under way, with what it has so far. */
+/** The labels of the first, middle and current period. */
 function edgesOf({ buckets, unit }: Overview, newest?: string): readonly string[] {
   const [first, middle] = [buckets.at(0), buckets.at(Math.floor(buckets.length / 2))];
   const named = [first, middle].flatMap((bucket) => (bucket === undefined ? [] : [formatDay(bucket.day)]));
   return [...named, newest === undefined ? NEWEST[unit] : `${NEWEST[unit]}: ${newest}`];
 }
 
-function timesOf({ buckets, unit }: Overview): string {
+function periodText({ buckets, unit }: Overview): string {
   const first = buckets.at(0);
   return first === undefined ? '' : `By ${unit}, ${formatPeriod(first.day, 'day')} until now.`;
 }
 
-/** One figure of each time, and the latest there is in words. */
+/** One value per period, and the latest one as text. */
 function lineOf(
   { buckets }: Overview,
   name: 'successRate' | 'medianMs' | 'p95Ms',

@@ -1,3 +1,4 @@
+// How the overview formats its figures.
 import { expect, it } from 'vitest';
 import { formatAmount, formatDuration, formatPeriod, formatShare, formatTenths } from './overview-format';
 
@@ -5,13 +6,13 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 it.each([
   [null, '–'],
-  [0, '0 %'],
-  [1, '100 %'],
-  [0.9999, '99.9 %'],
-  [0.07, '7 %'],
-  [0.29, '29 %'],
-])('a share of %s is said as %s: nothing that failed is rounded away', (share, words) => {
-  expect(plain(formatShare(share))).toBe(words);
+  [0, '0%'],
+  [1, '100%'],
+  [0.9999, '99.9%'],
+  [0.07, '7%'],
+  [0.29, '29%'],
+])('formats a share of %s as %s, rounded down', (share, text) => {
+  expect(plain(formatShare(share))).toBe(text);
 });
 
 it.each([
@@ -22,18 +23,18 @@ it.each([
   [3_600_000, '1 h'],
   [8 * 3_600_000 + 600_000, '8 h 10 min'],
   [7 * 86_400_000, '7 d'],
-])('%s ms are said as %s', (durationMs, words) => {
-  expect(plain(formatDuration(durationMs))).toBe(words);
+])('formats %s ms as %s', (durationMs, text) => {
+  expect(plain(formatDuration(durationMs))).toBe(text);
 });
 
-it('an amount is grouped; of nano two decimals are shown', () => {
-  expect(plain(formatAmount('1234567.80', 'usd'))).toBe('1 234 567.80 USD');
-  expect(plain(formatAmount('1234.987654', 'nano'))).toBe('1 234.98 Ӿ');
+it('formats amounts, nano with two decimals', () => {
+  expect(plain(formatAmount('1234567.80', 'usd'))).toBe('$1,234,567.80');
+  expect(plain(formatAmount('1234.987654', 'nano'))).toBe('1,234.98 Ӿ');
   expect(plain(formatAmount('7', 'nano'))).toBe('7 Ӿ');
 });
 
-it('a day, a week and a change', () => {
-  expect(plain(formatPeriod('2026-11-02', 'day'))).toBe('2 Nov 2026');
-  expect(plain(formatPeriod('2026-11-02', 'week'))).toBe('Week of 2 Nov 2026');
+it('formats a day, a week and a change', () => {
+  expect(plain(formatPeriod('2026-11-02', 'day'))).toBe('Nov 2, 2026');
+  expect(plain(formatPeriod('2026-11-02', 'week'))).toBe('Week of Nov 2, 2026');
   expect([-125, 1_000, 7].map(formatTenths)).toEqual(['12.5', '100', '0.7']);
 });

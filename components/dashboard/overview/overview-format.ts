@@ -1,34 +1,39 @@
-// How the overview says its figures, days and changes. Pure.
-import { MONTHS } from '@/components/ui/format-time';
-import { groupDigits } from '@/components/ui/money';
+// How the overview formats amounts, shares, durations and days, in the dashboard's language. Pure.
 
-/** Stands between the groups of a number in words for the eye alone; a line never breaks there. */
-const THIN_SPACE = '\u202f';
+const LOCALE = 'en-US';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Decimals of nano where it is a label. */
+/** Decimals of nano in a label. */
 const NANO_DECIMALS = 2;
 
-/** `1 204`. */
+const NUMBER = new Intl.NumberFormat(LOCALE);
+const TENTHS = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
+const PERCENT = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 });
+const USD = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' });
+const DAY = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', month: 'short', day: 'numeric' });
+const DATE = new Intl.DateTimeFormat(LOCALE, {
+  ...{ timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' },
+});
+
+/** `1,204`. */
 export function formatCount(count: number): string {
-  return groupDigits(String(count)).whole.join(THIN_SPACE);
+  return NUMBER.format(count);
 }
 
-/** `1 204.50 USD`, or nano cut after two decimals: `26.65 Ӿ`. */
+/** `$1,204.50`, or nano cut after two decimals: `26.65 Ӿ`. */
 export function formatAmount(amount: string, unit: 'usd' | 'nano'): string {
+  if (unit === 'usd') return USD.format(Number(amount));
   const [whole = '', fraction = ''] = amount.split('.');
-  const grouped = groupDigits(whole).whole.join(THIN_SPACE);
-  const decimals = unit === 'usd' ? fraction : fraction.slice(0, NANO_DECIMALS);
-  return `${grouped}${decimals === '' ? '' : `.${decimals}`}\u00a0${unit === 'usd' ? 'USD' : 'Ӿ'}`;
+  const decimals = fraction.slice(0, NANO_DECIMALS);
+  return `${NUMBER.format(BigInt(whole))}${decimals === '' ? '' : `.${decimals}`}\u00a0Ӿ`;
 }
 
-/** `97.4 %` of a share from 0 to 1, cut off: nothing that failed is rounded away. */
+/** `97.4%` of a share from 0 to 1, rounded down so that failures never disappear. */
 export function formatShare(share: number | null): string {
   if (share === null) return '–';
-  const tenths = Math.floor(share * 1_000 + 1e-9);
-  return `${tenths % 10 === 0 ? tenths / 10 : (tenths / 10).toFixed(1)}\u00a0%`;
+  return PERCENT.format(Math.floor(share * 1_000 + 1e-9) / 1_000);
 }
 
 /** `42 s`, `4 min 30 s`, `2 h`, `3 d`. */
@@ -42,24 +47,22 @@ export function formatDuration(durationMs: number | null): string {
 
 function twoParts(ms: number, oneMs: number, one: string, otherMs: number, other: string): string {
   const rest = Math.round((ms % oneMs) / otherMs);
-  const words = `${Math.floor(ms / oneMs)}\u00a0${one}`;
-  return rest === 0 ? words : `${words} ${rest}\u00a0${other}`;
+  const text = `${Math.floor(ms / oneMs)}\u00a0${one}`;
+  return rest === 0 ? text : `${text} ${rest}\u00a0${other}`;
 }
 
-/** `21 Nov` of `2026-11-21`. */
+/** `Nov 21` of `2026-11-21`. */
 export function formatDay(day: string): string {
-  const [, month = '1', date = '1'] = day.split('-');
-  return `${Number(date)}\u00a0${MONTHS[Number(month) - 1]}`;
+  return DAY.format(new Date(day));
 }
 
-/** `21 Nov 2026`, or the week from then on. */
+/** `Nov 21, 2026`, or `Week of Nov 21, 2026`. */
 export function formatPeriod(day: string, unit: 'day' | 'week'): string {
-  const words = `${formatDay(day)}\u00a0${day.slice(0, 4)}`;
-  return unit === 'week' ? `Week of ${words}` : words;
+  const date = DATE.format(new Date(day));
+  return unit === 'week' ? `Week of ${date}` : date;
 }
 
-/** `12.5 %` of tenths, without a sign: an arrow and words say which way. */
+/** `12.5` of 125 tenths, without a sign. */
 export function formatTenths(tenths: number): string {
-  const size = Math.abs(tenths);
-  return `${size % 10 === 0 ? size / 10 : (size / 10).toFixed(1)}`;
+  return TENTHS.format(Math.abs(tenths) / 10);
 }

@@ -1,4 +1,4 @@
-// The headline figures of an overview, each with what became of it against the time before.
+// The key figures of the overview, each compared with the previous period.
 'use client';
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -26,19 +26,19 @@ export function OverviewStats({ overview }: { overview: Overview }) {
       </Headline>
       <Headline
         name="Success rate"
-        change={<Changed change={changes.successRate} unit="points" more="higher" less="lower" />}
+        change={<Changed change={changes.successRate} unit=" points" more="higher" less="lower" />}
       >
         {formatShare(total.successRate)}
       </Headline>
       <Headline
-        name="Time to pay, median"
+        name="Median time to pay"
         isWide
         change={<Changed change={changes.medianMs} more="longer" less="shorter" />}
       >
         {formatDuration(total.medianMs)}
         {total.p95Ms !== null && (
           <span className="block text-sm font-normal text-ink-soft">
-            95 of 100 within {formatDuration(total.p95Ms)}
+            95% within {formatDuration(total.p95Ms)}
           </span>
         )}
       </Headline>
@@ -67,7 +67,7 @@ function Headline({ name, change, isWide = false, children }: HeadlineProps) {
 }
 
 type ChangedProps = {
-  /** In tenths; null where there is nothing to compare with. */
+  /** In tenths; null without earlier data. */
   readonly change: number | null;
   readonly unit?: string;
   readonly more: string;
@@ -75,13 +75,13 @@ type ChangedProps = {
 };
 
 function Changed({ change, unit = '%', more, less }: ChangedProps) {
-  if (change === null) return 'Nothing before to compare with';
+  if (change === null) return 'No earlier data';
   const Icon = change === 0 ? ArrowRight : change > 0 ? ArrowUp : ArrowDown;
-  const words = `${formatTenths(change)} ${unit} ${change < 0 ? less : more} than before`;
+  const text = `${formatTenths(change)}${unit} ${change < 0 ? less : more} than before`;
   return (
     <>
       <Icon className="mt-px size-3.5 shrink-0" />
-      {change === 0 ? 'The same as before' : words}
+      {change === 0 ? 'No change' : text}
     </>
   );
 }
