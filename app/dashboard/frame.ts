@@ -12,6 +12,6 @@ export async function readFrame(user: SignedInUser) {
     isPermitted(user, 'health.read') ? health.alerts() : [],
     readOpenNotifications(database.db, user.userId),
   ]);
-  const ringing = alerts.map(({ code, severity }) => `${code}-${severity}`);
-  return { alerts, notifications, version: [notifications.version, ...ringing].join(' ') };
+  const active = alerts.map(({ code, severity }) => `${code}-${severity}`);
+  return { alerts, notifications, version: [notifications.version, ...active].join(' ') };
 }

@@ -44,7 +44,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       network={config.network}
       counts={{ ...counts, notifications: notifications.count, alerts: alerts.length }}
     >
-      <AlertBanner alerts={alerts.filter(({ severity }) => severity === 'bad').map(({ words }) => words)} />
+      <AlertBanner alerts={alerts.filter(({ severity }) => severity === 'bad').map(({ text }) => text)} />
       <LiveRefresh url="/dashboard/notifications/version" version={version} intervalMs={FRAME_MS} quiet />
       <TimeProvider timeZone={merchant?.timeZone ?? null} now={clock.now().toISOString()}>
         {notifications.urgent !== null && (

@@ -7,7 +7,7 @@ import { signInAsOperator } from './support/users';
 
 test.use({ which: 'hasty' });
 
-test('an alert rings on the open page with what to do, and ends by itself', async ({
+test('an alert appears on the open page with what to do, and ends by itself', async ({
   page,
   installation,
 }) => {
@@ -16,25 +16,22 @@ test('an alert rings on the open page with what to do, and ends by itself', asyn
   await page.goto('/dashboard/health');
   await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible();
   await expect(page.getByText('synced · Nano Payments Sandbox')).toBeVisible();
-  const alert = page.getByRole('listitem').filter({ hasText: 'Money waits for a person' });
+  const alert = page.getByRole('listitem').filter({ hasText: '1 item needs attention' });
   await expect(alert).toHaveCount(0);
   try {
     leaveAttention(dataDir, '2026-01-01T00:00:00.000Z');
-    await expect(alert.getByText('the first for over a day')).toBeVisible({ timeout: 10_000 });
+    await expect(alert.getByText('the oldest for over a day')).toBeVisible({ timeout: 10_000 });
     await expect(alert.getByText('npm run admin -- list-attention')).toBeVisible();
-    await expect(page.getByText('Everything is well')).toBeHidden();
+    await expect(page.getByText('All systems operational')).toBeHidden();
     await expectAccessible(page);
-    await expect(alert.getByRole('link', { name: 'Open the page' })).toHaveAttribute(
-      'href',
-      '/dashboard/attention',
-    );
+    await expect(alert.getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/dashboard/attention');
   } finally {
     takeAttention(dataDir);
   }
   await expect(alert).toHaveCount(0, { timeout: 10_000 });
 });
 
-test('an alert is counted beside “Health” while another page stands open', async ({ page, installation }) => {
+test('an alert is counted beside “Health” while another page is open', async ({ page, installation }) => {
   const dataDir = dataDirOf('hasty');
   await signInAsOperator(page, installation);
   await page.goto('/dashboard/audit-log');

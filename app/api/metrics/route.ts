@@ -1,6 +1,6 @@
 // Metrics for monitoring: requires METRICS_TOKEN or a signed-in operator.
 
-import { METRICS_CONTENT_TYPE, readMetrics, showsToken } from '@/lib/engine/health/metrics';
+import { hasToken, METRICS_CONTENT_TYPE, readMetrics } from '@/lib/engine/health/metrics';
 import { getServer } from '@/web/server';
 import { userOrStatus } from '@/web/session';
 
@@ -10,7 +10,7 @@ export async function GET(request: Request): Promise<Response> {
   const server = await getServer();
   const headers = { 'cache-control': 'no-store' };
   const isKnown =
-    showsToken(request.headers.get('authorization'), server.config.metricsToken) ||
+    hasToken(request.headers.get('authorization'), server.config.metricsToken) ||
     typeof (await userOrStatus('metrics.read')) !== 'number';
   if (!isKnown) {
     return new Response('Send METRICS_TOKEN as a bearer token, or sign in as an operator.\n', {

@@ -1,4 +1,4 @@
-// Whether everything is well, and what to do if not: for whoever runs the installation.
+// The health page for operators: active alerts with what to do, and the state of each part of the service.
 import type { Metadata } from 'next';
 import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
 import { PageHead } from '@/components/dashboard/frame/page-head';
@@ -18,13 +18,13 @@ export default async function HealthPage() {
   const { health, config } = await getServer();
   const facts = await health.facts();
   const alerts = findAlerts(facts);
-  const ringing = new Set(alerts.map(({ code }) => code));
-  const panel = { facts, ringing };
+  const active = new Set(alerts.map(({ code }) => code));
+  const panel = { facts, active };
   return (
     <>
       <PageHead
         title="Health"
-        about="How the installation goes, by what engine and database say. Nobody asks the node for this page."
+        about="The state of the engine, the node and the database, from the engine’s last heartbeat and the database."
       />
       <LiveRefresh url="/dashboard/health/version" version={healthVersion(facts)} />
       <HealthAlerts alerts={alerts} at={facts.at.toISOString()} />

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sizeText } from './format-size';
 
 it.each([
-  [null, 'not known'],
+  [null, 'unknown'],
   [0, '0 bytes'],
   [1023, '1023 bytes'],
   [1024, '1.0 KiB'],

@@ -2,9 +2,9 @@
 
 const UNITS = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB'] as const;
 
-/** "840 bytes", "12 MiB", "1.4 GiB"; null where the size is not known. */
+/** "840 bytes", "12 MiB", "1.4 GiB"; `unknown` for null. */
 export function sizeText(bytes: number | null): string {
-  if (bytes === null) return 'not known';
+  if (bytes === null) return 'unknown';
   let size = bytes;
   let unit: (typeof UNITS)[number] = 'bytes';
   for (const next of UNITS.slice(1)) {

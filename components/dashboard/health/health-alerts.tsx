@@ -1,4 +1,4 @@
-// Whether all is well, in one glance; beneath it each alert with what to do.
+// The overall state of the service, and each active alert with what to do.
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { StateBadge, type StateLabel } from '@/components/ui/badge';
 import { classNames, TONE_CLASSES } from '@/components/ui/class-names';
@@ -31,7 +31,7 @@ export function HealthAlerts({ alerts, at }: HealthAlertsProps) {
             {label}
           </h2>
           <p className="text-sm text-ink-soft">
-            Looked at <TimeStamp at={at} now={at} form="relative" />. The page follows by itself.
+            Updated <TimeStamp at={at} now={at} form="relative" />. Refreshes automatically.
           </p>
         </div>
       </div>
@@ -48,18 +48,18 @@ export function HealthAlerts({ alerts, at }: HealthAlertsProps) {
 
 function overall(alerts: readonly Alert[]): StateLabel {
   const bad = alerts.filter(({ severity }) => severity === 'bad').length;
-  if (bad > 0) return { label: 'Something needs you now', tone: 'bad', icon: CircleAlert };
-  if (alerts.length === 0) return { label: 'Everything is well', tone: 'good', icon: CircleCheck };
-  return { label: 'It works; something should be looked at', tone: 'warn', icon: TriangleAlert };
+  if (bad > 0) return { label: 'Action required', tone: 'bad', icon: CircleAlert };
+  if (alerts.length === 0) return { label: 'All systems operational', tone: 'good', icon: CircleCheck };
+  return { label: 'Operational with warnings', tone: 'warn', icon: TriangleAlert };
 }
 
 const SEVERITIES: Readonly<Record<Alert['severity'], StateLabel>> = {
-  bad: { label: 'Now', tone: 'bad', icon: CircleAlert },
-  warn: { label: 'Look at it', tone: 'warn', icon: TriangleAlert },
+  bad: { label: 'Critical', tone: 'bad', icon: CircleAlert },
+  warn: { label: 'Warning', tone: 'warn', icon: TriangleAlert },
 };
 
 function AlertItem({ alert, now }: { alert: Alert; now: string }) {
-  const { code, severity, since, words, todo, href, command } = alert;
+  const { code, severity, since, text, action, href, command } = alert;
   return (
     <li id={code} className="scroll-mt-20 py-4 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -72,16 +72,16 @@ function AlertItem({ alert, now }: { alert: Alert; now: string }) {
               </span>
             )}
           </p>
-          <p className="measure mt-2 font-medium wrap-anywhere">{words}</p>
-          <p className="measure mt-1 text-sm text-ink-soft">{todo}</p>
+          <p className="measure mt-2 font-medium wrap-anywhere">{text}</p>
+          <p className="measure mt-1 text-sm text-ink-soft">{action}</p>
           {command !== null && <Command text={command} />}
           <p className="mt-1 text-xs text-ink-faint">
-            Manual: <span className="font-mono">docs/reference/alerts.md</span>, “{code}”
+            Documentation: <span className="font-mono">docs/reference/alerts.md</span>, “{code}”
           </p>
         </div>
         {href !== null && (
           <LinkButton href={href} size="small">
-            Open the page
+            Review
           </LinkButton>
         )}
       </div>

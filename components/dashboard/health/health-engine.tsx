@@ -1,13 +1,13 @@
-// The engine: whether it lives, since when it leads, and how each of its jobs goes.
+// The engine: its heartbeat, lease, clocks and jobs.
 import { Fact } from '@/components/ui/definition-list';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/ui/table';
-import type { Tried } from '@/lib/engine/health/engine-heartbeat';
+import type { AttemptState } from '@/lib/engine/health/engine-heartbeat';
 import type { HealthFacts } from '@/lib/engine/health/health-facts';
-import { tookWords } from './health-node';
+import { durationText } from './health-node';
 import { HealthPanel, type HealthPanelProps, When } from './health-row';
 
-export function EnginePanel({ facts, ringing }: HealthPanelProps) {
+export function EnginePanel({ facts, active }: HealthPanelProps) {
   const { engine, lease } = facts;
   const jobs = engine?.jobs ?? [];
   const failing = jobs.filter(({ failingSince }) => failingSince !== null);
@@ -15,30 +15,30 @@ export function EnginePanel({ facts, ringing }: HealthPanelProps) {
   return (
     <HealthPanel
       title="Engine"
-      ringing={ringing}
+      active={active}
       alerts={['engineUnresponsive', 'jobsFail', 'jobsStuck', 'clockSkew', 'clockJump']}
       more={
         <>
-          {failing.length > 0 && <Jobs caption="Jobs that fail" jobs={failing} />}
+          {failing.length > 0 && <Jobs caption="Failing jobs" jobs={failing} />}
           {others.length > 0 && (
-            <Disclosure summary={`${others.length} jobs go well`} className="mt-3">
-              <Jobs caption="Jobs that go well" jobs={others} />
+            <Disclosure summary={`${others.length} jobs operational`} className="mt-3">
+              <Jobs caption="Operational jobs" jobs={others} />
             </Disclosure>
           )}
         </>
       }
     >
-      <Fact name="Last heard of">
+      <Fact name="Last heartbeat">
         <When at={engine?.at} never="never" />
       </Fact>
-      <Fact name="Leads since">
+      <Fact name="Leader since">
         <When at={engine?.startedAt} never="—" />
       </Fact>
-      <Fact name="Longest pause of the event loop in the last minute">
+      <Fact name="Longest event loop pause (last minute)">
         <span className="figures">{pauseText(engine?.longestPauseMs ?? null)}</span>
       </Fact>
-      <Fact name="Lease">{leaseWords(lease, facts.at)}</Fact>
-      <Fact name="Clocks">{clockWords(facts)}</Fact>
+      <Fact name="Lease">{leaseText(lease, facts.at)}</Fact>
+      <Fact name="Clocks">{clockText(facts)}</Fact>
     </HealthPanel>
   );
 }
@@ -47,28 +47,28 @@ function pauseText(longestPauseMs: number | null): string {
   return longestPauseMs === null ? 'not measured' : `${longestPauseMs} ms`;
 }
 
-function leaseWords(lease: HealthFacts['lease'], at: Date): string {
-  if (lease === null) return 'nobody has ever held it';
-  const holder = `engine ${lease.holder.slice(-6)}, number ${lease.fence}`;
+function leaseText(lease: HealthFacts['lease'], at: Date): string {
+  if (lease === null) return 'never held';
+  const holder = `engine ${lease.holder.slice(-6)}, fencing token ${lease.fence}`;
   return lease.expiresAt > at ? `held by ${holder}` : `free; last held by ${holder}`;
 }
 
-/** Of each machine, against the database's clock. */
-function clockWords({ engine, webClock }: HealthFacts): string {
+/** Offsets from the database's clock. */
+function clockText({ engine, webClock }: HealthFacts): string {
   const words = (name: string, clock: HealthFacts['webClock'] | undefined) =>
     clock == null ? [] : [`${name} ${clock.machineAheadMs > 0 ? '+' : ''}${clock.machineAheadMs} ms`];
   const known = [...words('engine', engine?.clock), ...words('web', webClock)];
   return known.length === 0 ? 'not compared with the database yet' : known.join(', ');
 }
 
-function Jobs({ caption, jobs }: { caption: string; jobs: readonly Tried[] }) {
+function Jobs({ caption, jobs }: { caption: string; jobs: readonly AttemptState[] }) {
   return (
     <Table caption={caption} className="mt-3">
       <TableHead>
         <tr>
           <HeadCell>Job</HeadCell>
-          <HeadCell>Last went well</HeadCell>
-          <HeadCell numeric>Took</HeadCell>
+          <HeadCell>Last success</HeadCell>
+          <HeadCell numeric>Duration</HeadCell>
         </tr>
       </TableHead>
       <TableBody>
@@ -78,18 +78,18 @@ function Jobs({ caption, jobs }: { caption: string; jobs: readonly Tried[] }) {
               <span className="font-mono text-xs">{job.name}</span>
               {job.failure !== null && (
                 <span className="block max-w-72 text-xs text-warn wrap-anywhere">
-                  fails, first <When at={job.failingSince} />: {job.failure}
+                  first failed <When at={job.failingSince} />: {job.failure}
                 </span>
               )}
             </Cell>
             <Cell className="whitespace-nowrap">
               {job.okAt === null && job.runningSince !== null ? (
-                'runs for the first time'
+                'first run in progress'
               ) : (
                 <When at={job.okAt} never="not yet" />
               )}
             </Cell>
-            <Cell numeric>{tookWords(job.tookMs)}</Cell>
+            <Cell numeric>{durationText(job.tookMs)}</Cell>
           </Row>
         ))}
       </TableBody>

@@ -1,4 +1,4 @@
-// What the wallet holds by the books, why, and what the audit last said of it.
+// The wallet's balance by the journal, what it is held for, and the result of the audit.
 import { Fact } from '@/components/ui/definition-list';
 import { NanoAmount, ShortNanoAmount } from '@/components/ui/nano-amount';
 import { formatNano } from '@/lib/core/raw';
@@ -7,26 +7,26 @@ import type { HeldPart, HeldReason } from '@/lib/engine/health/held-money';
 import { HealthPanel, type HealthPanelProps, When } from './health-row';
 
 const REASONS: Readonly<Record<HeldReason, string>> = {
-  schedule: 'Waits for a merchant’s schedule',
-  leaving: 'On its way to merchants and payers',
-  sanctions: 'Held for a legal reason',
-  attention: 'Waits for a person',
-  nobodys: 'At addresses of no payment',
-  topUps: 'Merchants’ top-ups for refunds',
+  schedule: 'Waiting for scheduled settlement',
+  leaving: 'In transit to merchants and payers',
+  sanctions: 'Held for compliance',
+  attention: 'Needs attention',
+  nobodys: 'Not assigned to a payment',
+  topUps: 'Refund balances (top-ups)',
 };
 
-export function MoneyHeldPanel({ facts, ringing }: HealthPanelProps) {
+export function MoneyHeldPanel({ facts, active }: HealthPanelProps) {
   const { held, audit } = facts;
   const shown = held.parts.filter(({ count }) => count > 0);
   return (
     <HealthPanel
-      title="Wallet balance held"
-      ringing={ringing}
+      title="Wallet balance"
+      active={active}
       alerts={['auditMismatch', 'auditStalled', 'transfersLate', 'attentionLate']}
     >
-      <Fact name="By the books">
+      <Fact name="Journal balance">
         {held.totalRaw === null ? (
-          'being counted: the books are read for the first time'
+          'calculating: the journal is read for the first time'
         ) : (
           <NanoAmount nano={formatNano(held.totalRaw)} className="font-semibold" />
         )}
@@ -41,30 +41,31 @@ export function MoneyHeldPanel({ facts, ringing }: HealthPanelProps) {
         </Fact>
       ))}
       <RestFact held={held} parts={held.parts} />
-      <Fact name="The audit">{auditReport(audit)}</Fact>
-      <Fact name="Last been through all accounts">
+      <Fact name="Audit">{auditReport(audit)}</Fact>
+      <Fact name="Last full round">
         <When at={audit.lastFullRoundAt} never="not yet" />
       </Fact>
     </HealthPanel>
   );
 }
 
-/** What no list names: payments that are open, were just paid, or hold dust. */
+/** The rest of the balance: open payments, payments that were just paid, dust. */
 function RestFact({ held, parts }: { held: HealthFacts['held']; parts: readonly HeldPart[] }) {
   if (held.totalRaw === null || parts.some(({ isWhole }) => !isWhole)) return null;
   const restRaw = parts.reduce((rest, { amountRaw }) => rest - amountRaw, held.totalRaw);
-  // Read a moment apart while money moves: nothing is said of less than nothing.
+  // Both are read a moment apart while money moves, so the rest can be negative.
   if (restRaw <= 0n) return null;
   return (
-    <Fact name="Open payments, what just came, dust">
+    <Fact name="Open payments, recent deposits, dust">
       <ShortNanoAmount nano={formatNano(restRaw)} />
     </Fact>
   );
 }
 
 function auditReport({ checked, mismatched }: HealthFacts['audit']): string {
-  if (checked === 0) return 'has not looked yet';
-  const looks = `${checked} looks so far`;
-  if (mismatched.length === 0) return `every account adds up, ${looks}`;
-  return `${mismatched.length} ${mismatched.length === 1 ? 'account does' : 'accounts do'} not add up, ${looks}`;
+  if (checked === 0) return 'not started yet';
+  const checks = `${checked} ${checked === 1 ? 'check' : 'checks'} so far`;
+  if (mismatched.length === 0) return `no mismatch, ${checks}`;
+  const accounts = mismatched.length === 1 ? 'account' : 'accounts';
+  return `${mismatched.length} ${accounts} failed reconciliation, ${checks}`;
 }

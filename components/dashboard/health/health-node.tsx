@@ -1,26 +1,26 @@
 // Node, exchange rate and proof of work: what the engine reaches outside.
 import { Fact } from '@/components/ui/definition-list';
-import type { Tried } from '@/lib/engine/health/engine-heartbeat';
+import type { AttemptState } from '@/lib/engine/health/engine-heartbeat';
 import { HealthPanel, type HealthPanelProps, When } from './health-row';
 
-export function NodePanel({ facts, ringing, network }: HealthPanelProps & { readonly network: string }) {
+export function NodePanel({ facts, active, network }: HealthPanelProps & { readonly network: string }) {
   const { engine, outageSince } = facts;
-  // What a silent engine said last is no news; when each node last answered stays true.
-  const heard = ringing.has('engineUnresponsive') ? null : engine;
+  // The last report of an unresponsive engine is outdated; when each node last responded is still true.
+  const current = active.has('engineUnresponsive') ? null : engine;
   return (
     <HealthPanel
       title="Node"
-      ringing={ringing}
+      active={active}
       alerts={['engineUnresponsive', 'nodeUnavailable', 'nodesFail', 'websocketDisconnected']}
     >
       <Fact name={`Ledger, ${network}`}>
-        {heard?.ledger == null
-          ? 'not known'
-          : heard.ledger.ok
-            ? `synced · ${heard.ledger.detail}`
-            : heard.ledger.detail}
+        {current?.ledger == null
+          ? 'unknown'
+          : current.ledger.ok
+            ? `synced · ${current.ledger.detail}`
+            : current.ledger.detail}
       </Fact>
-      <Fact name="Last good look">
+      <Fact name="Last successful check">
         <When at={engine?.lastGoodAt} never="never" />
       </Fact>
       {outageSince !== null && (
@@ -29,18 +29,18 @@ export function NodePanel({ facts, ringing, network }: HealthPanelProps & { read
         </Fact>
       )}
       {engine?.nodes.map((node) => (
-        <TriedFact key={node.name} tried={node} label="answers" />
+        <AttemptFact key={node.name} state={node} label="responded" />
       ))}
-      <Fact name="Websocket">{websocketWords(heard?.websocket)}</Fact>
+      <Fact name="Websocket">{websocketText(current?.websocket)}</Fact>
     </HealthPanel>
   );
 }
 
-export function RatePanel({ facts, ringing }: HealthPanelProps) {
+export function RatePanel({ facts, active }: HealthPanelProps) {
   const { rate, engine } = facts;
   return (
-    <HealthPanel title="Exchange rate" ringing={ringing} alerts={['rateStale', 'sourcesFail']}>
-      <Fact name="1 nano">
+    <HealthPanel title="Exchange rate" active={active} alerts={['rateStale', 'sourcesFail']}>
+      <Fact name="1 XNO">
         <span className="figures">
           {rate === null ? 'no rate yet' : `${rate.usdPerNano} USD${rate.simulated ? ', simulated' : ''}`}
         </span>
@@ -49,37 +49,37 @@ export function RatePanel({ facts, ringing }: HealthPanelProps) {
         <When at={rate?.observedAt} never="—" />
       </Fact>
       {engine?.sources.map((source) => (
-        <TriedFact key={source.name} tried={source} label="gives a price" />
+        <AttemptFact key={source.name} state={source} label="quoted" />
       ))}
     </HealthPanel>
   );
 }
 
-export function WorkPanel({ facts, ringing }: HealthPanelProps) {
+export function WorkPanel({ facts, active }: HealthPanelProps) {
   const work = facts.engine?.work ?? null;
   return (
-    <HealthPanel title="Proof of work" ringing={ringing} alerts={['engineUnresponsive', 'workSlow']}>
-      <Fact name="Made by">{facts.hasWorkServer ? 'the work server' : 'this machine'}</Fact>
-      <Fact name="Last made">
+    <HealthPanel title="Proof of work" active={active} alerts={['engineUnresponsive', 'workSlow']}>
+      <Fact name="Computed by">{facts.hasWorkServer ? 'the work server' : 'this machine'}</Fact>
+      <Fact name="Last computed">
         <When at={work?.at} never="not since the engine started" />
       </Fact>
       {work !== null && (
-        <Fact name="Then by">
+        <Fact name="Last source">
           {work.from === 'server' ? 'the work server' : 'this machine'}, in{' '}
-          <span className="figures">{tookWords(work.tookMs)}</span>
+          <span className="figures">{durationText(work.tookMs)}</span>
         </Fact>
       )}
     </HealthPanel>
   );
 }
 
-function TriedFact({ tried, label }: { tried: Tried; label: string }) {
-  const { name, failingSince, failure, okAt, tookMs } = tried;
+function AttemptFact({ state, label }: { state: AttemptState; label: string }) {
+  const { name, failingSince, failure, okAt, tookMs } = state;
   return (
     <Fact name={<span className="font-mono text-xs wrap-anywhere">{name}</span>}>
       {failingSince === null ? (
         <>
-          {label} in <span className="figures">{tookWords(tookMs)}</span>
+          {label} in <span className="figures">{durationText(tookMs)}</span>
           {okAt !== null && (
             <>
               , <When at={okAt} />
@@ -88,19 +88,19 @@ function TriedFact({ tried, label }: { tried: Tried; label: string }) {
         </>
       ) : (
         <span className="text-warn">
-          fails, first <When at={failingSince} />: {failure}
+          first failed <When at={failingSince} />: {failure}
         </span>
       )}
     </Fact>
   );
 }
 
-function websocketWords(connected: boolean | null | undefined): string {
-  if (connected == null) return 'not known';
-  return connected ? 'connected' : 'away: payments are found by polling';
+function websocketText(connected: boolean | null | undefined): string {
+  if (connected == null) return 'unknown';
+  return connected ? 'connected' : 'disconnected: payments are found by polling';
 }
 
 /** "3 ms", "4.2 s". */
-export function tookWords(tookMs: number): string {
+export function durationText(tookMs: number): string {
   return tookMs < 1_000 ? `${tookMs} ms` : `${(tookMs / 1_000).toFixed(1)} s`;
 }

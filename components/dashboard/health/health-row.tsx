@@ -1,4 +1,4 @@
-// A panel of the health page and its rows: quiet while all is well, marked where an alert rings.
+// A panel of the health page and its rows, with a badge that links to an active alert.
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
@@ -8,37 +8,37 @@ import { TimeStamp } from '@/components/ui/time-stamp';
 import type { AlertCode } from '@/lib/engine/health/alerts';
 import type { HealthFacts } from '@/lib/engine/health/health-facts';
 
-/** What every panel is given. */
+/** The props that every panel takes. */
 export type HealthPanelProps = {
   readonly facts: HealthFacts;
-  /** The alerts that ring now. */
-  readonly ringing: ReadonlySet<AlertCode>;
+  /** The active alerts. */
+  readonly active: ReadonlySet<AlertCode>;
 };
 
 type PanelProps = {
   readonly title: string;
-  readonly ringing: ReadonlySet<AlertCode>;
-  /** The alerts that are about what stands here. */
+  readonly active: ReadonlySet<AlertCode>;
+  /** The alerts that concern this panel. */
   readonly alerts: readonly AlertCode[];
   readonly children: ReactNode;
   /** Beneath the rows. */
   readonly more?: ReactNode;
 };
 
-export function HealthPanel({ title, ringing, alerts, children, more }: PanelProps) {
-  const [first] = alerts.filter((code) => ringing.has(code));
+export function HealthPanel({ title, active, alerts, children, more }: PanelProps) {
+  const [first] = alerts.filter((code) => active.has(code));
   return (
     <Card
       title={title}
       action={
         first === undefined ? (
           <Badge tone="neutral" icon={CircleCheck}>
-            Well
+            Operational
           </Badge>
         ) : (
           <a href={`#${first}`} className="rounded-full">
             <Badge tone="warn" icon={TriangleAlert}>
-              See what to do
+              Action required
             </Badge>
           </a>
         )
@@ -50,7 +50,7 @@ export function HealthPanel({ title, ringing, alerts, children, more }: PanelPro
   );
 }
 
-/** When something was; or in words that it never was. */
+/** A relative time, or `never` when there is none. */
 export function When({ at, never = '' }: { at: Date | string | null | undefined; never?: string }) {
   if (at === null || at === undefined) return <span className="text-ink-soft">{never}</span>;
   return <TimeStamp at={at} form="relative" />;

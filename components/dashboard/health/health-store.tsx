@@ -1,25 +1,25 @@
-// What waits in queues, how the sanctions lists are kept up, and how much room there is.
+// Queues, sanctions lists and storage.
 import { Fact } from '@/components/ui/definition-list';
 import type { QueueName } from '@/lib/engine/health/queue-facts';
 import { sizeText } from './format-size';
 import { HealthPanel, type HealthPanelProps, When } from './health-row';
 
 const QUEUES: ReadonlyArray<readonly [QueueName, string]> = [
-  ['waiting', 'Payments waiting for their payer'],
-  ['money', 'Payments whose money may have to move'],
-  ['transfers', 'Transfers not confirmed'],
+  ['waiting', 'Payments waiting for the payer'],
+  ['money', 'Payments with pending transfers'],
+  ['transfers', 'Unconfirmed transfers'],
   ['webhooks', 'Webhook messages due'],
-  ['screening', 'Payers to be screened'],
-  ['mail', 'E-mails to be sent'],
-  ['attention', 'Waits for a person'],
+  ['screening', 'Payers to screen'],
+  ['mail', 'E-mails to send'],
+  ['attention', 'Needs attention'],
 ];
 
-export function QueuesPanel({ facts, ringing }: HealthPanelProps) {
+export function QueuesPanel({ facts, active }: HealthPanelProps) {
   const { queues, pool } = facts;
   return (
     <HealthPanel
-      title="What waits"
-      ringing={ringing}
+      title="Queues"
+      active={active}
       alerts={['poolLow', 'transfersLate', 'webhooksLate', 'screeningLate', 'mailLate', 'attentionLate']}
     >
       {QUEUES.map(([name, words]) => (
@@ -30,12 +30,12 @@ export function QueuesPanel({ facts, ringing }: HealthPanelProps) {
           </span>
           {queues[name].oldest !== null && (
             <span className="text-ink-soft">
-              , the first <When at={queues[name].oldest} />
+              , the oldest <When at={queues[name].oldest} />
             </span>
           )}
         </Fact>
       ))}
-      <Fact name="Addresses ready to be given out">
+      <Fact name="Deposit addresses ready">
         <span className="figures">{pool.ready}</span>
         <span className="figures text-ink-soft"> of at least {pool.needed}</span>
       </Fact>
@@ -43,32 +43,32 @@ export function QueuesPanel({ facts, ringing }: HealthPanelProps) {
   );
 }
 
-export function ListsPanel({ facts, ringing }: HealthPanelProps) {
+export function ListsPanel({ facts, active }: HealthPanelProps) {
   return (
-    <HealthPanel title="Sanctions lists" ringing={ringing} alerts={['listsOutdated']}>
+    <HealthPanel title="Sanctions lists" active={active} alerts={['listsOutdated']}>
       {facts.lists.length === 0 && <Fact name="Lists in use">none</Fact>}
       {facts.lists.map(({ id, name, importedAt, isOutdated }) => (
         <Fact key={id} name={<span className="wrap-anywhere">{name}</span>}>
           imported <When at={importedAt} never="never" />
-          {isOutdated && <span className="text-warn">; not kept up</span>}
+          {isOutdated && <span className="text-warn">; outdated</span>}
         </Fact>
       ))}
     </HealthPanel>
   );
 }
 
-export function StoragePanel({ facts, ringing }: HealthPanelProps) {
+export function StoragePanel({ facts, active }: HealthPanelProps) {
   const { kind, databaseBytes, walBytes, freeBytes, diskBytes } = facts.storage;
   return (
-    <HealthPanel title="Database" ringing={ringing} alerts={['diskLow', 'walLarge', 'keysMissing']}>
-      <Fact name="Kind">{kind === 'sqlite' ? 'SQLite' : 'PostgreSQL'}</Fact>
+    <HealthPanel title="Database" active={active} alerts={['diskLow', 'walLarge', 'keysMissing']}>
+      <Fact name="Type">{kind === 'sqlite' ? 'SQLite' : 'PostgreSQL'}</Fact>
       <Fact name="Size">{sizeText(databaseBytes)}</Fact>
-      {walBytes !== null && <Fact name="Written and not taken in yet (WAL)">{sizeText(walBytes)}</Fact>}
-      <Fact name={kind === 'sqlite' ? 'Room on its disk' : 'Room on this machine’s data disk'}>
+      {walBytes !== null && <Fact name="WAL file">{sizeText(walBytes)}</Fact>}
+      <Fact name={kind === 'sqlite' ? 'Free disk space' : 'Free space on this machine’s data disk'}>
         {sizeText(freeBytes)} of {sizeText(diskBytes)}
       </Fact>
       <Fact name="Backups">
-        <span className="text-ink-soft">not seen from here</span>
+        <span className="text-ink-soft">not monitored here</span>
       </Fact>
     </HealthPanel>
   );

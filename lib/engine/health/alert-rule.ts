@@ -1,54 +1,55 @@
-// What an alert is made of, and what the rules that find alerts share. Pure.
+// The parts of an alert, and what the alert rules share. Pure.
 import { addMs } from '@/lib/core/clock';
-import type { Tried } from './engine-heartbeat';
+import type { AttemptState } from './engine-heartbeat';
 import type { HealthFacts } from './health-facts';
 
-/** bad: payers, merchants or money wait for it now. warn: they will, or something else went short. */
+/** bad: payers, merchants or money are affected now. warn: they may be soon, or something else is degraded. */
 export type Severity = 'bad' | 'warn';
 
-/** What a rule finds. */
-export type Finding = {
+/** An active alert, without its code. */
+export type AlertDetails = {
   readonly severity: Severity;
-  /** As far as it is known. */
+  /** Null when unknown. */
   readonly since: Date | null;
-  readonly words: string;
+  readonly text: string;
   /** What to do, in a sentence or two; docs/reference/alerts.md has a section for each alert. */
-  readonly todo: string;
-  /** The dashboard's page where it is done, if it is done there. */
+  readonly action: string;
+  /** The dashboard page where the operator acts, if there is one. */
   readonly href: string | null;
-  /** The command that does it or looks closer, if there is one. */
+  /** The command to run, if there is one. */
   readonly command: string | null;
 };
 
-/** What a rule says of it; what it leaves out is null. */
-export type Found = Pick<Finding, 'severity' | 'words' | 'todo'> & Partial<Finding>;
+/** What a rule returns for an active alert; missing fields are null. */
+export type RuleResult = Pick<AlertDetails, 'severity' | 'text' | 'action'> & Partial<AlertDetails>;
 
-export type AlertRule = (facts: HealthFacts) => Found | null;
+export type AlertRule = (facts: HealthFacts) => RuleResult | null;
 
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 
-/** A node, a rate source or a job that fails is told of after so long: most come back by themselves before. */
+/** A node, rate source or job may fail this long before it is an alert: most recover sooner by themselves. */
 const FAILING_AFTER_MS = 2 * MINUTE_MS;
 
-/** Those that have failed for too long. */
-export function longFailing(things: readonly Tried[], at: Date): Tried[] {
+/** The targets that have failed for too long. */
+export function longFailing(targets: readonly AttemptState[], at: Date): AttemptState[] {
   const before = addMs(at, -FAILING_AFTER_MS);
-  return things.filter(({ failingSince }) => failingSince !== null && new Date(failingSince) < before);
+  return targets.filter(({ failingSince }) => failingSince !== null && new Date(failingSince) < before);
 }
 
-/** The names of several in one sentence. */
-export function namesOf(things: readonly { readonly name: string }[]): string {
-  return things.map(({ name }) => name).join(', ');
+/** The names as a list, for a sentence. */
+export function namesOf(named: readonly { readonly name: string }[]): string {
+  return named.map(({ name }) => name).join(', ');
 }
 
-/** `3 accounts do`, `1 account does`; a count may be a text, such as `10000 or more`. */
+/** `3 accounts`, `1 account`; the count may be a text, such as `10,000 or more`. */
 export function counted(count: number | string, one: string, several: string): string {
   return `${count} ${String(count) === '1' ? one : several}`;
 }
 
-export function quietFor(since: Date | null, at: Date): number {
+/** The time since then, ms; 0 when unknown. */
+export function elapsedSince(since: Date | null, at: Date): number {
   return since === null ? 0 : at.getTime() - since.getTime();
 }
 

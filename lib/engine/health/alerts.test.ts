@@ -5,13 +5,13 @@ import { addMs } from '@/lib/core/clock';
 import { MADE_AT } from '@/prisma/factories';
 import { projectRoot } from '@/prisma/project-root';
 import { ALERT_CODES, type AlertCode, findAlerts } from './alerts';
-import type { Tried } from './engine-heartbeat';
+import type { AttemptState } from './engine-heartbeat';
 import type { HealthFacts } from './health-facts';
 import { LOW_DISK_BYTES } from './store-alerts';
 
 const ago = (seconds: number) => addMs(MADE_AT, -seconds * 1_000);
 const agoText = (seconds: number) => ago(seconds).toISOString();
-const tried = (name: string, fields: Partial<Tried> = {}): Tried => ({
+const tried = (name: string, fields: Partial<AttemptState> = {}): AttemptState => ({
   name,
   okAt: agoText(1),
   failingSince: null,
@@ -37,7 +37,7 @@ const ENGINE: NonNullable<HealthFacts['engine']> = {
   money: null,
 };
 const EMPTY = { count: 0, oldest: null, isWhole: true };
-const WELL: HealthFacts = {
+const OPERATIONAL: HealthFacts = {
   at: MADE_AT,
   engine: ENGINE,
   webClock: { ...CLOCK, machineAheadMs: 5_000 },
@@ -70,26 +70,26 @@ const WELL: HealthFacts = {
 };
 
 const engine = (fields: Partial<typeof ENGINE>): HealthFacts => ({
-  ...WELL,
+  ...OPERATIONAL,
   engine: { ...ENGINE, ...fields },
 });
 const queue = (name: keyof HealthFacts['queues'], seconds: number): HealthFacts => ({
-  ...WELL,
-  queues: { ...WELL.queues, [name]: { ...EMPTY, count: 3, oldest: ago(seconds) } },
+  ...OPERATIONAL,
+  queues: { ...OPERATIONAL.queues, [name]: { ...EMPTY, count: 3, oldest: ago(seconds) } },
 });
 const REPAIRED = { account: 'nano_1', reason: 'a refund is due' } as const;
 const MONEY = { waiting: 1, oldestAt: agoText(600), failing: [] } as const;
 const failing = (name: string, seconds: number) => [tried(name, { failingSince: agoText(seconds) })];
 
-/** For each alert, what rings it, and the nearest that does not yet. */
-const CASES: Readonly<Record<AlertCode, readonly [rings: HealthFacts, silent: HealthFacts]>> = {
+/** For each alert, facts that trigger it and the closest facts that don't. */
+const CASES: Readonly<Record<AlertCode, readonly [active: HealthFacts, inactive: HealthFacts]>> = {
   writesFail: [
-    { ...WELL, writeFailure: { kind: 'full', code: 'SQLITE_FULL' } },
+    { ...OPERATIONAL, writeFailure: { kind: 'full', code: 'SQLITE_FULL' } },
     engine({ jobs: [tried('moveMoney', { failingSince: agoText(1), failure: 'Error: another' })] }),
   ],
   engineUnresponsive: [engine({ at: ago(11) }), engine({ at: ago(10) })],
-  nodeUnavailable: [engine({ ledger: { ok: false, detail: 'not synced' } }), WELL],
-  rateStale: [{ ...WELL, rate: null }, WELL],
+  nodeUnavailable: [engine({ ledger: { ok: false, detail: 'not synced' } }), OPERATIONAL],
+  rateStale: [{ ...OPERATIONAL, rate: null }, OPERATIONAL],
   jobsFail: [engine({ jobs: failing('moveMoney', 121) }), engine({ jobs: failing('moveMoney', 119) })],
   jobsStuck: [
     engine({ jobs: [tried('importLists', { runningSince: agoText(1_801) })] }),
@@ -111,74 +111,77 @@ const CASES: Readonly<Record<AlertCode, readonly [rings: HealthFacts, silent: He
     engine({ clock: { ...CLOCK, machineAheadMs: -5_000 } }),
   ],
   clockJump: [
-    { ...WELL, webClock: { ...CLOCK, doubt: 'holding' } },
-    { ...WELL, webClock: null },
+    { ...OPERATIONAL, webClock: { ...CLOCK, doubt: 'holding' } },
+    { ...OPERATIONAL, webClock: null },
   ],
-  keysMissing: [{ ...WELL, missingKeys: ['k0'] }, WELL],
-  auditMismatch: [{ ...WELL, audit: { ...WELL.audit, mismatched: ['nano_1'] } }, WELL],
+  keysMissing: [{ ...OPERATIONAL, missingKeys: ['k0'] }, OPERATIONAL],
+  auditMismatch: [{ ...OPERATIONAL, audit: { ...OPERATIONAL.audit, mismatched: ['nano_1'] } }, OPERATIONAL],
   moneyStalled: [
-    { ...WELL, audit: { ...WELL.audit, repaired: { ...REPAIRED, at: agoText(86_400) } } },
-    { ...WELL, audit: { ...WELL.audit, repaired: { ...REPAIRED, at: agoText(86_401) } } },
+    { ...OPERATIONAL, audit: { ...OPERATIONAL.audit, repaired: { ...REPAIRED, at: agoText(86_400) } } },
+    { ...OPERATIONAL, audit: { ...OPERATIONAL.audit, repaired: { ...REPAIRED, at: agoText(86_401) } } },
   ],
   poolLow: [
-    { ...WELL, pool: { ready: 999, needed: 1_000 } },
-    { ...WELL, pool: { ready: 1_000, needed: 1_000 } },
+    { ...OPERATIONAL, pool: { ready: 999, needed: 1_000 } },
+    { ...OPERATIONAL, pool: { ready: 1_000, needed: 1_000 } },
   ],
   diskLow: [
-    { ...WELL, storage: { ...WELL.storage, freeBytes: LOW_DISK_BYTES.warn - 1 } },
-    { ...WELL, storage: { ...WELL.storage, freeBytes: null } },
+    { ...OPERATIONAL, storage: { ...OPERATIONAL.storage, freeBytes: LOW_DISK_BYTES.warn - 1 } },
+    { ...OPERATIONAL, storage: { ...OPERATIONAL.storage, freeBytes: null } },
   ],
   transfersLate: [queue('transfers', 901), queue('transfers', 900)],
   webhooksLate: [queue('webhooks', 301), queue('webhooks', 300)],
   screeningLate: [queue('screening', 61), queue('screening', 60)],
   mailLate: [queue('mail', 1_801), queue('mail', 1_800)],
   auditStalled: [
-    { ...WELL, audit: { ...WELL.audit, at: ago(601) } },
-    { ...engine({ startedAt: agoText(60) }), audit: { ...WELL.audit, at: null } },
+    { ...OPERATIONAL, audit: { ...OPERATIONAL.audit, at: ago(601) } },
+    { ...engine({ startedAt: agoText(60) }), audit: { ...OPERATIONAL.audit, at: null } },
   ],
-  listsOutdated: [{ ...WELL, lists: WELL.lists.map((list) => ({ ...list, isOutdated: true })) }, WELL],
-  walLarge: [{ ...WELL, storage: { ...WELL.storage, walBytes: 2 ** 30 } }, WELL],
+  listsOutdated: [
+    { ...OPERATIONAL, lists: OPERATIONAL.lists.map((list) => ({ ...list, isOutdated: true })) },
+    OPERATIONAL,
+  ],
+  walLarge: [{ ...OPERATIONAL, storage: { ...OPERATIONAL.storage, walBytes: 2 ** 30 } }, OPERATIONAL],
   attentionLate: [queue('attention', 86_401), queue('attention', 86_400)],
 };
 
-it.each(ALERT_CODES)('%s has its section in the manual', (code) => {
+it.each(ALERT_CODES)('%s has its section in the documentation', (code) => {
   const manual = readFileSync(join(projectRoot(), 'docs', 'reference', 'alerts.md'), 'utf8');
   expect(manual).toMatch(new RegExp(`^## ${code}$`, 'm'));
 });
 
-it('none rings while all is well', () => {
-  expect(findAlerts(WELL)).toEqual([]);
+it('none is active while everything is operational', () => {
+  expect(findAlerts(OPERATIONAL)).toEqual([]);
 });
 
-it.each(ALERT_CODES)('%s rings for its reason, alone and no earlier, and says what to do', (code) => {
-  const [rings, silent] = CASES[code];
-  expect(findAlerts(silent)).toEqual([]);
-  const [alert, ...others] = findAlerts(rings);
+it.each(ALERT_CODES)('%s is active for its reason, alone and no earlier, and says what to do', (code) => {
+  const [active, inactive] = CASES[code];
+  expect(findAlerts(inactive)).toEqual([]);
+  const [alert, ...others] = findAlerts(active);
   expect(others).toEqual([]);
   expect(alert).toMatchObject({
     code,
-    words: expect.stringMatching(/\.$/),
-    todo: expect.stringMatching(/\.$/),
+    text: expect.stringMatching(/\.$/),
+    action: expect.stringMatching(/\.$/),
   });
 });
 
 it.each([
   ['a full disk', { kind: 'full', code: 'SQLITE_FULL' }, 'The disk is full (SQLITE_FULL).'],
   ['a failing disk', { kind: 'failing', code: '58030' }, "The database can't write (58030)."],
-] as const)('%s comes before the silence of the engine, which it explains', (_, writeFailure, words) => {
+] as const)('%s comes before the unresponsive engine, which it explains', (_, writeFailure, text) => {
   const [first, second] = findAlerts({ ...engine({ at: ago(11) }), writeFailure });
-  expect(first).toMatchObject({ code: 'writesFail', severity: 'bad', words });
+  expect(first).toMatchObject({ code: 'writesFail', severity: 'bad', text });
   expect(second?.code).toBe('engineUnresponsive');
 });
 
-it('jobs that can not write ring at once, though the engine still beats', () => {
+it('jobs that can’t write are an alert at once, although the engine still sends heartbeats', () => {
   const failure = 'The disk is full (ENOSPC). Error: no space left on device';
   const jobs = [tried('fillAddressPool', { failingSince: agoText(1), failure })];
   const [alert] = findAlerts(engine({ jobs }));
-  expect(alert).toMatchObject({ code: 'writesFail', words: expect.stringContaining('fillAddressPool') });
+  expect(alert).toMatchObject({ code: 'writesFail', text: expect.stringContaining('fillAddressPool') });
 });
 
-it('the bad come first, and what a silent engine said last rings nothing', () => {
+it('the bad ones come first, and the last report of an unresponsive engine triggers nothing', () => {
   const silent = engine({
     at: ago(3_600),
     ledger: { ok: false, detail: 'away' },
@@ -190,7 +193,7 @@ it('the bad come first, and what a silent engine said last rings nothing', () =>
   expect(codes).toEqual(['engineUnresponsive', 'rateStale', 'listsOutdated']);
 });
 
-it('a work server that gave nothing is told of, however quick this machine was', () => {
+it('a failing work server is an alert, however fast this machine was', () => {
   const facts = engine({ work: { at: agoText(9), from: 'here', tookMs: 40 } });
   expect(findAlerts({ ...facts, hasWorkServer: true }).map(({ code }) => code)).toEqual(['workSlow']);
   expect(findAlerts(facts)).toEqual([]);

@@ -1,8 +1,6 @@
-// What is not well and what to do about it, out of the facts (pure); and the facts, read at most every two seconds for all
-// who ask this process.
-
+// Derives the active alerts from the health facts (pure), and caches the facts for two seconds per process.
 import { cachedRead } from '@/lib/core/cached-read';
-import type { Finding, Severity } from './alert-rule';
+import type { AlertDetails, Severity } from './alert-rule';
 import { CLOCK_ALERTS } from './clock-alerts';
 import { ENGINE_ALERTS, engineUnresponsive } from './engine-alerts';
 import { type HealthDeps, type HealthFacts, readHealthFacts } from './health-facts';
@@ -11,16 +9,13 @@ import { STORE_ALERTS, writesFail } from './store-alerts';
 const RULES = { writesFail, engineUnresponsive, ...ENGINE_ALERTS, ...CLOCK_ALERTS, ...STORE_ALERTS };
 
 export type AlertCode = keyof typeof RULES;
-export type Alert = Finding & { readonly code: AlertCode };
+export type Alert = AlertDetails & { readonly code: AlertCode };
 
-/** Every code there is. */
 export const ALERT_CODES: readonly AlertCode[] = Object.keys(RULES).filter(isAlertCode);
 
-/**
- * What is not well now: the bad ones first. What explains others, such as a silent engine, stands before them.
- */
+/** The active alerts, the bad ones first. One that explains others, such as an unresponsive engine, precedes them. */
 export function findAlerts(facts: HealthFacts): Alert[] {
-  // What a silent engine said last is no news.
+  // The last report of an unresponsive engine is outdated.
   const known = engineUnresponsive(facts) === null ? facts : { ...facts, engine: null };
   const found = ALERT_CODES.flatMap((code) => {
     const finding = RULES[code](code === 'engineUnresponsive' ? facts : known);
@@ -38,12 +33,12 @@ export type HealthReader = ReturnType<typeof createHealthReader>;
 
 const CACHE_MS = 2_000;
 
-/** How the installation goes, read at most every two seconds for all who ask this process. */
+/** A reader of the health facts and alerts with a cache of two seconds. */
 export function createHealthReader(deps: HealthDeps) {
   const facts = cachedRead(() => readHealthFacts(deps), CACHE_MS);
   return {
     facts: () => facts.get(),
-    /** What is not well now, the bad first; for pages, metrics and whoever tells operators by other ways. */
+    /** The active alerts, the bad ones first. */
     alerts: async () => findAlerts(await facts.get()),
   };
 }

@@ -11,8 +11,9 @@ export const CLOCK_ALERTS = {
     if (skewed.length === 0) return null;
     return {
       severity: 'warn',
-      words: `Clocks differ from the database's clock: ${skewed.map(skewWords).join(', ')}.`,
-      todo: 'Run NTP (chrony or systemd-timesyncd) on the machines of the database, the engine and web. Both follow the database meanwhile.',
+      text: `Clocks differ from the database's clock: ${skewed.map(skewText).join(', ')}.`,
+      action:
+        'Run NTP (chrony or systemd-timesyncd) on the machines of the database, the engine and web. Until then engine and web use the database’s time.',
     };
   },
   clockJump: (facts) => {
@@ -22,12 +23,12 @@ export const CLOCK_ALERTS = {
     const names = doubting.map(({ name }) => name).join(', ');
     return {
       severity: 'warn',
-      words: isHeld
-        ? `The clock jumped (noticed by: ${names}). The previous time stays in use for ten minutes.`
-        : `The clock was corrected (noticed by: ${names}). No payment expires until those open now have had their full time.`,
-      todo: isHeld
-        ? 'Check the clock of the database’s machine and run NTP there. If the jump is right, do nothing: it is followed after ten minutes. No payment expires meanwhile.'
-        : 'Nothing, if the time below is right. The alert ends by itself within 20 minutes.',
+      text: isHeld
+        ? `The clock jumped (detected by: ${names}). The previous time stays in use for 10 minutes.`
+        : `The clock was corrected (detected by: ${names}). No payment expires until all payments that are open now have had their full time.`,
+      action: isHeld
+        ? 'Check the clock of the database’s machine and run NTP there. If the new time is right, do nothing: it takes effect after 10 minutes. No payment expires until then.'
+        : 'If the time below is right, do nothing. The alert ends within 20 minutes.',
     };
   },
 } as const satisfies Readonly<Record<string, AlertRule>>;
@@ -44,7 +45,7 @@ export function clocksOf({ engine, webClock }: Pick<HealthFacts, 'engine' | 'web
 }
 
 /** `engine 12.3 s behind` */
-export function skewWords({ name, machineAheadMs }: Pick<NamedClock, 'name' | 'machineAheadMs'>): string {
+export function skewText({ name, machineAheadMs }: Pick<NamedClock, 'name' | 'machineAheadMs'>): string {
   const seconds = (Math.abs(machineAheadMs) / SECOND_MS).toFixed(1);
   return `${name} ${seconds} s ${machineAheadMs < 0 ? 'behind' : 'ahead'}`;
 }

@@ -4,43 +4,44 @@ import { isRateUsable } from '@/lib/rates/current-rate';
 import {
   type AlertRule,
   earliest,
-  type Found,
+  elapsedSince,
   HOUR_MS,
   longFailing,
   MINUTE_MS,
   namesOf,
-  quietFor,
+  type RuleResult,
   SECOND_MS,
   timeOf,
 } from './alert-rule';
-import type { Tried } from './engine-heartbeat';
+import type { AttemptState } from './engine-heartbeat';
 import type { HealthFacts } from './health-facts';
 import { isHeartbeatFresh } from './readiness';
 
-/** A run of a job that takes longer may never end. Imports of lists and walks over all payments take minutes. */
+/** A job's run that takes longer may never end. List imports and jobs over all payments take minutes. */
 const STUCK_AFTER_MS = 30 * MINUTE_MS;
-/** Work for one block that takes longer holds settlements and refunds up. */
+/** Slower proof of work delays settlements and refunds. */
 const SLOW_WORK_MS = 60 * SECOND_MS;
 
-/** How long the last work is news. */
-const WORK_TOLD_MS = HOUR_MS;
+/** How long slow proof of work stays an alert. */
+const WORK_ALERT_MS = HOUR_MS;
 
-/** Of any engine, also of one that is gone. */
+/** Judged from the last heartbeat, even when no engine runs. */
 export const engineUnresponsive: AlertRule = ({ at, engine }) =>
   engine !== null && isHeartbeatFresh(engine.at, at)
     ? null
     : {
         severity: 'bad',
         since: engine?.at ?? null,
-        words:
+        text:
           engine === null
-            ? 'The engine has never run: no payment completes and no money moves.'
-            : 'The engine is not heard of: no payment completes and no money moves.',
-        todo: 'Look at its log for the reason, then start it. Nothing is lost meanwhile: it goes on where it was.',
+            ? 'The engine has never run. No payment completes and no money moves.'
+            : 'The engine is not responding. No payment completes and no money moves.',
+        action:
+          'Check the engine’s log for the reason, then start it. Nothing is lost: it resumes where it stopped.',
         command: 'npm run engine',
       };
 
-/** Of an engine that runs; none is found where there is none. */
+/** Rules about a running engine. None of them fires while no engine runs. */
 export const ENGINE_ALERTS = {
   nodeUnavailable: ({ engine, outageSince }) =>
     engine === null || engine.ledger?.ok === true
@@ -48,8 +49,9 @@ export const ENGINE_ALERTS = {
       : {
           severity: 'bad',
           since: outageSince ?? timeOf(engine.lastGoodAt),
-          words: `The Nano node can’t be relied on: ${engine.ledger?.detail ?? 'the engine has not asked it yet'}.`,
-          todo: 'Check that the node runs, is synced, has peers and can be reached at NANO_RPC_URL. Until then no payment expires and no deposit address is added. The engine resumes by itself.',
+          text: `No usable Nano node: ${engine.ledger?.detail ?? 'not checked yet'}.`,
+          action:
+            'Check that the node runs, is synced, has peers and is reachable at NANO_RPC_URL. Until then no payment expires and no deposit address is added. The engine resumes automatically.',
         },
   rateStale: ({ at, rate }) =>
     isUsable(rate, at)
@@ -57,14 +59,14 @@ export const ENGINE_ALERTS = {
       : {
           severity: 'bad',
           since: rate?.observedAt ?? null,
-          words: 'There is no exchange rate younger than 5 minutes: no payment in dollars can be made.',
-          todo: 'See below which sources fail and why. The engine needs its way out to two of them.',
+          text: 'No exchange rate is newer than 5 minutes. No payment in USD can be created.',
+          action: 'Check below which rate sources fail and why. The engine must reach at least two of them.',
         },
   jobsFail: ({ at, engine }) =>
-    told(
+    failingAlert(
       longFailing(engine?.jobs ?? [], at),
-      (names) => `The engine fails at: ${names}.`,
-      'The reason stands beside the job below. It is tried again every few seconds; what the job is for waits.',
+      (names) => `Jobs failing: ${names}.`,
+      'The error is shown next to the job below. The job is retried every few seconds.',
     ),
   jobsStuck: ({ at, engine }) => {
     const before = addMs(at, -STUCK_AFTER_MS);
@@ -75,8 +77,8 @@ export const ENGINE_ALERTS = {
     return {
       severity: 'warn',
       since: earliest(stuck.map(({ runningSince }) => timeOf(runningSince))),
-      words: `A run has not ended for over half an hour: ${namesOf(stuck)}.`,
-      todo: 'Look at the engine’s log. Starting the engine anew is always safe.',
+      text: `Jobs running for over 30 minutes: ${namesOf(stuck)}.`,
+      action: 'Check the engine’s log. Restarting the engine is always safe.',
     };
   },
   transfersFail: ({ engine }) => {
@@ -86,17 +88,18 @@ export const ENGINE_ALERTS = {
     const others = failing.length === 1 ? '' : ` and ${failing.length - 1} more`;
     return {
       severity: 'bad',
-      words: `The money of payment ${first.paymentId}${others} cannot be moved (${first.error}).`,
-      todo: 'The engine retries every 15 seconds, and nothing is lost. If the reason does not tell what to fix, run the audit for the payment and report it.',
+      text: `The transfers of payment ${first.paymentId}${others} fail (${first.error}).`,
+      action:
+        'Nothing is lost: the engine retries every 15 seconds. If the error does not say what to fix, run the audit for this payment and report the result.',
       command: `npm run audit -- --payment ${first.paymentId}`,
     };
   },
   nodesFail: ({ at, engine }) => {
     const failing = engine?.ledger?.ok === true ? longFailing(engine.nodes, at) : [];
-    return told(
+    return failingAlert(
       failing,
-      (names) => `A node gives no usable answer, others stand in for it: ${names}.`,
-      'See that it runs and is synced; the reason stands below.',
+      (names) => `Nodes failing: ${names}. Other nodes are used instead.`,
+      'Check that the node runs and is synced. The error is shown below.',
     );
   },
   websocketDisconnected: ({ engine }) =>
@@ -104,32 +107,32 @@ export const ENGINE_ALERTS = {
       ? null
       : {
           severity: 'warn',
-          words: 'The node’s websocket is away: payments are found by polling, some seconds later.',
-          todo: 'See that NANO_WS_URL is reached and that the node’s websocket is enabled.',
+          text: 'The node’s websocket is disconnected. Payments are found by polling, some seconds later.',
+          action: 'Check that NANO_WS_URL is reachable and that the node’s websocket is enabled.',
         },
   sourcesFail: ({ at, engine, rate }) => {
     const failing = isUsable(rate, at) ? longFailing(engine?.sources ?? [], at) : [];
-    return told(
+    return failingAlert(
       failing,
-      (names) => `A rate source gives no price: ${names}.`,
-      'Two that agree are enough. If it stays, see that the engine reaches it; the reason stands below.',
+      (names) => `Rate sources failing: ${names}.`,
+      'Two sources that agree are enough. If the failure persists, check that the engine can reach the source. The error is shown below.',
     );
   },
   workSlow: ({ at, engine, hasWorkServer }) => {
     const work = engine?.work ?? null;
     const replaced = hasWorkServer && work?.from === 'here';
-    if (work === null || quietFor(timeOf(work.at), at) > WORK_TOLD_MS) return null;
+    if (work === null || elapsedSince(timeOf(work.at), at) > WORK_ALERT_MS) return null;
     if (!replaced && work.tookMs <= SLOW_WORK_MS) return null;
     const seconds = Math.round(work.tookMs / SECOND_MS);
     return {
       severity: 'warn',
       since: timeOf(work.at),
-      words: replaced
-        ? 'The work server gave no work, so this machine made it.'
+      text: replaced
+        ? 'The work server failed. This machine computed the proof of work instead.'
         : `The last proof of work took ${seconds} seconds.`,
-      todo: replaced
-        ? 'See that NANO_WORK_URL is reached and makes work of the network’s difficulty.'
-        : 'Settlements and refunds wait for it, payers don’t. Name a work server with a graphics card in NANO_WORK_URL.',
+      action: replaced
+        ? 'Check that NANO_WORK_URL is reachable and computes work at the network’s difficulty.'
+        : 'Settlements and refunds wait for proof of work; payers don’t. Set NANO_WORK_URL to a work server with a GPU.',
     };
   },
 } as const satisfies Readonly<Record<string, AlertRule>>;
@@ -138,9 +141,13 @@ function isUsable(rate: HealthFacts['rate'], at: Date): boolean {
   return rate !== null && isRateUsable(rate.observedAt, at);
 }
 
-/** Something that fails and has others beside it, or is tried again soon. */
-function told(failing: readonly Tried[], words: (names: string) => string, todo: string): Found | null {
+/** A warning about targets that fail but are retried or have a substitute. */
+function failingAlert(
+  failing: readonly AttemptState[],
+  text: (names: string) => string,
+  action: string,
+): RuleResult | null {
   if (failing.length === 0) return null;
   const since = earliest(failing.map(({ failingSince }) => timeOf(failingSince)));
-  return { severity: 'warn', since, words: words(namesOf(failing)), todo };
+  return { severity: 'warn', since, text: text(namesOf(failing)), action };
 }

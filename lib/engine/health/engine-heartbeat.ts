@@ -21,7 +21,7 @@ const tried = z.object({
   /** Since when a try is under way, where that is told. */
   runningSince: moment,
 });
-export type Tried = z.infer<typeof tried>;
+export type AttemptState = z.infer<typeof tried>;
 
 const workDone = z.object({ at: z.iso.datetime(), from: z.enum(['server', 'here']), tookMs: z.number() });
 export type WorkDone = z.infer<typeof workDone>;

@@ -1,9 +1,9 @@
 // How it goes with what the engine tries again and again, and how long its event loop was blocked, in memory: told by
 // whoever tries, written down by the heartbeat.
 import { addMs, type Clock } from '@/lib/core/clock';
-import type { MoneyWork, Tried, WorkDone } from './engine-heartbeat';
+import type { AttemptState, MoneyWork, WorkDone } from './engine-heartbeat';
 
-export type TriedNotes = {
+export type AttemptRecorder = {
   begun(name: string): void;
   /** @param failure why it failed; null when it went well. @param tookMs how long this try took */
   ended(name: string, failure: string | null, tookMs: number): void;
@@ -18,7 +18,7 @@ const MAX_REASON_CHARACTERS = 160;
 
 /** @param pauses of the event loop; left out where nobody measures them */
 export function createEngineReport(clock: Clock, pauses?: LoopPauses) {
-  const [nodes, sources, jobs] = [triedThings(clock), triedThings(clock), triedThings(clock)];
+  const [nodes, sources, jobs] = [attemptTracker(clock), attemptTracker(clock), attemptTracker(clock)];
   let work: WorkDone | null = null;
   let money: MoneyWork | null = null;
   return {
@@ -47,11 +47,11 @@ export function createEngineReport(clock: Clock, pauses?: LoopPauses) {
   };
 }
 
-type Known = Omit<Tried, 'name'>;
+type Known = Omit<AttemptState, 'name'>;
 
 const UNTRIED: Known = { okAt: null, failingSince: null, failure: null, tookMs: 0, runningSince: null };
 
-function triedThings(clock: Clock) {
+function attemptTracker(clock: Clock) {
   const known = new Map<string, Known>();
   const change = (name: string, changed: (before: Known, now: string) => Partial<Known>) => {
     const before = known.get(name);
@@ -69,7 +69,7 @@ function triedThings(clock: Clock) {
         failingSince: failure === null ? null : (before.failingSince ?? now),
         failure: failure?.slice(0, MAX_REASON_CHARACTERS) ?? null,
       })),
-    list: (): Tried[] => [...known].map(([name, rest]) => ({ name, ...rest })),
+    list: (): AttemptState[] => [...known].map(([name, rest]) => ({ name, ...rest })),
   };
 }
 

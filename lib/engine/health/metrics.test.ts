@@ -9,7 +9,7 @@ import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses } from '@/prisma
 import { testServer, turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { createHeldReader } from './held-money';
-import { readMetrics, showsToken } from './metrics';
+import { hasToken, readMetrics } from './metrics';
 
 describeOnBothDatabases('the metrics', (open) => {
   it('tell what is there, what is held, and what needs a person', async () => {
@@ -125,9 +125,9 @@ describeOnBothDatabases('the metrics', (open) => {
 
 it('are shown for the very token alone, and for none where none is set', () => {
   const token = 'a-token-of-length';
-  expect(showsToken(`Bearer ${token}`, token)).toBe(true);
+  expect(hasToken(`Bearer ${token}`, token)).toBe(true);
   for (const wrong of [null, '', token, `Bearer ${token}x`, `Bearer ${token.slice(1)}`, 'Bearer ']) {
-    expect(showsToken(wrong, token)).toBe(false);
+    expect(hasToken(wrong, token)).toBe(false);
   }
-  expect(showsToken('Bearer null', null)).toBe(false);
+  expect(hasToken('Bearer null', null)).toBe(false);
 });

@@ -1,4 +1,4 @@
-// The figures an operator's monitoring reads, in Prometheus' text format (Prometheus documentation, "Exposition formats").
+// Metrics for the operator's monitoring, in Prometheus' text format (Prometheus documentation, "Exposition formats").
 import { timingSafeEqual } from 'node:crypto';
 import type { Clock } from '@/lib/core/clock';
 import { formatNano } from '@/lib/core/raw';
@@ -18,27 +18,27 @@ type MetricsDeps = {
   readonly health: HealthReader;
 };
 
-/** A metric with labels has several figures, each with the label's value. */
-type Metric = readonly [name: string, help: string, figures: Figures, type?: 'gauge' | 'counter'];
-type Figures =
-  | { readonly label: string; readonly each: readonly (readonly [value: string, figure: number])[] }
+/** A metric with a label has one sample per value of the label. */
+type Metric = readonly [name: string, help: string, samples: Samples, type?: 'gauge' | 'counter'];
+type Samples =
+  | { readonly label: string; readonly each: readonly (readonly [value: string, sample: number])[] }
   | string
   | number
   | null;
 
 export const METRICS_CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
-/** All metrics as text; while the database does not answer, that alone. @throws any other error */
+/** All metrics as text, or only `database_up 0` while the database does not respond. @throws any other error */
 export async function readMetrics(deps: MetricsDeps): Promise<string> {
   try {
     const all = [...(await readDatabase(deps)), ...(await readOthers(deps))];
     return [databaseMetric(1), ...all].map(metricText).join('');
   } catch (error) {
-    if (await answers(deps)) throw error;
+    if (await isResponding(deps)) throw error;
     return metricText(databaseMetric(0));
   }
 }
 
-async function answers({ database }: MetricsDeps): Promise<boolean> {
+async function isResponding({ database }: MetricsDeps): Promise<boolean> {
   return readEngineHeartbeat(database.db).then(
     () => true,
     () => false,
@@ -46,11 +46,11 @@ async function answers({ database }: MetricsDeps): Promise<boolean> {
 }
 
 function databaseMetric(up: 0 | 1): Metric {
-  return ['database_up', 'Whether the database answers.', up];
+  return ['database_up', 'Whether the database responds.', up];
 }
 
-/** Whether the Authorization header shows the token; compared in a time that tells nothing of it. */
-export function showsToken(authorization: string | null, token: string | null): boolean {
+/** Whether the Authorization header carries the token. Compares in constant time. */
+export function hasToken(authorization: string | null, token: string | null): boolean {
   const given = /^Bearer ([\x21-\x7e]{1,400})$/i.exec(authorization ?? '')?.[1];
   if (given === undefined || token === null) return false;
   const [a, b] = [Buffer.from(given), Buffer.from(token)];
@@ -72,10 +72,10 @@ async function readDatabase({ database: { db }, held, clock }: MetricsDeps): Pro
   const ageMs = beat === null ? null : clock.now().getTime() - beat.at.getTime();
   return [
     ['payments', 'Payments by status.', { label: 'status', each: statuses }],
-    ['held_nano', 'What all accounts hold by the journal, nano.', formatNano(await held.read())],
-    ['attention_open', 'Open items of needs attention by kind.', { label: 'kind', each: kinds }],
-    ['address_pool_ready', 'Addresses that can be handed out.', await countReadyAddresses(db)],
-    ['engine_heartbeat_age_seconds', 'Since the engine was last heard of.', inSeconds(ageMs)],
+    ['held_nano', 'Balance of all accounts by the journal, in nano.', formatNano(await held.read())],
+    ['attention_open', 'Open items that need attention, by kind.', { label: 'kind', each: kinds }],
+    ['address_pool_ready', 'Deposit addresses ready to be assigned.', await countReadyAddresses(db)],
+    ['engine_heartbeat_age_seconds', 'Age of the last engine heartbeat.', inSeconds(ageMs)],
     [
       'engine_longest_pause_seconds',
       "Longest pause of the engine's event loop in the last minute.",
@@ -87,24 +87,24 @@ async function readDatabase({ database: { db }, held, clock }: MetricsDeps): Pro
 async function readOthers({ database: { db }, health, requests }: MetricsDeps): Promise<Metric[]> {
   const { checked, mismatched, lastFullRoundAt } = await readAuditState(db);
   const fullRoundMs = lastFullRoundAt === null ? null : new Date(lastFullRoundAt).getTime();
-  const ringing = new Set((await health.alerts()).map(({ code }) => code));
-  const alerts = ALERT_CODES.map((code) => [code, ringing.has(code) ? 1 : 0] as const);
+  const active = new Set((await health.alerts()).map(({ code }) => code));
+  const alerts = ALERT_CODES.map((code) => [code, active.has(code) ? 1 : 0] as const);
   return [
-    ['audit_accounts_checked_total', 'Accounts the audit has judged.', checked, 'counter'],
-    ['audit_mismatches', 'Accounts that do not add up.', mismatched.length],
+    ['audit_accounts_checked_total', 'Accounts checked by the audit.', checked, 'counter'],
+    ['audit_mismatches', 'Accounts that failed reconciliation.', mismatched.length],
     [
       'audit_last_full_round_timestamp_seconds',
-      'When the audit had last been through all accounts.',
+      'When the audit last completed a round over all accounts.',
       inSeconds(fullRoundMs),
     ],
     [
       'alert',
-      'Whether something is not well, by what it is; docs/reference/alerts.md says what to do.',
+      '1 while the alert with this code is active. docs/reference/alerts.md says what to do.',
       { label: 'code', each: alerts },
     ],
     [
       'requests_not_logged_total',
-      'Requests this web process left out of the log of requests.',
+      'Requests that this web process left out of the request log.',
       requests.dropped(),
       'counter',
     ],
@@ -115,12 +115,12 @@ function inSeconds(ms: number | null): number | null {
   return ms === null ? null : ms / 1000;
 }
 
-function metricText([name, help, figures, type = 'gauge']: Metric): string {
+function metricText([name, help, samples, type = 'gauge']: Metric): string {
   const lines =
-    typeof figures === 'object' && figures !== null
-      ? figures.each.map(([value, figure]) => `${name}{${figures.label}="${value}"} ${figure}`)
-      : figures === null
+    typeof samples === 'object' && samples !== null
+      ? samples.each.map(([value, sample]) => `${name}{${samples.label}="${value}"} ${sample}`)
+      : samples === null
         ? []
-        : [`${name} ${figures}`];
+        : [`${name} ${samples}`];
   return `${[`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines].join('\n')}\n`;
 }

@@ -37,7 +37,7 @@ describeOnBothDatabases('readiness', (open) => {
     expect(await ask()).toEqual({ status: 200, ready: true, bad: [] });
   });
 
-  it('names a silent engine, and the ledger nobody looks at then', async () => {
+  it('names an unresponsive engine, and the ledger, which is unknown then', async () => {
     clock.set(addMs(MADE_AT, MAX_HEARTBEAT_AGE_MS));
     expect((await ask()).bad).toEqual([]);
     clock.set(addMs(MADE_AT, MAX_HEARTBEAT_AGE_MS + 1));
@@ -46,7 +46,7 @@ describeOnBothDatabases('readiness', (open) => {
     expect((await ask()).bad).toEqual(['engine', 'ledger']);
   });
 
-  it('names an engine whose last word is from the future: the clock was set back since', async () => {
+  it('names an engine whose last heartbeat is from the future: the clock was set back', async () => {
     clock.set(addMs(MADE_AT, -MAX_HEARTBEAT_AGE_MS));
     expect((await ask()).bad).not.toContain('engine');
     clock.set(addMs(MADE_AT, -MAX_HEARTBEAT_AGE_MS - 1));
@@ -54,9 +54,9 @@ describeOnBothDatabases('readiness', (open) => {
   });
 
   it.each([
-    [5_000, null, true, 'against the database: engine 5.0 s behind, web 0.2 s ahead'],
-    [5_001, null, false, 'against the database: engine 5.0 s behind, web 0.2 s ahead'],
-    [0, 'holding' as const, false, 'engine doubts the clock: it jumped'],
+    [5_000, null, true, 'compared with the database: engine 5.0 s behind, web 0.2 s ahead'],
+    [5_001, null, false, 'compared with the database: engine 5.0 s behind, web 0.2 s ahead'],
+    [0, 'holding' as const, false, 'engine: the clock jumped'],
   ])(
     'tells how far the clocks differ, and stays ready: %i ms, doubt %s',
     async (behindMs, doubt, ok, detail) => {
@@ -100,7 +100,7 @@ describeOnBothDatabases('readiness', (open) => {
     expect((await ask()).bad).toEqual(['addressPool']);
   });
 
-  it('warns of accounts that do not add up, of keys that are gone and of lists nobody keeps up, and stays ready: no other payer is turned away for them', async () => {
+  it('warns of failed reconciliation, missing keys and outdated lists, and stays ready', async () => {
     const warned = async () => {
       const opened = async () => ({ database, clock, config, secrets, writes });
       return (await answerReady(opened, () => createLog('web', 'silent'))).json();
@@ -133,7 +133,7 @@ describeOnBothDatabases('readiness', (open) => {
     });
   });
 
-  it('names the database when it does not answer', async () => {
+  it('names the database when it does not respond', async () => {
     const away = await ask(() => Promise.reject(new Error('no connection')));
     expect(away).toMatchObject({ status: 503, ready: false });
     expect(away.bad).toContain('database');

@@ -1,5 +1,4 @@
-// Tells whether the installation can take payments, and if not, what is missing; and the HTTP response that says so
-// (contract §8).
+// Readiness: whether payments can be accepted, and if not, what is missing; and its HTTP response (contract §8).
 import { countOutdatedLists } from '@/lib/compliance/screening/screening-lists';
 import { type Clock, formatUtcSeconds, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import type { Config } from '@/lib/core/config';
@@ -11,13 +10,13 @@ import { type StorageFailure, storageFailureText } from '@/lib/db/storage-failur
 import { readAuditState } from '@/lib/money/audit-state';
 import { readMissingKeys } from '@/lib/privacy/key-use';
 import { readCurrentRate } from '@/lib/rates/current-rate';
-import { clocksOf, skewWords } from './clock-alerts';
+import { clocksOf, skewText } from './clock-alerts';
 import { countReadyAddresses, type EngineHeartbeat, readEngineHeartbeat } from './engine-heartbeat';
 import type { WriteCheck } from './write-check';
 
-/** The engine beats every two seconds; after this it counts as gone. */
+/** The engine writes a heartbeat every two seconds. With an older one it counts as not responding. */
 export const MAX_HEARTBEAT_AGE_MS = 10_000;
-/** Addresses that are ready whenever the installation says it is (contract §5). */
+/** Addresses that must be ready for the service to be ready (contract §5). */
 export const MIN_READY_ADDRESSES = 1_000;
 
 type Check = { readonly ok: boolean; readonly detail: string };
@@ -25,8 +24,8 @@ export type Readiness = {
   readonly ready: boolean;
   readonly checks: Readonly<Record<'database' | 'engine' | 'ledger' | 'rate' | 'addressPool', Check>>;
   /**
-   * What a person should look at and what no payer need be turned away for: an account that does not add up, a key that
-   * stored data needs and this process lacks, a sanctions list that is not kept up, a clock that is wrong.
+   * What an operator should check although payments work: an account that failed reconciliation, a key that stored data
+   * needs and this process lacks, an outdated sanctions list, a wrong clock.
    */
   readonly warnings: Readonly<Record<'audit' | 'keys' | 'lists' | 'clock', Check>>;
 };
@@ -39,30 +38,30 @@ type ReadinessDeps = {
   readonly writes: WriteCheck;
 };
 
-const UNKNOWN: Check = { ok: false, detail: 'not known while the database is away' };
+const UNKNOWN: Check = { ok: false, detail: 'unknown: the database is unavailable' };
 
-/** What to do while nothing can be written. */
+/** What to do while the database can't write. */
 export const WRITE_ADVICE = {
-  full: 'Free space on the disk of the database: processing resumes by itself. No payment can be created until then.',
+  full: 'Free space on the disk of the database. Processing resumes automatically. No payment can be created until then.',
   failing:
-    'Check the disk of the database and its mount: processing resumes by itself. No payment can be created until then.',
+    'Check the disk of the database and its mount. Processing resumes automatically. No payment can be created until then.',
 } as const satisfies Record<StorageFailure['kind'], string>;
 
-/** Whether an engine that last beat then counts as running now. A beat of the future is older than a clock that was set back. */
+/** Whether the heartbeat is recent. One from the future is not: the clock was set back since it was written. */
 export function isHeartbeatFresh(beatAt: Date, now: Date): boolean {
   return Math.abs(now.getTime() - beatAt.getTime()) <= MAX_HEARTBEAT_AGE_MS;
 }
 
-/** Addresses that must be ready. An installation may keep a larger pool; the promise is the smaller number. */
+/** Addresses that must be ready: MIN_READY_ADDRESSES, or the whole pool where it is configured smaller. */
 export function neededAddresses({ addressPoolSize }: Pick<Config, 'addressPoolSize'>): number {
   return Math.min(MIN_READY_ADDRESSES, addressPoolSize);
 }
 
-/** The answer while the database can't be asked. */
-const DATABASE_AWAY: Readiness = {
+/** While the database can't be read. */
+const DATABASE_UNAVAILABLE: Readiness = {
   ready: false,
   checks: {
-    database: { ok: false, detail: 'does not answer: check that it runs and that its disk has free space' },
+    database: { ok: false, detail: 'not responding: check that it runs and that its disk has free space' },
     engine: UNKNOWN,
     ledger: UNKNOWN,
     rate: UNKNOWN,
@@ -71,13 +70,13 @@ const DATABASE_AWAY: Readiness = {
   warnings: { audit: UNKNOWN, keys: UNKNOWN, lists: UNKNOWN, clock: UNKNOWN },
 };
 
-/** Looks at everything a payment needs. Never throws: a database that is away is one of the answers. */
+/** Checks everything a payment needs. Never throws: an unavailable database is reported as a failed check. */
 export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
   const { clock, config, secrets, writes } = deps;
   const { db } = deps.database;
   try {
     const now = clock.now();
-    const [failure, beat, rate, ready, audit, missingKeys, neglected] = await Promise.all([
+    const [failure, beat, rate, ready, audit, missingKeys, outdated] = await Promise.all([
       writes.failure(),
       readEngineHeartbeat(db),
       readCurrentRate(db, clock),
@@ -88,8 +87,11 @@ export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
     ]);
     const needed = neededAddresses(config);
     const checks = {
-      // It answers, or this is not reached; that it can't write is found by a write.
-      database: checked(failure && `${storageFailureText(failure)} ${WRITE_ADVICE[failure.kind]}`, 'answers'),
+      // An unreadable database never gets here; only a write shows that it can't write.
+      database: checked(
+        failure && `${storageFailureText(failure)} ${WRITE_ADVICE[failure.kind]}`,
+        'responding',
+      ),
       ...engineChecks(beat, now),
       rate: rateCheck(rate),
       addressPool: { ok: ready >= needed, detail: `${ready} addresses ready, ${needed} needed` },
@@ -97,77 +99,80 @@ export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
     const warnings = {
       audit: noneOf(
         audit.mismatched.length,
-        'accounts that do not add up and are stopped',
-        'no mismatch found',
+        'accounts that failed reconciliation and are stopped',
+        'no mismatch',
       ),
-      // A key's id tells nothing of the key.
+      // A key's id reveals nothing about the key.
       keys: checked(
         missingKeys.length === 0
           ? null
           : `KYC_KEYS lacks keys that stored data needs: ${missingKeys.join(', ')}`,
-        'every key that stored data needs is there',
+        'all keys that stored data needs are configured',
       ),
       lists: noneOf(
-        neglected,
+        outdated,
         'sanctions lists whose last import failed or is overdue',
-        'every sanctions list in use is kept up',
+        'all sanctions lists in use are up to date',
       ),
       clock: clockCheck({ engine: beat, webClock: clock.state?.() ?? null }),
     };
     return { ready: Object.values(checks).every(({ ok }) => ok), checks, warnings };
   } catch {
-    return DATABASE_AWAY;
+    return DATABASE_UNAVAILABLE;
   }
 }
 
-/** @param fault what is wrong; null when nothing is */
-function checked(fault: string | null, good: string): Check {
-  return { ok: fault === null, detail: fault ?? good };
+/** @param problem null when the check passes */
+function checked(problem: string | null, good: string): Check {
+  return { ok: problem === null, detail: problem ?? good };
 }
 
-/** A count alone: which accounts and lists they are is the operator's business, and anybody may ask for readiness. */
+/** Only a count: readiness is public, and which accounts and lists are affected is not. */
 function noneOf(count: number, what: string, good: string): Check {
   return checked(count === 0 ? null : `${what}: ${count}`, good);
 }
 
-/** How far the machines' clocks are from the database's. The processes follow the database, so that nobody is turned away. */
+/** How far the machines' clocks differ from the database's. Only a warning: the processes use the database's time. */
 function clockCheck(facts: Parameters<typeof clocksOf>[0]): Check {
   const clocks = clocksOf(facts);
   if (clocks.length === 0) return { ok: true, detail: 'not compared with the database yet' };
-  const doubting = clocks.find(({ doubt }) => doubt !== null);
-  if (doubting !== undefined) return { ok: false, detail: `${doubting.name} doubts the clock: it jumped` };
+  const jumped = clocks.find(({ doubt }) => doubt !== null);
+  if (jumped !== undefined) return { ok: false, detail: `${jumped.name}: the clock jumped` };
   const ok = clocks.every(({ machineAheadMs }) => Math.abs(machineAheadMs) <= MAX_CLOCK_SKEW_MS);
-  return { ok, detail: `against the database: ${clocks.map(skewWords).join(', ')}` };
+  return { ok, detail: `compared with the database: ${clocks.map(skewText).join(', ')}` };
 }
 
 function rateCheck(rate: Awaited<ReturnType<typeof readCurrentRate>>): Check {
-  if (rate === null) return { ok: false, detail: 'no rate younger than 5 minutes' };
+  if (rate === null) return { ok: false, detail: 'no rate newer than 5 minutes' };
   const origin = rate.simulated ? 'simulated' : 'from market';
   return { ok: true, detail: `${origin}, observed ${formatUtcSeconds(rate.observedAt)}` };
 }
 
-/** What the engine last said of itself, and of the ledger. */
+/** From the engine's last heartbeat. */
 function engineChecks(beat: EngineHeartbeat | null, now: Date): { engine: Check; ledger: Check } {
   if (beat === null || !isHeartbeatFresh(beat.at, now)) {
     const detail =
-      beat === null ? 'has not started yet' : `was last heard of at ${formatUtcSeconds(beat.at)}`;
-    return { engine: { ok: false, detail }, ledger: { ok: false, detail: 'not known without the engine' } };
+      beat === null ? 'never started' : `not responding: last heartbeat at ${formatUtcSeconds(beat.at)}`;
+    return {
+      engine: { ok: false, detail },
+      ledger: { ok: false, detail: 'unknown: the engine is not responding' },
+    };
   }
-  const ledger = beat.ledger ?? { ok: false, detail: 'the engine has not looked yet' };
-  return { engine: { ok: true, detail: `heard of at ${formatUtcSeconds(beat.at)}` }, ledger };
+  const ledger = beat.ledger ?? { ok: false, detail: 'not checked yet' };
+  return { engine: { ok: true, detail: `last heartbeat at ${formatUtcSeconds(beat.at)}` }, ledger };
 }
 
 /**
- * Answers the readiness of what `open` opens; that it can't be opened is one of the answers.
- * @param fallbackLog takes the reason when it can't be opened
+ * The HTTP response with the readiness of the service that `open` opens. A failure to open it is reported as not ready.
+ * @param fallbackLog logs why it can't be opened
  */
 export async function answerReady(
   open: () => Promise<ReadinessDeps>,
   fallbackLog: () => Log,
 ): Promise<Response> {
   const readiness = await open().then(readReadiness, (error: unknown) => {
-    fallbackLog().error({ error: errorText(error) }, 'web could not open what it works with');
-    return DATABASE_AWAY;
+    fallbackLog().error({ error: errorText(error) }, 'web could not start its services');
+    return DATABASE_UNAVAILABLE;
   });
   const status = readiness.ready ? 200 : 503;
   return Response.json(readiness, { status, headers: { 'Cache-Control': 'no-store' } });

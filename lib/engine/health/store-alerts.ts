@@ -1,15 +1,15 @@
-// Alerts about what is stored and what waits: money, queues, lists, keys, addresses, disk. Pure.
+// Alerts about stored data and queues: money, lists, keys, addresses, disk. Pure.
 
 import { isStorageFailureText, storageFailureText } from '@/lib/db/storage-failure';
 import {
   type AlertRule,
   counted,
   earliest,
-  type Found,
+  elapsedSince,
   HOUR_MS,
   MINUTE_MS,
   namesOf,
-  quietFor,
+  type RuleResult,
   timeOf,
 } from './alert-rule';
 import type { QueueName } from './queue-facts';
@@ -17,7 +17,7 @@ import { WRITE_ADVICE } from './readiness';
 
 const MIB = 1024 * 1024;
 
-/** How long something may wait in its queue before it is told of. */
+/** How long an entry may wait in its queue before it is an alert. */
 const LATE_AFTER_MS = {
   transfers: 15 * MINUTE_MS,
   webhooks: 5 * MINUTE_MS,
@@ -25,13 +25,13 @@ const LATE_AFTER_MS = {
   mail: 30 * MINUTE_MS,
   attention: 24 * HOUR_MS,
 } as const satisfies Partial<Record<QueueName, number>>;
-/** The audit says something every few seconds while the node is believed. */
-const AUDIT_SILENT_AFTER_MS = 10 * MINUTE_MS;
-/** How long money that was forgotten and put right stays an alert. */
-const REPAIRED_TOLD_MS = 24 * HOUR_MS;
-/** Room on the disk: under the first nothing works for long; under the second, or a tenth of a smaller disk, it is short. */
+/** While the node is usable, the audit checks an account every few seconds. */
+const AUDIT_STALLED_AFTER_MS = 10 * MINUTE_MS;
+/** How long repaired money stays an alert. */
+const REPAIRED_ALERT_MS = 24 * HOUR_MS;
+/** Free disk space. bad: writes fail soon. warn applies below this, or below a tenth of a smaller disk. */
 export const LOW_DISK_BYTES = { bad: 512 * MIB, warn: 4 * 1024 * MIB } as const;
-/** SQLite's log of writes is emptied into the database all the time; at this size nobody does so any more. */
+/** SQLite checkpoints the WAL file continuously. At this size checkpoints are stalled. */
 const LARGE_WAL_BYTES = 1024 * MIB;
 
 export const STORE_ALERTS = {
@@ -40,8 +40,8 @@ export const STORE_ALERTS = {
       ? null
       : {
           severity: 'bad',
-          words: `Stored data was sealed with keys that KYC_KEYS lacks: ${missingKeys.join(', ')}.`,
-          todo: 'Put them back into KYC_KEYS, after the first one, for engine and web, and start both anew.',
+          text: `KYC_KEYS lacks keys that stored data is encrypted with: ${missingKeys.join(', ')}.`,
+          action: 'Add these keys to KYC_KEYS after the first key, for engine and web, and restart both.',
           command: 'npm run admin -- keys',
         },
   auditMismatch: ({ audit }) =>
@@ -49,20 +49,21 @@ export const STORE_ALERTS = {
       ? null
       : {
           severity: 'bad',
-          words: `${counted(audit.mismatched.length, 'account does', 'accounts do')} not add up, and ${audit.mismatched.length === 1 ? 'is' : 'are'} stopped.`,
-          todo: 'Compare journal, blocks and ledger; each account stands in “needs attention”. All other money goes on.',
+          text: `${counted(audit.mismatched.length, 'account', 'accounts')} failed reconciliation. Transfers from ${audit.mismatched.length === 1 ? 'it' : 'them'} are stopped.`,
+          action:
+            'Compare the journal, the blocks and the ledger. Each account is listed under “Needs attention”. All other money moves as usual.',
           href: '/dashboard/attention',
           command: 'npm run audit',
         },
   moneyStalled: ({ at, audit }) => {
     const { repaired } = audit;
     const since = repaired === null ? null : new Date(repaired.at);
-    if (repaired === null || quietFor(since, at) > REPAIRED_TOLD_MS) return null;
+    if (repaired === null || elapsedSince(since, at) > REPAIRED_ALERT_MS) return null;
     return {
       severity: 'warn',
       since,
-      words: `The audit found money that nothing was going to move, at ${repaired.account}: ${repaired.reason}. It moves now.`,
-      todo: 'Nothing is lost. This should not happen: report it with the engine’s log of that time.',
+      text: `The audit found stalled money at ${repaired.account}: ${repaired.reason}. It is moving again.`,
+      action: 'Nothing is lost. This should not happen: report it with the engine’s log from that time.',
       command: 'npm run audit',
     };
   },
@@ -71,59 +72,64 @@ export const STORE_ALERTS = {
       ? null
       : {
           severity: pool.ready === 0 ? 'bad' : 'warn',
-          words: `${counted(pool.ready, 'address is', 'addresses are')} ready, ${pool.needed} should be.`,
-          todo: 'The engine fills the pool while the node answers. After a burst wait a minute; if it stays, look for “fillAddressPool” among the jobs.',
+          text: `Only ${pool.ready} of ${pool.needed} deposit addresses are ready.`,
+          action:
+            'The engine refills the pool while a node responds. After a burst of payments, wait a minute. If the alert persists, check the job “fillAddressPool”.',
         },
   diskLow: ({ storage: { freeBytes, diskBytes } }) =>
     freeBytes === null || diskBytes === null || freeBytes >= Math.min(LOW_DISK_BYTES.warn, diskBytes / 10)
       ? null
       : {
           severity: freeBytes < LOW_DISK_BYTES.bad ? 'bad' : 'warn',
-          words: `The disk has ${Math.floor(freeBytes / MIB)} MiB left.`,
-          todo: 'Make room or a larger disk: without room nothing can be written, and no payment made.',
+          text: `The disk has ${Math.floor(freeBytes / MIB)} MiB of free space.`,
+          action: 'Free disk space or use a larger disk. On a full disk no payment can be created.',
         },
   transfersLate: late('transfers', {
-    words: (count) =>
-      `${counted(count, 'transfer waits', 'transfers wait')} for the ledger, the first for over 15 minutes.`,
-    todo: 'With the node well, offer the blocks to it again. What a merchant has paused waits without being at fault.',
+    text: (count) =>
+      `${counted(count, 'transfer', 'transfers')} unconfirmed, the oldest for over 15 minutes.`,
+    action:
+      'If the node is operational, republish the blocks. Transfers of merchants who paused settlement wait by design.',
     command: 'npm run admin -- republish --all',
   }),
   webhooksLate: late('webhooks', {
-    words: (count) =>
-      `${counted(count, 'webhook message waits', 'webhook messages wait')} to be sent, the first for over 5 minutes.`,
-    todo: 'The engine sends them by itself. If “deliverWebhooks” fails below, its reason says why.',
+    text: (count) =>
+      `${counted(count, 'webhook message', 'webhook messages')} overdue, the oldest for over 5 minutes.`,
+    action:
+      'The engine sends them automatically. If the job “deliverWebhooks” fails below, its error says why.',
   }),
   screeningLate: late('screening', {
-    words: (count) =>
-      `${counted(count, 'payer waits', 'payers wait')} for screening, the first for over a minute.`,
-    todo: 'See that a list is in use, or that the screening service answers. Payments that are paid meanwhile are held for review.',
+    text: (count) =>
+      `${counted(count, 'payer', 'payers')} waiting for screening, the oldest for over a minute.`,
+    action:
+      'Check that a list is in use, or that the screening service responds. Until then, paid payments are held for review.',
     href: '/dashboard/lists',
   }),
   mailLate: late('mail', {
-    words: (count) =>
-      `${counted(count, 'e-mail waits', 'e-mails wait')} to be sent, the first for over half an hour.`,
-    todo: 'See that the mail server is reached and takes the messages: the engine’s log says what came of each try. The notices stand in the dashboard all the same.',
+    text: (count) => `${counted(count, 'e-mail', 'e-mails')} not sent, the oldest for over 30 minutes.`,
+    action:
+      'Check that the mail server is reachable and accepts messages. The engine’s log shows the result of each attempt. Notifications also appear in the dashboard.',
   }),
   auditStalled: ({ at, engine, audit }) =>
     engine?.ledger?.ok !== true ||
-    quietFor(timeOf(engine.startedAt), at) <= AUDIT_SILENT_AFTER_MS ||
-    (audit.at !== null && quietFor(audit.at, at) <= AUDIT_SILENT_AFTER_MS)
+    elapsedSince(timeOf(engine.startedAt), at) <= AUDIT_STALLED_AFTER_MS ||
+    (audit.at !== null && elapsedSince(audit.at, at) <= AUDIT_STALLED_AFTER_MS)
       ? null
       : {
           severity: 'warn',
           since: audit.at,
-          words: 'The audit has not looked at any account for over ten minutes.',
-          todo: 'If “auditMoney” fails below, its reason says why. The command audits at once.',
+          text: 'The audit has not checked any account for over 10 minutes.',
+          action: 'If the job “auditMoney” fails below, its error says why. Run the command to audit now.',
           command: 'npm run audit',
         },
   listsOutdated: ({ lists }) => {
-    const neglected = lists.filter(({ isOutdated }) => isOutdated);
-    if (neglected.length === 0) return null;
+    const outdated = lists.filter(({ isOutdated }) => isOutdated);
+    if (outdated.length === 0) return null;
     return {
       severity: 'warn',
-      since: earliest(neglected.map(({ importedAt }) => importedAt)),
-      words: `Sanctions lists that are not kept up: ${namesOf(neglected)}.`,
-      todo: 'See why the last import was refused, mend the source or force the import. The version before stays in use meanwhile.',
+      since: earliest(outdated.map(({ importedAt }) => importedAt)),
+      text: `Outdated sanctions lists: ${namesOf(outdated)}.`,
+      action:
+        'Check why the last import failed, then fix the source or force the import. The previous version stays in use.',
       href: '/dashboard/lists',
     };
   },
@@ -132,30 +138,30 @@ export const STORE_ALERTS = {
       ? null
       : {
           severity: 'warn',
-          words: `${Math.floor(walBytes / MIB)} MiB lie beside the database, not written into it yet.`,
-          todo: 'Something reads the database all the time, such as a forgotten sqlite3 prompt: end it. Else start the engine anew.',
+          text: `The WAL file is ${Math.floor(walBytes / MIB)} MiB: checkpoints are stalled.`,
+          action:
+            'End long-running readers of the database, such as an open sqlite3 shell. If there are none, restart the engine.',
         },
   attentionLate: late('attention', {
-    words: (count) =>
-      `Money waits for a person: ${counted(count, 'item', 'items')}, the first for over a day.`,
-    todo: 'Decide what is to become of it; it stays held until then.',
+    text: (count) => `${counted(count, 'item needs', 'items need')} attention, the oldest for over a day.`,
+    action: 'Decide what happens to the money. It is held until then.',
     href: '/dashboard/attention',
     command: 'npm run admin -- list-attention',
   }),
 } as const satisfies Readonly<Record<string, AlertRule>>;
 
-type Late = Pick<Found, 'todo' | 'href' | 'command'> & { readonly words: (count: string) => string };
+type Late = Pick<RuleResult, 'action' | 'href' | 'command'> & { readonly text: (count: string) => string };
 
-function late(queue: keyof typeof LATE_AFTER_MS, { words, ...rest }: Late): AlertRule {
+function late(queue: keyof typeof LATE_AFTER_MS, { text, ...rest }: Late): AlertRule {
   return ({ at, queues }) => {
     const { count, oldest, isWhole } = queues[queue];
-    if (oldest === null || quietFor(oldest, at) <= LATE_AFTER_MS[queue]) return null;
-    const text = isWhole ? String(count) : `${count} or more`;
-    return { severity: 'warn', since: oldest, ...rest, words: words(text) };
+    if (oldest === null || elapsedSince(oldest, at) <= LATE_AFTER_MS[queue]) return null;
+    const shown = isWhole ? String(count) : `${count} or more`;
+    return { severity: 'warn', since: oldest, ...rest, text: text(shown) };
   };
 }
 
-/** Small rows may find room where large ones don't: the engine then beats while its jobs fail. That is an alert at once. */
+/** On a nearly full disk small rows, such as heartbeats, may still be written while jobs fail. That is an alert at once. */
 export const writesFail: AlertRule = ({ engine, writeFailure }) => {
   const failing = (engine?.jobs ?? []).filter(
     ({ failure }) => failure !== null && isStorageFailureText(failure),
@@ -165,9 +171,10 @@ export const writesFail: AlertRule = ({ engine, writeFailure }) => {
   const said =
     writeFailure === null
       ? {
-          words: `The engine can't write, the disk is full or fails: ${namesOf(failing)}.`,
-          todo: 'Free space on the disks of the database and of DATA_DIR, or repair them: processing resumes by itself.',
+          text: `The disk is full or failing. Jobs that can't write: ${namesOf(failing)}.`,
+          action:
+            'Free space on the disks of the database and DATA_DIR, or repair them. Processing resumes automatically.',
         }
-      : { words: storageFailureText(writeFailure), todo: WRITE_ADVICE[writeFailure.kind] };
+      : { text: storageFailureText(writeFailure), action: WRITE_ADVICE[writeFailure.kind] };
   return { severity: 'bad', since, ...said };
 };

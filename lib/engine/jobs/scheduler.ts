@@ -2,7 +2,7 @@
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import { storageFailure, storageFailureText } from '@/lib/db/storage-failure';
-import type { TriedNotes } from '@/lib/engine/health/engine-report';
+import type { AttemptRecorder } from '@/lib/engine/health/engine-report';
 import { within } from '../within';
 import type { AnyJobName, Job } from './job';
 
@@ -43,7 +43,7 @@ export function createScheduler<Name extends AnyJobName>(
   jobs: Readonly<Record<Name, Job>>,
   names: readonly Name[],
   log: Log,
-  notes?: TriedNotes,
+  notes?: AttemptRecorder,
 ) {
   const stopping = new AbortController();
   const slots = new Map<AnyJobName, Slot>(names.map((name) => [name, { ...AT_REST, name, job: jobs[name] }]));
@@ -88,7 +88,7 @@ export function createScheduler<Name extends AnyJobName>(
   };
 }
 
-async function runOnce(slot: Slot, signal: AbortSignal, log: Log, notes?: TriedNotes): Promise<void> {
+async function runOnce(slot: Slot, signal: AbortSignal, log: Log, notes?: AttemptRecorder): Promise<void> {
   const begunAtMs = performance.now();
   notes?.begun(slot.name);
   try {

@@ -37,7 +37,7 @@ const NAMED_TIMEOUT_MS = 60_000;
 const START_MS = 2_000;
 const REST_TIMEOUT_MS = 180_000;
 /** What readiness says of the database while it can't write, or is away. */
-const NAMED = /^(The disk is full|The database can't write|does not answer)/;
+const NAMED = /^(The disk is full|The database can't write|not responding)/;
 
 export async function runTrial(
   installation: Installation,
