@@ -48,7 +48,7 @@ function brokenLinks(page: string): string[] {
     if (/^[a-z]+:/.test(link) || link.startsWith('/')) return false;
     const [path = '', anchor] = link.split('#');
     const target = path === '' ? page : join(dirname(page), path);
-    if (!existsSync(target)) return true;
+    if (!existsSync(target) || (RENDERED.includes(page) && !RENDERED.includes(target))) return true;
     return anchor !== undefined && target.endsWith('.md') && !anchorsOf(target).includes(anchor);
   });
 }
