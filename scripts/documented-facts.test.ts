@@ -3,12 +3,27 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '@/client/cli/run-command';
+import { FAILURE_WINDOW_MS, MAX_FAILURES } from '@/lib/accounts/auth/api-key-authentication';
+import { SECRET_ROTATION_MS } from '@/lib/accounts/auth/api-keys';
 import { RETURN_PARAMETERS } from '@/lib/accounts/merchants/return-url';
+import { MAX_JSON_DEPTH } from '@/lib/api/http/strict-json';
+import { MAX_EVENTS, MAX_WAIT_SECONDS } from '@/lib/api/list-for-api';
 import { errorDocs } from '@/lib/api/reference/error-docs';
-import { limitDocs } from '@/lib/api/reference/limit-docs';
+import { MAX_WAITING_PER_MERCHANT } from '@/lib/api/wait-for-events';
 import { readConfig } from '@/lib/core/config';
+import { formatDecimal, MAX_PAYMENT_USD, MIN_DUST_LIMITS, MIN_PAYMENT_USD } from '@/lib/core/decimal';
+import { formatNano } from '@/lib/core/raw';
+import { MAX_BODY_BYTES } from '@/lib/core/read-body';
+import { DAY_MS } from '@/lib/core/zone-days';
+import { RESPONSE_KEPT_MS } from '@/lib/db/idempotency';
+import { MAX_REQUESTS_PER_MERCHANT, REQUESTS_KEPT_MS } from '@/lib/engine/jobs/prune-rows';
+import { EVENTS_KEPT_MS } from '@/lib/notifications/events/read-events';
+import { MAX_ENDPOINTS_PER_MERCHANT } from '@/lib/notifications/webhooks/enqueue';
 import { PAYMENT_EVENTS, TEST_EVENT } from '@/lib/notifications/webhooks/event-types';
+import { MAX_RESENT, MAX_TESTS_PER_HOUR } from '@/lib/notifications/webhooks/resend';
+import { pricePayment } from '@/lib/payments/create-payment';
 import { PAYMENT_STATUSES } from '@/lib/payments/status';
+import { MAX_RATE_AGE_MS } from '@/lib/rates/current-rate';
 import { projectRoot } from '@/prisma/project-root';
 
 const pageOf = (name: string) => readFileSync(join(projectRoot(), 'docs', name), 'utf8');
@@ -27,14 +42,52 @@ describe('docs/reference/errors.md', () => {
   );
 });
 
-it('docs/reference/limits.md states the limits of a service with default settings', () => {
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const CONFIG = readConfig({});
+const usd = (amount: typeof MAX_PAYMENT_USD) => `${formatDecimal(amount, 2)} USD`;
+const nano = (raw: bigint) => `${formatNano(raw)} nano`;
+
+/** What docs/reference/limits.md states of each limit, made from where the service keeps it. */
+const LIMITS = [
+  `Max payment | ${usd(MAX_PAYMENT_USD)}`,
+  `Min payment | ${usd(MIN_PAYMENT_USD)}, and at least ${nano(MIN_DUST_LIMITS * CONFIG.dustLimitRaw)}`,
+  `Time to pay | ${CONFIG.paymentWindowMs / MINUTE_MS} minutes`,
+  `Time for a review | ${CONFIG.reviewDeadlineMs / HOUR_MS} hours`,
+  `Dust limit: smaller deposits are not counted | ${nano(CONFIG.dustLimitRaw)}`,
+  `Age of the exchange rate | At most ${MAX_RATE_AGE_MS / MINUTE_MS} minutes`,
+  `Request body | ${MAX_BODY_BYTES / 1024} KiB, nested at most ${MAX_JSON_DEPTH} levels deep`,
+  `Failed authentications | ${MAX_FAILURES} in ${FAILURE_WINDOW_MS / MINUTE_MS} minute`,
+  `Responses kept for an \`Idempotency-Key\` | ${RESPONSE_KEPT_MS / HOUR_MS} hours`,
+  `Previous secret of a rotated API key | Works for ${SECRET_ROTATION_MS / HOUR_MS} hours`,
+  `Requests in the dashboard | The last ${REQUESTS_KEPT_MS / DAY_MS} days, at most ${MAX_REQUESTS_PER_MERCHANT.toLocaleString('en-US')}`,
+  `Events kept for \`list-events\` | ${EVENTS_KEPT_MS / DAY_MS} days`,
+  `\`list-events\` requests that wait at the same time | ${MAX_WAITING_PER_MERCHANT} for`,
+  `Enabled endpoints | ${MAX_ENDPOINTS_PER_MERCHANT} for each merchant`,
+  `Test messages | ${MAX_TESTS_PER_HOUR} an hour`,
+  `Messages resent at once | ${MAX_RESENT.toLocaleString('en-US')}`,
+] as const;
+
+describe('docs/reference/limits.md', () => {
   const page = pageOf('reference/limits.md');
-  const figures = limitDocs(readConfig({})).flatMap(({ limit }) => limit.match(/\d+(\.\d+)?/g) ?? []);
-  const missing = figures.filter((figure) => {
-    const grouped = Number(figure) >= 1_000 ? Number(figure).toLocaleString('en-US') : figure;
-    return !page.includes(grouped);
+
+  it.each(LIMITS)('states: %s', (limit) => {
+    expect(page).toContain(`\n| ${limit}`);
   });
-  expect(missing).toEqual([]);
+
+  it('names the minimum that the API names', () => {
+    const price = () =>
+      pricePayment({ raw: 1n }, { usdPerNano: { units: 3n, scale: 0 } }, CONFIG.dustLimitRaw);
+    expect(price).toThrow(nano(MIN_DUST_LIMITS * CONFIG.dustLimitRaw));
+  });
+});
+
+it('docs/reference/webhook-events.md states the bounds of list-events', () => {
+  const page = pageOf('reference/webhook-events.md');
+  expect(page).toContain(`\n| \`limit\` | Max number of events, 1 to ${MAX_EVENTS} `);
+  expect(page).toContain(
+    `\n| \`wait\` | Seconds to wait for an event, 0 (the default) to ${MAX_WAIT_SECONDS} |`,
+  );
 });
 
 it('docs/reference/webhook-events.md lists every event', () => {

@@ -1,6 +1,4 @@
-// The description of create-payment-link, which stands beside the specification's six operations, and of what a payer brings
-// back to the shop of a completed payment.
-import type { RETURN_PARAMETERS } from '@/lib/accounts/merchants/return-url';
+// The description of create-payment-link, an operation beyond the six of the specification.
 import { MAX_DESCRIPTION, MAX_STOCK, MAX_TITLE } from '@/lib/checkout/payment-links/link-schema';
 import { DESCRIBED_CUSTOMER_FIELDS, ORDER_FIELDS, RAW, USD_INPUT } from './fields';
 import { type Field, optional, required } from './json-schema';
@@ -84,19 +82,3 @@ export const LINK_OPERATION: OperationDoc = {
   },
   exampleAnswer: { paymentLinkIdentifier: LINK, url: `https://pay.example/pay/${LINK}` },
 };
-
-type ReturnDoc = { readonly name: (typeof RETURN_PARAMETERS)[number]; readonly meaning: string };
-
-export const RETURN_DOCS: readonly ReturnDoc[] = [
-  { name: 'paymentIdentifier', meaning: 'The payment.' },
-  { name: 'status', meaning: 'Completed.' },
-  {
-    name: 'reference',
-    meaning: 'Names this completed payment. Nobody can work it out, and nobody is shown it before.',
-  },
-  {
-    name: 'timestamp',
-    meaning: 'When it was completed, in Unix seconds. It stays the same however often the payer returns.',
-  },
-  { name: 'signature', meaning: 'v1, a comma and the signature in base64.' },
-];
