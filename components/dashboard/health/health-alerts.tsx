@@ -1,5 +1,6 @@
 // The overall state of the service, and each active alert with what to do.
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import Link from 'next/link';
 import { StateBadge, type StateLabel } from '@/components/ui/badge';
 import { classNames, TONE_CLASSES } from '@/components/ui/class-names';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -75,8 +76,13 @@ function AlertItem({ alert, now }: { alert: Alert; now: string }) {
           <p className="measure mt-2 font-medium wrap-anywhere">{text}</p>
           <p className="measure mt-1 text-sm text-ink-soft">{action}</p>
           {command !== null && <Command text={command} />}
-          <p className="mt-1 text-xs text-ink-faint">
-            Documentation: <span className="font-mono">docs/reference/alerts.md</span>, “{code}”
+          <p className="mt-1 text-xs">
+            <Link
+              href={`/docs/reference/alerts#${code.toLowerCase()}`}
+              className="text-accent underline underline-offset-2"
+            >
+              About {code}
+            </Link>
           </p>
         </div>
         {href !== null && (
