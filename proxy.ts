@@ -1,6 +1,6 @@
-// Gives every page a Content-Security-Policy with a nonce of its own and its own address, by which a sign-in leads back to
-// it, and a payer's page its language. It decides nothing about access: that is decided beside the data. So is who may
-// frame a page: it is asked for here, because a page can't send a header.
+// Sets request headers for every page: a Content-Security-Policy with a nonce, the page's address as the sign-in destination,
+// and the language of payment pages. Access is checked in the pages. Which website may embed a page is checked here, because
+// a page can't set response headers.
 import { type NextRequest, NextResponse } from 'next/server';
 import { PATH_HEADER } from '@/lib/accounts/auth/sign-in-destination';
 import { newNonce, pagePolicy } from '@/lib/api/http/page-policy';
@@ -9,7 +9,7 @@ import { LANGUAGE_COOKIE, LANGUAGE_HEADER, negotiateLanguage } from '@/lib/core/
 
 const HEADER = 'Content-Security-Policy';
 
-/** Next takes the nonce from the request's header and writes it on its own scripts. */
+/** Next reads the nonce from the request header and adds it to its own scripts. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const frameAncestor = await frameAncestorOf(request);
   const development = process.env.NODE_ENV === 'development';
@@ -21,12 +21,12 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (isPayerPath(request.nextUrl.pathname)) headers.set(LANGUAGE_HEADER, languageFor(request));
   const response = NextResponse.next({ request: { headers } });
   response.headers.set(HEADER, policy);
-  // For browsers that don't know the policy's word for it; those that do don't heed this.
+  // For browsers without support for frame-ancestors; the others ignore this header.
   if (frameAncestor === null) response.headers.set('X-Frame-Options', 'DENY');
   return response;
 }
 
-/** The website that may frame this page; null for nobody, also where it can't be found out. */
+/** The website that may embed this page; null for none, also if the lookup fails. */
 async function frameAncestorOf({ nextUrl }: NextRequest): Promise<string | null> {
   const page = framedPageAt(nextUrl.pathname);
   const shopOrigin = nextUrl.searchParams.get(SHOP_ORIGIN_PARAMETER);
@@ -38,7 +38,7 @@ async function frameAncestorOf({ nextUrl }: NextRequest): Promise<string | null>
     ]);
     return await framingOrigin(await getServer(), page, shopOrigin);
   } catch {
-    // The page reads the same rows, and tells of what is wrong.
+    // The page reads the same rows and reports the error.
     return null;
   }
 }
@@ -48,7 +48,7 @@ function languageFor(request: NextRequest): string {
   return negotiateLanguage(chosen, request.headers.get('accept-language'));
 }
 
-/** Pages alone: a body that passes through here is cut at 10 MB without a word, and files need no nonce. */
+/** Pages only: Next silently truncates request bodies at 10 MB here, and files need no nonce. */
 export const config = {
   matcher:
     '/((?!api/|embed\\.js$|embed/[0-9.]+\\.js$|_next/static/|_next/image|icon\\.svg|apple-icon\\.png|icons/).*)',

@@ -1,4 +1,4 @@
-// What next-auth is told: who may sign in, what the token keeps, what signing out ends, where it may lead.
+// next-auth's configuration: sign-in, the token's content, sign-out, redirects and cookies.
 import { expect, it } from 'vitest';
 import { hashPassword } from '@/lib/accounts/auth/password';
 import { MAX_PER_ACCOUNT_AND_SOURCE } from '@/lib/accounts/auth/sign-in-throttle';
@@ -39,39 +39,39 @@ async function startWith(database: TestDatabase) {
 }
 
 describeOnBothDatabases('next-auth', (open) => {
-  it('is handed a session for the right password, and nobody for a wrong one', async () => {
+  it('gets a session for the correct password, and null for a wrong one', async () => {
     const { authorize, whoIs, email } = await startWith(await open());
     const { id } = await authorize(PASSWORD);
     expect(await whoIs(id)).toMatchObject({ email });
     expect(await authorize('wrong')).toBeNull();
   });
 
-  it('is told how long to wait after too many attempts', async () => {
+  it('gets the waiting time after too many attempts', async () => {
     const { authorize } = await startWith(await open());
     for (let tries = 0; tries < MAX_PER_ACCOUNT_AND_SOURCE; tries += 1) await authorize('wrong');
     await expect(authorize(PASSWORD)).rejects.toThrow(`${TOO_MANY_ATTEMPTS}:900`);
   });
 
-  it('is told nothing of what broke, since it puts an error’s words into an address', async () => {
+  it('gets no internal error message, because it puts it into a URL', async () => {
     const database = await open();
     const { authorize } = await startWith(database);
     await database.db.$executeRawUnsafe('DROP TABLE "UserSession"');
     await expect(authorize(PASSWORD)).rejects.toThrow(/^Unavailable$/);
   });
 
-  it('finds nobody under an e-mail that no database can hold', async () => {
+  it('finds no user for an e-mail address that can’t be stored', async () => {
     const { authorize, email } = await startWith(await open());
     expect(await authorize(PASSWORD, `${email}\u0000`)).toBeNull();
   });
 
-  it('ends the session when its owner signs out', async () => {
+  it('ends the session at sign-out', async () => {
     const { authorize, whoIs, options } = await startWith(await open());
     const { id } = await authorize(PASSWORD);
     await options.events?.signOut?.({ session: { expires: '' }, token: { sid: id } });
     expect(await whoIs(id)).toBeNull();
   });
 
-  it('keeps nothing in the token but the session, and leads nobody to another site', async () => {
+  it('stores only the session in the token, and redirects to no other site', async () => {
     const { options, server, email } = await startWith(await open());
     const { jwt, redirect } = options.callbacks ?? {};
     const user = { id: 'session-1', email };
@@ -83,7 +83,7 @@ describeOnBothDatabases('next-auth', (open) => {
     expect(await lead(`${publicUrl}.evil.example/`)).toBe(publicUrl);
   });
 
-  it('marks its cookies secure where the public address is https', async () => {
+  it('marks cookies secure when the public URL is https', async () => {
     const { server } = await startWith(await open());
     const secure = { ...server.config, publicUrl: 'https://pay.example' };
     expect([usesSecureCookies(server.config), usesSecureCookies(secure)]).toEqual([false, true]);

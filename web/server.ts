@@ -1,4 +1,4 @@
-// The composition root of web: what pages and handlers work with, made once per process.
+// The composition root of web: the dependencies of pages and handlers, created once per process.
 
 import { createFailureThrottle } from '@/lib/accounts/auth/api-key-authentication';
 import { createApiKeyStore } from '@/lib/accounts/auth/api-key-store';
@@ -24,7 +24,7 @@ import { createStatusReader } from '@/lib/payments/payment-status';
 import { createStatusCounter } from '@/lib/queries/status-counts';
 import { createRateReader } from '@/lib/rates/current-rate';
 
-/** What a web process is put together over. */
+/** What a web process is composed from. */
 type Given = {
   readonly config: Config;
   readonly secrets: Secrets;
@@ -33,17 +33,16 @@ type Given = {
   readonly log: Log;
 };
 
-/** What a web process holds in common for all its requests. It has no wallet key and reaches no ledger. */
+/** The dependencies shared by all requests of a web process. It has no wallet key and calls no node. */
 export type Server = Readonly<ReturnType<typeof createServer>>;
 
 declare global {
-  // Next bundles a module once per entry, so a module's own variable would exist several times: the global object is
-  // the one place a process has in common.
+  // Next bundles a module once per entry, so a module variable would exist several times. Only the global object is shared.
   var paymentServer: Promise<Server> | undefined;
 }
 
 /**
- * The server of this process, opened at the first call. A failed opening is tried again at the next call.
+ * The server of this process, created on the first call. A failure is retried on the next call.
  * @throws ConfigError when a setting is wrong or the installation may not start on this network
  */
 export function getServer(): Promise<Server> {
@@ -65,7 +64,7 @@ async function openServer(): Promise<Server> {
   return createServer({ config, secrets, database, clock, log });
 }
 
-/** Puts a server together over an open database. */
+/** Composes a server over an open database. */
 export function createServer(given: Given) {
   const { database, clock, log } = given;
   const { db } = database;
@@ -74,35 +73,35 @@ export function createServer(given: Given) {
   return {
     ...given,
     keys: createApiKeyStore({ db, clock, log }),
-    /** Of API requests. */
+    /** Throttle of failed API authentications. */
     throttle: createFailureThrottle(clock),
-    /** Of people who sign in or join. */
+    /** Throttles of sign-in, joining and passkey challenges. */
     throttles: createThrottles(clock),
-    /** What is written down of integrators' requests. */
+    /** The log of API requests. */
     requests: createRequestLog({ write: (entries) => writeRequests(database, entries), log }),
     rates: createRateReader(db, clock),
     regions: createRegionsReader(db),
-    /** Writes new payments, those of concurrent requests together. */
+    /** Writes new payments, batching concurrent requests. */
     paymentWriter: createPaymentWriter({ database, clock }),
-    /** Reads payments' states, those of concurrent requests together. */
+    /** Reads payment statuses, batching concurrent requests. */
     statuses: createStatusReader(database),
-    /** Counts the payments of a merchant's list by their status. */
+    /** Counts a merchant's payments by status. */
     statusCounter: createStatusCounter({ db, clock }),
     /** Reads answers that were kept for repeated requests, those of concurrent requests together. */
     storedResponses: createResponseReader(db),
-    /** What all accounts hold, for the metrics. */
+    /** The money that all accounts hold, for the metrics. */
     held,
-    /** Whether the database takes writes. */
+    /** Whether the database accepts writes. */
     writes,
     /** How the installation goes, and its alerts. */
     health: createHealthReader({ ...given, held, writes }),
-    /** Tells open pages and waiting requests what changed, by one look for all of them. */
+    /** Notifies open pages and long-polling requests of changes, with one shared poll. */
     changes: createChangeFeed({ database, log }),
-    /** Requests that wait for events. */
+    /** Long-polling requests. */
     waitingRequests: createWaitingRequests(),
-    /** Aborted once the process is to end. */
+    /** Aborted when the process shuts down. */
     shutdown: new AbortController(),
-    /** Requests with an Idempotency-Key that are under way. */
+    /** Requests with an Idempotency-Key in progress. */
     repeatsInFlight: new Map<string, Promise<unknown>>(),
   };
 }

@@ -1,8 +1,8 @@
-// Who is signed in and what they may do, asked beside the data on every request: the cookie's token names a session row, the row decides.
-//
-// What changes money's destination, keys, secrets, users or the factors of a sign-in asks also that the user proved who
-// they are within a quarter of an hour: its server action runs by `actProven`, or `submitProven` for a form
-// (app/dashboard/act.ts). ConfirmButton and FormFrame ask the user and repeat the action by themselves; other components call
+// The signed-in user and their permissions, checked on every request: the cookie's token contains a session id, and the
+// session's row is authoritative.
+// Actions that change payout addresses, keys, secrets, users or sign-in methods also require that the user confirmed their
+// identity within 15 minutes: they run with `actProven`, or `submitProven` for a form (app/dashboard/act.ts). ConfirmButton
+// and FormFrame ask the user and repeat the action automatically; other components call
 // it through `useAnswer()` of components/ui/forms/confirm-button.tsx. The action joins PROVEN_ACTIONS in
 // verification/e2e/support/access-table.ts, by which a test tries it without a proof.
 import { cookies, headers } from 'next/headers';
@@ -24,7 +24,7 @@ import { addMs } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
 import { getServer } from './server';
 
-/** The signed-in user, or null. Read once per request, however often it is asked for. */
+/** The signed-in user, or null. Read once per request. */
 export const currentUser = cache(async (): Promise<SignedInUser | null> => {
   const { secrets, database, clock, log } = await getServer();
   const cookie = await sessionCookie();
@@ -33,17 +33,17 @@ export const currentUser = cache(async (): Promise<SignedInUser | null> => {
   const now = clock.now();
   const user = sessionId === null ? null : await findSignedInUser(database.db, sessionId, now);
   if (user !== null && addMs(user.lastSeenAt, LAST_SEEN_INTERVAL_MS) <= now) {
-    // Nobody waits for it, and no page fails because of it.
+    // Not awaited, and a failure must not break the page.
     recordLastSeen(database.db, user.sessionId, now).catch((error: unknown) => {
-      log.warn({ error: errorText(error) }, 'when a session was last used could not be noted');
+      log.warn({ error: errorText(error) }, 'could not record when a session was last used');
     });
   }
   return user;
 });
 
 /**
- * Anybody who is signed in, or the way to sign in, which leads back here and says when a session has ended: for what
- * shows nothing but the user's own name.
+ * The signed-in user, or a redirect to the sign-in page, which returns here and says when a session ended. For pages that show
+ * only the user's own data.
  */
 export async function requireUser(): Promise<SignedInUser> {
   const user = await currentUser();
@@ -53,8 +53,8 @@ export async function requireUser(): Promise<SignedInUser> {
 }
 
 /**
- * For pages: the signed-in user who may do this. Who may not is led to a page that is theirs, who is not signed in to
- * the sign-in.
+ * For pages: the signed-in user with this permission. Users without it are redirected to their home page, visitors to the
+ * sign-in page.
  */
 export async function requirePermission<P extends Permission>(permission: P): Promise<UserWith<P>> {
   const user = await requireUser();
@@ -62,32 +62,32 @@ export async function requirePermission<P extends Permission>(permission: P): Pr
 }
 
 /**
- * For server actions: the signed-in user who may do this, and null for one who may not, whom the action tells so. Who
- * is not signed in is led to the sign-in. That somebody tried is logged: no page of theirs offers it.
+ * For server actions: the signed-in user with this permission, or null, which is logged because no page offers the action to
+ * such a user. Visitors are redirected to the sign-in page.
  */
 export async function actingUser<P extends Permission>(permission: P): Promise<UserWith<P> | null> {
   const user = await requireUser();
   if (isPermitted(user, permission)) return user;
   const { log } = await getServer();
-  log.warn({ userId: user.userId, role: user.role, permission }, 'an action was refused');
+  log.warn({ userId: user.userId, role: user.role, permission }, 'action denied: missing permission');
   return null;
 }
 
-/** For route handlers: the user who may do this, or the status that refuses: 401 for nobody, 403 for somebody else. */
+/** For route handlers: the user with this permission, or the status to return: 401 without a session, 403 without it. */
 export async function userOrStatus<P extends Permission>(permission: P): Promise<UserWith<P> | 401 | 403> {
   const user = await currentUser();
   if (user === null) return 401;
   return isPermitted(user, permission) ? user : 403;
 }
 
-/** For an answer that goes on for long: whether the user it was begun for may still have it. */
+/** For long-running responses: whether the user still has a session and the permission. */
 export async function mayStill({ sessionId }: SignedInUser, permission: Permission): Promise<boolean> {
   const { database, clock } = await getServer();
   const user = await findSignedInUser(database.db, sessionId, clock.now());
   return user !== null && isPermitted(user, permission);
 }
 
-/** Ends the session that the request's cookie names, whoever's it is; nothing happens where there is none. */
+/** Ends the session of the request's cookie, if there is one. */
 export async function endCurrentSession(): Promise<void> {
   const { secrets, database, clock } = await getServer();
   const cookie = await sessionCookie();
@@ -105,7 +105,7 @@ async function readSessionId(token: string, secret: string): Promise<string | nu
     const claims = await decode({ token, secret });
     return typeof claims?.sid === 'string' ? claims.sid : null;
   } catch {
-    // A token that can't be opened (another secret, tampered with, run out) is no sign-in, and nothing worth a log line.
+    // An invalid or expired token is not a sign-in and not worth logging.
     return null;
   }
 }

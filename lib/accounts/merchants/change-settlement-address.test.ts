@@ -1,4 +1,4 @@
-// A new settlement address waits a day; until then the old one holds (contract §5).
+// A new settlement address takes effect after a day; until then the current one stays active (contract §5).
 import { expect, it } from 'vitest';
 import type { Role } from '@/lib/accounts/auth/permissions';
 import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
@@ -38,14 +38,14 @@ async function startWith(database: Database, settlementAddress: string | null) {
 }
 
 describeOnBothDatabases('a settlement address', (open) => {
-  it('holds at once when the merchant had none', async () => {
+  it('is active immediately when the merchant had none', async () => {
     const { change, view } = await startWith(await open(), null);
     const address = randomAddress();
     expect(await change(` ${address} `)).toEqual({ outcome: 'active' });
     expect(await view()).toEqual({ address, next: null, pausedAt: null });
   });
 
-  it('waits 24 hours when it is changed, while the old one holds', async () => {
+  it('takes effect after 24 hours, while the current one stays active', async () => {
     const [old, next] = [randomAddress(), randomAddress()];
     const { change, view, wait } = await startWith(await open(), old);
     const from = new Date('2026-11-21T14:00:00Z');
@@ -56,7 +56,7 @@ describeOnBothDatabases('a settlement address', (open) => {
     expect(await view()).toEqual({ address: next, next: null, pausedAt: null });
   });
 
-  it('stays when the change is taken back in time', async () => {
+  it('stays when the change is cancelled in time', async () => {
     const old = randomAddress();
     const { change, cancel, view, wait } = await startWith(await open(), old);
     await change(randomAddress());
@@ -66,7 +66,7 @@ describeOnBothDatabases('a settlement address', (open) => {
     expect(await view()).toEqual({ address: old, next: null, pausedAt: null });
   });
 
-  it('can no longer be taken back once it holds', async () => {
+  it('can no longer be cancelled once it is active', async () => {
     const next = randomAddress();
     const { change, cancel, view, wait } = await startWith(await open(), randomAddress());
     await change(next);
@@ -75,7 +75,7 @@ describeOnBothDatabases('a settlement address', (open) => {
     expect((await view()).address).toBe(next);
   });
 
-  it('begins its day anew when the change is changed, and keeps what has come to hold meanwhile', async () => {
+  it('waits again when the pending change is replaced, and keeps an address that became active', async () => {
     const [second, third] = [randomAddress(), randomAddress()];
     const { change, view, wait } = await startWith(await open(), randomAddress());
     await change(randomAddress());
@@ -91,7 +91,7 @@ describeOnBothDatabases('a settlement address', (open) => {
     expect((await view()).address).toBe(third);
   });
 
-  it('drops a waiting change when the address that holds is named again', async () => {
+  it('cancels a pending change when the active address is entered', async () => {
     const old = randomAddress();
     const { change, view } = await startWith(await open(), old);
     await change(randomAddress());
@@ -99,7 +99,7 @@ describeOnBothDatabases('a settlement address', (open) => {
     expect((await view()).next).toBeNull();
   });
 
-  it('is refused when it is no address, burn, blocked or an account of this installation; an exchange’s is taken', async () => {
+  it('is refused when invalid, burn, blocked or an account of this deployment; an exchange’s is accepted', async () => {
     const database = await open();
     const old = randomAddress();
     const { change, view } = await startWith(database, old);
@@ -119,7 +119,7 @@ describeOnBothDatabases('a settlement address', (open) => {
     expect(await change(exchange)).toMatchObject({ outcome: 'waiting' });
   });
 
-  it('is told to every owner who can sign in, and to nobody else, with when it takes effect', async () => {
+  it('notifies all enabled owners and nobody else, with when it takes effect', async () => {
     const database = await open();
     const { change, cancel, merchantId } = await startWith(database, randomAddress());
     const other = await makeMerchant(database.db);
@@ -154,7 +154,7 @@ describeOnBothDatabases('a settlement address', (open) => {
     }
   });
 
-  it('is stored with the prefix nano_ whatever prefix was typed', async () => {
+  it('is stored with the prefix nano_, whatever was typed', async () => {
     const { change, view } = await startWith(await open(), null);
     const address = randomAddress();
     await change(address.replace('nano_', 'xrb_'));
@@ -163,7 +163,7 @@ describeOnBothDatabases('a settlement address', (open) => {
 });
 
 describeOnBothDatabases('settlement', (open) => {
-  it('is paused and resumed once, and each of them is logged', async () => {
+  it('is paused and resumed once, and each is logged', async () => {
     const database = await open();
     const { deps, merchantId, view } = await startWith(database, randomAddress());
     const version = async () => (await readMerchant(database.db, merchantId)).settlementVersion;

@@ -1,5 +1,5 @@
-// A merchant's change of settlement address: it waits a day, during which the old one holds and the merchant can take
-// the change back or pause settlement (contract §5).
+// Changes a merchant's settlement address. A change takes effect after a day; until then the current address stays active and
+// the merchant can cancel the change or pause settlement (contract §5).
 
 import { judgeDestination, type PayoutRefusal } from '@/lib/compliance/judge-destination';
 import { addMs } from '@/lib/core/clock';
@@ -15,24 +15,23 @@ import { lockMerchant } from './merchant-row';
 import { RESCHEDULED } from './reschedule-settlements';
 import { activeSettlementAddress } from './settlement-address';
 
-/** How long a changed address waits before it holds (contract §5). */
+/** How long a change waits before it takes effect (contract §5). */
 export const SETTLEMENT_CHANGE_WAIT_MS = 24 * 60 * 60_000;
 
 export type SettlementDeps = Omit<ActingDeps, 'actor'>;
 
 export type AddressChangeOutcome =
-  /** The merchant had none: the address holds at once. */
+  /** The merchant had none: the address is active immediately. */
   | { readonly outcome: 'active' }
   | { readonly outcome: 'waiting'; readonly from: Date }
-  /** It is the address that holds already. */
+  /** The address is already active. */
   | { readonly outcome: 'unchanged' }
   | { readonly outcome: 'refused'; readonly reason: PayoutRefusal };
 
 type StoredOutcome = Exclude<AddressChangeOutcome, { outcome: 'refused' }>;
 
 /**
- * Names the address settlements shall go to, as far as it is judged fit. A change that waits already is replaced, and
- * its day begins anew.
+ * Changes the settlement address if it is allowed. Replaces a pending change, with a new waiting period.
  */
 export async function changeSettlementAddress(
   deps: SettlementDeps,
@@ -56,14 +55,14 @@ export async function changeSettlementAddress(
   });
 }
 
-/** Naming the address that holds takes a waiting change back. */
+/** Entering the active address cancels a pending change. */
 function changeFact(outcome: StoredOutcome, address: string): NotificationFact {
   if (outcome.outcome === 'unchanged') return { kind: 'settlementChangeCancelled' };
   const from = outcome.outcome === 'waiting' ? outcome.from.toISOString() : null;
   return { kind: 'settlementAddressChanged', address, from };
 }
 
-/** Takes a waiting change back. @returns false when none was waiting any more */
+/** Cancels a pending change. @returns false when none is pending */
 export function cancelSettlementChange(
   deps: SettlementDeps,
   merchantId: string,
@@ -83,10 +82,10 @@ export function cancelSettlementChange(
 }
 
 /**
- * Pauses settlement: from the commit on no settlement gets a block that had none (contract §5). Payments go on, and what
- * completes waits. Takes the same time however many settlements wait: the engine defers them in batches, and whatever
- * would store a settlement's block asks for the pause under a lock (lib/money/release-settlements.ts).
- * @returns whether it was not paused already
+ * Pauses settlement: after the commit, no settlement without a block gets one (contract §5). Payments continue, and completed
+ * ones wait. Takes constant time: the engine defers waiting settlements in batches, and code that stores a settlement's block
+ * checks the pause under a lock (lib/money/release-settlements.ts).
+ * @returns whether this call paused it
  */
 export function pauseSettlement(
   deps: SettlementDeps,
@@ -104,7 +103,7 @@ export function pauseSettlement(
 }
 
 /**
- * Resumes settlement: the engine works out in batches when what waits settles by the schedule.
+ * Resumes settlement: the engine reschedules waiting settlements in batches.
  * @returns whether it was paused
  */
 export function resumeSettlement(
@@ -129,7 +128,7 @@ async function storeAddress(tx: Tx, merchant: Merchant, address: string, now: Da
   await tx.merchant.update({
     where: { id: merchant.id },
     data: {
-      // A change whose day is over becomes the settled one before the next is laid beside it.
+      // A pending change that has taken effect becomes the current address before the next change is stored.
       settlementAddress: waits ? active : address,
       nextSettlementAddress: waits ? address : null,
       nextSettlementFrom: from,

@@ -1,4 +1,4 @@
-// A merchant never sees or changes what is another's: every read and every action of the dashboard, in one matrix.
+// Merchants never see or change other merchants' data: every read and action of the dashboard in one matrix.
 import { beforeEach, expect, it } from 'vitest';
 import { issueApiKey, listApiKeys, revokeKey } from '@/lib/accounts/auth/api-keys';
 import {
@@ -45,13 +45,13 @@ const keyRing = parseKeyRing(`k1:${Buffer.alloc(32, 7).toString('base64')}`);
 const clock = { now: () => MADE_AT };
 const actor = 'command';
 
-/** All that was ever sent to an endpoint. */
+/** All messages of an endpoint. */
 function everything(merchantId: string, { endpointId }: { readonly endpointId: string }): ResendRange {
   const range = { from: addMs(MADE_AT, -1), to: addMs(MADE_AT, 1), eventType: null, choice: 'all' } as const;
   return { ...range, merchantId, endpointId };
 }
 
-/** A merchant with one of everything. */
+/** A merchant with one resource of each kind. */
 async function makeOwner(database: Database) {
   const { db } = database;
   const merchantId = (await makeMerchant(db)).id;
@@ -104,7 +104,7 @@ async function makeOwner(database: Database) {
   };
 }
 
-/** A claim of a held refund, of a payment that has ended. */
+/** A claim to a held refund of a cancelled payment. */
 async function makeClaim({ db }: Database, merchantId: string) {
   const { id: paymentId, depositAddress: account } = await makePayment(db, merchantId, {
     status: 'Cancelled',
@@ -125,7 +125,7 @@ async function makeClaim({ db }: Database, merchantId: string) {
 
 type Owner = Awaited<ReturnType<typeof makeOwner>>;
 
-/** What each read answers `merchantId` about the things of `owner`, brought down to whether it shows anything. */
+/** Whether each read by `merchantId` shows anything of `owner`. */
 const READS: Readonly<
   Record<string, (database: Database, merchantId: string, owner: Owner) => Promise<boolean>>
 > = {
@@ -169,7 +169,7 @@ const READS: Readonly<
     (await readEndpoint(db, { merchantId, endpointId })) !== null,
   'a webhook message in full': async ({ db }, merchantId, { deliveryId }) =>
     (await readDelivery(db, { merchantId, deliveryId })) !== null,
-  'how many messages a stretch of time holds': async ({ db }, merchantId, owner) =>
+  'the number of messages of a time range': async ({ db }, merchantId, owner) =>
     (await countRange(db, everything(merchantId, owner))) > 0,
   'what needs attention': async ({ db }, merchantId, owner) =>
     (await listAttention(db, merchantId)).some((item) => item.paymentId === owner.paymentId),
@@ -178,7 +178,7 @@ const READS: Readonly<
   'how much needs attention': async ({ db }, merchantId) => (await countOpenAttention(db, merchantId)) > 0,
 };
 
-/** Each action of `merchantId` on the things of `owner`; answers whether it took effect. */
+/** Whether each action by `merchantId` on a resource of `owner` took effect. */
 const ACTIONS: Readonly<
   Record<string, (database: Database, merchantId: string, owner: Owner) => Promise<boolean>>
 > = {
@@ -196,13 +196,13 @@ const ACTIONS: Readonly<
     takesEffect(
       rotateSecret({ database, clock, keyRing, allowedHosts: [], actor }, { merchantId, endpointId }),
     ),
-  'sends the message again': (database, merchantId, { deliveryId }) =>
+  'resends the message': (database, merchantId, { deliveryId }) =>
     takesEffect(redeliver({ database, clock, actor }, { merchantId, deliveryId })),
-  'sends a stretch of messages again': async (database, merchantId, owner) =>
+  'resends the messages of a time range': async (database, merchantId, owner) =>
     (await resendRange({ database, clock, actor }, everything(merchantId, owner))).sent > 0,
   'sends the endpoint a test': (database, merchantId, { endpointId }) =>
     takesEffect(sendTest({ database, clock }, { merchantId, endpointId })),
-  'chooses what the endpoint hears of': (database, merchantId, { endpointId }) =>
+  'sets the events of the endpoint': (database, merchantId, { endpointId }) =>
     takesEffect(chooseEvents({ database, clock, actor }, { merchantId, endpointId }, ['payment.denied'])),
   'disables the endpoint': (database, merchantId, { endpointId }) =>
     takesEffect(disableEndpoint({ database, clock, actor }, { merchantId, endpointId })),
@@ -215,7 +215,7 @@ async function takesEffect(action: Promise<unknown>): Promise<boolean> {
   );
 }
 
-/** Everything an action could have changed. */
+/** Everything that an action could change. */
 async function snapshot({ db }: Database) {
   return {
     payments: await db.payment.findMany({ select: { id: true, status: true }, orderBy: { id: 'asc' } }),

@@ -15,14 +15,14 @@ import type { MerchantState } from '@/prisma/generated/sqlite/enums';
 import type { SettlementDeps } from './change-settlement-address';
 import { activeSettlementAddress } from './settlement-address';
 
-/** Merchants the overview shows: those that wait, the longest waiting first, and as many others, newest first. */
+/** Merchants in the overview: this many pending ones, oldest first, and as many others, newest first. */
 const MAX_MERCHANTS_SHOWN = 200;
 
 export type MerchantOverview = Awaited<ReturnType<typeof listMerchants>>[number];
 
 /**
- * The merchants of the installation, those that wait for approval before all others. For operators alone. `website` and
- * `about` are what a merchant said of itself at its sign-up, `stateNote` what was said with the last decision about it.
+ * The merchants of the deployment, pending ones first. For operators only. `website` and `about` are from the sign-up,
+ * `stateNote` is the message of the last decision.
  */
 export async function listMerchants(db: Queryable, clock: Clock) {
   const pending = await readMerchants(db, { state: 'pending' }, 'asc');
@@ -30,30 +30,30 @@ export async function listMerchants(db: Queryable, clock: Clock) {
   return [...pending, ...others].map(({ users, _count, stateNote, ...merchant }) => ({
     ...{ id: merchant.id, name: merchant.name, state: merchant.state, createdAt: merchant.createdAt },
     ...{ website: merchant.website, about: merchant.about, stateNote: stateNote ?? '' },
-    /** The first one. */
+    /** The first owner. */
     owner: users[0] ?? null,
     hasSettlementAddress: activeSettlementAddress(merchant, clock.now()) !== null,
     paymentCount: _count.payments,
   }));
 }
 
-/** How many wait for approval. */
+/** The number of merchants pending approval. */
 export function countPendingMerchants(db: Queryable): Promise<number> {
   return db.merchant.count({ where: { state: 'pending' } });
 }
 
-/** What an operator says of a merchant. */
+/** An operator's decision about a merchant. */
 export type MerchantDecision = {
   readonly merchantId: string;
   readonly state: 'approved' | 'suspended' | 'rejected';
-  /** For the owners; empty where nothing is said. At most MAX_STATE_NOTE_CHARACTERS. */
+  /** A message to the owners, optional. At most MAX_STATE_NOTE_CHARACTERS. */
   readonly note?: string;
   readonly by: AuditActor;
 };
 
 export const MAX_STATE_NOTE_CHARACTERS = 500;
 
-/** Which states a decision is about: of two operators at once the second one's rejects nobody who was approved. */
+/** The states in which each decision is allowed, so that a concurrent rejection doesn't undo an approval. */
 const DECIDED_FROM = {
   approved: ['pending', 'suspended', 'rejected'],
   suspended: ['pending', 'approved'],
@@ -67,9 +67,9 @@ const ACTIONS = {
 } as const;
 
 /**
- * Approves, suspends or rejects a merchant, and tells its owners. A suspended one creates no payments any more, but still
- * reads, cancels and converts (contract §2).
- * @returns false when there is no such merchant, or none of which this can be decided any more
+ * Approves, suspends or rejects a merchant, and notifies its owners. A suspended merchant can't create payments, but can still
+ * read, cancel and convert (contract §2).
+ * @returns false when there is no such merchant, or its state doesn't allow the decision
  */
 export function setMerchantState(
   deps: SettlementDeps,
@@ -111,9 +111,9 @@ function readMerchants(
 type NewMerchant = {
   readonly name: string;
   readonly email: string;
-  /** Holds at once: nobody's money can be on its way to another address yet. */
+  /** Active immediately, because no settlement can be under way yet. */
   readonly settlementAddress?: string | undefined;
-  /** Who takes it in. */
+  /** Who creates the merchant. */
   readonly by: AuditActor;
 };
 
@@ -128,7 +128,7 @@ type NewMerchantOutcome =
     }
   | { readonly outcome: 'refused'; readonly reason: NewMerchantRefusal };
 
-/** Creates a merchant that waits for approval, and its owner with a drawn password, which is answered only here. */
+/** Creates a pending merchant and its owner with a generated password, which is returned only here. */
 export async function createMerchant(deps: SettlementDeps, given: NewMerchant): Promise<NewMerchantOutcome> {
   const name = personName(given.name);
   if (name === undefined) return { outcome: 'refused', reason: 'notAName' };

@@ -1,4 +1,4 @@
-// Deferred settlements follow what their merchant changed, in batches, however many there are.
+// Deferred settlements are rescheduled in batches after their merchant changed settings.
 import { expect, it } from 'vitest';
 import { addMs, type Clock } from '@/lib/core/clock';
 import { passStep } from '@/lib/core/steps';
@@ -43,7 +43,7 @@ async function openWith(database: Database, fields: Fields = {}) {
     settleNow: () => settleNow(deps, merchantId, BY),
     reschedule: (schedule: 'atOnce' | 'daily' | 'onDemand', hour = 0) =>
       changeSettlementSchedule(deps, { merchantId, schedule, hour, by: BY }),
-    /** Until nothing of an older version is left. @returns the sizes of the batches */
+    /** Reschedules until no older version is left. @returns the sizes of the batches */
     walk: async (batch?: number) => {
       const sizes: number[] = [];
       for (const merchant of await changedMerchants(db)) {
@@ -79,7 +79,7 @@ describeOnBothDatabases('deferred settlements', (open) => {
     expect(await shop.waiting()).toEqual([]);
   });
 
-  it('are thousands, and no transaction takes more than a batch of them', async () => {
+  it('are rescheduled by the thousands, with at most one batch per transaction', async () => {
     const shop = await openWith(await open(), { settlementSchedule: 'daily' });
     const payments = 2_050;
     await shop.add(payments, addMs(MADE_AT, HOUR_MS));
@@ -91,11 +91,11 @@ describeOnBothDatabases('deferred settlements', (open) => {
     expect(await shop.release()).toBe(0);
     await shop.resume();
     await shop.walk();
-    // Bounded too: a run releases 2,000, the next one the rest.
+    // Also limited: one run releases 2,000, the next one the rest.
     expect([await shop.release(), await shop.release()]).toEqual([2_000, 50]);
   });
 
-  it('go on where a kill between two batches left them', async () => {
+  it('continue after a kill between two batches', async () => {
     const shop = await openWith(await open(), { settlementPausedAt: MADE_AT });
     await shop.add(5);
     await shop.resume();
@@ -110,7 +110,7 @@ describeOnBothDatabases('deferred settlements', (open) => {
     expect(await shop.times()).toHaveLength(2);
   });
 
-  it('follow the last of two changes, also those that had followed the first', async () => {
+  it('follow the last of two changes, including those already rescheduled for the first', async () => {
     const shop = await openWith(await open());
     await shop.add(6);
     await shop.reschedule('daily', 3);
@@ -124,7 +124,7 @@ describeOnBothDatabases('deferred settlements', (open) => {
     expect(await shop.times()).toEqual(['2026-11-21T04:00:00.000Z']);
   });
 
-  it('of another merchant stay as they are', async () => {
+  it('of another merchant are unchanged', async () => {
     const database = await open();
     const shop = await openWith(database);
     const other = await openWith(database, { settlementSchedule: 'onDemand' });
@@ -135,7 +135,7 @@ describeOnBothDatabases('deferred settlements', (open) => {
     expect(await shop.waiting()).toMatchObject([{ version: 0 }, { version: 0 }]);
   });
 
-  it('that a deposit of older settings adds after the walk are found, until the walk is declared over', async () => {
+  it('added with older settings after a run are found until rescheduling ends', async () => {
     const shop = await openWith(await open(), { settlementSchedule: 'onDemand' });
     await shop.reschedule('atOnce');
     await shop.walk();
@@ -148,7 +148,7 @@ describeOnBothDatabases('deferred settlements', (open) => {
     expect(await changedMerchants(shop.db)).toEqual([]);
   });
 
-  it('that came due during a pause settle as soon as it ends, the others at their hour', async () => {
+  it('that became due during a pause settle as soon as it ends, the others at their hour', async () => {
     const shop = await openWith(await open(), { settlementSchedule: 'daily', settlementHour: 15 });
     await shop.add(1);
     await shop.pause();
@@ -165,7 +165,7 @@ describeOnBothDatabases('deferred settlements', (open) => {
     expect(await shop.times()).toEqual(['2026-11-21T15:00:00.000Z']);
   });
 
-  it('wait for the hour of the time zone their merchant changed to', async () => {
+  it('follow a change of the time zone', async () => {
     const shop = await openWith(await open(), { settlementSchedule: 'daily', settlementHour: 3 });
     await shop.add(1, new Date('2026-11-21T03:00:00Z'));
     shop.turn(5 * HOUR_MS);
@@ -176,12 +176,12 @@ describeOnBothDatabases('deferred settlements', (open) => {
 });
 
 describeOnBothDatabases('settling now', (open) => {
-  it('takes what waits at that moment and nothing that completes later, by whatever clock', async () => {
+  it('settles what waits at that moment and nothing that completes later, whatever the clock', async () => {
     const database = await open();
     const shop = await openWith(database, { settlementSchedule: 'onDemand' });
     await shop.add(3);
     expect([await shop.settleNow(), await shop.settleNow()]).toEqual([3, 0]);
-    // Completed afterwards by an engine whose clock is behind: the version says that it came later.
+    // Completed later by an engine whose clock is behind; the version shows the order.
     await makeUnsettled(database, {
       ...{ merchantId: shop.merchantId, payments: 1, sinceVersion: 1, version: 1 },
     });
@@ -194,7 +194,7 @@ describeOnBothDatabases('settling now', (open) => {
     expect(await shop.waiting()).toMatchObject([{ sinceVersion: 1, settleFrom: null }]);
   });
 
-  it('holds across a pause and a change of the schedule that came before it was carried out', async () => {
+  it('survives a pause and a change of the schedule before it is carried out', async () => {
     const shop = await openWith(await open(), { settlementSchedule: 'onDemand' });
     await shop.add(2);
     await shop.settleNow();
@@ -207,7 +207,7 @@ describeOnBothDatabases('settling now', (open) => {
     expect(await shop.release()).toBe(2);
   });
 
-  it('counts to a bound, and settles beyond it', async () => {
+  it('counts up to a limit, and settles beyond it', async () => {
     const shop = await openWith(await open(), { settlementSchedule: 'onDemand' });
     await shop.add(1_001);
     expect(await shop.settleNow()).toBe(1_000);
@@ -219,7 +219,7 @@ describeOnBothDatabases('settling now', (open) => {
 });
 
 describeOnBothDatabases('a release', (open) => {
-  it('lets nothing of a paused merchant go, also before the walk has come to it', async () => {
+  it('releases nothing of a paused merchant, even before it is rescheduled', async () => {
     const database = await open();
     const shop = await openWith(database);
     const other = await openWith(database);
@@ -228,7 +228,7 @@ describeOnBothDatabases('a release', (open) => {
     await shop.pause();
     expect(await shop.release()).toBe(3);
     expect(await shop.db.payment.count({ where: { transfersPending: true } })).toBe(3);
-    // They have left the index of what is due: another run does not meet them again.
+    // They are no longer in the index of due settlements, so another run doesn't read them again.
     expect(await shop.times()).toEqual([null]);
     expect(await shop.walk()).toEqual([]);
   });

@@ -1,7 +1,6 @@
-// After a merchant paused, resumed, changed the schedule or settled now: works out anew until when each deferred settlement
-// waits. The change itself touches the merchant's row alone; the engine walks the settlements in batches. A settlement of
-// an older version than the merchant's has not been worked out yet: the rows themselves are the cursor, so that the walk
-// goes on after a kill, and starts over when the merchant changes the settings again.
+// Reschedules deferred settlements after a merchant paused, resumed, changed the schedule or settled now. The change itself
+// updates only the merchant's row; the engine reschedules the settlements in batches. Settlements with an older version than
+// the merchant's are still to be rescheduled, so the work resumes after a kill and restarts when the settings change again.
 import type { Clock } from '@/lib/core/clock';
 import type { AtStep } from '@/lib/core/steps';
 import type { Database, Queryable, Tx } from '@/lib/db/client';
@@ -12,21 +11,21 @@ import { type DeferralSettings, deferralOf, type WaitingSince } from './settleme
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly atStep: AtStep };
 
-/** Settlements worked out anew in one transaction. */
+/** Settlements rescheduled in one transaction. */
 export const BATCH_SETTLEMENTS = 100;
-/** Merchants walked beside each other; further ones follow when these are done. */
+/** Merchants processed in one run; others follow in the next. */
 const MAX_MERCHANTS = 50;
 
-/** What a change of a merchant's settings writes beside the setting, so that deferred settlements follow it. */
+/** Data that a change of a merchant's settings also writes, so that deferred settlements are rescheduled. */
 export const RESCHEDULED = {
   settlementVersion: { increment: 1 },
   reschedulePending: true,
 } as const satisfies Prisma.MerchantUpdateManyMutationInput;
 
-/** A merchant whose settings changed, at the version they have now. */
+/** A merchant whose settings changed, with their current version. */
 export type ChangedMerchant = { readonly id: string; readonly settlementVersion: number };
 
-/** The merchants whose deferred settlements may be of an older version, MAX_MERCHANTS at most. */
+/** Merchants with deferred settlements that may have an older version, at most MAX_MERCHANTS. */
 export function changedMerchants(db: Queryable): Promise<ChangedMerchant[]> {
   return db.merchant.findMany({
     where: { reschedulePending: true },
@@ -37,10 +36,9 @@ export function changedMerchants(db: Queryable): Promise<ChangedMerchant[]> {
 }
 
 /**
- * Works out one batch of the merchant's settlements of older versions, in one transaction. Safe to repeat, and to be cut
- * off anywhere.
- * @param batchSettlements how many at most
- * @returns how many there were; fewer than the batch when none is left
+ * Reschedules one batch of the merchant's settlements of older versions, in one transaction. Safe to repeat and to interrupt.
+ * @param batchSettlements the size of the batch
+ * @returns how many were rescheduled; fewer than the batch when none is left
  */
 export async function rescheduleBatch(
   { database, clock, atStep }: Deps,
@@ -48,7 +46,7 @@ export async function rescheduleBatch(
   batchSettlements = BATCH_SETTLEMENTS,
 ): Promise<number> {
   const outdated = (version: number) => ({ merchantId, version: { lt: version } });
-  // Most looks find nothing, and should not wait for a lock or cost a write.
+  // Most runs find nothing, and should not wait for a lock or cost a write.
   const first = await database.db.deferredSettlement.findFirst({
     where: outdated(settlementVersion),
     select: { paymentId: true },
@@ -69,12 +67,12 @@ export async function rescheduleBatch(
   return rescheduled;
 }
 
-/** Ends the walk of one version. The mark stays where the settings have changed again since. */
+/** Clears the pending flag, unless the settings changed again since this version. */
 export async function endRescheduling(db: Queryable, merchant: ChangedMerchant): Promise<void> {
   await db.merchant.updateMany({ where: { ...merchant }, data: { reschedulePending: false } });
 }
 
-/** Writes down until when the settlements wait by the merchant's settings; what may begin now is due from `at` on. */
+/** Stores when each settlement is due by the merchant's settings: `at` if it may start now. */
 export async function writeDeferrals(
   tx: Tx,
   merchant: DeferralSettings,

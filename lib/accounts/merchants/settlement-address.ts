@@ -1,4 +1,4 @@
-// Which settlement address of a merchant holds at a given time (contract §5), and what the settings page shows of it. Pure.
+// The active settlement address of a merchant at a given time (contract §5), and its view for the settings page. Pure.
 
 /** What the decision needs of a merchant's row. */
 export type SettlementSettings = {
@@ -8,9 +8,8 @@ export type SettlementSettings = {
 };
 
 /**
- * The address settlements go to at `now`: a changed address waits until `nextSettlementFrom`, and until then the old
- * one holds (contract §5).
- * @returns null when the merchant has none yet
+ * The settlement address that is active at `now`. A changed address takes effect at `nextSettlementFrom` (contract §5).
+ * @returns null when the merchant has none
  */
 export function activeSettlementAddress(merchant: SettlementSettings, now: Date): string | null {
   const { nextSettlementAddress, nextSettlementFrom } = merchant;
@@ -20,7 +19,7 @@ export function activeSettlementAddress(merchant: SettlementSettings, now: Date)
 
 export type SettlementView = ReturnType<typeof settlementView>;
 
-/** The view at `now`: `next` is a change that waits, `pausedAt` null while settlement runs. */
+/** The view at `now`: `next` is a pending change, `pausedAt` is null unless settlement is paused. */
 export function settlementView(
   merchant: SettlementSettings & { readonly settlementPausedAt: Date | null },
   now: Date,

@@ -1,4 +1,4 @@
-// A merchant's settlement schedule: what it is, how it is changed, and settling now what waits by it.
+// A merchant's settlement schedule: view, change, and "Settle now".
 
 import type { Clock } from '@/lib/core/clock';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
@@ -15,33 +15,33 @@ import {
   scheduledDeferral,
 } from './settlement-times';
 
-/** Waiting payments that "Settle now" counts. */
+/** "Settle now" counts waiting payments up to this number. */
 const MAX_COUNTED = 1_000;
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
 const SETTLEMENT_SCHEDULES = ['atOnce', 'daily', 'onDemand'] as const;
 
-/** What the settings page shows. */
+/** As shown on the settings page. */
 export type SettlementScheduleView = ReturnType<typeof settlementScheduleView>;
 
 type ScheduleChange = {
   readonly merchantId: string;
   readonly schedule: string;
-  /** 0 to 23; counts for `daily` alone. */
+  /** 0 to 23; only used for `daily`. */
   readonly hour: number;
   readonly by: AuditActor;
 };
 
-/** The view at `now`; `nextAt` is when what completes now would settle, null at once and on demand. Pure. */
+/** The view at `now`; `nextAt` is when a payment that completes now would settle, null unless daily. Pure. */
 export function settlementScheduleView(merchant: ScheduleSettings, now: Date) {
   const { settlementSchedule: schedule, settlementHour: hour, timeZone } = merchant;
   return { schedule, hour, timeZone, nextAt: scheduledDeferral(merchant, now)?.settleFrom ?? null };
 }
 
 /**
- * Changes the schedule, also for what waits already: the engine works out in batches when that settles.
- * @returns `refused` when schedule or hour is none
+ * Changes the schedule, also for waiting settlements, which the engine reschedules in batches.
+ * @returns `refused` when the schedule or hour is invalid
  */
 export async function changeSettlementSchedule(
   { database, clock }: Deps,
@@ -66,9 +66,9 @@ export async function changeSettlementSchedule(
 }
 
 /**
- * Settles whatever waits at this moment, whatever the schedule; what completes later waits as before. The engine carries
- * it out in batches; while settlement is paused, once it is resumed. Safe to repeat.
- * @returns how many payments had to wait longer, counted to MAX_COUNTED
+ * Settles all waiting payments, whatever the schedule; payments that complete later follow the schedule. The engine carries it
+ * out in batches, after a pause ends if settlement is paused. Safe to repeat.
+ * @returns how many payments were waiting, counted up to MAX_COUNTED
  */
 export async function settleNow(
   { database, clock }: Deps,
@@ -88,7 +88,7 @@ export async function settleNow(
   });
 }
 
-/** Of the latest MAX_COUNTED payments that wait, those that are not due; `isMore` when there are further ones. */
+/** Of the latest MAX_COUNTED deferred payments, those not yet due; `isMore` when there are more. */
 async function countWaiting(tx: Tx, merchant: DeferralSettings & { readonly id: string }, at: Date) {
   const rows = await tx.deferredSettlement.findMany({
     where: { merchantId: merchant.id },

@@ -28,7 +28,7 @@ describe('a daily settlement', () => {
     expect(next(zone, hour, after)).toBe(expected);
   });
 
-  it('always comes within 26 hours, and at a minute that the hour begins with or clocks jump at', () => {
+  it('always comes within 26 hours, at a full hour of the zone', () => {
     const zones = [
       'America/New_York',
       'America/St_Johns',
@@ -68,13 +68,13 @@ describe('a settlement', () => {
   const daily = { ...atOnce, settlementSchedule: 'daily' } as const;
   const since = { createdAt: at, sinceVersion: 5 };
 
-  it('waits for the schedule', () => {
+  it('waits by the schedule', () => {
     expect(deferralOf(atOnce, since)).toBeNull();
     expect(deferralOf(onDemand, since)).toEqual({ settleFrom: null });
     expect(deferralOf(daily, since)).toEqual({ settleFrom: new Date('2026-11-22T03:00:00Z') });
   });
 
-  it('waits for the first hour after the schedule changed, if it has waited since before', () => {
+  it('waits for the first hour after a change of the schedule', () => {
     const changed = { ...daily, scheduleChangedAt: new Date('2026-11-25T04:00:00Z') };
     expect(deferralOf(changed, since)).toEqual({ settleFrom: new Date('2026-11-26T03:00:00Z') });
     expect(deferralOf(changed, { ...since, createdAt: new Date('2026-11-27T00:00:00Z') })).toEqual({
@@ -82,13 +82,13 @@ describe('a settlement', () => {
     });
   });
 
-  it('waits for the end of a pause, whatever else holds', () => {
+  it('waits for the end of a pause, whatever the schedule', () => {
     for (const merchant of [atOnce, onDemand, daily, { ...onDemand, settledNowVersion: 6 }]) {
       expect(deferralOf({ ...merchant, settlementPausedAt: at }, since)).toEqual({ settleFrom: null });
     }
   });
 
-  it('does not wait when it waited before its merchant settled now, or was due before a pause', () => {
+  it('does not wait after "Settle now", or if it was due before a pause', () => {
     for (const merchant of [onDemand, daily]) {
       expect(deferralOf({ ...merchant, settledNowVersion: 6 }, since)).toBeNull();
       expect(deferralOf({ ...merchant, settledNowVersion: 5 }, since)).not.toBeNull();

@@ -1,5 +1,4 @@
-// When a merchant's money settles: immediately, at an hour of their day, or when they say so; never while settlement is
-// paused. Pure.
+// When a payment settles: immediately, at a daily hour or on demand; never while settlement is paused. Pure.
 import { addMs } from '@/lib/core/clock';
 
 /** What the decision needs of a merchant's row. */
@@ -7,7 +6,7 @@ export type ScheduleSettings = {
   readonly settlementSchedule: 'atOnce' | 'daily' | 'onDemand';
   /** 0 to 23, in the time zone. */
   readonly settlementHour: number;
-  /** An IANA name. */
+  /** IANA name. */
   readonly timeZone: string;
 };
 
@@ -20,32 +19,32 @@ export const DEFERRAL_FIELDS = {
 /** The values of `DEFERRAL_FIELDS`. */
 export type DeferralSettings = ScheduleSettings & {
   readonly settlementPausedAt: Date | null;
-  /** When schedule or time zone last changed; null: never. */
+  /** When the schedule or time zone last changed; null if never. */
   readonly scheduleChangedAt: Date | null;
   readonly settlementVersion: number;
-  /** What has waited since an older version settles, whatever the schedule. */
+  /** Settlements that have waited since an older version settle, whatever the schedule. */
   readonly settledNowVersion: number;
 };
 
 /**
- * Since when a settlement waits: the time, and its merchant's settlementVersion then. "Settle now" compares versions,
- * because its time and the payment's come from two clocks.
+ * Since when a settlement waits: the time, and the merchant's settlementVersion then. "Settle now" compares versions, because
+ * its time and the payment's come from different clocks.
  */
 export type WaitingSince = { readonly createdAt: Date; readonly sinceVersion: number };
 
-/** Older than every version of a merchant: the settlement was due before it had to wait. */
+/** Older than every version: the settlement was already due before it was deferred. */
 export const ALREADY_DUE = -1;
 
-/** `settleFrom`: when it settles; null until the merchant settles or resumes. */
+/** `settleFrom`: when it becomes due; null until the merchant settles now or resumes. */
 export type Deferral = { readonly settleFrom: Date | null };
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A day may have passed over an hour, and a time zone over a day. */
+/** A day may skip an hour, and a time zone may skip a day. */
 const MAX_DAYS = 4;
 
 /**
- * Until when a settlement waits by its merchant's settings; null where it may begin now. The only rule about waiting: of
- * the pause, of "Settle now", and of the schedule, in this order.
+ * Until when a settlement waits by its merchant's settings; null if it may start now. The only rule about waiting: pause,
+ * "Settle now" and schedule apply in this order.
  */
 export function deferralOf(merchant: DeferralSettings, since: WaitingSince): Deferral | null {
   if (merchant.settlementPausedAt !== null) return { settleFrom: null };
@@ -53,7 +52,7 @@ export function deferralOf(merchant: DeferralSettings, since: WaitingSince): Def
   return scheduledDeferral(merchant, laterOf(since.createdAt, merchant.scheduleChangedAt));
 }
 
-/** Until when the settlement of a payment that completes at `at` waits by the schedule alone; null where it begins now. */
+/** Until when a payment that completes at `at` waits by the schedule alone; null if it settles immediately. */
 export function scheduledDeferral(merchant: ScheduleSettings, at: Date): Deferral | null {
   switch (merchant.settlementSchedule) {
     case 'atOnce':
@@ -75,9 +74,8 @@ function laterOf(a: Date, b: Date | null): Date {
 }
 
 /**
- * The first time after `after` at which the hour begins in the time zone. On the day on which clocks skip the hour it is
- * the moment they do; on the day that has it twice it is the first of the two. A zone this machine does not know counts
- * as UTC: money must not wait for a name.
+ * The first time after `after` at which the hour starts in the time zone. If clocks skip the hour, it is the moment of the
+ * change; if the hour occurs twice, it is the first one. An unknown zone counts as UTC, so that settlement is never blocked.
  */
 export function nextSettlementTime(timeZone: string, hour: number, after: Date): Date {
   const today = wallTime(timeZone, after);
@@ -89,7 +87,7 @@ export function nextSettlementTime(timeZone: string, hour: number, after: Date):
   return addMs(after, DAY_MS);
 }
 
-/** The instant at which the zone's clocks show `wallMs`, a time written as if it were UTC. */
+/** The instant at which the zone's clocks show `wallMs`, a wall time encoded as UTC. */
 function instantOf(timeZone: string, wallMs: number): Date {
   const before = offsetAt(timeZone, new Date(wallMs - DAY_MS));
   const afterwards = offsetAt(timeZone, new Date(wallMs + DAY_MS));
@@ -105,7 +103,7 @@ function offsetAt(timeZone: string, time: Date): number {
   return wallTime(timeZone, time) - time.getTime();
 }
 
-/** What the zone's clocks show at `time`, in whole seconds, written as if it were UTC, ms. */
+/** The wall time in the zone at `time`, in whole seconds, encoded as UTC ms. */
 function wallTime(timeZone: string, time: Date): number {
   const parts = new Map(
     formatOf(timeZone)

@@ -1,4 +1,4 @@
-// The time zone a merchant's days are of.
+// A merchant's time zone: list, parse and change.
 
 import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
 import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';
@@ -16,7 +16,7 @@ export async function readTimeZone(db: Queryable, merchantId: string): Promise<s
   return timeZone;
 }
 
-/** Zones that the runtime lists under a name they no longer have (IANA time zone database, "backward"). */
+/** Zones that the runtime lists under an outdated name (IANA time zone database, "backward"). */
 const RENAMED: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -34,13 +34,13 @@ const RENAMED: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** All zones to choose from, by their IANA names as they are today. */
+/** All selectable zones, by their current IANA names. */
 export function listTimeZones(): readonly string[] {
   const zones = Intl.supportedValuesOf('timeZone').map((zone) => RENAMED[zone] ?? zone);
   return [UTC, ...[...new Set(zones)].filter((zone) => zone !== UTC).sort()];
 }
 
-/** The zone a text names, whatever its case and with blanks for underscores; undefined when it names none. */
+/** Parses a zone's name, ignoring case and accepting spaces for underscores; undefined when unknown. */
 export function parseTimeZone(text: string): string | undefined {
   const wanted = text.trim().replaceAll(' ', '_').toLowerCase();
   const former = Object.keys(RENAMED).find((name) => name.toLowerCase() === wanted);
@@ -49,8 +49,8 @@ export function parseTimeZone(text: string): string | undefined {
 }
 
 /**
- * Sets the time zone of the dashboard's days and of the hour at which payments settle. What was counted stays as it is;
- * what waits for its hour waits for that of the new zone.
+ * Sets the time zone of the dashboard's days and of the daily settlement. Past statistics stay unchanged; waiting settlements
+ * are rescheduled.
  */
 export async function changeTimeZone(
   deps: Omit<ActingDeps, 'actor'>,
