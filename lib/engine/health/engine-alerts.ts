@@ -59,7 +59,7 @@ export const ENGINE_ALERTS = {
       : {
           severity: 'bad',
           since: rate?.observedAt ?? null,
-          text: 'No exchange rate is newer than 5 minutes. No payment in USD can be created.',
+          text: 'No exchange rate is newer than 5 minutes. No payment can be created.',
           action: 'Check below which rate sources fail and why. The engine must reach at least two of them.',
         },
   jobsFail: ({ at, engine }) =>
