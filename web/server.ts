@@ -87,7 +87,7 @@ export function createServer(given: Given) {
     statuses: createStatusReader(database),
     /** Counts a merchant's payments by status. */
     statusCounter: createStatusCounter({ db, clock }),
-    /** Reads answers that were kept for repeated requests, those of concurrent requests together. */
+    /** Reads stored responses for repeated requests, batching concurrent ones. */
     storedResponses: createResponseReader(db),
     /** The money that all accounts hold, for the metrics. */
     held,

@@ -161,9 +161,9 @@ function KeyButtons({ item, oldSecretIsLive, actions, onSecret }: KeyButtonsProp
 function RotateButton({ item, oldSecretIsLive, actions, onSecret }: KeyButtonsProps) {
   const [expiresNow, setExpiresNow] = useState(false);
   const renew = async (): Promise<ActionResult> => {
-    const answer = await actions.rotate(item.id, item.previousSecretUntil, expiresNow);
-    if (answer.ok) onSecret(answer.secret);
-    return answer;
+    const result = await actions.rotate(item.id, item.previousSecretUntil, expiresNow);
+    if (result.ok) onSecret(result.secret);
+    return result;
   };
   return (
     <ConfirmButton

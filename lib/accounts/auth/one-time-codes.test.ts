@@ -38,8 +38,7 @@ async function start(database: TestDatabase) {
   const enter = () => signIn(deps, { email: EMAIL, password: PASSWORD, source: SOURCE, device: 'Firefox' });
   const firstStep = async (): Promise<PendingSignIn> => {
     const outcome = await enter();
-    if (outcome.outcome !== 'code')
-      throw new Error(`a code was to be asked for, and it was ${outcome.outcome}`);
+    if (outcome.outcome !== 'code') throw new Error(`expected a code to be required, got ${outcome.outcome}`);
     return outcome.pending;
   };
   const secondStep = (pending: PendingSignIn, text: string) =>
@@ -135,8 +134,8 @@ describeOnBothDatabases('one-time codes', (open) => {
     await confirm();
     expect(await disableCodes(deps, 'user-ada')).toBe(true);
     expect(await disableCodes(deps, 'user-ada')).toBe(false);
-    const told = (await listNotifications(deps.db, 'user-ada')).map(({ title }) => title);
-    expect(told.sort()).toEqual(['Sign-in method removed', 'Two-factor authentication enabled']);
+    const titles = (await listNotifications(deps.db, 'user-ada')).map(({ title }) => title);
+    expect(titles.sort()).toEqual(['Sign-in method removed', 'Two-factor authentication enabled']);
     expect(await enter()).toMatchObject({ outcome: 'signedIn' });
     expect(await db.recoveryCode.count()).toBe(0);
 

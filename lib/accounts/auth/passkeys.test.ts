@@ -88,8 +88,8 @@ describeOnBothDatabases('a passkey', (open) => {
     expect(await enter(passkey.answer({ challenge: await ask(), counter: 2 }))).toBeNull();
     const log = await db.auditLogEntry.findMany({ orderBy: { sequence: 'asc' } });
     expect(log.map(({ action }) => action)).toEqual(['passkeyAdded', 'passkeyRemoved']);
-    const told = (await listNotifications(db, 'user-ada')).map(({ title }) => title);
-    expect(told.sort()).toEqual(['Passkey added to your account', 'Sign-in method removed']);
+    const titles = (await listNotifications(db, 'user-ada')).map(({ title }) => title);
+    expect(titles.sort()).toEqual(['Passkey added to your account', 'Sign-in method removed']);
   });
 
   it('is rejected for a used, expired, forged or foreign challenge, and for any false claim', async () => {

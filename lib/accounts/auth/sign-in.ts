@@ -24,7 +24,7 @@ type SignInRequest = {
   readonly password: string;
   /** Address the request came from. */
   readonly source: string;
-  /** Browser and system in a few words. */
+  /** Browser and operating system. */
   readonly device: string;
 };
 

@@ -145,10 +145,10 @@ describeOnBothDatabases('a settlement address', (open) => {
       [...owners, ...owners].map(({ id }) => id).toSorted(),
     );
     for (const { id } of owners) {
-      const told = await listNotifications(database.db, id);
-      expect(told.map(({ title }) => title)).toContain('Settlement address change cancelled');
+      const received = await listNotifications(database.db, id);
+      expect(received.map(({ title }) => title)).toContain('Settlement address change cancelled');
       expect((await readOpenNotifications(database.db, id)).urgent).toBeNull();
-      expect(told.map(({ text }) => text).join()).toContain(
+      expect(received.map(({ text }) => text).join()).toContain(
         `From Nov 21, 2026, 2:00:00 PM UTC, payments settle to ${address}.`,
       );
     }

@@ -23,7 +23,7 @@ describe('a daily settlement', () => {
       '2026-10-03T12:00:00Z',
       '2026-10-03T15:30:00.000Z',
     ],
-    ['in a zone nobody knows', 'Mars/Olympus', 6, '2026-11-21T12:00:00Z', '2026-11-22T06:00:00.000Z'],
+    ['in an unknown zone', 'Mars/Olympus', 6, '2026-11-21T12:00:00Z', '2026-11-22T06:00:00.000Z'],
   ])('comes %s', (_, zone, hour, after, expected) => {
     expect(next(zone, hour, after)).toBe(expected);
   });

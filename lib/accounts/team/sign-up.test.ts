@@ -123,7 +123,7 @@ describeOnBothDatabases('a sign-up', (open) => {
 });
 
 describeOnBothDatabases('a notification', (open) => {
-  it('is put away by the user it is for, and by nobody else', async () => {
+  it('can be dismissed by its user only', async () => {
     const database = await open();
     const { signUp, owner, deps } = startSignUp(database);
     await signUp();
@@ -139,7 +139,7 @@ describeOnBothDatabases('a notification', (open) => {
     expect(await listNotifications(db, userId)).toMatchObject([{ isDismissed: true }]);
   });
 
-  it('that can’t wait stands out, however many lesser ones came after it', async () => {
+  it('that is urgent stays first, however many other ones follow', async () => {
     const database = await open();
     const { db } = database;
     const { id: merchantId } = await makeMerchant(db);

@@ -57,9 +57,9 @@ async function startTeam(database: Database, isInstallation = false) {
 }
 
 async function linkOf(made: ReturnType<typeof invite>): Promise<string> {
-  const answer = await made;
-  if (answer.outcome !== 'invited') throw new Error(answer.reason);
-  return answer.token;
+  const outcome = await made;
+  if (outcome.outcome !== 'invited') throw new Error(outcome.reason);
+  return outcome.token;
 }
 
 describeOnBothDatabases('an invitation', (open) => {

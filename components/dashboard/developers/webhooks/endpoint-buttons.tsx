@@ -117,7 +117,7 @@ type EndpointDisabledProps = {
   readonly enable: (() => Promise<ActionResult>) | undefined;
 };
 
-const WORDS: Readonly<Record<EndCause, { readonly title: string; readonly text: string }>> = {
+const CAUSE_TEXTS: Readonly<Record<EndCause, { readonly title: string; readonly text: string }>> = {
   merchant: {
     title: 'Disabled by your team',
     text: 'Messages are no longer sent to this endpoint. Waiting messages were marked as failed.',
@@ -134,7 +134,7 @@ const WORDS: Readonly<Record<EndCause, { readonly title: string; readonly text: 
 
 /** Why the endpoint is disabled, what happened to its messages, and a button to re-enable it. */
 export function EndpointDisabled({ cause, enable }: EndpointDisabledProps) {
-  const { title, text } = WORDS[cause];
+  const { title, text } = CAUSE_TEXTS[cause];
   return (
     <Notice
       tone={cause === 'merchant' ? 'neutral' : 'bad'}

@@ -17,9 +17,9 @@ type MissedMessagesProps = {
 export function MissedMessages({ count, resend }: MissedMessagesProps) {
   const [sent, setSent] = useState(false);
   const send = async (): Promise<ActionResult> => {
-    const answer = await resend(MISSED);
-    if (answer.ok) setSent(true);
-    return answer;
+    const result = await resend(MISSED);
+    if (result.ok) setSent(true);
+    return result;
   };
   const messages = count === 1 ? '1 message' : `${count} messages`;
   if (sent) {
