@@ -76,8 +76,8 @@ describe('choose-outcome', () => {
     [{ outcome: 'nodeOutage', seconds: 121 }, 'seconds must be 1 to 120'],
     [{ outcome: 'nodeOutage', seconds: 1.5 }, 'seconds must be a whole number'],
     [{ outcome: 'nodeOutage', seconds: '5' }, 'seconds must be a number'],
-    [{ outcome: 'paidInFull', percent: 50 }, 'percent has no meaning for paidInFull'],
-    [{ outcome: 'webhookFailure' }, 'No webhook endpoint'],
+    [{ outcome: 'paidInFull', percent: 50 }, 'percent does not apply to paidInFull'],
+    [{ outcome: 'webhookFailure' }, 'You have no enabled webhook endpoint'],
   ])('refuses %j', async (body, words) => {
     const answer = await ask(body);
     expect(answer).toMatchObject({ status: 400, body: { errorCode: 'badInput' } });

@@ -140,19 +140,19 @@ describe('the settings', () => {
   });
 
   test.each([
-    ['SCREENING_URL without a service', { SCREENING_URL: 'http://yente:8000' }, /^SCREENING_URL is for/],
-    ['a service without SCREENING_URL', { SCREENING_PROVIDER: 'yente' }, /needs SCREENING_URL/],
+    ['SCREENING_URL without a service', { SCREENING_URL: 'http://yente:8000' }, /^SCREENING_URL applies to/],
+    ['a service without SCREENING_URL', { SCREENING_PROVIDER: 'yente' }, /requires SCREENING_URL/],
     [
       'a key in SCREENING_URL',
       { SCREENING_PROVIDER: 'yente', SCREENING_URL: 'https://u:p@api.example' },
-      /^SCREENING_URL is an address without user/,
+      /^SCREENING_URL must have no user/,
     ],
     [
       'a key sent in the clear',
       { SCREENING_PROVIDER: 'yente', SCREENING_URL: 'http://api.example', SCREENING_API_KEY: 'key-12345' },
-      /over https alone/,
+      /over https only/,
     ],
-    ['an API key without a service', { SCREENING_API_KEY: 'key-12345' }, /^SCREENING_API_KEY is for/],
+    ['an API key without a service', { SCREENING_API_KEY: 'key-12345' }, /^SCREENING_API_KEY applies to/],
   ])('%s is refused', (_, settings, message) => {
     expect(() => readConfig(settings)).toThrow(message);
   });

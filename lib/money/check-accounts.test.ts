@@ -118,7 +118,7 @@ describeOnBothDatabases('forgotten money', (open) => {
       async () => (await db.topUp.count({ where: { transfersPending: true } })) === 0,
     );
     const { repaired, mismatched } = await readAuditState(db);
-    expect(repaired).toMatchObject({ reason: expect.stringContaining('nothing is pending') });
+    expect(repaired).toMatchObject({ reason: expect.stringContaining('not marked as pending') });
     expect(mismatched).toEqual([]);
     expect(await db.attentionItem.count()).toBe(0);
     expect((await audit()).mismatches).toEqual([]);

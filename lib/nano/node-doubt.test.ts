@@ -48,7 +48,7 @@ describe('a node is in doubt', () => {
       'it is new or was reset',
     );
     const behind = { ...WELL, highestCemented: 200_000_101n };
-    expect(distrustReason('live', behind, AT)).toContain('200000101 were seen before');
+    expect(distrustReason('live', behind, AT)).toContain('fewer than the 200000101 seen before');
   });
 
   it('when it has no peers', () => {
@@ -60,7 +60,7 @@ describe('a node is in doubt', () => {
   it('when it does not say whether it has peers', () => {
     const peers = { connected: null, cementedCounts: [] };
     expect(distrustReason('live', { ...WELL, peers }, AT)).toContain(
-      'allow it the RPC calls peers and telemetry',
+      'allow the RPC calls peers and telemetry',
     );
   });
 
@@ -78,7 +78,7 @@ describe('a node is in doubt', () => {
       progress: { ...WELL.progress, since: secondsBefore(seconds) },
     });
     expect(distrustReason('live', standing(60), AT)).toBeNull();
-    expect(distrustReason('live', standing(61), AT)).toContain('no block for over 60 seconds');
+    expect(distrustReason('live', standing(61), AT)).toContain('not confirmed a block for 60 seconds');
   });
 
   it('until it is seen to confirm a block', () => {

@@ -335,7 +335,7 @@ describe('a node that fails', () => {
   it('by flooding is cut off', async () => {
     const node = await fakeNode(() => ({ status: 200, text: ' '.repeat(33 * 1024 * 1024) }));
     const ledger = createNodeLedger({ urls: [node.url], timeoutMs: 20_000, log });
-    await expect(ledger.version()).rejects.toThrow(/answer over 33554432 bytes/);
+    await expect(ledger.version()).rejects.toThrow(/response over 33554432 bytes/);
   });
 
   it('with an error of its own is a refusal, not an outage', async () => {

@@ -249,7 +249,7 @@ describe('a new block', () => {
     const log = createLog('test', 'debug', { write: (line: string) => lines.push(line) });
     node.mute.add('new_unconfirmed_block');
     startFeed({ ackTimeoutMs: SHORT_MS }, { log, onUnconfirmed: () => undefined });
-    await vi.waitFor(() => expect(lines.join()).toContain('does not tell of new blocks'));
+    await vi.waitFor(() => expect(lines.join()).toContain('does not announce new blocks'));
     expect(feed.isConnected()).toBe(true);
     expect(node.connections).toHaveLength(1);
   });

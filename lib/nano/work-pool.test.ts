@@ -44,7 +44,7 @@ describe('the work pool', () => {
 
   it('gives a search up after its time', async () => {
     pool = createWorkPool({ threads: 1, timeoutMs: 50 });
-    await expect(pool.search(ROOT, UNREACHABLE)).rejects.toThrow('no work found in 50 ms');
+    await expect(pool.search(ROOT, UNREACHABLE)).rejects.toThrow('no work found within 50 ms');
   });
 
   it('goes on with new threads after a search broke one', async () => {

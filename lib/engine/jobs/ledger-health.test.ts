@@ -47,7 +47,7 @@ describeOnBothDatabases('a live node', (open) => {
     expect(await health.check()).not.toBeNull();
     time.ms += 1;
     expect(await health.check()).toBeNull();
-    expect(health.state().detail).toContain('confirmed no block');
+    expect(health.state().detail).toContain('not confirmed a block');
     node.cementedCount += 1n;
     expect(await health.check()).not.toBeNull();
   });
@@ -66,7 +66,7 @@ describeOnBothDatabases('a live node', (open) => {
     expect(node.peersAsked).toBe(peersAsked + 1);
     time.ms += 50_001;
     expect(await health.check()).toBeNull();
-    expect(health.state().detail).toContain('confirmed no block');
+    expect(health.state().detail).toContain('not confirmed a block');
   });
 
   it('is asked for its peers at most every ten seconds, and in doubt without any', async () => {

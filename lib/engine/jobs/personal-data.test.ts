@@ -29,7 +29,7 @@ it('starts without a key that stored data needs, names it, and goes on once it i
   const payment = await shop.makePayment();
   await lacking.run('rotateKeys');
   expect(await readMissingKeys(db, alone)).toEqual(['k1']);
-  expect(lines.some((line) => line.includes('KYC_KEYS lacks keys') && line.includes('k1'))).toBe(true);
+  expect(lines.some((line) => line.includes('KYC_KEYS is missing keys') && line.includes('k1'))).toBe(true);
   expect(lacking.isLeading()).toBe(true);
   await lacking.stop();
 

@@ -107,7 +107,7 @@ describe('an outcome is refused', () => {
 
   it('when a part would pay the whole', () => {
     const payment = { ...PAYMENT, deposits: [came('A', 50n)] };
-    expect(refusalOf('paidInPart', payment, DUST, 50)).toContain('Choose paidInFull');
+    expect(refusalOf('paidInPart', payment, DUST, 50)).toContain('Use paidInFull');
     expect(refusalOf('paidInPart', payment, DUST, 25)).toBeNull();
   });
 });

@@ -86,7 +86,7 @@ export const TEST_OUTCOMES: Readonly<Record<OutcomeName, TestOutcome>> = {
     label: 'Pay late',
     sees: 'The payment expires at once and becomes Error a few seconds later. Then the test wallet pays, and the deposit is refunded.',
     status: 'Error',
-    money: 'Goes back',
+    money: 'Refunded',
     webhook: 'payment.expired, payment.lateDeposit, payment.refunded',
   },
   denied: {
@@ -110,7 +110,7 @@ export const TEST_OUTCOMES: Readonly<Record<OutcomeName, TestOutcome>> = {
     label: 'Fail with a technical error',
     sees: 'The payment ends as if an operator had ended it manually. Deposits are refunded.',
     status: 'Error',
-    money: 'Goes back',
+    money: 'Refunded',
     webhook: 'None; payment.refunded if money was received',
   },
   nodeOutage: {

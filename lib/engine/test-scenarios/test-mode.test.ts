@@ -113,7 +113,7 @@ describeOnBothDatabases('what is chosen for a payment', (open) => {
     const shop = { ...prepared, engine: await prepared.startEngine({ poster }) };
     const payment = await shop.makePayment();
     const none = choose(shop, payment, 'webhookFailure');
-    await expect(none).rejects.toThrow('No webhook endpoint of yours is enabled');
+    await expect(none).rejects.toThrow('You have no enabled webhook endpoint');
     const { merchantId } = payment;
     await createEndpoint({ ...shop, ...endpointDeps }, { merchantId, url: receiver.url, eventTypes: [] });
     await choose(shop, payment, 'webhookFailure', 1);

@@ -30,7 +30,7 @@ describe('a refund out of top-ups', () => {
   });
 
   it('takes nothing out of one that is stopped', () => {
-    expect(() => shareOut([topUp('0', 5n, true), topUp('1', 3n)], 4n)).toThrow('less than was promised');
+    expect(() => shareOut([topUp('0', 5n, true), topUp('1', 3n)], 4n)).toThrow('less than the refund amount');
   });
 
   it('takes exactly the amount, and of none more than it holds', () => {

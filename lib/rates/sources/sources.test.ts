@@ -151,7 +151,7 @@ describe('asking a source', () => {
   };
 
   it('refuses what is not JSON', async () => {
-    await (await refusal(respondWith(200, '<html>maintenance</html>'))).toThrow('not JSON');
+    await (await refusal(respondWith(200, '<html>maintenance</html>'))).toThrow('did not return JSON');
   });
 
   it('follows no redirect', async () => {
@@ -183,7 +183,7 @@ describe('asking a source', () => {
   });
 
   it('says so when nothing listens there', async () => {
-    await expect(ask({ url: 'http://127.0.0.1:1' })).rejects.toThrow(/could not be asked \(ECONNREFUSED\)/);
+    await expect(ask({ url: 'http://127.0.0.1:1' })).rejects.toThrow(/could not be reached \(ECONNREFUSED\)/);
   });
 
   it('ends when the engine stops', async () => {
