@@ -1,4 +1,5 @@
-// The composition root of the engine: puts jobs, confirmations and lease together over what main or a test gives it.
+// The composition root of the engine: connects jobs, confirmations and lease with the dependencies that main or a test
+// provides.
 
 import { createRuleSettingsReader } from '@/lib/compliance/rules/rule-settings';
 import { createBlockedSenders } from '@/lib/compliance/screening/blocked-addresses';
@@ -25,7 +26,7 @@ type FeedHandlers = Pick<
   'onConfirmation' | 'onUnconfirmed' | 'onConnected' | 'onDisconnected'
 >;
 
-/** What an engine is made of; everything that is outside the process or turns a clock comes in here. */
+/** Everything outside the process, and the clocks. */
 export type EngineDeps = Pick<
   EngineContext,
   | 'config'
@@ -43,9 +44,9 @@ export type EngineDeps = Pick<
   | 'log'
   | 'atStep'
 > & {
-  /** Opens the websocket; called anew each time the engine begins to lead. */
+  /** Opens the websocket; called each time the engine becomes the leader. */
   openFeed(handlers: FeedHandlers): ConfirmationFeed;
-  /** What ledger and work generator tell as well; one of the engine's own when left out. */
+  /** Also written by ledger and work generator; created by the engine when omitted. */
   readonly report?: EngineReport;
 };
 
@@ -53,13 +54,13 @@ export type Engine = ReturnType<typeof createEngine>;
 
 const LEASE_NAME = 'engine';
 
-/** An engine at rest. */
+/** Creates an engine that is not started. */
 export function createEngine(deps: EngineDeps) {
   const stopping = new AbortController();
   let scheduler: Scheduler | null = null;
   let ended: Promise<void> = Promise.resolve();
   return {
-    /** Begins to lead as soon as no other engine does. @returns once it leads for the first time, or is stopped */
+    /** Becomes the leader as soon as no other engine is. @returns once it leads for the first time, or is stopped */
     start: () =>
       new Promise<void>((resolve) => {
         const begin = async (leadership: Leadership) => {
@@ -75,28 +76,28 @@ export function createEngine(deps: EngineDeps) {
         const lease = { ...deps, leaseName: LEASE_NAME, holder: newId() };
         ended = leadWhenFree(lease, begin, stopping.signal).then(resolve);
       }),
-    /** Stops the jobs, waits for what is under way (at most 10 s) and gives the lease back. */
+    /** Stops the jobs, waits at most 10 s for running ones and releases the lease. */
     stop: async () => {
       stopping.abort();
       await ended;
     },
     isLeading: () => scheduler !== null,
-    /** Runs a job at once. Does nothing while this engine does not lead. */
+    /** Runs a job now; does nothing on standby. */
     wake: (name: AnyJobName) => scheduler?.wake(name),
-    /** Runs a job and waits for its end. */
+    /** Runs a job and waits until it ends. */
     run: async (name: AnyJobName) => scheduler?.run(name),
   };
 }
 
-/** Everything one leadership works with is made anew, so that nothing of an earlier one is left. */
+/** Creates everything anew for each leadership, so that no state of an earlier one remains. */
 async function beginToLead(deps: EngineDeps, leadership: Leadership) {
   const { config, database, ledger, clock, log, report = createEngineReport(clock) } = deps;
   const { network, dustLimitRaw, representative, reviewDeadlineMs } = config;
-  // Before any job notes what this database knows, or adds to it.
+  // Before any job reads or writes.
   await retireRestoredPool(deps);
   const health = createLedgerHealth({ database, ledger, network, clock });
   await health.resume(await readLastGoodAt(database));
-  // The feed, the confirmations and the jobs call one another; none of them does so before all are made.
+  // Feed, confirmations and jobs call one another, but only after all are created.
   const feed = deps.openFeed({
     onConfirmation: (confirmation) => {
       confirmations.take(confirmation);
@@ -109,7 +110,7 @@ async function beginToLead(deps: EngineDeps, leadership: Leadership) {
     },
     onDisconnected: () => {
       log.debug('websocket disconnected; polling continues');
-      // The pause under way may be one that relied on the websocket.
+      // The current pause may have relied on the websocket.
       scheduler.wake('pollOpenPayments');
     },
   });
@@ -138,7 +139,7 @@ async function beginToLead(deps: EngineDeps, leadership: Leadership) {
     feed.close();
     await Promise.all([confirmations.stop(), unconfirmed.stop(), scheduler.stop()]);
   };
-  // The jobs find what the websocket does not tell yet: where many payments are open, naming them all takes its time.
+  // The jobs poll while the websocket filter is set up, which takes long with many open payments.
   scheduler.start();
   await watchOurs(engine).catch(async (error: unknown) => {
     await stop();

@@ -1,9 +1,6 @@
-// Waits for something no longer than it may take.
+// Limits how long to wait.
 
-/**
- * What `work` comes to if that is within `ms`, else `late`. What it throws within them is thrown; what it throws later
- * nobody waits for any more, and whoever asks next meets it again.
- */
+/** The result of `work` within `ms`, else `late`. Errors within that time are thrown; later ones are ignored. */
 export async function within<T, Late>(work: Promise<T>, ms: number, late: Late): Promise<T | Late> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<Late>((resolve) => {

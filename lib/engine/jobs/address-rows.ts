@@ -1,4 +1,4 @@
-// Reads the addresses of ours that a look at the ledger is about, page by page.
+// Reads our addresses for polling, page by page.
 import { z } from 'zod';
 import { addMs } from '@/lib/core/clock';
 import type { Database, Db } from '@/lib/db/client';
@@ -6,15 +6,14 @@ import { sqlTime } from '@/lib/db/insert-rows';
 import { Prisma } from '@/prisma/generated/sqlite/client';
 import { pagesBehind } from './pages';
 
-/** Rows read at once; as many accounts go into one question to the node. */
+/** Rows per page, and accounts per request to the node. */
 export const ADDRESS_PAGE_ROWS = 1_000;
 
-/** What reading them needs of the database. */
 type Read = Pick<Database, 'db' | 'kind'>;
 
 /**
- * The deposit addresses of all Waiting payments, in pages, those that end first first. The order is the index's own, so
- * that a page costs its rows and not all open payments. This is read every few seconds, however many there are.
+ * Pages of the deposit addresses of all Waiting payments, the earliest deadline first. The order matches an index, so that
+ * a page costs its own rows only: this is read every few seconds.
  */
 export async function* openAddresses(
   database: Read,
@@ -28,10 +27,7 @@ export async function* openAddresses(
   });
 }
 
-/**
- * The deposit addresses of the payments that ended after `after` and not after `until`, in pages, those that ended first
- * first. The order is the index's own, as for the open ones: ordered by id, every payment there is would be read.
- */
+/** Pages of the deposit addresses of payments that ended after `after` and not after `until`, in index order. */
 export async function* endedAddresses(
   database: Read,
   { after, until }: { readonly after: Date; readonly until: Date },
@@ -45,8 +41,8 @@ export async function* endedAddresses(
 }
 
 /**
- * The pool, and what left it for nobody's payment since `retired`, in pages: after a restore such an address may belong to
- * a payment that the database has lost, whose payer is still about to pay.
+ * Pages of the pool, and of addresses retired since `retired`: after a restore such an address may belong to a lost payment
+ * that is still being paid.
  */
 export async function* unassignedAddresses(
   database: Read,
@@ -57,7 +53,7 @@ export async function* unassignedAddresses(
   yield* poolPages(database, pageRows, Prisma.sql`("retiredAt" IS NULL OR "retiredAt" > ${since})`);
 }
 
-/** The addresses that can be handed out, in pages. */
+/** Pages of the addresses that are ready to be assigned. */
 export async function* readyAddresses(
   database: Read,
   pageRows = ADDRESS_PAGE_ROWS,
@@ -65,7 +61,7 @@ export async function* readyAddresses(
   yield* poolPages(database, pageRows, Prisma.sql`"retiredAt" IS NULL AND "readyAt" IS NOT NULL`);
 }
 
-/** Pages of payments in the order of one of their times, which has to be that of an index. */
+/** Pages of payments in the order of an indexed time. */
 async function* paymentPages(
   database: Read,
   pageRows: number,
@@ -90,7 +86,7 @@ async function* poolPages(
   pageRows: number,
   where: Prisma.Sql,
 ): AsyncGenerator<readonly string[]> {
-  // By the rows themselves, which lie in this order: by the index on assignment SQLite sorts the whole pool for each page.
+  // Reads in row order: with the index on assignment, SQLite sorts the whole pool for each page.
   const from = Prisma.raw(database.kind === 'sqlite' ? '"DepositAddress" NOT INDEXED' : '"DepositAddress"');
   for (let after: number | null = -1; after !== null; ) {
     const rows = Prisma.sql`
@@ -103,7 +99,7 @@ async function* poolPages(
   }
 }
 
-/** Of one page: its addresses, how many there are, and the row it ends with, null where it is empty. */
+/** One page: its addresses, their number, and the last row (null when empty). */
 const pageSchema = z.object({
   addresses: z.string().transform((list) => z.array(z.string()).parse(JSON.parse(list))),
   rows: z.coerce.number(),
@@ -113,15 +109,15 @@ const paymentPageSchema = pageSchema.extend({ place: z.coerce.date().nullable() 
 const poolPageSchema = pageSchema.extend({ place: z.number().nullable() });
 
 /**
- * A page as one row of the answer, its addresses a list that the database gathers: a hundred thousand rows through the
- * client cost more than everything else at rest.
+ * Reads a page as one row with a JSON list of addresses: a hundred thousand rows through the client cost more than
+ * everything else when idle.
  */
 async function readGathered({ db, kind }: Read, rows: Prisma.Sql): Promise<unknown> {
   const gathered = Prisma.raw(
     kind === 'sqlite' ? 'json_group_array("address")' : `coalesce(json_agg("address")::text, '[]')`,
   );
   const last = Prisma.sql`FROM page ORDER BY "place" DESC, "id" DESC LIMIT 1`;
-  // What begins with SELECT is read over the connection that reads (lib/db/sqlite-adapter.ts).
+  // Statements that start with SELECT use the read connection (lib/db/sqlite-adapter.ts).
   const [row] = await db.$queryRaw<unknown[]>`
     SELECT * FROM (
       WITH page AS MATERIALIZED (${rows})
@@ -131,7 +127,7 @@ async function readGathered({ db, kind }: Read, rows: Prisma.Sql): Promise<unkno
   return row;
 }
 
-/** Addresses in pages, each with the key that the next page is read behind. */
+/** Pages of addresses, each read after the last key. */
 async function* addressPages<Key>(
   first: Key,
   read: (after: Key) => Promise<{ readonly key: Key; readonly address: string }[]>,
@@ -140,7 +136,7 @@ async function* addressPages<Key>(
   for await (const rows of pages) yield rows.map(({ address }) => address);
 }
 
-/** The deposit addresses of the payments whose settlement waits for their merchant's schedule, in pages. */
+/** Pages of the deposit addresses of payments with a deferred settlement. */
 export function deferredAddresses(db: Db): AsyncGenerator<readonly string[]> {
   return addressPages('', async (after) => {
     const rows = await db.deferredSettlement.findMany({
@@ -153,10 +149,7 @@ export function deferredAddresses(db: Db): AsyncGenerator<readonly string[]> {
   });
 }
 
-/**
- * The deposit addresses of the payments that match, in pages and ordered by id: for what an index answers in that order,
- * or for all there are.
- */
+/** Pages of the deposit addresses of matching payments, ordered by id. */
 export function paymentAddresses(db: Db, where: Prisma.PaymentWhereInput): AsyncGenerator<readonly string[]> {
   return addressPages('', async (after) => {
     const rows = await db.payment.findMany({
@@ -169,12 +162,12 @@ export function paymentAddresses(db: Db, where: Prisma.PaymentWhereInput): Async
   });
 }
 
-/** Top-ups that a merchant still means to pay into, or did until lately. */
+/** Filter: open top-ups, and those closed after `closed`. */
 export function expectedSince(closed: Date): Prisma.TopUpWhereInput {
   return { OR: [{ closedAt: null }, { closedAt: { gt: closed } }] };
 }
 
-/** The addresses of the top-ups that match, in pages. */
+/** Pages of the addresses of matching top-ups. */
 export function topUpAddresses(db: Db, where: Prisma.TopUpWhereInput): AsyncGenerator<readonly string[]> {
   return addressPages(-1, async (after) => {
     const rows = await db.topUp.findMany({
@@ -187,7 +180,7 @@ export function topUpAddresses(db: Db, where: Prisma.TopUpWhereInput): AsyncGene
   });
 }
 
-/** Every address ever issued, in pages. */
+/** Pages of all issued addresses. */
 export function issuedAddresses(db: Db): AsyncGenerator<readonly string[]> {
   return addressPages(-1, async (after) => {
     const rows = await db.depositAddress.findMany({

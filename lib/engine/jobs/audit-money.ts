@@ -1,4 +1,4 @@
-// Compares journal, blocks and ledger all the time, in small slices: what has just moved first, then account by account.
+// Audits accounts continuously in small batches: recently moved ones first, then all in turn.
 import { writeTransaction } from '@/lib/db/transaction';
 import { accountReference } from '@/lib/money/account-reference';
 import { isForeign } from '@/lib/money/adopt-epoch';
@@ -11,14 +11,14 @@ import { lockPayment } from '@/lib/payments/lock-payment';
 import type { EngineContext, Job } from './job';
 
 const EVERY_MS = 5_000;
-/** Accounts looked at in one run because they moved, and because it is their turn. */
+/** Accounts per run: recently moved ones, and ones in turn. */
 const MOVED_ACCOUNTS = 20;
 const ROUND_ACCOUNTS = 20;
-/** Suspected accounts kept in memory and looked at in every run; more come back with the next round. */
+/** Suspected accounts kept in memory and checked in every run; others come back with the next round. */
 const MAX_SUSPECTED = 50;
-/** Mismatched accounts named in the engine's word on the audit; the count beside them is whole. */
+/** Mismatched accounts listed in the audit state; the count is complete. */
 const MAX_NAMED = 100;
-/** Sentences kept in an attention item, and their length. */
+/** Differences stored in an attention item, and their length in characters. */
 const KEPT_DIFFERENCES = 5;
 const KEPT_CHARACTERS = 600;
 
@@ -29,7 +29,7 @@ export function auditMoneyJob(engine: EngineContext): Job {
     everyMs: EVERY_MS,
     startsAfter: 'pollOpenPayments',
     run: async () => {
-      // A node that is in doubt may know less than we do: nothing is concluded from it.
+      // Nothing is concluded from a node that is not trusted.
       if (!engine.health.state().ok) return;
       const { db } = engine.database;
       const state = await readAuditState(db);
@@ -82,7 +82,7 @@ async function judge(
       clean.push(check.account);
       continue;
     }
-    // An epoch block of the network was taken into the books: the next look finds nothing wrong.
+    // The epoch block was adopted: the next check finds no difference.
     if (check.foreign && !(await isForeign(engine, check.account))) continue;
     const suspicion = addCheck(suspicions.get(check.account), check);
     if (suspicion.agreed >= MATCHING_CHECKS) {
@@ -95,7 +95,7 @@ async function judge(
   return { clean, wrong };
 }
 
-/** Has forgotten money looked at again: from then on it moves as any other. The alert names the account. */
+/** Marks an unmarked transfer as pending. */
 async function repair(engine: EngineContext, check: Suspicion['check']): Promise<void> {
   const { account, paymentId, topUpId } = check;
   engine.log.error(
@@ -119,7 +119,7 @@ function reasonOf({ differences }: Suspicion['check']): string {
   return differences.slice(0, KEPT_DIFFERENCES).join('; ').slice(0, KEPT_CHARACTERS);
 }
 
-/** Stops the sends of that account and tells a person; nothing else is touched. */
+/** Stops the account and raises attention. */
 async function raiseAlert(engine: EngineContext, check: Suspicion['check']): Promise<void> {
   const { account, paymentId, differences, foreign } = check;
   const reason = reasonOf(check);

@@ -1,5 +1,4 @@
-// Sends on what was decided about top-ups and what operators decided to sweep, and takes over what the ledger has of
-// top-ups and the books have not.
+// Processes transfers of top-ups and sweeps, and restores lost top-up blocks from the ledger.
 import { importTopUps } from '@/lib/money/import-top-ups';
 import { moveSweep, moveTopUp } from '@/lib/money/move-other-accounts';
 import type { ConfirmedSend } from '@/lib/payments/record-deposit';
@@ -8,7 +7,7 @@ import { inParallel } from './in-parallel';
 import type { EngineContext, Job } from './job';
 
 const EVERY_MS = 2_000;
-/** Top-ups carried on in one run. */
+/** Top-ups per run. */
 const MAX_TOP_UPS = 100;
 
 export function carryOutTopUpsJob(engine: EngineContext): Job {
@@ -22,7 +21,7 @@ export function carryOutTopUpsJob(engine: EngineContext): Job {
         orderBy: { id: 'asc' },
         take: MAX_TOP_UPS,
       });
-      // Stopped ones stay pending: the next ones have their turn all the same.
+      // Stopped ones stay pending and must not block the others.
       after = pending.length < MAX_TOP_UPS ? '' : (pending.at(-1)?.id ?? '');
       await inParallel(pending, 1, async (topUp) => {
         if (signal.aborted) return;
@@ -34,7 +33,7 @@ export function carryOutTopUpsJob(engine: EngineContext): Job {
   };
 }
 
-/** @param addresses of top-ups of one merchant. @returns later: the ledger has not confirmed all of it */
+/** @param addresses top-ups of one merchant @returns later: the ledger has not confirmed everything */
 export function takeOverTopUps(
   engine: EngineContext,
   merchantId: string,
@@ -45,10 +44,10 @@ export function takeOverTopUps(
 }
 
 const SWEEPS_EVERY_MS = 3_000;
-/** Sweeps carried on in one run. */
+/** Sweeps per run. */
 const MAX_SWEEPS = 20;
 
-/** Carries out what operators decided to sweep. */
+/** Processes decided sweeps. */
 export function carryOutSweepsJob(engine: EngineContext): Job {
   return {
     everyMs: SWEEPS_EVERY_MS,
@@ -60,7 +59,7 @@ export function carryOutSweepsJob(engine: EngineContext): Job {
         include: { sweep: true },
         take: MAX_SWEEPS,
       });
-      // One after the other, and none kept from its turn by another that fails.
+      // Sequentially; a failing sweep does not stop the others.
       await inParallel(open, 1, async (sweep) => {
         if (!signal.aborted) await moveSweep(engine, sweep);
       });

@@ -1,4 +1,4 @@
-// Has deferred settlements follow what their merchant changed: a pause, a resume, the schedule, "Settle now".
+// Reschedules deferred settlements after a merchant's change: pause, resume, schedule, "Settle now".
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   BATCH_SETTLEMENTS,
@@ -10,16 +10,16 @@ import {
 import type { EngineContext, Job } from './job';
 
 const EVERY_MS = 1_000;
-/** Batches of one run, of all merchants together; what is left follows in the next run, which begins at once. */
+/** Batches per run over all merchants; the rest follows in the next run, which starts at once. */
 const MAX_BATCHES = 200;
 /**
- * A deposit's transaction that read the merchant's settings before they changed may still add a settlement of the older
- * version on PostgreSQL. None lasts longer than 15 s (lib/db/transaction.ts); the walk looks for so long.
+ * On PostgreSQL, a deposit's transaction that read the merchant's earlier settings may still add a settlement with the old
+ * version. Transactions end within 15 s (lib/db/transaction.ts); this job looks for longer.
  */
 const LATE_ROWS_MS = 60_000;
 
 export function rescheduleSettlementsJob(engine: EngineContext): Job {
-  /** Since when no settlement of an older version was found, by merchant and version, on the monotonic clock. */
+  /** Since when no outdated settlement was found, by merchant and version, on the monotonic clock. */
   const quietSinceMs = new Map<string, number>();
   return {
     everyMs: EVERY_MS,
@@ -47,8 +47,8 @@ function keyOf({ id, settlementVersion }: ChangedMerchant): string {
 }
 
 /**
- * One batch of each merchant in turn, so that none waits for another's million.
- * @returns the merchants that had settlements of an older version, and whether none are left
+ * Processes one batch per merchant in turn, so that a large merchant does not delay others.
+ * @returns the merchants that had outdated settlements, and whether none are left
  */
 async function walk(engine: EngineContext, changed: readonly ChangedMerchant[], signal: AbortSignal) {
   const walked = new Set<ChangedMerchant>();
@@ -56,7 +56,7 @@ async function walk(engine: EngineContext, changed: readonly ChangedMerchant[], 
   for (let batches = 0; batches < MAX_BATCHES && !signal.aborted; batches += 1) {
     const merchant = queue.shift();
     if (merchant === undefined) return { walked, isWhole: true };
-    // Between two batches whatever waits has its turn, deposits first.
+    // Other work runs between batches, deposits first.
     await nextTurn();
     await engine.afterDeposits();
     const count = await rescheduleBatch(engine, merchant);

@@ -1,5 +1,5 @@
-// A queue of confirmations of one kind: those that came together are asked about together, what the ledger does not
-// confirm yet is asked about again, and what is dropped the next look finds.
+// A queue of websocket confirmations. Concurrent ones are looked up together; unconfirmed ones are retried; dropped ones
+// are found by polling.
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
@@ -8,33 +8,33 @@ import type { SendParties } from '@/lib/payments/find-send-parties';
 import { within } from '../within';
 import { inParallel } from './in-parallel';
 
-/** A confirmation as it came; `absentAt` see `Sighting`. */
+/** A received confirmation. `absentAt`: see `Sighting`. */
 export type ReceivedConfirmation = Confirmation & {
   readonly absentAt: Date | null;
-  /** Whose the two ends of a send are, asked while the ledger is being asked about the block. */
+  /** The parties of the send, looked up while the ledger is queried. */
   readonly early?: Promise<SendParties | null>;
 };
 
 type QueueDeps = {
   readonly ledger: Pick<Ledger, 'blocks'>;
   readonly log: Log;
-  /** Given the ledger's own word on a confirmed block. */
+  /** Called with the ledger's data of a confirmed block. */
   handle(confirmation: ReceivedConfirmation, info: LedgerBlockInfo): Promise<void>;
-  /** Confirmations could not be dealt with and are given up: something else must find what they told. */
+  /** Called when confirmations were dropped because of an error: polling has to find them. */
   onGivenUp?(): void;
-  /** Which of them are asked about; all when left out. */
+  /** Selects the confirmations to look up; all when omitted. */
   choose?<T extends ReceivedConfirmation>(batch: readonly T[]): Promise<readonly T[]>;
-  /** Awaited before each batch and each of its confirmations: what goes first. */
+  /** Awaited before each batch and confirmation, so that deposits go first. */
   yieldToDeposits?(): Promise<void>;
 };
 
-/** Confirmations that wait; more are dropped and left to the next look. */
+/** Queue limit; further ones are dropped and found by polling. */
 const MAX_QUEUED = 10_000;
-/** Confirmations asked about in one call, calls under way at once, and confirmations handled at once in one of them. */
+/** Confirmations per lookup, concurrent lookups, and confirmations handled concurrently per lookup. */
 const BATCH_CONFIRMATIONS = 100;
 const MAX_BATCHES = 4;
 const HANDLED_AT_ONCE = 16;
-/** A node may announce a block a moment before it calls it confirmed itself. */
+/** A node may announce a block shortly before it reports it as confirmed. */
 const RETRY_MS = 100;
 const MAX_TRIES = 6;
 
@@ -53,12 +53,12 @@ export function createConfirmationQueue(deps: QueueDeps) {
     if (stopped || queued.has(hash) || underWay.has(hash)) return;
     if (queued.size >= MAX_QUEUED) return;
     queued.set(hash, confirmation);
-    // Those that came in the same turn of the event loop are asked about together.
+    // Confirmations of the same event loop turn share a lookup.
     if (queued.size === 1) setImmediate(pump);
   };
   const retry = (confirmation: Queued) => {
     if (stopped || confirmation.tries + 1 >= MAX_TRIES) return;
-    // The rest of its batch may take longer than the pause: it must not be taken for one under way then.
+    // Its batch may take longer than the pause: it must not count as in progress then.
     underWay.delete(confirmation.hash);
     const timer = setTimeout(() => {
       retries.delete(timer);
@@ -84,7 +84,7 @@ export function createConfirmationQueue(deps: QueueDeps) {
   };
   return {
     add: (confirmation: ReceivedConfirmation) => enqueue({ ...confirmation, tries: 0 }),
-    /** Waits until nothing is queued or under way, at most `maxMs`. */
+    /** Waits until the queue is empty and idle, at most `maxMs`. */
     idle: async (maxMs: number) => {
       if (isIdle()) return;
       let wake = () => {};
@@ -95,7 +95,7 @@ export function createConfirmationQueue(deps: QueueDeps) {
       await within(idle, maxMs, undefined);
       waiters.delete(wake);
     },
-    /** Takes nothing more and waits for what is under way. */
+    /** Accepts nothing more and waits for running batches. */
     stop: async () => {
       stopped = true;
       queued.clear();

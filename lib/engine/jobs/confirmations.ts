@@ -1,5 +1,5 @@
-// The quick way: from the websocket's confirmation to the recorded deposit. It only says where to look; what counts is the
-// ledger's own answer. Deposits go first: what was confirmed of our own blocks keeps nobody waiting.
+// The fast path from a websocket confirmation to a recorded deposit. A confirmation only says where to look; the ledger's
+// own data counts. Deposits are processed before confirmations of our own blocks.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { signedAmong } from '@/lib/money/confirm-blocks';
 import type { LedgerBlockInfo } from '@/lib/nano/ledger';
@@ -11,7 +11,7 @@ import { handleDeposit } from './deposit-recorder';
 import type { EngineContext } from './job';
 import { handleOwnBlock } from './unconfirmed-blocks';
 
-/** How long everything else waits for deposits that keep coming. */
+/** How long other work waits for deposits that keep coming. */
 const DEPOSITS_FIRST_MS = 300;
 
 export function createConfirmations(engine: EngineContext) {
@@ -19,20 +19,20 @@ export function createConfirmations(engine: EngineContext) {
   const findSendParties = createSendPartiesFinder(engine.database);
   const handle = (confirmation: ReceivedConfirmation, info: LedgerBlockInfo) =>
     handleBlock(engine, confirmation, info);
-  // What was given up may be for payments that have ended, and would be looked at much later. While the disk is full this
-  // look fails as well, and is tried again until it succeeds.
+  // Dropped confirmations may belong to ended payments, which are polled rarely. If this poll fails too (such as on a full
+  // disk), it is retried.
   const onGivenUp = () => engine.wake('pollRecentPayments');
   const deposits = createConfirmationQueue({ ledger, log, handle, onGivenUp });
   const depositsDone = async () => {
-    // What SQLite does, it does within this process: confirmations that came meanwhile are only heard in the next turn.
+    // SQLite works inside this process, so new confirmations arrive only in the next turn of the event loop.
     await nextTurn();
     await deposits.idle(DEPOSITS_FIRST_MS);
   };
   const ownBlocks = createConfirmationQueue({
     ...{ ledger, log, handle, yieldToDeposits: depositsDone },
     /**
-     * Nobody waits for the confirmation of a receive that was signed here, and there may be thousands: that of the send
-     * above it speaks for it, or else the job that confirms blocks asks.
+     * Confirmations of our own receives are not urgent, and there may be thousands: the confirmation of a later send covers
+     * them, or the confirmBlocks job does.
      */
     choose: async (batch) => {
       const others = batch.filter(({ subtype }) => subtype !== 'send').map(({ hash }) => hash);
@@ -41,8 +41,8 @@ export function createConfirmations(engine: EngineContext) {
     },
   });
   /**
-   * What the confirmation says of the two ends is not believed, only looked up early: one turn later, when the ledger has
-   * been asked, so that its answer is not waited for longer. A failure is met again later.
+   * Looks up the parties early, while the ledger is queried. The confirmation's data is not trusted; a failed lookup is
+   * repeated later.
    */
   const lookUp = async ({ linkAsAccount: address, account: sender }: Confirmation) => {
     await nextTurn();
@@ -51,28 +51,28 @@ export function createConfirmations(engine: EngineContext) {
   return {
     take: (confirmation: Confirmation) => {
       const { subtype, amountRaw, linkAsAccount, account, receivedAt } = confirmation;
-      // On a connection that stands it comes when the block is confirmed, not later.
+      // On an established connection it arrives when the block is confirmed, not later.
       const received = { ...confirmation, absentAt: watched.connectedSince() === null ? null : receivedAt };
-      // Dust is dropped before it costs anything: thousands of tiny sends are no work for the node or the database.
+      // Dust is dropped early, so that thousands of tiny sends cost neither node nor database work.
       if (subtype === 'send' && amountRaw >= dustLimitRaw && watched.has(linkAsAccount))
         deposits.add({ ...received, early: lookUp(confirmation) });
       else if (watched.has(account)) ownBlocks.add(received);
     },
-    /** Hears what has come, and waits until no deposit is queued or under way, at most DEPOSITS_FIRST_MS. */
+    /** Waits until no deposit is queued or in progress, at most DEPOSITS_FIRST_MS. */
     depositsDone,
-    /** Waits until nothing at all is queued or under way, at most `maxMs` for either kind. */
+    /** Waits until both queues are empty and idle, at most `maxMs` each. */
     idle: async (maxMs: number) => {
       await deposits.idle(maxMs);
       await ownBlocks.idle(maxMs);
     },
-    /** Takes nothing more and waits for what is under way. */
+    /** Accepts nothing more and waits for running work. */
     stop: async () => {
       await Promise.all([deposits.stop(), ownBlocks.stop()]);
     },
   };
 }
 
-/** A block of ours that pays an address of ours is both. */
+/** A send between two of our addresses is both a deposit and our own block. */
 async function handleBlock(
   engine: EngineContext,
   { receivedAt, absentAt, early }: ReceivedConfirmation,

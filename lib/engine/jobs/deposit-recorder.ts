@@ -1,5 +1,5 @@
-// Records deposits, confirmed sends to addresses of ours, and wakes what follows. Those that come together are written in
-// one transaction: what a deposit costs most is its commit.
+// Records deposits to our addresses and wakes the following jobs. Concurrent deposits share a transaction, because the
+// commit costs most.
 import { createBatcher, type Outcome } from '@/lib/core/batcher';
 import type { Log } from '@/lib/core/log';
 import { writeTransaction } from '@/lib/db/transaction';
@@ -19,29 +19,26 @@ import type { EngineContext } from './job';
 
 export type DepositRecorderDeps = AssessDeps & RecordDepositDeps & { readonly log: Log };
 
-/** `ignored`: dust, or not to an address of ours. `unassigned`: to no payment. `topUp`: to a merchant's top-up. */
+/** ignored: dust, or not to one of our addresses. unassigned: address without a payment. topUp: a merchant's top-up. */
 type Recorded = RecordedDeposit | { readonly kind: 'ignored' | 'topUp' };
 
 export type DepositRecorder = ReturnType<typeof createDepositRecorder>;
 
-/**
- * Deposits written in one transaction. Each waits for the others of its group, and so does whoever else wants to write:
- * more would make them wait longer than the commit they save.
- */
+/** Deposits per transaction. Larger groups would delay each deposit and other writers by more than the saved commits. */
 const GROUP_DEPOSITS = 16;
-/** Far more than the confirmations and looks under way hold at the same time. */
+/** Queue limit, far above the number of concurrent confirmations and polls. */
 const MAX_WAITING = 10_000;
-/** How often a record is tried anew when web assigns the address in between; once is enough, twice is a bound. */
+/** Retries when web assigns the address in between; one is enough, two is a bound. */
 const ASSIGNMENT_RETRIES = 2;
 
-/** A recorder for one life of the engine. */
+/** Creates a recorder for one leadership. */
 export function createDepositRecorder(deps: DepositRecorderDeps) {
   const groups = createBatcher<Deposit, RecordedDeposit>((deposits) => recordGroup(deps, deposits), {
     maxBatch: GROUP_DEPOSITS,
     maxWaiting: MAX_WAITING,
   });
   const judge = createDepositScreener(deps);
-  /** None is kept by what is wrong with another, and the next group does not wait for those that go on alone. */
+  /** If a group fails, each deposit is retried alone; the next group does not wait for that. */
   const together = (deposit: Deposit) =>
     groups.submit(deposit).catch((error: unknown) => {
       if (error instanceof GroupFailedError) return recordAlone(deps, deposit);
@@ -49,10 +46,9 @@ export function createDepositRecorder(deps: DepositRecorderDeps) {
     });
   return {
     /**
-     * Records the deposit with all it means. The payer is screened first where that is still to be done, or to be done
-     * again now that money came.
-     * @param early what was found out about the ends of this send before the ledger gave its word
-     * @throws the database's error when it is away; nothing is written then and the next look finds the deposit again
+     * Records the deposit with all its effects. The payer is rescreened first if necessary.
+     * @param early the parties, if already looked up
+     * @throws the database's error; then nothing is written and the next poll finds the deposit again
      */
     record: async (seen: ConfirmedSend, early: SendParties | null = null): Promise<Recorded> => {
       let send = seen;
@@ -70,7 +66,7 @@ export function createDepositRecorder(deps: DepositRecorderDeps) {
         if (toppedUp !== 'noTopUp') return { kind: toppedUp };
         const recorded = await recordUnassigned(deps, send);
         if (recorded !== 'assignedMeanwhile') return { kind: recorded };
-        // Whoever has the address now got it after the money had come to it.
+        // The deposit is older than this assignment.
         send = { ...send, sighting: { ...send.sighting, addressWasFree: true } };
       }
       throw new Error('the address is assigned, but no payment has it');
@@ -78,12 +74,12 @@ export function createDepositRecorder(deps: DepositRecorderDeps) {
   };
 }
 
-/** Nothing of a group was written: each of it may still be written alone. */
+/** A group was rolled back: each deposit may still be recorded alone. */
 class GroupFailedError extends Error {
   override readonly name = 'GroupFailedError';
 }
 
-/** All in one transaction. @throws GroupFailedError, or for one alone what it failed with itself */
+/** Records a group in one transaction. @throws GroupFailedError; for a single deposit its own error */
 async function recordGroup(
   deps: DepositRecorderDeps,
   deposits: readonly Deposit[],
@@ -110,13 +106,13 @@ function outcomeOf(recorded: ReadonlyMap<Deposit, RecordedDeposit>, deposit: Dep
   return outcome;
 }
 
-/** An address that had no payment may have one by now; one that has a payment keeps it. */
+/** An address without a payment may have one by now; an assigned address never changes. */
 function stillHolds(early: SendParties | null, send: ConfirmedSend): SendParties | null {
   const isAboutIt = early?.payment != null && early.address === send.address && early.sender === send.sender;
   return isAboutIt ? early : null;
 }
 
-/** Records the deposit and wakes what follows from it. */
+/** Records the deposit and wakes the following jobs. */
 export async function handleDeposit(
   engine: EngineContext,
   send: ConfirmedSend,

@@ -1,4 +1,4 @@
-// Ends payments whose time is over, each after a look at the ledger that found it short.
+// Expires payments after their deadline, each after a poll that found it underpaid.
 import { addMs, isClockInDoubt } from '@/lib/core/clock';
 import { expirePayment } from '@/lib/payments/end-payment';
 import { EXPIRY_GRACE_MS } from '@/lib/payments/outcome';
@@ -8,15 +8,15 @@ import type { EngineContext, Job } from './job';
 import { pollDeposits } from './poll-deposits';
 
 const EVERY_MS = 1_000;
-/** Payments looked at together, and ended at the same time. */
+/** Payments per batch, and payments ended concurrently. */
 const BATCH_PAYMENTS = 1_000;
 const EXPIRED_AT_ONCE = 4;
-/** Batches of one run; the next run goes on. */
+/** Batches per run; the next run continues. */
 const MAX_BATCHES = 20;
 
 /**
- * Without a node that is relied on nothing expires, and neither while the clock is in doubt: our outage never fails a payer who paid in
- * time (contract §4).
+ * Nothing expires without a trusted node or while the clock is in doubt: our outage never fails a payer who paid in time
+ * (contract §4).
  */
 export function expirePaymentsJob(engine: EngineContext): Job {
   return {
@@ -30,7 +30,7 @@ export function expirePaymentsJob(engine: EngineContext): Job {
         if (lookedAt === null) return;
         const addresses = due.map((payment) => payment.depositAddress);
         const unread = await pollDeposits(engine, addresses, { signal });
-        // Another node may have answered than the one that was checked.
+        // The poll may have used another node than the one that was checked.
         if ((await engine.health.check()) === null) return;
         const looked = due.filter(({ depositAddress }) => !unread.has(depositAddress));
         await inParallel(looked, EXPIRED_AT_ONCE, ({ id }) => endPayment(engine, id, lookedAt));
@@ -40,11 +40,11 @@ export function expirePaymentsJob(engine: EngineContext): Job {
   };
 }
 
-/** Two questions, each answered by an index: asked as one, every open payment would be read every second. */
+/** Two indexed queries: combined into one, every open payment would be read each second. */
 async function duePayments(engine: EngineContext) {
   const now = engine.clock.now();
   const over = { reviewDeadline: null, expiresAt: { lte: addMs(now, -EXPIRY_GRACE_MS) } };
-  // A payer who is clear is in no review.
+  // Clear payers are not under review.
   const undecided = {
     screening: { in: ['pending' as const, 'review' as const] },
     reviewDeadline: { lt: now },
@@ -53,7 +53,7 @@ async function duePayments(engine: EngineContext) {
   return [...expired, ...(await readDue(engine, undecided, 'reviewDeadline'))].slice(0, BATCH_PAYMENTS);
 }
 
-/** @param order what the question is about: SQLite takes the index that fits the order, and another one reads them all */
+/** @param order makes SQLite choose the right index */
 function readDue(
   engine: EngineContext,
   where: Prisma.PaymentWhereInput,

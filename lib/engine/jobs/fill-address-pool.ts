@@ -1,5 +1,5 @@
-// Keeps addresses ready to be handed out: derived ahead, watched, and seen untouched on the ledger (contract §5); and how
-// many there are.
+// Keeps the address pool filled: derives addresses ahead, watches them, and checks that the ledger does not know them
+// (contract §5). Also counts the ready ones.
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { formatAddress } from '@/lib/core/address';
 import type { Database } from '@/lib/db/client';
@@ -18,23 +18,20 @@ import {
 } from './retire-restored-pool';
 
 const EVERY_MS = 500;
-/** Batches of one run: a pool whose addresses the ledger all knows must not keep the engine busy for ever. */
+/** Batches per run, so that a pool of known addresses can't keep the engine busy forever. */
 const MAX_BATCHES = 2_000;
-/** Rows of one insert or update: databases bound the values of one statement. */
+/** Rows per statement: databases limit the number of values. */
 const ROWS_PER_STATEMENT = 250;
-/** Deriving takes about 0.4 ms each; after so many the event loop has its turn. */
+/** Deriving takes about 0.4 ms per address; the event loop runs after this many. */
 const DERIVED_PER_TURN = 12;
-/** While enough addresses are ready, deriving leaves half of its processor to others. */
+/** Pause while enough addresses are ready: half of the processor stays free. */
 const UNHURRIED_PAUSE_MS = 4;
-/**
- * The pool is filled when it falls under this share of its size, in percent: a burst is served before its refill. It is
- * filled under FEW_ADDRESSES in any case.
- */
+/** The pool is refilled below this percentage of its size, so that a burst is served first; always below FEW_ADDRESSES. */
 const REFILL_UNDER_PERCENT = 60;
 
 /**
- * Fills the pool to its configured size; stops while no node is relied on, since only such a node can say that the ledger
- * does not know an address.
+ * Fills the pool to its configured size. Requires a trusted node, because only that proves that the ledger does not know an
+ * address.
  */
 export function fillAddressPoolJob(engine: EngineContext, pool: PoolLevel): Job {
   let filling = true;
@@ -59,7 +56,7 @@ export function fillAddressPoolJob(engine: EngineContext, pool: PoolLevel): Job 
   };
 }
 
-/** Finishes addresses that an earlier run left unchecked before it makes new ones. */
+/** Checks leftover addresses of an earlier run before deriving new ones. */
 async function addBatch(engine: EngineContext, count: number, isUrgent: boolean): Promise<void> {
   const unchecked = await engine.database.db.depositAddress.findMany({
     where: { readyAt: null, assignedAt: null, retiredAt: null },
@@ -76,7 +73,7 @@ type PoolAddress = { readonly index: number; readonly address: string };
 async function deriveBatch(engine: EngineContext, count: number, isUrgent: boolean): Promise<PoolAddress[]> {
   const { config, database, clock } = engine;
   const first = await nextIndex(engine);
-  // The floor rises before the rows exist: whatever happens, no index below it is used again.
+  // The floor file is raised first, so that no index below it is ever used again.
   writeHighestIndex(config.dataDir, first + count - 1);
   const made: PoolAddress[] = [];
   const pause = () => (isUrgent ? nextTurn() : sleep(UNHURRIED_PAUSE_MS));
@@ -90,7 +87,7 @@ async function deriveBatch(engine: EngineContext, count: number, isUrgent: boole
   return made;
 }
 
-/** @param pause after so many that the event loop has to have its turn */
+/** @param pause runs after every DERIVED_PER_TURN addresses */
 export async function* derivedAddresses(
   keySource: KeySource,
   first: number,
@@ -103,12 +100,12 @@ export async function* derivedAddresses(
   }
 }
 
-/** The first index never used, by the database or by the file, which may be further. */
+/** The first unused index, by database and floor file. */
 async function nextIndex({ database, config }: EngineContext): Promise<number> {
   return Math.max(await highestStoredIndex(database), readHighestIndex(config.dataDir)) + 1;
 }
 
-/** Watches first and looks then, so that nothing that comes in between goes unseen. */
+/** Watches before checking, so that no deposit in between is missed. */
 async function checkAndRelease(engine: EngineContext, candidates: readonly PoolAddress[]): Promise<void> {
   const addresses = candidates.map((candidate) => candidate.address);
   await engine.watched.add(addresses);
@@ -116,7 +113,7 @@ async function checkAndRelease(engine: EngineContext, candidates: readonly PoolA
     engine.ledger.frontiers(addresses),
     engine.ledger.receivables(addresses, { thresholdRaw: 1n, perAccount: 1 }),
   ]);
-  // Another node may have answered than the one that was checked. What was not released is looked at again.
+  // The check may have used another node. Unreleased addresses are checked again.
   if ((await engine.health.check()) === null) return;
   const touched = new Set([...frontiers.keys(), ...receivables.map((receivable) => receivable.account)]);
   const at = engine.clock.now();
@@ -144,25 +141,22 @@ async function mark(
 
 export type PoolLevel = ReturnType<typeof createPoolLevel>;
 
-/** More are not given away in a second. */
+/** Upper bound of assignments per second. */
 export const MAX_TAKEN_PER_SECOND = 2_000;
-/** Fewer are filled up at full speed: `ready` needs 1,000 (contract §5). */
+/** Below this the pool is filled at full speed: readiness needs 1,000 (contract §5). */
 export const FEW_ADDRESSES = 1_200;
-/** However many there were: money to an address, or a restore, takes it out of the pool unseen. */
+/** Deposits and restores also take addresses out of the pool, so a count is valid this long at most. */
 const COUNTED_FOR_MS = 10_000;
 
-/** @param nowMs a clock that never goes back, ms */
+/** @param nowMs a monotonic clock, ms */
 export function createPoolLevel(database: Database, nowMs: () => number) {
   let counted: { readonly ready: number; readonly assignedMs: number; readonly untilMs: number } | null =
     null;
   let changes = 0;
   return {
-    /**
-     * The addresses that are ready. Counted since the newest assignment, and so lately that what another clock's
-     * assignments hide can not have emptied the pool.
-     */
+    /** The number of ready addresses. Cached while there is no newer assignment and the pool can't have run empty. */
     ready: async () => {
-      // Asked before counting: what is assigned in between is counted again the next time.
+      // Read before counting: later assignments invalidate the count.
       const assignedMs = (await lastAssignedAt(database)).getTime();
       if (counted !== null && counted.assignedMs === assignedMs && nowMs() < counted.untilMs) {
         return counted.ready;
@@ -174,7 +168,7 @@ export function createPoolLevel(database: Database, nowMs: () => number) {
         changes === before ? { ready, assignedMs, untilMs: atMs + Math.min(lastsMs, COUNTED_FOR_MS) } : null;
       return ready;
     },
-    /** Says that addresses were made ready or retired. */
+    /** Addresses became ready or were retired. */
     changed: () => {
       counted = null;
       changes += 1;

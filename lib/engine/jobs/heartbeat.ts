@@ -1,4 +1,4 @@
-// The heartbeat: asks the node how it is, keeps the record of outages, and writes down that the engine lives.
+// The heartbeat: checks the node, records outages, and stores that the engine is alive.
 import type { Database } from '@/lib/db/client';
 import { ENGINE_HEARTBEAT, readEngineHeartbeat } from '@/lib/engine/health/engine-heartbeat';
 import { within } from '../within';
@@ -6,13 +6,13 @@ import type { PoolLevel } from './fill-address-pool';
 import type { EngineContext, Job } from './job';
 import type { LedgerState } from './ledger-health';
 
-/** Readiness takes the engine for gone after five missed beats (contract §8). */
+/** Readiness reports the engine as down after five missed heartbeats (contract §8). */
 const HEARTBEAT_MS = 2_000;
-/** A node that hangs is said to be away after so long, and never makes the engine itself look dead. */
+/** After this long the node counts as not responding; the heartbeat itself is never delayed further. */
 const NODE_PATIENCE_MS = 3_000;
 const SILENT_NODE: LedgerState = { ok: false, detail: 'the node does not respond' };
 
-/** @param startedAt when this engine began to run its jobs */
+/** @param startedAt when this engine started its jobs */
 export function heartbeatJob(engine: EngineContext, pool: PoolLevel, startedAt: Date): Job {
   let asking: Promise<unknown> | null = null;
   return {
@@ -60,7 +60,7 @@ async function beat(
   });
 }
 
-/** When the engine before this one last saw a synced node; null when there was none or it never did. */
+/** When the previous engine last saw a synced node; null if never. */
 export async function readLastGoodAt({ db }: Database): Promise<Date | null> {
   const lastGoodAt = (await readEngineHeartbeat(db))?.lastGoodAt ?? null;
   return lastGoodAt === null ? null : new Date(lastGoodAt);

@@ -1,9 +1,6 @@
-// Does something for every item, so many at a time.
+// Runs work for many items with bounded concurrency.
 
-/**
- * Runs `work` for every item with at most `limit` under way. All are run; the first failure is thrown at the end, so
- * that one bad item does not keep the others from their turn.
- */
+/** Runs `work` for every item, at most `limit` at a time. All items run; the first error is thrown at the end. */
 export async function inParallel<T>(
   items: readonly T[],
   limit: number,
@@ -24,10 +21,7 @@ export async function inParallel<T>(
   if (failures.length > 0) throw failures[0];
 }
 
-/**
- * As `inParallel`, over what is still being read. The first failure ends it: what is under way comes to its end, and
- * nothing more is taken.
- */
+/** As `inParallel` for a stream. After the first error nothing more is started. */
 export async function streamInParallel<T>(
   source: AsyncIterable<T>,
   limit: number,
@@ -50,7 +44,7 @@ export async function streamInParallel<T>(
   throw failures[0];
 }
 
-/** The items in pieces of at most `size`. */
+/** Splits the items into pieces of at most `size`. */
 export function inPieces<T>(items: readonly T[], size: number): T[][] {
   const pieces: T[][] = [];
   for (let start = 0; start < items.length; start += size) pieces.push(items.slice(start, start + size));

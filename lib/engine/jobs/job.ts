@@ -1,4 +1,4 @@
-// What a job is, the names of all jobs, and what the engine lends them.
+// The type and names of the jobs, and the context they share.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RuleSettingsReader } from '@/lib/compliance/rules/rule-settings';
 import type { Screener } from '@/lib/compliance/screening';
@@ -17,7 +17,7 @@ import type { LedgerHealth } from './ledger-health';
 import type { MoneyQueue } from './money-queue';
 import type { WatchedAddresses } from './watched-addresses';
 
-/** Every job of the engine, those of test mode apart. */
+/** All jobs except those of test mode. */
 export const JOB_NAMES = [
   'heartbeat',
   'refreshRate',
@@ -50,33 +50,30 @@ export const JOB_NAMES = [
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 
-/** Jobs of an engine on the sandbox and `dev` alone. */
+/** Additional jobs on sandbox and `dev`. */
 const PLAYGROUND_JOB_NAMES = ['runTestScenarios'] as const;
-/** A job that an engine may have, depending on its network. */
+/** All job names. */
 export type AnyJobName = JobName | (typeof PLAYGROUND_JOB_NAMES)[number];
 
-/** The jobs that run on a network. */
+/** The jobs of a network. */
 export function jobNamesOn(network: Config['network']): readonly AnyJobName[] {
   return isPlayground(network) ? [...JOB_NAMES, ...PLAYGROUND_JOB_NAMES] : JOB_NAMES;
 }
 
-/**
- * A piece of work that is done again and again: idempotent, bounded, resumable from the database alone. The signal
- * aborts when the engine stops; a job then ends at the next place where it can.
- */
+/** Repeated work: idempotent, bounded, resumable from the database. On abort a job ends at its next safe point. */
 export type Job = {
-  /** The pause between the end of a run and the next one. */
+  /** Pause between two runs. */
   readonly everyMs: number;
-  /** A wake begins a run after so long, so that a burst of wakes makes one run; at once when left out. */
+  /** Delay after a wake, so that a burst of wakes causes one run; none when omitted. */
   readonly wakeAfterMs?: number;
-  /** Not begun by itself before the first run of that job has ended, well or not. */
+  /** First starts after the first run of that job, successful or not. */
   readonly startsAfter?: JobName;
-  /** Told of a wake that comes during a run; whether told or not, another run follows. */
+  /** Called when woken during a run; another run follows in any case. */
   wokenMeanwhile?(): void;
   run(signal: AbortSignal): Promise<void>;
 };
 
-/** What the jobs work with: what is outside the process, settings, and what they share in memory. */
+/** Dependencies, settings and shared state of the jobs. */
 export type EngineContext = MoneyDeps &
   Pick<Config, 'reviewDeadlineMs'> & {
     readonly config: Config;
@@ -88,28 +85,30 @@ export type EngineContext = MoneyDeps &
     readonly work: WorkGenerator;
     readonly rateSources: RateSources;
     readonly poster: Poster;
-    /** The sandbox's test wallet and faults; left out where there is no sandbox process. */
+    /** The sandbox's test wallet and faults; absent without a sandbox process. */
     readonly sandboxControls?: SandboxControls | undefined;
     readonly health: LedgerHealth;
-    /** How it goes with nodes, rate sources, jobs and work, for the heartbeat. */
+    /** Status of nodes, rate sources, jobs and work, for the heartbeat. */
     readonly report: EngineReport;
     readonly watched: WatchedAddresses;
     readonly deposits: DepositRecorder;
     readonly moneyQueue: MoneyQueue;
-    /** Whether this leadership has compared its accounts with the ledger: until then no money moves and no payment expires. */
+    /**
+     * Whether this leadership has compared its accounts with the ledger. Until then nothing is sent and nothing expires.
+     */
     readonly reconciliation: { isDone: boolean };
-    /** The lease's fence; null while this engine holds no lease. */
+    /** The fencing token; null without a lease. */
     fence(): number | null;
-    /** Runs a job now, or once more as soon as the run under way has ended. */
+    /** Runs a job now, or again after the current run. */
     wake(name: JobName): void;
-    /** Says that a payment's money may have to move: its turn comes at once. */
+    /** Processes the payment's transfers as soon as possible. */
     requestTransfers(paymentId: string): void;
   };
 
-/** Between two steps of work that is in no hurry, ms, so that the others get at the database. */
+/** Pause between steps of background work, ms, so that others can use the database. */
 const UNHURRIED_PAUSE_MS = 20;
 
-/** Awaited before each such step. */
+/** Awaited before each step of background work. */
 export function yieldToDeposits({
   afterDeposits,
 }: Pick<EngineContext, 'afterDeposits'>): () => Promise<void> {

@@ -1,5 +1,5 @@
-// Leads while it holds the lease, the row that says which engine leads, for how long and with which fence: takes it when it
-// is free, renews it, and stops the work the moment it may be lost.
+// Leadership by a lease: acquires the lease row when it is free, renews it, and stops the work as soon as the lease may be
+// lost.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addMs, type Clock } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
@@ -8,14 +8,14 @@ import type { Database } from '@/lib/db/client';
 
 export type Leadership = {
   readonly fence: number;
-  /** True while no other can have taken the lease, by a clock of this process that never goes back. */
+  /** True while no other engine can have the lease, by the monotonic clock. */
   isSure(): boolean;
 };
 
-/** The work of whoever leads. */
+/** The leader's work. */
 export type LedWork = { stop(): Promise<void> };
 
-/** How often an engine that waits asks whether the lease is free. */
+/** How often a standby tries to acquire the lease. */
 const ASK_AGAIN_MS = 1_000;
 
 type LeadDeps = {
@@ -26,7 +26,7 @@ type LeadDeps = {
   readonly holder: string;
 };
 
-/** Leads, loses, waits and leads again until the signal aborts. `begin` is called at the start of each leadership. */
+/** Leads whenever the lease is free, until the signal aborts. `begin` starts the work of each leadership. */
 export async function leadWhenFree(
   deps: LeadDeps,
   begin: (leadership: Leadership) => Promise<LedWork>,
@@ -91,7 +91,7 @@ async function lead(
   }
 }
 
-/** Ends, and ends the leadership, when another holds the lease or when it could not be renewed for its whole length. */
+/** Renews the lease. Ends the leadership when another engine holds it, or after a full lease time without a renewal. */
 async function keepRenewing(
   deps: LeadDeps,
   lease: HeldLease,
@@ -127,23 +127,23 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => undefined);
 }
 
-/** A lease that is held. The fence has risen with every new holder, so an older holder can be told apart. */
+/** A held lease. The fencing token rises with every holder. */
 type HeldLease = { readonly name: string; readonly holder: string; readonly fence: number };
 
-/** How long a lease holds without being renewed, and how often it is renewed. */
+/** Lease time without renewal, and renewal interval. */
 export const LEASE_MS = 10_000;
 export const LEASE_RENEWAL_MS = 3_000;
 
 /**
- * A lease that ends later than this was written by a clock that has been set back since, ms: it may be a dead holder's, and
- * would keep everybody waiting until that time comes.
+ * A lease that expires later than this was written by a clock that was set back since, ms. Its holder may be gone, and
+ * waiting for it would take too long.
  */
 const MAX_LEASE_AHEAD_MS = 60_000;
 
 /**
- * Takes the lease if nobody holds it or its time is over. The asker compares a time of the holder's clock with its own: a
- * lease renewed every LEASE_RENEWAL_MS has 7 s left, more than clocks may differ (MAX_CLOCK_SKEW_MS). When they differ by
- * more the leader changes needlessly; the fence makes that safe.
+ * Acquires the lease if it is free or expired. Compares the holder's time with our own: a renewed lease has 7 s left, more
+ * than the allowed clock difference (MAX_CLOCK_SKEW_MS). With larger differences the leader changes needlessly, which the
+ * fencing token makes safe.
  * @returns null while another holds it
  */
 export async function takeLease(
@@ -167,13 +167,13 @@ export async function takeLease(
     await database.db.lease.create({ data: { name, holder, fence: 1, expiresAt } });
     return { name, holder, fence: 1 };
   } catch (error) {
-    // Of two that start at the same time, one creates the row.
+    // Of two simultaneous starts, one creates the row.
     if (error instanceof Error && 'code' in error && error.code === 'P2002') return null;
     throw error;
   }
 }
 
-/** Holds on to the lease. @returns false when another has taken it, which ends it for this holder for good */
+/** Renews the lease. @returns false when another engine has taken it, which is final */
 export async function renewLease(database: Database, clock: Clock, lease: HeldLease): Promise<boolean> {
   const { count } = await database.db.lease.updateMany({
     where: { ...lease },
@@ -182,7 +182,7 @@ export async function renewLease(database: Database, clock: Clock, lease: HeldLe
   return count === 1;
 }
 
-/** Gives the lease back, so that the next engine need not wait for its time to run out. */
+/** Releases the lease, so that the next engine need not wait for its expiry. */
 export async function returnLease(database: Database, clock: Clock, lease: HeldLease): Promise<void> {
   await database.db.lease.updateMany({ where: { ...lease }, data: { expiresAt: clock.now() } });
 }

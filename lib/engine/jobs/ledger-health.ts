@@ -1,5 +1,5 @@
-// Whether the node can be relied on, the record of the times when none could be (contract §4), and what is remembered of
-// the network over restarts.
+// Decides whether the node can be trusted, records outages (contract §4), and remembers the network's progress over
+// restarts.
 import type { Clock } from '@/lib/core/clock';
 import type { NanoNetwork } from '@/lib/core/config';
 import { errorText } from '@/lib/core/errors';
@@ -19,11 +19,11 @@ export type LedgerState = { readonly ok: boolean; readonly detail: string };
 
 export type LedgerHealth = ReturnType<typeof createLedgerHealth>;
 
-/** A node that has not answered for this long is an outage, whether a payment ends meanwhile or not. */
+/** After this long without a response there is an outage, whether or not a payment ends meanwhile. */
 const OUTAGE_AFTER_MS = 10_000;
-/** Peers change slowly, and the answer is large. */
+/** Peers change slowly, and the response is large. */
 const ASK_PEERS_EVERY_MS = 10_000;
-/** How each network names itself in a node's `version` answer. The sandbox answers as a dev node does. */
+/** The network name in a node's `version` response. The sandbox reports `dev`. */
 const NODE_NETWORKS: Readonly<Record<NanoNetwork, string>> = {
   sandbox: 'dev',
   dev: 'dev',
@@ -32,12 +32,12 @@ const NODE_NETWORKS: Readonly<Record<NanoNetwork, string>> = {
   live: 'live',
 };
 
-/** What a node of this network calls it. */
+/** The network's name at a node. */
 export function nodeNetwork(network: NanoNetwork): string {
   return NODE_NETWORKS[network];
 }
 
-/** Whether a check failed only because a node of a busy network was not seen to confirm a block yet. */
+/** Whether the check failed only because the node has not confirmed a block since the start. */
 export function waitsForProgress({ ok, detail }: LedgerState): boolean {
   return !ok && detail === WAITING_FOR_PROGRESS;
 }
@@ -49,7 +49,7 @@ type HealthDeps = {
   readonly clock: Clock;
 };
 
-/** Watches one ledger. Holds the times in memory; outages are rows, so that they outlive the process. */
+/** Monitors one ledger. Times are kept in memory; outages are rows that survive restarts. */
 export function createLedgerHealth(deps: HealthDeps) {
   const { database, clock } = deps;
   const memory = createNodeMemory(database, clock);
@@ -58,21 +58,21 @@ export function createLedgerHealth(deps: HealthDeps) {
   let state: LedgerState = { ok: false, detail: 'not checked yet' };
   let lastGoodAt: Date | null = null;
   let lookedAt: Date | null = null;
-  /** Opens the record of an outage when no node that is relied on has answered for too long. */
+  /** Starts an outage record when no trusted node has responded for too long. */
   const noteOutage = async () => {
     const now = clock.now();
     const quietSince = lastGoodAt ?? now;
     if (now.getTime() - quietSince.getTime() > OUTAGE_AFTER_MS) await outages.open(quietSince);
   };
-  /** A check or look failed: opens the record of an outage, however short, over the deadline of a payment. */
+  /** A check or poll failed: starts an outage record, however short, if it covers a payment's deadline. */
   const noteFailure = async () => {
     const since = lookedAt ?? lastGoodAt;
     if (since !== null) await outages.openOverDeadline(since, clock.now());
   };
   return {
     /**
-     * Asks the node. @returns when it was asked, if it knows the present of the right network; else null, and nothing may
-     * be concluded from what it does not know
+     * Checks the node.
+     * @returns when it was checked, if it is trusted; else null, and nothing may be concluded from missing data
      */
     check: async () => {
       const askedAt = clock.now();
@@ -81,15 +81,15 @@ export function createLedgerHealth(deps: HealthDeps) {
         await noteFailure();
         return null;
       }
-      // A gap is noted before it is forgotten: also a process that was held up could not look.
+      // Records a gap before it is forgotten: a suspended process could not check either.
       await noteOutage();
       lastGoodAt = askedAt;
       return askedAt;
     },
     state: (): LedgerState => state,
-    /** The last time a node that is relied on answered. */
+    /** The last response of a trusted node. */
     lastGoodAt: () => lastGoodAt,
-    /** Reads where an earlier run of the engine left off: the time since then counts as an outage. */
+    /** Continues after an earlier run: the time since then counts as an outage. */
     resume: async (before: Date | null) => {
       lastGoodAt = before;
       await noteOutage();
@@ -98,7 +98,7 @@ export function createLedgerHealth(deps: HealthDeps) {
     },
     noteOutage,
     noteFailure,
-    /** Every open payment was looked at, from `beganAt` on, at a node that is relied on: an outage ends. */
+    /** Every open payment was polled at a trusted node, starting at `beganAt`: an outage ends. */
     recordPoll: async (beganAt: Date) => {
       lookedAt = beganAt;
       await outages.close(clock.now());
@@ -107,13 +107,13 @@ export function createLedgerHealth(deps: HealthDeps) {
   };
 }
 
-/** Asks the node about itself and judges what it says. */
+/** Queries the node's own state and judges it. */
 function createQuestion({ ledger, network }: HealthDeps, memory: ReturnType<typeof createNodeMemory>) {
   let progress: NodeProgress | null = null;
   let peers: { readonly told: NodePeers; readonly at: Date } | null = null;
   const askPeers = async (at: Date): Promise<NodePeers | null> => {
     if (!hasPeers(network)) return null;
-    // The last question lies in the future when the clock was set back since.
+    // The last query lies in the future if the clock was set back since.
     const isRecent = peers !== null && Math.abs(at.getTime() - peers.at.getTime()) < ASK_PEERS_EVERY_MS;
     if (peers !== null && isRecent) return peers.told;
     peers = { told: await ledger.peers(), at };
@@ -140,7 +140,7 @@ function createQuestion({ ledger, network }: HealthDeps, memory: ReturnType<type
   };
 }
 
-/** Looks at the ledger write nothing: the count moves all the time, and a lower bound is enough. */
+/** Stored rarely: the count changes constantly, and a lower bound is enough. */
 const REMEMBER_EVERY_MS = 60_000;
 
 type Known = {
@@ -153,24 +153,27 @@ type Known = {
 function createNodeMemory(database: Database, clock: Clock) {
   let known: Known | null = null;
   return {
-    /** The most confirmed blocks seen on this network; 0n when none were. `cementedCount`: what the node says now. */
+    /**
+     * The highest number of confirmed blocks seen on this network; 0n without any. `cementedCount`: the node's current
+     * count.
+     */
     highest: async (networkIdentifier: string, cementedCount: bigint): Promise<bigint> => {
       const isKnown = known?.networkIdentifier === networkIdentifier;
       if (known !== null && isKnown && !isBehind(cementedCount, known.highest)) return known.highest;
       const stored = await readHighestCemented(database, networkIdentifier);
-      // An operator had it forgotten (`npm run admin -- forget-ledger-height`): a ledger was begun anew.
+      // An operator reset it (`npm run admin -- forget-ledger-height`) because the ledger was recreated.
       const isForgotten = stored === null && known?.stored !== null;
       if (known === null || !isKnown || isForgotten) {
         known = { networkIdentifier, highest: stored ?? 0n, stored, storedAtMs: Number.NEGATIVE_INFINITY };
       }
       return known.highest;
     },
-    /** A node that is relied on has confirmed so many. */
+    /** A trusted node has confirmed this many. */
     saw: (networkIdentifier: string, cementedCount: bigint) => {
       if (known?.networkIdentifier !== networkIdentifier || cementedCount <= known.highest) return;
       known.highest = cementedCount;
     },
-    /** Writes down how far the network has come, at most once in REMEMBER_EVERY_MS. */
+    /** Stores the highest count, at most once per REMEMBER_EVERY_MS. */
     remember: async () => {
       const nowMs = clock.now().getTime();
       if (known === null || known.highest <= (known.stored ?? 0n)) return;

@@ -1,12 +1,11 @@
-// The record of the times when no node that is relied on could be asked (contract §4), and of the most confirmed blocks
-// ever seen on a network.
+// Records outages, when no trusted node could be queried (contract §4), and the highest confirmed count per network.
 import { addMs } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
 
-/** The next look or heartbeat comes within this time, so that each failed one answers for the deadlines up to then. */
+/** The next poll or heartbeat comes within this time, so a failed one covers deadlines up to then. */
 const DEADLINES_AHEAD_MS = 10_000;
 
-/** One at a time: jobs that fail together would each begin a record. */
+/** Runs one operation at a time, so that jobs failing together create one record. */
 export function createOutages(database: Database) {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (work: () => Promise<void>): Promise<void> => {
@@ -15,18 +14,18 @@ export function createOutages(database: Database) {
     return turn;
   };
   return {
-    /** Begins the record of an outage unless one is open. */
+    /** Starts an outage record unless one is open. */
     open: (beganAt: Date) => inTurn(() => openOutage(database, beganAt)),
     /**
-     * Begins it if the deadline of an open payment lies in it: however short an outage is, it must fail no payer. Others are
-     * not recorded, since a node fails now and then.
-     * @param beganAt of the last time when the ledger was looked at
+     * Starts it if it covers the deadline of an open payment: even a short outage must not fail a payer. Other short
+     * failures are not recorded.
+     * @param beganAt the last successful poll
      */
     openOverDeadline: (beganAt: Date, now: Date) =>
       inTurn(async () => {
         if (await isOverDeadline(database, beganAt, now)) await openOutage(database, beganAt);
       }),
-    /** The first complete look has ended at `at`: what it found counts, what comes later does not. */
+    /** The first complete poll ended at `at`: deposits it found count as in time, later ones do not. */
     close: (at: Date) =>
       inTurn(async () => {
         await database.db.ledgerOutage.updateMany({ where: { endedAt: null }, data: { endedAt: at } });
@@ -37,7 +36,7 @@ export function createOutages(database: Database) {
 async function openOutage({ db }: Database, beganAt: Date): Promise<void> {
   const open = await db.ledgerOutage.findFirst({ where: { endedAt: null } });
   if (open !== null) return;
-  // A hair earlier: a deadline at the very moment of the last good look lies inside.
+  // One millisecond earlier, so that a deadline at the last successful poll is covered.
   await db.ledgerOutage.create({ data: { beganAt: addMs(beganAt, -1) } });
 }
 
@@ -52,7 +51,7 @@ async function isOverDeadline({ db }: Database, beganAt: Date, now: Date): Promi
 
 const KEY = 'highestCemented:';
 
-/** Null when none was ever written down. */
+/** Null when none is stored. */
 export async function readHighestCemented(
   { db }: Database,
   networkIdentifier: string,
@@ -61,7 +60,7 @@ export async function readHighestCemented(
   return row === null ? null : BigInt(row.value);
 }
 
-/** A ledger was begun anew, or a wrong node was believed. @returns for how many networks it was remembered */
+/** For a recreated ledger or a wrongly trusted node. @returns the number of networks reset */
 export async function forgetHighestCemented({ db }: Database): Promise<number> {
   const { count } = await db.setting.deleteMany({ where: { key: { startsWith: KEY } } });
   return count;

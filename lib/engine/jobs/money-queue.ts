@@ -1,25 +1,25 @@
-// Which payments' money is carried on next, and when: those just asked for when their burst is over, those that failed or
-// wait later and later. Only an order of work: what has to be done stands in the database.
+// The order in which payments' transfers are processed: requested ones after their burst, failed or waiting ones with
+// growing pauses. In memory only; the database holds what has to be done.
 import { DECIDED_AT_ONCE } from '@/lib/money/decide-transfers';
 
 export type MoneyQueue = ReturnType<typeof createMoneyQueue>;
 
 type MoneyFailure = {
   readonly error: string;
-  /** Its transaction did not end in time. */
+  /** Its transaction timed out. */
   readonly isTooLarge: boolean;
 };
 
-/** Also the longest wait after the ledger or the database has come back. */
+/** Also the longest wait after ledger or database have recovered. */
 const LONGEST_PAUSE_MS = 15_000;
-/** A payment whose money failed so many times in a row is named in an alert. */
+/** After this many failures in a row, an alert names the payment. */
 const FAILING_AFTER = 4;
-/** Failing payments named at once, and the length of a reason, in characters. */
+/** Failing payments listed, and the length of a reason in characters. */
 const MAX_NAMED = 10;
 const MAX_REASON_CHARACTERS = 160;
 const MIN_PORTION = 5;
 
-/** @param nowMs a clock that never goes back, ms */
+/** @param nowMs a monotonic clock, ms */
 export function createMoneyQueue(nowMs: () => number) {
   const requested = new Set<string>();
   const pauses = new Map<string, { until: number; tries: number }>();
@@ -28,29 +28,28 @@ export function createMoneyQueue(nowMs: () => number) {
   const see = (paymentId: string) => {
     if (!pendingSince.has(paymentId)) pendingSince.set(paymentId, nowMs());
   };
-  /** Nothing to do before this many ms have passed; longer with each try in a row when `growing`. */
+  /** Pauses the payment for this many ms; longer with each consecutive try when `growing`. */
   const pause = (paymentId: string, pauseMs: number, growing: boolean) => {
     const tries = growing ? (pauses.get(paymentId)?.tries ?? 0) : 0;
     const lengthMs = Math.min(pauseMs * 2 ** Math.min(tries, 10), LONGEST_PAUSE_MS);
     pauses.set(paymentId, { until: nowMs() + lengthMs, tries: tries + 1 });
   };
   return {
-    /** The payment's turn comes at once, whatever it waited for. */
+    /** Processes the payment as soon as possible, whatever its pause. */
     request: (paymentId: string) => {
       see(paymentId);
       requested.add(paymentId);
       pauses.delete(paymentId);
     },
-    /** Takes what was asked for since the last call. */
+    /** Takes the requests since the last call. */
     takeRequested: () => {
       const taken = [...requested];
       requested.clear();
       return taken;
     },
-    /** Whether a payment's pause is over. */
     isDue: (paymentId: string) => (pauses.get(paymentId)?.until ?? 0) <= nowMs(),
     pause,
-    /** As `pause` with growing waits, and counts the failure. One that took too long makes the next try a smaller one. */
+    /** Pauses with growing waits and counts the failure. After a timeout the next try is smaller. */
     failed: (paymentId: string, pauseMs: number, { error, isTooLarge }: MoneyFailure) => {
       pause(paymentId, pauseMs, true);
       const { count, portion } = failures.get(paymentId) ?? { count: 0, portion: DECIDED_AT_ONCE };
@@ -58,14 +57,14 @@ export function createMoneyQueue(nowMs: () => number) {
       const reason = error.slice(0, MAX_REASON_CHARACTERS);
       failures.set(paymentId, { count: count + 1, error: reason, portion: isTooLarge ? smaller : portion });
     },
-    /** A pass ended without a failure: those before were none in a row. The portion stays as small as it became. */
+    /** A pass succeeded: resets the failures. The portion stays as small as it became. */
     moved: (paymentId: string) => {
       const known = failures.get(paymentId);
       if (known !== undefined) failures.set(paymentId, { ...known, count: 0 });
     },
-    /** How many deposits one transaction decides about. */
+    /** Deposits per transaction. */
     portion: (paymentId: string) => failures.get(paymentId)?.portion ?? DECIDED_AT_ONCE,
-    /** Forgets payments that are neither in the list nor paused; null forgets none. Called with all that is pending. */
+    /** Forgets payments that are not in the list of all pending ones; null forgets none. */
     keepOnly: (pending: readonly string[] | null) => {
       if (pending === null) return;
       const known = new Set(pending);
@@ -74,13 +73,13 @@ export function createMoneyQueue(nowMs: () => number) {
         for (const paymentId of kept.keys()) if (!known.has(paymentId)) kept.delete(paymentId);
       }
     },
-    /** Nothing is left to do. */
+    /** The payment is done. */
     forget: (paymentId: string) => {
       for (const kept of [pauses, pendingSince, failures]) kept.delete(paymentId);
     },
     /**
-     * `oldestMs`: how long the first of them has been pending; null when none is. `failing`: payments that failed at every
-     * try of the last ones, those that failed most first, at most MAX_NAMED.
+     * `oldestMs`: how long the oldest has been pending; null without any. `failing`: payments with repeated failures, most
+     * failures first, at most MAX_NAMED.
      */
     state: () => ({
       waiting: pendingSince.size,
@@ -94,12 +93,14 @@ export function createMoneyQueue(nowMs: () => number) {
   };
 }
 
-/** Money moves when this long no further payment has called for it: those that come together are all detected first. */
+/**
+ * Transfers are processed after this long without a further request, so that concurrent deposits are all detected first.
+ */
 export const MONEY_AFTER_MS = 150;
-/** It moves at the latest this long after the first of them called for it. */
+/** Maximum delay after the first request. */
 export const MONEY_AT_LATEST_MS = 1_000;
 
-/** Makes the function by which a payment's money is called for. One wake serves a whole burst. */
+/** Creates the function that requests transfers. One wake serves a burst. */
 export function createTransferWake(
   queue: Pick<MoneyQueue, 'request'>,
   wake: () => void,

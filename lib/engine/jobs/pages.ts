@@ -1,6 +1,6 @@
 // Reads rows page by page, in the order of a key.
 
-/** Each page is read behind the key of the last row before it, until one is not full. An empty page is left out. */
+/** Reads each page after the key of the last row, until a page is not full. Skips empty pages. */
 export async function* pagesBehind<Row, Key>(
   first: Key,
   { pageRows, keyOf }: { readonly pageRows: number; keyOf(row: Row): Key },

@@ -1,4 +1,5 @@
-// Carries on the money of every payment whose money is pending: level-triggered, so that a lost wake loses nothing.
+// Processes the transfers of every payment marked as pending. The database flag triggers it, so that a lost wake loses
+// nothing.
 import { errorText, unreachable } from '@/lib/core/errors';
 import { isTransactionTimeout } from '@/lib/db/transaction';
 import { type MoneyProgress, moveMoney } from '@/lib/money/move-money';
@@ -7,16 +8,16 @@ import type { EngineContext, Job } from './job';
 import type { MoneyQueue } from './money-queue';
 
 const EVERY_MS = 1_000;
-/** All pending payments are read at most this often; in between only those that were asked for. */
+/** Minimum interval between full scans; in between only requested payments are processed. */
 const SCAN_EVERY_MS = 900;
-/** Pending payments read in one run. */
+/** Pending payments per scan. */
 const SCAN_PAYMENTS = 10_000;
-/** Payments carried on at the same time, each on an account of its own. More would slow down detection beside them. */
+/** Concurrent payments, each on its own account. More would slow down deposit detection. */
 const PAYMENTS_AT_ONCE = 2;
-/** The next pass over a payment that waits: for the ledger's confirmation, or after trouble. */
+/** Pauses before the next pass: while waiting for confirmation, and after an error. */
 const CONFIRMING_PAUSE_MS = 15_000;
 const TROUBLE_PAUSE_MS = 1_000;
-/** After so long a run takes no further turn, so that one that hangs can be told from one that has much to do. */
+/** A run starts no further payment after this, so that a hanging run can be told from a busy one. */
 const MAX_RUN_MS = 60_000;
 
 export function moveMoneyJob(engine: EngineContext): Job {
@@ -39,7 +40,7 @@ export function moveMoneyJob(engine: EngineContext): Job {
       const turns = createTurns(queue);
       woken = turns.lookAgain;
       const failures: unknown[] = [];
-      // While the node is away every further payment would only wait for the same answer.
+      // Without a node, further payments would only fail the same way.
       const begunAtMs = performance.now();
       const isOver = () =>
         signal.aborted || failures.length > 0 || performance.now() - begunAtMs > MAX_RUN_MS;
@@ -71,10 +72,7 @@ export function moveMoneyJob(engine: EngineContext): Job {
 
 type Turns = ReturnType<typeof createTurns>;
 
-/**
- * One payment after the other, in the order in which they came: one of thousands of blocks, which comes again and again,
- * keeps nobody waiting, and waits for nobody itself.
- */
+/** A fair queue: a payment with thousands of blocks neither blocks others nor is blocked. */
 function createTurns(queue: Pick<MoneyQueue, 'takeRequested'>) {
   const waiting = new Set<string>();
   const moving = new Set<string>();
@@ -88,9 +86,9 @@ function createTurns(queue: Pick<MoneyQueue, 'takeRequested'>) {
   };
   return {
     add,
-    /** Whose turn is next, what was asked for meanwhile included; never one that has its turn. Undefined: nobody waits. */
+    /** The next payment that is not in progress, including new requests. Undefined when none waits. */
     next: () => {
-      // What was asked for has its turn whatever its pause: the asking may have come while the pause was set.
+      // Requests ignore pauses, which may have been set at the same moment.
       add(queue.takeRequested());
       for (const id of waiting) {
         if (moving.has(id)) continue;
@@ -104,17 +102,17 @@ function createTurns(queue: Pick<MoneyQueue, 'takeRequested'>) {
       moving.delete(id);
       lookAgain();
     },
-    /** Whether the payment has its turn; without one, whether any has. */
+    /** Whether the payment is in progress; without an id, whether any is. */
     isUnderWay: (id?: string) => (id === undefined ? moving.size > 0 : moving.has(id)),
-    /** Waits until a turn has ended, or `lookAgain` is called. */
+    /** Waits until a payment is done or `lookAgain` is called. */
     change: () => new Promise<void>((resolve) => watchers.add(resolve)),
     lookAgain,
-    /** Those that wait and those that have their turn. */
+    /** Waiting and running payments. */
     all: () => [...waiting, ...moving],
   };
 }
 
-/** The oldest first, by their identifiers: whatever is beyond the bound has its turn when those are done. */
+/** Oldest first by id; those beyond the limit follow later. */
 async function pendingPayments(engine: EngineContext): Promise<string[]> {
   const rows = await engine.database.db.payment.findMany({
     where: { transfersPending: true },
@@ -131,7 +129,7 @@ async function carryOn(engine: EngineContext, paymentId: string): Promise<void> 
   try {
     note(queue, paymentId, await moveMoney(engine, paymentId, queue.portion(paymentId)));
   } catch (error) {
-    // An absent node is no payment's fault: the job itself fails, says so once, and comes again.
+    // A missing node is not the payment's failure: the job fails, logs it once and retries.
     if (error instanceof LedgerUnavailableError) {
       queue.pause(paymentId, TROUBLE_PAUSE_MS, true);
       throw error;
@@ -151,7 +149,7 @@ function note(queue: MoneyQueue, paymentId: string, progress: MoneyProgress): vo
       queue.forget(paymentId);
       break;
     case 'more':
-      // Behind those that wait already, and at once.
+      // At the end of the queue, without a pause.
       queue.request(paymentId);
       break;
     case 'confirming':

@@ -1,5 +1,4 @@
-// Jobs over personal data: erases what payers and payment links hold when its term is over, and brings what is sealed under
-// the newest key.
+// Jobs for personal data: erase payer data at the end of its retention, and re-encrypt it with the newest key.
 import { lookAtClock } from '@/lib/privacy/clock-doubt';
 import { missingKeys, neededKeys, writeNeededKeys } from '@/lib/privacy/key-use';
 import { eraseDueCustomers, eraseDueLinks } from '@/lib/privacy/retention-walk';
@@ -30,10 +29,10 @@ export function eraseCustomersJob(engine: EngineContext): Job {
   };
 }
 
-/** A ring changes with a restart; a web that has not been restarted yet may seal with the old key a while longer. */
+/** Keys change at a restart; a web that was not restarted may still use the old key. */
 const ROTATE_EVERY_MS = 10 * 60_000;
 
-/** Rotates keys of the ring in the background, and says when the ring lacks a key that stored data needs. */
+/** Re-encrypts in the background, and logs when KYC_KEYS lacks a key that stored data needs. */
 export function rotateKeysJob(engine: EngineContext): Job {
   const { database, keyRing, log, clock } = engine;
   return {

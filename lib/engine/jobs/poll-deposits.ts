@@ -1,5 +1,5 @@
-// Looks at the ledger for deposits: open payments all the time, more seldom where a look costs much; ended ones ever more
-// seldom, every address for ever. It reads; it writes nothing when nothing is new.
+// Polls the ledger for deposits: open payments constantly (less often if a poll is expensive), ended ones less and less
+// often, every address forever. Writes nothing when there is nothing new.
 import { addMs } from '@/lib/core/clock';
 import type { Receivable } from '@/lib/nano/ledger';
 import { confirmedSend } from '@/lib/payments/record-deposit';
@@ -18,31 +18,28 @@ import type { EngineContext, Job } from './job';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Payments that ended longer ago than this are looked at once a day, like every address ever issued. */
+/** Payments that ended longer ago are polled once a day, like every issued address. */
 const OLDER_FOR_MS = 30 * DAY_MS;
-/** Deposits of one account asked for at first, and once an account has that many. */
+/** Deposits requested per account, and for accounts that reach that number. */
 const DEPOSITS_PER_ACCOUNT = 100;
 const DEPOSITS_OF_BUSY_ACCOUNT = 10_000;
-/** Hashes looked up at once, in the database and at the node. */
+/** Hashes per lookup, in the database and at the node. */
 const HASHES_PER_LOOKUP = 500;
-/** Pages of open payments under way at the same time: while the node works on one, the next is read. */
+/** Concurrent pages: the next one is read while the node processes one. */
 const PAGES_AT_ONCE = 3;
-/** Deposits recorded at the same time. */
+/** Deposits recorded concurrently. */
 const RECORDS_AT_ONCE = 8;
 
-/** What a look needs to know: which addresses an earlier one found nothing at, and whether the engine is stopping. */
+/** `earlier`: the last complete poll. */
 type PollOptions = { readonly earlier?: CompletePoll | null; readonly signal?: AbortSignal };
 
-/**
- * Says nothing of other addresses, however young their payments: one that was being created meanwhile was not seen.
- */
+/** A complete poll covers only these addresses: a payment created meanwhile was not polled. */
 type CompletePoll = { readonly at: Date; readonly pages: readonly (readonly string[])[] };
 
 /**
- * Records every confirmed deposit of at least the dust limit to these addresses that is not yet pocketed. They are at most a
- * page, ADDRESS_PAGE_ROWS.
- * @returns the addresses with a deposit that the node names and does not describe: nothing can be said of them yet
- * @throws LedgerUnavailableError, or the first failure to record: the look was not complete then
+ * Records all new confirmed deposits of at least the dust limit to these addresses, at most ADDRESS_PAGE_ROWS.
+ * @returns addresses with a deposit that the node lists without information: nothing can be concluded about them yet
+ * @throws LedgerUnavailableError, or the first recording error; then the poll was not complete
  */
 export async function pollDeposits(
   engine: EngineContext,
@@ -65,7 +62,7 @@ export async function pollDeposits(
   return unread;
 }
 
-/** Looks at every Waiting payment. A complete look at a node that is relied on ends an outage (contract §4). */
+/** Polls all Waiting payments. A complete poll at a trusted node ends an outage (contract §4). */
 export function pollOpenPaymentsJob(engine: EngineContext): Job {
   let earlier: CompletePoll | null = null;
   let last = { tookMs: 0, complete: false };
@@ -83,7 +80,7 @@ export function pollOpenPaymentsJob(engine: EngineContext): Job {
         throw error;
       });
       const tookMs = performance.now() - beganMs;
-      // Only a node that is relied on, before and after the look, proves what is not there.
+      // Only a node that is trusted before and after the poll proves absence.
       const complete = healthyAt !== null && isRead && (await engine.health.check()) !== null;
       last = { tookMs, complete };
       if (!complete) return;
@@ -93,7 +90,7 @@ export function pollOpenPaymentsJob(engine: EngineContext): Job {
   };
 }
 
-/** Adds each page of open payments to `pages`. @returns whether the node described every deposit that it named */
+/** Adds each page to `pages`. @returns whether the node returned information about every deposit */
 async function pollOpenPayments(
   engine: EngineContext,
   pages: (readonly string[])[],
@@ -108,7 +105,7 @@ async function pollOpenPayments(
   return unread === 0;
 }
 
-/** Payments that ended within a day, top-ups, and the pool: an address in it that gets money is never handed out. */
+/** Polls payments that ended within a day, top-ups, and the pool: a pool address with a deposit is never assigned. */
 export function pollRecentPaymentsJob(engine: EngineContext): Job {
   return {
     everyMs: MINUTE_MS,
@@ -125,7 +122,7 @@ export function pollRecentPaymentsJob(engine: EngineContext): Job {
   };
 }
 
-/** Payments that ended within a month. They are polled only: the websocket's filter is kept small. */
+/** Polls payments that ended within a month. They are removed from the websocket filter to keep it small. */
 export function pollOlderPaymentsJob(engine: EngineContext): Job {
   return {
     everyMs: HOUR_MS,
@@ -141,7 +138,7 @@ export function pollOlderPaymentsJob(engine: EngineContext): Job {
   };
 }
 
-/** Every address ever issued, for ever (contract §5). */
+/** Polls every issued address, forever (contract §5). */
 export function pollAllAddressesJob(engine: EngineContext): Job {
   return {
     everyMs: DAY_MS,
@@ -160,7 +157,7 @@ async function pollPages(
   for await (const page of pages) await pollDeposits(engine, page, { signal });
 }
 
-/** An account with as many deposits as were asked for may have more, which must not stay hidden behind the first. */
+/** An account with the maximum number of deposits may have more, so it is queried again with a larger limit. */
 async function receivables(engine: EngineContext, addresses: readonly string[]): Promise<Receivable[]> {
   const thresholdRaw = engine.config.dustLimitRaw;
   const found = await engine.ledger.receivables(addresses, {
@@ -175,7 +172,7 @@ async function receivables(engine: EngineContext, addresses: readonly string[]):
   return [...found.filter(({ account }) => !busy.includes(account)), ...more];
 }
 
-/** @returns those of which the node does not say what they are */
+/** @returns deposits without information from the node */
 async function recordUnknown(
   engine: EngineContext,
   found: readonly Receivable[],
@@ -201,24 +198,24 @@ async function recordUnknown(
 }
 
 type PollRun = {
-  /** How long the last look took, ms. */
+  /** Duration of the last poll, ms. */
   readonly tookMs: number;
-  /** Whether it was complete and of a synced node. */
+  /** Whether it was complete and at a synced node. */
   readonly complete: boolean;
-  /** Whether the websocket tells of deposits meanwhile. */
+  /** Whether the websocket is connected. */
   readonly live: boolean;
 };
 
-/** While the websocket tells of deposits, looking takes at most this part of the time: a hundredth. */
+/** With the websocket, polling takes at most one percent of the time. */
 const LIVE_PAUSE_FACTOR = 99;
-/** Without it a payer waits for the look, and half of the time goes into looking. */
+/** Without it payers wait for the poll, which then takes half of the time. */
 const BLIND_PAUSE_FACTOR = 1;
-/** However many payments are open, a lost message is made good within this and the look's own time. */
+/** Maximum pause: a lost message is found within this plus the poll's duration. */
 export const MAX_POLL_PAUSE_MS = 60_000;
 
 /**
- * The pause after a look, in ms: never shorter than `pollIntervalMs`. An incomplete look is repeated as soon as without
- * a websocket, for it has an outage to end (contract §4).
+ * The pause after a poll, ms, at least `pollIntervalMs`. An incomplete poll is repeated as soon as without a websocket,
+ * because it may have to end an outage (contract §4).
  */
 export function pollPauseMs(pollIntervalMs: number, { tookMs, complete, live }: PollRun): number {
   const factor = live && complete ? LIVE_PAUSE_FACTOR : BLIND_PAUSE_FACTOR;

@@ -1,5 +1,5 @@
-// Removes what has had its time: kept answers of idempotent requests, the change feed's tail, what payment links that take
-// no payments any more know of their payers, old events, and the logs of integrators' requests and of webhook attempts.
+// Deletes expired rows: idempotency records, change feed entries, payer data of closed payment links, old events, request
+// logs and webhook attempts.
 import { pruneChallenges } from '@/lib/accounts/auth/passkey-sign-in';
 import { erasePrefills } from '@/lib/checkout/payment-links/link-prefill';
 import { addMs } from '@/lib/core/clock';
@@ -11,14 +11,14 @@ import type { EngineContext, Job } from './job';
 import { pagesBehind } from './pages';
 
 const EVERY_MS = 10 * 60_000;
-/** An Idempotency-Key holds for 24 h (contract §2). */
+/** An Idempotency-Key is valid for 24 h (contract §2). */
 const IDEMPOTENCY_MS = 24 * 60 * 60_000;
 /** Every web reads the feed within seconds. */
 const CHANGES_MS = 60 * 60_000;
 const BATCH_ROWS = 500;
-/** Nothing waits for these rows and no other table knows them, so that more of them go at once. */
+/** Nothing references or waits for these rows, so larger batches are fine. */
 const BATCH_REQUESTS = 2_000;
-/** Batches of one kind in one run; the next run goes on. */
+/** Batches per kind and run; the next run continues. */
 const MAX_BATCHES = 200;
 
 export function pruneRowsJob(engine: EngineContext): Job {
@@ -42,7 +42,7 @@ export function pruneRowsJob(engine: EngineContext): Job {
   };
 }
 
-/** Small deletions, so that no writer has to wait long. */
+/** Deletes in small batches, so that no writer waits long. */
 async function inBatches(
   signal: AbortSignal,
   prune: () => Promise<number>,
@@ -80,14 +80,14 @@ async function pruneChanges({ database }: EngineContext, before: Date): Promise<
   return count;
 }
 
-/** How long a request is kept. */
+/** Retention of request logs. */
 export const REQUESTS_KEPT_MS = 7 * 24 * 60 * 60_000;
-/** Requests kept of one merchant; the oldest give way. */
+/** Requests kept per merchant; the oldest are deleted first. */
 export const MAX_REQUESTS_PER_MERCHANT = 50_000;
-/** Merchants looked at by one query. */
+/** Merchants per query. */
 const MERCHANTS_AT_ONCE = 100;
 
-/** Calls `each` with the id of every merchant, a hundred read at a time, until the signal aborts. */
+/** Calls `each` for every merchant, until the signal aborts. */
 async function forEachMerchant(
   db: Queryable,
   signal: AbortSignal,
@@ -108,7 +108,7 @@ async function forEachMerchant(
   }
 }
 
-/** Removes up to `max` of a merchant's requests that are older than seven days at `now`. @returns how many */
+/** Deletes up to `max` requests of a merchant that are older than seven days at `now`. @returns how many */
 export async function pruneOldRequests(
   db: Queryable,
   merchantId: string,
@@ -119,7 +119,7 @@ export async function pruneOldRequests(
   return count;
 }
 
-/** Removes up to `max` of a merchant's requests beyond the newest `kept`. @returns how many */
+/** Deletes up to `max` requests of a merchant beyond the newest `kept`. @returns how many */
 export async function pruneExcessRequests(
   db: Queryable,
   merchantId: string,

@@ -1,5 +1,5 @@
-// Before any money is moved and any payment expires: compares our accounts with the ledger. Where the ledger knows more
-// than the database, an older database was restored, and what it lost is taken over (contract §5).
+// Compares our accounts with the ledger before anything is sent or expires. If the ledger has more than the database, an
+// older backup was restored, and the lost blocks are restored from the ledger (contract §5).
 import { addMs } from '@/lib/core/clock';
 import { accountReference } from '@/lib/money/account-reference';
 import { adoptEpochBlocks } from '@/lib/money/adopt-epoch';
@@ -22,13 +22,13 @@ import type { EngineContext, Job } from './job';
 import { forgetRestore, indexesInDoubt, isRestored, noteRestore, restoredAt } from './retire-restored-pool';
 import { SCAN_BATCH, scanIndexes, storeFindings } from './scan-indexes';
 
-/** Asked again until it has gone through, and then for a restore that a rescan has found. */
+/** Interval until the comparison is done, then of checks for a restore that a rescan found. */
 const EVERY_MS = 1_000;
 const ASK_FOR_RESTORE_EVERY_MS = 30_000;
-/** Accounts whose blocks the ledger is still confirming, or whose payer is not screened yet, are waited for so often. */
+/** How often the comparison waits for unconfirmed blocks or unscreened payers. */
 const MAX_WAITS = 30;
 
-/** Payments that ended in this time before the start are compared as well: what comes late comes soon. */
+/** Payments that ended this recently are compared as well, because late deposits usually come soon. */
 const RECENT_MS = 48 * 60 * 60_000;
 
 export function reconcileAccountsJob(engine: EngineContext): Job {
@@ -40,7 +40,7 @@ export function reconcileAccountsJob(engine: EngineContext): Job {
     run: async (signal) => {
       const isFirst = !engine.reconciliation.isDone;
       if (!isFirst && performance.now() < askAtMs) return;
-      // A node that does not know the present does not know our newest blocks: nothing is compared with it.
+      // A lagging node does not know our newest blocks, so nothing is compared with it.
       if ((isFirst || (await isRestored(engine.database))) && (await engine.health.check()) === null) return;
       if (isFirst) await detectRestore(engine);
       const restored = await isRestored(engine.database);
@@ -48,7 +48,7 @@ export function reconcileAccountsJob(engine: EngineContext): Job {
       if (!isFirst && !restored) return;
       if (restored) await scanGap(engine, signal);
       const left = await compareAll(engine, restored, signal);
-      // Nor is anything concluded when it came into doubt meanwhile.
+      // Nothing is concluded if the node lost trust meanwhile.
       if (signal.aborted || (await engine.health.check()) === null) return;
       const isNoted = !restored && (await isRestored(engine.database));
       if (isNoted || (left > 0 && waits < MAX_WAITS)) {
@@ -56,7 +56,7 @@ export function reconcileAccountsJob(engine: EngineContext): Job {
         askAtMs = Number.NEGATIVE_INFINITY;
         return;
       }
-      // What still waits is asked again: until then its account is stopped before anything is sent from it.
+      // Waiting accounts are compared again; until then they are stopped before anything is sent.
       if (restored) await failLostOrders(engine, (await restoredAt(engine.database)) ?? engine.clock.now());
       if (restored && left === 0) await forgetRestore(engine.database);
       engine.reconciliation.isDone = true;
@@ -67,7 +67,7 @@ export function reconcileAccountsJob(engine: EngineContext): Job {
   };
 }
 
-/** Where the files beside the database were lost with it: no address of the pool is ever opened before it is given out. */
+/** Detects a restore when the floor files are lost too: a pool address is never opened before it is assigned. */
 async function detectRestore(engine: EngineContext): Promise<void> {
   for await (const page of readyAddresses(engine.database)) {
     if ((await engine.ledger.frontiers(page)).size === 0) continue;
@@ -77,13 +77,13 @@ async function detectRestore(engine: EngineContext): Promise<void> {
 }
 
 /**
- * Every open account, those that ended lately or wait for their merchant's schedule, and all top-ups; after a restore every
- * account. @returns how many have to wait
+ * Compares all open accounts, recently ended ones, deferred settlements and all top-ups; after a restore every account.
+ * @returns how many have to wait
  */
 async function compareAll(engine: EngineContext, restored: boolean, signal: AbortSignal): Promise<number> {
   const { db } = engine.database;
   const now = engine.clock.now();
-  // Also those that end while the open ones are compared.
+  // Includes payments that end while the open ones are compared.
   const lately = { after: addMs(now, -RECENT_MS), until: addMs(now, RECENT_MS) };
   const groups = restored
     ? [paymentAddresses(db, {})]
@@ -105,13 +105,13 @@ async function compareAll(engine: EngineContext, restored: boolean, signal: Abor
   return left + (await compareTopUps(engine, signal));
 }
 
-/** Accounts that are stopped already told of a restore when they were. */
+/** Stopped accounts have already been reported. */
 async function isNews({ database: { db } }: EngineContext, accounts: readonly string[]): Promise<boolean> {
   const stops = { reference: { in: accounts.map(accountReference) }, resolvedAt: null };
   return accounts.length > (await db.attentionItem.count({ where: stops }));
 }
 
-/** Those whose newest block is not in the database, after epoch blocks of the network were taken in. */
+/** Accounts whose newest block is unknown after adopting epoch blocks. */
 async function unknownAccounts(engine: EngineContext, addresses: readonly string[]): Promise<string[]> {
   const frontiers = await engine.ledger.frontiers(addresses);
   if (frontiers.size === 0) return [];
@@ -129,7 +129,10 @@ async function unknownAccounts(engine: EngineContext, addresses: readonly string
   return unknown;
 }
 
-/** Merchant by merchant, because a refund may have been paid out of several. @returns how many merchants have to wait */
+/**
+ * Compared per merchant, because a refund may have been paid from several top-ups.
+ * @returns how many merchants have to wait
+ */
 async function compareTopUps(engine: EngineContext, signal: AbortSignal): Promise<number> {
   const { db } = engine.database;
   const unknown = new Map<string, string[]>();
@@ -169,8 +172,7 @@ async function takeOver(engine: EngineContext, address: string): Promise<'done' 
 }
 
 /**
- * Scans the indexes in doubt, and the restore's gap further than the highest one that the database knew or that is in use: the
- * pool of the backup, and what lies above it, is where payments of the lost time got their addresses.
+ * Scans the indexes that the backup may have lost: its pool, and the restore gap above the highest known or used index.
  * @throws LedgerUnavailableError
  */
 async function scanGap(engine: EngineContext, signal: AbortSignal): Promise<void> {

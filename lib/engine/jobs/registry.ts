@@ -1,4 +1,4 @@
-// Every job of the engine, and those that are one call. A job that is named and left out here does not compile.
+// All jobs of the engine, including those that are a single call. A missing job does not compile.
 
 import { importDueLists } from '@/lib/compliance/screening/import-list';
 import { sendDueMail } from '@/lib/engine/mail/send-mail';
@@ -33,27 +33,27 @@ import { rescreenPaymentsJob } from './rescreen-payments';
 import { screenPaymentsJob } from './screen-payments';
 import { confirmBlocksJob } from './unconfirmed-blocks';
 
-/** A simulated rate is asked often, so that a test that moves it is followed; public sources are asked politely. */
+/** Tests change the simulated rate, so it is read often; public sources are not. */
 const SIMULATED_RATE_EVERY_MS = 2_000;
 const RATE_EVERY_MS = 30_000;
-/** Woken when there is something to deliver; retries come due on their own. */
+/** Woken for new messages; retries come due by themselves. */
 const DELIVER_EVERY_MS = 1_000;
-/** Events of one burst are looked for together; merchants see no difference. */
+/** Groups the events of a burst. */
 const DELIVER_AFTER_MS = 50;
 const SETTLEMENTS_EVERY_MS = 1_000;
 const REFUNDS_EVERY_MS = 1_000;
 const RELEASE_EVERY_MS = 5_000;
-/** An operator who asks for an import waits about so long for its begin. */
+/** Maximum delay before a requested import starts. */
 const IMPORT_EVERY_MS = 5_000;
 /** A notification is queued by any process, none of which wakes this one. */
 const MAIL_EVERY_MS = 5_000;
-/** Where no e-mail is sent the outbox is only emptied. */
+/** Without e-mail the outbox is only emptied. */
 const EMPTIED_EVERY_MS = 60_000;
 const NOTIFY_EVERY_MS = 5 * 60_000;
-/** A quarter of an hour is counted within this of the time it can be. */
+/** Maximum delay before a finished quarter of an hour is counted. */
 const TALLY_EVERY_MS = 30_000;
 
-/** The jobs over one engine's context; which of them run is the network's matter (`jobNamesOn`). */
+/** Creates all jobs; the network decides which of them run (`jobNamesOn`). */
 export function createJobs(engine: EngineContext): Readonly<Record<AnyJobName, Job>> {
   const pool = createPoolLevel(engine.database, () => performance.now());
   return {
@@ -82,7 +82,7 @@ export function createJobs(engine: EngineContext): Readonly<Record<AnyJobName, J
   };
 }
 
-/** Those that decide which money moves next, by one call each. */
+/** Jobs that release transfers. */
 function movingJobs(engine: EngineContext) {
   return {
     /** Releases deferred settlements once they are due. */
@@ -93,12 +93,12 @@ function movingJobs(engine: EngineContext) {
         if ((await releaseSettlements(engine, signal)) > 0) engine.wake('moveMoney');
       },
     },
-    /** Begins the refunds that merchants ordered and can no longer undo. */
+    /** Starts manual refunds that can no longer be undone. */
     startRefunds: {
       everyMs: REFUNDS_EVERY_MS,
       run: async (signal) => {
         if (!engine.reconciliation.isDone) return;
-        // One after the other, and none kept from its turn by another that fails.
+        // Sequentially; a failing order does not stop the others.
         await inParallel(await dueRefunds(engine), 1, async (order) => {
           if (signal.aborted) return;
           if (await startRefund(engine, order)) engine.requestTransfers(order.paymentId);
@@ -106,11 +106,11 @@ function movingJobs(engine: EngineContext) {
         });
       },
     },
-    /** Looks again at the refunds held because an exchange sent the money, and at the claims to them. */
+    /** Checks refunds held because of an exchange account, and claims to them. */
     releaseRefunds: {
       everyMs: RELEASE_EVERY_MS,
       run: async () => {
-        // What need not wait any more goes back to its sender before a claim can take it elsewhere.
+        // Refunds that are no longer held return to their sender before a claim can redirect them.
         for (const paymentId of await releaseRefunds(engine)) engine.requestTransfers(paymentId);
         for (const paymentId of await releaseDueClaims(engine)) engine.requestTransfers(paymentId);
       },
@@ -118,7 +118,7 @@ function movingJobs(engine: EngineContext) {
   } as const satisfies Partial<Record<AnyJobName, Job>>;
 }
 
-/** Those that fetch, count and pass on what is known, by one call each. */
+/** Jobs that fetch, count and deliver. */
 function tellingJobs(engine: EngineContext) {
   const { config, report, rateSources: sources, listImporter: importer } = engine;
   const lanes = createLanes();
@@ -133,12 +133,12 @@ function tellingJobs(engine: EngineContext) {
       wakeAfterMs: DELIVER_AFTER_MS,
       run: (signal) => deliverDue(engine, signal, lanes),
     },
-    /** Imports the screening lists somebody asked for, and those with an address once a day. */
+    /** Imports requested screening lists, and lists with a URL once a day. */
     importLists: {
       everyMs: IMPORT_EVERY_MS,
       run: (signal) => importDueLists({ ...engine, importer }, signal),
     },
-    /** Hands waiting e-mail to the operator's mail server, where there is one. */
+    /** Sends waiting e-mail through the operator's mail server. */
     sendMail: {
       everyMs: mailer === null ? EMPTIED_EVERY_MS : MAIL_EVERY_MS,
       startsAfter: 'pollOpenPayments',
@@ -150,7 +150,7 @@ function tellingJobs(engine: EngineContext) {
       startsAfter: 'pollOpenPayments',
       run: () => notifyOfProblems(engine),
     },
-    /** Counts payments that ended for the overview of the dashboard. */
+    /** Counts ended payments for the dashboard overview. */
     tallyPayments: {
       everyMs: TALLY_EVERY_MS,
       startsAfter: 'pollOpenPayments',

@@ -1,33 +1,32 @@
-// Goes through the indexes of the seed on the ledger and has what the database lacks taken over, and the words of the
-// command that asks for it. It runs beside an engine or without one, and stores what it finds as it goes, so that it may be
-// cut off at any time.
+// Scans the seed's indexes on the ledger and requests recovery of what the database lacks; also the texts of its command.
+// Runs with or without an engine and stores findings as it goes, so it can be interrupted.
 
 import { formatNano } from '@/lib/core/raw';
 import { highestStoredIndex, noteRestore, type RestoreDeps } from './retire-restored-pool';
 import { type IndexDeps, SCAN_BATCH, scanIndexes, storeFindings, type UsedIndex } from './scan-indexes';
 
 export type RescanOptions = {
-  /** The last index to look at; null: `gap` further than the last that is stored or in use. */
+  /** The last index to scan; null: `gap` beyond the last stored or used one. */
   readonly to: number | null;
   readonly gap: number;
-  /** The operator says that a backup was restored, whether or not anything shows it. */
+  /** The operator states that a backup was restored. */
   readonly isRestored: boolean;
 };
 
-/** How far it is. `end` is the last index it will look at as far as it knows now. */
+/** Progress. `end` is the currently known last index. */
 export type RescanProgress = { readonly looked: number; readonly end: number; readonly used: number };
 
 type RescanResult = Awaited<ReturnType<typeof rescan>>;
 
-/** What is kept in memory to be shown at the end. */
+/** Findings kept for the report. */
 const MAX_FINDINGS = 1_000;
 
 /**
- * Looks at every index from 0 on. Once something shows that the database is an older one, its pool is retired and the
- * engine is asked to compare all accounts. Safe to repeat.
- * @returns `findings`: what the database lacks, at most MAX_FINDINGS, and how many `more` there are; `isRestored`: the pool was
- * retired, and the engine compares all accounts anew
- * @throws LedgerUnavailableError; Error when the seed does not lead to the addresses of the database
+ * Scans every index from 0. When a finding shows an older database, retires the pool and asks the engine to compare all
+ * accounts. Idempotent.
+ * @returns `findings`: what the database lacks, at most MAX_FINDINGS, and how many `more`; `isRestored`: the pool was
+ * retired and all accounts are compared
+ * @throws LedgerUnavailableError; Error when the seed does not match the database's addresses
  */
 export async function rescan(
   deps: IndexDeps & RestoreDeps,
@@ -46,7 +45,7 @@ export async function rescan(
   let end = to ?? (await highestStoredIndex(deps.database)) + gap;
   while (looked <= end && !signal.aborted) {
     const found = await scanIndexes(deps, looked, Math.min(SCAN_BATCH, end + 1 - looked));
-    // Told before it is stored: cut off in between, the next scan finds it again.
+    // Recorded before the findings, so that an interrupted scan finds them again.
     if (found.some(showsRestore)) await tell('the ledger has more than the database');
     await storeFindings(deps, found);
     const lacking = found.filter(isFinding);
@@ -61,7 +60,7 @@ export async function rescan(
   return { looked, used, findings, more, isRestored: told };
 }
 
-/** What was retired or stopped before was told before. */
+/** Retired or stopped accounts were reported before. */
 function showsRestore({ isStored, isInPool, paymentId, lacksBlocks, isStopped }: UsedIndex): boolean {
   return !isStored || (lacksBlocks && (isInPool || (paymentId !== null && !isStopped)));
 }
@@ -84,7 +83,7 @@ Exit code: 0 the database knows all; 1 something was found; 2 it could not look;
 
 const BAR_CHARACTERS = 30;
 
-/** One line: bar, share, indexes, addresses in use and the time left. `elapsedMs` since the beginning. */
+/** One progress line. `elapsedMs` since the start. */
 export function progressText({ looked, end, used }: RescanProgress, elapsedMs: number): string {
   const share = Math.min(1, looked / (end + 1));
   const filled = Math.floor(share * BAR_CHARACTERS);
@@ -93,7 +92,7 @@ export function progressText({ looked, end, used }: RescanProgress, elapsedMs: n
   return `${bar} ${Math.floor(share * 100)} %  ${looked} of ${end + 1} indexes, ${used} in use, ${leftS} s left`;
 }
 
-/** The table of what was found, and what follows from it. */
+/** The report: findings and what happens next. */
 export function rescanReport({ looked, used, findings, more, isRestored }: RescanResult): string[] {
   const lines = [
     `${looked} indexes looked at, ${used} addresses in use, ${findings.length + more} findings.`,

@@ -1,4 +1,4 @@
-// Screens open payments again: those without an answer until there is one, and all of them once the lists have changed.
+// Rescreens open payments: those without a verdict until there is one, and all of them when the lists change.
 import { MAX_SCREENED } from '@/lib/payments/assess-payer';
 import { readScreened, type ScreenedPayment } from '@/lib/payments/screen-batch';
 import { isScreeningUnavailable } from '@/lib/payments/screening-verdict';
@@ -9,17 +9,17 @@ import { judge, type ScreeningContext } from './screen-payments';
 
 const EVERY_MS = 2_000;
 const BATCH_PAYMENTS = MAX_SCREENED;
-/** Batches of one run, for each of the two reasons; the next run goes on where this one ended. */
+/** Batches per run and reason; the next run continues. */
 const MAX_BATCHES = 20;
 
-/** Where a walk goes on. */
+/** Where a scan continues. */
 type Place = Pick<ScreenedPayment, 'id' | 'expiresAt'> | null;
 
 type Asking = Parameters<typeof judge>[0];
 
 type Walk = {
   place: Place;
-  /** Payments judged since its beginning. */
+  /** Payments screened since its start. */
   judged: number;
 };
 
@@ -27,7 +27,7 @@ export function rescreenPaymentsJob(context: ScreeningContext): Job {
   const engine = { ...context, askingSince: context.clock.now() };
   const unanswered: Walk = { place: null, judged: 0 };
   const others: Walk = { place: null, judged: 0 };
-  /** The lists that all open payments were found to be judged by. */
+  /** The lists that all open payments are screened with. */
   let done: string | null = null;
   const answerUnanswered = (signal: AbortSignal) => {
     const held = { screening: 'review', screeningListVersion: null } as const;
@@ -40,13 +40,13 @@ export function rescreenPaymentsJob(context: ScreeningContext): Job {
     const where = { screening: { in: ['clear' as const, 'review' as const] }, ...stale };
     const step = { where, order: BY_DEADLINE, signal, answer: judgeByNewLists };
     const isOver = await walk(engine, others, step);
-    // Only a walk that had nobody to judge proves that nobody is left; who lacks an answer is met by the other walk.
+    // Only a scan without any payment proves that none is left; payments without a verdict belong to the other scan.
     if (isOver && others.judged === 0) done = lists;
     if (isOver) others.judged = 0;
   };
   return {
     everyMs: EVERY_MS,
-    // Each on its own: a verdict that can't be carried out in one of them keeps nobody of the other from theirs.
+    // Independently: an error in one scan does not stop the other.
     run: (signal) => inParallel([answerUnanswered, followLists], 1, (follow) => follow(signal)),
   };
 }
@@ -56,10 +56,10 @@ type Order = {
   after(place: NonNullable<Place>): Prisma.PaymentWhereInput;
 };
 
-/** For few among all that wait: SQLite then finds them by status and screening, and reads no others. */
+/** For few payments: SQLite finds them by status and screening. */
 const BY_ID: Order = { orderBy: [{ id: 'asc' }], after: ({ id }) => ({ id: { gt: id } }) };
 
-/** For nearly all that wait: an index has them in this order, so that each batch reads its own alone. */
+/** For most open payments: an index has this order, so each batch reads only its own rows. */
 const BY_DEADLINE: Order = {
   orderBy: [{ expiresAt: 'asc' }, { id: 'asc' }],
   after: ({ expiresAt, id }) => ({ expiresAt: { gte: expiresAt }, NOT: { expiresAt, id: { lte: id } } }),
@@ -69,16 +69,16 @@ type Step = {
   readonly where: Prisma.PaymentWhereInput;
   readonly order: Order;
   readonly signal: AbortSignal;
-  /** @returns how many of the payments it judged */
+  /** @returns how many payments it screened */
   readonly answer: (engine: Asking, payments: readonly ScreenedPayment[]) => Promise<number>;
 };
 
-/** Goes on with a walk. @returns whether it came to its end, and begins anew next time */
+/** Continues a scan. @returns whether it reached its end and starts again next time */
 async function walk(engine: Asking, state: Walk, step: Step): Promise<boolean> {
   for (let batch = 0; batch < MAX_BATCHES && !step.signal.aborted; batch += 1) {
     await engine.afterDeposits();
     const payments = await nextPayments(engine, step, state.place);
-    // Also when some of these fail: the next run goes on behind them, and meets them again in the next walk.
+    // Even if some fail: the next run continues after them, and the next scan retries them.
     state.place = payments.length < BATCH_PAYMENTS ? null : (payments.at(-1) ?? null);
     state.judged += await step.answer(engine, payments);
     if (state.place === null) return true;

@@ -1,6 +1,6 @@
-// After an older database was restored, its pool may hold addresses that payments got since: none of them is given out. Two
-// small files beside the database, which a restored backup can't lower, tell: the highest address index ever used, and when
-// an address was last assigned.
+// Detects a restored older database, whose pool may contain addresses that were assigned since, and retires that pool. Two
+// files next to the database, which a restore does not roll back, record the highest address index ever used and the time
+// of the last assignment.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,12 +10,12 @@ import type { Log } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 
-/** Addresses made together: a batch that was cut off may leave so many between the database and the file. */
+/** Addresses derived together; an interrupted batch may leave this many between database and file. */
 export const BATCH_ADDRESSES = 500;
 
 /** Before any assignment. */
 const NEVER = new Date(0);
-/** The setting that stands while the accounts are still to be compared after a restore. */
+/** The setting that is present until all accounts are compared after a restore. */
 const RESTORED = 'restored';
 
 const IN_POOL = { assignedAt: null, retiredAt: null };
@@ -28,8 +28,8 @@ export type RestoreDeps = {
 };
 
 /**
- * Retires the pool when the database is older than the files beside it say (contract §5: an index is never issued twice,
- * also after a restore). Done by web too, before it hands out anything.
+ * Retires the pool if the database is older than the files (contract §5: an index is never issued twice, even after a
+ * restore). Web does this too before it assigns addresses.
  */
 export async function retireRestoredPool(deps: RestoreDeps): Promise<void> {
   const { dataDir } = deps.config;
@@ -39,17 +39,17 @@ export async function retireRestoredPool(deps: RestoreDeps): Promise<void> {
   const forgot = stored < readLastAssigned(dataDir);
   if (floor - used <= BATCH_ADDRESSES && !forgot) return;
   await noteRestore(deps, 'the database is older than the files next to it');
-  // The lost assignments are dealt with: from here on this database's own are what counts.
+  // The lost assignments are handled: from here on this database counts.
   if (forgot) writeLastAssigned(dataDir, stored);
 }
 
 /**
- * Retires every unassigned address, raises the floor of indexes by the gap, and asks for a comparison of all accounts
- * with the ledger. Retired addresses are still looked at for deposits.
+ * Retires all unassigned addresses, raises the index floor by the gap, and requests a comparison of all accounts with the
+ * ledger. Retired addresses are still polled.
  */
 export async function noteRestore(deps: RestoreDeps, reason: string): Promise<void> {
   const inPool = await deps.database.db.depositAddress.count({ where: IN_POOL });
-  // Noted before by another process, and no address made since: there is nothing more to retire.
+  // Another process has recorded it, and no address was derived since.
   if (inPool === 0 && (await isRestored(deps.database))) return;
   const { dataDir, restoreGap } = deps.config;
   const used = await highestStoredIndex(deps.database);
@@ -66,29 +66,29 @@ export async function noteRestore(deps: RestoreDeps, reason: string): Promise<vo
     await tx.setting.upsert({
       where: { key: RESTORED },
       create: { key: RESTORED, value },
-      // The earliest time stands until the comparison is done.
+      // The earliest time is kept until the comparison is done.
       update: {},
     });
   });
 }
 
-/** Whether the accounts are still to be compared after a restore. */
+/** Whether the comparison after a restore is still pending. */
 export async function isRestored(database: Database): Promise<boolean> {
   return (await restoredAt(database)) !== null;
 }
 
-/** When the restore was noted whose comparison is still to be done; null without one. */
+/** When the restore was recorded; null without a pending comparison. */
 export async function restoredAt({ db }: Database): Promise<Date | null> {
   const row = await db.setting.findUnique({ where: { key: RESTORED } });
   return row === null ? null : new Date(row.value);
 }
 
-/** The accounts are compared. */
+/** The comparison is done. */
 export async function forgetRestore({ db }: Database): Promise<void> {
   await db.setting.deleteMany({ where: { key: RESTORED } });
 }
 
-/** Notes the latest assignment where a restored database can't take it back. Writes only what is new. */
+/** Records the latest assignment in the file, if it is newer. */
 export async function noteLastAssigned(deps: Pick<RestoreDeps, 'database' | 'config'>): Promise<void> {
   const { dataDir } = deps.config;
   const stored = await lastAssignedAt(deps.database);
@@ -102,8 +102,8 @@ export async function highestStoredIndex({ db }: Database): Promise<number> {
 }
 
 /**
- * The indexes in doubt after a restore: `first` is the lowest one it took out of the pool, `last` the highest one the
- * database knew then (-1: none). What this installation has derived since lies further on.
+ * The indexes in doubt after a restore: `first` is the lowest retired one, `last` the highest one that the database knew
+ * (-1: none). Later ones were derived afterwards.
  */
 export async function indexesInDoubt(database: Database): Promise<{ first: number; last: number }> {
   const { db } = database;
@@ -117,7 +117,7 @@ export async function indexesInDoubt(database: Database): Promise<{ first: numbe
   return { first: lowest?.index ?? last + 1, last };
 }
 
-/** Before any assignment when there is none. */
+/** NEVER without any assignment. */
 export async function lastAssignedAt({ db }: Database): Promise<Date> {
   const last = await db.depositAddress.findFirst({
     where: { assignedAt: { not: null } },
@@ -130,7 +130,7 @@ export async function lastAssignedAt({ db }: Database): Promise<Date> {
 const INDEX_FILE = 'highest-index';
 const ASSIGNED_FILE = 'last-assigned';
 
-/** -1 when none was ever used. @throws Error when the file holds anything but a whole number */
+/** -1 when none was ever used. @throws Error when the file contains anything but a whole number */
 export function readHighestIndex(dataDir: string): number {
   const text = readMark(dataDir, INDEX_FILE);
   if (text === null) return -1;
@@ -138,15 +138,12 @@ export function readHighestIndex(dataDir: string): number {
   return Number(text);
 }
 
-/**
- * Written whole or not at all, and on disk when this returns. Never lowered: an engine that was paused and wakes late knows
- * a lower one than the engine that has taken over, and no lease guards a file.
- */
+/** Atomic and durable. Never lowered: a suspended engine may resume with a lower index, and no lease protects a file. */
 export function writeHighestIndex(dataDir: string, index: number): void {
   if (index > readHighestIndex(dataDir)) writeMark(dataDir, INDEX_FILE, `${index}\n`);
 }
 
-/** Before any assignment when none was ever given away. @throws Error when the file holds anything but a time */
+/** NEVER without any assignment. @throws Error when the file contains anything but a time */
 function readLastAssigned(dataDir: string): Date {
   const text = readMark(dataDir, ASSIGNED_FILE);
   const time = text === null ? NEVER : new Date(text);

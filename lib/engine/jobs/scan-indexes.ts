@@ -1,4 +1,4 @@
-// Asks the ledger about indexes of the seed, and keeps what the database did not know of them.
+// Scans indexes of the seed on the ledger and stores what the database lacks.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { writeTransaction } from '@/lib/db/transaction';
 import { accountReference } from '@/lib/money/account-reference';
@@ -7,34 +7,34 @@ import { derivedAddresses } from './fill-address-pool';
 import { inParallel, inPieces } from './in-parallel';
 import type { EngineContext } from './job';
 
-/** Indexes derived and asked about together. */
+/** Indexes per scan. */
 export const SCAN_BATCH = 500;
 const ROWS_PER_STATEMENT = 250;
 const BALANCES_AT_ONCE = 8;
 
 export type IndexDeps = Pick<EngineContext, 'database' | 'ledger' | 'keySource' | 'clock'>;
 
-/** An index whose address the ledger knows: it was opened, or has something to receive. */
+/** An index whose address is opened or has something to receive on the ledger. */
 export type UsedIndex = {
   readonly index: number;
   readonly address: string;
-  /** The database has a row for the index. */
+  /** The database has this index. */
   readonly isStored: boolean;
-  /** It is in the pool: to be given out, and never yet opened by us as far as the database knows. */
+  /** The address is in the pool and never opened by us as far as the database knows. */
   readonly isInPool: boolean;
   readonly paymentId: string | null;
-  /** The ledger's newest block of the account is not among those the database knows. */
+  /** The newest block on the ledger is not in the database. */
   readonly lacksBlocks: boolean;
-  /** The account was stopped before: what it lacks waits for a person already. */
+  /** The account is already stopped for a person. */
   readonly isStopped: boolean;
-  /** Pocketed money on an account without a payment, by blocks the database does not know, raw; else 0. */
+  /** Balance on an account without a payment, received by unknown blocks, raw; else 0. */
   readonly unclaimedRaw: bigint;
 };
 
 /**
- * What the ledger knows of `count` indexes from `first` on. Reads alone. The ledger is asked before the database, which
- * has every block and every address of a running engine earlier than the ledger.
- * @throws LedgerUnavailableError; Error when the seed does not lead to the addresses of the database
+ * Scans `count` indexes from `first` on; read-only. The ledger is queried before the database, because a running engine
+ * stores blocks and addresses before the ledger has them.
+ * @throws LedgerUnavailableError; Error when the seed does not match the database's addresses
  */
 export async function scanIndexes(deps: IndexDeps, first: number, count: number): Promise<UsedIndex[]> {
   const derived = new Map<number, string>();
@@ -68,8 +68,8 @@ export async function scanIndexes(deps: IndexDeps, first: number, count: number)
 }
 
 /**
- * Stores addresses that were unknown as retired: looked at for ever, given to no payment. Puts money that lies on accounts
- * without a payment on the list of what waits for a person. Safe to repeat.
+ * Stores unknown addresses as retired (polled forever, never assigned), and raises attention for unclaimed balances.
+ * Idempotent.
  */
 export async function storeFindings(deps: IndexDeps, found: readonly UsedIndex[]): Promise<void> {
   const unknown = found.filter(({ isStored }) => !isStored);
@@ -110,7 +110,7 @@ async function stoppedAccounts({ database }: IndexDeps, accounts: readonly strin
   return new Set(items.flatMap(({ reference }) => byReference.get(reference) ?? []));
 }
 
-/** Only opened accounts are asked for their balance: a node may search its peers for any other. */
+/** Queries balances of opened accounts only: a node may search its peers for others. */
 async function withBalances({ ledger }: IndexDeps, found: readonly UsedIndex[]): Promise<UsedIndex[]> {
   const balances = new Map<number, bigint>();
   const asked = found.filter(({ paymentId, lacksBlocks }) => paymentId === null && lacksBlocks);

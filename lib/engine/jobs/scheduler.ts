@@ -1,4 +1,5 @@
-// Runs the jobs: none twice at once, each again after its pause, at once when woken, and later and later while it fails.
+// Runs the jobs: never one twice at a time, again after its pause, immediately when woken, and with growing pauses while it
+// fails.
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import { storageFailure, storageFailureText } from '@/lib/db/storage-failure';
@@ -8,12 +9,12 @@ import type { AnyJobName, Job } from './job';
 
 export type Scheduler = ReturnType<typeof createScheduler>;
 
-/** How long stop() waits for jobs to end. */
+/** How long stop() waits for running jobs. */
 const STOP_TIMEOUT_MS = 10_000;
-/** The pause after a failure: doubled with each further one, between these bounds. */
+/** Bounds of the pause after failures, which doubles each time. */
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 5_000;
-/** A failing job that is woken waits at least this long, so that wakes can't make it spin. */
+/** Minimum pause of a failing job that is woken. */
 const FAILING_WAKE_MS = 250;
 
 type Slot = {
@@ -21,11 +22,11 @@ type Slot = {
   readonly job: Job;
   running: Promise<void> | null;
   hasRun: boolean;
-  /** A run is wanted after the one under way. */
+  /** Another run is requested after the current one. */
   wanted: boolean;
   failures: number;
   timer: NodeJS.Timeout | null;
-  /** When the timer ends, by a clock that never goes back, ms. */
+  /** When the timer fires, on the monotonic clock, ms. */
   dueAtMs: number;
 };
 
@@ -38,7 +39,7 @@ const AT_REST = {
   dueAtMs: 0,
 } as const;
 
-/** A scheduler for these jobs; nothing runs before start(). `notes` is told of each run. */
+/** Creates a scheduler; nothing runs before start(). `notes` records each run. */
 export function createScheduler<Name extends AnyJobName>(
   jobs: Readonly<Record<Name, Job>>,
   names: readonly Name[],
@@ -60,13 +61,13 @@ export function createScheduler<Name extends AnyJobName>(
     });
     return slot.running;
   };
-  /** Those that a wake has begun already go on as they are. */
+  /** Jobs already started by a wake are left alone. */
   const startThose = (isDue: (job: Job) => boolean) => {
     for (const slot of slots.values()) {
       if (isDue(slot.job) && slot.running === null && !slot.hasRun) void begin(slot);
     }
   };
-  /** Runs a job now, or once more when the run under way ends. Many wakes make one run. */
+  /** Runs a job now, or again after the current run. Several wakes cause one run. */
   const wake = (name: Name) => {
     const slot = slots.get(name);
     if (slot === undefined || stopping.signal.aborted) return;
@@ -78,12 +79,12 @@ export function createScheduler<Name extends AnyJobName>(
     else void begin(slot);
   };
   return {
-    /** Starts every job at once, but those that start after another. */
+    /** Starts every job, except those that start after another. */
     start: () => startThose((job) => job.startsAfter === undefined),
     wake,
-    /** As `wake`, and waits for the end of a run that began after this call. Never throws. */
+    /** Wakes a job and waits for the end of a run that started after this call. Never throws. */
     run: (name: Name) => runFresh(slots.get(name), begin),
-    /** Starts nothing more and waits for the runs under way, at most STOP_TIMEOUT_MS. */
+    /** Starts nothing more and waits for running jobs, at most STOP_TIMEOUT_MS. */
     stop: () => stopAll([...slots.values()], stopping),
   };
 }
@@ -99,19 +100,19 @@ async function runOnce(slot: Slot, signal: AbortSignal, log: Log, notes?: Attemp
   } catch (error) {
     slot.failures += 1;
     notes?.ended(slot.name, failureText(error), performance.now() - begunAtMs);
-    // Said once per row of failures: a node that is away for an hour is one fact, not thousands.
+    // Logged once per series of failures.
     const level = slot.failures === 1 && !signal.aborted ? 'error' : 'debug';
     log[level]({ job: slot.name, failures: slot.failures, error: failureText(error) }, 'job failed');
   }
 }
 
-/** A full disk is named as such: the client's text of it is long, and says where in the code instead of why. */
+/** Names a full disk first: the client's own text is long and does not say why. */
 function failureText(error: unknown): string {
   const failure = storageFailure(error);
   return failure === null ? errorText(error) : `${storageFailureText(failure)} ${errorText(error)}`;
 }
 
-/** Decides what comes after a run: the next one at once, after the pause, or after the failure's pause. */
+/** Schedules the next run: immediately, after the pause, or after the failure pause. */
 function arrange(slot: Slot, begin: (slot: Slot) => Promise<void>): void {
   if (slot.failures > 0) {
     schedule(slot, begin, Math.min(FIRST_RETRY_MS * 2 ** Math.min(slot.failures - 1, 16), LAST_RETRY_MS));
@@ -128,7 +129,7 @@ function schedule(slot: Slot, begin: (slot: Slot) => Promise<void>, delayMs: num
   slot.timer = setTimeout(() => void begin(slot), delayMs);
 }
 
-/** As `schedule`, but never later than it is due already: wakes that keep coming put nothing off. */
+/** As `schedule`, but never later than already scheduled, so that repeated wakes delay nothing. */
 function hasten(slot: Slot, begin: (slot: Slot) => Promise<void>, delayMs: number): void {
   if (slot.timer === null || slot.dueAtMs > performance.now() + delayMs) schedule(slot, begin, delayMs);
 }

@@ -1,4 +1,4 @@
-// Screens the payers of new payments within a second; a payer who is denied never sees an address for long.
+// Screens the payers of new payments within a second, so that a denied payer hardly sees an address.
 import { addMs } from '@/lib/core/clock';
 import { firstPaymentIdentifier } from '@/lib/core/ids';
 import { MAX_SCREENED } from '@/lib/payments/assess-payer';
@@ -18,16 +18,15 @@ import type { EngineContext, Job } from './job';
 import { pagesBehind } from './pages';
 
 const EVERY_MS = 500;
-/** So few that a deposit that comes meanwhile hardly waits for them: they are opened and judged within this process. */
+/** Small batches: screening runs in this process and delays deposits. */
 const BATCH_PAYMENTS = MAX_SCREENED;
 const CARRIED_OUT_AT_ONCE = 8;
 const BY_ID = { pageRows: BATCH_PAYMENTS, keyOf: ({ id }: ScreenedPayment) => id };
-/** Named one by one, so that an index leads to them. */
+/** Listed explicitly, so that an index is used. */
 const ENDED = PAYMENT_STATUSES.filter(isTerminal);
-/** Web may still be committing what it began to create so long ago. */
+/** Web may still be committing payments that it started to create this long ago. */
 const OVERLAP_MS = 60 * 60_000;
 
-/** What screening works with. */
 export type ScreeningContext = Omit<ScreenBatchDeps, 'askingSince'> &
   Pick<
     EngineContext,
@@ -45,7 +44,7 @@ export function screenPaymentsJob(engine: ScreeningContext): Job {
       await indexPaid(engine, signal).catch((error) => failures.push(error));
       for await (const due of pagesBehind('', BY_ID, (after) => pendingPayments(engine, after))) {
         if (signal.aborted) break;
-        // What is wrong with one of a batch keeps nobody of the next one from their turn.
+        // An error in one batch does not stop the next.
         await judge({ ...engine, askingSince }, due, 'created').catch((error) => failures.push(error));
       }
       if (failures.length > 0) throw failures[0];
@@ -53,7 +52,7 @@ export function screenPaymentsJob(engine: ScreeningContext): Job {
   };
 }
 
-/** Judges the payers of some payments, and carries out what that means. @throws the database's error */
+/** Screens the payers of these payments and applies the verdicts. @throws the database's error */
 export async function judge(
   engine: ScreeningContext & Pick<ScreenBatchDeps, 'askingSince'>,
   payments: readonly ScreenedPayment[],
@@ -66,8 +65,8 @@ export async function judge(
 }
 
 /**
- * What ended before its turn, as one that was cancelled at once, is found like any other. The first run looks at all of them,
- * since nobody knows how long no engine ran.
+ * Indexes payments that ended before they were screened, such as cancelled ones. The first run checks all, because it is
+ * unknown how long no engine ran.
  */
 function endedIndexer(engine: ScreeningContext): (signal: AbortSignal) => Promise<void> {
   let since = '';
@@ -87,7 +86,7 @@ function endedIndexer(engine: ScreeningContext): (signal: AbortSignal) => Promis
   };
 }
 
-/** What was paid before its turn is judged with its deposit, and is no longer met below. */
+/** Indexes payments that were screened with a deposit and are therefore not pending here. */
 async function indexPaid(engine: ScreeningContext, signal: AbortSignal): Promise<void> {
   for (let after: string | null = ''; after !== null && !signal.aborted; ) {
     await engine.afterDeposits();

@@ -1,4 +1,4 @@
-// Asks the ledger for the blocks of ours it has not confirmed yet. The websocket is quicker; this alone is enough.
+// Queries the ledger for our unconfirmed blocks. The websocket is faster; this alone is sufficient.
 import { addMs } from '@/lib/core/clock';
 import { adoptEpochBlocks } from '@/lib/money/adopt-epoch';
 import { confirmBlock, confirmReceived } from '@/lib/money/confirm-blocks';
@@ -11,14 +11,14 @@ import type { EngineContext, Job } from './job';
 import { pagesBehind } from './pages';
 
 const EVERY_MS = 1_000;
-/** The websocket has this long before the ledger is asked. */
+/** Time for the websocket before the ledger is queried. */
 const ASK_AFTER_MS = 1_000;
-/** A block that the ledger has and does not confirm is brought to its attention after this long, and again. */
+/** Confirmation of an unconfirmed block is requested after this long, and again. */
 const URGE_AFTER_MS = 15_000;
-/** Blocks asked for in one run, and urged in one run. */
+/** Blocks queried, and confirmations requested, per run. */
 const BATCH_BLOCKS = 500;
 const URGED_BLOCKS = 20;
-/** Receives noted in one statement. */
+/** Receives per statement. */
 const CONFIRMED_AT_ONCE = 100;
 
 export function confirmBlocksJob(engine: EngineContext): Job {
@@ -36,8 +36,8 @@ export function confirmBlocksJob(engine: EngineContext): Job {
 }
 
 /**
- * Notes the confirmation of a block on an account of ours. An epoch block of the network is built on from now on; another one
- * that we did not sign stops the account: its payment's money waits for a person (contract §5).
+ * Records the confirmation of a block on one of our accounts. An epoch block is adopted; any other block that we did not
+ * sign stops the account for a person (contract §5).
  */
 export async function handleOwnBlock(engine: EngineContext, info: LedgerBlockInfo): Promise<void> {
   engine.atStep('confirmationSeen');
@@ -69,7 +69,7 @@ export async function handleOwnBlock(engine: EngineContext, info: LedgerBlockInf
 
 type PublishedBlock = Pick<Block, 'hash' | 'kind' | 'publishedAt'>;
 
-/** Whether the block is an epoch block of the network; it is in the books then, or will be once it is confirmed. */
+/** Whether it is an epoch block, adopted now or once it is confirmed. */
 async function isUpgrade(engine: EngineContext, { account, hash }: LedgerBlockInfo): Promise<boolean> {
   const adoption = await adoptEpochBlocks(engine, account);
   if (adoption === 'adopted' || adoption === 'later') return true;
@@ -105,12 +105,12 @@ async function askAbout(
     else slow.push(row);
     if (info?.confirmed !== false) urgedAt.delete(row.hash);
   }
-  // Nothing follows from a receive: thousands are noted by a few statements.
+  // Receives have no further effects, so they are recorded in bulk.
   for (const hashes of inPieces(received, CONFIRMED_AT_ONCE)) await confirmReceived(engine, hashes);
   await urge(engine, slow, urgedAt);
 }
 
-/** The ledger took the block once and has lost it, or a fork won: it is published again, and that tells which. */
+/** The ledger lost the block, or a fork won: publishing it again shows which. */
 async function publishAgain(engine: EngineContext, hash: string): Promise<void> {
   const { db } = engine.database;
   await db.block.updateMany({ where: { hash, confirmedAt: null }, data: { publishedAt: null } });
@@ -132,7 +132,7 @@ async function urge(
 ): Promise<void> {
   const now = engine.clock.now();
   const since = addMs(now, -URGE_AFTER_MS);
-  // Blocks confirmed meanwhile are not asked about again: what is as old as the pause says nothing and is forgotten.
+  // Forgets old entries: blocks confirmed meanwhile are not queried again.
   for (const [hash, at] of urgedAt) if (at <= since) urgedAt.delete(hash);
   const due = slow.filter(({ hash, publishedAt }) => {
     const last = urgedAt.get(hash) ?? publishedAt;

@@ -1,6 +1,5 @@
-// Sends to us that are not confirmed yet, on their way to the payer's page. Most are confirmed within a moment, and of
-// those the deposit tells: only what is still unconfirmed after a while is asked about and noted, after all deposits. It is a
-// sign for that page and nothing else: no status, no timeline and no money ever follows from it.
+// Shows unconfirmed sends on the payer's page. Most are confirmed within a moment, so only those that take longer are
+// looked up and stored, after all deposits. They affect neither status nor timeline nor money.
 import { errorText } from '@/lib/core/errors';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
@@ -15,15 +14,15 @@ type Deps = Pick<
   'database' | 'clock' | 'log' | 'dustLimitRaw' | 'mayWrite' | 'afterDeposits'
 > & { readonly ledger: Pick<Ledger, 'blocks'> };
 
-/** How long a send may take to be confirmed before its payer is told that it was seen. */
+/** How long a send may take before its payer sees it as unconfirmed. */
 export const PATIENCE_MS = 150;
-/** Sends that wait; of more nobody is told before they are confirmed. */
+/** Queue limit; further sends are shown only once confirmed. */
 export const MAX_WAITING = 1_000;
-/** Sends asked about and noted at once: so few that a deposit that comes meanwhile hardly waits for them. */
+/** Small batches, so that deposits hardly wait for them. */
 const BATCH_SENDS = 20;
 
 export function createUnconfirmedSends(deps: Deps) {
-  /** In the order they came, so that the first is due first. */
+  /** In order of arrival, so that the first is due first. */
   const waiting = new Map<string, { readonly send: UnconfirmedSend; readonly dueMs: number }>();
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | undefined;
@@ -56,11 +55,11 @@ export function createUnconfirmedSends(deps: Deps) {
       waiting.set(send.hash, { send, dueMs: performance.now() + PATIENCE_MS });
       plan();
     },
-    /** The block is confirmed: the deposit says more. */
+    /** The block is confirmed: the deposit replaces it. */
     forget: (hash: string) => {
       waiting.delete(hash);
     },
-    /** Takes nothing more and waits for what is under way. */
+    /** Accepts nothing more and waits for running work. */
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
@@ -70,7 +69,7 @@ export function createUnconfirmedSends(deps: Deps) {
   };
 }
 
-/** Never worth a second try: the deposit comes by its own way, whatever becomes of this. */
+/** Never retried: the deposit is recorded independently. */
 async function showSends(deps: Deps, sends: readonly UnconfirmedSend[]): Promise<void> {
   try {
     await deps.afterDeposits();
@@ -83,7 +82,7 @@ async function showSends(deps: Deps, sends: readonly UnconfirmedSend[]): Promise
   }
 }
 
-/** By the ledger's own word: the message names no amount, and may be older than the confirmation. */
+/** Checked with the ledger's data: the message has no amount and may be outdated. */
 function isOpen(
   { dustLimitRaw }: Deps,
   { address }: UnconfirmedSend,
@@ -94,8 +93,8 @@ function isOpen(
 }
 
 /**
- * Notes the sends at the Waiting payments of their addresses, and tells those payments' open pages. Of several sends to
- * one address the last is noted; a send that is noted already is not written again.
+ * Stores the sends on their Waiting payments and refreshes the open pages. Of several sends to one address the last is
+ * stored; unchanged ones are not written.
  * @throws the database's error
  */
 async function noteSends({ database, clock }: Deps, sends: readonly UnconfirmedSend[]): Promise<void> {
@@ -110,7 +109,7 @@ async function noteSends({ database, clock }: Deps, sends: readonly UnconfirmedS
   });
 }
 
-/** In the order of their ids, as two engines would lock them. */
+/** Ordered by id, so that concurrent engines do not deadlock. */
 async function findWaiting({ db }: Database, addresses: readonly string[]) {
   const rows = await db.depositAddress.findMany({
     where: { address: { in: [...addresses] }, payment: { status: 'Waiting' } },

@@ -1,5 +1,5 @@
-// The addresses of ours that the websocket tells of, beginning with the pool, open payments and those that ended lately.
-// The set decides whose a message is; the feed keeps the node's filter.
+// Our addresses in the websocket filter: the pool, open payments and recently ended ones. This set decides whether a
+// message is ours; the feed keeps the node's filter up to date.
 
 import { addMs } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
@@ -16,15 +16,14 @@ import type { EngineContext } from './job';
 
 export type WatchedAddresses = ReturnType<typeof createWatchedAddresses>;
 
-/** Polling alone is enough, so a silent websocket holds nothing up for longer. */
+/** Polling is sufficient, so a silent websocket delays nothing for longer. */
 const ACKNOWLEDGEMENT_TIMEOUT_MS = 2_000;
 
-/** Watches addresses over this feed. */
 export function createWatchedAddresses(
   feed: Pick<ConfirmationFeed, 'watch' | 'unwatch' | 'isConnected' | 'connectedSince'>,
 ) {
   const watched = new Set<string>();
-  /** Watches more. Waits for the node's acknowledgement. */
+  /** Adds addresses and waits for the node's acknowledgement. */
   const addPatiently = async (addresses: readonly string[]) => {
     for (const address of addresses) watched.add(address);
     return feed.watch(addresses);
@@ -32,10 +31,10 @@ export function createWatchedAddresses(
   return {
     has: (address: string) => watched.has(address),
     size: () => watched.size,
-    /** As `addPatiently`, but waits no longer than ACKNOWLEDGEMENT_TIMEOUT_MS. */
+    /** Adds addresses and waits at most ACKNOWLEDGEMENT_TIMEOUT_MS. */
     add: (addresses: readonly string[]) => within(addPatiently(addresses), ACKNOWLEDGEMENT_TIMEOUT_MS, false),
     addPatiently,
-    /** Watches less: these are only polled from now on. */
+    /** Removes addresses, which are only polled from then on. */
     remove: (addresses: readonly string[]) => {
       const known = addresses.filter((address) => watched.delete(address));
       if (known.length > 0) feed.unwatch(known);
@@ -49,8 +48,8 @@ export function createWatchedAddresses(
 const RECENT_MS = 24 * 60 * 60_000;
 
 /**
- * Names the addresses and does not wait for the node: polling covers them until it acknowledges. Then a look begins at
- * once, for what came to an address after the last look at it and before the node knew of it.
+ * Adds all addresses without waiting: polling covers them until the node acknowledges. Then a poll starts for deposits that
+ * came in between.
  */
 export async function watchOurs(
   engine: Pick<EngineContext, 'database' | 'clock' | 'log' | 'watched' | 'wake'>,
@@ -63,10 +62,10 @@ export async function watchOurs(
     acknowledged.push(added);
   };
   const recently = addMs(engine.clock.now(), -RECENT_MS);
-  // The pool first: an address that is given out meanwhile is then among the payments' at the latest.
+  // The pool first: an address assigned meanwhile is then at least among the payments'.
   for await (const page of unassignedAddresses(engine.database, recently)) watch(page);
   for await (const page of openAddresses(engine.database)) watch(page);
-  // Also those that end while the open ones are read.
+  // Includes payments that end while the open ones are read.
   const lately = { after: recently, until: addMs(engine.clock.now(), RECENT_MS) };
   for await (const page of endedAddresses(engine.database, lately)) watch(page);
   const { db } = engine.database;

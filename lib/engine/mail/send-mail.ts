@@ -23,8 +23,8 @@ type SendDeps = {
 };
 
 /**
- * Sends every e-mail that is due, at least once: after a crash between sending and recording, it is sent again under the
- * same Message-ID. Ends early at the first e-mail that has to be retried.
+ * Sends every due e-mail at least once: after a crash it may be sent again with the same Message-ID. Stops at the first
+ * temporary failure.
  */
 export async function sendDueMail(deps: SendDeps, signal: AbortSignal): Promise<void> {
   const { db } = deps.database;
@@ -58,22 +58,22 @@ async function attempt({ clock, log }: SendDeps, mailer: Mailer, due: DueMail): 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The wait after each failed attempt, ms. After the last attempt the e-mail is not retried. */
+/** Waits between attempts, ms; after the last attempt the e-mail is given up. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 8 * HOUR_MS, 24 * HOUR_MS] as const;
 
-/** Attempts one e-mail gets. */
+/** Attempts per e-mail. */
 export const MAX_MAIL_ATTEMPTS = WAITS_MS.length + 1;
 
 type DueMail = {
   readonly table: 'notification' | 'invitation';
   readonly id: string;
-  /** Made so far. */
+  /** Attempts so far. */
   readonly attempts: number;
   /** Null when it is not to be sent: the user is disabled, or the invitation has expired or is not sent by e-mail. */
   readonly mail: (MailText & { readonly to: string }) | null;
 };
 
-/** E-mails read at once. */
+/** E-mails per run and table. */
 const BATCH_ROWS = 20;
 
 /** The e-mails that are due: invitations first, then notifications, each the longest due first. */
@@ -130,14 +130,14 @@ function notificationMail({ publicUrl }: SendDeps, { user, ...row }: Notificatio
   return { to: user.email, ...mailText(letter) };
 }
 
-/** What came of an attempt. `nextAttemptAt` null: sent, or given up. */
+/** The result of an attempt. `nextAttemptAt` null: sent or given up. */
 type MailRecord = {
   readonly emailedAt: Date | null;
   readonly nextAttemptAt: Date | null;
   readonly lastError: string | null;
 };
 
-/** Writes it down, unless the row has changed since it was read. What is over needs its link no longer. */
+/** Stores the result unless the row changed meanwhile. A finished invitation no longer needs its link. */
 async function recordMail(db: Queryable, due: DueMail, record: MailRecord): Promise<void> {
   const where = { id: due.id, attempts: due.attempts, nextAttemptAt: { not: null } };
   const data = { ...record, attempts: due.attempts + 1 };
@@ -149,7 +149,7 @@ async function recordMail(db: Queryable, due: DueMail, record: MailRecord): Prom
   await db.invitation.updateMany({ where, data: { ...data, ...link } });
 }
 
-/** Takes everything out of the outbox, where no e-mail is sent: what is told later is not told late. */
+/** Empties the outbox where no e-mail is sent, so that nothing is sent late when e-mail is enabled. */
 async function emptyOutbox(db: Queryable): Promise<void> {
   const where = { nextAttemptAt: { not: null } };
   await db.notification.updateMany({ where, data: { nextAttemptAt: null } });

@@ -1,5 +1,4 @@
-// Chooses what happens to a payment in test mode, by an outcome and its one number, read from a request or an action's
-// arguments: written down here, carried out by the engine.
+// Starts a test scenario for a payment: reads the request, validates it and stores it. The engine runs it.
 import { z } from 'zod';
 import type { Clock } from '@/lib/core/clock';
 import { type Config, isPlayground } from '@/lib/core/config';
@@ -26,7 +25,7 @@ import { DEPOSIT_FACTS, outcomePayment } from './read-outcomes';
 
 export type ScenarioRequest = {
   readonly outcome: OutcomeName;
-  /** The outcome's own number; null for one that has none. */
+  /** The scenario's setting; null without one. */
   readonly setting: number | null;
 };
 
@@ -45,7 +44,7 @@ const wishBody = z.object({
   attempts: whole,
 });
 
-/** Reads the body of choose-outcome. @throws ServiceError badInput naming what is wrong */
+/** Parses the body of choose-outcome. @throws ServiceError badInput with what is wrong */
 export function parseScenarioRequest(body: Readonly<Record<string, unknown>>): ScenarioRequest {
   const parsed = wishBody.safeParse(body);
   if (!parsed.success) throw badInput(faultsOf(parsed.error));
@@ -56,14 +55,14 @@ export function parseScenarioRequest(body: Readonly<Record<string, unknown>>): S
   return { outcome, setting: boundedSetting(outcome, own === undefined ? null : (given[own] ?? null)) };
 }
 
-/** Reads what a page's action was called with: anybody can send an action anything. @throws ServiceError badInput */
+/** Parses the untrusted arguments of the page's action. @throws ServiceError badInput */
 export function readScenarioRequest(outcome: unknown, setting: unknown): ScenarioRequest {
   if (!isOutcomeName(outcome)) throw badInput(['outcome is not a known scenario']);
   const given = typeof setting === 'number' && Number.isSafeInteger(setting) ? setting : null;
   return { outcome, setting: boundedSetting(outcome, given) };
 }
 
-/** @throws ServiceError badInput when it is out of the outcome's bounds */
+/** @throws ServiceError badInput when it is out of bounds */
 function boundedSetting(outcome: OutcomeName, given: number | null): number | null {
   const { setting } = TEST_OUTCOMES[outcome];
   if (setting === null) return null;
@@ -81,15 +80,14 @@ type ChooseDeps = {
 export type Choice = {
   readonly merchantId: string;
   readonly paymentIdentifier: string;
-  /** Who chooses, for the timeline. */
+  /** Who starts it, for the timeline. */
   readonly actor: TimelineActor;
   readonly wish: ScenarioRequest;
 };
 
 /**
- * Writes down what is to happen. An outcome is chosen once for each payment: asked for again, it is told again and nothing
- * more happens.
- * @throws ServiceError paymetNotFound, wrongAccount, or badInput saying why it can't happen here or any more
+ * Stores the scenario. Each one runs once per payment: a repeated request returns the first one.
+ * @throws ServiceError paymetNotFound, wrongAccount, or badInput with why it is not possible
  */
 export async function chooseOutcome(deps: ChooseDeps, choice: Choice): Promise<ChosenView> {
   const { paymentIdentifier: paymentId, merchantId } = choice;
@@ -140,7 +138,7 @@ async function writeChoice(
   { wish: { outcome, setting }, actor }: Choice,
 ): Promise<TestScenario> {
   const at = clock.now();
-  // Webhooks fail when they are sent: nothing is left to carry out.
+  // Webhook failures happen at delivery, so nothing is left to run.
   const endedAt = outcome === 'webhookFailure' ? at : null;
   const sends = sendsOf(outcome, payment);
   const paymentId = payment.id;
@@ -154,7 +152,7 @@ async function writeChoice(
 
 export type ChosenView = ReturnType<typeof chosenView>;
 
-/** @param repeated it was chosen before */
+/** @param repeated it was started before */
 export function chosenView(
   { paymentId, outcome, setting, ...ending }: ScenarioRequest & ChoiceEnding & { readonly paymentId: string },
   repeated: boolean,
@@ -165,16 +163,16 @@ export function chosenView(
   return {
     paymentIdentifier: paymentId,
     outcome,
-    /** The outcome's number, under its name. */
+    /** The setting, under its name. */
     ...number,
     inMotion: affectsAll ? `${sees} This affects every payment on this server.` : sees,
     expect: { status, money, webhook },
-    /** `installation`: every other payment feels it too. */
+    /** `installation`: it affects every payment. */
     affects: affectsAll ? ('installation' as const) : ('payment' as const),
     state: choiceState(ending),
-    /** Why it was not done, or not to its end. */
+    /** Why it failed. */
     ...(ending.failure === null ? {} : { failure: ending.failure }),
-    /** It was chosen before: nothing more was set in motion. */
+    /** It was started before: nothing more was started. */
     repeated,
   };
 }

@@ -1,10 +1,10 @@
-// What a chosen outcome asks of a payment as it stands: nothing any more, a wait, a send of the test wallet. Pure.
+// Decides the next step of a test scenario: nothing, wait, or a send of the test wallet. Pure.
 import { divideRoundingUp } from '@/lib/core/raw';
 import { isPaidInFull, sumCounted } from '@/lib/payments/outcome';
 import { isTerminal, type PaymentStatus } from '@/lib/payments/status';
 import { type OutcomeName, TEST_OUTCOMES } from './outcomes';
 
-/** A payment, as far as an outcome depends on it. */
+/** The fields of a payment that scenarios depend on. */
 export type OutcomePayment = {
   readonly status: PaymentStatus;
   readonly amountRaw: bigint;
@@ -17,24 +17,24 @@ export type OutcomePayment = {
   }>;
 };
 
-/** A choice, and how far it is carried out. */
+/** A scenario and its progress. */
 export type OutcomeProgress = {
   readonly outcome: OutcomeName;
-  /** Per cent, as the outcome has them; null for one without. */
+  /** Percent, seconds or attempts; null without a setting. */
   readonly setting: number | null;
-  /** Sends of the test wallet it takes. */
+  /** Number of sends. */
   readonly sends: number;
-  /** Those that are begun, in their order. */
+  /** Started sends, in order. */
   readonly begun: readonly BegunSend[];
 };
 
-/** A send that is written down before the wallet is asked for it; without a hash while nobody knows whether it was made. */
+/** A send stored before the wallet is asked for it; without a hash until the wallet has responded. */
 export type BegunSend = { readonly amountRaw: bigint; readonly hash: string | null };
 
 export type OutcomeStep =
-  /** The next send is written down and asked for. */
+  /** Store and request the next send. */
   | { readonly kind: 'begin'; readonly amountRaw: bigint }
-  /** The last one is asked for again. */
+  /** Request the last send again. */
   | { readonly kind: 'askAgain'; readonly amountRaw: bigint }
   | { readonly kind: 'endWindow' }
   | { readonly kind: 'wait' }
@@ -44,9 +44,9 @@ const WAIT: OutcomeStep = { kind: 'wait' };
 const DONE: OutcomeStep = { kind: 'end', failure: null };
 
 /**
- * Why an outcome makes no sense for a payment any more, as a sentence that names what does.
- * @param setting per cent, for a part
- * @returns null when it can be chosen
+ * Why a scenario no longer applies to a payment, as a sentence with an alternative.
+ * @param setting percent, for a partial payment
+ * @returns null when it applies
  */
 export function refusalOf(
   outcome: OutcomeName,
@@ -71,19 +71,19 @@ export function refusalOf(
     : null;
 }
 
-/** The payer has done everything: only our decision is outstanding. */
+/** The payer has paid in full; only our decision is pending. */
 function refusalInReview(outcome: OutcomeName): string | null {
   if (!TEST_OUTCOMES[outcome].needsSandbox && outcome !== 'heldForReview') return null;
   return 'The payment is paid in full and already under review. An operator has to decide.';
 }
 
-/** Sends of the test wallet that an outcome takes, from how the payment stands when it is chosen. */
+/** Number of sends that a scenario needs, from the payment's state at its start. */
 export function sendsOf(outcome: OutcomeName, { status }: Pick<OutcomePayment, 'status'>): number {
   if (!TEST_OUTCOMES[outcome].needsSandbox) return 0;
   return outcome === 'paidTwice' && status === 'Waiting' ? 2 : 1;
 }
 
-/** What is to be done next for an outcome that the test wallet carries out. Asked again and again, until it says `end`. */
+/** The next step of a scenario with sends; called until it returns `end`. */
 export function nextStep(
   chosen: OutcomeProgress,
   payment: OutcomePayment,
@@ -103,7 +103,7 @@ export function nextStep(
   return { kind: 'begin', amountRaw: sendRaw(outcome, setting, payment) };
 }
 
-/** What the next send carries. */
+/** Amount of the next send. */
 function sendRaw(outcome: OutcomeName, setting: number | null, payment: OutcomePayment): bigint {
   const { status, amountRaw, deposits } = payment;
   const missingRaw = amountRaw - sumCounted(deposits);
@@ -112,7 +112,7 @@ function sendRaw(outcome: OutcomeName, setting: number | null, payment: OutcomeP
   return outcome === 'overpaid' ? partRaw(amountRaw, setting) - amountRaw + missingRaw : missingRaw;
 }
 
-/** Rounded up, so that a tenth of what is ten times the dust limit is no dust. */
+/** Rounded up, so that 10% of ten dust limits is not dust. */
 function partRaw(amountRaw: bigint, percent: number | null): bigint {
   return divideRoundingUp(amountRaw * BigInt(percent ?? 100), 100n);
 }

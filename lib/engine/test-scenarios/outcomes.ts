@@ -1,6 +1,6 @@
-// What can be chosen for a payment in test mode (sandbox and `dev` alone), and what is seen of it. Pure data.
+// The test scenarios of a payment (sandbox and `dev` only) and their effects. Pure data.
 
-/** Every outcome that can be chosen. */
+/** All scenarios. */
 export const OUTCOME_NAMES = [
   'paidInFull',
   'paidInPart',
@@ -16,7 +16,7 @@ export const OUTCOME_NAMES = [
 ] as const;
 export type OutcomeName = (typeof OUTCOME_NAMES)[number];
 
-/** The one number an outcome may be given; `usual` where none is. All bounds belong to what is allowed. */
+/** A scenario's setting; `min` and `max` are allowed. */
 export type OutcomeSetting = {
   readonly name: 'percent' | 'seconds' | 'attempts';
   readonly min: number;
@@ -25,16 +25,16 @@ export type OutcomeSetting = {
 };
 
 type TestOutcome = {
-  /** On a button. */
+  /** Shown in the list of scenarios. */
   readonly label: string;
-  /** What happens, in a sentence or two. */
+  /** What happens, in one or two sentences. */
   readonly sees: string;
   readonly status: string;
   readonly money: string;
   readonly webhook: string;
-  /** It takes the test wallet or the faults of the sandbox's ledger, which a node of somebody else's has not. */
+  /** Needs the test wallet or the sandbox's own ledger. */
   readonly needsSandbox: boolean;
-  /** All payments of the installation feel it. */
+  /** Affects all payments of the installation. */
   readonly affectsAll: boolean;
   readonly setting: OutcomeSetting | null;
 };
@@ -61,7 +61,7 @@ export const TEST_OUTCOMES: Readonly<Record<OutcomeName, TestOutcome>> = {
     status: 'Waiting; Error when it expires',
     money: 'Held; refunded when it expires',
     webhook: 'None; payment.expired and payment.refunded when it expires',
-    // A tenth of the smallest payment is the dust limit: what is paid counts, and what is missing is missed.
+    // 10% of the smallest payment is the dust limit, so both the paid part and the rest count.
     setting: { name: 'percent', min: 10, max: 90, default: 50 },
   },
   overpaid: {
@@ -141,23 +141,21 @@ export const TEST_OUTCOMES: Readonly<Record<OutcomeName, TestOutcome>> = {
     money: 'Unchanged: money never waits for a webhook',
     webhook:
       'Each message arrives late: by 5 seconds, 5 minutes or 35 minutes, depending on the number of failed attempts',
-    // The message gets through 5 seconds, 5 minutes or half an hour later: nobody waits longer for a test.
+    // Delays of 5 seconds, 5 minutes or 35 minutes; nobody waits longer for a test.
     setting: { name: 'attempts', min: 1, max: 3, default: 1 },
   },
 };
 
-/** Whether a text names an outcome. */
 export function isOutcomeName(text: unknown): text is OutcomeName {
   return OUTCOME_NAMES.some((name) => name === text);
 }
 
-/** How far a choice is carried out. */
+/** State of a scenario. */
 export type ChoiceState = 'underWay' | 'done' | 'failed';
 
-/** What of a choice's row tells its state. */
+/** The columns that determine the state. */
 export type ChoiceEnding = { readonly endedAt: Date | null; readonly failure: string | null };
 
-/** The state of a choice. */
 export function choiceState({ endedAt, failure }: ChoiceEnding): ChoiceState {
   if (endedAt === null) return 'underWay';
   return failure === null ? 'done' : 'failed';

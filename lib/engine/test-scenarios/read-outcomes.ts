@@ -1,4 +1,4 @@
-// Reads a payment as chosen outcomes look at it, and what can be chosen for it.
+// Reads a payment for test scenarios, and the scenarios available for it.
 import type { Config } from '@/lib/core/config';
 import { storedRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
@@ -6,14 +6,14 @@ import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { type OutcomePayment, refusalOf } from './outcome-steps';
 import { choiceState, OUTCOME_NAMES, type OutcomeName, TEST_OUTCOMES } from './outcomes';
 
-/** Columns of a deposit that outcomes depend on. */
+/** Deposit columns that scenarios depend on. */
 export const DEPOSIT_FACTS = {
   blockHash: true,
   amountRaw: true,
   disposition: true,
 } as const satisfies Prisma.DepositSelect;
 
-/** The columns of a payment they depend on, deposits included. */
+/** Payment columns that scenarios depend on, with deposits. */
 export const OUTCOME_PAYMENT = {
   status: true,
   amountRaw: true,
@@ -24,7 +24,7 @@ export const OUTCOME_PAYMENT = {
 
 type Row = Prisma.PaymentGetPayload<{ select: typeof OUTCOME_PAYMENT }>;
 
-/** @throws RangeError when a stored amount is none */
+/** @throws RangeError when a stored amount is invalid */
 export function outcomePayment({
   status,
   amountRaw,
@@ -40,12 +40,12 @@ export function outcomePayment({
 }
 
 export type ScenarioPanel = NonNullable<Awaited<ReturnType<typeof readScenarioPanel>>>;
-/** One that can be chosen now. */
+/** An available scenario. */
 export type ScenarioOffer = ReturnType<typeof offerOf>;
-/** One that was chosen. `failure`: why it could not be carried out, or not to its end. */
+/** A started scenario. `failure`: why it failed. */
 export type TestScenarioView = ReturnType<typeof scenarioView>;
 
-/** What can be chosen for a payment of this merchant, and what was. @returns null when there is no such payment */
+/** Available and started scenarios of a merchant's payment. @returns null when there is no such payment */
 export async function readScenarioPanel(
   db: Queryable,
   scope: { readonly merchantId: string; readonly paymentId: string },

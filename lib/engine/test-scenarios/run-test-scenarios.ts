@@ -1,5 +1,5 @@
-// Carries out chosen outcomes in the engine, on the sandbox and `dev` alone, by what would bring it about with a real payer: a verdict, an operator's ending,
-// the end of the time, real sends of the test wallet.
+// Runs test scenarios in the engine, on sandbox and `dev` only, by the same means as real payments: a verdict, an
+// operator's ending, expiry, and sends of the test wallet.
 import { z } from 'zod';
 import { addMs } from '@/lib/core/clock';
 import { unreachable } from '@/lib/core/errors';
@@ -19,15 +19,15 @@ import { type SandboxControls, SandboxRefusal } from './sandbox-controls';
 
 type CarryOutDeps = ScreenPaymentDeps & { readonly controls: SandboxControls | null };
 
-/** What is written beside a payment that ends so. */
+/** Note of a payment that ends this way. */
 const TECHNICAL_NOTE = 'Simulated in test mode.';
 const OVERTAKEN = 'The payment had already ended, or its review was already decided.';
 const NO_SANDBOX = 'This network has no test wallet.';
 
 const EVERY_MS = 500;
-/** Open scenarios looked at in one run, the oldest first. */
+/** Open scenarios per run, oldest first. */
 const MAX_SCENARIOS = 200;
-/** What is not done after so long never will be: a block that was undone by hand, for one. */
+/** A scenario that is not finished after this long never will be, such as after a manual rollback of a block. */
 const GIVEN_UP_AFTER_MS = 60 * 60_000;
 const GIVEN_UP = 'The scenario did not finish within an hour.';
 
@@ -38,7 +38,7 @@ export function runTestScenariosJob(engine: EngineContext): Job {
       const failures: unknown[] = [];
       for (const chosen of firstPerPayment(await openScenarios(engine))) {
         if (signal.aborted) break;
-        // While the sandbox is away others may still be decided: those that need no wallet.
+        // Without the sandbox, scenarios that need no wallet can still run.
         await advance(engine, chosen).catch((error) => failures.push(error));
       }
       if (failures.length > 0) throw failures[0];
@@ -54,7 +54,7 @@ function openScenarios({ database }: EngineContext): Promise<TestScenario[]> {
   });
 }
 
-/** Of scenarios that pay the same payment the first alone: what the next one has to pay depends on what came of it. */
+/** Only the first scenario that pays a payment: what the next one pays depends on its result. */
 function firstPerPayment(scenarios: readonly TestScenario[]): TestScenario[] {
   const paying = new Set<string>();
   return scenarios.filter(({ paymentId, sends }) => {
@@ -78,10 +78,10 @@ async function advance(engine: EngineContext, chosen: TestScenario): Promise<voi
 }
 
 /**
- * Does what can be done now; called again until the choice has ended. Each part of it may be repeated: sends go by a
- * reference that is paid once, and everything else leads to a state that is looked at first.
- * @returns whether money may have to move
- * @throws Error while the sandbox is away
+ * Runs the next step; called again until the scenario has ended. Every step may be repeated: sends have a unique reference,
+ * and all other effects check the state first.
+ * @returns whether transfers may have to be sent
+ * @throws Error while the sandbox is not available
  */
 async function runScenario(deps: CarryOutDeps, chosen: TestScenario): Promise<boolean> {
   const { outcome, setting, sends, paymentId } = chosen;
@@ -111,7 +111,7 @@ async function runScenario(deps: CarryOutDeps, chosen: TestScenario): Promise<bo
   }
 }
 
-/** Ends a choice for good. @param failure why it came to nothing; null when it was carried out. @returns false: no money moves */
+/** Ends a scenario. @param failure why it failed; null when it finished. @returns false: nothing to send */
 async function endScenario(
   { database, clock }: Pick<CarryOutDeps, 'database' | 'clock'>,
   { id, paymentId }: Pick<TestScenario, 'id' | 'paymentId'>,
@@ -124,7 +124,7 @@ async function endScenario(
   return false;
 }
 
-/** Ends a choice that decides about the payment by what became of it. @returns whether money may have to move */
+/** Ends a scenario according to the payment's state. @returns whether transfers may have to be sent */
 async function endByResult(
   deps: CarryOutDeps,
   chosen: TestScenario,
@@ -139,8 +139,9 @@ async function endByResult(
 }
 
 /**
- * As the payers' names of the sandbox do (contract §8), once the payment has had its first screening: with it comes what the
- * payment is found by. @returns whether it has
+ * Applies the verdict like the sandbox's payer names do (contract §8), after the payment's first screening, which also
+ * indexes it.
+ * @returns whether that has happened
  */
 async function judge(deps: CarryOutDeps, paymentId: string, outcome: 'denied' | 'review'): Promise<boolean> {
   const { screening, status } = await deps.database.db.payment.findUniqueOrThrow({
@@ -183,7 +184,7 @@ async function continuePaying(
   }
 }
 
-/** The time ends at this moment; the engine then finds it over as it finds every payment's. */
+/** Moves the deadline to now; the engine then expires the payment as usual. */
 async function endWindow(deps: CarryOutDeps, paymentId: string): Promise<false> {
   const now = deps.clock.now();
   const open = { id: paymentId, status: 'Waiting' as const, reviewDeadline: null, expiresAt: { gt: now } };
@@ -193,7 +194,7 @@ async function endWindow(deps: CarryOutDeps, paymentId: string): Promise<false> 
   return false;
 }
 
-/** Asks the wallet for the last send that is begun: by its reference it is made once, however often it is asked for. */
+/** Requests the last started send from the wallet; its reference makes it idempotent. */
 async function send(
   deps: CarryOutDeps,
   chosen: TestScenario,
@@ -226,7 +227,7 @@ async function keepSends(
   await database.db.testScenario.update({ where: { id }, data: { blocks } });
 }
 
-/** Changes something about a payment's choice under the payment's lock, and tells the pages that show it. */
+/** Changes a scenario under the payment's lock and refreshes open pages. */
 async function changeScenario(
   { database, clock }: Pick<CarryOutDeps, 'database' | 'clock'>,
   paymentId: string,

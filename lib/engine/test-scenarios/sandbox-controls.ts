@@ -1,5 +1,5 @@
-// The port to the sandbox process, its test wallet and the faults its ledger can have (there is one on the sandbox alone,
-// contract §8), bounded and by name alone; and webhook messages that fail for whoever chose so.
+// The port to the sandbox process: its test wallet and ledger faults (contract §8), restricted to named controls; and
+// simulated webhook failures.
 import { z } from 'zod';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
@@ -8,22 +8,22 @@ import type { OutgoingPost, Poster, PostResult } from '@/lib/notifications/webho
 
 export type SandboxControls = {
   /**
-   * Pays from a fresh account of the test wallet; what was paid under the reference before is not paid again.
+   * Pays from a new account of the test wallet; idempotent by reference.
    * @returns the send's hash
-   * @throws SandboxRefusal when it never will be paid; another error while the sandbox is away
+   * @throws SandboxRefusal when it will never be paid; another error while the sandbox is not available
    */
   pay(payment: {
     readonly destination: string;
     readonly amountRaw: bigint;
     readonly reference: string;
   }): Promise<string>;
-  /** Begins a fault of the whole ledger that ends by itself. @throws as `pay` */
+  /** Starts a ledger fault that ends by itself. @throws as `pay` */
   pass(fault: PassingFault, forMs: number): Promise<void>;
 };
 
 type PassingFault = 'nodeOutage' | 'delayedConfirmation';
 
-/** The sandbox answered that it will not; its words say why. */
+/** The sandbox rejected the request; the message says why. */
 export class SandboxRefusal extends Error {
   override readonly name = 'SandboxRefusal';
 }
@@ -31,7 +31,7 @@ export class SandboxRefusal extends Error {
 const receipt = z.object({ blockHash: z.string() });
 const refused = z.object({ error: z.string() });
 
-/** @param deps.port read anew for each call: null while the sandbox has not started */
+/** @param deps.port read for each call: null while the sandbox has not started */
 export function createSandboxControls(deps: {
   readonly port: () => ControlPort | null;
   readonly log: Log;
@@ -59,9 +59,8 @@ const FAILED: PostResult = {
 };
 
 /**
- * A poster that fails the first attempts of each message of a payment for which `webhookFailure` was chosen. How many are
- * left is read from the message's own attempts, so that a restart neither forgets nor repeats any; one that is sent again by
- * hand begins anew.
+ * A poster that fails the first attempts of each message of a payment with the `webhookFailure` scenario. The number is
+ * derived from the message's attempts, so it survives restarts; a manually resent message starts again.
  */
 export function failingPoster(poster: Poster, db: Queryable): Poster {
   return {
@@ -89,7 +88,7 @@ export type ControlPort = { readonly controlPort: number; readonly controlToken:
 export type ControlCall = { readonly method: string; readonly path: string; readonly body?: unknown };
 type ControlAnswer = { readonly status: number; readonly body: string };
 
-/** What is forwarded; everything else does not exist. */
+/** Allowed controls. */
 const ROUTES = new Set([
   'GET /state',
   'GET /wallet/payments',
@@ -105,12 +104,12 @@ const ROUTES = new Set([
 ]);
 
 const TIMEOUT_MS = 10_000;
-/** The longest answer passed on; the list of payments is bounded far below it. */
+/** Maximum response size; the list of payments is far smaller. */
 const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 
 /**
- * Forwards one call. `port` is read anew for each, since a restarted sandbox may listen elsewhere; null while it has
- * not started. Answers 503 when the sandbox is away, as its own errors are answered: `{ "error": … }`.
+ * Forwards one call. `port` is read each time, because a restarted sandbox may use another port; null while it has not
+ * started. Returns 503 when the sandbox is not available, in the format of its own errors: `{ "error": … }`.
  */
 export async function forwardControl(
   deps: { readonly port: () => ControlPort | null; readonly log: Log },
@@ -136,7 +135,7 @@ async function send(port: ControlPort, call: ControlCall): Promise<ControlAnswer
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const body = await readBounded(response);
-  // A wrong token is our fault, not the caller's: the sandbox was set up anew and its ports file is being replaced.
+  // A wrong token means that the sandbox was set up again and its ports file is being replaced.
   if (response.status === 401) return refusal(503, 'The sandbox is being set up again.');
   return { status: response.status, body };
 }
