@@ -1,6 +1,6 @@
-// Rows of tables that are only ever added to, and that nothing reads before the commit: gathered while a transaction goes
-// on and inserted at its end, one statement for each table. The client's own insert of a row costs four times the row.
-// After them comes what has to be a transaction's very last act.
+// Collects rows of append-only tables during a transaction and inserts them at its end, one statement per table, because
+// the client's own insert of a row costs four times as much. Nothing reads them before the commit. Afterwards runs the
+// transaction's last steps.
 import type { Tx } from './client';
 import type { DatabaseKind } from './database-url';
 import { type ColumnValue, type InsertedTable, insertRows } from './insert-rows';
@@ -12,15 +12,14 @@ type Ending = {
   readonly steps: LastStep[];
 };
 
-/** What a transaction does after everything else, such as taking a lock that many want. */
+/** A step after everything else, such as taking a contended lock. */
 type LastStep = (tx: Tx, kind: DatabaseKind) => Promise<void>;
 
 const endings = new WeakMap<Tx, Ending>();
 
 /**
- * Adds a row to what the transaction inserts before it commits, in the order of the calls. What the database has against
- * the row it says then, and nothing of the transaction stands.
- * @throws Error when the transaction was not begun by `writeTransaction`: the row would be lost
+ * Adds a row to insert before the commit, in call order. A database error about the row rolls the transaction back.
+ * @throws Error outside `writeTransaction`: the row would be lost
  */
 export function appendRow<Column extends string>(
   tx: Tx,
@@ -33,12 +32,12 @@ export function appendRow<Column extends string>(
   tables.set(table, rows);
 }
 
-/** Has `step` done when the transaction's work is over and its rows are inserted. @throws as `appendRow` */
+/** Runs `step` after the transaction's work and inserts. @throws as `appendRow` */
 export function beforeCommit(tx: Tx, step: LastStep): void {
   endingOf(tx).steps.push(step);
 }
 
-/** For `writeTransaction`: does the work, inserts what it has appended, and then what was to be last. */
+/** For `writeTransaction`: runs the work, inserts the appended rows, then runs the last steps. */
 export async function withAppendedRows<T>(
   tx: Tx,
   kind: DatabaseKind,
@@ -47,7 +46,7 @@ export async function withAppendedRows<T>(
   const ending: Ending = { tables: new Map(), steps: [] };
   endings.set(tx, ending);
   const result = await work(tx);
-  // Whoever comes later is told so: nobody would insert it any more.
+  // Later calls must fail: nothing would insert their rows.
   endings.delete(tx);
   for (const [table, rows] of inOrder(ending.tables)) {
     await keepCommitOrder(tx, kind, table, rows);
@@ -57,7 +56,7 @@ export async function withAppendedRows<T>(
   return result;
 }
 
-/** Tables that others may have to wait for come last, so that they wait for the commit alone. */
+/** Tables with commit-order locks come last, so that others wait only for the commit. */
 function inOrder(tables: Ending['tables']): [InsertedTable<string>, Row[]][] {
   const waits = ([{ inCommitOrderOf }]: [InsertedTable<string>, Row[]]) =>
     Number(inCommitOrderOf !== undefined);
@@ -71,10 +70,10 @@ function endingOf(tx: Tx): Ending {
 }
 
 /**
- * Waits until no other transaction has rows of the same groups that are not committed, and keeps others waiting until
- * this one is. Called right before the rows are inserted: PostgreSQL draws their ids then, and lets go of such a lock
- * only when what was committed is seen (PostgreSQL documentation, "Advisory Locks"). SQLite has one writer at a time.
- * The locks are taken in one order by everybody, so that two transactions with several groups never wait in a ring.
+ * Waits until no other transaction has uncommitted rows of the same groups, and makes others wait until this one commits.
+ * Called right before the insert: PostgreSQL assigns ids then, and releases such a lock only once the commit is visible
+ * (PostgreSQL documentation, "Advisory Locks"). SQLite has one writer at a time. Locks are taken in a fixed order, which
+ * prevents deadlocks.
  */
 async function keepCommitOrder(
   tx: Tx,

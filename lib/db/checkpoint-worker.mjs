@@ -1,15 +1,15 @@
-// A thread that carries SQLite's write-ahead log over into the database file, so that no commit has to do it: a commit
-// that does holds up its process, and every payer in it, for as long as the disk takes.
+// A thread that checkpoints SQLite's write-ahead log, so that no commit has to: a checkpointing commit blocks its whole
+// process.
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 
 const EVERY_MS = 250;
-/** Pages worth the two syncs of a checkpoint; fewer wait. */
+/** Minimum pages for a checkpoint, which costs two syncs. */
 const WORTHWHILE_PAGES = 1_000;
-/** Longer than a commit takes; a checkpoint that finds the database busy is tried again anyway. */
+/** Longer than a commit; a busy checkpoint is retried. */
 const BUSY_WAIT_MS = 100;
 
-/** How often the log is emptied: what was erased from the tables stands in it until then. */
+/** How often the log is truncated: erased data remains in it until then. */
 const EMPTY_EVERY_MS = workerData.emptyEveryMs;
 
 let database;
@@ -21,7 +21,7 @@ function open() {
   return opened;
 }
 
-/** A full or failing disk ends one checkpoint, not the thread: the next one comes. Each row of failures is told once. */
+/** A full or failing disk fails one checkpoint, not the thread. Each series of failures is reported once. */
 function attempt(checkpoint) {
   try {
     database ??= open();
@@ -35,11 +35,11 @@ function attempt(checkpoint) {
 
 setInterval(() => {
   attempt(() => {
-    // NOOP only counts; PASSIVE waits for nobody and holds up nobody (SQLite documentation, "PRAGMA wal_checkpoint").
+    // NOOP only counts; PASSIVE never blocks (SQLite documentation, "PRAGMA wal_checkpoint").
     const [{ log, checkpointed }] = database.pragma('wal_checkpoint(NOOP)');
     if (log - checkpointed >= WORTHWHILE_PAGES) database.pragma('wal_checkpoint(PASSIVE)');
   });
 }, EVERY_MS);
 
-// It waits for writers and readers for BUSY_WAIT_MS at most; the next one comes.
+// Waits at most BUSY_WAIT_MS for readers and writers; the next one follows.
 setInterval(() => attempt(() => database.pragma('wal_checkpoint(TRUNCATE)')), EMPTY_EVERY_MS);

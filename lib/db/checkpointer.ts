@@ -1,17 +1,16 @@
-// Starts the thread that checkpoints a SQLite database beside the process that uses it.
+// Starts the thread that checkpoints a SQLite database.
 import { Worker } from 'node:worker_threads';
 import type { Log } from '@/lib/core/log';
 import { databaseKind, sqliteFilePath } from './database-url';
 
 export type Checkpointer = { close(): Promise<void> };
 
-/** So long at most what was erased from the tables stands in the log still. */
+/** How long erased data may remain in the log. */
 const EMPTY_EVERY_MS = 15 * 60_000;
 
 /**
- * Starts checkpointing, and emptying the log every `emptyEveryMs`; PostgreSQL does that itself, and nothing is started then.
- * A thread that fails is missed by nobody but the latency: from a longer log on commits checkpoint themselves (see
- * sqlite-adapter).
+ * Starts checkpointing and truncates the log every `emptyEveryMs`. Does nothing for PostgreSQL. If the thread fails, only
+ * latency suffers: commits checkpoint a longer log themselves (see sqlite-adapter).
  */
 export function startCheckpointer({
   url,

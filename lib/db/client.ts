@@ -1,4 +1,4 @@
-// Owns the connection to the database: which of the two it is, the generated client, and what must hold before use.
+// Opens the database: its kind, the generated client, and the checks before use.
 import type { Log } from '@/lib/core/log';
 import { PrismaClient as PostgresqlClient } from '@/prisma/generated/postgresql/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
@@ -9,36 +9,36 @@ import { createWriteFence, type WriteFence } from './fence';
 import { postgresqlAdapterFactory } from './postgresql-adapter';
 import { sqliteAdapterFactory } from './sqlite-adapter';
 
-/** The generated client. Both databases share this type: what SQLite accepts, PostgreSQL accepts as well. */
+/** The generated client, one type for both databases. */
 export type Db = SqliteClient;
 
 /** The client inside a transaction. */
 export type Tx = Prisma.TransactionClient;
 
-/** What queries can be made on: the client itself or a transaction. */
+/** The client or a transaction. */
 export type Queryable = Db | Tx;
 
 export type Database = {
   readonly db: Db;
   readonly kind: DatabaseKind;
-  /** What its writes need to be this process's: open until a lease is held. */
+  /** Fences the writes of this process; open until a lease is held. */
   readonly fence: WriteFence;
-  /** Ends all connections. Further queries fail. */
+  /** Closes all connections; further queries fail. */
   close(): Promise<void>;
 };
 
-/** A connection on which nothing comes for so long is given up, so that a server that hangs is an error as well. */
+/** A connection without data for this long is closed, so that a hanging server causes an error. */
 const POSTGRESQL_SILENCE_MS = 6_000;
 
 /**
- * Opens the database that `url` names by its scheme: `file:…` is SQLite, `postgresql://…` PostgreSQL (contract §8).
- * The schema must be migrated already; migrations are applied at start, not here.
- * @throws Error when the database is away, or when SQLite is too old or would lose commits at power loss.
+ * Opens the database of `url`: `file:…` is SQLite, `postgresql://…` PostgreSQL (contract §8). The schema must already be
+ * migrated.
+ * @throws Error when the database is unavailable, or SQLite is too old or not durable
  */
 export async function openDatabase(options: {
   url: string;
   log?: Log;
-  /** How long PostgreSQL may be silent, ms. */
+  /** Timeout of a silent PostgreSQL connection, ms. */
   silenceMs?: number;
 }): Promise<Database> {
   const { url, log, silenceMs = POSTGRESQL_SILENCE_MS } = options;
@@ -55,6 +55,6 @@ export async function openDatabase(options: {
 
 function openPostgresql(options: Parameters<typeof postgresqlAdapterFactory>[0]): Db {
   const client: unknown = new PostgresqlClient({ adapter: postgresqlAdapterFactory(options) });
-  // The one cast of lib: the two clients come from the same models, and a test fails when they drift apart.
+  // The only cast in lib: both clients come from the same models, and a test compares them.
   return client as Db;
 }

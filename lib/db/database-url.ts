@@ -1,10 +1,10 @@
-// Reads a DATABASE_URL: which database it names, and where its file lies.
+// Parses a DATABASE_URL: its database kind and file path.
 
 export type DatabaseKind = 'sqlite' | 'postgresql';
 
 /**
- * The database a URL names by its scheme (contract §8).
- * @throws Error for any other scheme; the text never repeats the URL, which may hold a password.
+ * The database kind (contract §8).
+ * @throws Error for any other scheme; the message never contains the URL, which may hold a password
  */
 export function databaseKind(url: string): DatabaseKind {
   if (url.startsWith('file:')) return 'sqlite';
@@ -12,7 +12,7 @@ export function databaseKind(url: string): DatabaseKind {
   throw new Error('DATABASE_URL must start with file: (SQLite) or postgresql:// (PostgreSQL)');
 }
 
-/** The path behind a `file:` URL: everything after the scheme, as written. */
+/** The path of a `file:` URL, as written. */
 export function sqliteFilePath(url: string): string {
   return url.replace(/^file:(\/\/)?/, '');
 }

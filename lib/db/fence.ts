@@ -1,13 +1,12 @@
-// The fence of a process that writes only while it holds a lease: every write proves, in its own transaction, that the
-// lease is still this process's. A process that was paused between a decision and its write may wake when another has
-// taken over; its clock can't tell it so in time, the database can.
+// Write fencing by a lease: every write proves in its own transaction that this process still holds the lease. A process
+// that was suspended may resume after another has taken over; its clock can't tell in time, the database can.
 import type { SqlQuery, SqlQueryable } from '@prisma/driver-adapter-utils';
 import type { DatabaseKind } from './database-url';
 
-/** A lease by its name and the fence it was taken with, which rises with every new holder. */
+/** A lease and its fencing token, which rises with every holder. */
 export type FencedLease = { readonly name: string; readonly fence: number };
 
-/** Another process has taken the lease: nothing of the transaction was written, and nothing will be. */
+/** Another process took the lease: nothing was written, and nothing will be. */
 export class LostLeaseError extends Error {
   override readonly name = 'LostLeaseError';
   constructor() {
@@ -17,17 +16,17 @@ export class LostLeaseError extends Error {
 
 export type WriteFence = {
   /**
-   * From now on writes need this lease. `onLost` is told once, at the first write that is refused. It is never let go,
-   * only replaced by a newer lease: what is still under way after a leadership must find it closed.
+   * Writes require this lease from now on. `onLost` is called once, at the first rejected write. The fence is only replaced
+   * by a newer lease, so that leftover work of a former leader stays rejected.
    */
   hold(lease: FencedLease, onLost: () => void): void;
-  /** The lease that writes need; null for a process that never held one, such as web, whose writes need none. */
+  /** The required lease; null for processes without one, such as web. */
   held(): FencedLease | null;
-  /** Notes that the lease was found to be another's. @returns the error to throw */
+  /** Marks the lease as lost. @returns the error to throw */
   lose(): LostLeaseError;
 };
 
-/** An open fence. */
+/** Creates an open fence. */
 export function createWriteFence(): WriteFence {
   let held: { readonly lease: FencedLease; readonly onLost: () => void; told: boolean } | null = null;
   return {
@@ -46,9 +45,9 @@ export function createWriteFence(): WriteFence {
 }
 
 /**
- * Asks, as the first statement of a transaction that writes, whether the lease is still ours. On PostgreSQL the row stays
- * locked against a take-over until the transaction ends. A renewal changes no key, so that the two never wait for each
- * other (PostgreSQL documentation, "Row-Level Locks": FOR KEY SHARE).
+ * Checks the lease as the first statement of a writing transaction. On PostgreSQL the row stays locked against a takeover
+ * until the transaction ends; renewals change no key and do not conflict (PostgreSQL documentation, "Row-Level Locks": FOR
+ * KEY SHARE).
  * @throws LostLeaseError
  */
 export async function requireLease(
@@ -62,7 +61,7 @@ export async function requireLease(
   if (rows.length === 0) throw fence.lose();
 }
 
-/** Whether the statement may change anything but the lease, whose own statements compare the fence themselves. */
+/** Whether the statement may write anything but the lease, whose own statements compare the token. */
 export function needsLease({ sql }: SqlQuery): boolean {
   return !/^\s*SELECT\b/i.test(sql) && !/^\s*(INSERT INTO|UPDATE)\s+\S*\bLease\W/i.test(sql);
 }

@@ -1,5 +1,5 @@
-// Makes a repeated request safe: the same key and body get the first answer again, byte for byte (contract §2). The answer
-// is kept in the transaction of the change it answers.
+// Idempotent requests: the same key and body get the first response again, byte for byte (contract §2). The response is
+// stored in the transaction of its change.
 import { createHmac } from 'node:crypto';
 import { type Batcher, createBatcher, type Outcome } from '@/lib/core/batcher';
 import { addMs, type Clock } from '@/lib/core/clock';
@@ -7,19 +7,18 @@ import { ServiceError } from '@/lib/core/errors';
 import type { IdempotencyRecord } from '@/prisma/generated/sqlite/client';
 import type { Database, Queryable, Tx } from './client';
 
-/** How long an answer is kept (contract §2). */
+/** How long a response is kept (contract §2). */
 export const RESPONSE_KEPT_MS = 24 * 60 * 60_000;
 /** 1 to 255 printable ASCII characters. */
 const KEY_FORMAT = /^[\x20-\x7e]{1,255}$/;
-/** Records read by one query. */
+/** Records per query. */
 const MAX_BATCH = 64;
-/** Requests that wait for a query; more are refused at once. */
+/** Queue limit; further requests are rejected immediately. */
 const MAX_WAITING = 2_000;
 
-/** Reads kept answers by record id, those of concurrent requests by one query; null where there is none. */
+/** Reads stored responses by record id, with one query for concurrent requests; null without one. */
 export type ResponseReader = Batcher<string, IdempotencyRecord | null>;
 
-/** The reader of one process. */
 export function createResponseReader(db: Queryable): ResponseReader {
   return createBatcher((ids) => readRecords(db, ids), { maxBatch: MAX_BATCH, maxWaiting: MAX_WAITING });
 }
@@ -29,17 +28,17 @@ export type IdempotencyDeps = {
   readonly clock: Clock;
   readonly secrets: { readonly idempotencyKey: Buffer };
   readonly storedResponses: ResponseReader;
-  /** Requests with a key that are under way in this process, by record id. */
+  /** Requests in progress in this process, by record id. */
   readonly repeatsInFlight: Map<string, Promise<unknown>>;
 };
 
-/** A request that carries an Idempotency-Key, known only by keyed hashes. */
+/** A request with an Idempotency-Key, identified by keyed hashes. */
 export type RepeatableRequest = { readonly id: string; readonly bodyHash: string };
 
-/** What a request repeats: keys of different merchants and operations never meet. */
+/** Keys of different merchants and operations are independent. */
 type RepeatScope = { readonly merchantId: string; readonly operation: string; readonly key: string };
 
-/** The request by its scope and body. */
+/** The identity of a request. */
 export function repeatableOf(
   { secrets }: Pick<IdempotencyDeps, 'secrets'>,
   { merchantId, operation, key }: RepeatScope,
@@ -56,7 +55,7 @@ export function repeatableOf(
 
 /**
  * Reads the Idempotency-Key header.
- * @returns null when there is none
+ * @returns null without one
  * @throws ServiceError badInput when the key is empty, too long or not printable ASCII
  */
 export function readRepeatable(
@@ -73,10 +72,10 @@ export function readRepeatable(
 }
 
 /**
- * Does `work` unless the request was answered before. Requests that share a key wait for one another; across processes
- * the record's unique id lets one of them commit, and the others answer what it kept.
- * @param work answers the body's text, and keeps it in the transaction of its change
- * @throws ServiceError badInput when the key came with another body before; else what `work` throws
+ * Runs `work` unless the request already has a response. Requests with the same key run one after another; across
+ * processes, the record's unique id lets one commit, and the others return its response.
+ * @param work returns the response body and stores it in the transaction of its change
+ * @throws ServiceError badInput when the key was used with a different body; else what `work` throws
  */
 export async function respondOnce(
   deps: IdempotencyDeps,
@@ -102,7 +101,7 @@ async function respondOrWork(deps: IdempotencyDeps, request: RepeatableRequest, 
   try {
     return await work();
   } catch (error) {
-    // A rival in another process may have committed first; then its answer is ours.
+    // Another process may have committed first; then its response counts.
     const rival = await readResponse(deps, request);
     if (rival !== null) return rival;
     throw error;
@@ -137,13 +136,13 @@ async function readRecords(
 
 export type ResponseRecord = IdempotencyRecord;
 
-/** Keeps the answer of one request for the requests that repeat it. */
+/** Stores the response of one request for repetitions. */
 export type ResponseKeeper<Result> = RepeatableRequest & {
-  /** The answer's body, byte for byte. */
+  /** The response body, byte for byte. */
   readonly render: (result: Result) => string;
 };
 
-/** @returns the record to insert once the deposit address is known; null when nothing is to be kept */
+/** @returns a function that builds the record once the deposit address is known; null without a keeper */
 export function responseRecorder<Result>(
   keeper: ResponseKeeper<Result> | null,
   result: (depositAddress: string) => Result,
@@ -152,7 +151,7 @@ export function responseRecorder<Result>(
   return keeper && ((depositAddress: string) => responseRecord(keeper, result(depositAddress), at));
 }
 
-/** The row that keeps one answer. */
+/** The row of a stored response. */
 export function responseRecord<Result>(
   keeper: ResponseKeeper<Result>,
   result: Result,
@@ -161,7 +160,7 @@ export function responseRecord<Result>(
   return { id: keeper.id, bodyHash: keeper.bodyHash, response: keeper.render(result), createdAt: at };
 }
 
-/** @throws the database's error when a rival in another process has kept an answer: then nothing of this one stands */
+/** @throws the database's error when another process has stored a response: the transaction rolls back */
 export async function storeResponse<Result>(
   tx: Tx,
   keeper: ResponseKeeper<Result> | null,

@@ -1,4 +1,4 @@
-// What a database remembers of the installation it belongs to, and the refusals that follow (contract §8).
+// What the database records about its installation, and the start checks that follow (contract §8).
 import { type Config, ConfigError, isPlayground } from '@/lib/core/config';
 import type { Database, Queryable } from '@/lib/db/client';
 
@@ -6,14 +6,14 @@ const NETWORK = 'network';
 const DEMO = 'demo';
 
 /**
- * Records the network at the first start and compares it at every later one: payments of one network mean nothing on
- * another. Demo accounts have known passwords, so where money is real nothing starts beside them.
- * @throws ConfigError with the reason, Error when the database has not been migrated yet
+ * Records the network at the first start and compares it later: payments of one network mean nothing on another. Demo
+ * accounts have known passwords, so they block every start with real money.
+ * @throws ConfigError with the reason; Error when the database is not migrated yet
  */
 export async function checkInstallation(database: Database, config: Pick<Config, 'network'>): Promise<void> {
   await check(database, config).catch((error: unknown) => {
     if (!isTableMissing(error)) throw error;
-    // No refused setting: whoever starts next to the migration finds the tables at the next try.
+    // Not a ConfigError: a process started during the migration succeeds at its next try.
     throw new Error('the database has no tables yet. Run: npm run migrate');
   });
 }
@@ -25,9 +25,9 @@ async function check(database: Database, config: Pick<Config, 'network'>): Promi
       `This database contains demo accounts and can't be used on NANO_NETWORK=${config.network}. Use a new database.`,
     );
   }
-  // A rival that starts at the same time writes first or second; both then read what stands.
+  // Simultaneous starts may both write; both then read the stored value.
   const recorded =
-    // Only the first start writes: a later one must come up while the disk is full, to say so.
+    // Only the first start writes: later ones must come up even with a full disk, to report it.
     (await setting.findUnique({ where: { key: NETWORK } })) ??
     (await setting.upsert({
       where: { key: NETWORK },
@@ -41,7 +41,7 @@ async function check(database: Database, config: Pick<Config, 'network'>): Promi
   }
 }
 
-/** Notes that demo accounts exist: from now on the database is refused where money is real. */
+/** Records that demo accounts exist: the database is refused on networks with real money. */
 export async function markDemo(db: Queryable): Promise<void> {
   await db.setting.upsert({
     where: { key: DEMO },
@@ -50,7 +50,7 @@ export async function markDemo(db: Queryable): Promise<void> {
   });
 }
 
-/** Whether demo accounts exist, or ever did. */
+/** Whether demo accounts exist or existed. */
 export async function isDemo(db: Queryable): Promise<boolean> {
   return (await db.setting.findUnique({ where: { key: DEMO } })) !== null;
 }

@@ -1,10 +1,10 @@
-// The double-entry journal: every raw that moves is written here in the transaction that moves it.
+// The double-entry journal: every movement of money is recorded in the transaction that makes it.
 import { parseRaw, sumRaw } from '@/lib/core/raw';
 import { appendRow } from './appended-rows';
 import type { Queryable, Tx } from './client';
 import { TIME, timeText } from './insert-rows';
 
-/** What a posting writes, with the PostgreSQL types. */
+/** The columns of an entry, with PostgreSQL types. */
 export const JOURNAL_TABLE = {
   name: 'JournalEntry',
   columns: {
@@ -18,30 +18,30 @@ export const JOURNAL_TABLE = {
 } as const;
 
 /**
- * payer: where deposits come from; held: with us; merchant: settled; returned: refunded; swept: sent on by an operator's
- * decision; topUp: with us, a merchant's own for refunds.
+ * payer: source of deposits; held: with us; merchant: settled; returned: refunded; swept: sent by an operator's decision;
+ * topUp: with us, a merchant's money for refunds.
  */
 export type JournalAccount = 'payer' | 'held' | 'merchant' | 'returned' | 'swept' | 'topUp';
 
-/** One movement. `lines` say what each account gains, raw, negative when it loses; together they are zero. */
+/** One movement. `lines`: the change of each account, raw; they sum to zero. */
 export type JournalPosting = {
-  /** deposit:<hash>, settlement:<payment>, refund:<hash>, or what an order, a top-up or a sweep names; used once. */
+  /** deposit:<hash>, settlement:<payment>, refund:<hash>, or the reference of an order, top-up or sweep; unique. */
   readonly reference: string;
   /** Null for money that belongs to no payment. */
   readonly paymentId: string | null;
-  /** Whose top-up comes, is used or goes back. */
+  /** The top-up that is received, used or returned. */
   readonly topUpId?: string;
   readonly at: Date;
   readonly lines: readonly { readonly account: JournalAccount; readonly amountRaw: bigint }[];
 };
 
-/** A posting that does not add up: nothing of its transaction may stand. */
+/** A posting that does not sum to zero: its transaction must roll back. */
 export class UnbalancedPostingError extends Error {
   override readonly name = 'UnbalancedPostingError';
 }
 
 /**
- * Writes a posting with the commit, which fails when its reference was used.
+ * Writes a posting with the commit, which fails when its reference is already used.
  * @throws UnbalancedPostingError when its lines do not sum to zero
  */
 export function postEntries(tx: Tx, posting: JournalPosting): void {
@@ -62,7 +62,7 @@ export function postEntries(tx: Tx, posting: JournalPosting): void {
   }
 }
 
-/** What one movement of `amountRaw` from an account to another writes. */
+/** The lines of a movement between two accounts. */
 export function movement(from: JournalAccount, to: JournalAccount, amountRaw: bigint) {
   return [
     { account: from, amountRaw: -amountRaw },
@@ -70,10 +70,7 @@ export function movement(from: JournalAccount, to: JournalAccount, amountRaw: bi
   ] as const;
 }
 
-/**
- * What each account of a payment has gained, raw. They sum to zero. `topUp` is what top-ups have paid for its refunds,
- * negative.
- */
+/** The totals of a payment's accounts, raw; they sum to zero. `topUp`: what top-ups paid for its refunds, negative. */
 export async function journalOf(
   db: Queryable,
   paymentId: string,
@@ -94,14 +91,14 @@ export async function journalOf(
   return totals;
 }
 
-/** Reads a signed amount of the journal. @throws RangeError when the stored text is no amount */
+/** Parses a signed journal amount. @throws RangeError when it is invalid */
 export function signedRaw(text: string): bigint {
   const raw = parseSignedRaw(text);
   if (raw === null) throw new RangeError('a journal amount is invalid');
   return raw;
 }
 
-/** Null for a text that is no amount. */
+/** Null for an invalid amount. */
 export function parseSignedRaw(text: string): bigint | null {
   const raw = parseRaw(text.replace(/^-/, ''));
   if (raw === undefined) return null;

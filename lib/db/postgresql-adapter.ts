@@ -1,4 +1,4 @@
-// How PostgreSQL is driven: by Prisma's own adapter, with the fence before every write of a process that holds a lease.
+// The PostgreSQL adapter: Prisma's own, with a lease check before every write of a process that holds a lease.
 import { Socket } from 'node:net';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type {
@@ -10,14 +10,14 @@ import type {
 import type { Log } from '@/lib/core/log';
 import { needsLease, requireLease, type WriteFence } from './fence';
 
-/** Connections one process keeps. */
+/** Connections per process. */
 const POOL_CONNECTIONS = 10;
-/** How long a query waits for a connection, so that an absent server is an error and not a hang. */
+/** How long a query waits for a connection, so that an unavailable server causes an error. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
- * Makes the adapter Prisma talks to.
- * @param silenceMs a connection on which nothing comes for so long is given up by us, and a transaction by the server, ms
+ * Creates the adapter.
+ * @param silenceMs after this long without data we close a connection, and the server ends a transaction, ms
  */
 export function postgresqlAdapterFactory(options: {
   readonly url: string;
@@ -30,10 +30,10 @@ export function postgresqlAdapterFactory(options: {
     {
       connectionString: url,
       stream: () => talkativeSocket(silenceMs),
-      // An idle connection is closed in order before its silence could mean anything.
+      // Idle connections are closed before their silence could count as a failure.
       idleTimeoutMillis: silenceMs / 2,
-      // The server does the same to us: a process that is paused inside a transaction would keep its locks, the one on the
-      // lease among them, and nobody could take over.
+      // The server also ends silent transactions: a suspended process would otherwise keep its locks, including the
+      // lease's, and block a takeover.
       idle_in_transaction_session_timeout: silenceMs,
       max: POOL_CONNECTIONS,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -86,7 +86,7 @@ function fenceWrites(adapter: SqlDriverAdapter, fence: WriteFence): SqlDriverAda
   };
 }
 
-/** As Prisma itself ends a transaction: by the statement, and then by giving the connection back, whatever came of it. */
+/** Ends a transaction as Prisma does: the statement, then returning the connection, whatever happened. */
 async function end(transaction: Transaction, statement: 'COMMIT' | 'ROLLBACK'): Promise<void> {
   try {
     await transaction.executeRaw({ sql: statement, args: [], argTypes: [] });
@@ -96,8 +96,8 @@ async function end(transaction: Transaction, statement: 'COMMIT' | 'ROLLBACK'): 
 }
 
 /**
- * A socket that ends itself when nothing comes for `silenceMs`. The driver's own time limit for a query would give the
- * connection back to the pool with its transaction open, and what is written over it next would never be committed.
+ * A socket that closes after `silenceMs` without data. The driver's own query timeout would return the connection with an
+ * open transaction, and later writes on it would never be committed.
  */
 function talkativeSocket(silenceMs: number): Socket {
   const socket = new Socket();

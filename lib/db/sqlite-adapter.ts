@@ -1,6 +1,6 @@
-// How SQLite is driven: one connection writes, one reads, transactions take the write lock at once and wait for it
-// without blocking the process. The stock adapter runs everything over one connection, so that a query beside an open
-// transaction lands inside it and vanishes with its rollback, and it begins transactions without the write lock.
+// The SQLite adapter: one connection writes, one reads, and transactions take the write lock at their start, waiting
+// without blocking the process. The stock adapter uses one connection, so a query beside an open transaction becomes part
+// of it, and it begins transactions without the write lock.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import {
@@ -15,22 +15,22 @@ import { sqliteFilePath } from './database-url';
 import { needsLease, requireLease, type WriteFence } from './fence';
 import { keepStatements } from './statement-cache';
 
-/** How long a write waits for another process to finish its own. */
+/** How long a write waits for another process. */
 const BUSY_WAIT_MS = 5_000;
-/** The pause between two tries grows from the first to the second bound; a write holds the lock for a few ms. */
+/** Bounds of the growing pause between attempts; a write holds the lock for a few ms. */
 const FIRST_RETRY_MS = 1;
 const LAST_RETRY_MS = 16;
 /**
- * Pages in the write-ahead log from which on a commit carries them over into the database file itself. The engine's
- * checkpointer does it long before; this bounds the log (80 MB) where it can't, or no engine runs.
+ * From this many pages in the write-ahead log, commits checkpoint themselves. The checkpointer normally does so long
+ * before; this limits the log to 80 MB where it can't run.
  */
 const CHECKPOINT_PAGES = 20_000;
-/** Older ones can corrupt a WAL that two connections write (SQLite release notes, 3.51.3). */
+/** Older versions can corrupt a WAL with two connections (SQLite release notes, 3.51.3). */
 const MIN_SQLITE_VERSION = [3, 51, 3];
-/** The value by which SQLite reports synchronous=FULL (SQLite documentation, "PRAGMA synchronous"). */
+/** SQLite's value for synchronous=FULL (SQLite documentation, "PRAGMA synchronous"). */
 const SYNCHRONOUS_FULL = 2;
 
-/** Makes the adapter Prisma talks to for the SQLite file that `url` (`file:…`) names. */
+/** Creates the adapter for the SQLite file of `url` (`file:…`). */
 export function sqliteAdapterFactory(url: string, fence: WriteFence): SqlDriverAdapterFactory {
   const inner = new PrismaBetterSqlite3({ url: `file:${sqliteFilePath(url)}`, timeout: BUSY_WAIT_MS });
   return {
@@ -38,7 +38,7 @@ export function sqliteAdapterFactory(url: string, fence: WriteFence): SqlDriverA
     adapterName: inner.adapterName,
     connect: async () => {
       const writer = await openConnection(inner);
-      // From here on waiting is done in retryWhileBusy: SQLite's own wait would stop the whole process.
+      // retryWhileBusy waits instead: SQLite's own wait would block the whole process.
       await writer.executeScript('PRAGMA busy_timeout = 0');
       const reader = await openConnection(inner);
       await reader.executeScript('PRAGMA query_only = ON');
@@ -47,7 +47,7 @@ export function sqliteAdapterFactory(url: string, fence: WriteFence): SqlDriverA
   };
 }
 
-/** The SQLite release that runs inside this process, checked against the oldest one that is safe. */
+/** Whether this SQLite version is safe. */
 export function isSafeSqliteVersion(version: string): boolean {
   const parts = version.split('.').map(Number);
   for (const [place, least] of MIN_SQLITE_VERSION.entries()) {
@@ -72,7 +72,7 @@ async function openConnection(factory: PrismaBetterSqlite3): Promise<SqlDriverAd
   await assertSetting(connection, 'journal_mode', 'wal');
   await assertSetting(connection, 'synchronous', String(SYNCHRONOUS_FULL));
   await assertSetting(connection, 'foreign_keys', '1');
-  // What is erased is overwritten, not just forgotten (SQLite documentation, "PRAGMA secure_delete").
+  // Erased data is overwritten (SQLite documentation, "PRAGMA secure_delete").
   await assertSetting(connection, 'secure_delete', '1');
   keepStatements(connection);
   return connection;
@@ -91,12 +91,12 @@ async function readValue(connection: SqlDriverAdapter, sql: string): Promise<unk
 type WriteLock = ReturnType<typeof createWriteLock>;
 
 /**
- * One writer at a time inside this process, in order of arrival. The queue is bounded by what waits for the database: requests
- * and jobs, each with a deadline.
+ * One writer at a time in this process, in order of arrival. Bounded by the requests and jobs that wait, each with a
+ * deadline.
  */
 function createWriteLock() {
   let tail = Promise.resolve();
-  /** Waits for its turn; the answer ends it, and may be called more than once. */
+  /** Waits for the lock. The returned function releases it and may be called repeatedly. */
   const acquire = async () => {
     const turn = tail;
     let release = () => {};
@@ -142,12 +142,12 @@ function joinConnections(
   };
 }
 
-/** Prisma writes with INSERT, UPDATE and DELETE alone; what begins with SELECT only reads. */
+/** Prisma writes with INSERT, UPDATE and DELETE only; statements that start with SELECT only read. */
 function isRead(query: SqlQuery): boolean {
   return /^\s*SELECT\b/i.test(query.sql);
 }
 
-/** A statement alone, with the question for the lease before it in one transaction. */
+/** Runs a single statement after the lease check, in one transaction. */
 async function writeFenced<T>(
   writer: SqlDriverAdapter,
   fence: WriteFence,
@@ -164,7 +164,7 @@ async function writeFenced<T>(
   }
 }
 
-/** Takes the write lock, and asks first of all whether the lease is still ours. */
+/** Takes the write lock and checks the lease. */
 async function beginFenced(writer: SqlDriverAdapter, fence: WriteFence): Promise<void> {
   await runStatement(writer, 'BEGIN IMMEDIATE');
   try {
@@ -202,7 +202,7 @@ async function beginTransaction(
   };
 }
 
-/** Prisma ends a transaction by the statement COMMIT or ROLLBACK. If that fails, the connection must still come free. */
+/** Prisma ends a transaction with COMMIT or ROLLBACK. If that fails, the connection must still be released. */
 async function endOrExecute(writer: SqlDriverAdapter, query: SqlQuery, release: () => void): Promise<number> {
   const isEnd = query.sql === 'COMMIT' || query.sql === 'ROLLBACK';
   try {
@@ -218,8 +218,8 @@ async function endOrExecute(writer: SqlDriverAdapter, query: SqlQuery, release: 
 }
 
 /**
- * After an error of the disk SQLite may roll the whole transaction back by itself (SQLite documentation, "Response To
- * Errors Within A Transaction"). A further statement would then be committed alone, as half of what belongs together.
+ * After a disk error, SQLite may roll the transaction back by itself (SQLite documentation, "Response To Errors Within A
+ * Transaction"). A further statement would then be committed alone.
  * @throws Error when no transaction is open
  */
 function requireTransaction(writer: SqlDriverAdapter): void {

@@ -1,16 +1,16 @@
-// Keeps SQLite's prepared statements: the adapter prepares every query anew, which costs as much as running it.
+// Caches SQLite's prepared statements: preparing a query costs as much as running it.
 import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils';
 import Database from 'better-sqlite3';
 
-/** Statements kept for one connection; the one not used for the longest goes first. */
+/** Statements per connection; the least recently used one is dropped. */
 const MAX_STATEMENTS = 500;
 
 type Prepared = Pick<Database.Statement<unknown[]>, 'reader' | 'run' | 'columns' | 'raw'>;
 
 /**
- * Lets the adapter's connection prepare each statement once. SQLite itself prepares anew what a change of the schema has
- * made stale. An adapter that holds its connection elsewhere is left as it is: it is slower, and as right.
- * @returns whether statements are kept from now on
+ * Makes the adapter's connection prepare each statement once. SQLite re-prepares stale statements after schema changes. An
+ * adapter with another structure is left unchanged and is only slower.
+ * @returns whether statements are cached
  */
 export function keepStatements(adapter: SqlDriverAdapter): boolean {
   const client = 'client' in adapter ? adapter.client : undefined;
@@ -32,8 +32,8 @@ export function keepStatements(adapter: SqlDriverAdapter): boolean {
 type KeptStatement = ReturnType<typeof keptStatement>;
 
 /**
- * What the adapter asks of a statement that it binds. A statement itself can be bound only once and for ever. The columns
- * of each answer are the statement's own, so they are described once: that took as long as reading a row.
+ * What the adapter uses of a statement. A statement can be bound only once, so a wrapper is returned. Columns are described
+ * once, which took as long as reading a row.
  */
 function keptStatement(statement: Prepared) {
   let columns: ReturnType<Prepared['columns']> | undefined;

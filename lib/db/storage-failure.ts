@@ -1,27 +1,26 @@
-// Tells from every other error that a disk is full or fails (a process that starts then waits for space), or that the rows
-// themselves are at fault.
+// Recognizes errors of a full or failing disk, and errors caused by a row's content; and waits for disk space at start.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** full: there is no space. failing: the disk refuses to write, or is mounted read-only. */
+/** full: no space left. failing: the disk does not write, or is read-only. */
 export type StorageFailure = { readonly kind: 'full' | 'failing'; readonly code: string };
 
-/** What the database's client hands on of the driver's error. */
+/** The driver's error as the client passes it on. */
 const driverError = z.object({
   meta: z.object({ driverAdapterError: z.object({ cause: z.object({ originalCode: z.string() }) }) }),
 });
-/** The driver's error itself, where no client stands between. */
+/** The driver's error without the client. */
 const bareDriverError = z.object({ cause: z.object({ originalCode: z.string() }) });
-/** Node's error of a file. */
+/** Node's file error. */
 const fileError = z.object({ code: z.string() });
 
-/** Of SQLite, of PostgreSQL (its manual's "PostgreSQL Error Codes": disk_full) and of the system. */
+/** Codes of SQLite, PostgreSQL ("PostgreSQL Error Codes": disk_full) and the system. */
 const FULL = /^(SQLITE_FULL|53100|ENOSPC|EDQUOT)$/;
-/** PostgreSQL: io_error, and read_only_sql_transaction of a server that went read-only. */
+/** PostgreSQL: io_error, and read_only_sql_transaction of a read-only server. */
 const FAILING = /^(SQLITE_(IOERR|READONLY|CANTOPEN).*|58030|25006|EIO|EROFS)$/;
 
-/** The failure of the disk behind an error; null when it is another one. */
+/** The disk failure behind an error; null for other errors. */
 export function storageFailure(error: unknown): StorageFailure | null {
   const code = codeOf(error);
   if (code === null) return null;
@@ -29,12 +28,12 @@ export function storageFailure(error: unknown): StorageFailure | null {
   return FAILING.test(code) ? { kind: 'failing', code } : null;
 }
 
-/** What happened, in a sentence; what to do about it follows where there is room. */
+/** What happened, in one sentence. */
 export function storageFailureText({ kind, code }: StorageFailure): string {
   return kind === 'full' ? `The disk is full (${code}).` : `The database can't write (${code}).`;
 }
 
-/** Whether a text begins as `storageFailureText` writes it: an engine hands its errors on as texts. */
+/** Whether a text starts like `storageFailureText`: engines report errors as texts. */
 export function isStorageFailureText(text: string): boolean {
   return text.startsWith('The disk is full (') || text.startsWith("The database can't write (");
 }
@@ -49,12 +48,12 @@ function codeOf(error: unknown): string | null {
 }
 
 const AGAIN_AFTER_MS = 2_000;
-/** A folder that does not exist or may not be written is a wrong setting, and does not pass. */
+/** A missing or read-only folder is a wrong setting and does not recover. */
 const LASTING = /CANTOPEN|READONLY|EROFS|25006/;
 
 /**
- * Does `work`, and again until the disk no longer fails it.
- * @param onFailure told at the first failure, with what happened
+ * Repeats `work` until the disk no longer fails it.
+ * @param onFailure called at the first failure
  * @throws every other error of `work`
  */
 export async function waitForDisk<T>(
@@ -75,12 +74,11 @@ export async function waitForDisk<T>(
 }
 
 /**
- * SQLite's codes of constraints; PostgreSQL's classes 22 (data) and 23 (integrity constraint), from its manual's
- * "PostgreSQL Error Codes".
+ * SQLite's constraint codes; PostgreSQL's classes 22 (data) and 23 (integrity constraint), from "PostgreSQL Error Codes".
  */
 const ROW_CODES = /^(SQLITE_CONSTRAINT|2[23][0-9A-Z]{3}$)/;
 
-/** Whether a statement failed for what one of its rows holds: without that row it would have succeeded. */
+/** Whether a statement failed because of one of its rows. */
 export function isRowError(error: unknown): boolean {
   const parsed = driverError.safeParse(error);
   return parsed.success && ROW_CODES.test(parsed.data.meta.driverAdapterError.cause.originalCode);

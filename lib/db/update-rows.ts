@@ -1,18 +1,18 @@
-// Changes many rows by one statement, however many they are: the rows travel as one JSON text. One by one each would hold
-// up the other writers for as long as all of them take together.
+// Updates any number of rows with one statement; the rows are passed as JSON. Single updates would block other writers for
+// longer.
 import type { Tx } from './client';
 import type { DatabaseKind } from './database-url';
 
-/** A table whose rows are found by `key`, and left as they are unless `unchanged` still holds what was read. */
+/** A table whose rows are updated by `key`, if `unchanged` still has the value that was read. */
 export type UpdatedTable<Column extends string> = {
   readonly name: string;
   readonly key: string;
   readonly unchanged: string;
-  /** The columns that are written, each with its PostgreSQL type. */
+  /** The written columns with PostgreSQL types. */
   readonly columns: Readonly<Record<Column, string>>;
 };
 
-/** `key` and `was` are texts; `was` is what `unchanged` held when the row was read. */
+/** `was`: the value of `unchanged` when the row was read. */
 export type RowUpdate<Column extends string> = {
   readonly key: string;
   readonly was: string;
@@ -20,8 +20,8 @@ export type RowUpdate<Column extends string> = {
 };
 
 /**
- * Writes the rows. Table and column names are the code's own, never a caller's.
- * @returns how many were written; one that has changed meanwhile is left out
+ * Updates the rows. Names come from the code, never from a caller.
+ * @returns the number of updated rows; rows changed meanwhile are skipped
  */
 export async function updateRows<Column extends string>(
   tx: Tx,

@@ -1,4 +1,4 @@
-// What the audit log writes down, as a closed set: each action by its id, with what it means in plain words.
+// All audit log actions with their descriptions.
 
 export const AUDIT_ACTIONS = {
   screeningVerdict: 'Screening and rules gave their verdict about a payer',

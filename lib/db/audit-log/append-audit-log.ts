@@ -1,5 +1,5 @@
-// Adds entries to the audit log. Every transaction that decides something about a payer, money or access calls it. The
-// chain's end is kept beside it: what the next entry follows, and the proof that none at the end is gone.
+// Appends entries to the audit log. Every transaction that decides about a payer, money or access calls it. The chain's
+// head is stored separately: the next entry continues from it, and it proves that no entry at the end was removed.
 
 import { z } from 'zod';
 import { beforeCommit } from '@/lib/db/appended-rows';
@@ -28,9 +28,8 @@ type Gathered = (NewAuditEntry & { readonly text: string })[];
 const gathered = new WeakMap<Tx, Gathered>();
 
 /**
- * Adds entries in the order of the calls; they stand with the commit, and a transaction that is rolled back leaves no gap.
- * They are written as the transaction's very last act, all together: the end of the chain is one for all processes, and is
- * held only from there to the commit.
+ * Appends entries in call order, written with the commit; a rollback leaves no gap. They are written last and together,
+ * because the chain's head is shared by all processes and stays locked until the commit.
  * @throws Error outside `writeTransaction`; RangeError when a detail is too long
  */
 export function appendAuditLog(tx: Tx, entries: readonly NewAuditEntry[]): void {
@@ -60,37 +59,37 @@ async function writeEntries(tx: Tx, kind: DatabaseKind, entries: Gathered): Prom
   await writeHead(tx, headText(head));
 }
 
-/** The row of `Setting` that holds it. */
+/** Key of the `Setting` row. */
 export const HEAD_KEY = 'auditLogHead';
 
 const HEAD = /^(?<sequence>\d{1,10}):(?<hash>[0-9a-f]{64})$/;
 const valueRows = z.array(z.object({ value: z.string() }));
 
-/** As operators note it down: the number of entries and the hash of the last, `12:3fa…`. */
+/** The head as operators note it: the number of entries and the last hash, `12:3fa…`. */
 export function headText({ sequence, hash }: AuditHead): string {
   return `${sequence}:${hash}`;
 }
 
-/** Undefined for what is no end of a chain. */
+/** Undefined for an invalid head. */
 export function parseHead(text: string): AuditHead | undefined {
   const { sequence, hash } = HEAD.exec(text)?.groups ?? {};
   return sequence === undefined || hash === undefined ? undefined : { sequence: Number(sequence), hash };
 }
 
-/** The end as it was written down; null before the first entry. @throws Error when the row holds anything else */
+/** The stored head; null before the first entry. @throws Error when the row is invalid */
 export async function readHead(db: Queryable): Promise<AuditHead | null> {
   const row = await db.setting.findUnique({ where: { key: HEAD_KEY } });
   return row === null ? null : requireHead(row.value);
 }
 
 /**
- * Reads the end and keeps it for this transaction: on PostgreSQL others wait for the row, SQLite has one writer.
- * @throws Error when the row holds no end of a chain: nothing may be appended then
+ * Reads and locks the head for this transaction (PostgreSQL row lock; SQLite has one writer).
+ * @throws Error when the stored head is invalid: nothing may be appended then
  */
 async function lockHead(tx: Tx, kind: DatabaseKind): Promise<AuditHead> {
   const known = await selectHead(tx, kind);
   if (known !== undefined) return known;
-  // The first entry of all. Of two at once one inserts the row, and the other waits for it here.
+  // The first entry: of two transactions at once, one inserts the row and the other waits for it here.
   const last = await tx.auditLogEntry.findFirst({ orderBy: { sequence: 'desc' } });
   const value = headText(last ?? CHAIN_START);
   await tx.$executeRaw`INSERT INTO "Setting" ("key", "value") VALUES (${HEAD_KEY}, ${value}) ON CONFLICT DO NOTHING`;
@@ -99,7 +98,7 @@ async function lockHead(tx: Tx, kind: DatabaseKind): Promise<AuditHead> {
   return made;
 }
 
-/** For the transaction that has locked it. */
+/** Only for the transaction that has locked it. */
 async function writeHead(tx: Tx, text: string): Promise<void> {
   await tx.$executeRaw`UPDATE "Setting" SET "value" = ${text} WHERE "key" = ${HEAD_KEY}`;
 }

@@ -1,14 +1,14 @@
-// An entry of the audit log before and after it is written: who, what, about what, and the hash that chains it. Pure.
+// Types and hashes of audit log entries. Pure.
 import { createHash } from 'node:crypto';
 import type { AuditLogEntry } from '@/prisma/generated/sqlite/client';
 import type { AuditAction } from './actions';
 
-/** Who decided: a process of the service, a person at the command line, or a signed-in user. */
+/** Who acted: the engine, an operator's command, or a signed-in user. */
 export type AuditActor = 'engine' | 'command' | `user:${string}`;
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
-/** Rule ids, list versions, outcomes, figures. Never personal data: an entry is there for ever. */
+/** Rule ids, list versions, outcomes, evidence. Never personal data: entries are kept forever. */
 export type AuditDetail = { readonly [key: string]: Json | undefined };
 
 export type NewAuditEntry = {
@@ -20,24 +20,24 @@ export type NewAuditEntry = {
   readonly detail: AuditDetail;
 };
 
-/** The columns of an entry that its hash covers; the detail as stored. */
+/** The hashed columns; the detail as stored. */
 type HashedEntry = Omit<AuditLogEntry, 'previousHash' | 'hash'>;
 
-/** The end of the chain: how many entries there are, and the hash of the last. */
+/** The head of the chain: the number of entries and the last hash. */
 export type AuditHead = { readonly sequence: number; readonly hash: string };
 
-/** What the first entry names as the one before it. */
+/** The predecessor of the first entry. */
 export const CHAIN_START: AuditHead = { sequence: 0, hash: '0'.repeat(64) };
 
-/** Bytes of an entry's detail. */
+/** Maximum size of a detail, in bytes. */
 export const MAX_DETAIL_BYTES = 4_096;
 
-/** A signed-in user, as the log names them. */
+/** The actor of a signed-in user. */
 export function userActor(userId: string): AuditActor {
   return `user:${userId}`;
 }
 
-/** A text that may not stand in the log, such as an officer's note, so that it can be proved to be the one written then. */
+/** Hash of a text that must not be stored in the log, such as an officer's note, to prove it later. */
 export function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
@@ -49,12 +49,12 @@ export function fingerprint(text: string): string {
 export function entryHash(previousHash: string, entry: HashedEntry): string {
   const { sequence, actor, action, paymentId, merchantId, detail } = entry;
   const at = entry.at.toISOString();
-  // In the order of their names, as canonical JSON has them.
+  // Members sorted by name, as canonical JSON requires.
   const text = JSON.stringify({ action, actor, at, detail, merchantId, paymentId, sequence });
   return createHash('sha256').update(`${previousHash}\n${text}`).digest('hex');
 }
 
-/** @throws RangeError when it is longer than an entry may be: nothing is cut off, because nothing could be said of what was */
+/** @throws RangeError when it is too long; details are never truncated */
 export function detailText(detail: AuditDetail): string {
   const text = canonicalJson(detail);
   if (Buffer.byteLength(text) > MAX_DETAIL_BYTES) {
@@ -63,7 +63,7 @@ export function detailText(detail: AuditDetail): string {
   return text;
 }
 
-/** JSON without blanks, the members of every object by name; members that are undefined are left out. */
+/** JSON without whitespace, object members sorted by name, undefined members omitted. */
 export function canonicalJson(value: Json): string {
   return JSON.stringify(value, (_, member: unknown) =>
     member !== null && typeof member === 'object' && !Array.isArray(member)

@@ -1,37 +1,37 @@
-// Walks the whole audit log and says where the first entry stands that is not as it was written.
+// Verifies the whole audit log and reports the first wrong entry.
 import type { Queryable } from '@/lib/db/client';
 import type { AuditLogEntry } from '@/prisma/generated/sqlite/client';
 import { readHead } from './append-audit-log';
 import { type AuditHead, CHAIN_START, entryHash } from './audit-entry';
 
-/** Entries read at once: memory stays the same however long the log is. */
+/** Entries per page, so that memory stays constant. */
 const PAGE_ENTRIES = 1_000;
 
 /**
- * missing: the entry is not there, though a later one or the end that was noted says it was. changed: its content and its
- * hash do not belong together. unchained: it follows another entry than the one before it, or stands before the first.
- * unannounced: it stands behind the end that was written down. otherEnd: it is not the entry that was the end once.
+ * missing: the entry does not exist, although a later one or a noted head requires it. changed: content and hash do not
+ * match. unchained: it does not follow its predecessor, or precedes the first entry. unannounced: it comes after the stored
+ * head. otherEnd: it differs from a noted head.
  */
 export type AuditFault = 'missing' | 'changed' | 'unchained' | 'unannounced' | 'otherEnd';
 
 export type AuditVerdict = {
   readonly checked: number;
-  /** The end as far as the entries hold; what an operator notes elsewhere. */
+  /** The verified head, for operators to note elsewhere. */
   readonly head: AuditHead;
-  /** The first entry that is wrong; null when all are as they were written. */
+  /** The first wrong entry; null when all are valid. */
   readonly broken: { readonly sequence: number; readonly fault: AuditFault } | null;
 };
 
 /**
- * Verifies every entry, in order.
- * @param options `noted`: ends that were noted earlier; each must still be in the chain. `onPage`: told how many are checked
- * @throws the database's error; Error when the noted end in the database can't be read
+ * Verifies every entry in order.
+ * @param options `noted`: earlier heads that must still be in the chain. `onPage`: progress
+ * @throws the database's error; Error when the stored head is invalid
  */
 export async function verifyAuditLog(
   db: Queryable,
   options: { readonly noted?: readonly AuditHead[]; readonly onPage?: (checked: number) => void } = {},
 ): Promise<AuditVerdict> {
-  // Before the entries: what is appended while they are read stands behind it.
+  // Read before the entries, because entries appended meanwhile come after it.
   const announced = (await readHead(db)) ?? CHAIN_START;
   const anchors = [announced, ...(options.noted ?? [])];
   let head = CHAIN_START;
@@ -74,7 +74,7 @@ function faultOf(
   return isOther ? { sequence, fault: 'otherEnd' } : null;
 }
 
-/** What was appended by the service moved the end along with it, so that the end now is not before what was read. */
+/** The service moves the head with every entry, so the current head can't be before the last entry. */
 async function faultBehindEnd(db: Queryable, head: AuditHead): Promise<AuditVerdict['broken']> {
   const now = (await readHead(db)) ?? CHAIN_START;
   return now.sequence < head.sequence ? { sequence: now.sequence + 1, fault: 'unannounced' } : null;
