@@ -7,24 +7,24 @@ import { bytesToHex, hexToBytes, ZERO_HASH } from './hex';
 import { signHash, verifyHash } from './keys';
 import { addressField, hashField, rawField } from './rpc-fields';
 
-/** One entry of an account's chain. What is hashed and signed; the hash is its identity. */
+/** One block of an account's chain. Its hash is its identity. */
 export type StateBlock = {
   readonly type: 'state';
   /** The account the block belongs to. */
   readonly account: string;
-  /** Hash of the account's block before, 64 upper-case digits; ZERO_HASH for its first. */
+  /** Hash of the previous block, 64 upper-case hex digits; ZERO_HASH for the first. */
   readonly previous: string;
   readonly representative: string;
   /** The account's balance after the block, raw. */
   readonly balanceRaw: bigint;
-  /** 64 upper-case digits: a send's destination public key, a receive's source hash, zeros otherwise. */
+  /** 64 upper-case hex digits: a send's destination public key, a receive's source hash, zeros otherwise. */
   readonly link: string;
 };
 
-/** A block ready to be stored and published. `work` is 16 lower-case digits, or '' while it is not yet made. */
+/** A signed block. `work`: 16 lower-case hex digits, or '' until it is computed. */
 export type SignedBlock = StateBlock & { readonly signature: string; readonly work: string };
 
-/** Says "state block" to the hash function: 31 zero bytes and a 6. */
+/** Marks a state block in the hash: 31 zero bytes and a 6. */
 const STATE_BLOCK_PREAMBLE = Uint8Array.from({ length: 32 }, (_, position) => (position === 31 ? 6 : 0));
 const HASH_BYTES = 32;
 const BALANCE_HEX_DIGITS = 32;
@@ -47,8 +47,8 @@ const rpcBlockSchema = z.object({
 });
 
 /**
- * The block's hash, 64 upper-case digits. Signature and work are no part of it.
- * @throws RangeError when an address, a hash or the balance is out of form.
+ * The block's hash, 64 upper-case hex digits; excludes signature and work.
+ * @throws RangeError when an address, a hash or the balance is invalid
  */
 export function hashBlock(block: StateBlock): string {
   const message = new Uint8Array(176);
@@ -61,22 +61,22 @@ export function hashBlock(block: StateBlock): string {
   return bytesToHex(blake2b(message, { dkLen: HASH_BYTES }));
 }
 
-/** The block with its signature and no work yet. The caller sees to it that the key is the account's. */
+/** Signs the block; work is still missing. The key must belong to the account. */
 export function signBlock(block: StateBlock, secretKey: Uint8Array): SignedBlock {
   return { ...block, signature: signHash(secretKey, hashBlock(block)), work: '' };
 }
 
-/** Whether the signature is the account's own. */
+/** Whether the signature is valid for the account. */
 export function verifyBlock(block: SignedBlock): boolean {
   return verifyHash(publicKeyOfAddress(block.account), hashBlock(block), block.signature);
 }
 
-/** What work is computed for: the block before, or the account's public key for the first block. */
+/** The root for the proof of work: the previous block, or the public key for the first block. */
 export function workRoot(block: StateBlock): string {
   return block.previous === ZERO_HASH ? bytesToHex(publicKeyOfAddress(block.account)) : block.previous;
 }
 
-/** The block as `process` and `block_info` with json_block write it. */
+/** The block in the JSON form of `process` and `block_info`. */
 export function blockToRpc(block: SignedBlock): Record<string, string> {
   return {
     type: block.type,
@@ -92,8 +92,8 @@ export function blockToRpc(block: SignedBlock): Record<string, string> {
 }
 
 /**
- * Reads a state block of an RPC or websocket message, or one written by `blockToRpc`.
- * @returns undefined for anything else, legacy blocks included. Signature and work are not verified.
+ * Parses a state block from an RPC or websocket message, or from `blockToRpc`.
+ * @returns undefined for anything else, such as legacy blocks. Signature and work are not verified.
  */
 export function parseRpcBlock(json: unknown): SignedBlock | undefined {
   const parsed = rpcBlockSchema.safeParse(json);
@@ -118,7 +118,7 @@ export function openBlock(input: {
   });
 }
 
-/** Where a block is built: on top of `previous`, which left the balance. */
+/** The position of a new block: on top of `previous`, which left this balance. */
 export type ChainPlace = {
   readonly account: string;
   readonly representative: string;
@@ -127,8 +127,8 @@ export type ChainPlace = {
 };
 
 /**
- * A further block of an opened account that receives `amountRaw` from the send `sourceHash`.
- * @throws RangeError when the amount is not positive, the balance would pass 2^128 − 1, or a field is out of form.
+ * A later block that receives `amountRaw` from the send `sourceHash`.
+ * @throws RangeError when the amount is not positive, the balance exceeds 2^128 − 1, or a field is invalid
  */
 export function receiveBlock(input: ChainPlace & { sourceHash: string; amountRaw: bigint }): StateBlock {
   return checkedBlock({
@@ -142,7 +142,7 @@ export function receiveBlock(input: ChainPlace & { sourceHash: string; amountRaw
 
 /**
  * A block that sends `amountRaw` to `destination`.
- * @throws RangeError when the amount is not positive or over the balance, or a field is out of form.
+ * @throws RangeError when the amount is not positive or exceeds the balance, or a field is invalid
  */
 export function sendBlock(input: ChainPlace & { destination: string; amountRaw: bigint }): StateBlock {
   if (input.amountRaw > input.previousBalanceRaw) throw new RangeError('the amount is over the balance');
@@ -155,7 +155,7 @@ export function sendBlock(input: ChainPlace & { destination: string; amountRaw: 
   });
 }
 
-/** Refuses at building time what could only fail later, after it was stored. */
+/** Validates while building, so that an invalid block is never stored. */
 function checkedBlock(fields: Omit<StateBlock, 'type'>): StateBlock {
   publicKeyOfAddress(fields.account);
   publicKeyOfAddress(fields.representative);

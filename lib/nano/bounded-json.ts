@@ -1,15 +1,15 @@
-// POSTs JSON and reads JSON back with a bound on time and size: the one way this room talks HTTP. Over node:http: a Nano
-// node closes the connection after each answer, and the platform's fetch takes twice the time to open the next.
+// POSTs JSON and reads a JSON response with limits on time and size. Uses node:http, because a Nano node closes the
+// connection after each response and fetch takes twice as long to open the next.
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
-/** Where to post to: credentials of the address travel as a header, and never into a log line. */
+/** A parsed address; its credentials are sent as a header and never logged. */
 export type Endpoint = Readonly<ReturnType<typeof parseEndpoint>>;
 
-/** The largest answer read. The largest one asked for, 100,000 receivables, has about 20 MB. */
+/** Maximum response size. The largest request, 100,000 receivables, returns about 20 MB. */
 export const MAX_RESPONSE_BYTES = 32 * 1024 * 1024;
 
-/** Splits the credentials off an `http(s)://user:password@host/` address. @throws TypeError when it is none. */
+/** Separates the credentials from an `http(s)://user:password@host/` address. @throws TypeError when it is invalid */
 export function parseEndpoint(text: string) {
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new TypeError('not an http(s) address');
@@ -24,16 +24,16 @@ export function parseEndpoint(text: string) {
 }
 
 /**
- * Posts `body` and parses what comes back.
- * @throws Error on a refused connection, a status other than 200 (a redirect is one), too large an answer, or no JSON; the
- * signal's reason when it aborts
+ * Posts `body` and parses the response.
+ * @throws Error on a refused connection, a status other than 200 (redirects included), a too large response, or invalid
+ * JSON; the signal's reason when it aborts
  */
 export async function postJson(
   endpoint: Endpoint,
   body: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
 ): Promise<unknown> {
-  // As bytes: for a text Node sets aside three times its length.
+  // As bytes: for a string, Node allocates three times its length.
   const sent = Buffer.from(JSON.stringify(body));
   try {
     return JSON.parse(await readText(await send(endpoint, sent, signal)));
@@ -67,7 +67,10 @@ function open({ url, headers }: Endpoint, body: Buffer, signal: AbortSignal): Cl
   });
 }
 
-/** A kept connection that the other side closed as it was used again. No action of a node does more when asked for twice. */
+/**
+ * A reused connection that the server closed meanwhile. Repeating is safe: no node action has further effects when
+ * repeated.
+ */
 function isStaleConnection(request: ClientRequest, error: Error): boolean {
   return request.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
 }

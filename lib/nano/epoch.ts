@@ -1,5 +1,5 @@
-// Epoch blocks: an upgrade of the network puts one on the chain of each account, signed by the network's epoch signer and not
-// by the account's owner (nano-node, nano/secure/ledger.cpp, `epoch_block_impl`). It moves nothing. Pure.
+// Recognizes epoch blocks: a network upgrade adds one to each account's chain, signed by the network's epoch signer instead
+// of the owner (nano-node, nano/secure/ledger.cpp, `epoch_block_impl`). They move no money. Pure.
 import { BURN_ADDRESS, parseAddress } from '@/lib/core/address';
 import type { NanoNetwork } from '@/lib/core/config';
 import { hashBlock, type SignedBlock } from './block';
@@ -9,9 +9,8 @@ import { verifyHash } from './keys';
 const DEV_GENESIS = 'nano_3e3j5tkog48pnny9dmfzj1r16pg8t1e76dz5tmac6iq689wyjfpiij4txtdo';
 
 /**
- * Accounts whose key signs epoch blocks: that of the network's first block, and on the live network another one since epoch 2
- * (nano-node, nano/secure/common.cpp, `ledger_constants`). A later epoch has another link and, as far as is known, one of
- * these signers.
+ * Epoch signers: the genesis account, and on the live network another one since epoch 2 (nano-node, nano/secure/common.cpp,
+ * `ledger_constants`). A later epoch has another link and presumably one of these signers.
  */
 const EPOCH_SIGNERS: Readonly<Record<NanoNetwork, readonly string[]>> = {
   sandbox: [DEV_GENESIS],
@@ -24,15 +23,15 @@ const EPOCH_SIGNERS: Readonly<Record<NanoNetwork, readonly string[]>> = {
   ],
 };
 
-/** What an epoch block leaves as the block before it had it. */
+/** The previous block, whose balance and representative an epoch block keeps. */
 export type BlockBefore = Pick<SignedBlock, 'balanceRaw' | 'representative'> & { readonly hash: string };
 
-/** An account that has money to receive can be upgraded before it is opened: its first block is an epoch block then. */
+/** An unopened account with receivables can be upgraded: then its first block is an epoch block. */
 const UNOPENED: BlockBefore = { hash: ZERO_HASH, balanceRaw: 0n, representative: BURN_ADDRESS };
 
 /**
- * Whether the block is an epoch block of the network: on top of the block before it (null: the account's first), with the
- * same balance and representative, signed by an epoch signer.
+ * Whether the block is a valid epoch block: on top of `before` (null: the first block), with the same balance and
+ * representative, signed by an epoch signer.
  */
 export function isEpochBlock(network: NanoNetwork, block: SignedBlock, before: BlockBefore | null): boolean {
   const { hash, balanceRaw, representative } = before ?? UNOPENED;

@@ -1,37 +1,36 @@
-// The ledger as the service sees it: a port, and the two ways a call of it fails. A real Nano node and the sandbox's own
-// ledger stand behind it alike.
+// The ledger port and its two kinds of errors. Implemented by a Nano node or the sandbox.
 import type { SignedBlock } from './block';
 
-/** What a block does to its account, as the ledger names it. The first block is 'receive' in a node's answers. */
+/** The subtype of a block. Nodes report the first block as 'receive'. */
 export type BlockSubtype = 'send' | 'receive' | 'open' | 'change' | 'epoch';
 
 /** The subtypes a client publishes. */
 export type PublishSubtype = Exclude<BlockSubtype, 'epoch'>;
 
-/** What the ledger knows of one block. */
+/** The ledger's data of a block. */
 export type LedgerBlockInfo = {
   readonly hash: string;
   readonly account: string;
-  /** What the block moved, raw. */
+  /** The moved amount, raw. */
   readonly amountRaw: bigint;
   /** The account's balance after the block, raw. */
   readonly balanceRaw: bigint;
-  /** Place in the account's chain, from 1. */
+  /** Height in the account's chain, from 1. */
   readonly height: number;
-  /** When this node first saw the block, in whole seconds; null when the node does not know. */
+  /** When this node first saw the block, in whole seconds; null when unknown. */
   readonly localTimestamp: Date | null;
   /** The account's next block, null while there is none. */
   readonly successor: string | null;
-  /** Final: it can never be undone. */
+  /** Confirmed: final, it can never be rolled back. */
   readonly confirmed: boolean;
   readonly subtype: BlockSubtype;
-  /** Undefined for legacy blocks, which have another form. */
+  /** Undefined for legacy blocks. */
   readonly block: SignedBlock | undefined;
-  /** A send's destination: the link read as an address. Meaningless for other blocks, and '' for legacy ones. */
+  /** A send's destination: the link as an address. Meaningless for other blocks, '' for legacy ones. */
   readonly linkAsAccount: string;
 };
 
-/** A confirmed send that its destination has not received yet. */
+/** A confirmed send that is not received yet. */
 export type Receivable = {
   /** The destination. */
   readonly account: string;
@@ -40,7 +39,7 @@ export type Receivable = {
   readonly amountRaw: bigint;
 };
 
-/** An opened account: head and confirmed head, read in one answer so that they belong together. */
+/** State of an opened account; both heads come from one response. */
 export type AccountState = {
   /** Hash of the newest block, confirmed or not. */
   readonly frontier: string;
@@ -51,7 +50,7 @@ export type AccountState = {
   readonly blockCount: number;
 };
 
-/** Why the ledger did not take a block; each asks for another reaction. */
+/** Why the node rejected a block; each needs a different reaction. */
 export type PublishRefusal =
   | 'gapPrevious'
   | 'gapSource'
@@ -62,8 +61,8 @@ export type PublishRefusal =
   | 'rejected';
 
 /**
- * What became of a published block. After anything but `accepted` ask `blocks` for the block's hash before deciding: a
- * retry of a block that is in the ledger may be refused for its balance instead of being called known.
+ * The result of publishing. After anything but `accepted`, look the block up with `blocks` before deciding: a retry of a
+ * known block may be rejected for its balance.
  */
 export type PublishResult =
   | { readonly outcome: 'accepted'; readonly hash: string }
@@ -73,52 +72,54 @@ export type PublishResult =
 export type LedgerVersion = {
   readonly vendor: string;
   readonly network: string;
-  /** Hash of the network's first block, which names it beyond doubt. */
+  /** Hash of the genesis block, which identifies the network. */
   readonly networkIdentifier: string;
 };
 
-/** How far the node has come: it lags while `cementedCount` is far under `blockCount`. */
+/** Sync progress: the node lags while `cementedCount` is far below `blockCount`. */
 export type SyncState = {
   readonly blockCount: bigint;
   readonly cementedCount: bigint;
   readonly uncheckedCount: bigint;
 };
 
-/** What a node knows of the rest of its network. */
+/** A node's view of its peers. */
 export type NodePeers = {
-  /** Nodes it is connected to; null when it does not say. */
+  /** Number of connected peers; null when not reported. */
   readonly connected: number | null;
-  /** How many blocks each of its peers has confirmed, as they reported lately; empty when the node does not say. */
+  /** Confirmed block counts recently reported by its peers; empty when not reported. */
   readonly cementedCounts: readonly bigint[];
 };
 
-/** Every call throws LedgerUnavailableError when no node answers, LedgerResponseError when one refuses. */
+/** Every call throws LedgerUnavailableError when no node responds, LedgerResponseError when a node returns an error. */
 export type Ledger = {
-  /** Confirmed sends to any of the accounts of at least `thresholdRaw`, at most `perAccount` (1 or more) for each. */
+  /** Confirmed receivable sends of at least `thresholdRaw`, at most `perAccount` (1 or more) per account. */
   receivables(
     accounts: readonly string[],
     options: { readonly thresholdRaw: bigint; readonly perAccount: number },
   ): Promise<Receivable[]>;
-  /** What is known of each hash; unknown ones are left out. */
+  /** Data of each hash; unknown ones are omitted. */
   blocks(hashes: readonly string[]): Promise<Map<string, LedgerBlockInfo>>;
   /**
-   * State of one account; null when it was never opened. Never to be polled: a node asked for an unopened account may
-   * start to search its peers for it (seen with V27.1). Ask once there is something to receive.
+   * State of one account; null when unopened. Do not poll it: for an unopened account, a node may search its peers (seen
+   * with V27.1). Call it once there is something to receive.
    */
   account(address: string): Promise<AccountState | null>;
-  /** Newest block of each account; unopened ones are left out. */
+  /** Newest block of each account; unopened ones are omitted. */
   frontiers(accounts: readonly string[]): Promise<Map<string, string>>;
-  /** Hands the block to the network. Accepted is not confirmed. */
+  /** Publishes the block. Accepted does not mean confirmed. */
   publish(block: SignedBlock, subtype: PublishSubtype): Promise<PublishResult>;
-  /** Asks the node to hold an election for a block, or to announce again that it is confirmed. */
+  /** Requests an election for a block, or a repeated confirmation announcement. */
   requestConfirmation(hash: string): Promise<void>;
   version(): Promise<LedgerVersion>;
   syncState(): Promise<SyncState>;
-  /** A node that refuses to tell of its peers knows of none. Large on the live network (some 100 kB): not to be asked often. */
+  /**
+   * A node that does not report peers has none. The response is large on the live network (about 100 kB): call it rarely.
+   */
   peers(): Promise<NodePeers>;
 };
 
-/** No node gave a usable answer: network, timeout, HTTP 5xx, or not the JSON of a node. Retry later. */
+/** No node returned a usable response: network error, timeout, HTTP 5xx or unexpected content. Retry later. */
 export class LedgerUnavailableError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -126,7 +127,7 @@ export class LedgerUnavailableError extends Error {
   }
 }
 
-/** A node answered `{"error": …}`; `nodeMessage` is its text, unchanged. */
+/** A node responded with `{"error": …}`; `nodeMessage` is its text, unchanged. */
 export class LedgerResponseError extends Error {
   readonly action: string;
   readonly nodeMessage: string;

@@ -1,4 +1,4 @@
-// The ledger behind a Nano node's RPC. Which calls are made for what follows the Nano documentation, "Integration guides".
+// The ledger through a Nano node's RPC. Calls follow the Nano documentation, "Integration guides".
 import { formatAddress } from '@/lib/core/address';
 import { inBatches } from '@/lib/core/batches';
 import { blockToRpc, hashBlock, parseRpcBlock, type SignedBlock } from './block';
@@ -30,16 +30,16 @@ import {
   versionResponse,
 } from './rpc-responses';
 
-/** Accounts named in one call. */
+/** Accounts per call. */
 export const MAX_ACCOUNTS_PER_CALL = 1_000;
-/** Blocks asked for in one call; each takes about 1 kB of the answer. */
+/** Blocks per call; each takes about 1 kB of the response. */
 export const MAX_BLOCKS_PER_CALL = 1_000;
-/** Receivables one call may answer with; each takes about 200 bytes. */
+/** Receivables per call; each takes about 200 bytes. */
 export const MAX_RECEIVABLES_PER_CALL = 100_000;
 
 const ACCOUNT_NOT_FOUND = 'Account not found';
 
-/** A ledger on one or more nodes; a later one is asked when an earlier one gives no answer. */
+/** A ledger on one or more nodes; later ones are used when earlier ones fail. */
 export function createNodeLedger(options: RpcCallOptions): Ledger {
   const call = createRpcCall(options);
   return {
@@ -58,8 +58,8 @@ export function createNodeLedger(options: RpcCallOptions): Ledger {
 }
 
 /**
- * `include_only_confirmed` is the node's default since V22; it is sent all the same, since money depends on it. `source` makes
- * the node name the amounts whatever the threshold is; the sources are not read.
+ * `include_only_confirmed` is the default since V22, but sent anyway because money depends on it. `source` makes the node
+ * include amounts for any threshold.
  */
 async function receivables(
   call: RpcCall,
@@ -141,7 +141,7 @@ async function frontiers(call: RpcCall, accounts: readonly string[]): Promise<Ma
   return found;
 }
 
-/** The subtype is always sent: the node then refuses a block that would do something else than was meant. */
+/** The subtype is always sent, so that the node rejects a block that would do something else. */
 async function publish(call: RpcCall, block: SignedBlock, subtype: PublishSubtype): Promise<PublishResult> {
   const parameters = { json_block: 'true', subtype, block: blockToRpc(block) };
   try {
@@ -165,7 +165,7 @@ async function peers(call: RpcCall): Promise<NodePeers> {
   };
 }
 
-/** Null for a call that the node, or what stands before it, does not allow. */
+/** Null for a call that the node or a proxy does not allow. */
 async function unlessRefused<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

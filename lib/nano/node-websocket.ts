@@ -1,5 +1,5 @@
-// Announcements of confirmed blocks from a Nano node's websocket, kept up through reconnects. They only wake the poller:
-// messages come twice or not at all (Nano documentation, "Block confirmation tracking").
+// Confirmation messages from a Nano node's websocket, with automatic reconnects. They only wake polling: messages may be
+// duplicated or lost (Nano documentation, "Block confirmation tracking").
 
 import { hasAddressForm } from '@/lib/core/address';
 import { type Clock, systemClock } from '@/lib/core/clock';
@@ -15,20 +15,20 @@ import {
 import { openSession, type Session, type SessionTiming } from './websocket-session';
 
 export type FeedTiming = SessionTiming & {
-  /** Wait before the first attempt to reconnect; it doubles with each further one. */
+  /** Wait before the first reconnect; doubles each time. */
   readonly reconnectMinMs: number;
-  /** The longest wait between two attempts. */
+  /** Maximum wait between reconnects. */
   readonly reconnectMaxMs: number;
 };
 
 export type ConfirmationFeedOptions = {
   readonly url: string;
   readonly log: Log;
-  /** Every announcement as it comes, duplicates included. */
+  /** Every message, including duplicates. */
   onConfirmation(message: Confirmation): void;
-  /** A send to a watched address that nobody has confirmed yet. Left out, the node is not asked to tell of new blocks. */
+  /** An unconfirmed send to a watched address. When omitted, new blocks are not subscribed to. */
   onUnconfirmed?(send: UnconfirmedSend): void;
-  /** The node has acknowledged all watched addresses; what happened until now has to be read from the ledger. */
+  /** The node has acknowledged all addresses; earlier events have to be read from the ledger. */
   onConnected(): void;
   onDisconnected(): void;
   readonly clock?: Clock;
@@ -37,21 +37,21 @@ export type ConfirmationFeedOptions = {
 
 export type ConfirmationFeed = {
   /**
-   * Announces blocks of and sends to these addresses from now on, through every reconnect.
+   * Subscribes to blocks of, and sends to, these addresses, through every reconnect.
    * @returns true once the node has acknowledged all of them, however long that takes; false when the feed is closed
-   * @throws RangeError for text that has not the form of an address: a node would drop it in silence
+   * @throws RangeError for an invalid address: a node would ignore it silently
    */
   watch(addresses: readonly string[]): Promise<boolean>;
   unwatch(addresses: readonly string[]): void;
-  /** Whether a connection stands on which the node has acknowledged the watched addresses. */
+  /** Whether the connection is open and the addresses are acknowledged. */
   isConnected(): boolean;
-  /** Since when it stands. */
+  /** Since when it is connected. */
   connectedSince(): Date | null;
-  /** Ends the feed for good, without a further call of any handler. */
+  /** Closes the feed permanently; no handler is called afterwards. */
   close(): void;
 };
 
-/** Addresses named in one message: about 70 kB. */
+/** Addresses per message, about 70 kB. */
 export const MAX_ADDRESSES_PER_UPDATE = 1_000;
 
 const DEFAULT_TIMING: FeedTiming = {
@@ -69,7 +69,7 @@ type Feed = {
   readonly timing: FeedTiming;
   readonly clock: Clock;
   readonly watched: Set<string>;
-  /** What the node's filter lacks, what it has too much, and what is on its way there. */
+  /** Pending changes of the node's filter, and those in transit. */
   toAdd: Set<string>;
   toDelete: Set<string>;
   sent: Set<string>;
@@ -152,7 +152,7 @@ function connect(feed: Feed): void {
   feed.session = session;
 }
 
-/** `accounts` is always sent, if empty: without it everything is delivered, and later updates are ignored. */
+/** `accounts` is always sent, even if empty: without it the node delivers everything and ignores later updates. */
 async function subscribe(feed: Feed, session: Session): Promise<void> {
   feed.updating = true;
   const accounts = take(feed.toAdd);
@@ -167,14 +167,14 @@ async function subscribe(feed: Feed, session: Session): Promise<void> {
   feed.connectedSince = feed.clock.now();
   feed.options.log.info({ addresses: feed.watched.size }, 'Nano websocket connected');
   notify(feed, () => feed.options.onConnected());
-  // Whoever waited for an address may have asked for a change just before the connection counted as one.
+  // Changes may have been requested just before the connection was established.
   updateSoon(feed);
   listenForNewBlocks(feed, session);
 }
 
 /**
- * The node then tells of every block of the network, for this topic knows no filter (Nano documentation, "WebSockets").
- * It only serves payers' pages, so that a node that does not answer is left as it is.
+ * Subscribes to all new blocks of the network; this topic has no filter (Nano documentation, "WebSockets"). It serves only
+ * payers' pages, so a failure is ignored.
  */
 function listenForNewBlocks(feed: Feed, session: Session): void {
   if (feed.options.onUnconfirmed === undefined) return;
@@ -183,7 +183,7 @@ function listenForNewBlocks(feed: Feed, session: Session): void {
   });
 }
 
-/** Sends what the node's filter lacks, one acknowledged message after the other, until it lacks nothing. */
+/** Sends pending filter changes, one acknowledged message at a time. */
 async function update(feed: Feed, session: Session): Promise<void> {
   feed.updating = true;
   acknowledgeSent(feed);
@@ -238,7 +238,7 @@ function tellUnconfirmed(feed: Feed, newBlock: unknown): void {
   if (send !== undefined) feed.options.onUnconfirmed?.(send);
 }
 
-/** A connection whose requests are not acknowledged is of no use: its end brings a new one. */
+/** Closes a connection without acknowledgements, which causes a reconnect. */
 function giveUp(feed: Feed, session: Session, thrown: unknown): void {
   if (!feed.closed) feed.options.log.warn({ reason: errorText(thrown) }, 'Nano websocket request failed');
   session.end();
@@ -260,8 +260,8 @@ function reconnectLater(feed: Feed, reason: string): void {
 }
 
 /**
- * Wait before the next attempt, in milliseconds: doubling from the least to the longest, of which a random part up to
- * one half is left out, so that several engines do not come back in step.
+ * Wait before the next attempt, ms: doubles up to the maximum. A random part of up to one half is subtracted, so that
+ * several engines do not reconnect at once.
  * @param randomPart 0 to 1
  */
 export function reconnectDelayMs(timing: FeedTiming, failedAttempts: number, randomPart: number): number {
@@ -269,7 +269,7 @@ export function reconnectDelayMs(timing: FeedTiming, failedAttempts: number, ran
   return Math.round(fullMs * (1 - randomPart / 2));
 }
 
-/** A handler that throws must not end the feed. */
+/** A throwing handler must not end the feed. */
 function notify(feed: Feed, handler: () => void): void {
   try {
     handler();
@@ -278,7 +278,7 @@ function notify(feed: Feed, handler: () => void): void {
   }
 }
 
-/** Takes up to one message's worth of addresses out of the set. */
+/** Takes up to one message's addresses from the set. */
 function take(addresses: Set<string>): string[] {
   const taken: string[] = [];
   for (const address of addresses) {

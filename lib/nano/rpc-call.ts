@@ -1,4 +1,4 @@
-// One call to a Nano node: which node is asked, how long it may take, and what counts as an answer.
+// Calls a Nano node: chooses the node, limits the time, and validates the response.
 import { z } from 'zod';
 import { type Clock, systemClock } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
@@ -17,39 +17,39 @@ import {
 import { blockCountResponse, isNodeFailure, versionResponse } from './rpc-responses';
 
 export type RpcCallOptions = {
-  /** Addresses of the nodes, the preferred one first. */
+  /** Node addresses, the preferred one first. */
   readonly urls: readonly string[];
-  /** For one node's whole answer, in milliseconds. */
+  /** Timeout of one node's response, ms. */
   readonly timeoutMs: number;
   readonly log: Log;
   /**
-   * What a node must call its network; one that calls it otherwise gives no usable answer to anything, since a deposit of
-   * another network is worth nothing here. Of several nodes, one that is not synced, frozen, or far behind another one gives
-   * none either: in the place of one that is well, it would prove absence where it only lags. Left out: nodes are not judged.
+   * The network name that a node must report; responses of other networks are unusable, because their deposits are worth
+   * nothing here. With several nodes, one that is not synced, frozen, or far behind is unusable too: it would report
+   * missing data as absent. When omitted, nodes are not checked.
    */
   readonly network?: string;
   readonly clock?: Clock;
-  /** Told of each node that was asked: why it gave no usable answer, or null, and how long it took, ms. */
+  /** Called for each queried node with the failure or null, and the duration in ms. */
   readonly onAsked?: (node: string, failure: string | null, tookMs: number) => void;
 };
 
-/** Asks for `action` and answers what the schema makes of it. */
+/** Calls `action` and parses the response with the schema. */
 export type RpcCall = <T extends z.ZodType>(
   action: string,
   parameters: Record<string, unknown>,
   schema: T,
 ) => Promise<z.output<T>>;
 
-/** For so long a node that failed is asked only when all others failed too, so that a dead one costs one time-out. */
+/** How long a failed node is used only after all others failed, so that it costs one timeout. */
 export const NODE_COOLDOWN_MS = 30_000;
 
-/** A node that answers is asked for its network again after so long: another may have taken its address. */
+/** How often a node's network is checked: its address may be reused. */
 export const NETWORK_CHECK_MS = 60_000;
 
-/** Where there are several nodes, each that answers is asked again after so long whether it is synced. */
+/** How often a node's sync state is checked, with several nodes. */
 export const SYNC_CHECK_MS = 5_000;
 
-/** So often the nodes that are not asked otherwise tell how far they have come, so that one in front can't be far behind. */
+/** How often unused nodes are compared, so that the first one can't be far behind. */
 export const COMPARE_MS = 60_000;
 
 type Node = Endpoint & {
@@ -60,14 +60,14 @@ type Node = Endpoint & {
   comparedAtMs: number | undefined;
 };
 
-/** Of what a node calls its network, what goes into a log line. */
+/** Characters of a node's network name in logs. */
 const MAX_NETWORK_CHARACTERS = 40;
 
 const errorResponse = z.object({ error: z.string() });
 
 /**
- * Makes the call function. Each node is asked at most once a call.
- * @throws (from the call) LedgerUnavailableError when no node answered, LedgerResponseError when one answered an error
+ * Creates the call function. Each node is queried at most once per call.
+ * @throws (from the call) LedgerUnavailableError when no node responded, LedgerResponseError when one returned an error
  */
 export function createRpcCall(options: RpcCallOptions): RpcCall {
   const { timeoutMs, log, clock = systemClock } = options;
@@ -122,7 +122,7 @@ function nodeAt(url: string): Node {
   };
 }
 
-/** Warns of a row of failures once: a node that is away for an hour is one fact, not thousands. */
+/** Logs each series of failures once as a warning. */
 function noteFailure(node: Node, clock: Clock, log: Log, action: string, error: string): void {
   const level = node.failedAtMs === undefined ? 'warn' : 'debug';
   node.failedAtMs = clock.now().getTime();
@@ -131,7 +131,7 @@ function noteFailure(node: Node, clock: Clock, log: Log, action: string, error: 
   log[level]({ action, node: node.label, error }, 'Nano node returned no usable response');
 }
 
-/** @throws Error when the node is on another network, or does not say on which */
+/** @throws Error when the node is on another network, or does not report one */
 async function requireNetwork(
   node: Node,
   network: string | undefined,
@@ -148,10 +148,10 @@ async function requireNetwork(
   node.networkSeenAtMs = nowMs;
 }
 
-/** `highestCemented`: the most blocks that one of the nodes has confirmed. */
+/** `highestCemented`: the highest confirmed count of the nodes. */
 type Judged = { readonly network: string; highestCemented: bigint };
 
-/** @throws Error when the node is not synced, or does not say whether it is */
+/** @throws Error when the node is not synced, or does not report it */
 async function requireSynced(
   node: Node,
   judged: Judged,
@@ -178,7 +178,7 @@ async function requireSynced(
   node.syncSeenAtMs = nowMs;
 }
 
-/** Those that were not compared for a while; nobody waits for them, and one that fails is no news. */
+/** Nodes to compare again; in the background, errors are ignored. */
 function nodesToCompare(nodes: readonly Node[], asked: Node, clock: Clock): Node[] {
   const nowMs = clock.now().getTime();
   asked.comparedAtMs = nowMs;
@@ -189,14 +189,14 @@ function nodesToCompare(nodes: readonly Node[], asked: Node, clock: Clock): Node
   return due;
 }
 
-/** Nodes in the configured order, those that failed just now behind the others. */
+/** Nodes in the configured order, recently failed ones last. */
 function byPreference(nodes: readonly Node[], nowMs: number): Node[] {
   const isCooling = (node: Node) =>
     node.failedAtMs !== undefined && nowMs - node.failedAtMs < NODE_COOLDOWN_MS;
   return [...nodes.filter((node) => !isCooling(node)), ...nodes.filter(isCooling)];
 }
 
-/** A node that says it is failing is treated like one that does not answer. */
+/** A node that reports a failure is treated as unavailable. */
 function readResponse<T extends z.ZodType>(action: string, json: unknown, schema: T): z.output<T> {
   const refused = errorResponse.safeParse(json);
   if (refused.success) {

@@ -1,4 +1,4 @@
-// The kinds of text the Nano node's JSON is made of, as schemas. Everything it sends is text, numbers and flags too.
+// Schemas of the node's JSON fields. All values are text, including numbers and flags.
 import { z } from 'zod';
 import { normalizeAddress } from '@/lib/core/address';
 import { parseRaw } from '@/lib/core/raw';
@@ -37,10 +37,9 @@ export const bigCountField = z
 /** "true" or "false". */
 export const flagField = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-/** What a block does to its account. */
 export const subtypeField = z.enum(['send', 'receive', 'open', 'change', 'epoch']);
 
-/** An object from key to value, which the node writes as "" when it is empty. */
+/** An object, which the node writes as "" when it is empty. */
 export function collectionField<T extends z.ZodType>(value: T) {
   return z.union([
     z.record(z.string(), value),

@@ -1,5 +1,5 @@
-// The node's answers, as schemas (Nano documentation, "RPC protocol"), and what each refusal of its `process` means. An
-// answer of another shape is not believed.
+// Schemas of the node's responses (Nano documentation, "RPC protocol"), and the meaning of rejections by `process`.
+// Unexpected shapes are errors.
 import { z } from 'zod';
 import type { PublishRefusal, PublishResult } from './ledger';
 import {
@@ -25,10 +25,10 @@ export const blockCountResponse = z
     ...{ blockCount: count, cementedCount: cemented, uncheckedCount: unchecked },
   }));
 
-/** Peers by endpoint; none at all is "". */
+/** Peers by endpoint; "" when there are none. */
 export const peersResponse = z.object({ peers: collectionField(z.unknown()) });
 
-/** With `raw`: what each peer reported of itself. The node forgets a report after a minute. None at all is "". */
+/** With `raw`: each peer's report, kept by the node for a minute; "" when there are none. */
 export const telemetryResponse = z.object({
   metrics: z.union([z.array(z.object({ cemented_count: bigCountField })), z.literal('').transform(() => [])]),
 });
@@ -51,7 +51,7 @@ export const accountInfoResponse = z
     blockCount: info.block_count,
   }));
 
-/** Accounts with nothing to receive are left out; none at all is "". */
+/** Accounts without receivables are omitted; "" when there are none. */
 export const accountsReceivableResponse = z.object({
   blocks: collectionField(collectionField(z.object({ amount: rawField }))),
 });
@@ -61,7 +61,7 @@ export const accountsFrontiersResponse = z.object({
   errors: collectionField(z.string()).default({}),
 });
 
-/** A legacy block has no subtype; its type says the same. */
+/** A legacy block has a type instead of a subtype. */
 const blockInfo = z
   .object({
     block_account: addressField,
@@ -96,28 +96,28 @@ export const workGenerateResponse = z.object({
     .transform((text) => text.toLowerCase()),
 });
 
-/** The node's own words (nano-node, nano/lib/errors.cpp; checked against a running V27.1). */
+/** The node's messages (nano-node, nano/lib/errors.cpp; checked with V27.1). */
 const REFUSAL_BY_MESSAGE = new Map<string, PublishRefusal>([
   ['Gap previous block', 'gapPrevious'],
   ['Gap source block', 'gapSource'],
   ['Fork', 'fork'],
   ['Balance and amount delta do not match', 'balanceMismatch'],
-  // Also what an accepted send gets when it is published again: its subtype is checked against today's balance first.
+  // Also returned when an accepted send is published again: its subtype is checked against the current balance first.
   ['Invalid block balance for given subtype', 'balanceMismatch'],
   ['Unreceivable', 'unreceivable'],
   ['Block work is less than threshold', 'lowWork'],
   ['Block work is insufficient', 'lowWork'],
 ]);
 
-/** Words that are no verdict on the block: the node is going down or failed, so the same block is to be sent again. */
+/** Messages about the node, not the block: it is stopping or failed, so the block is published again. */
 const NODE_FAILURES = new Set(['Stopped', 'Internal server error in RPC']);
 
-/** Whether the error says something about the node rather than about the request. */
+/** Whether the error is about the node, not the request. */
 export function isNodeFailure(nodeMessage: string): boolean {
   return NODE_FAILURES.has(nodeMessage);
 }
 
-/** The outcome of a refused publication. Words not known here are `rejected`: a person has to look at them. */
+/** The result of a rejected publication. Unknown messages are `rejected`: a person has to look. */
 export function refusalOutcome(nodeMessage: string): PublishResult {
   if (nodeMessage === 'Old block') return { outcome: 'alreadyKnown' };
   return { outcome: REFUSAL_BY_MESSAGE.get(nodeMessage) ?? 'rejected', message: nodeMessage };

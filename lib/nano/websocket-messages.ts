@@ -1,14 +1,14 @@
-// What a Nano node tells of on its websocket: blocks the network confirmed, and sends it has not confirmed yet.
+// Parses messages of a Nano node's websocket: confirmed blocks and unconfirmed sends.
 import { z } from 'zod';
 import type { Clock } from '@/lib/core/clock';
 import { hashBlock, parseRpcBlock } from './block';
 import type { BlockSubtype } from './ledger';
 import { addressField, hashField, rawField, subtypeField } from './rpc-fields';
 
-/** A block the network confirmed. May come twice or never: it only says where to look. */
+/** A confirmed block. Messages may be duplicated or lost, so it only says where to look. */
 export type Confirmation = {
   readonly hash: string;
-  /** The account the block belongs to: the sender, when it is a send. */
+  /** The block's account: the sender, if it is a send. */
   readonly account: string;
   /** A send's destination; '' for legacy blocks. */
   readonly linkAsAccount: string;
@@ -27,7 +27,7 @@ const confirmationSchema = z.object({
   }),
 });
 
-/** Reads one announcement; undefined when the message is none or lacks what is needed. */
+/** Parses one confirmation; undefined for other or incomplete messages. */
 export function parseConfirmation(json: unknown, receivedAt: Date): Confirmation | undefined {
   const parsed = confirmationSchema.safeParse(json);
   if (!parsed.success) return undefined;
@@ -36,25 +36,25 @@ export function parseConfirmation(json: unknown, receivedAt: Date): Confirmation
   return { hash, account, linkAsAccount, amountRaw: amount, subtype: block.subtype, receivedAt };
 }
 
-/** A send that may never be confirmed: a sign that somebody is paying, never money. */
+/** An unconfirmed send: an indication of a payment, never money. */
 export type UnconfirmedSend = {
   readonly hash: string;
-  /** Where it would go. */
+  /** The destination. */
   readonly address: string;
   readonly seenAt: Date;
 };
 
-/** What a message of the topic says of its block; undefined for a message of any other topic. */
+/** The block of a new-block message; undefined for other topics. */
 export function messageOfNewBlock(json: unknown): unknown {
   if (typeof json !== 'object' || json === null || !('topic' in json)) return undefined;
   return json.topic === 'new_unconfirmed_block' && 'message' in json ? json.message : undefined;
 }
 
 /**
- * Reads a new block that sends to one of `watched`. Everybody else's is dropped after one look into the set; only ours
- * are read and hashed, because older nodes name no hash.
+ * Parses a new block that sends to a watched address. Others are dropped early; ours are parsed and hashed, because older
+ * nodes send no hash.
  * @returns undefined for anything else
- * @throws RangeError when a field of a send to us is out of form
+ * @throws RangeError when a field of a send to us is invalid
  */
 export function parseUnconfirmedSend(
   newBlock: unknown,

@@ -1,26 +1,26 @@
-// One websocket connection to a Nano node, from dialling to its end: requests with acknowledgements, and a heartbeat.
+// One websocket connection to a Nano node, with acknowledged requests and a heartbeat.
 import WebSocket from 'ws';
 import { z } from 'zod';
 
 export type SessionTiming = {
-  /** Between two pings. */
+  /** Interval of pings. */
   readonly pingIntervalMs: number;
-  /** From a ping to the end of the connection when no pong comes. */
+  /** How long to wait for a pong before closing. */
   readonly pongTimeoutMs: number;
-  /** For the handshake, and for each acknowledgement. */
+  /** Timeout of the handshake and of acknowledgements. */
   readonly ackTimeoutMs: number;
 };
 
 export type SessionEvents = {
   onOpen(): void;
-  /** Any message that is no acknowledgement. */
+  /** Any message except acknowledgements. */
   onMessage(json: unknown): void;
-  /** Exactly once, also when the node was never reached. */
+  /** Called exactly once, even if the node was never reached. */
   onEnd(reason: string): void;
 };
 
 export type Session = {
-  /** Sends a request and waits for its acknowledgement. Rejects when none comes in time or the connection ends. */
+  /** Sends a request and waits for its acknowledgement. Rejects on timeout or when the connection ends. */
   request(fields: Record<string, unknown>): Promise<void>;
   /** Ends the connection at once. */
   end(): void;
@@ -30,14 +30,14 @@ type Waiter = { resolve(): void; reject(reason: Error): void; timer: NodeJS.Time
 
 type State = { readonly socket: WebSocket; readonly waiters: Map<string, Waiter>; lastId: number };
 
-/** The largest message read; a confirmation has about 1.5 kB. */
+/** Maximum message size; a confirmation has about 1.5 kB. */
 const MAX_MESSAGE_BYTES = 1024 * 1024;
-/** A pong answers the one ping that is out, whether or not the node repeats an id. */
+/** Key of the pong: it answers the only open ping, with or without an id. */
 const PONG = 'pong';
 
 const ackSchema = z.object({ ack: z.string(), id: z.string().optional() });
 
-/** Dials the node. */
+/** Opens the connection. */
 export function openSession(url: string, timing: SessionTiming, events: SessionEvents): Session {
   const socket = new WebSocket(url, {
     handshakeTimeout: timing.ackTimeoutMs,
@@ -74,7 +74,7 @@ export function openSession(url: string, timing: SessionTiming, events: SessionE
   };
 }
 
-/** A connection can be dead without either end being told; only a missing pong shows it. */
+/** Detects dead connections, which neither end reports. */
 function ping(state: State, timing: SessionTiming): void {
   if (state.waiters.has(PONG)) return;
   sendAndWait(state, PONG, { action: 'ping' }, timing.pongTimeoutMs).catch(() => state.socket.terminate());
@@ -100,7 +100,7 @@ function sendAndWait(
 
 function receive(state: State, text: string, events: SessionEvents): void {
   const json = parseJson(text);
-  // Where a node tells of every block of the network, the missing word spares each of them the schema.
+  // Checked before the schema, because a node may send every block of the network.
   if (typeof json !== 'object' || json === null || !('ack' in json)) {
     events.onMessage(json);
     return;

@@ -1,4 +1,4 @@
-// Proof of work for our own blocks: from a work server when there is one, else from this machine.
+// Proof of work for our blocks: from a work server if configured, else computed locally.
 
 import { timeLimit } from '@/lib/core/clock';
 import type { NanoNetwork } from '@/lib/core/config';
@@ -12,36 +12,36 @@ import { createSearch } from './work-kernel/search.mjs';
 import { createWorkPool } from './work-pool';
 
 export type WorkGeneratorOptions = {
-  /** Sets the thresholds. */
+  /** Determines the thresholds. */
   readonly network: NanoNetwork;
-  /** A node with work generation or a nano-work-server; asked first. */
+  /** A node with work generation or a nano-work-server; used first. */
   readonly workServerUrl?: string;
-  /** For the work server's answer, in milliseconds. */
+  /** Timeout of the work server, ms. */
   readonly timeoutMs: number;
-  /** Threads for the search on this machine. */
+  /** Threads for local computation. */
   readonly threads: number;
   readonly log: Log;
-  /** Told of each work that was found, with where it came from and how long it took, ms. */
+  /** Called for each work with its source and duration, ms. */
   readonly onFound?: (from: 'server' | 'here', tookMs: number) => void;
 };
 
 export type WorkGenerator = {
   /**
-   * Work for a block with this root, 16 lower-case digits; always checked before it is handed out.
-   * @throws RangeError when the root is out of form; Error when the signal aborts or the search fails
+   * Work for this root, 16 lower-case hex digits, always validated.
+   * @throws RangeError when the root is invalid; Error when the signal aborts or the search fails
    */
   generate(rootHex: string, kind: WorkKind, signal?: AbortSignal): Promise<string>;
-  /** Ends the threads; open searches fail. */
+  /** Ends the threads; running searches fail. */
   close(): Promise<void>;
 };
 
-/** The longest search on this machine. A live send takes one processor a minute or two, and seldom three times that. */
+/** Maximum local search time. A live send takes one processor a minute or two, rarely three times as long. */
 export const LOCAL_SEARCH_TIMEOUT_MS = 30 * 60_000;
 
-/** Work this easy is found in the time it takes to ask a thread: one try in 2^12 or more succeeds. */
+/** Work this easy is found faster than asking a thread: one in 2^12 tries or more succeeds. */
 const EASY_THRESHOLD = 2n ** 64n - 2n ** 52n;
 const EASY_SLICE_NONCES = 2 ** 14;
-/** A slice fails at most once in 54 times, so that no search ever needs as many. */
+/** A slice fails at most once in 54 times, so this many are never needed. */
 const MAX_EASY_SLICES = 64;
 
 /** Threads start with the first hard search. */
@@ -64,7 +64,7 @@ export function createWorkGenerator(options: WorkGeneratorOptions): WorkGenerato
   };
 }
 
-/** Undefined when there is no server or it gives nothing usable, for whatever reason: the search here replaces it. */
+/** Undefined without a server or usable response: local computation replaces it. */
 async function askServer(
   options: WorkGeneratorOptions,
   rootHex: string,
@@ -95,7 +95,7 @@ async function askServer(
   return undefined;
 }
 
-/** Searches in slices of about two milliseconds, between which the process attends to other things. */
+/** Searches in slices of about 2 ms; other work runs in between. */
 async function searchInline(rootHex: string, threshold: bigint, signal?: AbortSignal): Promise<string> {
   const search = createSearch(rootHex, threshold);
   for (let slice = 0; slice < MAX_EASY_SLICES; slice += 1) {

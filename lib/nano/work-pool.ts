@@ -1,10 +1,10 @@
-// Work found by this machine's processors: threads that search one root together, one root after the other.
+// Computes work with threads that search one root together, one root at a time.
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 
 export type WorkPool = {
   /**
-   * Searches for work of at least `threshold`. Waits its turn behind earlier searches.
+   * Searches for work of at least `threshold`, after earlier searches.
    * @throws Error when the signal aborts, the queue is full, a thread fails, the time is up or the pool is closed
    */
   search(rootHex: string, threshold: bigint, signal?: AbortSignal): Promise<string>;
@@ -12,13 +12,13 @@ export type WorkPool = {
 };
 
 export type WorkPoolOptions = {
-  /** Threads to search with, 1 or more. */
+  /** Number of threads, 1 or more. */
   readonly threads: number;
-  /** The longest one search may take, in milliseconds, from its turn. */
+  /** Maximum duration of a search from its start, ms. */
   readonly timeoutMs: number;
 };
 
-/** Searches that may wait. At a minute each more would never be served in time. */
+/** Queue limit: at a minute each, more would never be served in time. */
 export const MAX_QUEUED_SEARCHES = 1_000;
 
 type Job = {
@@ -41,8 +41,8 @@ type Pool = {
 const foundSchema = z.object({ job: z.number(), work: z.string() });
 
 /**
- * The threads are started with the first search, and kept. They do not keep the process alive.
- * @throws RangeError when there would be no thread.
+ * Threads start with the first search and stay. They do not keep the process alive.
+ * @throws RangeError without a thread
  */
 export function createWorkPool(options: WorkPoolOptions): WorkPool {
   if (!Number.isInteger(options.threads) || options.threads < 1)
@@ -106,7 +106,7 @@ function startNext(pool: Pool): void {
   for (const worker of pool.workers) worker.postMessage({ job: id, rootHex, threshold });
 }
 
-/** Ends the running search, stops the threads that still look, and starts the next one. */
+/** Ends the running search, stops its threads and starts the next one. */
 function finish(pool: Pool, job: Job, outcome: string | Error): void {
   if (pool.running !== job) return;
   pool.running = undefined;
@@ -140,9 +140,9 @@ function startWorkers(pool: Pool): Worker[] {
   });
 }
 
-/** A thread that failed leaves the others in doubt: the search fails, and the next one starts with new threads. */
+/** After a failed thread, all are replaced: the search fails, and the next one uses new threads. */
 function replaceWorkers(pool: Pool, broken: Worker, error: Error): void {
-  // Another thread of the same search may have failed before it, and new ones be at work already.
+  // Another thread of the same search may have failed first, and the threads been replaced already.
   if (!pool.workers.includes(broken)) return;
   const failed = pool.workers.splice(0);
   for (const worker of failed) void worker.terminate();

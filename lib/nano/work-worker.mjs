@@ -1,9 +1,9 @@
-// One thread of the work pool. It searches slice by slice, so that between two of them it can be told to stop.
+// One thread of the work pool. Searches in slices, so that it can be stopped in between.
 import { randomBytes } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { createSearch } from './work-kernel/search.mjs';
 
-/** Nonces tried between two looks at the messages: about a tenth of a second. */
+/** Nonces per slice, about 0.1 s. */
 const SLICE_NONCES = 2 ** 20;
 
 /**
@@ -22,7 +22,7 @@ parentPort?.on('message', (/** @type {Order | Stop} */ message) => {
 /** @param {Order} order */
 function start({ job, rootHex, threshold }) {
   current = job;
-  // Each thread starts at a place of its own, so that no two search the same nonces.
+  // Random start, so that threads search different nonces.
   searchFrom(randomBytes(8).readBigUInt64LE(), job, createSearch(rootHex, threshold));
 }
 

@@ -1,12 +1,12 @@
-// Proof of work: what a nonce is worth and what each network asks (Nano documentation, "Work generation").
+// Proof of work: the value of a nonce, and the thresholds of each network (Nano documentation, "Work generation").
 import { blake2b } from '@noble/hashes/blake2.js';
 import type { NanoNetwork } from '@/lib/core/config';
 import { hexToBytes } from './hex';
 
-/** What work is for: a send or change needs more than a receive or open. */
+/** Sends and changes need more work than receives and opens. */
 export type WorkKind = 'send' | 'receive';
 
-/** The least value the work of a block must have, for each network and kind. */
+/** Minimum work value per network and kind. */
 export type WorkThresholds = Readonly<Record<WorkKind, bigint>>;
 
 const LIVE: WorkThresholds = { send: 0xfffffff800000000n, receive: 0xfffffe0000000000n };
@@ -27,9 +27,9 @@ const WORK_BYTES = 8;
 const WORK_FORM = /^[0-9a-fA-F]{16}$/;
 
 /**
- * The value of `workHex` (16 digits, big-endian) for the root: blake2b-64 of the nonce in little-endian and the root,
- * read as a little-endian number. Higher is rarer.
- * @throws RangeError when root or work is out of form.
+ * The value of `workHex` (16 digits, big-endian) for the root: blake2b-64 of the little-endian nonce and the root, as a
+ * little-endian number. Higher is rarer.
+ * @throws RangeError when root or work is invalid
  */
 export function workValue(rootHex: string, workHex: string): bigint {
   const root = hexToBytes(rootHex);
@@ -43,8 +43,8 @@ export function workValue(rootHex: string, workHex: string): bigint {
 }
 
 /**
- * Whether the work reaches the threshold. Work that is out of form, or not yet made, does not.
- * @throws RangeError when the root is out of form.
+ * Whether the work reaches the threshold; false for invalid or missing work.
+ * @throws RangeError when the root is invalid
  */
 export function validateWork(rootHex: string, workHex: string, threshold: bigint): boolean {
   return WORK_FORM.test(workHex) && workValue(rootHex, workHex) >= threshold;

@@ -1,5 +1,4 @@
-// Reads the exchange rate that may be used now, the newest stored one unless it is too old (contract §3), and what an
-// amount is worth at it.
+// Reads the current exchange rate, the newest stored one unless it is too old (contract §3), and converts amounts.
 import { type CachedRead, cachedRead } from '@/lib/core/cached-read';
 import { type Clock, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import { type Decimal, parseDecimal } from '@/lib/core/decimal';
@@ -9,33 +8,33 @@ import type { Queryable } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { formatConvertedUsd, rawFromUsd, usdFromRaw } from './quote';
 
-/** A rate older than this is never used (contract §3). */
+/** Older rates are never used (contract §3). */
 export const MAX_RATE_AGE_MS = 5 * 60_000;
-/** How long a web may answer from memory. */
+/** How long web may cache the rate. */
 const CACHE_MS = 1_000;
 
-/** US dollars for one nano, with where it comes from. */
+/** US dollars for one nano, with its sources. */
 export type Rate = {
   readonly usdPerNano: Decimal;
   readonly observedAt: Date;
-  /** As stored: the sources and what each said. */
+  /** As stored: the sources with their prices. */
   readonly sources: Prisma.JsonValue;
   readonly simulated: boolean;
 };
 
-/** Answers the rate that may be used now; null when there is none. */
+/** Returns the current rate; null without one. */
 export type RateReader = { current(): Promise<Rate | null> };
 
 /**
- * The newest rate in the database.
- * @returns null when there is none or the newest is older than 5 minutes
+ * The newest stored rate.
+ * @returns null when there is none, or it is older than 5 minutes
  */
 export async function readCurrentRate(db: Queryable, clock: Clock): Promise<Rate | null> {
   const rate = await readNewestRate(db);
   return rate !== null && isRateUsable(rate.observedAt, clock.now()) ? rate : null;
 }
 
-/** `readCurrentRate` from memory: the row is at most a second old, its age is judged at every call. */
+/** `readCurrentRate` with a cache of at most one second; the age is checked at every call. */
 export function createRateReader(db: Queryable, clock: Clock): RateReader {
   const newest: CachedRead<Rate | null> = cachedRead(() => readNewestRate(db), CACHE_MS);
   return {
@@ -46,13 +45,13 @@ export function createRateReader(db: Queryable, clock: Clock): RateReader {
   };
 }
 
-/** Whether a rate of that time may be used now. One from the future was read by a clock that has been set back since. */
+/** Whether the rate may be used now. A rate from the future comes from a clock that was set back since. */
 export function isRateUsable(observedAt: Date, now: Date): boolean {
   const ageMs = now.getTime() - observedAt.getTime();
   return ageMs >= -MAX_CLOCK_SKEW_MS && ageMs <= MAX_RATE_AGE_MS;
 }
 
-/** The newest rate there is, however old; null while there is none. */
+/** The newest rate of any age; null without one. */
 export async function readNewestRate(db: Queryable): Promise<Rate | null> {
   const row = await db.exchangeRate.findFirst({ orderBy: { id: 'desc' } });
   if (row === null) return null;
@@ -62,7 +61,7 @@ export async function readNewestRate(db: Queryable): Promise<Rate | null> {
 }
 
 /**
- * The dollars `raw` is worth now: a decimal text with 2 to 8 decimals, rounded half-up.
+ * Converts raw to dollars: text with 2 to 8 decimals, rounded half-up.
  * @throws ServiceError internal when there is no fresh rate
  */
 export async function convertNanoToUsd(rates: RateReader, raw: bigint): Promise<string> {
@@ -70,8 +69,8 @@ export async function convertNanoToUsd(rates: RateReader, raw: bigint): Promise<
 }
 
 /**
- * The raw `usd` is worth now, rounded up to a whole 10^24.
- * @throws ServiceError invalidAmount over 2^128 − 1 raw; internal when there is no fresh rate
+ * Converts dollars to raw, rounded up to a whole 10^24.
+ * @throws ServiceError invalidAmount above 2^128 − 1 raw; internal when there is no fresh rate
  */
 export async function convertUsdToNano(rates: RateReader, usd: Decimal): Promise<bigint> {
   const raw = rawFromUsd(usd, await requireRate(rates));

@@ -1,23 +1,23 @@
-// One rate out of what several sources said, or none: no fresh, sane rate means no payment, never a guessed one.
+// Derives one rate from several sources, or none: without a fresh and plausible rate no payment is created.
 import { addMs } from '@/lib/core/clock';
 import { compareDecimals, type Decimal, formatDecimal, rescale } from '@/lib/core/decimal';
 import { earlier } from '@/lib/core/zone-days';
 import { average, RATE_DECIMALS, type RateObservation } from './rate-source';
 
 /**
- * An older observation is not used. A rate is as old as its oldest observation and is never used past 5 minutes
- * (contract §3); the minute between lets it live until the next rounds have replaced it.
+ * Older observations are ignored. A rate is as old as its oldest observation and is used for at most 5 minutes (contract
+ * §3); the extra minute bridges the next rounds.
  */
 export const MAX_OBSERVATION_AGE_MS = 4 * 60_000;
-/** How far a source's clock may be ahead of ours. */
+/** Allowed lead of a source's clock. */
 export const MAX_CLOCK_AHEAD_MS = 60_000;
-/** A price further from the median than this share of it is an outlier: 10 %. */
+/** A price further from the median than this percentage is an outlier. */
 const OUTLIER_PERCENT = 10n;
-/** Fewer prices than this that agree make no rate: one source alone can be wrong without anyone noticing. */
+/** Minimum number of agreeing prices: a single source may be wrong unnoticed. */
 export const MIN_SOURCES = 2;
-/** A change by more than this share of the last rate is a jump: 30 %. */
+/** A larger change from the last rate, in percent, is a jump. */
 const JUMP_PERCENT = 30n;
-/** A last rate at least this old is no measure of a jump. */
+/** Older last rates are not used to detect jumps. */
 export const JUMP_MEMORY_MS = 10 * 60_000;
 
 export type NamedObservation = RateObservation & { readonly source: string };
@@ -25,7 +25,7 @@ export type NamedObservation = RateObservation & { readonly source: string };
 export type RateVerdict =
   | {
       readonly usdPerNano: Decimal;
-      /** The oldest of the observations used. */
+      /** Time of the oldest used observation. */
       readonly observedAt: Date;
       readonly used: readonly NamedObservation[];
       readonly reasons: readonly string[];
@@ -34,16 +34,16 @@ export type RateVerdict =
 
 export type Observed = {
   readonly observations: readonly NamedObservation[];
-  /** How many sources are configured, whether they answered or not. */
+  /** Number of configured sources, responding or not. */
   readonly sourceCount: number;
   readonly last: RateObservation | null;
   readonly now: Date;
 };
 
 /**
- * The median of the observations that are fresh, positive and within 10 % of the median of all such; refused when fewer
- * than two are left, or when it lies over 30 % from a rate younger than 10 minutes and not every source agrees.
- * `reasons` names every observation left out and why. A median between two prices is their mean, rounded half-up.
+ * The median of the fresh, positive observations within 10% of their common median. Refused with fewer than two, or when it
+ * differs by more than 30% from a rate younger than 10 minutes and not all sources agree. `reasons` lists excluded
+ * observations. A median between two prices is their mean, rounded half-up.
  */
 export function medianRate({ observations, sourceCount, last, now }: Observed): RateVerdict {
   const { kept: fresh, reasons } = keepFresh(observations, now);
@@ -89,7 +89,11 @@ function medianOf(observations: readonly RateObservation[]): Decimal | null {
   return average(lower, upper);
 }
 
-/** Whether |value − centre| ≤ percent of centre, exactly. */
+/**
+ * Whether
+ * value − centre
+ * ≤ percent of centre, exactly.
+ */
 function isWithin(value: Decimal, centre: Decimal, percent: bigint): boolean {
   const units = rescale(value, RATE_DECIMALS).units;
   const centreUnits = rescale(centre, RATE_DECIMALS).units;

@@ -1,5 +1,4 @@
-// The port for what is outside: something that knows what one nano costs in US dollars, and how its price becomes an exact
-// decimal.
+// The port of rate sources, and parsing of their prices.
 import {
   compareDecimals,
   type Decimal,
@@ -9,32 +8,32 @@ import {
   roundHalfUp,
 } from '@/lib/core/decimal';
 
-/** What a source said: US dollars for 1 nano, and the time the price is of. */
+/** US dollars for 1 nano, and the time of the price. */
 export type RateObservation = { readonly usdPerNano: Decimal; readonly observedAt: Date };
 
 export type RateSource = {
-  /** Stored with every rate and shown where the rate is. */
+  /** Stored and shown with every rate. */
   readonly name: string;
-  /** @throws RateSourceError when the source is away or answers anything but a price */
+  /** @throws RateSourceError when the source is unavailable or returns no price */
   fetchUsdPerNano(signal: AbortSignal): Promise<RateObservation>;
 };
 
-/** The sources of one installation. */
+/** The sources of an installation. */
 export type RateSources = {
   readonly list: readonly RateSource[];
-  /** A steady rate for trying things out: one source is enough, and every row says that it is simulated. */
+  /** A simulated rate: one source is enough, and every row is marked as simulated. */
   readonly simulated: boolean;
 };
 
-/** Decimals a price is kept with: a millionth of a millionth of a dollar. */
+/** Decimals of a price. */
 export const RATE_DECIMALS = 12;
 
-/** A source that gave no price; the message says why and repeats nothing of the answer. */
+/** A source failed; the message contains nothing of its response. */
 export class RateSourceError extends Error {
   override readonly name = 'RateSourceError';
 }
 
-/** A book whose best offers lie further apart than this share of the bid (1 / 10) says nothing about the price. */
+/** An order book with a spread over 1/10 of the bid gives no price. */
 const WIDEST_SPREAD_DIVISOR = 10n;
 const TWO: Decimal = { units: 2n, scale: 0 };
 
@@ -49,9 +48,9 @@ export function readPrice(text: string): Decimal {
 }
 
 /**
- * The middle between best bid and best ask, half-up. Preferred to the last trade, which on a quiet market can be hours
- * old without saying so, while offers stand now.
- * @throws RateSourceError when one is missing or the two lie more than 10 % apart, or crossed
+ * The middle between best bid and best ask, rounded half-up. The last trade can be hours old on a quiet market, while
+ * offers are current.
+ * @throws RateSourceError when one is missing, they are more than 10% apart, or crossed
  */
 export function middleOfBook(bidText: string, askText: string): Decimal {
   const bid = readPrice(bidText);

@@ -1,4 +1,4 @@
-// The engine's rate job: asks all sources at once and stores the rate they agree on, with where it came from.
+// The engine's rate job: queries all sources at once and stores the agreed rate with its sources.
 import { addMs, type Clock, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import { type Decimal, formatDecimal, parseDecimal, roundHalfUp } from '@/lib/core/decimal';
 import { errorText } from '@/lib/core/errors';
@@ -13,14 +13,14 @@ import {
   type RateSources,
 } from './rate-source';
 
-/** An unchanged rate is stored anew once the stored one is this old. */
+/** An unchanged rate is stored again after this long. */
 const RESTORE_AFTER_MS = 60_000;
-/** Rates are kept this long; each payment carries its own copy of the one it was made with. */
+/** Retention of rates; each payment has its own copy. */
 const KEEP_MS = 30 * 24 * 60 * 60_000;
-/** Old rates removed in one run; more than one run adds. */
+/** Old rates deleted per run; more than a run adds. */
 const PRUNE_BATCH_ROWS = 100;
 
-/** Told of each source that was asked: why it failed, null when it went well, and how long it took. */
+/** Records each queried source: failure or null, and duration. */
 export type SourceNotes = { ended(source: string, failure: string | null, tookMs: number): void };
 
 export type RefreshRateDeps = {
@@ -32,8 +32,8 @@ export type RefreshRateDeps = {
 };
 
 /**
- * Stores a rate when there is a sane one that is new; otherwise stores nothing and says why in the log. Nothing is
- * thrown for a source that is away: the stored rate ages, and past 5 minutes no payment is made (contract §3).
+ * Stores a rate if it is plausible and new; otherwise logs why not. Unavailable sources are no error: the stored rate ages,
+ * and after 5 minutes no payment is created (contract §3).
  */
 export async function refreshRate(
   deps: RefreshRateDeps,
@@ -76,7 +76,7 @@ async function observeAll(sources: readonly RateSource[], signal: AbortSignal, n
   return { observations: answers.flat(), reasons };
 }
 
-/** The one simulated source is taken at its word: it exists to be moved by tests, jumps included. */
+/** The simulated source is always used, including jumps: tests change it. */
 function simulatedRate(observations: readonly NamedObservation[]): RateVerdict {
   const [only] = observations;
   if (only === undefined) return { usdPerNano: null, reasons: [] };
@@ -90,10 +90,10 @@ async function readLastRate(database: Database, simulated: boolean): Promise<Rat
   return { usdPerNano: roundHalfUp(usdPerNano, RATE_DECIMALS), observedAt: row.observedAt };
 }
 
-/** Whether a row would tell anything: another price, or the same one a good deal fresher than the stored. */
+/** Whether the rate is worth storing: another price, or the same one considerably fresher. */
 function isNews(usdPerNano: Decimal, observedAt: Date, last: RateObservation | null, now: Date): boolean {
   if (last === null || formatDecimal(usdPerNano) !== formatDecimal(last.usdPerNano)) return true;
-  // A clock that has been set back since wrote it: it is no rate of now.
+  // Stored by a clock that was set back since.
   if (last.observedAt > addMs(now, MAX_CLOCK_SKEW_MS)) return true;
   return observedAt > last.observedAt && last.observedAt <= addMs(now, -RESTORE_AFTER_MS);
 }

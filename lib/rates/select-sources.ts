@@ -1,5 +1,5 @@
-// Which rate sources an installation asks: simulated ones where money is play money (1 nano = 3.00 USD, steady unless a
-// test moves it, contract §8), public ones elsewhere.
+// Selects the rate sources of a network: simulated where no real money is involved (1 nano = 3.00 USD unless a test changes
+// it, contract §8), public ones elsewhere.
 
 import { z } from 'zod';
 import type { Clock } from '@/lib/core/clock';
@@ -10,7 +10,7 @@ import { type RateSource, RateSourceError, type RateSources, readPrice } from '.
 import { fetchResponse } from './sources/fetch-response';
 import { binance, coingecko, kraken, kucoin } from './sources/public-sources';
 
-/** The sources of the network the installation is on (contract §8). */
+/** The sources of the network (contract §8). */
 export function selectSources(config: Pick<Config, 'network' | 'dataDir'>, clock: Clock): RateSources {
   switch (config.network) {
     case 'sandbox':
@@ -33,7 +33,7 @@ const SOURCE_NAME = 'simulated';
 
 const answer = z.object({ usdPerNano: z.string() });
 
-/** Always the steady rate: what `dev` has. */
+/** A constant rate, used on `dev`. */
 export function steadySource(clock: Clock): RateSource {
   return {
     name: SOURCE_NAME,
@@ -41,7 +41,7 @@ export function steadySource(clock: Clock): RateSource {
   };
 }
 
-/** The rate the sandbox process holds, which a test can move. Where that is, is asked every time: its ports can change. */
+/** The sandbox's rate, which tests can change. Its port is read each time. */
 function sandboxSource(config: Pick<Config, 'dataDir'>, clock: Clock): RateSource {
   return {
     name: SOURCE_NAME,

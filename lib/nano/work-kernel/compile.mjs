@@ -8,7 +8,7 @@ const TARGET = new URL('./kernel-bytes.mjs', import.meta.url);
 
 const ROUNDS = 12;
 
-/** Which message words each round takes, in order (RFC 7693, section 2.7); the rows repeat after ten rounds. */
+/** The order of message words per round (RFC 7693, section 2.7); repeats after ten rounds. */
 const SIGMA = [
   [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
   [14, 10, 4, 8, 9, 15, 13, 6, 1, 12, 0, 2, 11, 7, 5, 3],
@@ -22,7 +22,7 @@ const SIGMA = [
   [10, 2, 8, 4, 7, 6, 1, 5, 15, 11, 9, 14, 3, 12, 13, 0],
 ];
 
-/** The columns, then the diagonals, of the state that one round mixes. */
+/** The state words mixed per round: columns, then diagonals. */
 const MIXES = [
   ['a0', 'b0', 'c0', 'd0'],
   ['a1', 'b1', 'c1', 'd1'],
@@ -34,7 +34,7 @@ const MIXES = [
   ['a3', 'b0', 'c1', 'd2'],
 ];
 
-/** The message words that are not always zero: looking words up in a table takes half as long again. */
+/** The message words that are not always zero; a lookup table would be 50% slower. */
 const WORDS = ['nonce', 'root0', 'root1', 'root2', 'root3'];
 
 /**

@@ -1,4 +1,4 @@
-// The compiled work kernel, ready to be called. Plain JavaScript, so that the worker can load it as it stands.
+// Loads the compiled work kernel. Plain JavaScript, so that the worker can load it directly.
 import { KERNEL_BASE64 } from './kernel-bytes.mjs';
 
 /** @typedef {(start: bigint, count: number) => string | undefined} SearchSlice */

@@ -1,26 +1,26 @@
-// Asks a rate source over HTTP, within bounds, and reads its answer with exact numbers.
+// Queries a rate source over HTTP with limits, and parses numbers exactly.
 import { request } from 'undici';
 import type { z } from 'zod';
 import { timeLimit } from '@/lib/core/clock';
 import { RateSourceError } from '@/lib/rates/rate-source';
 
-/** A source that takes longer is left out of this round. */
+/** A slower source is skipped in this round. */
 const SOURCE_TIMEOUT_MS = 5_000;
-/** The answers have under 1 KiB; more is no answer of theirs. */
+/** Maximum response size; real ones are below 1 KiB. */
 export const MAX_RESPONSE_BYTES = 64 * 1024;
 
 type Question<T> = {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The shape of a good answer; its numbers are text. */
+  /** Schema of the response; numbers are text. */
   readonly schema: z.ZodType<T>;
   readonly signal: AbortSignal;
   readonly timeoutMs?: number;
 };
 
 /**
- * Asks once. Redirects are not followed.
- * @throws RateSourceError when the source is away, slow, over its limit, or answers something else
+ * Sends one request without following redirects.
+ * @throws RateSourceError when the source is unavailable, slow, too large or unexpected
  */
 export async function fetchResponse<T>(question: Question<T>): Promise<T> {
   const text = await fetchText(question);
@@ -37,7 +37,7 @@ async function fetchText(question: Question<unknown>): Promise<string> {
       signal: AbortSignal.any([question.signal, timeout]),
     });
     if (statusCode !== 200) {
-      // undici reports the destruction as an error event, which nobody else listens for.
+      // undici reports the destruction as an error event.
       body.on('error', () => {}).destroy();
       throw new RateSourceError(`responded with HTTP ${statusCode}`);
     }
@@ -74,7 +74,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }
 
-/** Strings are matched first, so that digits inside them stay as they are. */
+/** Matches strings first, so that digits inside them are unchanged. */
 const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/g;
 
 /**
@@ -82,7 +82,7 @@ const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-
  * @throws SyntaxError when the text is not JSON
  */
 export function parseJsonWithNumbersAsText(text: string): unknown {
-  // The first pass refuses what is not JSON, so that quoting a malformed number can't make it good.
+  // Parsed once first, so that quoting can't make malformed JSON valid.
   JSON.parse(text);
   const quoted = text.replace(STRING_OR_NUMBER, (token) => (token.startsWith('"') ? token : `"${token}"`));
   return JSON.parse(quoted);

@@ -1,5 +1,5 @@
-// The public sources of the rate, by what their documentation says: an average over many markets, and the order books of
-// three exchanges, one USDT taken as one dollar. An offer stands at the moment the answer came.
+// The public rate sources by their documentation: an average over many markets, and the order books of three exchanges,
+// with 1 USDT taken as 1 USD. Offers are as of the response.
 import { z } from 'zod';
 import type { Clock } from '@/lib/core/clock';
 import {
@@ -15,13 +15,13 @@ type PublicSource<Answer> = {
   readonly name: string;
   readonly url: string;
   readonly path: string;
-  /** The shape of a good answer; its numbers are text. */
+  /** Schema of the response; numbers are text. */
   readonly answer: z.ZodType<Answer>;
-  /** Without a time the price is of the moment the answer came. */
+  /** Without a time, the price is as of the response. */
   read(answer: Answer): Pick<RateObservation, 'usdPerNano'> & Partial<RateObservation>;
 };
 
-/** @returns what makes the source; a test names another `url` in the real one's place */
+/** @returns the source's factory; tests pass another `url` */
 function publicSource<Answer>({ name, url: realUrl, path, answer: schema, read }: PublicSource<Answer>) {
   return (clock: Clock, url = realUrl): RateSource => ({
     name,
@@ -32,7 +32,7 @@ function publicSource<Answer>({ name, url: realUrl, path, answer: schema, read }
   });
 }
 
-/** CoinGecko API documentation, "Coin Price by IDs": of the time CoinGecko last updated it. */
+/** CoinGecko API documentation, "Coin Price by IDs"; as of CoinGecko's last update. */
 export const coingecko = publicSource({
   name: 'CoinGecko',
   url: 'https://api.coingecko.com',
@@ -52,7 +52,7 @@ function timeOf(unixSeconds: string): Date {
 /** [price, whole lot volume, lot volume] */
 const krakenOffer = z.tuple([z.string()], z.string());
 
-/** Kraken API documentation, "Get Ticker Information". A failed question is answered with HTTP 200 and a filled `error`. */
+/** Kraken API documentation, "Get Ticker Information". Failures have HTTP 200 and a filled `error`. */
 export const kraken = publicSource({
   name: 'Kraken',
   url: 'https://api.kraken.com',
@@ -65,8 +65,8 @@ export const kraken = publicSource({
 });
 
 /**
- * KuCoin API documentation, "Get Ticker". `data` is null for a symbol KuCoin does not know; `code` tells of every other
- * failure. The answer's `time` is that of the last trade, which is not what is read here.
+ * KuCoin API documentation, "Get Ticker". `data` is null for an unknown symbol; `code` reports other failures. `time` is
+ * that of the last trade and not used.
  */
 export const kucoin = publicSource({
   name: 'KuCoin',
@@ -79,7 +79,7 @@ export const kucoin = publicSource({
   read: ({ data }) => ({ usdPerNano: middleOfBook(data.bestBid, data.bestAsk) }),
 });
 
-/** Binance Spot API documentation, "Symbol order book ticker". From some countries Binance answers HTTP 451. */
+/** Binance Spot API documentation, "Symbol order book ticker". Binance returns HTTP 451 to some countries. */
 export const binance = publicSource({
   name: 'Binance',
   url: 'https://api.binance.com',
