@@ -1,4 +1,4 @@
-// What the address of the list asks for, read for one user: what of it they may ask, and in their merchant's time zone.
+// Reads the list's URL for one user: their permissions limit the search, and days are in their merchant's time zone.
 import { isPermitted, type UserWith } from '@/lib/accounts/auth/page-access';
 import { readTimeZone } from '@/lib/accounts/merchants/time-zone';
 import { zoneDays } from '@/lib/core/zone-days';
@@ -7,7 +7,7 @@ import { parseImpersonalSearch, parseSearch } from '@/lib/queries/search/parse-s
 import { openSearch } from '@/lib/queries/search/sealed-search';
 import { getServer } from '@/web/server';
 
-/** For the page and for the export alike: both find the same payments. `text` may be personal: shown, never logged. */
+/** Shared by the page and the export, so that both find the same payments. `text` may be personal: never log it. */
 export async function readListRequest(user: UserWith<'payments.read'>, given: GivenQuery) {
   const { database, secrets } = await getServer();
   const timeZone = await readTimeZone(database.db, user.merchant.id);
@@ -18,9 +18,9 @@ export async function readListRequest(user: UserWith<'payments.read'>, given: Gi
   const searcher = { merchantId: user.merchant.id, findsPayers };
   const opened = sealedSearch === null ? null : openSearch(secrets.keyRing, searcher, sealedSearch);
   const text = opened ?? search;
-  // What stands in the open in an address is never looked for as a payer's data.
+  // A plain search text in the URL is never used to search payers' data.
   const parse = opened !== null && findsPayers ? parseSearch : parseImpersonalSearch;
-  // A search that can't be opened any more finds nothing, rather than everything.
+  // A search that can't be decrypted finds nothing instead of everything.
   const isSearched = text !== '' || sealedSearch !== null;
   const interpretations = isSearched ? parse(text) : null;
   return { query, text, interpretations, findsPayers, timeZone };

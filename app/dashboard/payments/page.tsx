@@ -1,4 +1,4 @@
-// The merchant's payments: searched, filtered, page by page, kept true while open.
+// The list of the merchant's payments: search, filters, columns, saved views, export and pages. Refreshes while open.
 import type { Metadata } from 'next';
 import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
 import { MerchantStateNotice } from '@/components/dashboard/frame/merchant-state-notice';
@@ -88,7 +88,7 @@ function List({ asked, found }: ListProps) {
         />
       </div>
       <p role="status" className="sr-only">
-        {foundWords(page.payments.length, page.older !== null)}
+        {resultText(page.payments.length, page.older !== null)}
       </p>
       {page.payments.length === 0 ? (
         <NothingFound isPartial={page.isPartial} unfiltered={unfilteredHref(query.address)} />
@@ -100,7 +100,7 @@ function List({ asked, found }: ListProps) {
   );
 }
 
-function foundWords(count: number, isMore: boolean): string {
+function resultText(count: number, isMore: boolean): string {
   if (count === 0) return 'No payments found';
   return `${isMore ? 'The first ' : ''}${count} ${count === 1 ? 'payment' : 'payments'}`;
 }
@@ -108,7 +108,7 @@ function foundWords(count: number, isMore: boolean): string {
 async function readList(user: UserWith<'payments.read'>, { query, interpretations, findsPayers }: Asked) {
   const { config, database, secrets, statusCounter } = await getServer();
   const { id: merchantId } = user.merchant;
-  // Read before the list: what changes in between is drawn once more, never missed.
+  // Read first: a change in between causes one refresh too many, and none is missed.
   const { cursor } = await readListVersion(database.db, { merchantId, since: null });
   const { filter, position, columns } = query;
   const deps = { database, keyRing: secrets.keyRing };

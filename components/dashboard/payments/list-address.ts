@@ -1,11 +1,11 @@
-// Addresses of the list of payments. Pure.
+// The URLs of the list of payments. Pure.
 
-/** What an address of the list says, field by field, as the page understood it. */
+/** The valid query fields of the list's URL. */
 export type ListAddress = Readonly<Record<string, string>>;
 
 const LIST = '/dashboard/payments';
 
-/** The list with these fields; one that is changed to null is left out, and with any change the page begins anew. */
+/** The list's URL with these fields and changes. A field changed to null is removed. */
 export function listHref(
   address: ListAddress,
   changes: Readonly<Record<string, string | null>> = {},
@@ -14,7 +14,7 @@ export function listHref(
   return query === '' ? LIST : `${LIST}?${query}`;
 }
 
-/** Its query alone. */
+/** The query of that URL. */
 export function listQueryText(
   address: ListAddress,
   changes: Readonly<Record<string, string | null>> = {},
@@ -26,10 +26,10 @@ export function listQueryText(
   return query.toString();
 }
 
-/** What of an address is no filter: the search and the columns. */
+/** The fields that are no filters: the search and the columns. */
 const NO_FILTERS = ['q', 'payer', 'columns'];
 
-/** The same search among all payments; null where nothing is searched for, or nothing else narrows it. */
+/** The URL of the same search without filters; null without a search or without filters. */
 export function unfilteredHref(address: ListAddress): string | null {
   const filters = Object.keys(address).filter((name) => !NO_FILTERS.includes(name));
   const isSearched = address.q !== undefined || address.payer !== undefined;

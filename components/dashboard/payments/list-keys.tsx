@@ -1,4 +1,4 @@
-// The list by keyboard: "/" goes to the search, j and k from payment to payment. Enter follows the link that has the focus.
+// Keyboard shortcuts of the list: "/" focuses the search, j and k move between payments, Enter opens the focused one.
 'use client';
 import { useEffect } from 'react';
 
@@ -23,14 +23,14 @@ export function ListKeys() {
   return null;
 }
 
-/** Arrows move only from a row: elsewhere they scroll the page. */
+/** Arrow keys move only while a row has the focus; elsewhere they scroll the page. */
 function stepOf({ key }: KeyboardEvent): number {
   const isOnRow = document.activeElement?.hasAttribute(ROW_LINK) === true;
   if (key === 'j' || (isOnRow && key === 'ArrowDown')) return 1;
   return key === 'k' || (isOnRow && key === 'ArrowUp') ? -1 : 0;
 }
 
-/** Where keys mean something else: in fields, menus and dialogs. */
+/** Whether keys have another meaning: in fields, menus and dialogs. */
 function isBusy(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]') !== null) return true;
   return (
@@ -50,5 +50,5 @@ function moveBy(step: number): boolean {
   return next !== undefined;
 }
 
-/** What marks the links that open the payments of a list, so that keys find them in their order. */
+/** The attribute of links that open a payment of the list. */
 export const ROW_LINK = 'data-payment-row';

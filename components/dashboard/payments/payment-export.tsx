@@ -1,4 +1,4 @@
-// Saves everything the list finds as a file: with scripts the page shows how far it is, without them it is a plain download.
+// Exports all payments of the list to a file. With scripts the page shows progress; without them it is a plain download.
 'use client';
 import { Download } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import { Checkbox, Select } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { type ExportState, readExport } from './read-export';
 
-/** `query`: the present list's. */
+/** `query`: the query of the current list. */
 export function PaymentExport({ query }: { readonly query: string }) {
   const [isOpen, setOpen] = useState(false);
   const [format, setFormat] = useState('csv');
@@ -59,8 +59,8 @@ export function PaymentExport({ query }: { readonly query: string }) {
         }
       >
         <p>
-          Everything that the list finds with its present filters, newest first, with amounts, rates, accounts
-          and block hashes. Nothing personal of your customers is in it.
+          Exports all payments that match the current filters, newest first, with amounts, rates, accounts and
+          block hashes. The file contains no personal data of your customers.
         </p>
         <fieldset disabled={isRunning} className="mt-4 flex flex-col gap-3">
           <Select
@@ -77,7 +77,7 @@ export function PaymentExport({ query }: { readonly query: string }) {
             <Checkbox
               name="export-mark"
               label="For Excel"
-              hint="Begins with a mark that tells Excel how letters are written."
+              hint="Adds a byte order mark so that Excel reads the text as UTF-8."
               checked={withMark}
               onChange={(event) => setWithMark(event.target.checked)}
             />
@@ -99,10 +99,10 @@ function exportHref(query: string, format: string, withMark: boolean): string {
 }
 
 function Outcome({ state }: { state: ExportState }) {
-  if (state.kind === 'fault') return <Notice tone="bad">{state.message}</Notice>;
+  if (state.kind === 'failed') return <Notice tone="bad">{state.message}</Notice>;
   const { payments } = state;
   const count = `${formatCount(payments)} ${payments === 1 ? 'payment was' : 'payments were'}`;
-  if (state.kind === 'saved') return <Notice tone="good">{count} saved. The file is whole.</Notice>;
+  if (state.kind === 'saved') return <Notice tone="good">{count} exported.</Notice>;
   const { of } = state;
   return (
     <div className="flex flex-col gap-2">

@@ -1,4 +1,4 @@
-// What the list is narrowed to and which columns it has: plain forms, so that every list has an address.
+// The filters and columns of the list, as plain GET forms, so that every list has a URL.
 'use client';
 import Form from 'next/form';
 import type { ReactNode } from 'react';
@@ -10,15 +10,15 @@ import type { Column } from '@/lib/queries/list-query';
 import { type ListAddress, listHref } from './list-address';
 import { COLUMN_LABELS } from './payment-labels';
 
-/** The fields of the address that this form sets. */
+/** The URL fields that this form sets. */
 const FILTERS = ['from', 'to', 'min', 'max', 'link', 'anomaly', 'attention'];
 
 const ANOMALY_CHOICES = [
-  { value: 'any', label: 'Anything of these' },
+  { value: 'any', label: 'Any anomaly' },
   { value: 'overpaid', label: 'Overpaid' },
   { value: 'underpaid', label: 'Underpaid' },
-  { value: 'late', label: 'Money after the time' },
-  { value: 'afterCancel', label: 'Money after a cancel' },
+  { value: 'late', label: 'Late payment' },
+  { value: 'afterCancel', label: 'Paid after cancellation' },
 ];
 
 type FiltersProps = {
@@ -41,12 +41,12 @@ export function PaymentFilters(props: FiltersProps) {
 
 type QueryFormProps = {
   readonly address: ListAddress;
-  /** What the form's own fields say. */
+  /** The names of the form's own fields. */
   readonly except: readonly string[];
   readonly children: ReactNode;
 };
 
-/** Made anew for another list: fields left as they were would show another list's filters or columns. */
+/** Keyed by the URL, so that the fields always show the current list's filters and columns. */
 function ListQueryForm({ address, except, children }: QueryFormProps) {
   return (
     <Form
@@ -55,7 +55,7 @@ function ListQueryForm({ address, except, children }: QueryFormProps) {
       scroll={false}
       className="mt-2 rounded-card border border-line bg-surface p-4"
     >
-      {/* What the form doesn't set goes along. */}
+      {/* The other fields of the URL are kept. */}
       {Object.entries(address)
         .filter(([name]) => !except.includes(name))
         .map(([name, value]) => (
@@ -72,12 +72,12 @@ function FilterForm({ address, timeZone, links, isActive }: FiltersProps & { rea
     <ListQueryForm address={address} except={FILTERS}>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Input type="date" name="from" label="Created from" defaultValue={address.from} hint={timeZone} />
-        <Input type="date" name="to" label="to, the day included" defaultValue={address.to} hint={timeZone} />
-        <Amount name="min" label="USD at least" value={address.min} />
-        <Amount name="max" label="USD at most" value={address.max} />
+        <Input type="date" name="to" label="Created until" defaultValue={address.to} hint={timeZone} />
+        <Amount name="min" label="Minimum USD" value={address.min} />
+        <Amount name="max" label="Maximum USD" value={address.max} />
         <Select
           name="anomaly"
-          label="Out of the ordinary"
+          label="Anomaly"
           placeholder="All payments"
           options={ANOMALY_CHOICES}
           defaultValue={address.anomaly}
@@ -86,7 +86,7 @@ function FilterForm({ address, timeZone, links, isActive }: FiltersProps & { rea
           <Select
             name="link"
             label="Payment link"
-            placeholder="All, and none"
+            placeholder="All payments"
             options={linkChoices(links, address.link)}
             defaultValue={address.link}
           />
@@ -117,13 +117,13 @@ function Amount({ name, label, value }: { name: string; label: string; value: st
       defaultValue={value}
       inputMode="decimal"
       pattern="[$]?[0-9]{1,7}([.][0-9]{1,2})?"
-      title="Dollars, such as 12 or 12.34"
+      title="An amount in US dollars, such as 12 or 12.34"
       autoComplete="off"
     />
   );
 }
 
-/** A link that is filtered by may be older than those offered. */
+/** Adds the selected link, which may be older than those offered. */
 function linkChoices(links: FiltersProps['links'], chosen: string | undefined) {
   const choices = links.map(({ id, title }) => ({ value: id, label: title }));
   if (chosen === undefined || links.some(({ id }) => id === chosen)) return choices;
@@ -156,10 +156,10 @@ function ColumnForm({ address, columns }: ColumnsProps) {
         ))}
       </div>
       <div className="mt-4 flex gap-3">
-        <Button type="submit">Show these</Button>
+        <Button type="submit">Apply columns</Button>
         {address.columns !== undefined && (
           <LinkButton href={listHref(address, { columns: null })} variant="quiet">
-            The usual ones
+            Reset columns
           </LinkButton>
         )}
       </div>

@@ -1,5 +1,5 @@
-// One field that finds payments by anything. Results come as one types; what may be a payer's data goes to the server in a
-// request's body and comes back sealed, so that no address and no log holds it.
+// The search field of the list, with results while typing. Text that may be a payer's data is sent in a request body and
+// comes back encrypted, so that no URL and no log holds it.
 'use client';
 import { Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
@@ -8,21 +8,21 @@ import { EMPTY_FORM, type FormState } from '@/components/ui/forms/action-result'
 import { Problem } from '@/components/ui/notice';
 import { type ListAddress, listHref, listQueryText } from './list-address';
 
-/** A pause in typing after which the list follows. */
+/** The list updates after this pause in typing. */
 const PAUSE_MS = 250;
-/** Digits that may be a phone number. */
+/** Texts with this many digits may be a phone number. */
 const MANY_DIGITS = 7;
 
 type SearchFieldProps = {
   readonly address: ListAddress;
-  /** What the list was searched for. */
+  /** The search text of the current list. */
   readonly text: string;
-  /** Whether payers may be looked for. */
+  /** Whether the user may search for payers. */
   readonly findsPayers: boolean;
   readonly search: (state: FormState, form: FormData) => Promise<FormState>;
 };
 
-/** Whether a text can be nobody's name, e-mail or phone number: then it may stand in an address. */
+/** Whether a text can't be personal data, so that the URL may hold it. */
 function isPlain(text: string): boolean {
   if (/^(pay_|nano_|xrb_)|^[0-9a-f]{64}$/i.test(text)) return true;
   const isBare = /[0-9]/.test(text) && !/[@\s+]/.test(text);
@@ -36,7 +36,7 @@ export function PaymentSearchField({ address, text: shown, findsPayers, search }
   const asked = useRef(shown);
   const { q: _q, payer: _payer, ...rest } = address;
   useEffect(() => {
-    // The list shows another search than this field asked for: a link was followed.
+    // The user followed a link to a list with another search.
     if (shown === asked.current) return;
     asked.current = shown;
     setText(shown);
@@ -95,7 +95,7 @@ export function PaymentSearchField({ address, text: shown, findsPayers, search }
       </div>
       <p id="payment-search-hint" className="sr-only">
         By payment identifier, order, amount in USD or nano, address, block hash
-        {findsPayers ? ', or the customer’s e-mail, phone number or full name' : ''}. The list follows as you
+        {findsPayers ? ', or the customer’s e-mail, phone number or full name' : ''}. Results update as you
         type.
       </p>
       <Problem text={state.notice?.text} className="mt-2" />

@@ -1,5 +1,5 @@
-// The list of payments: a table where there is room, a row of cards on a phone, of one markup (payments-table.css). Drawn in
-// the browser as well, so that the page carries each row's few words once more and not the whole of its table twice.
+// The list of payments: a table on wide screens, cards on phones, with the same markup (payments-table.css). A client
+// component, because its data is smaller in the page than a second copy of the rendered table.
 'use client';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
@@ -19,10 +19,10 @@ type PaymentsProps = {
   readonly columns: readonly Column[];
 };
 
-/** What a card says, whichever columns were chosen for the table. */
+/** The columns of a card, whatever columns the table has. */
 const ON_A_CARD: readonly Column[] = ['created', 'status', 'order', 'usd', 'nano'];
 
-/** Browsers forget that a table is one where its rows lie otherwise than a table's. */
+/** Explicit roles, because browsers drop table semantics when CSS changes the display of rows. */
 const ROLES = {
   table: { role: 'table' },
   rows: { role: 'rowgroup' },
@@ -34,7 +34,7 @@ const ROLES = {
 export function PaymentsTable({ payments, columns }: PaymentsProps) {
   const shown = columnsToDraw(columns);
   return (
-    // Positioned, so that words for the ear alone are cut off with what scrolls and do not widen the page.
+    // Positioned, so that visually hidden text scrolls along and does not widen the page.
     <div className="payments relative overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible">
       <table className="w-full border-collapse text-left text-sm" {...ROLES.table}>
         <caption className="sr-only">Payments, newest first</caption>
@@ -69,7 +69,7 @@ export function PaymentsTable({ payments, columns }: PaymentsProps) {
   );
 }
 
-/** The columns chosen, which a card leaves out where they are no part of it, and what a card has beyond them. */
+/** The selected columns and those of a card, each with the classes that hide it where it does not belong. */
 function columnsToDraw(chosen: readonly Column[]) {
   return COLUMN_LABELS.flatMap(({ column, label, numeric = false }) => {
     const [isChosen, isOnCard] = [chosen.includes(column), ON_A_CARD.includes(column)];
@@ -113,14 +113,14 @@ const CELLS: Readonly<Record<Column, (payment: PaymentListItem) => ReactNode>> =
 
 function RowLink({ payment }: { payment: PaymentListItem }) {
   return (
-    // Not fetched ahead: thirty payments would be asked for at every look at the list.
+    // Not prefetched: each view of the list would request thirty payments.
     <Link href={`/dashboard/payments/${payment.id}`} prefetch={false} {...{ [ROW_LINK]: '' }}>
       <span className="sr-only">{`Open ${payment.orderId ?? payment.linkTitle ?? payment.id}`}</span>
     </Link>
   );
 }
 
-/** What a merchant knows the payment by; without an order id, the end of its own identifier. */
+/** The order, else the link's title, else the end of the payment's identifier. */
 function OrderName({ payment }: { payment: PaymentListItem }) {
   if (payment.orderId !== null) return <bdi>{payment.orderId}</bdi>;
   if (payment.linkTitle !== null) return <bdi>{payment.linkTitle}</bdi>;
@@ -141,6 +141,6 @@ const FOUND_BY_LABELS: Readonly<Record<PaymentListItem['foundBy'][number], strin
 
 function FoundBy({ payment }: { payment: PaymentListItem }) {
   if (payment.foundBy.length === 0) return null;
-  const words = payment.foundBy.map((kind) => FOUND_BY_LABELS[kind]).join(', ');
-  return <span className="text-xs text-ink-soft">{`Found by ${words}`}</span>;
+  const kinds = payment.foundBy.map((kind) => FOUND_BY_LABELS[kind]).join(', ');
+  return <span className="text-xs text-ink-soft">{`Matches ${kinds}`}</span>;
 }

@@ -1,4 +1,4 @@
-// Above the list: the statuses with their counts; below it: the pages. All plain links.
+// The status filters above the list and the page links below it.
 'use client';
 import { ArrowLeft, ArrowRight, History } from 'lucide-react';
 import Link from 'next/link';
@@ -14,9 +14,9 @@ const ORDER: readonly PaymentStatus[] = ['Waiting', 'Completed', 'Error', 'Cance
 
 type StatusChipsProps = {
   readonly address: ListAddress;
-  /** Null where something else narrows the list: counts of all payments would say nothing of it. */
+  /** Null while other filters are active, because the counts are of all payments. */
   readonly counts: StatusCounts | null;
-  /** Counts are whole up to this one. */
+  /** Counts are exact up to this number. */
   readonly maxCounted: number;
 };
 
@@ -72,7 +72,7 @@ type PagesProps = {
   readonly address: ListAddress;
   readonly newer: string | null;
   readonly older: string | null;
-  /** Not all was looked at: what is older is looked for, not just turned to. */
+  /** The search stopped before it had seen all payments. */
   readonly isPartial: boolean;
   /** The newest payments are shown. */
   readonly isFirst: boolean;
@@ -93,7 +93,7 @@ export function Pages({ address, newer, older, isPartial, isFirst }: PagesProps)
       <div>
         {older !== null && (
           <LinkButton href={listHref(address, { page: older })} icon={isPartial ? <History /> : undefined}>
-            {isPartial ? 'Look further back' : 'Older'}
+            {isPartial ? 'Search older payments' : 'Older'}
             {!isPartial && <ArrowRight />}
           </LinkButton>
         )}

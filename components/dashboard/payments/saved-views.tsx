@@ -1,4 +1,4 @@
-// Lists that one comes back to, as tabs: the present one is kept under a name, and deleted with a way back.
+// Saved views of the list: open, save and delete them. Deleting can be undone.
 'use client';
 import { BookmarkPlus, X } from 'lucide-react';
 import Link from 'next/link';
@@ -15,9 +15,9 @@ import type { SavedListView } from '@/lib/queries/saved-views';
 
 type SavedViewsProps = {
   readonly views: readonly SavedListView[];
-  /** The present list's query, as a view would keep it; empty for the list as it begins. */
+  /** The current list's query, as a view stores it; empty for the default list. */
   readonly query: string;
-  /** A search for a payer is on, which no view keeps. */
+  /** The list has a search for a payer, which views don't store. */
   readonly isPayerLeftOut: boolean;
   readonly save: (name: string, query: string) => Promise<ActionResult>;
   readonly remove: (id: string) => Promise<ActionResult>;
@@ -63,7 +63,7 @@ export function SavedViews({ views, query, isPayerLeftOut, save, remove }: Saved
             <button
               type="button"
               disabled={pending}
-              aria-label={`Delete the view ${view.name}`}
+              aria-label={`Delete view ${view.name}`}
               onClick={() => change(remove.bind(null, view.id), () => setDeleted(view))}
               className="inline-flex size-9 items-center justify-center rounded-full hover:text-ink pointer-coarse:size-11"
             >
@@ -73,7 +73,7 @@ export function SavedViews({ views, query, isPayerLeftOut, save, remove }: Saved
         ))}
         {query !== '' && current === undefined && (
           <Button size="small" variant="quiet" icon={<BookmarkPlus />} onClick={() => setNaming(true)}>
-            Save this view
+            Save view
           </Button>
         )}
       </nav>
@@ -81,7 +81,7 @@ export function SavedViews({ views, query, isPayerLeftOut, save, remove }: Saved
         {deleted !== null && (
           <Notice tone="neutral" className="mt-2">
             <span className="flex flex-wrap items-center gap-3">
-              The view “{deleted.name}” was deleted.
+              View “{deleted.name}” deleted.
               <Button
                 size="small"
                 pending={pending}
@@ -98,12 +98,11 @@ export function SavedViews({ views, query, isPayerLeftOut, save, remove }: Saved
           </Notice>
         )}
       </div>
-      <Dialog open={naming} onClose={() => setNaming(false)} title="Save this view">
+      <Dialog open={naming} onClose={() => setNaming(false)} title="Save view">
         <form method="post" onSubmit={onSave} className="flex flex-col gap-4">
           <p>
-            Filters and columns are kept for you alone; the list itself is always today’s. A name that is
-            there already is given the present ones.
-            {isPayerLeftOut && ' The search for a customer is not kept: it is personal.'}
+            Saves the current filters and columns for you only. An existing view of the same name is replaced.
+            {isPayerLeftOut && ' The customer search is not saved, because it contains personal data.'}
           </p>
           <Input
             name="view-name"

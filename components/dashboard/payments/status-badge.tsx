@@ -1,4 +1,4 @@
-// A payment's status, and what is out of the ordinary about it, as badges.
+// Badges of a payment's status and anomalies.
 import { TriangleAlert } from 'lucide-react';
 import { Badge, StateBadge } from '@/components/ui/badge';
 import type { PaymentStatus } from '@/lib/payments/status';
@@ -9,10 +9,10 @@ export function StatusBadge({ status, inReview }: { status: PaymentStatus; inRev
   return <StateBadge of={statusLabel(status, inReview)} />;
 }
 
-/** Nothing where the badge of the status says it already. */
+/** Without "denied", which the status badge already shows. */
 export function AnomalyBadges({ anomalies }: { anomalies: readonly Anomaly[] }) {
-  const telling = anomalies.filter((anomaly) => anomaly !== 'denied');
-  return telling.map((anomaly) => (
+  const shown = anomalies.filter((anomaly) => anomaly !== 'denied');
+  return shown.map((anomaly) => (
     <Badge key={anomaly} tone="warn" icon={TriangleAlert} title={ANOMALY_LABELS[anomaly].meaning}>
       {ANOMALY_LABELS[anomaly].label}
     </Badge>

@@ -1,16 +1,16 @@
-// Who may export at the same time as whom.
+// The limits of concurrent exports.
 import { expect, it } from 'vitest';
 import { createExportSlots } from './export-slots';
 
-it('one merchant never holds all places, and a place is free again once, however often it is left', () => {
-  const take = createExportSlots({ atOnce: 3, ofOneMerchant: 2 });
-  const leave = take('a');
+it('limits one merchant to some of the slots, and releasing a slot twice frees one', () => {
+  const take = createExportSlots({ total: 3, perMerchant: 2 });
+  const release = take('a');
   expect(take('a')).not.toBeNull();
   expect(take('a')).toBeNull();
   expect(take('b')).not.toBeNull();
   expect(take('c')).toBeNull();
-  leave?.();
-  leave?.();
+  release?.();
+  release?.();
   expect(take('c')).not.toBeNull();
   expect(take('b')).toBeNull();
 });

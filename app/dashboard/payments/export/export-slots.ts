@@ -1,20 +1,20 @@
-// The places for exports that run at the same time: an export reads for minutes, as slowly as its reader takes it.
+// Limits the exports that run at the same time, because a slow client can keep one open for minutes.
 
-/** At the same time in a process, and of them those of one merchant. */
-const PLACES = { atOnce: 4, ofOneMerchant: 2 };
+/** Concurrent exports of a process, and of one merchant. */
+const SLOTS = { total: 4, perMerchant: 2 };
 
-/** Takes a place for an export of the merchant. @returns what leaves it again, to be called at least once; null when none is free */
+/** Takes a slot for an export of the merchant. @returns the function that releases it; null when no slot is free */
 type TakeSlot = (merchantId: string) => (() => void) | null;
 
-export function createExportSlots({ atOnce, ofOneMerchant } = PLACES): TakeSlot {
+export function createExportSlots({ total, perMerchant } = SLOTS): TakeSlot {
   const taken = new Map<symbol, string>();
   return (merchantId) => {
     const own = [...taken.values()].filter((other) => other === merchantId).length;
-    if (taken.size >= atOnce || own >= ofOneMerchant) return null;
-    const place = Symbol(merchantId);
-    taken.set(place, merchantId);
+    if (taken.size >= total || own >= perMerchant) return null;
+    const slot = Symbol(merchantId);
+    taken.set(slot, merchantId);
     return () => {
-      taken.delete(place);
+      taken.delete(slot);
     };
   };
 }

@@ -1,4 +1,4 @@
-// Everything the list finds, as a file: streamed a page at a time, as fast as it is read and no faster.
+// Exports all payments of the list as a file. Streams page by page at the client's pace.
 
 import { errorText } from '@/lib/core/errors';
 import { countExported, exportPayments } from '@/lib/queries/export/export-payments';
@@ -20,27 +20,27 @@ export async function GET(request: Request): Promise<Response> {
   const { config, database, secrets, clock, log } = await getServer();
   const releaseSlot = takeSlot(user.merchant.id);
   if (releaseSlot === null) {
-    return new Response('Several exports are running. Try again in a minute.', {
+    return new Response('Too many exports are running. Try again in a minute.', {
       status: 503,
       headers: noStore,
     });
   }
   const format = given.get('format') === 'jsonl' ? 'jsonl' : 'csv';
-  const asked = {
+  const exported = {
     ...{ merchantId: user.merchant.id, filter: query.filter, interpretations, timeZone },
     dustLimitRaw: config.dustLimitRaw,
   };
-  // Nothing is counted before there is a place: a refusal costs nothing.
-  const count = await countExported(database, asked).catch((error: unknown) => {
+  // Counted only with a slot, so that a refused request costs nothing.
+  const count = await countExported(database, exported).catch((error: unknown) => {
     releaseSlot();
     throw error;
   });
   const lines = exportLines(format, given.get('mark') === '1');
-  const pieces = exportPayments({ database, keyRing: secrets.keyRing }, asked, lines);
+  const pieces = exportPayments({ database, keyRing: secrets.keyRing }, exported, lines);
   const permitted = whilePermitted(pieces, () => mayStill(user, 'payments.export'));
   const body = textStream(permitted, {
     onEnd: releaseSlot,
-    onError: (error) => log.error({ error: errorText(error) }, 'an export of payments broke off'),
+    onError: (error) => log.error({ error: errorText(error) }, 'export of payments failed'),
   });
   const name = `payments-${clock.now().toISOString().slice(0, 10)}.${format}`;
   return new Response(body, {
@@ -48,7 +48,7 @@ export async function GET(request: Request): Promise<Response> {
       ...noStore,
       'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}"`,
-      // Left as it is: a proxy that gathers or packs it would hide how far it has come.
+      // A buffering proxy would hide the progress.
       'X-Accel-Buffering': 'no',
       ...(count !== null && { 'X-Payments': String(count) }),
     },

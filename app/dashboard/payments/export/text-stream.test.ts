@@ -85,7 +85,7 @@ it('an export goes on while its user may have it, and breaks off when they may n
   const { state, pieces } = payments();
   const permitted = whilePermitted(pieces, async () => answers.shift() ?? false, 0);
   expect([await permitted.next(), await permitted.next()]).toMatchObject([{ value: '1' }, { value: '2' }]);
-  await expect(permitted.next()).rejects.toThrow('may export no longer');
+  await expect(permitted.next()).rejects.toThrow('no longer permitted to export');
   expect(state.left).toBe(true);
 });
 

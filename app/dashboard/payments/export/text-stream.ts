@@ -1,19 +1,19 @@
-// Pieces of text as a response's body: the next one is made when the reader has taken the last.
+// Streams pieces of text as a response body. Each piece is created when the client has read the last.
 
-/** A reader who takes nothing for so long has gone, ms. */
-const LONGEST_PAUSE_MS = 60_000;
+/** A client that reads nothing for this long is gone, ms. */
+const MAX_PAUSE_MS = 60_000;
 
 type Ends = {
-  /** Told once, however it ends. */
+  /** Called once, however the stream ends. */
   readonly onEnd: () => void;
   readonly onError: (error: unknown) => void;
 };
 
-/** A body that breaks off where making a piece fails, so that nobody takes it for whole. */
+/** The body. It breaks off when a piece fails, so that clients notice that it is incomplete. */
 export function textStream(
   pieces: AsyncGenerator<string>,
   { onEnd, onError }: Ends,
-  longestPauseMs = LONGEST_PAUSE_MS,
+  maxPauseMs = MAX_PAUSE_MS,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let timer: NodeJS.Timeout | undefined;
@@ -23,7 +23,7 @@ export function textStream(
     if (isOver) return;
     isOver = true;
     onEnd();
-    // What it holds is let go of; it is between two pages.
+    // Ends the generator, which is between two pages.
     pieces.return(undefined).catch(onError);
   };
   return new ReadableStream<Uint8Array>(
@@ -32,7 +32,7 @@ export function textStream(
         clearTimeout(timer);
         try {
           const { done, value } = await pieces.next();
-          // Its reader went meanwhile: nobody takes it, and nothing failed.
+          // The client left meanwhile, which is no failure.
           if (isOver) return;
           if (done) {
             controller.close();
@@ -45,9 +45,9 @@ export function textStream(
           return end();
         }
         timer = setTimeout(() => {
-          controller.error(new Error('the reader has gone'));
+          controller.error(new Error('the client stopped reading'));
           end();
-        }, longestPauseMs);
+        }, maxPauseMs);
       },
       cancel: end,
     },
@@ -55,23 +55,23 @@ export function textStream(
   );
 }
 
-/** How often it is asked, ms: seldom beside a page of some milliseconds. */
-const ASKED_EVERY_MS = 2_000;
+/** Time between permission checks, ms. */
+const CHECK_EVERY_MS = 2_000;
 
 /**
- * The pieces, for as long as they may be had: whoever is signed out, disabled or given another role reads no further, however
- * slowly they read. @throws when they may not any more, so that nobody takes the export for whole
+ * Passes the pieces on while the user is permitted, so that an export stops when its user is signed out, disabled or given
+ * another role. @throws Error when the user is no longer permitted, so that the client notices the incomplete export
  */
 export async function* whilePermitted(
   pieces: AsyncGenerator<string>,
   mayStill: () => Promise<boolean>,
-  askedEveryMs = ASKED_EVERY_MS,
+  checkEveryMs = CHECK_EVERY_MS,
 ): AsyncGenerator<string> {
-  let askedAt = performance.now();
+  let checkedAt = performance.now();
   for await (const piece of pieces) {
-    if (performance.now() - askedAt >= askedEveryMs) {
-      if (!(await mayStill())) throw new Error('its user may export no longer');
-      askedAt = performance.now();
+    if (performance.now() - checkedAt >= checkEveryMs) {
+      if (!(await mayStill())) throw new Error('the user is no longer permitted to export');
+      checkedAt = performance.now();
     }
     yield piece;
   }
