@@ -23,7 +23,7 @@ export async function rules(given: CommandInput): Promise<CommandResult> {
   );
   switch (changed.outcome) {
     case 'refused':
-      return failed(changed.faults.join('\n'));
+      return failed(changed.errors.join('\n'));
     case 'conflict':
       return failed('The rules were changed by someone else. Review them and try again.');
     default:
@@ -72,7 +72,7 @@ async function tryOut(
   days: number,
 ): Promise<CommandResult> {
   const candidate = withChange(settings.rules, change);
-  if ('faults' in candidate) return failed(candidate.faults.join('\n'));
+  if ('errors' in candidate) return failed(candidate.errors.join('\n'));
   if (deps.readKeyRing === undefined) return failed('Set KYC_KEYS to test rules.');
   const { database, clock } = deps;
   const found = await dryRunRules(
@@ -102,11 +102,11 @@ function parameterLine({
   label,
   value,
   unit,
-  least,
-  most,
-  standard,
+  min,
+  max,
+  defaultValue,
 }: RuleView['parameters'][number]): string {
-  return `  ${id}=${value}  ${label} (${unit}, ${least} to ${most}, default ${standard})`;
+  return `  ${id}=${value}  ${label} (${unit}, ${min} to ${max}, default ${defaultValue})`;
 }
 
 /** The result of a dry run: one line per rule with the payments the change would affect. */

@@ -119,7 +119,7 @@ export function notificationText(fact: NotificationFact): NotificationText {
     case 'refundFailed':
       return {
         tone: 'warn',
-        title: `Refund of ${fact.nano} XNO failed`,
+        title: `Refund of ${fact.nano} nano failed`,
         text: `${REFUND_FAILURES[fact.failure] ?? 'The refund could not be sent.'} Retry or dismiss the refund.`,
         link: { path: '/dashboard/attention', label: 'Review' },
       };

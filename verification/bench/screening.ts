@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { matchingSettingsOf, standardRules } from '@/lib/compliance/rules/rule-settings';
+import { defaultRules, matchingSettingsOf } from '@/lib/compliance/rules/rule-settings';
 import type { ListEntry } from '@/lib/compliance/screening/list-entry';
 import { LIST_FILES } from '@/lib/compliance/screening/list-files';
 import { buildNameIndex, type NameFinding, type NameIndex } from '@/lib/compliance/screening/name-screening';
@@ -28,7 +28,7 @@ const SEED = '20261121';
 /** Code that has run so often is compiled. */
 const WARM_UP_NAMES = 1_000;
 
-const settings = matchingSettingsOf(standardRules('live'));
+const settings = matchingSettingsOf(defaultRules('live'));
 
 type Drawn = {
   readonly persons: readonly DrawnPerson[];

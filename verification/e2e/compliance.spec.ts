@@ -42,20 +42,20 @@ const caseOf = (page: Page, { paymentIdentifier }: CreatedPayment) =>
     .getByRole('listitem')
     .filter({ has: page.getByTitle(paymentIdentifier) });
 
-async function decide(page: Page, payment: CreatedPayment, decision: 'Clear' | 'Deny', note: string) {
+async function decide(page: Page, payment: CreatedPayment, decision: 'Approve' | 'Reject', note: string) {
   await caseOf(page, payment).getByRole('button', { name: decision, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill(note);
-  await dialog.getByRole('button', { name: `${decision} the payer` }).click();
+  await dialog.getByRole('button', { name: `${decision} payer` }).click();
 }
 
 /** Sets how reviews are decided; what is not named is as it came. */
 async function setPolicy(page: Page, { fourEyes = false, hold = false }) {
   await page.goto('/dashboard/rules');
-  await page.getByLabel('Four eyes').setChecked(fourEyes);
-  await page.getByLabel('Money of a payer who is denied').selectOption(hold ? 'hold' : 'return');
+  await page.getByLabel('Two-person approval').setChecked(fourEyes);
+  await page.getByLabel('Money after a sanctions hit').selectOption(hold ? 'hold' : 'return');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved. It holds for what is decided from now on.')).toBeVisible();
+  await expect(page.getByText('Saved. Applies to decisions from now on.')).toBeVisible();
 }
 
 async function openReviewsAs(browser: Browser, { baseUrl: baseURL }: Installation, who: SignIn) {
@@ -77,26 +77,26 @@ test('a rule that was tried on past payments holds the next payer, and its chang
   await other.goto('/dashboard/rules');
   await page.goto('/dashboard/rules');
   await page.getByLabel(`On: ${title}`).check();
-  await page.getByRole('button', { name: 'Try the change' }).click();
+  await page.getByRole('button', { name: 'Test changes' }).click();
   await expect(page.getByRole('row', { name: title }).getByRole('cell')).toHaveText([
     title,
     '0 → as edited 1',
     '0',
   ]);
   await page.getByLabel('Payments that pass without a look (payments)').fill('many');
-  await expect(page.getByText('A whole number of 1 to 200.')).toBeVisible();
+  await expect(page.getByText('Enter a whole number from 1 to 200.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Payments that pass without a look (payments)').fill('10');
-  await page.getByRole('button', { name: 'Save the rules' }).click();
-  await expect(page.getByText('Saved. Within a second the rules hold for all payments.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save rules' }).click();
+  await expect(page.getByText('Saved. The rules apply to all payments within a second.')).toBeVisible();
 
   await test.step('whoever saves after that is told, and keeps what was typed', async () => {
     await other.getByLabel('On: One account, many names').check();
-    await other.getByRole('button', { name: 'Save the rules' }).click();
-    await expect(other.getByText('somebody else has changed the rules')).toBeVisible();
-    await other.getByRole('button', { name: 'Show theirs' }).click();
+    await other.getByRole('button', { name: 'Save rules' }).click();
+    await expect(other.getByText('Someone else changed the rules')).toBeVisible();
+    await other.getByRole('button', { name: 'Load their changes' }).click();
     await expect(other.getByLabel(`On: ${title}`)).toBeChecked();
-    await expect(other.getByText('1 change, not saved yet')).toBeVisible();
+    await expect(other.getByText('1 change, not saved')).toBeVisible();
     await other.close();
   });
 
@@ -124,12 +124,12 @@ test('where a sanctions hit means a hold, the money waits for an officer, and th
   const receipt = await payFromWallet(installation, payment.paymentAddress, dueRaw);
   await page.goto('/dashboard/reviews');
   const held = caseOf(page, payment);
-  await expect(held.getByText('Paid, money held')).toBeVisible();
+  await expect(held.getByText('Paid, held')).toBeVisible();
   await held.getByRole('button', { name: 'Reveal' }).click();
   await expect(held.getByText('KHARRAZI, Mahmud')).toBeVisible();
-  await decide(page, payment, 'Deny', 'The same person');
-  await expect(page.getByText('Denied. What came is held')).toBeVisible();
-  const waiting = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Let it go' }) });
+  await decide(page, payment, 'Reject', 'The same person');
+  await expect(page.getByText('Rejected. The received money is held')).toBeVisible();
+  const waiting = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Release' }) });
   await expect(waiting).toContainText('12.34');
   await expectAccessible(page);
 
@@ -141,10 +141,10 @@ test('where a sanctions hit means a hold, the money waits for an officer, and th
     await payer.close();
   });
 
-  await waiting.getByRole('button', { name: 'Let it go' }).click();
+  await waiting.getByRole('button', { name: 'Release' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('Released by the authority');
-  await page.getByRole('button', { name: 'Send it back' }).click();
-  await expect(page.getByText(`${payment.friendlyNanoAmount} nano go back`)).toBeVisible();
+  await page.getByRole('button', { name: 'Return money' }).click();
+  await expect(page.getByText(`${payment.friendlyNanoAmount} nano are returned`)).toBeVisible();
   await expectCameBack(installation, receipt, dueRaw);
   await setPolicy(page, {});
 });
@@ -239,17 +239,17 @@ test('with four eyes it takes two officers who say the same', async ({
   const payment = await api.create(by({ lastName: 'Sandbox-Review' }));
   await page.goto('/dashboard/reviews');
   for (const note of ['Known to us', 'Known to us for years']) {
-    await decide(page, payment, 'Clear', note);
-    await expect(page.getByText('A second officer has to say the same.')).toBeVisible();
+    await decide(page, payment, 'Approve', note);
+    await expect(page.getByText('A second officer must agree.')).toBeVisible();
     await expect(caseOf(page, payment).getByText(note, { exact: true })).toBeVisible();
   }
   const officer = await openReviewsAs(browser, installation, who);
   await expect(caseOf(officer, payment).getByText(installation.operator.email)).toBeVisible();
-  await decide(officer, payment, 'Deny', 'Not known to me');
-  await expect(officer.getByText('Another officer says otherwise')).toBeVisible();
+  await decide(officer, payment, 'Reject', 'Not known to me');
+  await expect(officer.getByText('Another officer disagrees')).toBeVisible();
   await expectAccessible(officer);
-  await decide(officer, payment, 'Clear', 'Asked the shop');
-  await expect(officer.getByText('Cleared. The payment completes as soon as')).toBeVisible();
+  await decide(officer, payment, 'Approve', 'Asked the shop');
+  await expect(officer.getByText('Approved. The payment completes as soon as')).toBeVisible();
   await expect(caseOf(page, payment)).toHaveCount(0);
   await officer.context().close();
 });

@@ -20,11 +20,11 @@ async function openReviews(page: Page, payment: CreatedPayment) {
   return caseOf(page, payment);
 }
 
-async function decide(page: Page, payment: CreatedPayment, decision: 'Clear' | 'Deny', note: string) {
+async function decide(page: Page, payment: CreatedPayment, decision: 'Approve' | 'Reject', note: string) {
   await caseOf(page, payment).getByRole('button', { name: decision, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill(note);
-  await dialog.getByRole('button', { name: `${decision} the payer` }).click();
+  await dialog.getByRole('button', { name: `${decision} payer` }).click();
 }
 
 /** A payment that came in full and is held. */
@@ -45,18 +45,18 @@ test('a paid payment is settled once the operator clears its payer @phone', asyn
   await signInAsOperator(page, installation);
   const { payment } = await holdPaid(api, installation, page);
   const held = await openReviews(page, payment);
-  await expect(held.getByText('Paid, money held')).toBeVisible();
+  await expect(held.getByText('Paid, held')).toBeVisible();
   await held.getByText('Payer', { exact: true }).click();
   await expect(held.getByText('Sandbox-Review')).toBeHidden();
   await held.getByRole('button', { name: 'Reveal' }).click();
   await expect(held.getByText('Sandbox-Review')).toBeVisible();
   await expectAccessible(page);
-  await decide(page, payment, 'Clear', '   ');
-  await expect(page.getByRole('dialog').getByText('Say why')).toBeVisible();
+  await decide(page, payment, 'Approve', '   ');
+  await expect(page.getByRole('dialog').getByText('Enter a reason')).toBeVisible();
   expect((await api.status(payment.paymentIdentifier)).status).toBe('Waiting');
   await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click();
-  await decide(page, payment, 'Clear', 'Known to us for years');
-  await expect(page.getByText('Cleared. The payment is completed.')).toBeVisible();
+  await decide(page, payment, 'Approve', 'Known to us for years');
+  await expect(page.getByText('Approved. The payment is completed.')).toBeVisible();
   await expect(caseOf(page, payment)).toHaveCount(0);
   expect((await api.status(payment.paymentIdentifier)).status).toBe('Completed');
   const to = installation.merchants[0].settlementAddress;
@@ -74,8 +74,8 @@ test('what came goes back when the operator denies the payer, and the merchant r
   await merchantPage.goto(`/dashboard/payments/${payment.paymentIdentifier}`);
   await expect(merchantPage.getByText('In review')).toBeVisible();
   await openReviews(page, payment);
-  await decide(page, payment, 'Deny', 'On a list');
-  await expect(page.getByText('Denied. What came goes back')).toBeVisible();
+  await decide(page, payment, 'Reject', 'On a list');
+  await expect(page.getByText('Rejected. The received money is returned')).toBeVisible();
   await expectCameBack(installation, receipt, BigInt(payment.rawNanoAmount));
   await expect(merchantPage.getByText('On a list')).toBeVisible();
 });
@@ -94,12 +94,12 @@ test('of two operators the first decides, and the second is told', async ({
   await openReviews(late, payment);
   // The second one has the question open already, and hears of nothing.
   await late.route('**/dashboard/reviews/version*', (route) => route.abort());
-  await caseOf(late, payment).getByRole('button', { name: 'Deny' }).click();
-  await decide(page, payment, 'Clear', 'Known');
-  await expect(page.getByText('Cleared. The payment completes as soon as')).toBeVisible();
+  await caseOf(late, payment).getByRole('button', { name: 'Reject' }).click();
+  await decide(page, payment, 'Approve', 'Known');
+  await expect(page.getByText('Approved. The payment completes as soon as')).toBeVisible();
   await late.getByRole('dialog').getByLabel('Reason').fill('On a list');
-  await late.getByRole('button', { name: 'Deny the payer' }).click();
-  await expect(late.getByText('Somebody else has cleared this payer already')).toBeVisible();
+  await late.getByRole('button', { name: 'Reject payer' }).click();
+  await expect(late.getByText('Someone else already approved this payer')).toBeVisible();
   expect((await api.status(payment.paymentIdentifier)).status).toBe('Waiting');
   await late.close();
 });

@@ -1,4 +1,4 @@
-// What a merchant can say of a payer's claim to a held refund, and of a refund that did not begin.
+// A merchant's decisions on a payer's claim to a held refund and on a failed refund.
 'use server';
 import { revalidatePath } from 'next/cache';
 import { act } from '@/app/dashboard/act';
@@ -7,12 +7,12 @@ import type { ActionResult } from '@/components/ui/forms/action-result';
 import { approveClaim, type ClaimDecision, rejectClaim } from '@/lib/money/refunds/decide-claim';
 import { dismissRefund } from '@/lib/money/refunds/fail-refund';
 
-/** Lets the claimed refund go to its destination now. */
+/** Sends the claimed refund to its destination. */
 export async function approveClaimAction(paymentId: string, destination: string): Promise<ActionResult> {
   return decide('approved', paymentId, destination);
 }
 
-/** Takes the claim away; the refund stays held. */
+/** Rejects the claim; the refund stays held. */
 export async function rejectClaimAction(paymentId: string, destination: string): Promise<ActionResult> {
   return decide('rejected', paymentId, destination);
 }
@@ -35,22 +35,21 @@ async function decide(
   );
 }
 
-/** Leaves a refund that did not begin as it is. */
-export async function leaveRefundAction(reference: string): Promise<ActionResult> {
+export async function dismissRefundAction(reference: string): Promise<ActionResult> {
   return act('refunds.order', async ({ actor, ...deps }, { merchant, userId }): Promise<ActionResult> => {
-    const leave = { merchantId: merchant.id, reference: textArgument(reference) };
-    const said = await dismissRefund(deps, { ...leave, by: `user:${userId}` });
+    const refund = { merchantId: merchant.id, reference: textArgument(reference) };
+    const outcome = await dismissRefund(deps, { ...refund, by: `user:${userId}` });
     revalidatePath('/dashboard', 'layout');
-    return said === 'left' ? { ok: true } : { ok: false, message: NOT_LEFT };
+    return outcome === 'left' ? { ok: true } : { ok: false, message: NOT_DISMISSED };
   });
 }
 
-const NOT_LEFT = 'Somebody has decided about this refund already. Nothing was changed.';
+const NOT_DISMISSED = 'This refund was already retried or dismissed. Nothing was changed.';
 
 const NOT_DONE: Readonly<Record<Exclude<ClaimDecision, 'done'>, string>> = {
-  gone: 'This claim does not wait any more. Nothing was changed.',
+  gone: 'This claim is no longer open. Nothing was changed.',
   early:
-    'The payment has not ended: its payer may still be denied, and then all money goes back to its sender. The claim stands; approve it afterwards.',
+    'The payment has not ended. If its payer is denied, all money is returned to its sender. The claim stays open: approve it once the payment has ended.',
   dropped:
-    'The claimed address may not be paid any more, so the claim was taken away. The refund stays held and can be claimed anew.',
+    'The claimed address can no longer be used, so the claim was removed. The refund stays held and can be claimed again.',
 };

@@ -1,4 +1,4 @@
-// Money that waits for a person's decision: the merchant's own, or for operators that of all merchants.
+// Payments whose money needs a decision: the merchant's own, or for operators those of all merchants.
 import { CircleCheck } from 'lucide-react';
 import type { Metadata } from 'next';
 import { AttentionList } from '@/components/dashboard/attention/attention-list';
@@ -8,7 +8,7 @@ import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { listAllAttention, listAttention } from '@/lib/queries/list-attention';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
-import { approveClaimAction, leaveRefundAction, rejectClaimAction } from './actions';
+import { approveClaimAction, dismissRefundAction, rejectClaimAction } from './actions';
 
 export const metadata: Metadata = { title: 'Needs attention' };
 
@@ -26,13 +26,13 @@ export default async function AttentionPage() {
         title="Needs attention"
         about={
           merchant === null
-            ? 'Money of all merchants that waits for a person’s decision. It stays held and shown until then.'
-            : 'Money that waits for a person’s decision. It stays held and shown until then.'
+            ? 'Money of all merchants that needs a decision. It is held until someone decides.'
+            : 'Money that needs your decision. It is held until you decide.'
         }
       />
       {items.length === 0 ? (
         <EmptyState icon={CircleCheck} title="Nothing needs attention">
-          Everything that came has gone where it belongs, or is on its way.
+          All received money is settled, returned or in transit.
         </EmptyState>
       ) : (
         <AttentionList
@@ -40,7 +40,7 @@ export default async function AttentionPage() {
           now={clock.now().toISOString()}
           reader={merchant === null ? 'operator' : 'merchant'}
           claims={isPermitted(user, 'claims.decide') ? claims : undefined}
-          dismissRefund={isPermitted(user, 'refunds.order') ? leaveRefundAction : undefined}
+          dismissRefund={isPermitted(user, 'refunds.order') ? dismissRefundAction : undefined}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-// A case handed out for a report of suspicious activity; that it was stands in the audit log.
+// Exports a case for a suspicious activity report. The export is recorded in the audit log.
 'use server';
 import { revalidatePath } from 'next/cache';
 import { act } from '@/app/dashboard/act';
@@ -25,6 +25,6 @@ export async function exportCaseAction(
 }
 
 const REFUSED = {
-  noPayment: 'There is no such payment.',
-  tooMany: 'The person has more payments than a case holds.',
+  noPayment: 'Payment not found.',
+  tooMany: 'This person has too many payments for one case.',
 } as const;

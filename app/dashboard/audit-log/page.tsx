@@ -1,4 +1,4 @@
-// The audit log: every decision of compliance, the newest first, of one payment or of all; cases exported for a report.
+// The audit log, newest first, of all payments or one, and the export of a case for a suspicious activity report.
 import { ScrollText } from 'lucide-react';
 import type { Metadata } from 'next';
 import { AuditLogList, PaymentSearch } from '@/components/dashboard/audit-log/audit-log-list';
@@ -30,7 +30,7 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
     before: /^[0-9]{1,9}$/.test(before) ? Number(before) : undefined,
     take: PAGE_ENTRIES + 1,
   };
-  // What can be nobody's identifier has no entries; it is not left out of the question.
+  // An invalid identifier has no entries; ignoring it would list all of them.
   const isAnswerable = payment === '' || filter.paymentId !== undefined;
   const [found, head] = await Promise.all([
     isAnswerable ? listAuditLog(database.db, filter) : [],
@@ -44,7 +44,7 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
     <>
       <PageHead
         title="Audit log"
-        about="Every decision about payers and their money, with who made it. Nothing here can be changed or taken away: each entry carries the hash of the one before it."
+        about="Every decision about payers and their money, and who made it. Entries can’t be changed or deleted: each one includes the hash of the previous entry."
       />
       <div className="flex max-w-4xl flex-col gap-5">
         <PaymentSearch payment={payment} />
@@ -52,10 +52,10 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
           <CaseExport paymentId={filter.paymentId} export={exportCaseAction} />
         )}
         {entries.length === 0 ? (
-          <EmptyState icon={ScrollText} title={head === null ? 'Nothing has been decided yet' : 'No entries'}>
+          <EmptyState icon={ScrollText} title={head === null ? 'No decisions yet' : 'No entries'}>
             {payment === ''
-              ? 'Verdicts of screening, decisions of officers and changes of settings appear here.'
-              : 'There are none about a payment of this identifier.'}
+              ? 'Screening results, decisions of officers and changes to settings appear here.'
+              : 'No entries for a payment with this identifier.'}
           </EmptyState>
         ) : (
           <AuditLogList entries={entries} now={clock.now().toISOString()} />
@@ -69,11 +69,11 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
         {head !== null && (
           <p className="text-xs text-ink-faint">
             End of the log: <span className="font-mono break-all">{`${head.sequence}:${head.hash}`}</span>.
-            Note it elsewhere:{' '}
+            Keep a copy elsewhere. With it,{' '}
             <code>
               npm run audit-log -- verify <span className="whitespace-nowrap">--noted</span>
             </code>{' '}
-            with it proves that nothing up to it was changed.
+            proves that no entry up to this one was changed.
           </p>
         )}
       </div>

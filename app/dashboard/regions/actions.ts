@@ -1,4 +1,4 @@
-// Opening and closing countries and areas: the answer of `supported`, the form and create-payment follow at once.
+// Opens and closes countries and areas. Applies at once to `supported`, the payment form and create-payment.
 'use server';
 import { revalidatePath } from 'next/cache';
 import { act } from '@/app/dashboard/act';
@@ -6,12 +6,12 @@ import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { closeRegion, openRegion } from '@/lib/compliance/change-regions';
 
-/** Opens a country whole, or an area. */
+/** Opens a country with all its areas, or one area. */
 export async function openRegionAction(code: string): Promise<ActionResult> {
   return change(openRegion, 'open', textArgument(code));
 }
 
-/** Closes a country with its areas, or an area. */
+/** Closes a country with all its areas, or one area. */
 export async function closeRegionAction(code: string): Promise<ActionResult> {
   return change(closeRegion, 'closed', textArgument(code));
 }
@@ -23,10 +23,10 @@ async function change(
 ): Promise<ActionResult> {
   return act('regions.manage', async (deps, { userId }): Promise<ActionResult> => {
     const result = await apply(deps, { code, by: deps.actor });
-    if (result.outcome === 'unknown') return { ok: false, message: 'There is no such country or area.' };
+    if (result.outcome === 'unknown') return { ok: false, message: 'Country or area not found.' };
     const { name } = result.region;
     if (result.outcome === 'embargoed')
-      return { ok: false, message: `${name} is under an embargo and never available.` };
+      return { ok: false, message: `${name} is under an embargo and can’t be opened.` };
     if (result.outcome === 'done')
       deps.log.info({ region: result.region.code, state, userId }, 'an operator changed the regions');
     revalidatePath('/dashboard/regions');

@@ -1,4 +1,4 @@
-// Where payers may come from: countries, and the areas of one country.
+// The regions that payments are accepted from: countries, and the areas of one country.
 import { Globe, SearchX } from 'lucide-react';
 import type { Metadata } from 'next';
 import { PageHead } from '@/components/dashboard/frame/page-head';
@@ -33,7 +33,7 @@ export default async function RegionsPage({ searchParams }: { searchParams: Prom
   await requirePermission('regions.manage');
   const { database } = await getServer();
   const given = await searchParams;
-  // Read past the memory of this process: an operator wants to see what holds now.
+  // Not from this process's cache: the operator must see the current state.
   const regions = await readSupportedRegions(database.db);
   const countries = countryOverview(regions);
   const byCode = new Map(countries.map((country) => [country.code, country]));
@@ -68,7 +68,7 @@ function CountriesHead({ openCount }: { openCount: number }) {
   return (
     <PageHead
       title="Regions"
-      about={`Where payers may come from: ${count}. A change holds at once for the API, the payment form and new payments.`}
+      about={`The countries and areas you accept payers from: ${count}. Changes apply immediately to the API, the payment form and new payments.`}
     />
   );
 }
@@ -85,7 +85,7 @@ function CountryHead({ country }: { country: RegionView }) {
           </span>
         </span>
       }
-      about="Where areas are listed, payers from other areas are refused, and every payer from this country has to name theirs."
+      about="When only some areas are open, payers from this country must select their area, and payers from other areas are refused."
       action={
         country.state !== 'never' && (
           <div className="flex flex-wrap gap-2">
@@ -101,7 +101,7 @@ function CountryHead({ country }: { country: RegionView }) {
 function Choices({ showAll }: { showAll: boolean }) {
   return (
     <ChoiceTabs
-      label="Which countries"
+      label="Countries shown"
       choices={[
         { href: '/dashboard/regions', label: 'Open', current: !showAll },
         { href: '/dashboard/regions?show=all', label: 'All', current: showAll },
@@ -113,8 +113,8 @@ function Choices({ showAll }: { showAll: boolean }) {
 function Nothing({ search }: { search: string }) {
   if (search !== '') {
     return (
-      <EmptyState icon={SearchX} title="No such country or area">
-        Try a name in English or an ISO code, for an area with its country: US-CA.
+      <EmptyState icon={SearchX} title="No country or area found">
+        Search by English name or ISO code. For an area, include the country: US-CA.
       </EmptyState>
     );
   }
@@ -124,7 +124,7 @@ function Nothing({ search }: { search: string }) {
       title="No country is open"
       action={<LinkButton href="/dashboard/regions?show=all">All countries</LinkButton>}
     >
-      No payment is accepted until one is opened.
+      Open a country to accept payments.
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-// What an operator decides about a payer whose payment is held for review.
+// An officer's decisions on a payment held for review.
 'use server';
 import { revalidatePath } from 'next/cache';
 import { act } from '@/app/dashboard/act';
@@ -14,7 +14,7 @@ import { readDecided } from '@/lib/queries/list-reviews';
 import { revealReviewedCustomer } from '@/lib/queries/reveal-customer';
 import { releaseHold } from '@/lib/queries/sanctions-holds';
 
-/** Clears or denies the payer. Who decided is logged; the note goes into the payment's timeline. */
+/** Approves or rejects the payer. The officer is logged; the note goes into the payment's timeline. */
 export async function decideReviewAction(
   paymentId: string,
   verdict: 'clear' | 'denied',
@@ -24,7 +24,8 @@ export async function decideReviewAction(
   return act('reviews.decide', async ({ config, log, ...deps }, { userId }): Promise<Decided> => {
     const said = { paymentId: textArgument(paymentId), verdict, userId };
     const parsedNote = parseReviewNote(textArgument(note));
-    if (verdict !== 'clear' && verdict !== 'denied') return { ok: false, message: 'Clear or deny.' };
+    if (verdict !== 'clear' && verdict !== 'denied')
+      return { ok: false, message: 'Choose Approve or Reject.' };
     if (parsedNote === undefined) return NOTE_MISSING;
     const seen = seenScreenedAt === null ? null : textArgument(seenScreenedAt);
     const decision = { ...said, verdict, note: parsedNote, seenScreenedAt: seen };
@@ -36,7 +37,7 @@ export async function decideReviewAction(
   });
 }
 
-/** Opens the payer's data for the operator who has to decide; that it was looked at is logged, what it says is not. */
+/** Reveals the payer's data to the officer. The access is logged, the data is not. */
 export async function revealReviewedCustomerAction(paymentId: string): Promise<ReviewReveal> {
   return act('reviews.decide', async ({ actor, log, ...deps }, { userId }): Promise<ReviewReveal> => {
     const id = textArgument(paymentId);
@@ -48,31 +49,30 @@ export async function revealReviewedCustomerAction(paymentId: string): Promise<R
   });
 }
 
-/** Lets the money of a payer who was denied for a sanctions hit go back to the accounts that sent it. */
+/** Returns money held for compliance to its senders. */
 export async function releaseHoldAction(paymentId: string, note: string): Promise<ActionResult> {
   return act('reviews.decide', async ({ actor, ...deps }): Promise<ActionResult> => {
     const parsedNote = parseReviewNote(textArgument(note));
     if (parsedNote === undefined) return { ok: false, message: NOTE_MISSING.message };
     const release = { paymentId: textArgument(paymentId), note: parsedNote, by: actor };
     const nano = await releaseHold(deps, release);
-    if (nano === null) return { ok: false, message: 'Nothing of this payment is held any more.' };
+    if (nano === null) return { ok: false, message: 'This payment’s money is no longer held.' };
     revalidatePath('/dashboard', 'layout');
-    return { ok: true, message: `${nano} nano go back to where they came from.` };
+    return { ok: true, message: `${nano} nano are returned to their senders.` };
   });
 }
 
 const NOTE_MISSING = {
   ok: false,
-  message: `Say why, in 1 to ${MAX_REVIEW_NOTE} characters, none of them hidden.`,
+  message: `Enter a reason (up to ${MAX_REVIEW_NOTE} characters).`,
   aboutNote: true,
 } as const satisfies NoteResult;
 
-const SCREENED_ANEW =
-  'Nothing was changed. The payer was screened again meanwhile: look at what was found now.';
-const SECOND_NEEDED = 'Your opinion is kept. A second officer has to say the same.';
-const RETURNED = 'Denied. What came goes back to its sender.';
-const HELD = 'Denied. What came is held, beneath the queue, until an officer lets it go.';
-const DISAGREEMENT = 'Your opinion is kept. Another officer says otherwise, so the payment stays open.';
+const SCREENED_ANEW = 'Nothing was changed. The payer was screened again: check the new results.';
+const SECOND_NEEDED = 'Decision saved. A second officer must agree.';
+const RETURNED = 'Rejected. The received money is returned to its sender.';
+const HELD = 'Rejected. The received money is held, below the queue, until an officer releases it.';
+const DISAGREEMENT = 'Decision saved. Another officer disagrees, so the payment stays open.';
 
 function answerOf(
   outcome: Decision,
@@ -88,18 +88,18 @@ function answerOf(
   if (outcome !== 'done')
     return { ok: true, tone: 'warn', message: `Nothing was changed. ${MEANWHILE[status]}` };
   if (verdict === 'denied') return { ok: true, tone: 'good', message: isHeld ? HELD : RETURNED };
-  return { ok: true, tone: 'good', message: CLEARED[status] ?? 'Cleared.' };
+  return { ok: true, tone: 'good', message: CLEARED[status] ?? 'Approved.' };
 }
 
 const MEANWHILE: Readonly<Record<PaymentStatus, string>> = {
-  Waiting: 'Somebody else has cleared this payer already; the payment waits for the money.',
-  Completed: 'Somebody else has cleared this payer already; the payment is completed.',
-  AMLError: 'The payer was denied already, by somebody else or because the time for the review was over.',
-  Cancelled: 'The payment was cancelled meanwhile; what came goes back.',
-  Error: 'The payment ended meanwhile; what came goes back.',
+  Waiting: 'Someone else already approved this payer. The payment waits for the money.',
+  Completed: 'Someone else already approved this payer. The payment is completed.',
+  AMLError: 'The payer was already denied, by someone else or because the review time ran out.',
+  Cancelled: 'The payment was cancelled in the meantime. Any received money is returned.',
+  Error: 'The payment ended in the meantime. Any received money is returned.',
 };
 
 const CLEARED: Partial<Readonly<Record<PaymentStatus, string>>> = {
-  Waiting: 'Cleared. The payment completes as soon as the money has come.',
-  Completed: 'Cleared. The payment is completed.',
+  Waiting: 'Approved. The payment completes as soon as the money is received.',
+  Completed: 'Approved. The payment is completed.',
 };

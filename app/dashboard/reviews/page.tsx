@@ -1,8 +1,8 @@
-// The operator's review queue: payers about whom a person has to decide.
+// The operator's review queue, and the money held for compliance.
 import type { Metadata } from 'next';
 import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
 import { PageHead } from '@/components/dashboard/frame/page-head';
-import { ReviewDesk } from '@/components/dashboard/reviews/review-desk';
+import { ReviewQueueView } from '@/components/dashboard/reviews/review-queue';
 import { SanctionsHolds } from '@/components/dashboard/reviews/sanctions-holds';
 import { reasonText } from '@/lib/compliance/rules/rule-texts';
 import { MAX_REVIEW_NOTE } from '@/lib/payments/payment-notes';
@@ -26,10 +26,10 @@ export default async function ReviewsPage() {
     <>
       <PageHead
         title="Reviews"
-        about={`Payers ${queue.policy.fourEyes ? 'two officers have' : 'a person has'} to decide about. Money that came is held meanwhile; a paid payment nobody decides in time is denied.`}
+        about={`Payers that ${queue.policy.fourEyes ? 'two officers' : 'an officer'} must approve or reject. Received money is held until then. A paid payment without a decision in time is denied.`}
       />
       <LiveRefresh url="/dashboard/reviews/version" version={version} />
-      <ReviewDesk
+      <ReviewQueueView
         queue={{ ...queue, reviews: queue.reviews.map(inWords) }}
         now={now.toISOString()}
         maxNote={MAX_REVIEW_NOTE}

@@ -1,8 +1,8 @@
-// The anti-money-laundering rules: what each looks at, its switch and its limits, and what a change would have made.
+// The anti-money-laundering rules with their settings and a dry run, and the review policy.
 import type { Metadata } from 'next';
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { ReviewPolicyPanel } from '@/components/dashboard/rules/review-policy-panel';
-import { RulesDesk } from '@/components/dashboard/rules/rules-desk';
+import { RulesEditor } from '@/components/dashboard/rules/rules-editor';
 import { readActorNames } from '@/lib/accounts/auth/actor-names';
 import { MAX_DRY_RUN_DAYS } from '@/lib/compliance/rules/dry-run';
 import { readRuleSettings } from '@/lib/compliance/rules/rule-settings';
@@ -27,10 +27,10 @@ export default async function RulesPage() {
     <>
       <PageHead
         title="Rules"
-        about="What makes a payment wait for a person, or denies it. A change holds for all payments within a second."
+        about="When a payment is held for review or denied. Changes apply to all payments within a second."
       />
       <div className="flex max-w-4xl flex-col gap-6">
-        <RulesDesk
+        <RulesEditor
           view={view}
           changedBy={view.changedBy === null ? null : nameOf(view.changedBy)}
           now={clock.now().toISOString()}

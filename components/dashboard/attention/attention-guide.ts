@@ -1,69 +1,71 @@
-// For operators: where the money of a case that needs attention is, and what can be done about it today.
+// For operators: where the money of an item that needs attention is, and what to do.
 
 export type AttentionGuide = { readonly where: string; readonly what: string };
 
-// The reference and the address stand in the details.
-const SWEEP = 'npm run admin -- sweep sends it to the account you name.';
-const SEND_TO = 'npm run admin -- resolve-attention, with --to, sends it there.';
-const CARRY_ON = 'npm run admin -- resolve-attention lets the account go on.';
+// The details of the item show the reference and the address.
+const SWEEP = 'run npm run admin -- sweep to send it to an address you choose.';
+const SEND_TO = 'run npm run admin -- resolve-attention with --to to send it there.';
+const RESUME = 'run npm run admin -- resolve-attention to resume transfers from the account.';
 
 const GUIDES: Readonly<Record<string, AttentionGuide>> = {
   unassignedDeposit: {
-    where: 'On the deposit address. The journal holds it apart: it is credited to nobody.',
-    what: `Nothing moves by itself. Find out who sent it: the sender’s account is in the details. Then ${SWEEP}`,
+    where: 'On the deposit address. It is not credited to any payment.',
+    what: `Nothing moves automatically. Find out who sent it: the details show the sender. Then ${SWEEP}`,
   },
   unclaimedBalance: {
     where:
-      'On the address shown, by the ledger. No payment and no journal entry knows of it: a backup was restored.',
-    what: `Nothing moves by itself. The payment it belonged to was made after the backup; the merchant’s own records say which it was. Then ${SWEEP}`,
+      'On the address shown, according to the ledger. After the restore of a backup, no payment or journal entry refers to it.',
+    what: `Nothing moves automatically. Its payment was created after the backup; the merchant’s records show which one. Then ${SWEEP}`,
   },
   ownAccountDeposit: {
-    where: 'On the deposit address, held for the payment. The sender is one of our own accounts.',
-    what: `Nothing moves by itself: returning it would send money in a circle. Find out which account sent it and why. Then ${SWEEP}`,
+    where: 'On the deposit address, held for the payment. The sender is an account of this server.',
+    what: `Nothing moves automatically, because a return would send the money in a circle. Find out which account sent it and why. Then ${SWEEP}`,
   },
   refusedDestination: {
-    where: 'On the deposit account, held for the transfer that was refused.',
-    what: `The address is blocked, one of ours, the burn account, or not an address. Ask the payer or the merchant for an address of their own. Then ${SEND_TO} Until then it stays held and shown.`,
+    where: 'On the deposit account, held for the refused transfer.',
+    what: `The address is blocked, belongs to this server, is the burn address or is not valid. Ask the payer or the merchant for another address. Then ${SEND_TO} Until then the money is held.`,
   },
   exchangeRefund: {
-    where:
-      'On the deposit account, held for the payer. The account it came from is on the list of exchange accounts.',
-    what: `An exchange pays from an account that its customers share, so a refund to it may reach nobody. If the exchange returns such money, take the account off the list: npm run admin -- remove-exchange-account. Otherwise the payer can claim it on the payment’s page. When they can’t any more, and you have made sure who they are, ${SEND_TO} Unclaimed it stays held and shown.`,
+    where: 'On the deposit account, held for the payer. It was sent from a listed exchange account.',
+    what: `An exchange pays from an account that its customers share, so a refund to it may not reach the payer. If the exchange does credit such refunds, remove the account from the list: npm run admin -- remove-exchange-account. Otherwise the payer can claim the refund on the payment page. If they no longer can, verify their identity, then ${SEND_TO} Unclaimed money stays held.`,
   },
   complianceHold: {
     where:
-      'On the deposit account. The payer was denied for a sanctions hit, or the sending account is on the blocklist, and the switch says hold. Or the sending account was blocked after a refund to another address was decided.',
-    what: 'An officer lets it go on the page Reviews, or npm run admin -- release-hold: everything then goes back to the accounts that sent it. Whether the law asks you to keep and report it is for your lawyer to say.',
+      'On the deposit account. The payer was denied for a sanctions hit, or the sender is on the blocklist, and your policy is to hold such money. Or the sender was blocked after a refund to another address was decided.',
+    what: 'An officer can release it on the Reviews page or with npm run admin -- release-hold. All of it is then returned to its senders. Ask a lawyer whether you must hold and report it.',
   },
   noSettlementAddress: {
     where: 'On the deposit account, held for the merchant.',
-    what: `The merchant sets a settlement address in Settings, so that the next payments settle. Then ${SEND_TO} Until then it stays held and shown.`,
+    what: `Ask the merchant to set a settlement address in Settings, so that later payments settle. Then ${SEND_TO} Until then the money is held.`,
   },
   lostSends: {
     where:
-      'What the ledger says of the account is the truth: what it sent is gone, the rest is the merchant’s. No more is sent from it.',
-    what: 'A restored backup does not know what the sends were for. Look them up on the ledger and ask the merchant whether they ordered them. Then npm run admin -- resolve-attention takes exactly these sends over as gone, and the rest can be used; no payment is credited with them. If nobody ordered them, treat the seed as known to others.',
+      'The ledger is authoritative: what the account sent is gone, and the rest belongs to the merchant. Transfers from it are stopped.',
+    what: 'The restored backup has no record of these sends. Look them up on the ledger and ask the merchant whether they requested them. Then run npm run admin -- resolve-attention to record exactly these sends, without crediting a payment; the rest can be used again. If nobody requested them, treat the seed as compromised.',
   },
   foreignBlock: {
-    where: 'What the ledger says of the account is the truth; our own sends from it are stopped.',
-    what: 'Somebody else can sign for this account, so the seed may be known. Compare the account on the ledger with the blocks shown for the payment, and treat the seed as compromised until this is explained.',
+    where: 'The ledger is authoritative. Transfers from the account are stopped.',
+    what: 'Someone else signed a block of this account, so the seed may be compromised. Compare the account on the ledger with the blocks of the payment. Treat the seed as compromised until you know the cause.',
   },
   refusedBlock: {
-    where: 'On the deposit account: the block that was to move it is signed and stored, but refused.',
-    what: `Look the account up on the ledger and compare its frontier with the stored block. The block is never signed anew by itself. Once the cause is gone, ${CARRY_ON}`,
+    where: 'On the deposit account. Its block is signed and stored, but the node refuses it.',
+    what: `Look up the account on the ledger and compare its frontier with the stored block. The block is never signed again automatically. Once the cause is fixed, ${RESUME}`,
   },
   balanceMismatch: {
-    where: 'On the deposit account, less than the journal expects. Nothing is sent from it.',
-    what: `Compare the account on the ledger with the deposits and blocks of the payment before anything else. Once the cause is gone, ${CARRY_ON}`,
+    where:
+      'On the deposit account, which holds less than the journal expects. Transfers from it are stopped.',
+    what: `First compare the account on the ledger with the deposits and blocks of the payment. Once the cause is fixed, ${RESUME}`,
   },
   auditMismatch: {
     where:
-      'What the ledger says of the account is the truth. Nothing more is sent from it; all other money goes on.',
-    what: `Run npm run audit -- --payment with the payment’s identifier: it names every entry, block and raw that does not add up. Once the cause is gone, ${CARRY_ON}`,
+      'The ledger is authoritative. Transfers from this account are stopped; all other money moves as usual.',
+    what: `Run npm run audit -- --payment with the payment’s identifier. It lists every mismatched entry, block and amount. Once the cause is fixed, ${RESUME}`,
   },
 };
 
-/** The guide of a kind; one that is not known by name is still told honestly. */
+/** The guide for a kind of item, with a generic one for unknown kinds. */
 export function attentionGuide(kind: string): AttentionGuide {
-  return GUIDES[kind] ?? { where: 'Held.', what: 'Nothing moves by itself. The details say what happened.' };
+  return (
+    GUIDES[kind] ?? { where: 'Held.', what: 'Nothing moves automatically. The details show what happened.' }
+  );
 }

@@ -1,4 +1,4 @@
-// Cases that need a decision: what happened, what it means, where to look.
+// The items that need attention: what happened, what it means and what the reader can do.
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type ClaimActions, ClaimNotice } from '@/components/dashboard/payments/claim-notice';
 import { factName, factText } from '@/components/dashboard/payments/detail/timeline-labels';
@@ -18,12 +18,12 @@ import { attentionGuide } from './attention-guide';
 type AttentionListProps = {
   readonly items: readonly AttentionView[];
   readonly now: string;
-  /** Operators are told whose it is, where the money is and what can be done; a payment's page is its merchant's. */
+  /** Operators see the merchant and the guide; merchants see a link to the payment. */
   readonly reader: 'merchant' | 'operator';
-  /** What a merchant can say of a payer's claim; left out for operators, who decide at the command line. */
+  /** The merchant's decisions on a payer's claim; undefined for operators, who use the command line. */
   readonly claims?: ClaimActions;
-  /** What a merchant can say of a refund that did not begin; left out for whoever may not refund. */
-  readonly dismissRefund?: LeaveRefundAction;
+  /** Dismisses a failed refund; undefined for users who may not refund. */
+  readonly dismissRefund?: DismissRefundAction;
 };
 
 export function AttentionList({ items, ...context }: AttentionListProps) {
@@ -48,7 +48,7 @@ function AttentionCase({ item, now, reader, claims, dismissRefund }: AttentionCa
           tone={item.resolvedAt === null ? 'warn' : 'good'}
           icon={item.resolvedAt === null ? TriangleAlert : CircleCheck}
         >
-          {item.resolvedAt === null ? 'Open' : 'Decided'}
+          {item.resolvedAt === null ? 'Open' : 'Resolved'}
         </Badge>
         <TimeStamp at={item.createdAt} now={now} form="relative" className="text-sm text-ink-faint" />
       </div>
@@ -78,12 +78,10 @@ function AttentionCase({ item, now, reader, claims, dismissRefund }: AttentionCa
       {item.paymentId !== null && reader === 'merchant' && (
         <div className="mt-3 flex flex-wrap gap-3">
           <LinkButton size="small" href={`/dashboard/payments/${item.paymentId}`}>
-            {item.kind === 'refundFailed' && item.resolvedAt === null
-              ? 'Refund anew on the payment’s page'
-              : 'Open the payment'}
+            {item.kind === 'refundFailed' && item.resolvedAt === null ? 'Retry refund' : 'View payment'}
           </LinkButton>
           {item.kind === 'refundFailed' && item.resolvedAt === null && dismissRefund !== undefined && (
-            <LeaveRefund reference={item.reference} leave={dismissRefund} />
+            <DismissRefund reference={item.reference} dismiss={dismissRefund} />
           )}
         </div>
       )}
@@ -98,7 +96,7 @@ function CaseFact({ name, value }: AttentionView['facts'][number]) {
       {name === 'amountRaw' ? (
         <NanoAmount nano={formatNano(BigInt(value))} />
       ) : (
-        // What has words is read; what has none is compared, letter by letter.
+        // Values without a text, such as addresses, are compared character by character.
         <span className={text === value ? 'font-mono text-xs break-all' : undefined}>{text}</span>
       )}
     </Fact>
@@ -110,32 +108,31 @@ function Guide({ item }: { item: AttentionView }) {
   return (
     <dl className="measure mt-3 flex flex-col gap-2 text-sm">
       {[
-        ['Whose', item.merchantName ?? 'No merchant’s'],
+        ['Merchant', item.merchantName ?? 'None'],
         ['Where the money is', where],
-        ['What can be done', what],
-      ].map(([name, words]) => (
+        ['What to do', what],
+      ].map(([name, text]) => (
         <div key={name}>
           <dt className="font-medium">{name}</dt>
-          <dd className="wrap-anywhere text-ink-soft">{words}</dd>
+          <dd className="wrap-anywhere text-ink-soft">{text}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-type LeaveRefundAction = (reference: string) => Promise<ActionResult>;
+type DismissRefundAction = (reference: string) => Promise<ActionResult>;
 
-/** What a merchant can say of a refund that did not begin, beside ordering it anew. */
-function LeaveRefund({ reference, leave }: { reference: string; leave: LeaveRefundAction }) {
+function DismissRefund({ reference, dismiss }: { reference: string; dismiss: DismissRefundAction }) {
   return (
     <ConfirmButton
-      label="Leave it"
+      label="Dismiss"
       size="small"
-      title="Leave this refund?"
-      confirmLabel="Leave it"
-      action={leave.bind(null, reference)}
+      title="Dismiss this refund?"
+      confirmLabel="Dismiss"
+      action={dismiss.bind(null, reference)}
     >
-      Nothing is sent, and the money stays where it is. The payment can still be refunded on its page.
+      No money is sent. You can still refund the payment on its page.
     </ConfirmButton>
   );
 }

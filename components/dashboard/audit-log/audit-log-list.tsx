@@ -1,4 +1,4 @@
-// The entries of the audit log: when, who, what, about which payment; the details as they were written.
+// The entries of the audit log: time, user, action, payment and details.
 import { Search } from 'lucide-react';
 import Link from 'next/link';
 import { Button } from '@/components/ui/button';
@@ -9,7 +9,7 @@ import type { AuditEntryView } from '@/lib/queries/list-audit-log';
 
 const ACTOR_WORDS: Readonly<Record<string, string>> = { engine: 'the service', command: 'the command line' };
 
-/** An entry with its gist in a line; empty where it says all there is by its meaning. */
+/** An entry with a one-line summary; empty when the meaning says everything. */
 type ListedEntry = AuditEntryView & { readonly gist: string };
 
 export function AuditLogList({ entries, now }: { entries: readonly ListedEntry[]; now: string }) {
@@ -27,7 +27,7 @@ export function AuditLogList({ entries, now }: { entries: readonly ListedEntry[]
             {entry.email ?? ACTOR_WORDS[entry.actor] ?? 'a deleted user'}
             {entry.paymentId !== null && (
               <>
-                {' about '}
+                {' for payment '}
                 <Link
                   href={`/dashboard/audit-log?payment=${encodeURIComponent(entry.paymentId)}`}
                   className="font-mono text-xs text-accent underline underline-offset-2"
@@ -50,7 +50,7 @@ export function AuditLogList({ entries, now }: { entries: readonly ListedEntry[]
   );
 }
 
-/** Narrows a page to one payment: a plain form, so that the result has an address. An identifier tells of nobody. */
+/** Filters by payment. A plain GET form, so that the result has a URL; an identifier is not personal data. */
 export function PaymentSearch({ payment }: { payment: string }) {
   return (
     <form action="/dashboard/audit-log" method="get" className="flex flex-wrap gap-2">
@@ -64,15 +64,15 @@ export function PaymentSearch({ payment }: { payment: string }) {
           name="payment"
           defaultValue={payment}
           maxLength={100}
-          aria-label="Of one payment"
+          aria-label="Payment identifier"
           placeholder="Payment identifier, pay_…"
           autoComplete="off"
           spellCheck={false}
           className="min-h-11 w-full rounded-field border border-line-strong bg-surface pr-3 pl-9 text-base placeholder:text-ink-faint sm:text-sm"
         />
       </div>
-      <Button type="submit">Show</Button>
-      {payment !== '' && <LinkButton href="/dashboard/audit-log">All</LinkButton>}
+      <Button type="submit">Filter</Button>
+      {payment !== '' && <LinkButton href="/dashboard/audit-log">Show all</LinkButton>}
     </form>
   );
 }

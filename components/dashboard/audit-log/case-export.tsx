@@ -1,4 +1,4 @@
-// Exports a case: everything known of a payment, or of all payments of its person, for a report of suspicious activity.
+// Exports a case, the full record of a payment or of all payments of its payer, for a suspicious activity report.
 'use client';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -27,12 +27,12 @@ export function CaseExport({ paymentId, export: exportCase }: CaseExportProps) {
     );
   return (
     <Card
-      title="Case"
-      description="Subject, amounts, accounts, blocks, decisions and what was found, for a report of suspicious activity. It holds personal data, and nobody it speaks of may learn of it."
+      title="Case export"
+      description="The payer, amounts, accounts, blocks, decisions and screening results, for a suspicious activity report. It contains personal data and must not be disclosed to the people it is about."
     >
       <Checkbox
         name="whole-person"
-        label="With all payments of this person"
+        label="Include all payments of this person"
         checked={whole}
         onChange={(event) => setWhole(event.target.checked)}
       />

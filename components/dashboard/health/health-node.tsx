@@ -40,7 +40,7 @@ export function RatePanel({ facts, active }: HealthPanelProps) {
   const { rate, engine } = facts;
   return (
     <HealthPanel title="Exchange rate" active={active} alerts={['rateStale', 'sourcesFail']}>
-      <Fact name="1 XNO">
+      <Fact name="1 nano">
         <span className="figures">
           {rate === null ? 'no rate yet' : `${rate.usdPerNano} USD${rate.simulated ? ', simulated' : ''}`}
         </span>

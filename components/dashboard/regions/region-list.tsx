@@ -1,4 +1,4 @@
-// Countries or areas with their state, each with the button that opens or closes it, and their search.
+// Countries or areas with their state and the buttons to open or close them, and the search.
 import { Ban, CircleCheck, CircleDashed, CirclePause, type LucideIcon, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
@@ -18,7 +18,7 @@ type RegionActions = {
 type RegionListProps = {
   readonly regions: readonly RegionView[];
   readonly actions: RegionActions;
-  /** The countries the areas of the list belong to: what closing one of them does depends on it. */
+  /** The countries of the listed areas: the effect of closing an area depends on its country. */
   readonly countries: ReadonlyMap<string, RegionView>;
 };
 
@@ -35,7 +35,7 @@ export function RegionList({ regions, actions, countries }: RegionListProps) {
             <RegionBadge region={region} />
           </div>
           <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 sm:min-w-44">
-            <RegionWays region={region} actions={actions} country={countries.get(region.country)} />
+            <RegionButtons region={region} actions={actions} country={countries.get(region.country)} />
           </div>
         </li>
       ))}
@@ -47,10 +47,10 @@ const STATES: Readonly<Record<RegionState, { label: string; tone: Tone; icon: Lu
   whole: { label: 'Open', tone: 'good', icon: CircleCheck },
   areas: { label: 'Open in part', tone: 'good', icon: CircleDashed },
   closed: { label: 'Closed', tone: 'neutral', icon: CirclePause },
-  never: { label: 'Never available: embargo', tone: 'bad', icon: Ban },
+  never: { label: 'Never available (embargo)', tone: 'bad', icon: Ban },
 };
 
-/** The state in a word; of a country open in part also how many of its areas are. */
+/** The state of a region; for a partly open country the number of open areas. */
 export function RegionBadge({ region }: { region: RegionView }) {
   const { label, tone, icon } = STATES[region.state];
   return (
@@ -60,17 +60,17 @@ export function RegionBadge({ region }: { region: RegionView }) {
   );
 }
 
-type WaysProps = {
+type RegionButtonsProps = {
   readonly region: RegionView;
   readonly actions: RegionActions;
   readonly country: RegionView | undefined;
 };
 
-function RegionWays({ region, actions, country }: WaysProps) {
+function RegionButtons({ region, actions, country }: RegionButtonsProps) {
   if (region.state === 'never') return null;
   const { code, name, state } = region;
   const isCountry = code === region.country;
-  // What may be served in the United States is decided state by state, so one press never opens it whole.
+  // In the United States the law differs by state, so the list never opens all of it at once.
   const opens = state === 'closed' && code !== 'US';
   return (
     <>
@@ -90,32 +90,31 @@ function RegionWays({ region, actions, country }: WaysProps) {
   );
 }
 
-/** For the head of a country's own page as well. */
-export function CloseCountry({ region, actions }: Omit<WaysProps, 'country'>) {
+export function CloseCountry({ region, actions }: Omit<RegionButtonsProps, 'country'>) {
   return (
     <CloseButton region={region} actions={actions}>
-      No new payments are accepted from there. Payments that exist go on as they are.
-      {region.state === 'areas' && ' Which of its areas were open is forgotten.'}
+      New payments from there are refused. Existing payments continue.
+      {region.state === 'areas' && ' The selection of open areas is lost.'}
     </CloseButton>
   );
 }
 
-export function OpenWholeCountry({ region, actions }: Omit<WaysProps, 'country'>) {
+export function OpenWholeCountry({ region, actions }: Omit<RegionButtonsProps, 'country'>) {
   return (
     <ConfirmButton
-      label="Open whole"
+      label="Open all areas"
       size="small"
       title={`Open all of ${region.name}?`}
       confirmLabel="Open"
       action={actions.open.bind(null, region.code)}
     >
-      Payments are accepted from every area of {region.name}, also from those that are closed now. Areas under
+      Payments are accepted from every area of {region.name}, including those that are closed now. Areas under
       an embargo stay closed.
     </ConfirmButton>
   );
 }
 
-function CloseArea({ region, actions, country }: WaysProps) {
+function CloseArea({ region, actions, country }: RegionButtonsProps) {
   const isLast = country?.state === 'areas' && country.openAreas === 1;
   if (!isLast && country?.state !== 'whole') {
     return (
@@ -125,13 +124,17 @@ function CloseArea({ region, actions, country }: WaysProps) {
   return (
     <CloseButton region={region} actions={actions}>
       {isLast
-        ? `It is the last open area of ${country.name}, which closes with it.`
-        : `${country?.name} is open whole. From then on only its other areas are open, and payers from there have to name theirs.`}
+        ? `This is the last open area of ${country.name}. The country closes with it.`
+        : `All areas of ${country?.name} are open. After this, only the other areas are open, and payers from there must select their area.`}
     </CloseButton>
   );
 }
 
-function CloseButton({ region, actions, children }: Omit<WaysProps, 'country'> & { children: ReactNode }) {
+function CloseButton({
+  region,
+  actions,
+  children,
+}: Omit<RegionButtonsProps, 'country'> & { children: ReactNode }) {
   return (
     <ConfirmButton
       label={
@@ -150,7 +153,7 @@ function CloseButton({ region, actions, children }: Omit<WaysProps, 'country'> &
   );
 }
 
-/** The search among regions: a plain form, so that its result has an address. */
+/** The search for regions. A plain GET form, so that the result has a URL. */
 export function RegionSearch({ search, country }: { search: string; country: string | null }) {
   return (
     <form action="/dashboard/regions" method="get" className="flex w-full gap-2 sm:w-auto">

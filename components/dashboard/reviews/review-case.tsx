@@ -1,4 +1,4 @@
-// One payment held for review: who is to be paid what, how much time is left, why it is held, and the two decisions.
+// A payment held for review: merchant, amount, deadline, reasons, and the buttons to approve or reject the payer.
 'use client';
 import { Clock3, HandCoins, ShieldCheck, ShieldX } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
@@ -12,9 +12,9 @@ import { TimeStamp } from '@/components/ui/time-stamp';
 import type { ReviewPolicy } from '@/lib/payments/review-policy';
 import type { OpinionView, ReviewView } from '@/lib/queries/review-view';
 import { ReviewComparison, type ReviewReveal } from './review-comparison';
-import { clearConsequence, denyConsequence, reasonWords } from './review-words';
+import { approveConsequence, reasonTexts, rejectConsequence } from './review-text';
 
-/** What became of a decision, or why it left everything as it was. */
+/** The result of a decision, or why nothing was changed. */
 export type Decided =
   | { readonly ok: true; readonly message: string; readonly tone: Tone }
   | Extract<NoteResult, { readonly ok: false }>;
@@ -58,11 +58,11 @@ export function ReviewCase(props: ReviewCaseProps) {
   );
 }
 
-/** Says what the decision does to the money, asks for a note, then does it. */
+/** Shows what the decision does to the money and asks for a reason before it decides. */
 function DecideButton(props: ReviewCaseProps & { readonly verdict: 'clear' | 'denied' }) {
   const { verdict, review, policy, maxNote, actions, onDecided } = props;
   const isClear = verdict === 'clear';
-  const [label, Icon] = isClear ? (['Clear', ShieldCheck] as const) : (['Deny', ShieldX] as const);
+  const [label, Icon] = isClear ? (['Approve', ShieldCheck] as const) : (['Reject', ShieldX] as const);
   const decide = async (note: string) => {
     const answer = await actions.decide(review.id, verdict, note, review.screenedAt);
     if (answer.ok) onDecided(answer);
@@ -76,14 +76,14 @@ function DecideButton(props: ReviewCaseProps & { readonly verdict: 'clear' | 'de
       size="medium"
       className="max-sm:flex-1"
       title={`${label} this payer?`}
-      confirmLabel={`${label} the payer`}
+      confirmLabel={`${label} payer`}
       danger={!isClear}
       noteId={`${label.toLowerCase()}-${review.id}`}
-      noteHint="Kept in the payment’s timeline, where the merchant reads it: nothing personal, and nothing of what was found."
+      noteHint="The merchant sees it in the payment’s timeline. Don’t include personal data or screening results."
       maxNote={maxNote}
       action={decide}
     >
-      {isClear ? clearConsequence(review, policy) : denyConsequence(review, policy)}
+      {isClear ? approveConsequence(review, policy) : rejectConsequence(review, policy)}
     </NoteDialog>
   );
 }
@@ -103,10 +103,10 @@ function CaseHead({ review, now }: { review: ReviewView; now: string }) {
       </div>
       <p className="flex flex-wrap items-center gap-2 text-sm">
         <Badge tone={review.isPaid ? 'warn' : 'neutral'} icon={review.isPaid ? HandCoins : Clock3}>
-          {review.isPaid ? 'Paid, money held' : 'Not yet paid'}
+          {review.isPaid ? 'Paid, held' : 'Not paid yet'}
         </Badge>
         <span className="text-ink-soft">
-          {review.isPaid ? 'denied by itself ' : 'payer’s time ends '}
+          {review.isPaid ? 'denied automatically ' : 'expires '}
           <TimeStamp at={review.deadline} now={now} form="relative" className="font-semibold text-ink" />
         </span>
       </p>
@@ -117,9 +117,9 @@ function CaseHead({ review, now }: { review: ReviewView; now: string }) {
 function CaseReasons({ review }: { review: ReviewView }) {
   return (
     <div className="mt-4 rounded-field bg-subtle p-3 text-sm">
-      <p className="font-medium">Why it is held</p>
+      <p className="font-medium">Reasons for review</p>
       <ul className="mt-1 flex flex-col gap-1 text-ink-soft">
-        {reasonWords(review).map((reason) => (
+        {reasonTexts(review).map((reason) => (
           <li key={reason} className="wrap-anywhere">
             {reason}
           </li>
@@ -139,7 +139,7 @@ function CaseFacts({ review, now }: { review: ReviewView; now: string }) {
       <Fact name="Created">
         <TimeStamp at={review.createdAt} now={now} form="exact" />
       </Fact>
-      <Fact name="Has come">
+      <Fact name="Received">
         <NanoAmount nano={review.countedNano} />
       </Fact>
       <Fact name="Deposit address" stacked>
@@ -158,12 +158,12 @@ function placeOf({ country, area }: ReviewView): string {
   return [area, country].filter((part) => part !== null).join(', ');
 }
 
-/** What officers have said of a case so far: where two have to agree, the second one reads the first. */
+/** The decisions of officers so far: where two must agree, the second officer sees the first one's. */
 function ReviewOpinions({ opinions, now }: { opinions: readonly OpinionView[]; now: string }) {
   if (opinions.length === 0) return null;
   return (
-    <section aria-label="Opinions" className="mt-5">
-      <h3 className="text-sm font-medium">What officers said</h3>
+    <section aria-label="Decisions so far" className="mt-5">
+      <h3 className="text-sm font-medium">Decisions so far</h3>
       <ul className="mt-2 flex flex-col gap-3 text-sm">
         {opinions.map((opinion) => (
           <li key={opinion.userId} className="rounded-field bg-subtle p-3">
@@ -175,8 +175,8 @@ function ReviewOpinions({ opinions, now }: { opinions: readonly OpinionView[]; n
             <p className="mt-1 text-ink-soft wrap-anywhere">{opinion.note}</p>
             {!opinion.isCurrent && (
               <p className="mt-1 text-warn">
-                This no longer counts: the payer was screened anew since, or the officer may not decide any
-                more.
+                No longer counts: the payer was screened again since, or the officer no longer has the
+                permission to decide.
               </p>
             )}
           </li>
@@ -189,7 +189,7 @@ function ReviewOpinions({ opinions, now }: { opinions: readonly OpinionView[]; n
 function OpinionBadge({ opinion: { verdict } }: { opinion: OpinionView }) {
   return (
     <Badge tone={verdict === 'clear' ? 'good' : 'bad'} icon={verdict === 'clear' ? ShieldCheck : ShieldX}>
-      {verdict === 'clear' ? 'Clear' : 'Deny'}
+      {verdict === 'clear' ? 'Approve' : 'Reject'}
     </Badge>
   );
 }

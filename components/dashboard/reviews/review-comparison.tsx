@@ -1,4 +1,4 @@
-// The payer of a case beside what was found on the lists: masked until somebody asks, who is written down.
+// The payer next to the matches on the lists. The payer's data is masked until an officer reveals it, which is logged.
 'use client';
 import { ListX, UserSearch } from 'lucide-react';
 import { CustomerFacts } from '@/components/dashboard/payments/detail/customer-panel';
@@ -6,9 +6,9 @@ import { Badge } from '@/components/ui/badge';
 import type { Refusal } from '@/components/ui/forms/action-result';
 import { RevealButton, useReveal } from '@/components/ui/reveal';
 import type { HitView, ReviewView } from '@/lib/queries/review-view';
-import { adjustmentWords, scoreWords } from './review-words';
+import { adjustmentText, scoreText } from './review-text';
 
-/** What tells of a listed entity who it is: its name, and what the list says of it besides. */
+/** A listed entity: its name and the list's remarks. */
 type Entity = { readonly name: string; readonly remarks: string };
 
 /** `entities`: those listed, in the order of the case's hits. */
@@ -34,7 +34,7 @@ export function ReviewComparison({ review, reveal }: ComparisonProps) {
       <section aria-label="Payer">
         <h3 className="mb-3 text-sm font-medium">Payer</h3>
         {fields === null ? (
-          <p className="mb-4 text-sm text-ink-soft">Nothing of this payer can be shown any more.</p>
+          <p className="mb-4 text-sm text-ink-soft">This payer’s data is no longer available.</p>
         ) : (
           <>
             <CustomerFacts fields={fields} />
@@ -42,8 +42,8 @@ export function ReviewComparison({ review, reveal }: ComparisonProps) {
           </>
         )}
       </section>
-      <section aria-label="Found on lists">
-        <h3 className="mb-3 text-sm font-medium">Found on lists</h3>
+      <section aria-label="Matches on lists">
+        <h3 className="mb-3 text-sm font-medium">Matches on lists</h3>
         <Hits hits={review.hits} entities={shown?.entities ?? []} />
       </section>
     </div>
@@ -51,7 +51,7 @@ export function ReviewComparison({ review, reveal }: ComparisonProps) {
 }
 
 function Hits({ hits, entities }: { hits: readonly HitView[]; entities: readonly Entity[] }) {
-  if (hits.length === 0) return <p className="text-sm text-ink-soft">Nobody like this payer.</p>;
+  if (hits.length === 0) return <p className="text-sm text-ink-soft">No matches.</p>;
   return (
     <ul className="flex flex-col gap-3">
       {hits.map((hit, place) => (
@@ -61,15 +61,15 @@ function Hits({ hits, entities }: { hits: readonly HitView[]; entities: readonly
               {entities[place]?.name ?? `Entry ${hit.entityId}`}
             </p>
             <Badge tone={hit.denies ? 'bad' : 'warn'} icon={hit.denies ? ListX : UserSearch}>
-              {scoreWords(hit.score)}
+              {scoreText(hit.score)}
             </Badge>
           </div>
-          <p className="mt-1 text-ink-soft wrap-anywhere">{hitWords(hit, entities[place] !== undefined)}</p>
+          <p className="mt-1 text-ink-soft wrap-anywhere">{hitText(hit, entities[place] !== undefined)}</p>
           {entities[place] !== undefined && entities[place].remarks !== '' && (
             <p className="mt-1 text-ink-soft wrap-anywhere">{entities[place].remarks}</p>
           )}
           {hit.adjustments.length > 0 && (
-            <p className="mt-1 text-ink-soft">{adjustmentWords(hit.adjustments)}</p>
+            <p className="mt-1 text-ink-soft">{adjustmentText(hit.adjustments)}</p>
           )}
         </li>
       ))}
@@ -77,7 +77,7 @@ function Hits({ hits, entities }: { hits: readonly HitView[]; entities: readonly
   );
 }
 
-function hitWords({ list, entityId, programs, countries }: HitView, isNamed: boolean): string {
+function hitText({ list, entityId, programs, countries }: HitView, isNamed: boolean): string {
   const entry = isNamed ? [`entry ${entityId}`] : [];
   return [list, ...entry, programs.join(', '), countries.join(', ')]
     .filter((part) => part !== '')

@@ -1,4 +1,4 @@
-// Money that is held by the operator's order instead of returned, each with the way to let it go.
+// Money that is held for compliance instead of returned, with a button to release it.
 'use client';
 import { useState } from 'react';
 import { Card } from '@/components/ui/card';
@@ -22,7 +22,7 @@ export function SanctionsHolds({ holds, now, release }: SanctionsHoldsProps) {
   return (
     <Card
       title="Held for compliance"
-      description="The payer was denied for a sanctions hit, or the sending account is blocked. The money stays here by the operator’s order. Releasing it sends it back to the accounts it came from."
+      description="The payer was denied for a sanctions hit, or the sending address is blocked. Releasing the money returns it to its senders."
       className="mt-6 max-w-4xl"
     >
       <div role="status">
@@ -44,17 +44,17 @@ export function SanctionsHolds({ holds, now, release }: SanctionsHoldsProps) {
               <ShortText text={hold.id} what="payment identifier" start={12} />
             </div>
             <NoteDialog
-              label="Let it go"
-              title="Send the money back?"
-              confirmLabel="Send it back"
+              label="Release"
+              title="Return the money?"
+              confirmLabel="Return money"
               danger
               noteId={`release-${hold.id}`}
-              noteHint="Kept in the payment’s timeline, where the merchant reads it: nothing personal, and nothing of what was found."
+              noteHint="The merchant sees it in the payment’s timeline. Don’t include personal data or screening results."
               action={(note) => release(hold.id, note)}
               onDone={(answer) => setTold(answer.message ?? null)}
             >
-              All of it goes back to the accounts that sent it; for a denied payer, later deposits do as well.
-              This can’t be undone.
+              All of it is returned to its senders. If the payer was denied, later deposits are returned as
+              well. This can’t be undone.
             </NoteDialog>
           </li>
         ))}

@@ -1,4 +1,4 @@
-// How reviews are decided, and what becomes of the money of a payer who is denied for being on a sanctions list.
+// The review policy: how many officers decide, and what happens to money after a sanctions hit.
 'use client';
 import { Card } from '@/components/ui/card';
 import { Checkbox, Select } from '@/components/ui/field';
@@ -13,25 +13,25 @@ export function ReviewPolicyPanel({ policy, save }: ReviewPolicyProps) {
   const initial = { fourEyes: policy.fourEyes ? 'on' : '', sanctionsHit: policy.sanctionsHit };
   return (
     <Card
-      title="Decisions"
-      description="How payments under review are decided, and what a sanctions hit means."
+      title="Review policy"
+      description="How payments in review are decided, and what happens to money after a sanctions hit."
     >
       <FormFrame action={save} submitLabel="Save" initial={initial}>
         {(field) => (
           <>
             <Checkbox
               name="fourEyes"
-              label="Four eyes"
-              hint="Two different people have to say the same before a payment under review is cleared or denied."
+              label="Two-person approval"
+              hint="Two officers must agree before a payer is approved or rejected."
               defaultChecked={field('fourEyes').defaultValue === 'on'}
             />
             <Select
               {...field('sanctionsHit')}
-              label="Money of a payer who is denied for a sanctions hit"
-              hint="Returning is the service’s promise. Hold it only where the law of your country asks you to block such money instead; somebody has to let it go then."
+              label="Money after a sanctions hit"
+              hint="By default the money is returned. Hold it only if the law of your country requires you to block it. An officer must then release it."
               options={[
-                { value: 'return', label: 'goes back to the account that sent it' },
-                { value: 'hold', label: 'is held until an officer releases it' },
+                { value: 'return', label: 'Return it to the sender' },
+                { value: 'hold', label: 'Hold it until an officer releases it' },
               ]}
             />
           </>

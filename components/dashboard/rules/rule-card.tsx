@@ -1,11 +1,11 @@
-// One rule: what it looks at, its switch, its limits.
+// One rule: its description, switch and limits.
 'use client';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Checkbox, Input } from '@/components/ui/field';
 import type { ParameterView, RuleView } from '@/lib/compliance/rules/rule-view';
-import { faultOf, isOn, type RuleEdits, typedOf } from './rules-edits';
+import { errorOf, isOn, type RuleEdits, typedOf } from './rules-edits';
 
 type RuleCardProps = {
   readonly rule: RuleView;
@@ -37,13 +37,13 @@ export function RuleCard({ rule, edited, edit }: RuleCardProps) {
             <Input
               key={parameter.id}
               name={`${rule.id}-${parameter.id}`}
-              label={`${parameter.label} (${UNIT_WORDS[parameter.unit]})`}
+              label={`${parameter.label} (${UNIT_LABELS[parameter.unit]})`}
               hint={boundsOf(parameter)}
               inputMode={parameter.unit === 'usd' ? 'decimal' : 'numeric'}
               autoComplete="off"
               maxLength={12}
               value={typedOf(parameter, edited)}
-              error={faultOf(parameter, typedOf(parameter, edited))}
+              error={errorOf(parameter, typedOf(parameter, edited))}
               onChange={(event) => edit({ [parameter.id]: event.target.value })}
             />
           ))}
@@ -53,7 +53,7 @@ export function RuleCard({ rule, edited, edit }: RuleCardProps) {
   );
 }
 
-/** The rules of which nothing can be set, one beneath the other. */
+/** The rules without settings. */
 export function FixedRules({ rules }: { rules: readonly RuleView[] }) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface px-5 shadow-card sm:px-6">
@@ -66,7 +66,7 @@ export function FixedRules({ rules }: { rules: readonly RuleView[] }) {
   );
 }
 
-/** What the rule is called and does; `children` is its switch. */
+/** The rule's title and description; `children` is its switch. */
 function RuleHead({ rule, children }: { rule: RuleView; children?: ReactNode }) {
   return (
     <>
@@ -84,7 +84,7 @@ function RuleHead({ rule, children }: { rule: RuleView; children?: ReactNode }) 
   );
 }
 
-const UNIT_WORDS: Readonly<Record<ParameterView['unit'], string>> = {
+const UNIT_LABELS: Readonly<Record<ParameterView['unit'], string>> = {
   usd: 'USD',
   payments: 'payments',
   names: 'names',
@@ -95,6 +95,6 @@ const UNIT_WORDS: Readonly<Record<ParameterView['unit'], string>> = {
   days: 'days',
 };
 
-function boundsOf({ least, most, standard }: ParameterView): string {
-  return `${least} to ${most}, standard ${standard}`;
+function boundsOf({ min, max, defaultValue }: ParameterView): string {
+  return `${min} to ${max}, default ${defaultValue}`;
 }

@@ -1,4 +1,4 @@
-// Tries the rules as edited on past payments: what they would have held or denied, beside what the rules that hold would.
+// A dry run: what the edited rules would have held or denied among past payments, compared with the current rules.
 'use client';
 import { FlaskConical } from 'lucide-react';
 import Link from 'next/link';
@@ -14,18 +14,18 @@ import type { RulesView } from '@/lib/compliance/rules/rule-view';
 type DryRunProps = {
   readonly changeText: string;
   readonly changes: number;
-  /** What was typed can't be tried as it is. */
-  readonly isFaulty: boolean;
+  /** The edits have invalid values. */
+  readonly isInvalid: boolean;
   readonly maxDays: number;
   readonly view: RulesView;
 };
 
 const DAY_CHOICES = [1, 7, 30, 90];
 
-/** What a dry run found, or why there is nothing to show. */
-type Answer = { readonly result?: DryRun; readonly fault?: string };
+/** The result of a dry run, or its error. */
+type Answer = { readonly result?: DryRun; readonly error?: string };
 
-export function RulesDryRun({ changeText, changes, isFaulty, maxDays, view }: DryRunProps) {
+export function RulesDryRun({ changeText, changes, isInvalid, maxDays, view }: DryRunProps) {
   const [days, setDays] = useState('30');
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [triedText, setTriedText] = useState(changeText);
@@ -44,32 +44,32 @@ export function RulesDryRun({ changeText, changes, isFaulty, maxDays, view }: Dr
   const choices = DAY_CHOICES.filter((choice) => choice <= maxDays);
   return (
     <Card
-      title="Try it on past payments"
-      description="Nothing is changed by it: it says what the rules as edited above would have made of payments that were created."
+      title="Test on past payments"
+      description="A dry run: shows what the edited rules would have decided about past payments. Nothing is changed."
     >
       <div className="flex flex-wrap items-end gap-3">
         <Select
           name="dry-run-days"
-          label="Payments of the last"
+          label="Period"
           value={days}
           onChange={(event) => setDays(event.target.value)}
           options={choices.map((choice) => ({
             value: String(choice),
-            label: choice === 1 ? '24 hours' : `${choice} days`,
+            label: choice === 1 ? 'Last 24 hours' : `Last ${choice} days`,
           }))}
           frameClassName="w-44"
         />
         {running !== null ? (
           <Button onClick={() => running.abort()}>Stop</Button>
         ) : (
-          <Button onClick={run} disabled={isFaulty} icon={<FlaskConical />} className="needs-scripts">
-            {changes === 0 ? 'Try the rules that hold' : 'Try the change'}
+          <Button onClick={run} disabled={isInvalid} icon={<FlaskConical />} className="needs-scripts">
+            {changes === 0 ? 'Test current rules' : 'Test changes'}
           </Button>
         )}
       </div>
       <div role="status" className="mt-4">
-        {running !== null && <p className="text-sm text-ink-soft">Looking at past payments…</p>}
-        {answer?.fault !== undefined && <Notice tone="bad">{answer.fault}</Notice>}
+        {running !== null && <p className="text-sm text-ink-soft">Checking past payments…</p>}
+        {answer?.error !== undefined && <Notice tone="bad">{answer.error}</Notice>}
         {answer?.result !== undefined && (
           <Outcome run={answer.result} view={view} stale={triedText !== changeText} />
         )}
@@ -79,11 +79,11 @@ export function RulesDryRun({ changeText, changes, isFaulty, maxDays, view }: Dr
 }
 
 const UNREACHABLE: Answer = {
-  fault: "The server can't be reached. Nothing was changed; try again in a moment.",
+  error: "Can't reach the server. Nothing was changed. Try again in a moment.",
 };
 
 function Outcome({ run, view, stale }: { run: DryRun; view: RulesView; stale: boolean }) {
-  if (run.payments === 0) return <Notice tone="neutral">There were no payments in this time.</Notice>;
+  if (run.payments === 0) return <Notice tone="neutral">No payments in this period.</Notice>;
   const rules = view.rules.flatMap(({ id, title }) => {
     const comparison = new Map(Object.entries(run.rules)).get(id);
     return comparison === undefined ? [] : [{ title, ...comparison }];
@@ -91,12 +91,14 @@ function Outcome({ run, view, stale }: { run: DryRun; view: RulesView; stale: bo
   const named = [...new Set(run.all.candidate.paymentIds)];
   return (
     <div className="flex flex-col gap-4">
-      {stale && <Notice tone="warn">This was before your last edit: try it again.</Notice>}
+      {stale && (
+        <Notice tone="warn">These results are from before your last edit. Run the test again.</Notice>
+      )}
       <p className="text-sm text-ink-soft">
-        {run.payments} payments were looked at{run.isBounded ? '; the older ones were left out' : ''}
-        {run.erased > 0 ? `; of ${run.erased} the payer’s data was erased` : ''}.
+        {run.payments} payments checked{run.isBounded ? '; older payments were skipped' : ''}
+        {run.erased > 0 ? `; the payer’s data of ${run.erased} was erased` : ''}.
       </p>
-      <Table caption="What the rules make of past payments, as they hold and as edited">
+      <Table caption="Results for past payments, with the current and the edited rules">
         <TableHead>
           <tr>
             <HeadCell>Rule</HeadCell>
@@ -105,7 +107,7 @@ function Outcome({ run, view, stale }: { run: DryRun; view: RulesView; stale: bo
           </tr>
         </TableHead>
         <TableBody>
-          {[...rules, { title: 'All rules, each payment once', ...run.all }].map((row) => (
+          {[...rules, { title: 'All rules (each payment counted once)', ...run.all }].map((row) => (
             <Row key={row.title}>
               <Cell>{row.title}</Cell>
               <Cell numeric>
@@ -120,7 +122,7 @@ function Outcome({ run, view, stale }: { run: DryRun; view: RulesView; stale: bo
       </Table>
       {named.length > 0 && (
         <div className="text-sm">
-          <p className="font-medium">Among them, as edited</p>
+          <p className="font-medium">Examples with the edited rules</p>
           <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 font-mono text-xs">
             {named.map((id) => (
               <li key={id}>
@@ -139,13 +141,13 @@ function Outcome({ run, view, stale }: { run: DryRun; view: RulesView; stale: bo
   );
 }
 
-/** One number where the edit makes no difference. */
+/** A single number where the edit makes no difference. */
 function BeforeAndAfter({ now, edited }: { now: number; edited: number }) {
   if (now === edited) return <span className="text-ink-soft">{now}</span>;
   return (
     <span className="whitespace-nowrap">
       <span className="text-ink-soft">{now} → </span>
-      <span className="sr-only">as edited </span>
+      <span className="sr-only">edited </span>
       <span className="font-semibold">{edited}</span>
     </span>
   );

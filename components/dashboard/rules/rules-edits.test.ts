@@ -1,7 +1,7 @@
-// Only what differs from what holds is sent, in the form the rules take.
+// Only changed values are sent, in the form the server takes.
 import { expect, it } from 'vitest';
 import type { RulesView } from '@/lib/compliance/rules/rule-view';
-import { countChanges, faultOf, hasFaults, rulesChange } from './rules-edits';
+import { countChanges, errorOf, hasErrors, rulesChange } from './rules-edits';
 
 const view: RulesView = {
   version: 3,
@@ -20,11 +20,11 @@ const view: RulesView = {
           label: '',
           unit: 'usd',
           value: '1800.00',
-          standard: '1800.00',
-          least: '1.00',
-          most: '1000000.00',
+          defaultValue: '1800.00',
+          min: '1.00',
+          max: '1000000.00',
         },
-        { id: 'windowDays', label: '', unit: 'days', value: '30', standard: '30', least: '1', most: '30' },
+        { id: 'windowDays', label: '', unit: 'days', value: '30', defaultValue: '30', min: '1', max: '30' },
       ],
     },
   ],
@@ -51,17 +51,17 @@ it('leaves what is no number as it was typed, for the rules to refuse', () => {
 });
 
 it('says beside a value what it may be, and only where it may not be so', () => {
-  const usd = { unit: 'usd', least: '1.00', most: '1000000.00' } as const;
-  const days = { unit: 'days', least: '1', most: '30' } as const;
-  const rest = { id: '', label: '', value: '', standard: '' };
+  const usd = { unit: 'usd', min: '1.00', max: '1000000.00' } as const;
+  const days = { unit: 'days', min: '1', max: '30' } as const;
+  const rest = { id: '', label: '', value: '', defaultValue: '' };
   for (const typed of ['1', ' 1.5 ', '1000000.00'])
-    expect(faultOf({ ...rest, ...usd }, typed)).toBeUndefined();
+    expect(errorOf({ ...rest, ...usd }, typed)).toBeUndefined();
   for (const typed of ['', '0.99', '1000000.01', '1.555', '1,50', '-2', '1e3']) {
-    expect(faultOf({ ...rest, ...usd }, typed), typed).toMatch(/1\.00 to 1000000\.00/);
+    expect(errorOf({ ...rest, ...usd }, typed), typed).toMatch(/from 1\.00 to 1000000\.00/);
   }
-  for (const typed of ['1', '30']) expect(faultOf({ ...rest, ...days }, typed)).toBeUndefined();
+  for (const typed of ['1', '30']) expect(errorOf({ ...rest, ...days }, typed)).toBeUndefined();
   for (const typed of ['0', '31', '7.5', 'seven'])
-    expect(faultOf({ ...rest, ...days }, typed)).toMatch(/1 to 30/);
-  expect(hasFaults(view, {})).toBe(false);
-  expect(hasFaults(view, { velocitySum: { windowDays: '31' } })).toBe(true);
+    expect(errorOf({ ...rest, ...days }, typed)).toMatch(/from 1 to 30/);
+  expect(hasErrors(view, {})).toBe(false);
+  expect(hasErrors(view, { velocitySum: { windowDays: '31' } })).toBe(true);
 });

@@ -31,10 +31,10 @@ export type ChangeRulesDeps = {
  */
 export type RulesChange = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** `conflict`: somebody changed them since they were read; `settings` are theirs. `faults` name rule and parameter. */
+/** `conflict`: somebody changed them since they were read; `settings` are theirs. `errors` name rule and parameter. */
 export type RulesChanged =
   | { readonly outcome: 'done' | 'unchanged' | 'conflict'; readonly settings: RuleSettings }
-  | { readonly outcome: 'refused'; readonly faults: readonly string[] };
+  | { readonly outcome: 'refused'; readonly errors: readonly string[] };
 
 /** One value that differs: `rule` and `parameter` by their ids, `on` among these. */
 export type RuleDifference = {
@@ -58,7 +58,7 @@ export async function changeRuleSettings(
     const settings = await lockSettings(tx, deps.network);
     if (settings.version !== wanted.version) return { outcome: 'conflict', settings };
     const next = withChange(settings.rules, wanted.change);
-    if ('faults' in next) return { outcome: 'refused', faults: next.faults };
+    if ('errors' in next) return { outcome: 'refused', errors: next.errors };
     const differences = rulesDiffer(settings.rules, next.rules);
     if (differences.length === 0) return { outcome: 'unchanged', settings };
     const changedAt = deps.clock.now();
@@ -77,7 +77,7 @@ export async function changeRuleSettings(
 export function withChange(
   rules: Rules,
   change: RulesChange,
-): { readonly rules: Rules } | { readonly faults: readonly string[] } {
+): { readonly rules: Rules } | { readonly errors: readonly string[] } {
   const merged = new Map<string, unknown>(Object.entries(rules));
   for (const [id, values] of Object.entries(change)) {
     const before = merged.get(id);
@@ -85,7 +85,7 @@ export function withChange(
   }
   const parsed = rulesSchema.safeParse(Object.fromEntries(merged));
   if (parsed.success) return { rules: parsed.data };
-  return { faults: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) };
+  return { errors: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) };
 }
 
 /** Far more than all rules have. */

@@ -7,12 +7,12 @@ import { turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { type DryRunOptions, dryRunRules } from './dry-run';
 import { createTally, MAX_NAMED_PAYMENTS } from './dry-run-judge';
-import { type Rules, standardRules } from './rule-settings';
+import { defaultRules, type Rules } from './rule-settings';
 import { ANN, RING, storeDeposit, storePayment } from './testdata/pay';
 
 const MINUTE_MS = 60_000;
-const LIVE = standardRules('live');
-const OFF = standardRules('sandbox');
+const LIVE = defaultRules('live');
+const OFF = defaultRules('sandbox');
 
 it('a payment that a rule finds twice counts once, as the stricter, and twenty are named', () => {
   const tally = createTally();

@@ -6,7 +6,7 @@ import { addMs } from '@/lib/core/clock';
 import { formatDecimal } from '@/lib/core/decimal';
 import { evaluateRules, type RuleFacts } from './evaluate-rules';
 import { type EarlierPayment, NO_HISTORY, type PersonHistory, usdOf } from './person-history';
-import { type Rules, standardRules } from './rule-settings';
+import { defaultRules, type Rules } from './rule-settings';
 
 const START = new Date('2026-11-20T08:00:00.000Z');
 const MINUTE_MS = 60_000;
@@ -17,7 +17,7 @@ const PAYER: ScreenedPayer = {
   country: 'US',
   administrativeArea: 'US-CA',
 };
-const LIVE = standardRules('live');
+const LIVE = defaultRules('live');
 
 const earlier = (usdAmount: string, createdAt: Date, more: Partial<EarlierPayment> = {}): EarlierPayment => ({
   id: `pay_${createdAt.getTime()}`,
@@ -43,7 +43,7 @@ const withRule = <Id extends keyof Rules>(id: Id, change: Partial<Rules[Id]>): R
   ...LIVE,
   [id]: { ...LIVE[id], ...change },
 });
-const allOff = standardRules('sandbox');
+const allOff = defaultRules('sandbox');
 
 /** Half of them around where the limit is near. */
 const anyCents = fc.oneof(fc.integer({ min: 1, max: 60_000 }), fc.integer({ min: 53_900, max: 60_000 }));

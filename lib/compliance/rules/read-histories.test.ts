@@ -11,7 +11,7 @@ import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-databa
 import { evaluateRules } from './evaluate-rules';
 import { questionByAccounts, questionByHashes } from './history-questions';
 import { type HistorySubject, personKeys, readHistories } from './read-histories';
-import { standardRules } from './rule-settings';
+import { defaultRules } from './rule-settings';
 import { ANN, OLD_RING, RING, storeDeposit, storePayment } from './testdata/pay';
 import velocityCases from './testdata/velocity-cases.json';
 
@@ -173,7 +173,7 @@ describeOnBothDatabases('the history of a person', (open, kind) => {
   });
 
   it('makes the rules find what the recorded sequences of payments expect', async () => {
-    const rules = standardRules('live');
+    const rules = defaultRules('live');
     for (const [place, { name, payments, expect: wanted }] of sequences.entries()) {
       const person = {
         firstName: 'Jo',

@@ -6,12 +6,12 @@ import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-databa
 import { changeRuleSettings, type RulesChange, rulesDiffer, withChange } from './change-rules';
 import {
   createRuleSettingsReader,
+  defaultRules,
   matchingSettingsOf,
   needsHistory,
   parseSettings,
   readRuleSettings,
   rulesSchema,
-  standardRules,
   writeSettings,
 } from './rule-settings';
 import { RULE_PARAMETERS } from './rules';
@@ -19,7 +19,7 @@ import { RULE_PARAMETERS } from './rules';
 describe('the standard rules', () => {
   it('are within their bounds, with every parameter there is', () => {
     for (const network of ['sandbox', 'live'] as const) {
-      const rules = standardRules(network);
+      const rules = defaultRules(network);
       expect(rulesSchema.parse(rules)).toEqual(rules);
       const parameters = Object.entries(rules).map(([id, rule]) => [
         id,
@@ -33,17 +33,17 @@ describe('the standard rules', () => {
   it.each(['sandbox', 'dev'] as const)(
     'let an integrator pay a thousand times as one payer on %s',
     (network) => {
-      const { fatfBlack, sanctionsName: _, ...others } = standardRules(network);
+      const { fatfBlack, sanctionsName: _, ...others } = defaultRules(network);
       expect(Object.values(others).some(({ on }) => on)).toBe(false);
       expect(fatfBlack.on).toBe(true);
-      expect(needsHistory(standardRules(network))).toBe(false);
+      expect(needsHistory(defaultRules(network))).toBe(false);
     },
   );
 
   it.each(['test', 'beta', 'live'] as const)('are all on on %s', (network) => {
-    const { sanctionsName: _, ...switched } = standardRules(network);
+    const { sanctionsName: _, ...switched } = defaultRules(network);
     expect(Object.values(switched).every(({ on }) => on)).toBe(true);
-    expect(needsHistory(standardRules(network))).toBe(true);
+    expect(needsHistory(defaultRules(network))).toBe(true);
   });
 });
 
@@ -52,11 +52,11 @@ it.each([
   ['live', true],
 ] as const)('names are compared by the rules (%s)', (network, reviewUnreadable) => {
   const bands = { denyFrom: 0.95, reviewFrom: 0.8, otherCountryPenalty: 0.1 };
-  expect(matchingSettingsOf(standardRules(network))).toEqual({ ...bands, reviewUnreadable });
+  expect(matchingSettingsOf(defaultRules(network))).toEqual({ ...bands, reviewUnreadable });
 });
 
 describe('stored rules', () => {
-  const settings = { rules: standardRules('live'), version: 3, changedAt: MADE_AT, changedBy: 'user:a' };
+  const settings = { rules: defaultRules('live'), version: 3, changedAt: MADE_AT, changedBy: 'user:a' };
 
   it('are read as they were written', () => {
     expect(parseSettings(writeSettings(settings), 'live')).toEqual(settings);
@@ -84,10 +84,10 @@ describe('stored rules', () => {
 });
 
 describe('a change', () => {
-  const rules = standardRules('live');
+  const rules = defaultRules('live');
   it('leaves alone what it does not name, and tells what differs', () => {
     const next = withChange(rules, { velocityCount: { maxPayments: 20 }, script: { on: false } });
-    if ('faults' in next) return expect.fail(next.faults.join());
+    if ('errors' in next) return expect.fail(next.errors.join());
     expect(rulesDiffer(rules, next.rules)).toEqual([
       { rule: 'velocityCount', parameter: 'maxPayments', from: 10, to: 20 },
       { rule: 'script', parameter: 'on', from: true, to: false },
@@ -114,7 +114,7 @@ describe('a change', () => {
     [{ sanctionsName: { denyPercent: 79 } }, 'sanctionsName.denyPercent'],
   ])('is refused with what is wrong: %j', (change, path) => {
     const next = withChange(rules, change);
-    expect('faults' in next && next.faults[0]).toMatch(new RegExp(`^${path}: `));
+    expect('errors' in next && next.errors[0]).toMatch(new RegExp(`^${path}: `));
   });
 });
 
@@ -129,7 +129,7 @@ describeOnBothDatabases('the settings of the rules', (open) => {
   it('are changed on top of the version that was seen, and logged', async () => {
     const reader = createRuleSettingsReader(database.db, 'live');
     expect(await reader.current()).toEqual({
-      rules: standardRules('live'),
+      rules: defaultRules('live'),
       version: 0,
       changedAt: null,
       changedBy: null,

@@ -9,26 +9,26 @@ import { RULE_PARAMETERS, type UsdParameter, type WholeParameter } from './rules
 
 /** The row of the table `Setting` that holds them. */
 export const RULES_SETTING = 'amlRules';
-const REMEDY = `without the row ${RULES_SETTING} of the table Setting the standard ones hold`;
+const REMEDY = `without the row ${RULES_SETTING} of the table Setting the defaults apply`;
 
 /** How long a process may go by what it read: an operator's change is followed within it. */
 const CACHE_MS = 1_000;
 
 /** Digits as an operator types them are the number they say; anything else is refused. */
-const whole = ({ least, most, standard }: WholeParameter) =>
+const whole = ({ min, max, defaultValue }: WholeParameter) =>
   z
     .preprocess(
       (given) => (typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : given),
-      z.int().min(least).max(most),
+      z.int().min(min).max(max),
     )
-    .default(standard);
+    .default(defaultValue);
 
 /** Plain decimal text with up to two decimals, so that nothing is ever rounded. */
-const usd = ({ least, most, standard }: UsdParameter) =>
+const usd = ({ min, max, defaultValue }: UsdParameter) =>
   z
     .string()
-    .refine((text) => isAmountWithin(text, least, most), `must be ${least} to ${most} USD`)
-    .default(standard);
+    .refine((text) => isAmountWithin(text, min, max), `must be ${min} to ${max} USD`)
+    .default(defaultValue);
 
 const P = RULE_PARAMETERS;
 
@@ -96,7 +96,7 @@ export type RuleSettings = {
  * The rules until somebody changes them. On `sandbox` and `dev` an integrator pays thousands of payments as one payer
  * and expects Completed, so only what no test payer meets is on there; elsewhere all of them are.
  */
-export function standardRules(network: NanoNetwork): Rules {
+export function defaultRules(network: NanoNetwork): Rules {
   const switched = { on: !isPlayground(network) };
   return rulesSchema.parse({
     sanctionsName: {},
@@ -162,7 +162,7 @@ export async function readRuleSettings(db: Queryable, network: NanoNetwork): Pro
 }
 
 export function unchangedSettings(network: NanoNetwork): RuleSettings {
-  return { rules: standardRules(network), version: 0, changedAt: null, changedBy: null };
+  return { rules: defaultRules(network), version: 0, changedAt: null, changedBy: null };
 }
 
 /** Answers the settings, at most a second old. `forget` is for the process in which an operator changed them. */
@@ -177,12 +177,12 @@ export function createRuleSettingsReader(db: Queryable, network: NanoNetwork): R
 /** What is stored over the standard values, rule by rule; what this release does not know is left out. */
 function overStandards(given: Readonly<Record<string, unknown>>, network: NanoNetwork) {
   return Object.fromEntries(
-    Object.entries(standardRules(network)).map(([id, standard]) => {
+    Object.entries(defaultRules(network)).map(([id, defaults]) => {
       const kept = storedRule.safeParse(given[id] ?? {});
       // Of another form than an object: left as it is, for the schema to refuse.
       if (!kept.success) return [id, given[id]];
-      const known = Object.entries(kept.data).filter(([name]) => Object.hasOwn(standard, name));
-      return [id, { ...standard, ...Object.fromEntries(known) }];
+      const known = Object.entries(kept.data).filter(([name]) => Object.hasOwn(defaults, name));
+      return [id, { ...defaults, ...Object.fromEntries(known) }];
     }),
   );
 }
@@ -197,8 +197,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-function isAmountWithin(text: string, least: string, most: string): boolean {
-  const [amount, lower, upper] = [text, least, most].map(parseDecimal);
+function isAmountWithin(text: string, min: string, max: string): boolean {
+  const [amount, lower, upper] = [text, min, max].map(parseDecimal);
   if (amount === undefined || lower === undefined || upper === undefined || amount.scale > 2) return false;
   return compareDecimals(amount, lower) >= 0 && compareDecimals(amount, upper) <= 0;
 }

@@ -1,12 +1,12 @@
 // What operators read: every rule and reason has words, and the figures of a finding stand in its sentence.
 import { describe, expect, it } from 'vitest';
 import { evaluateRules } from './evaluate-rules';
-import { standardRules } from './rule-settings';
+import { defaultRules } from './rule-settings';
 import { reasonText } from './rule-texts';
-import { faultWords, rulesView } from './rule-view';
+import { ruleErrorsText, rulesView } from './rule-view';
 import { RULE_IDS } from './rules';
 
-const settings = { rules: standardRules('live'), version: 2, changedAt: null, changedBy: null };
+const settings = { rules: defaultRules('live'), version: 2, changedAt: null, changedBy: null };
 
 describe('the rules as operators see them', () => {
   const { rules, ...rest } = rulesView(settings);
@@ -34,9 +34,9 @@ describe('the rules as operators see them', () => {
       label: 'Passes without a look in 24 hours',
       unit: 'usd',
       value: '1800.00',
-      standard: '1800.00',
-      least: '1.00',
-      most: '1000000.00',
+      defaultValue: '1800.00',
+      min: '1.00',
+      max: '1000000.00',
     });
     const parameters = rules.flatMap((rule) => rule.parameters);
     expect(parameters).toHaveLength(16);
@@ -118,9 +118,9 @@ describe('a reason', () => {
   });
 });
 
-it('a fault is said with the names on the page, and one of another form as it came', () => {
-  expect(faultWords(['structuring.denyPayments: must not be less than what a review starts from'])).toBe(
+it('an error is shown with the names on the page, and one of another form as it came', () => {
+  expect(ruleErrorsText(['structuring.denyPayments: must not be less than what a review starts from'])).toBe(
     'Payments just under the limit, “Denied from”: must not be less than what a review starts from.',
   );
-  expect(faultWords(['nothing: Unrecognized key'])).toBe('nothing: Unrecognized key.');
+  expect(ruleErrorsText(['nothing: Unrecognized key'])).toBe('nothing: Unrecognized key.');
 });

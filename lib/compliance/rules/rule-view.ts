@@ -28,9 +28,9 @@ export function rulesView({ rules, version, changedAt, changedBy }: RuleSettings
 function viewOf(id: RuleId, rules: RuleSettings['rules']) {
   const known: Readonly<Record<string, WholeParameter | UsdParameter>> = isSet(id) ? RULE_PARAMETERS[id] : {};
   const given: ReadonlyMap<string, unknown> = new Map(Object.entries(isSet(id) ? rules[id] : {}));
-  const parameters = Object.entries(known).map(([name, { unit, label, least, most, standard }]) => ({
+  const parameters = Object.entries(known).map(([name, { unit, label, min, max, defaultValue }]) => ({
     ...{ id: name, label, unit, value: String(given.get(name)) },
-    ...{ standard: String(standard), least: String(least), most: String(most) },
+    ...{ defaultValue: String(defaultValue), min: String(min), max: String(max) },
   }));
   return { id, ...RULE_TEXTS[id], state: stateOf(given.get('on')), parameters };
 }
@@ -41,12 +41,12 @@ function stateOf(on: unknown): 'on' | 'off' | 'always' {
   return on === true ? 'on' : 'off';
 }
 
-/** Faults of a change (`withChange`) with the names that are shown in place of the ids. */
-export function faultWords(faults: readonly string[]): string {
-  return faults
-    .map((fault) => {
-      const [, rule = '', parameter = '', words = ''] = /^(\w+)\.(\w+): (.*)$/.exec(fault) ?? [];
-      if (!isSet(rule)) return `${fault}.`;
+/** The errors of a change (`withChange`) with the names that are shown in place of the ids. */
+export function ruleErrorsText(errors: readonly string[]): string {
+  return errors
+    .map((error) => {
+      const [, rule = '', parameter = '', words = ''] = /^(\w+)\.(\w+): (.*)$/.exec(error) ?? [];
+      if (!isSet(rule)) return `${error}.`;
       return `${RULE_TEXTS[rule].title}, “${parameterLabel(rule, parameter)}”: ${words}.`;
     })
     .join(' ');

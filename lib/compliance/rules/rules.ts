@@ -48,12 +48,12 @@ export type ParameterUnit =
 const whole = (
   unit: Exclude<ParameterUnit, 'usd'>,
   label: string,
-  least: number,
-  most: number,
-  standard: number,
-) => ({ unit, label, least, most, standard });
-const usd = (label: string, standard: string) =>
-  ({ unit: 'usd', label, least: '1.00', most: '1000000.00', standard }) as const;
+  min: number,
+  max: number,
+  defaultValue: number,
+) => ({ unit, label, min, max, defaultValue });
+const usd = (label: string, defaultValue: string) =>
+  ({ unit: 'usd', label, min: '1.00', max: '1000000.00', defaultValue }) as const;
 
 export type WholeParameter = Readonly<ReturnType<typeof whole>>;
 export type UsdParameter = ReturnType<typeof usd>;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { changeRuleSettings } from '@/lib/compliance/rules/change-rules';
-import { matchingSettingsOf, standardRules } from '@/lib/compliance/rules/rule-settings';
+import { defaultRules, matchingSettingsOf } from '@/lib/compliance/rules/rule-settings';
 import type { ScreenedPayer } from '@/lib/compliance/screening';
 import { createLog } from '@/lib/core/log';
 import { turnableClock } from '@/prisma/test-api';
@@ -384,7 +384,7 @@ describe('a thread with an index', () => {
   const lists = [
     { id: 'test', content: packEntries('test', readOfacList('ofac-sdn', sandboxListFiles())).content },
   ];
-  const settings = matchingSettingsOf(standardRules('live'));
+  const settings = matchingSettingsOf(defaultRules('live'));
   const ask = (thread: Awaited<ReturnType<typeof startIndexThread>>) => thread.screen(LISTED, settings);
 
   it('answers many at once, and refuses more than it can', async () => {

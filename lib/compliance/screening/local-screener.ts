@@ -1,6 +1,6 @@
 // Screens payers against the lists of this installation: follows which versions are in use, and holds their index in a
 // thread of its own, swapped whole.
-import { matchingSettingsOf, readRuleSettings, standardRules } from '@/lib/compliance/rules/rule-settings';
+import { defaultRules, matchingSettingsOf, readRuleSettings } from '@/lib/compliance/rules/rule-settings';
 import { listVersionOf, type Screener, selectScreener } from '@/lib/compliance/screening';
 import type { NanoNetwork } from '@/lib/core/config';
 import { errorText } from '@/lib/core/errors';
@@ -63,7 +63,7 @@ type Follower = ReturnType<typeof createFollower>;
 function createFollower(deps: LocalScreenerDeps) {
   let state: { readonly inUse: InUse; readonly settings: MatchingSettings } = {
     inUse: null,
-    settings: matchingSettingsOf(standardRules(deps.network)),
+    settings: matchingSettingsOf(defaultRules(deps.network)),
   };
   let underWay: Promise<void> | null = null;
   let closed = false;

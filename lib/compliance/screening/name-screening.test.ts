@@ -1,13 +1,13 @@
 // What the matching of names decides: the cases, the adjustments, and input that is out of the ordinary.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchingSettingsOf, standardRules } from '@/lib/compliance/rules/rule-settings';
+import { defaultRules, matchingSettingsOf } from '@/lib/compliance/rules/rule-settings';
 import { buildNameIndex, type ScreenedName } from './name-screening';
 import { readOfacList } from './ofac/read-ofac-list';
 import { sandboxListFiles } from './sandbox-list';
 import cases from './testdata/cases.json';
 
-const settings = matchingSettingsOf(standardRules('live'));
+const settings = matchingSettingsOf(defaultRules('live'));
 const more = {
   entries: [
     '900020,"KRASNOV, Pyotr",individual,"TEST-A] [TEST-B",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"nationality Russia; a.k.a. \'OLD BEAR\'; alt. citizen Burma."',
@@ -116,7 +116,7 @@ describe('a name nobody can read', () => {
   });
 
   it('is let through where an operator says so, as on the sandbox, unless it is too long to be compared', () => {
-    const sandbox = matchingSettingsOf(standardRules('sandbox'));
+    const sandbox = matchingSettingsOf(defaultRules('sandbox'));
     for (const [, name, reason] of unreadable) {
       expect(screen(name, sandbox).outcome).toBe(reason === 'longName' ? 'review' : 'clear');
     }

@@ -105,7 +105,7 @@ export const ACTIONS: Readonly<Record<string, Exclude<Access, 'apiKey' | 'payer'
   'app/dashboard/attention/actions.ts': {
     approveClaimAction: 'claims.decide',
     rejectClaimAction: 'claims.decide',
-    leaveRefundAction: 'refunds.order',
+    dismissRefundAction: 'refunds.order',
   },
   'app/dashboard/audit-log/actions.ts': 'auditLog.read',
   'app/dashboard/payers/actions.ts': 'personalData.manage',

@@ -58,7 +58,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
   return {
     approveClaimAction: [approved.payment, approved.destination],
     rejectClaimAction: [rejected.payment, rejected.destination],
-    leaveRefundAction: [aim.failed],
+    dismissRefundAction: [aim.failed],
     issueKeyAction: ['Forged', ['payments.read']],
     rotateKeyAction: [key, null, true],
     expireOldSecretAction: [aim.rotatedKey],

@@ -1,4 +1,4 @@
-// The operator's review queue on the screen. What became of a decision is said here, because its case leaves the list.
+// The operator's review queue. It shows the result of each decision, because the decided payment leaves the list.
 'use client';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -8,18 +8,18 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { ReviewQueue } from '@/lib/queries/list-reviews';
 import { type ReviewActions, ReviewCase } from './review-case';
 
-type ReviewDeskProps = {
+type ReviewQueueProps = {
   readonly queue: ReviewQueue;
   readonly now: string;
   readonly maxNote: number;
   readonly actions: ReviewActions;
 };
 
-export function ReviewDesk({ queue, now, maxNote, actions }: ReviewDeskProps) {
+export function ReviewQueueView({ queue, now, maxNote, actions }: ReviewQueueProps) {
   const [answer, setAnswer] = useState<{ readonly message: string; readonly tone: Tone } | null>(null);
   return (
     <div className="max-w-4xl">
-      {/* In sight wherever in the queue the decision was made. */}
+      {/* Sticky, so that it is visible wherever in the queue the decision was made. */}
       <div role="status" className="sticky top-[calc(4rem+var(--bar))] z-[5] lg:top-[calc(1rem+var(--bar))]">
         {answer !== null && (
           <div className="pb-5">
@@ -30,8 +30,8 @@ export function ReviewDesk({ queue, now, maxNote, actions }: ReviewDeskProps) {
         )}
       </div>
       {queue.reviews.length === 0 ? (
-        <EmptyState icon={CircleCheck} title="Nothing is held for review">
-          Payments that screening wants a person to look at appear here.
+        <EmptyState icon={CircleCheck} title="No payments to review">
+          Payments that screening holds for review appear here.
         </EmptyState>
       ) : (
         <ul className="flex flex-col gap-4">
@@ -50,7 +50,7 @@ export function ReviewDesk({ queue, now, maxNote, actions }: ReviewDeskProps) {
       )}
       {queue.hasMore && (
         <p className="mt-4 text-sm text-ink-soft">
-          There are more: the most urgent are shown. Others move up as these are decided.
+          Only the most urgent payments are shown. Others follow as you decide these.
         </p>
       )}
     </div>

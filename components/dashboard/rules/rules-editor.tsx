@@ -1,4 +1,4 @@
-// The rules on the screen: each with its switch and limits; what was changed is tried out on past payments, then saved.
+// Edits the rules: their switches and limits, a dry run of the changes on past payments, and saving them.
 'use client';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
@@ -10,36 +10,36 @@ import { TimeStamp } from '@/components/ui/time-stamp';
 import type { RulesView } from '@/lib/compliance/rules/rule-view';
 import { FixedRules, RuleCard } from './rule-card';
 import { RulesDryRun } from './rules-dry-run';
-import { countChanges, type Edits, hasFaults, type RuleEdits, rulesChange } from './rules-edits';
+import { countChanges, type Edits, hasErrors, type RuleEdits, rulesChange } from './rules-edits';
 
-/** `isOutdated`: somebody else was first, and what they made of the rules has to be looked at. */
+/** `isOutdated`: someone else saved other rules first. */
 export type RulesAnswer = ActionResult & { readonly isOutdated?: boolean };
 
-type RulesDeskProps = {
+type RulesEditorProps = {
   readonly view: RulesView;
-  /** Who made the last change; null where nobody has. */
+  /** Who made the last change; null if there is none. */
   readonly changedBy: string | null;
   readonly now: string;
   readonly maxDays: number;
   readonly change: (version: number, changeText: string) => Promise<RulesAnswer>;
 };
 
-export function RulesDesk({ view, changedBy, now, maxDays, change }: RulesDeskProps) {
+export function RulesEditor({ view, changedBy, now, maxDays, change }: RulesEditorProps) {
   const [edits, setEdits] = useState<Edits>({});
   const { pending, result, run, reset } = useActionResult<RulesAnswer>();
   const text = JSON.stringify(rulesChange(view, edits));
   const settable = view.rules.filter(({ state, parameters }) => state !== 'always' || parameters.length > 0);
-  const isFaulty = hasFaults(view, edits);
+  const isInvalid = hasErrors(view, edits);
   const save = () =>
     run(
-      async () => (isFaulty ? FAULTY : change(view.version, text)),
+      async () => (isInvalid ? INVALID : change(view.version, text)),
       () => setEdits({}),
     );
   const edit = (ruleId: string, values: RuleEdits) => {
     setEdits({ ...edits, [ruleId]: { ...edits[ruleId], ...values } });
     reset();
   };
-  const takeBack = () => {
+  const discard = () => {
     setEdits({});
     reset();
   };
@@ -60,24 +60,24 @@ export function RulesDesk({ view, changedBy, now, maxDays, change }: RulesDeskPr
       <RulesDryRun
         changeText={text}
         changes={countChanges(view, edits)}
-        isFaulty={isFaulty}
+        isInvalid={isInvalid}
         maxDays={maxDays}
         view={view}
       />
-      {/* In sight at the foot of the screen: the rules are longer than any. */}
+      {/* Sticky at the foot of the screen: the list of rules is longer than the screen. */}
       <div className="sticky bottom-20 z-10 flex flex-col gap-3 empty:hidden lg:bottom-4">
         <div role="status" className="empty:hidden">
           {result?.message !== undefined && <Answer result={result} reset={reset} />}
         </div>
-        <SaveBar changes={countChanges(view, edits)} pending={pending} save={save} takeBack={takeBack} />
+        <SaveBar changes={countChanges(view, edits)} pending={pending} save={save} discard={discard} />
       </div>
     </div>
   );
 }
 
-function LastChange({ view, changedBy, now }: Pick<RulesDeskProps, 'view' | 'changedBy' | 'now'>) {
+function LastChange({ view, changedBy, now }: Pick<RulesEditorProps, 'view' | 'changedBy' | 'now'>) {
   if (view.changedAt === null || changedBy === null) {
-    return <p className="text-sm text-ink-soft">Nobody has changed anything: the rules are as they came.</p>;
+    return <p className="text-sm text-ink-soft">Default rules: no changes yet.</p>;
   }
   return (
     <p className="text-sm wrap-anywhere text-ink-soft">
@@ -90,22 +90,20 @@ type SaveBarProps = {
   readonly changes: number;
   readonly pending: boolean;
   readonly save: () => void;
-  readonly takeBack: () => void;
+  readonly discard: () => void;
 };
 
-function SaveBar({ changes, pending, save, takeBack }: SaveBarProps) {
+function SaveBar({ changes, pending, save, discard }: SaveBarProps) {
   if (changes === 0) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-3 ps-5 shadow-card sm:ps-6">
-      <p className="text-sm font-medium">
-        {changes === 1 ? '1 change' : `${changes} changes`}, not saved yet
-      </p>
+      <p className="text-sm font-medium">{changes === 1 ? '1 change' : `${changes} changes`}, not saved</p>
       <div className="ms-auto flex gap-2">
-        <Button variant="quiet" onClick={takeBack}>
-          Take back
+        <Button variant="quiet" onClick={discard}>
+          Discard
         </Button>
         <Button variant="primary" pending={pending} onClick={save}>
-          Save the rules
+          Save rules
         </Button>
       </div>
     </div>
@@ -125,7 +123,7 @@ function Answer({ result, reset }: { result: RulesAnswer; reset: () => void }) {
       action={
         result.isOutdated === true ? (
           <Button size="small" onClick={showTheirs}>
-            Show theirs, keep what I typed
+            Load their changes, keep mine
           </Button>
         ) : undefined
       }
@@ -135,4 +133,4 @@ function Answer({ result, reset }: { result: RulesAnswer; reset: () => void }) {
   );
 }
 
-const FAULTY: RulesAnswer = { ok: false, message: 'Nothing was saved: look at the marked values first.' };
+const INVALID: RulesAnswer = { ok: false, message: 'Nothing was saved. Fix the marked values first.' };

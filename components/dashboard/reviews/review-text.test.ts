@@ -1,0 +1,82 @@
+// An operator sees where the money goes before each decision.
+import { expect, it } from 'vitest';
+import type { ReviewPolicy } from '@/lib/payments/review-policy';
+import type { ReviewView } from '@/lib/queries/review-view';
+import { adjustmentText, approveConsequence, reasonTexts, rejectConsequence, scoreText } from './review-text';
+
+const paid: ReviewView = {
+  id: 'pay_1',
+  merchantName: 'Harbour Books',
+  usd: '12.34',
+  nano: '4.113334',
+  countedNano: '4.113334',
+  isPaid: true,
+  deadline: '2026-11-21T14:00:00.000Z',
+  createdAt: '2026-11-20T14:00:00.000Z',
+  country: 'Germany',
+  area: null,
+  orderId: null,
+  depositAddress: 'nano_1',
+  senders: [],
+  payer: null,
+  hits: [],
+  opinions: [],
+  screenedAt: null,
+  reasons: [],
+  figures: {},
+  isSanctionsHit: false,
+  settlement: 'goes',
+};
+const USUAL: ReviewPolicy = { fourEyes: false, sanctionsHit: 'return' };
+const unpaid: ReviewView = { ...paid, isPaid: false, countedNano: '0' };
+
+it('approving a paid payment says where the money goes, and when it is held', () => {
+  expect(approveConsequence(paid, USUAL)).toMatch(
+    /completes immediately.*Harbour Books.*settlement address now.*undone/,
+  );
+  expect(approveConsequence({ ...paid, settlement: 'paused' }, USUAL)).toMatch(/paused settlement.*held/);
+  expect(approveConsequence({ ...paid, settlement: 'noAddress' }, USUAL)).toMatch(
+    /no settlement address.*held/,
+  );
+});
+
+it('approving a payment that is not paid yet says that no money moves', () => {
+  expect(approveConsequence(unpaid, USUAL)).toMatch(/^No money moves now.*4\.113334 nano/);
+});
+
+it('rejecting says what is returned, or that nothing was received', () => {
+  expect(rejectConsequence(paid, USUAL)).toMatch(
+    /denied immediately.*4\.113334 nano.*returned to their sender.*undone/,
+  );
+  expect(rejectConsequence(unpaid, USUAL)).toMatch(/Nothing has been received yet.*returned/);
+});
+
+it('rejecting says that the money is held only for a sanctions hit under that policy', () => {
+  const hold: ReviewPolicy = { ...USUAL, sanctionsHit: 'hold' };
+  const held = rejectConsequence({ ...paid, isSanctionsHit: true }, hold);
+  expect(held).toMatch(/held by your policy until an officer releases them/);
+  expect(held).not.toMatch(/returned/);
+  expect(rejectConsequence(paid, hold)).toBe(rejectConsequence(paid, USUAL));
+  expect(rejectConsequence({ ...paid, isSanctionsHit: true }, USUAL)).toBe(rejectConsequence(paid, USUAL));
+});
+
+it('dual control is named before the effect of either decision', () => {
+  const four: ReviewPolicy = { ...USUAL, fourEyes: true };
+  expect(approveConsequence(paid, four)).toMatch(/^Two officers must agree.*completes immediately/);
+  expect(rejectConsequence(paid, four)).toMatch(/^Two officers must agree.*denied immediately/);
+});
+
+it('reasons are shown as they are, and a missing result has a text of its own', () => {
+  expect(reasonTexts({ reasons: ['The name is like one on a list.'] })).toEqual([
+    'The name is like one on a list.',
+  ]);
+  expect(reasonTexts(paid)[0]).toMatch(/has not returned a result/);
+});
+
+it('a match is never overstated', () => {
+  expect(scoreText(0.9499)).toBe('94% match');
+});
+
+it('an adjustment of a score has a text, an unknown one is shown as is', () => {
+  expect(adjustmentText(['otherCountry', 'new'])).toBe('different country on the list · new');
+});

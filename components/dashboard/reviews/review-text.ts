@@ -1,0 +1,67 @@
+// The texts of the review queue: why a payment is held, and what each decision does to the money.
+import type { ReviewPolicy } from '@/lib/payments/review-policy';
+import type { ReviewView } from '@/lib/queries/review-view';
+
+/** Why the payment is held. The reasons are already sentences (lib/compliance/rules/rule-texts.ts). */
+export function reasonTexts(review: Pick<ReviewView, 'reasons'>): readonly string[] {
+  if (review.reasons.length === 0) return ['Screening has not returned a result for this payer yet.'];
+  return review.reasons;
+}
+
+const ADJUSTMENTS: Readonly<Record<string, string>> = {
+  otherCountry: 'different country on the list',
+  weakAlias: 'weak alias: only an exact match counts',
+  oneWord: 'only one word matches',
+  organization: 'name of a company',
+};
+
+/** What adjusted the score besides the name. */
+export function adjustmentText(adjustments: readonly string[]): string {
+  return adjustments.map((adjustment) => ADJUSTMENTS[adjustment] ?? adjustment).join(' · ');
+}
+
+/** A score of 0 to 1 as a percentage, rounded down so that a match is never overstated. */
+export function scoreText(score: number): string {
+  return `${Math.floor(score * 100)}% match`;
+}
+
+/** What approving the payer does, shown before the officer confirms. */
+export function approveConsequence(review: ReviewView, policy: ReviewPolicy): string {
+  return secondOfficer(policy) + cleared(review);
+}
+
+/** What rejecting the payer does, shown before the officer confirms. */
+export function rejectConsequence(review: ReviewView, policy: ReviewPolicy): string {
+  return secondOfficer(policy) + denied(review, policy);
+}
+
+function secondOfficer({ fourEyes }: ReviewPolicy): string {
+  return fourEyes ? 'Two officers must agree. The decision takes effect with the second one. ' : '';
+}
+
+function cleared(review: ReviewView): string {
+  if (!review.isPaid) {
+    return `No money moves now. The payer can continue to pay. Once ${review.nano} nano are received in time, the payment completes without another review.`;
+  }
+  return `The payment completes immediately, and ${review.merchantName} is told to deliver. ${SETTLEMENT_TEXTS[review.settlement]} This can’t be undone.`;
+}
+
+function denied(review: ReviewView, { sanctionsHit }: ReviewPolicy): string {
+  const ends = `The payment is denied immediately, and ${review.merchantName} sees it.`;
+  if (review.isSanctionsHit && sanctionsHit === 'hold') {
+    return `${ends} The received money and any later deposit are held by your policy until an officer releases them. This can’t be undone.`;
+  }
+  const back =
+    review.countedNano === '0'
+      ? 'Nothing has been received yet. Any later deposit is returned to its sender.'
+      : `The received ${review.countedNano} nano and any later deposit are returned to their sender.`;
+  return `${ends} ${back} This can’t be undone.`;
+}
+
+const SETTLEMENT_TEXTS: Readonly<Record<ReviewView['settlement'], string>> = {
+  goes: 'The payment settles to the merchant’s settlement address now. Any overpayment is returned to the sender.',
+  paused:
+    'The merchant has paused settlement, so the money is held until it resumes. Any overpayment is returned to the sender.',
+  noAddress:
+    'The merchant has no settlement address, so the money is held under “Needs attention”. Any overpayment is returned to the sender.',
+};
