@@ -1,4 +1,4 @@
-// The page could not be made: in the payer's language, with a way to try again.
+// The error page for payers, in the payer's language.
 'use client';
 import { PayerError } from '@/components/checkout/payer-error';
 

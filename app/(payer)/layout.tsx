@@ -1,4 +1,4 @@
-// What every page of a payer stands in: the words of the payer's language, also for what is shown when a page fails.
+// The layout of the payer's pages. Provides the texts of the payer's language, also to the error page.
 import type { ReactNode } from 'react';
 import { PayerTextProvider } from '@/components/checkout/payer-text';
 import { readPayerText } from './payer-text';

@@ -1,4 +1,4 @@
-// Nothing is here: in the payer's language.
+// The not-found page for payers, in the payer's language.
 import { PayerNothing } from '@/components/checkout/payer-error';
 
 export default PayerNothing;

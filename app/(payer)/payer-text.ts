@@ -1,4 +1,4 @@
-// The language of a payer's page, with its words, from the request that asked for the page.
+// The texts of a payer's page in the language of its request.
 import { headers } from 'next/headers';
 import { DEFAULT_LANGUAGE, languageOf } from '@/lib/core/languages/languages';
 import { MESSAGES } from '@/lib/core/languages/messages';

@@ -1,4 +1,4 @@
-// Chooses a language for a browser without scripts, and leads back to the page it was chosen on.
+// Sets the language for a browser without scripts and redirects back to the page.
 import { NextResponse } from 'next/server';
 import { isPayerPath } from '@/lib/checkout/drop-in/framed-page';
 import { DEFAULT_LANGUAGE, languageOf } from '@/lib/core/languages/languages';
@@ -7,10 +7,10 @@ import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS } from '@/lib/core/languages/n
 export const dynamic = 'force-dynamic';
 
 export function GET(request: Request): NextResponse {
-  const asked = new URL(request.url).searchParams;
-  const language = languageOf(asked.get('to') ?? '') ?? DEFAULT_LANGUAGE;
-  const back = asked.get('back') ?? '';
-  // A relative address: behind a proxy this process does not know the name it is asked by.
+  const query = new URL(request.url).searchParams;
+  const language = languageOf(query.get('to') ?? '') ?? DEFAULT_LANGUAGE;
+  const back = query.get('back') ?? '';
+  // A relative URL, because behind a proxy this process doesn't know its public host name.
   const headers = { location: isPayerPath(back) ? back : '/' };
   const response = new NextResponse(null, { status: 303, headers });
   const cookie = { maxAge: LANGUAGE_COOKIE_SECONDS, path: '/', sameSite: 'lax' } as const;

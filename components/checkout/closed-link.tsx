@@ -8,14 +8,14 @@ import { LinkSummary } from './link-summary';
 import { useText } from './payer-text';
 
 const REASONS = {
-  closed: { icon: Link2Off, title: 'link.closedTitle', words: 'link.closed' },
-  expired: { icon: CalendarX2, title: 'link.expiredTitle', words: 'link.expired' },
-  soldOut: { icon: PackageX, title: 'link.soldOutTitle', words: 'link.soldOut' },
-  merchantUnavailable: { icon: Link2Off, title: 'link.unavailableTitle', words: 'link.unavailable' },
+  closed: { icon: Link2Off, title: 'link.closedTitle', body: 'link.closed' },
+  expired: { icon: CalendarX2, title: 'link.expiredTitle', body: 'link.expired' },
+  soldOut: { icon: PackageX, title: 'link.soldOutTitle', body: 'link.soldOut' },
+  merchantUnavailable: { icon: Link2Off, title: 'link.unavailableTitle', body: 'link.unavailable' },
 } as const;
 
 /** An invoice allows one payment: `soldOut` means that it is paid or being paid. */
-const TAKEN_INVOICE = { icon: ReceiptText, title: 'invoice.takenTitle', words: 'invoice.taken' } as const;
+const PAID_INVOICE = { icon: ReceiptText, title: 'invoice.takenTitle', body: 'invoice.taken' } as const;
 
 type ClosedLinkProps = {
   readonly page: LinkPage;
@@ -24,7 +24,7 @@ type ClosedLinkProps = {
 
 export function ClosedLink({ page, reason }: ClosedLinkProps) {
   const text = useText();
-  if (page.invoice !== null && reason === 'soldOut') return <TakenInvoice page={page} />;
+  if (page.invoice !== null && reason === 'soldOut') return <PaidInvoice page={page} />;
   return (
     <div className="mx-auto max-w-md pt-8">
       <h1 className="sr-only">
@@ -36,25 +36,25 @@ export function ClosedLink({ page, reason }: ClosedLinkProps) {
 }
 
 /** The invoice stays readable and printable for the customer's records. */
-function TakenInvoice({ page }: { page: LinkPage }) {
+function PaidInvoice({ page }: { page: LinkPage }) {
   return (
     <div className="grid gap-8 lg:grid-cols-[20rem_1fr] lg:gap-16">
       <div className="min-w-0 lg:order-last">
-        <Why page={page} {...TAKEN_INVOICE} />
+        <Why page={page} {...PAID_INVOICE} />
       </div>
       <LinkSummary page={page} />
     </div>
   );
 }
 
-type WhyProps = { readonly page: LinkPage } & ((typeof REASONS)[keyof typeof REASONS] | typeof TAKEN_INVOICE);
+type WhyProps = { readonly page: LinkPage } & ((typeof REASONS)[keyof typeof REASONS] | typeof PAID_INVOICE);
 
-function Why({ page, icon, title, words }: WhyProps) {
+function Why({ page, icon, title, body }: WhyProps) {
   const text = useText();
   const time = page.expiresAt === null ? '' : timeText(text.language, page.expiresAt);
   return (
     <EmptyState icon={icon} title={text(title)}>
-      <p suppressHydrationWarning>{text(words, { merchant: page.merchantName, time })}</p>
+      <p suppressHydrationWarning>{text(body, { merchant: page.merchantName, time })}</p>
     </EmptyState>
   );
 }

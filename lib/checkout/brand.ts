@@ -1,20 +1,20 @@
-// What of the merchant's looks the payer's pages take over: its color, made readable in light and in dark. Pure.
+// The merchant's accent color on the payer's pages, adjusted to be readable in light and dark mode. Pure.
 
-/** `accent` is null for the pages' own colour. */
+/** `accent` is null for the default color. */
 export type Brand = { readonly accent: ThemeAccents | null };
 
-/** The looks of a merchant by its row. */
+/** The brand of a merchant's row. */
 export function brandOf({ accentColor }: { readonly accentColor: string | null }): Brand {
   return { accent: accentColor === null ? null : themeAccents(accentColor) };
 }
 
-/** White, and the near-black of the pages' own ink. */
+/** White or the near-black text color of the pages. */
 type Ink = '#ffffff' | '#0b1513';
 
 /**
- * The colour in one theme. `accent`: the ground of buttons and what marks a choice, at least 3:1 against every ground of
- * the page; `ink`: the text on it, at least 4.5:1, on `strong` as well; `strong`: the same button under the pointer;
- * `text`: the colour as text and links, at least 4.5:1 against every ground (WCAG 2.2, 1.4.3 and 1.4.11).
+ * The colors of one theme, with contrasts of WCAG 2.2, 1.4.3 and 1.4.11. `accent`: background of buttons and selected
+ * items, at least 3:1 against every page background. `ink`: text on `accent` and `strong`, at least 4.5:1. `strong`: a
+ * button on hover. `text`: text and links, at least 4.5:1 against every page background.
  */
 type ThemeAccent = {
   readonly accent: string;
@@ -25,7 +25,7 @@ type ThemeAccent = {
 
 type ThemeAccents = { readonly light: ThemeAccent; readonly dark: ThemeAccent };
 
-/** What pages lie on in each theme: ground, surface and subtle of app/globals.css, which a test compares. */
+/** The page backgrounds of each theme: ground, surface and subtle of app/globals.css. A test compares them. */
 export const PAGE_GROUNDS = {
   light: ['#f6f8f7', '#ffffff', '#edf1f0'],
   dark: ['#0d1312', '#151d1c', '#1d2726'],
@@ -36,20 +36,17 @@ const TEXT_CONTRAST = 4.5;
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 const NEAR_BLACK = '#0b1513';
-/** Steps from a colour to black or white: each too small to be seen alone. */
+/** Steps from a color to black or white. */
 const STEPS = 100;
-/** How far a button changes under the pointer, of those steps. */
-const POINTER_STEPS = 12;
+/** Steps that a button changes on hover. */
+const HOVER_STEPS = 12;
 
-/** The text colour that stands out more on `color` (`#rrggbb`). */
+/** The text color with more contrast on `color` (`#rrggbb`). */
 export function inkOn(color: string): Ink {
   return contrast(WHITE, color) >= contrast(NEAR_BLACK, color) ? WHITE : NEAR_BLACK;
 }
 
-/**
- * The colours of both themes from a merchant's (`#rrggbb`). It is taken as it is where it can be, else the least darker
- * in light and the least lighter in dark that can be.
- */
+/** The colors of both themes for a merchant's color (`#rrggbb`), darkened or lightened only as far as contrast requires. */
 export function themeAccents(color: string): ThemeAccents {
   return {
     light: accentOn(PAGE_GROUNDS.light, color, BLACK),
@@ -57,13 +54,13 @@ export function themeAccents(color: string): ThemeAccents {
   };
 }
 
-/** The contrast of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
+/** The contrast ratio of two colors, 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** `away` from the grounds: black in light, white in dark; each is readable itself, so that a step always is. */
+/** `away` is black in light mode and white in dark mode; both are readable, so the search always ends. */
 function accentOn(grounds: readonly string[], color: string, away: string): ThemeAccent {
   const standsOut = (candidate: string, min: number) =>
     grounds.every((ground) => contrast(candidate, ground) >= min);
@@ -71,13 +68,11 @@ function accentOn(grounds: readonly string[], color: string, away: string): Them
     standsOut(candidate, CONTROL_CONTRAST) && contrast(candidate, ink) >= TEXT_CONTRAST;
   const accent = firstToward(color, away, (candidate) => isGround(candidate, inkOn(candidate)));
   const ink = inkOn(accent);
-  const underPointer = [away, away === BLACK ? WHITE : BLACK].map((end) =>
-    mix(accent, end, POINTER_STEPS / STEPS),
-  );
+  const onHover = [away, away === BLACK ? WHITE : BLACK].map((end) => mix(accent, end, HOVER_STEPS / STEPS));
   return {
     accent,
     ink,
-    strong: underPointer.find((candidate) => isGround(candidate, ink)) ?? accent,
+    strong: onHover.find((candidate) => isGround(candidate, ink)) ?? accent,
     text: firstToward(color, away, (candidate) => standsOut(candidate, TEXT_CONTRAST)),
   };
 }
@@ -90,10 +85,10 @@ function firstToward(color: string, end: string, isGood: (candidate: string) => 
   return end;
 }
 
-/** `share` of the way from one colour to the other, 0 to 1, to the nearest whole value. */
+/** Mixes two colors; `share` is 0 for `from` and 1 for `to`. Rounds each channel. */
 function mix(from: string, to: string, share: number): string {
   const target = channels(to);
-  const mixed = channels(from).map((value, place) => value + ((target[place] ?? 0) - value) * share);
+  const mixed = channels(from).map((value, index) => value + ((target[index] ?? 0) - value) * share);
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 

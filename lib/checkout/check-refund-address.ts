@@ -1,9 +1,9 @@
-// Whether a payer may name an address for refunds, in the codes that the payer's pages have words for.
+// Checks a payer's refund address. The error codes have messages on the payer's pages.
 import { z } from 'zod';
 import { judgeDestination, type RefundAddressRefusal, readWritten } from '@/lib/compliance/judge-destination';
 import type { Queryable } from '@/lib/db/client';
 
-/** Why an address is not taken. `unusableAddress` never says that the account is on the blocklist. */
+/** Why an address is rejected. `unusableAddress` hides that the account is on the blocklist. */
 export type RefundAddressError =
   | 'notAnAddress'
   | 'burnAddress'
@@ -23,16 +23,16 @@ const ERRORS = {
   blocked: 'unusableAddress',
 } as const satisfies Readonly<Record<RefundAddressRefusal, RefundAddressError>>;
 
-/** An address as a payer's page sends it: unchecked, and no longer than any can be. */
+/** An unchecked address from a payer's page, with a length limit. */
 export const addressText = z.string().max(128);
 
-/** Judges what a payer wrote, to the last character (contract §5). */
+/** Checks the address including its checksum and the address lists (contract §5). */
 export async function checkRefundAddress(db: Queryable, text: string): Promise<CheckedRefundAddress> {
   const judged = await judgeDestination(db, { text, purpose: 'refundAddress' });
   return judged.outcome === 'fit' ? judged : { outcome: ERRORS[judged.reason] };
 }
 
-/** What can be said without asking the database, which a stranger may do as well; null when nothing is wrong so far. */
+/** Checks the format without the database. @returns null for a valid format */
 export function formatErrorOf(text: string): RefundAddressError | null {
   const written = readWritten(text);
   return written.outcome === 'fit' ? null : ERRORS[written.reason];

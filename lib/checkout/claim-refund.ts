@@ -1,6 +1,6 @@
-// A payer claims refunds that are held because an exchange sent the money: with the e-mail and phone given for the payment,
-// in five tries, for an account of their own (contract §5). Who knows the page's address alone learns and moves nothing:
-// the response is a code, never which detail was wrong.
+// A payer claims refunds that are held because an exchange sent the money. The payer proves ownership with the payment's
+// e-mail and phone number, within five tries, and enters a destination address (contract §5). The response never says
+// which detail was wrong, so that the page's URL alone is not enough to claim.
 
 import { z } from 'zod';
 import { addMs, type Clock, formatUtcSeconds } from '@/lib/core/clock';
@@ -32,31 +32,31 @@ type Deps = { readonly database: Database; readonly clock: Clock; readonly keyRi
 
 export type ClaimRequest = Claimant & {
   readonly paymentId: string;
-  /** Where the money shall go. */
+  /** The destination address. */
   readonly destination: string;
 };
 
 type ClaimOutcome =
   /** UTC in whole seconds, as in the payer's view. */
   | { readonly outcome: 'claimed'; readonly effectiveFrom: string }
-  /** E-mail, phone or both were another; which is never said. */
+  /** E-mail, phone or both don't match; the response never says which. */
   | { readonly outcome: 'wrongDetails'; readonly triesLeft: number }
   | {
       readonly outcome:
         | 'unknownPayment'
         | 'nothingHeld'
         | 'alreadyClaimed'
-        /** The tries are used up: a person decides. */
+        /** All tries are used; a person must decide. */
         | 'locked'
         | 'badAddress'
-        /** Told only to who has proved to be the payer, but for the burn account. */
+        /** Returned only after the payer's details matched, except for the burn account. */
         | Exclude<RefundAddressError, 'notAnAddress'>;
     };
 
 /**
- * Claims every refund of the payment that is held for an exchange's sake and not claimed. It takes effect after 24 hours
- * or on the merchant's approval. An address that is none costs no try.
- * @throws Error when the key that sealed the payer's data is gone
+ * Claims every unclaimed refund of the payment that is held because of an exchange. The claim takes effect after 24 hours
+ * or on the merchant's approval. An invalid address doesn't use a try.
+ * @throws Error when the key that encrypted the payer's data is missing
  */
 export async function claimHeldRefunds(deps: Deps, request: ClaimRequest): Promise<ClaimOutcome> {
   const { paymentId, destination } = request;
@@ -64,27 +64,27 @@ export async function claimHeldRefunds(deps: Deps, request: ClaimRequest): Promi
   const select = { id: true, status: true } as const;
   const seen = mayBeId(paymentId) ? await db.payment.findUnique({ where: { id: paymentId }, select }) : null;
   if (seen === null) return { outcome: 'unknownPayment' };
-  // Asked without a lock first: nobody holds up the payment's writers who has nothing to claim, or no tries left.
-  const refusal = refusalOf(await readClaims(db, seen)) ?? writtenRefusal(destination);
-  if (refusal !== null) return refusal;
+  // Checked first without a lock, so that hopeless claims don't block the payment's writers.
+  const rejection = rejectionOf(await readClaims(db, seen)) ?? formatRejection(destination);
+  if (rejection !== null) return rejection;
   return writeTransaction(deps.database, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     if (payment === null) return { outcome: 'unknownPayment' };
     const claims = await readClaims(tx, payment);
-    return refusalOf(claims) ?? (await tryClaim(tx, deps, payment, claims, request));
+    return rejectionOf(claims) ?? (await tryClaim(tx, deps, payment, claims, request));
   });
 }
 
-function refusalOf(claims: ClaimStanding): ClaimOutcome | null {
+function rejectionOf(claims: ClaimStanding): ClaimOutcome | null {
   const state = claimState(claims);
   if (state === 'open') return null;
-  return { outcome: state === null ? 'nothingHeld' : CLAIM_REFUSALS[state] };
+  return { outcome: state === null ? 'nothingHeld' : CLAIM_REJECTIONS[state] };
 }
 
-const CLAIM_REFUSALS = { claimed: 'alreadyClaimed', locked: 'locked' } as const;
+const CLAIM_REJECTIONS = { claimed: 'alreadyClaimed', locked: 'locked' } as const;
 
-/** What can be said of an address without knowing anything else. */
-function writtenRefusal(text: string): ClaimOutcome | null {
+/** Checks the format of the address. */
+function formatRejection(text: string): ClaimOutcome | null {
   const error = formatErrorOf(text);
   return error && { outcome: codeOf(error) };
 }
@@ -93,7 +93,7 @@ function codeOf(error: RefundAddressError) {
   return error === 'notAnAddress' ? 'badAddress' : error;
 }
 
-/** One try under the payment's lock: of any number at once, each sees what those before it have used up. */
+/** One try, under the payment's lock so that simultaneous tries are all counted. */
 async function tryClaim(
   tx: Tx,
   { keyRing, clock }: Deps,
@@ -103,20 +103,20 @@ async function tryClaim(
 ): Promise<ClaimOutcome> {
   const at = clock.now();
   if (!(await isPayer({ db: tx, keyRing }, payment.id, request))) {
-    return noteWrongTry(tx, payment, claims, at);
+    return recordFailedTry(tx, payment, claims, at);
   }
   const judged = await checkClaimAddress(tx, claims, request.destination);
   return 'outcome' in judged ? judged : writeClaims(tx, payment, claims, judged.address, at);
 }
 
-async function noteWrongTry(
+async function recordFailedTry(
   tx: Tx,
   payment: PaymentRow,
   claims: ClaimStanding,
   at: Date,
 ): Promise<ClaimOutcome> {
   const failedTries = claims.failedTries + 1;
-  await noteAtOpen(tx, payment, claims, { failedTries });
+  await updateUnclaimed(tx, payment, claims, { failedTries });
   if (failedTries < MAX_CLAIM_TRIES) {
     return { outcome: 'wrongDetails', triesLeft: MAX_CLAIM_TRIES - failedTries };
   }
@@ -125,7 +125,7 @@ async function noteWrongTry(
   return { outcome: 'locked' };
 }
 
-/** As every refund address; nor the account the money came from, which the claim is there to leave. */
+/** Checks the address like every refund address, and rejects the account that the money came from. */
 async function checkClaimAddress(
   db: Queryable,
   { held }: ClaimStanding,
@@ -146,7 +146,7 @@ async function writeClaims(
   claimedAt: Date,
 ): Promise<ClaimOutcome> {
   const effectiveFrom = addMs(claimedAt, CLAIM_WAIT_MS);
-  await noteAtOpen(tx, payment, claims, { destination, claimedAt, effectiveFrom });
+  await updateUnclaimed(tx, payment, claims, { destination, claimedAt, effectiveFrom });
   const detail = { destination };
   const about = { paymentId: payment.id, at: claimedAt };
   appendTimeline(tx, { ...about, kind: 'refundClaimed', detail, actor: 'payer' });
@@ -154,8 +154,8 @@ async function writeClaims(
   return { outcome: 'claimed', effectiveFrom: formatUtcSeconds(effectiveFrom) };
 }
 
-/** Notes it at every held refund that is not claimed. */
-async function noteAtOpen(
+/** Updates every held refund that is not claimed. */
+async function updateUnclaimed(
   tx: Tx,
   { id: paymentId }: PaymentRow,
   { held }: ClaimStanding,
@@ -170,7 +170,7 @@ async function noteAtOpen(
   });
 }
 
-/** The longest text either of them may have where a payment is made. */
+/** The maximum length of both details in a payment. */
 const MAX_DETAIL_CHARACTERS = 255;
 
 export const refundClaimBody = z.object({
@@ -179,7 +179,7 @@ export const refundClaimBody = z.object({
   address: addressText,
 });
 
-/** 200 with the time it takes effect; 404 for no such payment; 400 with the code of what is in the way. */
+/** 200 with the time the claim takes effect, 404 for an unknown payment, 400 with an error code. */
 export function claimResponse(outcome: ClaimOutcome): Response {
   return pageResponse(outcome, { status: STATUSES[outcome.outcome] ?? 400 });
 }
@@ -189,7 +189,7 @@ const STATUSES: Partial<Readonly<Record<ClaimOutcome['outcome'], number>>> = {
   unknownPayment: 404,
 };
 
-/** Too many claims came from one source: none of the payment's tries was used. */
+/** The response to too many claims from one source; no try of the payment is used. */
 export function tooManyClaims(waitSeconds: number): Response {
   const headers = { 'retry-after': String(waitSeconds) };
   return pageResponse({ outcome: 'tooMany', waitSeconds }, { status: 429, headers });

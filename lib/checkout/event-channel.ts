@@ -1,65 +1,65 @@
-// Streams of server-sent events that stay open: how many there may be, the beat they share, and their end. They are
-// written on Node's own response, so that nothing else of their request stays in memory.
+// Open streams of server-sent events: their limit, heartbeat and end. They write to Node's own response, so that nothing
+// else of the request stays in memory.
 import type { ServerResponse } from 'node:http';
 
 export type EventChannel = NonNullable<ReturnType<typeof createChannel>>;
 
-/** Open channels of one process, a bound of memory. Beyond it pages fall back to asking. */
+/** Open channels of one process, to limit memory. Further pages fall back to polling. */
 export const MAX_OPEN_CHANNELS = 2_500;
-/** Sent this often, so that proxies see life, a dead browser is noticed, and a page notices a dead channel. */
-const BEAT_EVERY_MS = 15_000;
-/** The channels beat in so many groups, one after the other, so that thousands of beats never hold up a request. */
-const BEAT_GROUPS = 15;
-/** After so many beats, ten minutes, a channel ends and the browser opens another: none outlives a restart for long. */
-const MAX_BEATS = 40;
-/** What a browser may leave unread before its channel ends, bytes. */
+/** Keeps proxies from closing the connection, and lets both sides notice a dead one. */
+const HEARTBEAT_INTERVAL_MS = 15_000;
+/** Channels send heartbeats in groups, one after the other, so that thousands of heartbeats never delay a request. */
+const HEARTBEAT_GROUPS = 15;
+/** After ten minutes a channel ends and the browser opens another, so that none outlives a deployment for long. */
+const MAX_HEARTBEATS = 40;
+/** Unread bytes after which a channel ends. */
 const MAX_UNREAD_BYTES = 64 * 1_024;
-/** What the browser waits before it opens a channel again. */
+/** The browser's delay before it reconnects. */
 const RETRY_MS = 2_000;
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // no-transform: a proxy or a compressor that gathers bytes would hold the events back.
+  // no-transform: a proxy that buffers or compresses would delay the events.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 };
 
-type Beat = () => void;
+type Heartbeat = () => void;
 
-const groups: ReadonlyArray<Set<Beat>> = Array.from({ length: BEAT_GROUPS }, () => new Set());
+const groups: ReadonlyArray<Set<Heartbeat>> = Array.from({ length: HEARTBEAT_GROUPS }, () => new Set());
 let openChannels = 0;
 let opened = 0;
-let clock: NodeJS.Timeout | undefined;
+let timer: NodeJS.Timeout | undefined;
 
 /**
- * A channel over an answer that has not begun. It ends when the browser leaves, when it doesn't read, and after ten
- * minutes; nothing ends the answer of a channel that was never opened.
- * @returns null when too many channels are open, and when the answer reaches nobody now: its browser has left, or it stands
- * behind another one on the same connection, and would never learn of that connection's end
+ * A channel over a response that has not started. It ends when the browser disconnects, when the browser stops reading,
+ * and after ten minutes. The response of a channel that was never opened is left to the caller.
+ * @returns null when too many channels are open, or when the response has no connection of its own: the browser has
+ * disconnected, or the response is queued behind another one and would never notice the connection's end
  */
 export function createChannel(response: ServerResponse) {
   if (openChannels >= MAX_OPEN_CHANNELS || !isConnected(response)) return null;
   const cleanups: Array<() => void> = [];
   let ended = false;
-  let begun = false;
+  let started = false;
   const end = () => {
     if (ended) return;
     ended = true;
     for (const cleanup of cleanups) cleanup();
-    if (begun) response.end();
+    if (started) response.end();
   };
   const send = (text: string) => {
     if (ended) return;
     response.write(text);
     if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
   };
-  cleanups.push(keepBeating({ send, end }));
+  cleanups.push(startHeartbeat({ send, end }));
   response.once('close', end);
   return {
-    /** Begins the answer. To be called once, before anything is sent. */
+    /** Starts the response. Call once, before anything is sent. */
     open: () => {
       if (ended) return;
-      begun = true;
+      started = true;
       response.writeHead(200, HEADERS);
       send(`retry: ${RETRY_MS}\n\n`);
     },
@@ -79,32 +79,32 @@ function isConnected(response: ServerResponse): boolean {
   return response.socket !== null && !response.destroyed;
 }
 
-/** One clock beats for all channels: a timer of each would keep what was going on when it was set. @returns ends it */
-function keepBeating(channel: { send(text: string): void; end(): void }): () => void {
-  let beatsLeft = MAX_BEATS;
-  const beat = () => {
-    beatsLeft -= 1;
-    if (beatsLeft <= 0) channel.end();
+/** All channels share one timer: a timer per channel would keep its async context in memory. @returns stops the heartbeat */
+function startHeartbeat(channel: { send(text: string): void; end(): void }): () => void {
+  let heartbeatsLeft = MAX_HEARTBEATS;
+  const heartbeat = () => {
+    heartbeatsLeft -= 1;
+    if (heartbeatsLeft <= 0) channel.end();
     else channel.send('event: beat\ndata: {}\n\n');
   };
-  const group = groups[opened % BEAT_GROUPS];
+  const group = groups[opened % HEARTBEAT_GROUPS];
   opened += 1;
   openChannels += 1;
-  group?.add(beat);
-  clock ??= startClock();
+  group?.add(heartbeat);
+  timer ??= startTimer();
   return () => {
-    group?.delete(beat);
+    group?.delete(heartbeat);
     openChannels -= 1;
     if (openChannels > 0) return;
-    clearInterval(clock);
-    clock = undefined;
+    clearInterval(timer);
+    timer = undefined;
   };
 }
 
-function startClock(): NodeJS.Timeout {
-  let turn = 0;
+function startTimer(): NodeJS.Timeout {
+  let index = 0;
   return setInterval(() => {
-    turn = (turn + 1) % BEAT_GROUPS;
-    for (const beat of groups[turn] ?? []) beat();
-  }, BEAT_EVERY_MS / BEAT_GROUPS);
+    index = (index + 1) % HEARTBEAT_GROUPS;
+    for (const heartbeat of groups[index] ?? []) heartbeat();
+  }, HEARTBEAT_INTERVAL_MS / HEARTBEAT_GROUPS);
 }

@@ -1,5 +1,4 @@
-// The fields of the payer's form, what can be wrong with them, which country's addresses it asks for, and which fields the
-// details step shows for the chosen region, in which order, under which names. Pure.
+// The fields of the payer's form, their errors, and the fields that the details step shows for a country. Pure.
 import {
   type FormField as AskedField,
   fieldsFor,
@@ -13,32 +12,32 @@ import { areaIsRequired, type SupportedRegions } from '@/lib/compliance/location
 import { ADDRESS_FIELDS, type AddressField, CUSTOMER_FIELDS } from '@/lib/core/customer-fields';
 import type { MessageKey } from '@/lib/core/languages/text';
 
-/** The customer's fields, the amount where the payer chooses it, and another account for refunds. */
+/** The customer's fields, the amount if the payer chooses it, and the refund address. */
 export const FORM_FIELDS = [...CUSTOMER_FIELDS, 'usdAmount', 'refundAddress'] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
 
 /** As typed. */
 export type FormValues = Readonly<Partial<Record<FormField, string>>>;
 
-/** Beside its field or, with `form`, about the whole. */
+/** An error of a field or, with `form`, of the whole form. */
 export type FormError = {
   readonly field: FormField | 'form';
   readonly key: MessageKey;
-  /** What the field is called. */
+  /** The field's label. */
   readonly labelKind?: LabelKind;
-  /** Characters that are possible. */
+  /** The maximum number of characters. */
   readonly max?: number;
   readonly waitSeconds?: number;
 };
 
 export type FormPlace = {
-  /** ISO 3166-1 alpha-2, a US territory by its own code; empty while nothing is chosen. */
+  /** ISO 3166-1 alpha-2, a US territory by its own code; empty before a country is selected. */
   readonly country: string;
-  /** Whether only some of the country's areas are offered, so that one must be named. */
+  /** Whether only some of the country's areas are supported, so that the payer must select one. */
   readonly areaRequired: boolean;
 };
 
-/** A US territory is its own area: nobody there is asked for a state (contract §6). */
+/** A US territory is its own area, so the form doesn't ask for a state (contract §6). */
 export function formPlace(countryText: string | undefined, regions: SupportedRegions): FormPlace {
   const resolved = resolveCountry(countryText ?? '');
   if (resolved === undefined) return { country: '', areaRequired: false };
@@ -47,7 +46,7 @@ export function formPlace(countryText: string | undefined, regions: SupportedReg
   return { country, areaRequired: areaIsRequired(regions, country) };
 }
 
-/** What was typed, without an area chosen under another country before: it stays in the form, but is no part of this address. */
+/** The values without an area that belongs to a previously selected country. */
 export function valuesThere<Values extends { readonly administrativeArea?: string }>(
   values: Values,
   { country }: FormPlace,
@@ -58,16 +57,16 @@ export function valuesThere<Values extends { readonly administrativeArea?: strin
 }
 
 export type FieldView = Readonly<AskedField<PersonField | AddressField, LabelKind>> & {
-  /** A list to choose from; null for a line of text. */
+  /** Options of a list; null for a text field. */
   readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }> | null;
 };
 
 export type DetailFields = ReturnType<typeof detailFields>;
 
-/** Longer lists are worse than a line of text. */
+/** With more options, a text field is easier to use than a list. */
 const MAX_OPTIONS = 60;
-/** Shown only on demand, unless the country requires them. */
-const SELDOM: ReadonlySet<PersonField | AddressField> = new Set([
+/** Collapsed by default, unless the country requires them. */
+const RARELY_NEEDED: ReadonlySet<PersonField | AddressField> = new Set([
   'organizationName',
   'subPremise',
   'dependentLocality',
@@ -75,8 +74,8 @@ const SELDOM: ReadonlySet<PersonField | AddressField> = new Set([
 ]);
 
 /**
- * The fields for the region in `values`; an area chosen in the first step is not asked for again. A field the country's
- * addresses do without is shown when it holds something, so that nothing is sent that the payer doesn't see.
+ * The fields for the location in `values`, without an area that was selected in the first step. A field that the country's
+ * addresses don't use is shown if it has a value, so that the payer sees everything that is sent.
  */
 export function detailFields(values: FormValues, regions: SupportedRegions) {
   const place = formPlace(values.country, regions);
@@ -88,17 +87,17 @@ export function detailFields(values: FormValues, regions: SupportedRegions) {
     .map((field): FieldView => {
       return { ...field, options: field.field === 'administrativeArea' ? areaOptions(country) : null };
     });
-  const seldom = (view: FieldView) => !view.required && SELDOM.has(view.field);
+  const rarelyNeeded = (view: FieldView) => !view.required && RARELY_NEEDED.has(view.field);
   return {
-    /** ISO 3166-1 alpha-2: what was chosen in the first step, and the area by the name its country writes. */
+    /** ISO 3166-1 alpha-2 country of the first step; `areaName` is the area's local name. */
     country,
     areaName: areaRequired ? nameOfArea(country, values.administrativeArea ?? '') : null,
     person: PERSON_FIELDS.filter(({ field }) => field !== 'country').map(
       (field): FieldView => ({ ...field, options: null }),
     ),
-    address: fields.filter((view) => !seldom(view)),
-    /** What few addresses need; behind a heading that opens. */
-    more: fields.filter(seldom),
+    address: fields.filter((view) => !rarelyNeeded(view)),
+    /** Fields that few addresses need, collapsed by default. */
+    more: fields.filter(rarelyNeeded),
   };
 }
 

@@ -1,4 +1,4 @@
-// The payer's form behind a payment link: its fields, what was typed, and what is wrong with it. Pure.
+// Reads and validates the payer's form of a payment link. Pure.
 import { z } from 'zod';
 import { fieldsFor, PERSON_FIELDS } from '@/lib/compliance/address-fields';
 import type { LabelKind } from '@/lib/compliance/address-meta';
@@ -24,17 +24,17 @@ import {
   valuesThere,
 } from './form-fields';
 
-/** Longer text is cut before it is looked at; every field's own bound is lower. */
+/** Longer text is truncated before validation; every field has a lower limit. */
 const MAX_TYPED_CHARACTERS = 4_000;
 
-/** Takes the known fields out of the form that was sent. */
+/** The known fields of a submitted form. */
 export function readFormValues(form: FormData): FormValues {
   return textsOf((field) => form.get(field));
 }
 
 const sentValues = z.record(z.string(), z.unknown()).catch({});
 
-/** Takes the known fields out of values that came back from the page, whatever else was sent in their place. */
+/** The known fields of values that the page sent back, which may be anything. */
 export function readSentValues(sent: unknown): FormValues {
   const values = sentValues.parse(sent);
   return textsOf((field) => values[field]);
@@ -48,7 +48,7 @@ function textsOf(readField: (field: FormField) => unknown): FormValues {
   return Object.fromEntries(typed);
 }
 
-/** What is wrong with the chosen region; nothing when it is offered. */
+/** The errors of the selected location; empty if it is supported. */
 export function regionErrors(values: FormValues, regions: SupportedRegions): FormError[] {
   const { country = '', administrativeArea } = values;
   if (country === '') return [{ field: 'country', key: 'region.missingCountry' }];
@@ -67,8 +67,8 @@ type CustomerReading =
   | { readonly customer?: undefined; readonly errors: readonly FormError[] };
 
 /**
- * Reads the customer from the form. The form asks for more than the API: the address fields a country's addresses need,
- * but never a postal code (contract §2). The phone number may be written in any way.
+ * Reads the customer from the form. The form requires more than the API: all fields that a country's addresses need,
+ * except the postal code (contract §2). Accepts any phone number format.
  */
 export function readCustomer(values: FormValues, regions: SupportedRegions): CustomerReading {
   const place = formPlace(values.country, regions);
@@ -118,7 +118,7 @@ const ERROR_KEYS = {
   invalid: 'error.invalid',
 } as const satisfies Record<CustomerFault, MessageKey>;
 
-/** What the form calls the field for this country. */
+/** The field's label for this country. */
 function labelKindOf(field: FormField, country: string): LabelKind | undefined {
   const shown = [...PERSON_FIELDS, ...fieldsFor(country, { supplied: ADDRESS_FIELDS })];
   return shown.find((entry) => entry.field === field)?.labelKind;

@@ -1,4 +1,4 @@
-// What the page of a payment link shows, the countries and areas to choose from among it.
+// The data of a payment link's page, including the countries and areas to choose from.
 import { invoicePage } from '@/lib/checkout/invoices/invoice-lines';
 import { imageAddress } from '@/lib/checkout/payment-links/link-image';
 import { readPrefill } from '@/lib/checkout/payment-links/link-prefill';
@@ -22,7 +22,7 @@ import type { FormValues } from './form-fields';
 
 export type LinkPage = NonNullable<Awaited<ReturnType<typeof readLinkPage>>>;
 
-/** The amount and what it comes to at the rate of now, null without one: the payment fixes its own. */
+/** The amount and its current conversion, null without a rate. The payment locks its own rate. */
 export type LinkAmountView = ReturnType<typeof amountView>;
 
 type Deps = {
@@ -35,30 +35,30 @@ type Deps = {
   readonly secrets: { readonly keyRing: KeyRing };
 };
 
-/** The page of the link, closed ones too, countries by their names in `language`; null when there is no such link. */
+/** The page of the link, also of a closed one, with country names in `language`; null for an unknown link. */
 export async function readLinkPage(deps: Deps, linkId: string, language: Language) {
   const found = await findPaymentLink({ db: deps.database.db, clock: deps.clock }, linkId);
   if (found === null) return null;
   const { link, merchant, amount, closedReason, left } = found;
   const isOpen = closedReason === null;
   const sealed = { db: deps.database.db, keyRing: deps.secrets.keyRing, log: deps.log };
-  // What can't be paid costs nothing at the rate of now.
+  // A closed link shows no conversion.
   const rate = isOpen ? await deps.rates.current() : null;
   const prefill: FormValues = isOpen ? await readPrefill(sealed, link) : {};
   return {
     merchantName: merchant.name,
     title: link.title,
     description: link.description,
-    /** Why nobody can pay through it now; null when it is open. */
+    /** Why the link accepts no payments; null when it is open. */
     closedReason,
     expiresAt: link.expiresAt && formatUtcSeconds(link.expiresAt),
-    /** Payments that can still be made through it; null without a bound. */
+    /** Payments that the link still allows; null if unlimited. */
     left,
     imageUrl: imageAddress(link),
     brand: brandOf(merchant),
     prefill,
     amount: amountView(amount, rate),
-    /** Null for a link that is no invoice. */
+    /** Null for a link without an invoice. */
     invoice: invoicePage(link, { timeZone: merchant.timeZone, now: deps.clock.now(), isOpen }),
     rate: rate && {
       usdPerNano: formatDecimal(rate.usdPerNano, 2),
@@ -85,10 +85,10 @@ function amountView(amount: LinkAmount, rate: Rate | null) {
 
 export type Choice = { readonly code: string; readonly name: string; readonly offered: boolean };
 
-/** `areas` is null where the country alone decides. */
+/** `areas` is null when all areas of the country are treated alike. */
 export type CountryChoice = Choice & { readonly areas: readonly Choice[] | null };
 
-/** Every country by its name in the language. What is not offered can be chosen too: the page then says so at once. */
+/** Every country by its name in the language. Unsupported ones can be selected, too; the page then says so immediately. */
 export function regionChoices(regions: SupportedRegions, language: Language): CountryChoice[] {
   return allCountries(language).map(({ code, name }) => {
     const areas = areaIsRequired(regions, code) ? areaChoices(regions, code) : null;

@@ -1,12 +1,12 @@
-// What handlers behind pages share: a call that changes something must come from a page of ours, as JSON; and the token of
-// the browser which first opened a checkout page, of which only the hash is stored.
+// Shared by the handlers behind pages: requests that change data must be JSON from our own pages. Also the token of the
+// browser that first opened a checkout page; only its hash is stored.
 
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ZodError } from 'zod';
 import { ServiceError } from '@/lib/core/errors';
 import { readBody } from '@/lib/core/read-body';
 
-/** Answers JSON that no cache keeps. */
+/** A JSON response that is never cached. */
 export function pageResponse(
   body: unknown,
   init: { status?: number; headers?: Record<string, string> } = {},
@@ -18,8 +18,8 @@ export function pageResponse(
 }
 
 /**
- * Whether a browser sent the request from a page of the same origin. Browsers say so by Sec-Fetch-Site, older ones by
- * Origin; a request with neither comes from no browser and carries nobody's cookies.
+ * Whether the request comes from a page of the same origin. Browsers send Sec-Fetch-Site, older ones Origin. A request
+ * without both comes from no browser and carries no user's cookies.
  */
 export function isFromOwnPage(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
@@ -29,10 +29,10 @@ export function isFromOwnPage(request: Request): boolean {
 }
 
 /**
- * The body of a call that changes something. A form of a foreign page can send no JSON, and none of its scripts may
- * without our consent.
- * @returns unchecked JSON: what it must hold is the caller's schema
- * @throws ServiceError badInput when it comes from elsewhere, is no JSON, or is over 64 KiB
+ * Reads the JSON body of a request that changes data. JSON protects against cross-site requests: a foreign form can't
+ * send it, and a foreign script needs our consent (CORS).
+ * @returns JSON to be validated by the caller
+ * @throws ServiceError badInput when it comes from another site, is not JSON, or exceeds 64 KiB
  */
 export async function readPageBody(request: Request): Promise<unknown> {
   if (!isFromOwnPage(request))
@@ -52,8 +52,8 @@ function hostOf(origin: string): string | null {
 }
 
 /**
- * A handler behind a page: what it refuses is answered as `{ "error": … }` with 400, everything unforeseen is left to
- * the framework, which logs it and answers 500 without a word about it.
+ * A handler behind a page. Validation errors become `{ "error": … }` with 400. Other errors are left to the framework,
+ * which logs them and responds with 500 without details.
  */
 export function pageRoute<Context>(
   handler: (request: Request, context: Context) => Promise<Response>,
@@ -63,20 +63,20 @@ export function pageRoute<Context>(
       return await handler(request, context);
     } catch (error) {
       if (error instanceof ServiceError) return pageResponse({ error: error.message }, { status: 400 });
-      if (error instanceof ZodError) return pageResponse({ error: zodWords(error) }, { status: 400 });
+      if (error instanceof ZodError) return pageResponse({ error: zodMessage(error) }, { status: 400 });
       throw error;
     }
   };
 }
 
-function zodWords(error: ZodError): string {
+function zodMessage(error: ZodError): string {
   return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
 }
 
-/** 256 random bits: not to be guessed, so a plain hash keeps it. */
+/** 256 random bits can't be guessed, so a plain hash is enough. */
 const TOKEN_BYTES = 32;
 
-/** The token that marks the browser which first opened a checkout page. Only its hash is stored. */
+/** The token of the browser that first opened a checkout page. Only its hash is stored. */
 export function newBrowserToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
@@ -85,7 +85,7 @@ export function hashBrowserToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Whether the token is the one whose hash was stored. */
+/** Whether the token matches the stored hash. */
 export function isBrowserToken(token: string, storedHash: string | null): boolean {
   if (storedHash === null) return false;
   const given = Buffer.from(hashBrowserToken(token));
@@ -93,13 +93,13 @@ export function isBrowserToken(token: string, storedHash: string | null): boolea
   return given.length === stored.length && timingSafeEqual(given, stored);
 }
 
-/** The cookie of one payment's page. It is sent to that payment's own addresses alone, so one name serves all. */
+/** The cookie's path limits it to one payment, so all payments use the same name. */
 export const BROWSER_TOKEN_COOKIE = 'checkout_browser';
 
-/** Longer than any window and review, so that a payer who comes back is still known. */
+/** Longer than any payment window and review, so that a returning payer is still recognized. */
 const COOKIE_SECONDS = 2 * 24 * 60 * 60;
 
-/** The cookie to set: readable by no script, sent to no other payment's addresses and to no other site. */
+/** The cookie to set: not readable by scripts, and sent only to this payment's endpoints on this site. */
 export function browserTokenCookie(paymentId: string, token: string, publicUrl: string) {
   return {
     name: BROWSER_TOKEN_COOKIE,

@@ -1,5 +1,5 @@
-// Paying again: an expired or cancelled payment of a payment link is made anew from what its payer had filled in. Only for
-// the browser that first opened its page: who knows the page's address alone gets nothing and learns nothing.
+// Retries an expired or cancelled payment of a payment link with the payer's stored details. Only the browser that first
+// opened the payment's page may do this; the page's URL alone is not enough.
 import { findPaymentLink, type LinkAmount } from '@/lib/checkout/payment-links/open-payment-link';
 import { openCustomer } from '@/lib/compliance/customer-record';
 import { paymentCustomerSchema } from '@/lib/compliance/customer-schema';
@@ -29,17 +29,17 @@ type Deps = CreatePaymentDeps &
 type PayAgainRequest = {
   /** The payment that has ended. */
   readonly paymentId: string;
-  /** The token of the browser that asks, if it brought one. */
+  /** The browser's token, if it sent one. */
   readonly token: string | undefined;
-  /** Address it was sent from; empty when nobody knows. */
+  /** The client's IP address; empty if unknown. */
   readonly source: string;
 };
 
 type PlainReason = 'notThisBrowser' | 'notAgain' | 'linkClosed' | 'unsupportedLocation' | 'unavailable';
 
 /**
- * `notAgain`: the payment ended in another way, came through no link, or what its payer filled in can't be used again;
- * `unavailable`: no rate, no address, or an amount that is out of bounds at the rate of now.
+ * `notAgain`: the payment ended in another way, has no payment link, or the payer's details can't be used again.
+ * `unavailable`: no rate, no deposit address, or the amount is out of range at the current rate.
  */
 type PayAgainOutcome =
   | Created
@@ -47,8 +47,8 @@ type PayAgainOutcome =
   | { readonly kind: 'refused'; readonly reason: 'tooMany'; readonly waitSeconds: number };
 
 /**
- * Creates a payment in place of one that has ended, by the same way as the link's form: region, link, limits and amount
- * are judged as of now. Asked again within a day, also at the same moment, it answers the payment it made before.
+ * Creates a payment in place of one that has ended. Location, link, limits and amount are checked again, as for the
+ * link's form. A repeated or simultaneous request within a day returns the same payment.
  */
 export async function payAgain(deps: Deps, request: PayAgainRequest): Promise<PayAgainOutcome> {
   const ended = await findEnded(deps.database, request);
@@ -63,7 +63,7 @@ export async function payAgain(deps: Deps, request: PayAgainRequest): Promise<Pa
 
 type Ended = NonNullable<Awaited<ReturnType<typeof findEnded>>>;
 
-/** The payment, for the browser that first opened its page; null for all others, whether there is one or not. */
+/** The payment, for the browser that first opened its page; null for all others and for an unknown payment. */
 async function findEnded({ db }: Database, { paymentId, token }: PayAgainRequest) {
   if (token === undefined || !mayBeId(paymentId)) return null;
   const payment = await db.payment.findUnique({ where: { id: paymentId }, include: { customer: true } });
@@ -85,7 +85,7 @@ async function createAgain(deps: Deps, ended: Ended, again: Again): Promise<PayA
   }
 }
 
-/** What was filled in; null when it was erased meanwhile, or when no rule takes it any more. */
+/** The order from the stored details; null if they are erased or no longer valid. */
 async function orderOf(deps: Deps, ended: Ended, asked: LinkAmount): Promise<LinkOrder | null> {
   const amount = amountOf(ended, asked);
   if (ended.customer === null || ended.customer.erasedAt !== null || amount === null) return null;
@@ -96,14 +96,14 @@ async function orderOf(deps: Deps, ended: Ended, asked: LinkAmount): Promise<Lin
   return judged.outcome === 'fit' ? { customer: customer.data, amount, refundAddress: judged.address } : null;
 }
 
-/** The link's own amount; where it leaves that to the payer, the dollars of before, exactly. */
+/** The link's amount or, if the payer chose it, the same amount of dollars as before. */
 function amountOf({ usdAmount }: Ended, asked: LinkAmount): RequestedAmount | null {
   if (asked.kind === 'nano') return { raw: asked.raw };
   const usd = asked.kind === 'usd' ? asked.usd : parseDecimal(usdAmount);
   return usd === undefined ? null : { usd };
 }
 
-/** @throws the error when it is nothing a payer can be told of */
+/** @throws the error if it has no message for payers */
 function refusalOf(error: unknown): PayAgainOutcome {
   if (error instanceof SoldOutError) return refused('linkClosed');
   if (!(error instanceof ServiceError)) throw error;
@@ -112,7 +112,7 @@ function refusalOf(error: unknown): PayAgainOutcome {
       return refused('linkClosed');
     case 'unsupportedLocation':
     case 'badInput':
-      // Of all that is given here only the country is judged: it can't be resolved any more.
+      // The only input checked here is the country, which can no longer be resolved.
       return refused('unsupportedLocation');
     default:
       return refused('unavailable');
@@ -123,7 +123,7 @@ function refused(reason: PlainReason): PayAgainOutcome {
   return { kind: 'refused', reason };
 }
 
-/** Those of a payment link that ended because nobody paid in time, or that were cancelled. */
+/** Payments of a payment link that expired or were cancelled. */
 export function mayBePaidAgain({
   status,
   errorReason,

@@ -1,4 +1,4 @@
-// Where a payer stands in a payment link's form: first the region, then the details, then a last look. Pure.
+// The state of a payment link's form: location, details, review. Pure.
 import { z } from 'zod';
 import { areaName } from '@/lib/compliance/area';
 import type { SupportedRegions } from '@/lib/compliance/location';
@@ -6,21 +6,21 @@ import { adviseOnPostalCode } from '@/lib/compliance/postal-code';
 import { type DetailFields, detailFields, type FormError, type FormValues } from './form-fields';
 import { readFormValues, readSentValues, regionErrors } from './kyc-form';
 
-/** What the payer is told about the postal code, and may leave as it is. */
+/** A warning about the postal code that the payer may ignore. */
 export type PostalCodeAdvice =
   | { readonly kind: 'unusual'; readonly example: string }
   | { readonly kind: 'otherArea'; readonly areaName: string };
 
 export type PayFormState = {
   readonly step: 'region' | 'details' | 'review';
-  /** What the details step asks for; null while the region is still to be chosen. */
+  /** The fields of the details step; null before the location is selected. */
   readonly details: DetailFields | null;
   readonly values: FormValues;
   readonly errors: readonly FormError[];
   readonly advice: PostalCodeAdvice | null;
-  /** Names one last look: whatever is sent from it, however often, makes one payment. Null in the steps before. */
+  /** Identifies one review step: submitting it repeatedly creates one payment. Null in earlier steps. */
   readonly reviewToken: string | null;
-  /** Rises with each answer, so that the page can tell a new one with the same errors. */
+  /** Increases with each response, so that the page recognizes a new response with the same errors. */
   readonly attempt: number;
 };
 
@@ -28,7 +28,7 @@ export type PayFormState = {
 const INTENTS = ['chooseRegion', 'changeRegion', 'review', 'edit', 'pay'] as const;
 export type Intent = (typeof INTENTS)[number];
 
-/** Longer than any token that was given out. */
+/** Longer than any issued token. */
 const MAX_TOKEN_CHARACTERS = 64;
 
 const sentState = z.object({
@@ -37,10 +37,7 @@ const sentState = z.object({
   reviewToken: z.string().max(MAX_TOKEN_CHARACTERS).nullable().catch(null),
 });
 
-/**
- * The state that came back with the form. It went through the payer's hands, so of what it holds only texts of bearable
- * length are taken; details and errors are worked out anew for each answer.
- */
+/** The state sent with the form. Untrusted: only values and token are read; details and errors are computed again. */
 export function readState(sent: unknown): PayFormState {
   const { data } = sentState.safeParse(sent);
   return {
@@ -59,12 +56,12 @@ export function intentOf(form: FormData): Intent {
   return INTENTS.find((intent) => intent === form.get('intent')) ?? 'review';
 }
 
-/** What was typed stays, whatever is pressed. */
+/** The entered values are kept whichever button is pressed. */
 export function typedValues(state: PayFormState, form: FormData): FormValues {
   return { ...state.values, ...readFormValues(form) };
 }
 
-/** After the region was chosen: the details when it is offered, else the region again with the reason. */
+/** After the location step: the details step, or the location step with errors. */
 export function afterRegion(
   state: PayFormState,
   values: FormValues,
@@ -75,12 +72,12 @@ export function afterRegion(
   return next(state, { step: 'details', values, details: detailFields(values, regions) });
 }
 
-/** Back to the region, with everything typed kept. */
+/** Back to the location step, with all entries kept. */
 export function backToRegion(state: PayFormState, values: FormValues): PayFormState {
   return next(state, { step: 'region', values });
 }
 
-/** On to the last look, with what is unusual and may stay so. `reviewToken` is new and nobody can guess it. */
+/** The review step with warnings. `reviewToken` must be new and unguessable. */
 export function toReview(
   state: PayFormState,
   values: FormValues,
@@ -91,7 +88,7 @@ export function toReview(
   return next(state, { step: 'review', values, details, advice, reviewToken });
 }
 
-/** The form again, with what is wrong; null as `regions` begins at the region again. */
+/** The form with errors; `regions` is null to start again at the location step. */
 export function afterRefusal(
   state: PayFormState,
   values: FormValues,

@@ -55,7 +55,7 @@ describe('the limits of payment links', () => {
     const attempt = { source: '203.0.113.1', linkId: 'link' };
     times(MAX_PAYMENTS_PER_SOURCE * 2, () => {
       expect(limits.begin(attempt)).toBeNull();
-      limits.takeBack(attempt);
+      limits.undo(attempt);
     });
   });
 

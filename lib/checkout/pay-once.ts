@@ -1,5 +1,5 @@
-// A payer's form that is sent more than once makes one payment: pressed twice, sent again after an answer that was lost on
-// its way, or from the browser's history.
+// Creates one payment for a payer's form that is submitted more than once: by a double click, after a lost response, or
+// from the browser's history.
 import { z } from 'zod';
 import { mayBeId } from '@/lib/core/ids';
 import {
@@ -15,13 +15,13 @@ import { type Created, type PayOutcome, payThroughLink, type SentForm } from './
 type Deps = Parameters<typeof payThroughLink>[0] & IdempotencyDeps;
 
 type RepeatableForm = SentForm & {
-  /** Of the last look it was sent from; without one nothing is known of earlier times. */
+  /** The token of the review step; null if there is none, so that repeats can't be recognized. */
   readonly reviewToken: string | null;
 };
 
 /**
- * Creates a payment as `payThroughLink` does, once for each last look and what is in it: sent again within a day, also at
- * the same moment, it answers the payment it made before, whatever has become of the link since.
+ * Creates a payment like `payThroughLink`, once per review step and values. A repeated or simultaneous submission within a
+ * day returns the same payment, even if the link has closed since.
  */
 export async function payOnce(deps: Deps, form: RepeatableForm): Promise<PayOutcome> {
   const repeatable = await repeatableForm(deps, form);
@@ -29,7 +29,7 @@ export async function payOnce(deps: Deps, form: RepeatableForm): Promise<PayOutc
   return createOnce(deps, repeatable, (keeper) => payThroughLink(deps, form, keeper));
 }
 
-/** Other values are another form. @returns null when it can't be known again, or its link is none */
+/** Different values are a different request. @returns null without a token or for an unknown link */
 async function repeatableForm(
   deps: Deps,
   { linkId, values, reviewToken }: RepeatableForm,
@@ -46,7 +46,7 @@ async function repeatableForm(
 
 const keptSchema = z.object({ kind: z.literal('created'), paymentIdentifier: z.string() });
 
-/** Creates a payment, or answers the one that the same request made within a day. A refusal is not kept. */
+/** Creates a payment, or returns the one that the same request created within a day. A rejection is not stored. */
 export async function createOnce<Refusal extends { readonly kind: 'refused' }>(
   deps: IdempotencyDeps,
   repeatable: RepeatableRequest,

@@ -1,4 +1,4 @@
-// A payer's form becomes a payment: what the link asks for, who pays, and where refunds go.
+// Creates a payment from the form of a payment link.
 
 import {
   type ClosedReason,
@@ -25,15 +25,15 @@ import type { PayLimits } from './pay-limits';
 
 type Deps = CreatePaymentDeps & { readonly database: Database; readonly payLimits: PayLimits };
 
-/** The form as it was sent. */
+/** The submitted form. */
 export type SentForm = {
   readonly linkId: string;
   readonly values: FormValues;
-  /** Address it was sent from; empty when nobody knows. */
+  /** The client's IP address; empty if unknown. */
   readonly source: string;
 };
 
-/** Nothing was created; `atRegion` when the region itself is the error. */
+/** No payment was created; `atRegion` if the location is not supported. */
 export type Refusal = {
   readonly kind: 'refused';
   readonly atRegion: boolean;
@@ -47,9 +47,9 @@ export type PayOutcome = Created | Refusal;
 const USD_DECIMALS = 2;
 
 /**
- * Creates a payment through a link, by the same use case as create-payment. Every error is told at once, except that an
- * unsupported region is told alone, before anything personal is looked at.
- * @param keeper keeps the answer in the transaction of the payment
+ * Creates a payment through a link, with the same use case as create-payment. Returns all errors together, except an
+ * unsupported location, which is checked before any personal data.
+ * @param keeper stores the response in the payment's transaction
  */
 export async function payThroughLink(
   deps: Deps,
@@ -70,7 +70,7 @@ export async function payThroughLink(
   }
 }
 
-/** Looks through the form as `payThroughLink` does, and creates nothing: for the payer's own last look. */
+/** Validates the form like `payThroughLink` without creating a payment, for the review step. */
 export async function checkLinkForm(
   deps: Deps,
   form: SentForm,
@@ -121,7 +121,7 @@ function requestedAmount(asked: LinkAmount, typed: string): { readonly amount: R
   if (usd === undefined || usd.units === 0n || significantDecimals(usd) > USD_DECIMALS) {
     return { error: { field: 'usdAmount', key: 'error.amount' } };
   }
-  // Nothing is rounded here: only zeros beyond the cents are cut.
+  // Rounds nothing: only zeros after the cents are removed.
   return { amount: { usd: roundHalfUp(usd, USD_DECIMALS) } };
 }
 
@@ -135,7 +135,7 @@ async function readRefundAddress(
   return { error: { field: 'refundAddress', key: `refundAddress.${judged.outcome}` } };
 }
 
-/** What of the form makes the payment: who pays, how much, and where refunds go instead of to the sender. */
+/** The payment's data from the form: customer, amount, and an optional refund address. */
 export type LinkOrder = {
   readonly customer: CreatePaymentInput['paymentCustomer'];
   readonly amount: RequestedAmount;
@@ -143,7 +143,7 @@ export type LinkOrder = {
 };
 
 /**
- * Creates the payment within the limits. Only what is created counts: who corrects a form is not held up by it.
+ * Creates the payment within the rate limits. Only created payments count, so that correcting the form is not limited.
  * @throws what `createPayment` throws
  */
 export async function createThroughLink(
@@ -167,7 +167,7 @@ export async function createThroughLink(
     const { id } = await createPayment(deps, merchant, input, made);
     return { kind: 'created', paymentIdentifier: id };
   } catch (error) {
-    deps.payLimits.takeBack(attempt);
+    deps.payLimits.undo(attempt);
     throw error;
   }
 }
@@ -183,7 +183,7 @@ function refusalOf({ code }: ServiceError, amount: LinkAmount): Refusal {
   return refused([{ field: amount.kind === 'open' ? 'usdAmount' : 'form', key: 'error.amountRange' }]);
 }
 
-/** What was typed stays in the form: the link may take payments again. */
+/** The form stays filled in, because the link may accept payments again. */
 function closed(reason: ClosedReason): Refusal {
   return refused([{ field: 'form', key: CLOSED[reason] }]);
 }

@@ -1,15 +1,14 @@
-// What a payer's page is made of, and where the payer stands: from the status, the money that came, the time that is left
-// and a send that was seen. Pure.
+// The stage that a payer's page shows, from the payment's status, received money, remaining time and a detected send. Pure.
 import { unreachable } from '@/lib/core/errors';
 import type { ClaimSummary } from '@/lib/money/refund-claims';
 import type { Deposit, Prisma, Transfer } from '@/prisma/generated/sqlite/client';
 import type { Brand } from './brand';
-import type { WayBack } from './return-to-shop';
+import type { ReturnTarget } from './return-to-shop';
 
 /**
- * Where the payer stands. `paying` and `partlyPaid` ask for money, and so does `confirming`, which has seen some that
- * the ledger has not confirmed: it may never be; `checking` is the moment between the deadline and
- * the last look at the ledger; `reviewing` has the money and waits for the service; the others are final.
+ * The stage of a payment for its payer. `paying` and `partlyPaid` ask for money. So does `confirming`: a send was detected
+ * that may never be confirmed. `checking` is between the deadline and the last check of the ledger. `reviewing` has the
+ * money and waits for a review. The other stages are final.
  */
 export type PayerStage =
   | 'paying'
@@ -23,16 +22,16 @@ export type PayerStage =
   | 'cancelled'
   | 'denied';
 
-/** A send that was seen unconfirmed, and until when it is shown, ms since 1970 by the server's time. */
+/** A detected, unconfirmed send. `untilMs` is when it is no longer shown, ms since 1970 by the server's clock. */
 export type SeenSend = { readonly blockHash: string; readonly untilMs: number };
 
-/** How long the page speaks of a send that was seen: one that takes longer may never be confirmed. */
+/** How long a detected send is shown; one that takes longer may never be confirmed. */
 export const SEEN_SHOWN_MS = 2 * 60_000;
 
 type Progress = {
   readonly remainingMs: number;
   readonly countedRaw: bigint;
-  /** What is missing is less than the dust limit, which counts as paid (contract §5). */
+  /** The missing amount is below the dust limit, which counts as paid (contract §5). */
   readonly enough: boolean;
   readonly seen: SeenSend | null;
 };
@@ -57,12 +56,12 @@ export function payerStage(payment: PayerFacts['payment'], progress: Progress): 
   }
 }
 
-/** Whether the payer is asked for money and shown where to send it. */
+/** Whether the page shows an address to pay. */
 export function isPayable(stage: PayerStage): boolean {
   return stage === 'paying' || stage === 'partlyPaid' || stage === 'confirming';
 }
 
-/** The send that was seen lately and is no deposit yet. */
+/** The recently detected send that is not a deposit yet. */
 export function unconfirmedSend({ payment, deposits }: PayerFacts, now: Date): SeenSend | null {
   const { seenHash, seenAt } = payment;
   if (seenHash === null || seenAt === null) return null;
@@ -71,7 +70,7 @@ export function unconfirmedSend({ payment, deposits }: PayerFacts, now: Date): S
   return { blockHash: seenHash, untilMs };
 }
 
-/** What of a payment's row a view is made of. */
+/** The payment columns of a view. */
 export const PAYER_COLUMNS = {
   id: true,
   status: true,
@@ -92,27 +91,27 @@ export const PAYER_COLUMNS = {
   seenAt: true,
 } as const satisfies Prisma.PaymentSelect;
 
-/** The rows a view is made of. Amounts are raw as text, as the database holds them. */
+/** The rows of a view. Amounts are raw as text, as stored. */
 export type PayerFacts = {
   readonly payment: Prisma.PaymentGetPayload<{ select: typeof PAYER_COLUMNS }>;
   readonly merchantName: string;
   readonly brand: Brand;
-  readonly wayBack: WayBack;
+  readonly returnTarget: ReturnTarget;
   readonly deposits: readonly DepositFact[];
   readonly refunds: readonly RefundFact[];
-  /** How claims of the refunds stand that are held because an exchange sent the money; null when none is. */
+  /** The claims of refunds that are held because of an exchange; null without such refunds. */
   readonly claim: ClaimSummary | null;
 };
 
 export type DepositFact = Pick<Deposit, 'blockHash' | 'sender' | 'amountRaw' | 'confirmedAt'> & {
   readonly counted: boolean;
-  /** A person must decide what becomes of it. */
+  /** A person must decide what happens with it. */
   readonly held: boolean;
 };
 
 export type RefundFact = Pick<Transfer, 'amountRaw' | 'destination' | 'confirmedAt'> & {
   readonly blockHash: string | null;
-  /** The merchant gave it back by hand: it is no part of what goes back by itself. */
+  /** The merchant ordered it; it is not an automatic refund. */
   readonly ordered: boolean;
   /** A person must decide first. */
   readonly held: boolean;

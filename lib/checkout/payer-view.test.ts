@@ -37,7 +37,7 @@ function facts(payment: Partial<PayerFacts['payment']> = {}, more: Partial<Payer
     },
     merchantName: 'Harbour Books',
     brand: { accent: null },
-    wayBack: { url: null, secret: null },
+    returnTarget: { url: null, secret: null },
     deposits: [],
     refunds: [],
     claim: null,

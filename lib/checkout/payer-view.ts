@@ -1,5 +1,5 @@
-// What a payer's page may know of a payment: amounts, time, stage and where the money is. Nothing personal, nothing of
-// the merchant's but its name, its looks and the way back to it. Pure.
+// The view of a payment for its payer: amounts, times, stage and where the money is. It contains no personal data, and of
+// the merchant only name, brand and return URL. Pure.
 import { paymentUri } from '@/lib/core/address';
 import { formatUtcSeconds } from '@/lib/core/clock';
 import { type Decimal, formatDecimal, parseDecimal } from '@/lib/core/decimal';
@@ -25,16 +25,16 @@ export type ViewContext = {
   readonly explorer: string | null;
 };
 
-/** An amount of nano as digits for the page and as whole raw for copying. */
+/** An amount in nano for display and in raw for copying. */
 export type NanoAmount = { readonly raw: string; readonly nano: string };
 
 export type PayerView = ReturnType<typeof payerView>;
 
 const CENT_DECIMALS = 2;
-/** Deposits, and refunds, that a view lists: it is sent anew with each change. Its sums are of all, and so is the receipt. */
+/** Deposits and refunds listed in a view, which is sent with each change. Sums and the receipt include all of them. */
 const MAX_LISTED = 50;
 
-/** The view at `context.now`. Shows a payable address only while paying it in time is possible (contract §5). */
+/** The view at `context.now`. Shows an address to pay only while a payment can arrive in time (contract §5). */
 export function payerView(facts: PayerFacts, context: ViewContext) {
   const { payment } = facts;
   const countedRaw = totalRaw(facts.deposits.filter((deposit) => deposit.counted));
@@ -54,7 +54,7 @@ export function payerView(facts: PayerFacts, context: ViewContext) {
     brand: facts.brand,
     orderId: payment.orderId,
     orderDescription: payment.orderDescription,
-    /** The payment link it came from, where the payer can begin anew; null for a payment made by the shop. */
+    /** The payment link, where the payer can start again; null for a payment created by the shop. */
     paymentLinkId: payment.paymentLinkId,
     stage,
     usdAmount: formatUsd(payment.usdAmount),
@@ -64,13 +64,13 @@ export function payerView(facts: PayerFacts, context: ViewContext) {
     createdAt: formatUtcSeconds(payment.createdAt),
     expiresAt: formatUtcSeconds(payment.expiresAt),
     endedAt: payment.endedAt && formatUtcSeconds(payment.endedAt),
-    /** Left of the window when the view was made; 0 when it is over. */
+    /** Remaining time of the payment window when the view was created; 0 after its end. */
     remainingMs,
     windowMs: payment.expiresAt.getTime() - payment.createdAt.getTime(),
-    /** The server's time of the view, ms since 1970: of two views the later one holds. */
+    /** The server's time of the view, ms since 1970: the later of two views is current. */
     asOfMs: context.now.getTime(),
-    /** Where to pay what is still due; null when nothing must be paid any more. */
-    pay: isPayable(stage) ? paymentAsked(payment.depositAddress, dueRaw) : null,
+    /** Address and amount due; null when nothing can be paid. */
+    pay: isPayable(stage) ? paymentDue(payment.depositAddress, dueRaw) : null,
     received: receivedRaw === 0n ? null : nanoAmount(receivedRaw),
     returns: returnsOf(facts, stage, receivedRaw, context.dustLimitRaw),
     deposits: facts.deposits.slice(0, MAX_LISTED).map((deposit) => ({
@@ -78,13 +78,13 @@ export function payerView(facts: PayerFacts, context: ViewContext) {
       at: formatUtcSeconds(deposit.confirmedAt),
       blockHash: deposit.blockHash,
     })),
-    /** The one the payer named, shortened; null for "back to the sender". */
+    /** The refund address that the payer set, shortened; null to refund the sender. */
     refundAddress: payment.refundAddress && shortenAddress(payment.refundAddress),
-    /** The send the stage `confirming` is about. */
+    /** The detected send of the stage `confirming`. */
     seen: stage === 'confirming' ? seen : null,
     explorer: context.explorer,
-    /** The way back to the shop once the payment has ended; null before that and where the merchant names none. */
-    returnTo: returnToShop(facts.wayBack, payment),
+    /** The return URL of an ended payment; null before the end and without a return URL. */
+    returnTo: returnToShop(facts.returnTarget, payment),
   };
 }
 
@@ -94,19 +94,19 @@ export function shortenAddress(address: string): string {
   return `${address.slice(0, start + 6)}…${address.slice(-6)}`;
 }
 
-function paymentAsked(address: string, dueRaw: bigint) {
+function paymentDue(address: string, dueRaw: bigint) {
   return { address, due: nanoAmount(dueRaw), uri: paymentUri(address, dueRaw) };
 }
 
 /**
- * What goes back: of an unsuccessful payment all that came, of a Completed one what came beyond the amount, unless that
- * is less than the dust limit (contract §5).
+ * The returned money: everything received for an unsuccessful payment, the overpayment for a Completed one unless it is
+ * below the dust limit (contract §5).
  */
 function returnsOf(facts: PayerFacts, stage: PayerStage, receivedRaw: bigint, dustLimitRaw: bigint) {
   const returningRaw = returningRawOf(facts, stage, receivedRaw, dustLimitRaw);
   const automatic = facts.refunds.filter(({ ordered }) => !ordered);
   return {
-    /** All that goes back, sent or not; null when nothing does. */
+    /** The total to return, sent or not; null when nothing is returned. */
     total: returningRaw === 0n ? null : nanoAmount(returningRaw),
     state: returnState(returningRaw, automatic, facts.deposits),
     refunds: facts.refunds.slice(0, MAX_LISTED).map((refund) => ({
@@ -115,12 +115,12 @@ function returnsOf(facts: PayerFacts, stage: PayerStage, receivedRaw: bigint, du
       blockHash: refund.blockHash,
       at: refund.confirmedAt && formatUtcSeconds(refund.confirmedAt),
     })),
-    /** The one account all of them go to when no deposit came from there, shortened: claimed, or chosen by a person. */
+    /** The single account that receives all refunds if it is not a sender, shortened: claimed, or chosen by a person. */
     elsewhere: elsewhereOf(automatic, facts.deposits),
     /**
-     * Of refunds that are held because an exchange sent the money; null when none is. `open`: the payer can claim them.
-     * `claimed`: all of them are. `locked`: no tries are left, a person decides. `effectiveFrom`: when what is claimed
-     * goes out by itself, also while more can be claimed.
+     * The claim of refunds that are held because of an exchange; null without such refunds. `open`: the payer can claim
+     * them. `claimed`: all are claimed. `locked`: no tries are left, a person must decide. `effectiveFrom`: when claimed
+     * refunds are sent automatically.
      */
     claim: facts.claim && {
       ...facts.claim,
@@ -129,7 +129,7 @@ function returnsOf(facts: PayerFacts, stage: PayerStage, receivedRaw: bigint, du
   };
 }
 
-/** `sent` when the ledger confirmed all of it; `held` when a part waits for a person. */
+/** `sent`: all refunds are confirmed. `held`: a part waits for a person. */
 type ReturnState = 'none' | 'onTheWay' | 'sent' | 'held';
 
 function returnState(

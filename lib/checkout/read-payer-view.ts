@@ -1,4 +1,4 @@
-// Reads what the payer's view is made of, in one query.
+// Reads the data of the payer's view in one query.
 
 import { openReturnSecret } from '@/lib/accounts/merchants/return-url';
 import type { Clock } from '@/lib/core/clock';
@@ -21,10 +21,10 @@ export type PayerViewDeps = {
   readonly secrets: { readonly keyRing: KeyRing };
 };
 
-/** Deposits and refunds that are added up; a payment with more is being played with. */
+/** Deposits and refunds that are read. No genuine payment has more. */
 const MAX_MOVEMENTS = 1_000;
 
-/** The payer's view of a payment as of now; null when there is no such payment. */
+/** The current view of a payment; null for an unknown payment. */
 export async function readPayerView(
   deps: PayerViewDeps,
   paymentIdentifier: string,
@@ -33,7 +33,7 @@ export async function readPayerView(
   return facts && payerView(facts, viewContext(deps));
 }
 
-/** What views and receipts of a payment are made of; null when there is no such payment. */
+/** The data of a payment's view and receipt; null for an unknown payment. */
 export async function readPayerFacts(
   { database, log, secrets }: Pick<PayerViewDeps, 'database' | 'log' | 'secrets'>,
   paymentIdentifier: string,
@@ -42,12 +42,12 @@ export async function readPayerFacts(
   const row = await readPayment(database, paymentIdentifier);
   if (row === null) return null;
   const { merchant, paymentLink, deposits, transfers, sanctionsHoldAt, ...payment } = row;
-  const { url, sealedSecret } = wayBack(payment, merchant, paymentLink);
+  const { url, sealedSecret } = returnTargetOf(payment, merchant, paymentLink);
   return {
     payment,
     merchantName: merchant.name,
     brand: brandOf(merchant),
-    wayBack: {
+    returnTarget: {
       url,
       secret:
         sealedSecret &&
@@ -62,7 +62,7 @@ export async function readPayerFacts(
     })),
     refunds: transfers.map(({ heldAt, refundOrderId, block, ...transfer }) => ({
       ...transfer,
-      // A block that is not published yet is nothing to look at.
+      // An unpublished block can't be viewed in an explorer.
       blockHash: block?.publishedAt == null ? null : block.hash,
       held: heldAt !== null,
       ordered: refundOrderId !== null,
@@ -73,7 +73,7 @@ export async function readPayerFacts(
   };
 }
 
-/** What a view needs beside the payment's own rows. */
+/** The context of a view besides the payment's rows. */
 export function viewContext({ clock, config }: Pick<PayerViewDeps, 'clock' | 'config'>): ViewContext {
   return {
     now: clock.now(),
@@ -85,8 +85,8 @@ export function viewContext({ clock, config }: Pick<PayerViewDeps, 'clock' | 'co
 
 type Shop = Pick<Merchant, 'returnUrl' | 'returnSecret'>;
 
-/** The link's own address goes before the merchant's. The secret is opened for a completed payment alone. */
-function wayBack(
+/** The link's return URL has priority over the merchant's. Only completed payments need the secret. */
+function returnTargetOf(
   { status }: { readonly status: string },
   merchant: Shop,
   link: Pick<Shop, 'returnUrl'> | null,

@@ -1,4 +1,4 @@
-// What a payer can print of a payment that has ended: who was paid, what came, and what went back. Nothing personal.
+// The receipt of an ended payment: merchant, received and refunded amounts. It contains no personal data.
 import { formatUtcSeconds } from '@/lib/core/clock';
 import type { RefundFact } from './payer-stage';
 import { nanoAmount, payerView, shortenAddress } from './payer-view';
@@ -7,7 +7,7 @@ import { type PayerViewDeps, readPayerFacts, viewContext } from './read-payer-vi
 export type Receipt = NonNullable<Awaited<ReturnType<typeof readReceipt>>>;
 export type ReceiptRefund = ReturnType<typeof refundOf>;
 
-/** The receipt of a payment, times in whole seconds of UTC; null when there is no such payment or it still waits. */
+/** The receipt of a payment, times in whole seconds UTC; null for an unknown payment and while it waits. */
 export async function readReceipt(deps: PayerViewDeps, paymentIdentifier: string) {
   const facts = await readPayerFacts(deps, paymentIdentifier);
   if (facts === null) return null;
@@ -21,13 +21,13 @@ export async function readReceipt(deps: PayerViewDeps, paymentIdentifier: string
     orderId: view.orderId,
     orderDescription: view.orderDescription,
     status,
-    /** Tells an expiry from a technical end, which share a status. */
+    /** Distinguishes an expired from a failed payment, which share a status. */
     stage: view.stage,
     usdAmount: view.usdAmount,
     amount: view.amount,
     usdPerNano: view.usdPerNano,
     simulatedRate: view.simulatedRate,
-    /** When the rate was observed at its sources. */
+    /** When the rate was fetched from its sources. */
     rateAt: formatUtcSeconds(rateObservedAt),
     createdAt: view.createdAt,
     endedAt: view.endedAt,
@@ -48,7 +48,7 @@ function refundOf({ amountRaw, destination, blockHash, confirmedAt, held }: Refu
   const unsent = held ? 'held' : 'onTheWay';
   return {
     amount: nanoAmount(BigInt(amountRaw)),
-    /** Shortened until its block is on the ledger, where everybody can read it. */
+    /** Shortened until the block is public on the ledger. */
     destination: blockHash === null ? shortenAddress(destination) : destination,
     blockHash,
     state: confirmedAt === null ? unsent : 'sent',

@@ -1,17 +1,17 @@
-// Whether who claims a held refund is the payer: e-mail and phone as they were given for the payment (contract §5).
+// Verifies that the claimant of a held refund is the payer, by the payment's e-mail and phone number (contract §5).
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { openCustomer } from '@/lib/compliance/customer-record';
 import { normalizePhone } from '@/lib/compliance/phone';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
 
-/** What somebody says of themselves. Personal: compared, never stored and never logged. */
+/** The claimant's details. Personal data: compared, never stored or logged. */
 export type Claimant = { readonly email: string; readonly phoneNumber: string };
 
 /**
- * Whether both are those of the payment's payer. Both are always compared, in a time that tells of neither.
- * @returns false where the payment has no payer's data, or none any more
- * @throws Error when the key that sealed the data is gone
+ * Whether both details match the payment. Always compares both, in constant time.
+ * @returns false if the payment has no customer data, or if it is erased
+ * @throws Error when the key that encrypted the data is missing
  */
 export async function isPayer(
   { db, keyRing }: { readonly db: Queryable; readonly keyRing: KeyRing },
@@ -33,8 +33,8 @@ function foldedEmail(text: string): string {
 }
 
 /**
- * What is stored may be a whole number, as our form stores it, or one of the payer's country, as a merchant has it. The
- * same digits can be both, so that either reading will do, and so do the bare digits.
+ * A stored number may be international, as from our form, or national, as from a merchant. The same digits can be either,
+ * so any reading may match.
  */
 function isSamePhone(given: string, stored: string, country: string): boolean {
   const digits = phoneDigits(given, country);
@@ -50,7 +50,7 @@ function phoneDigits(text: string, country: string): string {
   return normalizePhone(text, country)?.digits ?? text.replace(/\D/g, '');
 }
 
-/** Nothing is the same as nothing: a payment without the field is nobody's. */
+/** Empty never matches empty: nobody can claim a payment without the field. */
 function isSame(given: string, stored: string): boolean {
   const equal = timingSafeEqual(digest(given), digest(stored));
   return equal && stored !== '';

@@ -13,13 +13,13 @@ const ENDED = new Date('2026-11-20T14:21:53.700Z');
 const COMPLETED = { id: 'pay_1', status: 'Completed', endedAt: ENDED } as const;
 const URL_OF_SHOP = 'https://shop.example/thanks';
 
-const wayBack = (url = URL_OF_SHOP, secret: string | null = SECRET) =>
+const returnTarget = (url = URL_OF_SHOP, secret: string | null = SECRET) =>
   returnToShop({ url, secret }, COMPLETED);
 const parametersOf = (address = '') => Object.fromEntries(new URL(address).searchParams);
 
 describe('the way back of a completed payment', () => {
   it('names the payment, its status and the moment of completion, signed', () => {
-    const back = wayBack();
+    const back = returnTarget();
     expect(back?.signed).toBe(true);
     expect(parametersOf(back?.url)).toEqual({
       paymentIdentifier: 'pay_1',
@@ -31,11 +31,11 @@ describe('the way back of a completed payment', () => {
   });
 
   it('stays the same, and is another one for another payment and another secret', () => {
-    expect(wayBack()).toEqual(wayBack());
-    const { reference } = parametersOf(wayBack()?.url);
+    expect(returnTarget()).toEqual(returnTarget());
+    const { reference } = parametersOf(returnTarget()?.url);
     const otherPayment = returnToShop({ url: URL_OF_SHOP, secret: SECRET }, { ...COMPLETED, id: 'pay_2' });
     expect(parametersOf(otherPayment?.url).reference).not.toBe(reference);
-    expect(parametersOf(wayBack(URL_OF_SHOP, 'rs_other')?.url).reference).not.toBe(reference);
+    expect(parametersOf(returnTarget(URL_OF_SHOP, 'rs_other')?.url).reference).not.toBe(reference);
   });
 
   it.each([
@@ -50,11 +50,11 @@ describe('the way back of a completed payment', () => {
     ['https://shop.example/thanks?', 'https://shop.example/thanks?paymentIdentifier=pay_1&'],
     ['http://localhost:4000/', 'http://localhost:4000/?paymentIdentifier=pay_1&'],
   ])('keeps the parameters of %s to the letter', (url, start) => {
-    expect(wayBack(url)?.url.startsWith(start)).toBe(true);
+    expect(returnTarget(url)?.url.startsWith(start)).toBe(true);
   });
 
   it('keeps the place on the page', () => {
-    const { hash, search } = new URL(wayBack('https://shop.example/cart#paid')?.url ?? '');
+    const { hash, search } = new URL(returnTarget('https://shop.example/cart#paid')?.url ?? '');
     expect(hash).toBe('#paid');
     expect(search).toContain('signature=v1%2C');
   });
@@ -107,7 +107,7 @@ describe.each([
   ['python', hasPython],
 ] as const)('the documented check in %s', (language, isInstalled) => {
   it.skipIf(!isInstalled)('answers what is genuine, and nothing for the rest', () => {
-    const genuine = wayBack('https://shop.example/thanks?cart=1')?.url ?? '';
+    const genuine = returnTarget('https://shop.example/thanks?cart=1')?.url ?? '';
     const forged = [
       genuine.replace('pay_1', 'pay_2'),
       genuine.replace('Completed', 'Cancelled'),
@@ -115,7 +115,7 @@ describe.each([
       genuine.replace(/reference=./, 'reference=_'),
       genuine.replace(/signature=.*/, 'signature=v1,'),
       genuine.replace(/&signature=.*/, ''),
-      wayBack(URL_OF_SHOP, 'rs_other')?.url ?? '',
+      returnTarget(URL_OF_SHOP, 'rs_other')?.url ?? '',
       'https://shop.example/thanks',
     ];
     const { cart: _, signature: __, ...proven } = parametersOf(genuine);

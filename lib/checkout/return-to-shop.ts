@@ -1,25 +1,24 @@
-// Where a payer goes when a payment has ended, and what a completed one carries back to the shop. Pure.
+// The return URL of an ended payment, signed for a completed one. Pure.
 import { createHmac } from 'node:crypto';
 import type { RETURN_PARAMETERS } from '@/lib/accounts/merchants/return-url';
 import type { PaymentStatus } from '@/lib/payments/status';
 
-/** The shop's address and the merchant's secret; no address: there is no way back. */
-export type WayBack = { readonly url: string | null; readonly secret: string | null };
+/** The return URL, null if none is set, and the merchant's signing secret. */
+export type ReturnTarget = { readonly url: string | null; readonly secret: string | null };
 
 export type ReturnToShop = {
   readonly url: string;
-  /** The address carries a reference and a signature: of a completed payment alone. */
+  /** Whether the URL carries a reference and a signature, as for a completed payment. */
   readonly signed: boolean;
 };
 
 type EndedPayment = { readonly id: string; readonly status: PaymentStatus; readonly endedAt: Date | null };
 
 /**
- * The way back of a payment that has ended; null before that. That of a completed one proves itself: its reference is
- * known to nobody until then, and its signature is the merchant's own. Its time is that of completion, so that the
- * address stays the same however often the page is opened.
+ * The return URL of an ended payment; null before the end. For a completed payment it is signed with the merchant's
+ * secret and carries a reference that nobody knows before. Its timestamp is the completion, so that the URL never changes.
  */
-export function returnToShop({ url, secret }: WayBack, payment: EndedPayment): ReturnToShop | null {
+export function returnToShop({ url, secret }: ReturnTarget, payment: EndedPayment): ReturnToShop | null {
   if (url === null || payment.endedAt === null) return null;
   if (payment.status !== 'Completed' || secret === null) return { url, signed: false };
   return { url: withParameters(url, signedParameters(secret, payment, payment.endedAt)), signed: true };
@@ -34,7 +33,7 @@ function signedParameters(secret: string, { id, status }: EndedPayment, endedAt:
   return { paymentIdentifier: id, status, reference, timestamp, signature: `v1,${signed}` };
 }
 
-/** Beside those the shop's address has, to the letter: some shops tell `%20` from `+`. */
+/** Appends the parameters and keeps the URL's own query unchanged, because some shops distinguish `%20` from `+`. */
 function withParameters(text: string, parameters: Parameters): string {
   const url = new URL(text);
   const own = url.search.slice(1);

@@ -1,4 +1,5 @@
-// Naming another account for refunds: by the first browser alone, once, and only before money came (contract §5).
+// Sets a payment's refund address: only in the browser that opened the page first, once, and before money arrives
+// (contract §5).
 
 import { z } from 'zod';
 import type { Clock } from '@/lib/core/clock';
@@ -13,7 +14,7 @@ import { mayBePaidAgain } from './pay-again';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
-/** Why an address was not taken; `taken` when it was. */
+/** `accepted`, or why the address was rejected. */
 type SetRefundAddressOutcome =
   | 'accepted'
   | 'unknownPayment'
@@ -23,9 +24,9 @@ type SetRefundAddressOutcome =
   | RefundAddressError;
 
 /**
- * Binds the payment to the browser that opens its page first. `token` is what the browser brings from before.
- * @returns what this browser may do, `mayPayAgain` being `payAgain` once the payment has ended; `newToken` must be kept by it
- * as a cookie. Null when there is no such payment
+ * Binds the payment to the browser that opens its page first. `token` is the browser's token from an earlier visit.
+ * @returns the rights of this browser; `mayPayAgain` allows `payAgain` after the payment has ended. `newToken` must be
+ * stored as a cookie. Null for an unknown payment
  */
 export async function claimBrowser(deps: Deps, paymentId: string, token?: string) {
   if (!mayBeId(paymentId)) return null;
@@ -33,7 +34,8 @@ export async function claimBrowser(deps: Deps, paymentId: string, token?: string
   if (payment === null) return null;
   if (payment.browserTokenHash !== null || payment.status !== 'Waiting') {
     const known = token !== undefined && isBrowserToken(token, payment.browserTokenHash);
-    const mayPayAgain = known && mayBePaidAgain(payment) && (await isPayerKnown(deps.database.db, paymentId));
+    const mayPayAgain =
+      known && mayBePaidAgain(payment) && (await isCustomerStored(deps.database.db, paymentId));
     return { maySetRefundAddress: known && isOpen(payment), mayPayAgain, newToken: null };
   }
   const newToken = newBrowserToken();
@@ -42,27 +44,27 @@ export async function claimBrowser(deps: Deps, paymentId: string, token?: string
   return { maySetRefundAddress: isOpen(bound), mayPayAgain: false, newToken };
 }
 
-/** Whether what the payer filled in is still there. */
-async function isPayerKnown(db: Queryable, paymentId: string): Promise<boolean> {
+/** Whether the payer's data is not erased yet. */
+async function isCustomerStored(db: Queryable, paymentId: string): Promise<boolean> {
   return (await db.paymentCustomer.count({ where: { paymentId, erasedAt: null } })) > 0;
 }
 
-/** @returns the payment, bound; null when another browser was first, or the payment has ended meanwhile */
+/** @returns the bound payment; null if another browser was first or the payment has ended */
 async function bindBrowser(tx: Tx, paymentId: string, token: string): Promise<PaymentRow | null> {
   const payment = await lockPayment(tx, paymentId);
-  // A page is bound while its payment waits: who finds it when it has ended did not make it.
+  // Only while the payment waits: a browser that first opens an ended payment's page didn't create the payment.
   if (payment === null || payment.browserTokenHash !== null || payment.status !== 'Waiting') return null;
   await tx.payment.update({ where: { id: paymentId }, data: { browserTokenHash: hashBrowserToken(token) } });
   return payment;
 }
 
-/** Takes the address, if this browser may name one and none was named. The address is checked to the last character. */
+/** Sets the address if this browser may, none is set yet, and the address is valid. */
 export async function setRefundAddress(
   deps: Deps,
   request: { readonly paymentId: string; readonly token: string | undefined; readonly address: string },
 ): Promise<SetRefundAddressOutcome> {
-  const stranger = await checkBrowser(deps.database.db, request);
-  if (stranger !== null) return stranger;
+  const rejection = await checkBrowser(deps.database.db, request);
+  if (rejection !== null) return rejection;
   const judged = await checkRefundAddress(deps.database.db, request.address);
   if (judged.outcome !== 'fit') return judged.outcome;
   return writeTransaction(deps.database, async (tx) => {
@@ -73,8 +75,8 @@ export async function setRefundAddress(
 }
 
 /**
- * Asked before anything is written: who knows the page's address alone must neither hold up the payment's writers nor
- * learn which addresses are ours. A browser once bound stays bound, so the answer still holds at the write.
+ * Runs before anything is written, so that somebody who only knows the page's URL can neither block the payment's writers
+ * nor find out which addresses are ours. A binding never changes, so the result still holds at the write.
  * @returns null for the browser that first opened the page
  */
 async function checkBrowser(

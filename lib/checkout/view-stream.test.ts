@@ -35,7 +35,7 @@ const viewOf = (amountRaw: string) =>
       },
       merchantName: 'Harbour Books',
       brand: { accent: null },
-      wayBack: { url: null, secret: null },
+      returnTarget: { url: null, secret: null },
       deposits: [],
       refunds: [],
       claim: null,

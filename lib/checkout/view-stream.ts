@@ -1,4 +1,4 @@
-// The live channel of one open checkout page: its view now, and again after each change, as server-sent events.
+// The live channel of an open checkout page: sends the view now and after each change, as server-sent events.
 import type { ServerResponse } from 'node:http';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
@@ -13,9 +13,9 @@ type Deps = {
 };
 
 /**
- * Streams the views of one payment until the browser leaves or the channel's time is over. Resolves as soon as the first
- * view is sent; the stream goes on by itself. Where it does not come to that, nothing has been answered.
- * @throws what reading the database throws, before anything was answered
+ * Streams the views of one payment until the browser disconnects or the channel expires. Resolves when the first view is
+ * sent; the stream continues in the background. In the other cases no response has been started.
+ * @throws errors of the first database read, before a response has been started
  */
 export async function streamViews(
   deps: Deps,
@@ -34,7 +34,7 @@ export async function streamViews(
   }
 }
 
-/** Reads the view and sends it. Changes that come during a read are answered with one more view, never with a queue. */
+/** Reads and sends the view. Any number of changes during a read cause one more read. */
 function createPusher({ readView, log }: Deps, channel: EventChannel) {
   let reading = true;
   let again = false;
@@ -43,7 +43,7 @@ function createPusher({ readView, log }: Deps, channel: EventChannel) {
   const send = (view: PayerView) => {
     channel.send(`event: view\ndata: ${JSON.stringify(view)}\n\n`);
     clearTimeout(staleAt);
-    // No change is recorded when a send that was seen is spoken of no longer.
+    // When a detected send stops being shown, no change is recorded, so a timer sends the next view.
     if (view.seen === null || channel.isEnded()) return;
     staleAt = setTimeout(push, view.seen.untilMs - view.asOfMs);
   };
@@ -59,7 +59,7 @@ function createPusher({ readView, log }: Deps, channel: EventChannel) {
     try {
       await readAndSend();
     } catch (error) {
-      log.warn({ error: errorText(error) }, 'a live channel lost its database');
+      log.warn({ error: errorText(error) }, 'a live channel could not read the database');
       channel.end();
     }
     reading = false;

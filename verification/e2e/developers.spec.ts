@@ -71,7 +71,7 @@ test('a website is named and taken back', async ({ merchantPage: page }) => {
   await page.goto('/dashboard/developers/drop-in');
   await page.getByRole('textbox', { name: 'Website' }).fill(`${website}/cart`);
   await page.getByRole('button', { name: 'Add website' }).click();
-  await expect(page.getByRole('link', { name: 'must be named without a path' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'must have no path' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Website' }).fill(website);
   await page.getByRole('button', { name: 'Add website' }).click();
   await expect(page.getByText(`${website} can now show your checkout.`)).toBeVisible();

@@ -1,9 +1,9 @@
-// What a shop copies into its page, with the version that is served now and the hash that pins it.
+// The code sample of the drop-in button, with the current script version and its integrity hash.
 import release from './embed-release.json';
 
 /**
- * Script and button. The script lies at its version's own address for ever and is pinned: a browser runs exactly this file
- * or none. The button is a link that works by itself.
+ * Script and button. The script's URL contains its version, and the integrity hash makes browsers run exactly this file.
+ * The button is a link that also works without the script.
  */
 export function buttonSample(publicUrl: string): string {
   return [

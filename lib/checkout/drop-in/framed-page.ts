@@ -1,20 +1,19 @@
-// The pages of a payer by their addresses, which of them a shop may show in a frame, how their addresses name the shop, and
-// whether the page's own merchant has registered it.
+// Which payer's pages a shop may show in a frame, and whether the page's merchant has registered the shop's website.
 import type { Database } from '@/lib/db/client';
 import type { PaymentStatus } from '@/lib/payments/status';
 
-/** A page by its own address: what is framed is one payment's checkout, or one payment link's form. */
+/** A page that may be framed: a payment's checkout or a payment link's form. */
 export type FramedPage = { readonly kind: 'payment' | 'link'; readonly id: string };
 
-/** What the address of a framed page names the website by that frames it. */
+/** The query parameter with the origin of the website that frames the page. */
 export const SHOP_ORIGIN_PARAMETER = 'shopOrigin';
 
 const CHECKOUT_PATH = /^\/checkout\/([\w-]{1,100})$/;
 const PAY_PATH = /^\/pay\/([\w-]{1,64})$/;
-/** Enough to ask the database about, and to stand in an address. */
+/** Safe to look up in the database and to put into a URL. */
 const MAY_BE_ORIGIN = /^https?:\/\/[a-z0-9.:-]{1,260}$/;
 
-/** The page at this path, without its query; null for every page that nobody may frame, receipts among them. */
+/** The page at this path (without query); null for pages that may not be framed, such as receipts. */
 export function framedPageAt(path: string): FramedPage | null {
   const [, paymentIdentifier] = CHECKOUT_PATH.exec(path) ?? [];
   if (paymentIdentifier !== undefined) return { kind: 'payment', id: paymentIdentifier };
@@ -22,12 +21,12 @@ export function framedPageAt(path: string): FramedPage | null {
   return link === undefined ? null : { kind: 'link', id: link };
 }
 
-/** Whether a text may be an origin: anybody can write anything into an address. */
+/** Whether a text looks like an origin. */
 export function mayBeOrigin(text: unknown): text is string {
   return typeof text === 'string' && MAY_BE_ORIGIN.test(text);
 }
 
-/** The way to a payment's checkout, which goes on naming the website where a page before it was framed. */
+/** The path of a payment's checkout, with the framing website if the previous page was framed. */
 export function checkoutPath(paymentIdentifier: string, shopOrigin: unknown): string {
   const path = `/checkout/${paymentIdentifier}`;
   return mayBeOrigin(shopOrigin)
@@ -36,8 +35,8 @@ export function checkoutPath(paymentIdentifier: string, shopOrigin: unknown): st
 }
 
 /**
- * Asked with what the page's address names. One look by the primary key, and only where a website is named: nothing is
- * kept from one request to the next, so a website that was taken back is refused at once.
+ * Checks the website in the page's URL against the merchant's registered websites. Not cached, so that a removed website
+ * is rejected immediately.
  * @returns the website; null when the payment or link is unknown, or its merchant has not registered exactly this origin
  */
 export async function framingOrigin(
@@ -57,20 +56,20 @@ export async function framingOrigin(
 
 const PAYER_PATH = /^\/(?:pay|checkout)\/[\w.~%/-]+$/;
 
-/** Whether the path of an address, without its query, is a payer's page. Such a path leads nowhere else. */
+/** Whether a path without query is a payer's page, so that it is safe to redirect to. */
 export function isPayerPath(path: string): boolean {
   return PAYER_PATH.test(path);
 }
 
-/** What a framed page tells the shop's page around it: how far it is, nothing personal, and never a proof of payment. */
+/** The messages of a framed page to the shop's page. They contain no personal data and are no proof of payment. */
 export type ShopMessage =
-  /** The page is shown and can be used. */
+  /** The page is loaded and usable. */
   | { readonly type: 'nano-payment:ready' }
-  /** Where the payment stands, when the page opens and with each change. The shop's server asks payment-status. */
+  /** The payment's status, on opening and with each change. The shop's server must call payment-status. */
   | {
       readonly type: 'nano-payment:status';
       readonly paymentIdentifier: string;
       readonly status: PaymentStatus;
     }
-  /** The payer wants the page closed. */
+  /** The payer closes the page. */
   | { readonly type: 'nano-payment:close' };

@@ -1,4 +1,4 @@
-// The websites a merchant lets show the payer's pages in a frame: checked, added, listed, removed.
+// The websites that may show a merchant's payer's pages in a frame: validate, add, list, remove.
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import type { Clock } from '@/lib/core/clock';
 import { type Config, isPlayground } from '@/lib/core/config';
@@ -8,12 +8,12 @@ import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
 import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 
-/** Websites of one merchant. */
+/** Maximum websites of one merchant. */
 export const MAX_SHOP_ORIGINS = 20;
 
 type ShopOriginView = { readonly origin: string; readonly createdAt: Date };
 
-/** `actor` is who does it, as the audit log names them. */
+/** `actor` as in the audit log. */
 type ShopOriginDeps = {
   readonly database: Database;
   readonly clock: Clock;
@@ -21,7 +21,7 @@ type ShopOriginDeps = {
   readonly actor: AuditActor;
 };
 
-/** The merchant's websites, in the order of their addresses. */
+/** The merchant's websites, sorted by origin. */
 export function listShopOrigins(db: Queryable, merchantId: string): Promise<ShopOriginView[]> {
   return db.shopOrigin.findMany({
     where: { merchantId },
@@ -32,9 +32,9 @@ export function listShopOrigins(db: Queryable, merchantId: string): Promise<Shop
 }
 
 /**
- * Lets a website show the merchant's checkout pages and payment links in a frame. Adding it again changes nothing.
- * @returns the origin as it is kept
- * @throws ServiceError `badInput` for a text that is no such address, or when there are twenty already
+ * Registers a website that may frame the merchant's checkout pages and payment links. Adding it again changes nothing.
+ * @returns the stored origin
+ * @throws ServiceError `badInput` for an invalid website, or when the maximum is reached
  */
 export async function addShopOrigin(
   { database, clock, config, actor }: ShopOriginDeps,
@@ -51,7 +51,7 @@ export async function addShopOrigin(
     if (known.length >= MAX_SHOP_ORIGINS) {
       throw new ServiceError(
         'badInput',
-        `No more than ${MAX_SHOP_ORIGINS} websites can be registered. Remove one that is not used any more.`,
+        `You can register up to ${MAX_SHOP_ORIGINS} websites. Remove one that you no longer use.`,
       );
     }
     const at = clock.now();
@@ -61,7 +61,7 @@ export async function addShopOrigin(
   });
 }
 
-/** From now on no page that opens can be framed there. @returns false when the merchant has no such website */
+/** Pages opened from now on can't be framed there. @returns false when the merchant has no such website */
 export async function removeShopOrigin(
   { database, clock, actor }: Pick<ShopOriginDeps, 'database' | 'clock' | 'actor'>,
   { merchantId, origin }: { readonly merchantId: string; readonly origin: string },
@@ -77,31 +77,27 @@ export async function removeShopOrigin(
 
 type ShopOriginReading = { readonly origin: string } | { readonly error: string };
 
-/** Characters of the longest address that is read: a host has at most 253. */
+/** Maximum characters of a website; a host has at most 253. */
 const MAX_CHARACTERS = 300;
-/**
- * Names of hosts and IPv4 addresses. A Content-Security-Policy can't name an IPv6 address, and an asterisk in it would
- * stand for every host.
- */
+/** Host names and IPv4 addresses. A Content-Security-Policy can't contain IPv6 addresses, and an asterisk would allow every host. */
 const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
 const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1']);
 
 /**
- * Reads an address: https with a host and perhaps a port, on sandbox and dev also http to this machine; nothing behind it.
- * @returns the origin, or the rule the text breaks, to be read after "The website"
+ * Validates a website: https with a host and optional port, without path. On sandbox and dev, http to localhost is allowed.
+ * @returns the origin, or an error that continues "The website"
  */
 export function readShopOrigin(text: string, network: Config['network']): ShopOriginReading {
   const typed = text.trim();
-  if (typed.length > MAX_CHARACTERS || !URL.canParse(typed)) return { error: BEGINNING };
+  if (typed.length > MAX_CHARACTERS || !URL.canParse(typed)) return { error: INVALID_URL };
   const url = new URL(typed);
   const isLocal = isPlayground(network) && LOOPBACK_HOSTS.has(url.hostname);
-  if (url.protocol !== 'https:' && !(isLocal && url.protocol === 'http:')) return { error: BEGINNING };
+  if (url.protocol !== 'https:' && !(isLocal && url.protocol === 'http:')) return { error: INVALID_URL };
   if (!HOST.test(url.hostname))
-    return { error: 'must be named whole, without an asterisk, and not by an IPv6 address' };
+    return { error: 'must be a full host name or an IPv4 address, without an asterisk' };
   // Also a bare question mark or hash: the normal form of an address keeps them.
-  if (url.href !== `${url.origin}/`)
-    return { error: 'must be named without a path, such as https://shop.example' };
+  if (url.href !== `${url.origin}/`) return { error: 'must have no path, for example https://shop.example' };
   return { origin: url.origin };
 }
 
-const BEGINNING = 'must be a web address with https:// in front, such as https://shop.example';
+const INVALID_URL = 'must start with https://, for example https://shop.example';

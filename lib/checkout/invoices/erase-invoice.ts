@@ -1,17 +1,17 @@
-// What an invoice says to its customer may name them: its lines, its message, and the lines in the order descriptions of
-// its payments. It goes with the data of those who paid it. Number, amount, days and payments stay.
+// Erases an invoice's texts, which may contain personal data: its lines, its message and the order descriptions of its
+// payments. They are erased with the payers' data. Number, amount, dates and payments stay.
 import type { Queryable, Tx } from '@/lib/db/client';
 
 /**
- * Blanks the texts of an invoice that nobody pays any more, paid or closed, and of whose payments no payer's data is left.
- * @returns whether it did; false for a link that is no invoice
+ * Erases the texts of a paid or closed invoice whose payments have no payer's data left.
+ * @returns whether texts were erased; false for a link without an invoice
  */
 export async function eraseInvoiceTexts(tx: Tx, linkId: string, at: Date): Promise<boolean> {
   const { count } = await tx.paymentLink.updateMany({
     where: {
       ...{ id: linkId, invoiceNumber: { not: null }, textsErasedAt: null },
       OR: [{ closedAt: { not: null } }, { payments: { some: { status: 'Completed' } } }],
-      ...NOBODYS,
+      ...WITHOUT_PAYER_DATA,
     },
     data: { invoiceLines: [], description: null, orderDescription: null, textsErasedAt: at },
   });
@@ -23,11 +23,11 @@ export async function eraseInvoiceTexts(tx: Tx, linkId: string, at: Date): Promi
   return true;
 }
 
-const NOBODYS = { payments: { none: { customer: { erasedAt: null } } } } as const;
+const WITHOUT_PAYER_DATA = { payments: { none: { customer: { erasedAt: null } } } } as const;
 
 /**
- * Invoices that were closed before `before`, and of whose payments no payer's data is left.
- * @param max in one call
+ * Invoices that were closed before `before` and whose payments have no payer's data left.
+ * @param max invoices per call
  */
 export async function findForgottenInvoices(
   db: Queryable,
@@ -37,7 +37,7 @@ export async function findForgottenInvoices(
   return db.paymentLink.findMany({
     where: {
       ...{ invoiceNumber: { not: null }, textsErasedAt: null, closedAt: { lte: before } },
-      ...NOBODYS,
+      ...WITHOUT_PAYER_DATA,
     },
     orderBy: { closedAt: 'asc' },
     take: max,

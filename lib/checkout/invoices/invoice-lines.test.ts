@@ -65,7 +65,7 @@ it.each<[string, unknown, string]>([
   [
     'a cent too much',
     [line('a', '2', '300.00'), line('b', '1', '0.01')],
-    'The lines come to 600.01 USD; one payment is at most 600.00 USD.',
+    'The total is 600.01 USD. The maximum for one payment is 600.00 USD.',
   ],
 ])('%s is refused in words', (_, typed, error) => {
   expect(readLines(typed)).toEqual({ error });

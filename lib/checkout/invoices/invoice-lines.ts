@@ -1,4 +1,4 @@
-// The lines of an invoice and what they come to, exactly, and what a customer's page shows of it. Pure.
+// The lines of an invoice, their exact total, and the invoice as its customer sees it. Pure.
 import { z } from 'zod';
 import { MAX_CENTS, usdAmountText } from '@/lib/checkout/payment-links/link-schema';
 import { formatDecimal, parseDecimal, rescale } from '@/lib/core/decimal';
@@ -6,13 +6,13 @@ import { hasAtMostCodePoints, holdsHidden } from '@/lib/core/hidden-characters';
 import { zoneDays } from '@/lib/core/zone-days';
 import type { PaymentLink } from '@/prisma/generated/sqlite/client';
 
-/** Of one invoice. */
+/** Maximum lines of one invoice. */
 export const MAX_LINES = 30;
 const MAX_DESCRIPTION = 200;
 const MAX_QUANTITY = 9_999;
 const CENT_DECIMALS = 2;
-/** Stands where lines were left out. */
-const CUT_OFF = '\n…';
+/** Marks omitted lines. */
+const ELLIPSIS = '\n…';
 
 const description = z
   .string()
@@ -30,30 +30,27 @@ const quantity = z
   .refine((text) => /^[1-9][0-9]{0,3}$/.test(text), `needs a whole quantity from 1 to ${MAX_QUANTITY}`)
   .transform(Number);
 
-/** A line as a person types it. */
+/** A line as typed. */
 const lineSchema = z.object({ description, quantity, usdAmount: usdAmountText });
 
 type ReadLines =
   | { readonly lines: readonly InvoiceLine[]; readonly totalCents: bigint }
   | { readonly error: string };
 
-/**
- * Reads the lines as they were typed; what is wrong with the first that is, in words. A sum above what one payment may be
- * worth (contract §2) is a error.
- */
+/** Validates the typed lines. Returns the first error; a total above the maximum payment (contract §2) is an error, too. */
 export function readLines(typed: unknown): ReadLines {
   const listed = z.array(z.unknown()).min(1).max(MAX_LINES).safeParse(typed);
   if (!listed.success) return { error: `An invoice has 1 to ${MAX_LINES} lines.` };
   const lines: InvoiceLine[] = [];
-  for (const [place, line] of listed.data.entries()) {
+  for (const [index, line] of listed.data.entries()) {
     const read = lineSchema.safeParse(line);
-    if (!read.success) return { error: `Line ${place + 1} ${errorOf(read.error)}.` };
+    if (!read.success) return { error: `Line ${index + 1} ${errorOf(read.error)}.` };
     lines.push(read.data);
   }
   const totalCents = totalOf(lines);
   return totalCents > MAX_CENTS
     ? {
-        error: `The lines come to ${dollars(totalCents)} USD; one payment is at most ${dollars(MAX_CENTS)} USD.`,
+        error: `The total is ${dollars(totalCents)} USD. The maximum for one payment is ${dollars(MAX_CENTS)} USD.`,
       }
     : { lines, totalCents };
 }
@@ -64,24 +61,24 @@ function errorOf({ issues }: z.ZodError): string {
   return issue?.code === 'custom' ? issue.message : 'is not complete';
 }
 
-/** A line as it is stored; `usdAmount` is the price of one piece, with at most two decimals. */
+/** A stored line; `usdAmount` is the unit price with at most two decimals. */
 export type InvoiceLine = Readonly<z.infer<typeof storedLine>>;
 
 const storedLine = z.object({ description: z.string(), quantity: z.int().positive(), usdAmount: z.string() });
 
-/** Lines as they are stored. @throws z.ZodError when what is stored is none */
+/** The stored lines. @throws z.ZodError for invalid data */
 export function storedLines(json: unknown): InvoiceLine[] {
   return z.array(storedLine).parse(json);
 }
 
-/** What a line comes to, in cents. @throws RangeError for a price that is none */
+/** The line's total in cents. @throws RangeError for an invalid price */
 function lineCents({ quantity: pieces, usdAmount }: Pick<InvoiceLine, 'quantity' | 'usdAmount'>): bigint {
   const price = parseDecimal(usdAmount);
-  if (price === undefined) throw new RangeError('a price is no number');
+  if (price === undefined) throw new RangeError('invalid price');
   return BigInt(pieces) * rescale(price, CENT_DECIMALS).units;
 }
 
-/** What all come to, in cents. */
+/** The total in cents. */
 export function totalOf(lines: readonly InvoiceLine[]): bigint {
   return lines.reduce((sum, line) => sum + lineCents(line), 0n);
 }
@@ -91,17 +88,17 @@ export function dollars(cents: bigint): string {
   return formatDecimal({ units: cents, scale: CENT_DECIMALS }, CENT_DECIMALS);
 }
 
-/** The lines in words, for the payment's order description: as many as fit in `max` characters. */
+/** The lines as text for the payment's order description, as many as fit into `max` characters. */
 export function linesText(lines: readonly InvoiceLine[], max: number): string {
   const texts = lines.map(
     ({ description: what, quantity: pieces, usdAmount }) => `${pieces} × ${what} (${usdAmount} USD)`,
   );
   let text = '';
-  for (const [place, line] of texts.entries()) {
+  for (const [index, line] of texts.entries()) {
     const longer = text === '' ? line : `${text}\n${line}`;
-    // All but the last leave room for the mark that more follows.
-    const room = place === texts.length - 1 ? max : max - CUT_OFF.length;
-    if (!hasAtMostCodePoints(longer, room)) return `${text}${CUT_OFF}`.trimStart();
+    // All lines except the last leave room for the ellipsis.
+    const room = index === texts.length - 1 ? max : max - ELLIPSIS.length;
+    if (!hasAtMostCodePoints(longer, room)) return `${text}${ELLIPSIS}`.trimStart();
     text = longer;
   }
   return text;
@@ -112,8 +109,8 @@ export type InvoicePage = NonNullable<ReturnType<typeof invoicePage>>;
 type Row = Pick<PaymentLink, 'invoiceNumber' | 'invoiceLines' | 'dueAt' | 'textsErasedAt'>;
 
 /**
- * The invoice of a link, amounts in dollars with two decimals; null where the link is none, and once its texts are erased.
- * @throws z.ZodError when its stored lines are none
+ * The invoice of a link, amounts in dollars with two decimals; null for a link without an invoice and for erased texts.
+ * @throws z.ZodError for invalid stored lines
  */
 export function invoicePage(
   { invoiceNumber, invoiceLines, dueAt, textsErasedAt }: Row,
@@ -128,9 +125,9 @@ export function invoicePage(
       usdEach: dollars(lineCents({ ...line, quantity: 1 })),
       usd: dollars(lineCents(line)),
     })),
-    /** Of the merchant's calendar, `2026-12-24`; null without one. */
+    /** The due date in the merchant's time zone, `2026-12-24`; null without one. */
     dueDay: dueAt && zoneDays(timeZone).dayAt(dueAt),
-    /** Its day has passed, and it can still be paid. */
+    /** Past its due date and still payable. */
     isOverdue: isOpen && dueAt !== null && dueAt < now,
   };
 }

@@ -1,5 +1,4 @@
-// Invoices: payment links for one payment each, with a number, a state, lines and a day they are due. Made and listed by
-// their merchant.
+// Invoices: payment links for one payment each, with a number, a state, lines and a due date.
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import type { Prefill } from '@/lib/checkout/payment-links/link-prefill';
 import { createPaymentLink } from '@/lib/checkout/payment-links/payment-links';
@@ -13,7 +12,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import type { PaymentStatus } from '@/lib/payments/status';
 import { dollars, type InvoiceLine, linesText, totalOf } from './invoice-lines';
 
-/** Invoices the list shows, the newest. */
+/** The newest invoices that the list shows. */
 const MAX_INVOICES_SHOWN = 200;
 /** Characters of a payment's order description (contract §2). */
 const MAX_ORDER_DESCRIPTION = 2_000;
@@ -22,9 +21,9 @@ const SECOND_MS = 1_000;
 export type NewInvoice = {
   readonly number: string;
   readonly lines: readonly InvoiceLine[];
-  /** The last day it can be paid in time, of the merchant's calendar: `2026-12-24`. */
+  /** The due date in the merchant's time zone: `2026-12-24`. */
   readonly dueDay: string;
-  /** A word to the customer. */
+  /** A message to the customer. */
   readonly message: string | null;
   readonly prefill: Prefill | null;
 };
@@ -35,8 +34,8 @@ type InvoiceOutcome =
   | { readonly outcome: 'numberTaken' };
 
 /**
- * Makes an invoice. Of two with one number, also at the same moment, the first is made.
- * @param keeper keeps the link's id for the form that is sent again
+ * Creates an invoice. Of two with the same number, only the first is created.
+ * @param keeper stores the link's id for a repeated submission of the form
  */
 export async function createInvoice(
   deps: { readonly database: Database; readonly clock: Clock; readonly keyRing: KeyRing },
@@ -78,7 +77,7 @@ function endOf(day: string, timeZone: string): Date {
 
 export type InvoiceView = Awaited<ReturnType<typeof listInvoices>>[number];
 
-/** The merchant's invoices as they stand at `now`, the newest first. */
+/** The merchant's invoices with their state at `now`, newest first. */
 export async function listInvoices(
   db: Queryable,
   merchant: { readonly id: string; readonly timeZone: string },
@@ -104,10 +103,10 @@ export async function listInvoices(
     number: invoiceNumber ?? '',
     usd: usdAmount ?? '',
     state: invoiceState({ closedAt, dueAt, payment: payment?.status ?? null }, now),
-    /** Of the merchant's calendar. */
+    /** In the merchant's time zone. */
     dueDay: dueAt === null ? '' : dayAt(dueAt),
     createdAt: createdAt.toISOString(),
-    /** The payment that paid it, or is about to. */
+    /** The completed payment, or the one in progress. */
     paymentId: payment?.id ?? null,
   }));
 }
@@ -129,19 +128,19 @@ export async function suggestInvoiceNumber(
 const MAX_NUMBER = 40;
 const FIRST = '0001';
 
-/** Letters of any script, digits, and what stands between them: it is printed, spoken and typed again. */
+/** Letters of any script, digits and separators, so that the number can be printed, spoken and typed. */
 const NUMBER = /^[\p{L}\p{N}](?:[\p{L}\p{N}\-/._ ]*[\p{L}\p{N}])?$/u;
 
-/** The number, trimmed; undefined when it is none. */
+/** The trimmed number; undefined if it is invalid. */
 export function parseInvoiceNumber(text: string): string | undefined {
   const number = text.trim();
   return hasAtMostCodePoints(number, MAX_NUMBER) && NUMBER.test(number) ? number : undefined;
 }
 
 /**
- * The number after the latest one: its last run of digits counts on and keeps its length. Without one that has digits, the
- * first of the year.
- * @param day of the merchant's calendar, `2026-11-21`
+ * The number after the latest one: increments its last group of digits and keeps the length. Without digits, the first
+ * number of the year.
+ * @param day today in the merchant's time zone, `2026-11-21`
  */
 export function nextInvoiceNumber(latest: string | null, day: string): string {
   const match = /^(.*?)([0-9]{1,15})([^0-9]*)$/s.exec(latest ?? '');
@@ -150,17 +149,17 @@ export function nextInvoiceNumber(latest: string | null, day: string): string {
   return `${before}${String(BigInt(digits) + 1n).padStart(digits.length, '0')}${after}`;
 }
 
-/** paying: a customer has begun to pay, and may not finish. closed: the merchant took it back. */
+/** paying: a customer's payment is in progress. closed: the merchant closed the invoice. */
 export type InvoiceState = 'open' | 'overdue' | 'paying' | 'paid' | 'closed';
 
 type Facts = {
   readonly closedAt: Date | null;
   readonly dueAt: Date | null;
-  /** Of its payment that waits or is completed; null without one. */
+  /** The status of its waiting or completed payment; null without one. */
   readonly payment: PaymentStatus | null;
 };
 
-/** What can't pass comes first: what is paid stays paid, also when it was closed since. */
+/** Final states come first: a paid invoice stays paid even if it was closed later. */
 export function invoiceState({ closedAt, dueAt, payment }: Facts, now: Date): InvoiceState {
   if (payment === 'Completed') return 'paid';
   if (closedAt !== null) return 'closed';

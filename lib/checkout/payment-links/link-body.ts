@@ -1,4 +1,4 @@
-// The body by which a merchant's software makes a payment link, read and judged as the operations' bodies are.
+// Reads and validates the API request body that creates a payment link.
 import { z } from 'zod';
 import { readReturnUrl } from '@/lib/accounts/merchants/return-url';
 import { isUtcTime } from '@/lib/core/clock';
@@ -82,11 +82,11 @@ function amountOf({ usdAmount, rawNanoAmount }: Pick<LinkBody, 'usdAmount' | 'ra
 function readLinkUsd(given: string | JsonNumber): string {
   const usd = readUsd(given);
   if (usd.units * 100n > MAX_CENTS * 10n ** BigInt(usd.scale))
-    throw new ServiceError('transactionTooLarge', 'A payment is at most 600.00 USD.');
+    throw new ServiceError('transactionTooLarge', 'The maximum payment is 600.00 USD.');
   return formatDecimal(usd, USD_DECIMALS);
 }
 
-/** What it comes to in dollars is judged when a payment is made of it, at the rate of then. */
+/** The amount in dollars is checked when a payment is created, at the rate of that time. */
 function readLinkRaw(given: string): string {
   const raw = parseRaw(given);
   if (raw !== undefined && raw > 0n) return raw.toString();

@@ -1,5 +1,5 @@
-// What a merchant knows of the payer a link is for. Personal: sealed at rest, shown on the link's own page until it has made
-// a payment, erased then, when it can't make one any more, or when its payer has not come for long.
+// The payer's details that a merchant prefills in a link. Personal data: encrypted at rest, shown on the link's page until
+// its first payment, then erased. Also erased when the link closes or stays unused for long.
 import type { z } from 'zod';
 import { resolveArea } from '@/lib/compliance/area';
 import { resolveCountry } from '@/lib/compliance/country';
@@ -13,7 +13,7 @@ import type { PaymentLink, Prisma } from '@/prisma/generated/sqlite/client';
 export const prefillSchema = paymentCustomerSchema.partial();
 export type Prefill = z.output<typeof prefillSchema>;
 
-/** Seals what is known so that it opens for this link alone; null when nothing is. Country and area become codes. */
+/** Encrypts the details for this link only; null without details. Country and area become codes. */
 export function sealPrefill(ring: KeyRing, linkId: string, prefill: Prefill): string | null {
   const known = Object.entries(withCodes(prefill)).filter(([, value]) => value !== undefined);
   return known.length === 0
@@ -22,9 +22,9 @@ export function sealPrefill(ring: KeyRing, linkId: string, prefill: Prefill): st
 }
 
 /**
- * What the link's form begins with: nothing from the link's first payment on, however that ends. The payment's page leads
- * to its link, and its held refunds are claimed with the payer's e-mail and phone: who knows that page's address alone
- * must not read them here (contract §5). What the key ring can't open is not known any more.
+ * The initial values of the link's form; empty after the link's first payment. The payment's page links here, and held
+ * refunds are claimed with the payer's e-mail and phone number, so the page's URL alone must not reveal them (contract §5).
+ * Also empty if the key ring can't decrypt the details.
  */
 export async function readPrefill(
   { db, keyRing, log }: { readonly db: Queryable; readonly keyRing: KeyRing; readonly log: Log },
@@ -34,14 +34,14 @@ export async function readPrefill(
   return openOrNull(log, 'prefill of a payment link', id, () => openPrefill(keyRing, id, prefill)) ?? {};
 }
 
-/** Opens it again; nothing known gives an empty object. @throws Error when the key ring can't open it */
+/** Decrypts the details; empty without details. @throws Error when the key ring can't decrypt them */
 export function openPrefill(ring: KeyRing, linkId: string, sealed: string | null): Prefill {
   return sealed === null ? {} : prefillSchema.parse(JSON.parse(unseal(ring, prefillBinding(linkId), sealed)));
 }
 
 /**
- * Erases what links hold that nobody will be shown any more: those that are closed or expired, or have made a payment. A
- * payer who tries again has it in the payment (checkout/pay-again.ts), or fills the form in.
+ * Erases the details of links that are closed, expired or have a payment. A payer who retries uses the details of the
+ * payment (checkout/pay-again.ts) or fills in the form.
  * @param max links in one call
  * @returns how many were erased
  */
@@ -54,8 +54,8 @@ export function erasePrefills(db: Queryable, now: Date, max: number): Promise<nu
 }
 
 /**
- * Erases what open links know of payers who have not come: of an invoice that was due before `before`, and of any other
- * link made before it. The link stays open, and its form begins empty.
+ * Erases the details of unused open links: invoices due before `before`, and other links created before it. The link stays
+ * open with an empty form.
  * @param max links in one call
  * @returns how many were erased
  */
@@ -79,7 +79,7 @@ async function forget(
   return ids.length;
 }
 
-/** As the form's own lists name them. A place nobody can resolve stays as it was written. */
+/** Uses the codes of the form's lists. An unknown place stays as written. */
 function withCodes(prefill: Prefill): Prefill {
   const resolved = prefill.country === undefined ? undefined : resolveCountry(prefill.country);
   if (resolved === undefined) return prefill;
@@ -89,7 +89,7 @@ function withCodes(prefill: Prefill): Prefill {
   return { ...prefill, country, administrativeArea: area };
 }
 
-/** What a link’s prefill is bound to. */
+/** The context that the encryption of a link's details is bound to. */
 export function prefillBinding(linkId: string): string {
   return `prefill:${linkId}`;
 }

@@ -1,4 +1,4 @@
-// A payment link as the public sees it: what is asked for, by whom, whether it takes payments now, and why not.
+// The public view of a payment link: its amount, its merchant, and whether it accepts payments.
 import { activeSettlementAddress } from '@/lib/accounts/merchants/settlement-address';
 import type { Clock } from '@/lib/core/clock';
 import { type Decimal, parseDecimal } from '@/lib/core/decimal';
@@ -6,26 +6,26 @@ import type { Queryable } from '@/lib/db/client';
 import { countLinkUse } from '@/lib/payments/link-stock';
 import type { Merchant, PaymentLink } from '@/prisma/generated/sqlite/client';
 
-/** What the link asks for; `open` leaves the amount to the payer. */
+/** The link's amount; with `open` the payer chooses it. */
 export type LinkAmount =
   | { readonly kind: 'usd'; readonly usd: Decimal }
   | { readonly kind: 'nano'; readonly raw: bigint }
   | { readonly kind: 'open' };
 
-/** A link and whose it is. The rows never leave the server. */
+/** A link with its merchant. The rows never leave the server. */
 export type OpenPaymentLink = {
   readonly link: Omit<PaymentLink, 'image'>;
   readonly merchant: Merchant;
   readonly amount: LinkAmount;
-  /** Why it takes no payments now; null when it does. */
+  /** Why the link accepts no payments; null when it does. */
   readonly closedReason: ClosedReason | null;
-  /** Places left of its stock; null without one. */
+  /** Remaining stock; null if unlimited. */
   readonly left: number | null;
 };
 
 const LINK_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** The link of this id, closed ones too; null when there is none. */
+/** The link with this id, also a closed one; null for an unknown id. */
 export async function findPaymentLink(
   deps: { readonly db: Queryable; readonly clock: Clock },
   linkId: string,
@@ -40,7 +40,7 @@ export async function findPaymentLink(
   const { merchant, ...link } = row;
   const now = deps.clock.now();
   const taken = await countTaken(deps.db, link);
-  const closed = closedByItself(link, { now, taken });
+  const closed = linkClosedReason(link, { now, taken });
   const takesPayments = merchant.state === 'approved' && activeSettlementAddress(merchant, now) !== null;
   return {
     link,
@@ -60,20 +60,17 @@ function amountOf(link: Pick<PaymentLink, 'amountRaw' | 'usdAmount'>): LinkAmoun
   if (link.amountRaw !== null) return { kind: 'nano', raw: BigInt(link.amountRaw) };
   if (link.usdAmount === null) return { kind: 'open' };
   const usd = parseDecimal(link.usdAmount);
-  if (usd === undefined) throw new Error('a stored amount of dollars is not a number');
+  if (usd === undefined) throw new Error('a stored USD amount is not a number');
   return { kind: 'usd', usd };
 }
 
-/** What a payer reads, each in words of the page's own. */
+/** Each reason has its own message on the page. */
 export type ClosedReason = 'closed' | 'expired' | 'soldOut' | 'merchantUnavailable';
 
 type LinkTimes = Pick<PaymentLink, 'closedAt' | 'expiresAt' | 'stock'>;
 
-/**
- * What of the link itself keeps payers out at `now`; what can't pass comes first. `taken`: its payments that wait or are
- * completed.
- */
-export function closedByItself(
+/** Why the link itself is closed at `now`; final reasons first. `taken` counts its waiting and completed payments. */
+export function linkClosedReason(
   { closedAt, expiresAt, stock }: LinkTimes,
   { now, taken }: { readonly now: Date; readonly taken: number },
 ): Exclude<ClosedReason, 'merchantUnavailable'> | null {

@@ -1,4 +1,4 @@
-// Payment links as merchants handle them: what must hold between their fields, create, list, close.
+// Payment links of a merchant: validate, create, list, close.
 import { ensureReturnSecret } from '@/lib/accounts/merchants/return-url';
 import type { Clock } from '@/lib/core/clock';
 import { newPaymentLinkId } from '@/lib/core/ids';
@@ -12,14 +12,14 @@ import type { PaymentLink, Prisma } from '@/prisma/generated/sqlite/client';
 import { hashImage, type LinkImage } from './link-image';
 import { type Prefill, sealPrefill } from './link-prefill';
 import type { PaymentLinkInput } from './link-schema';
-import { closedByItself } from './open-payment-link';
+import { linkClosedReason } from './open-payment-link';
 
-/** Links the list shows, the newest. */
+/** The newest links that the list shows. */
 const MAX_LINKS_SHOWN = 200;
 
 export type PaymentLinkView = ReturnType<typeof viewLink>;
 
-/** Makes a link whose rules hold (`linkErrors`). @returns its id, the last part of its address `/pay/<id>` */
+/** Creates a validated link (`linkErrors`). @returns its id, the last part of its URL `/pay/<id>` */
 export async function createPaymentLink(
   deps: { readonly db: Queryable; readonly clock: Clock; readonly keyRing: KeyRing },
   merchantId: string,
@@ -44,7 +44,7 @@ export async function createPaymentLink(
   return id;
 }
 
-/** The merchant's links as they stand at `now`, newest first, closed ones among them; invoices have a list of their own. */
+/** The merchant's links with their state at `now`, newest first, including closed ones but not invoices. */
 export async function listPaymentLinks(db: Queryable, merchantId: string, now: Date) {
   const rows = await db.paymentLink.findMany({
     where: { merchantId, invoiceNumber: null },
@@ -68,11 +68,11 @@ function viewLink(row: Omit<PaymentLink, 'image'>, { made, taken }: LinkUse, now
     description: row.description,
     amount: amountOf(row),
     orderId: row.orderId,
-    /** All payments it made, also those that ended unpaid. */
+    /** All payments of the link, including unpaid ones. */
     paymentCount: made,
-    /** `taken`: by payments that wait or are completed. */
+    /** `taken`: waiting and completed payments. */
     stock: row.stock === null ? null : { total: row.stock, taken },
-    state: closedByItself(row, { now, taken }) ?? ('open' as const),
+    state: linkClosedReason(row, { now, taken }) ?? ('open' as const),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,
@@ -80,7 +80,7 @@ function viewLink(row: Omit<PaymentLink, 'image'>, { made, taken }: LinkUse, now
 }
 
 /**
- * Closes a link: no payment is created from it any more; those that exist go on. What it knew of its payer is erased.
+ * Closes a link: no new payments; existing ones continue. Prefilled details are erased.
  * @returns false when the merchant has no such open link
  */
 export async function closePaymentLink(
@@ -100,8 +100,8 @@ function amountOf({ usdAmount, amountRaw }: Pick<PaymentLink, 'usdAmount' | 'amo
   return { kind: 'open' } as const;
 }
 
-/** Links offered; older ones are reached from the list of links. */
-const MOST_OFFERED = 100;
+/** The newest links offered in a filter. */
+const MAX_TITLES = 100;
 
 /** The newest links, newest first. */
 export function listLinkTitles(db: Queryable, merchantId: string): Promise<{ id: string; title: string }[]> {
@@ -109,11 +109,11 @@ export function listLinkTitles(db: Queryable, merchantId: string): Promise<{ id:
     where: { merchantId },
     orderBy: { createdAt: 'desc' },
     select: { id: true, title: true },
-    take: MOST_OFFERED,
+    take: MAX_TITLES,
   });
 }
 
-/** @param create makes the link by the database it is given @returns the link's id */
+/** @param create creates the link in the given transaction @returns the link's id */
 export function makeLink(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   keeper: ResponseKeeper<string> | null,
@@ -127,17 +127,17 @@ export function makeLink(
 }
 
 export type NewPaymentLink = PaymentLinkInput & {
-  /** A checked address (merchants/return-url.ts). */
+  /** A validated URL (merchants/return-url.ts). */
   readonly returnUrl?: string | null;
   readonly image?: LinkImage | null;
   readonly prefill?: Prefill | null;
-  /** What makes the link an invoice. */
+  /** The invoice's fields, if the link is an invoice. */
   readonly invoice?: Pick<Prisma.PaymentLinkUncheckedCreateInput, 'invoiceNumber' | 'invoiceLines' | 'dueAt'>;
 };
 
 type LinkError = { readonly field: 'expiresAt' | 'prefill'; readonly rule: string };
 
-/** The rules a new link breaks at `now`, each to be read after its field's name. */
+/** The rules that a new link breaks at `now`; each continues its field's name. */
 export function linkErrors(
   { expiresAt, stock, prefill = null }: Pick<NewPaymentLink, 'expiresAt' | 'stock' | 'prefill'>,
   now: Date,
@@ -145,7 +145,7 @@ export function linkErrors(
   const errors: LinkError[] = [];
   if (expiresAt !== null && expiresAt <= now)
     errors.push({ field: 'expiresAt', rule: 'must be in the future' });
-  // Else a second payer would be shown who the first one is.
+  // Otherwise a second payer would see the first payer's details.
   if (prefill !== null && stock !== 1) errors.push({ field: 'prefill', rule: 'needs a stock of 1' });
   return errors;
 }

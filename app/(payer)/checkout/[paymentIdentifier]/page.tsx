@@ -1,4 +1,4 @@
-// The live page of any payment. Address, amount and code are in the server's HTML: scripts only keep it up to date.
+// The checkout page of a payment. The server's HTML contains address, amount and QR code; scripts only update it.
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { readPayerText } from '@/app/(payer)/payer-text';
@@ -24,16 +24,16 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CheckoutPage({ params, searchParams }: Props) {
   const { paymentIdentifier } = await params;
-  const asked = (await searchParams).shopOrigin;
+  const requestedOrigin = (await searchParams).shopOrigin;
   const server = await getServer();
   const view = await readPayerView(server, paymentIdentifier);
   if (view === null) notFound();
   const codes = qrCodesOf(await readPayerText(), view.pay);
-  const shopOrigin = await framingOrigin(server, { kind: 'payment', id: paymentIdentifier }, asked);
+  const shopOrigin = await framingOrigin(server, { kind: 'payment', id: paymentIdentifier }, requestedOrigin);
   const { network } = server.config;
   return (
     <CheckoutShell merchantName={view.merchantName} brand={view.brand} pay={view.pay} network={network}>
-      {/* A browser without scripts loads the page again while there is something to wait for. */}
+      {/* Without scripts, the page reloads itself. */}
       <noscript>
         <meta httpEquiv="refresh" content={isEnded(view.stage) ? '60' : '10'} />
       </noscript>

@@ -1,4 +1,4 @@
-// The form of a payment link, sent with or without scripts.
+// Handles the form of a payment link, with or without scripts.
 'use server';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
@@ -21,9 +21,8 @@ import { newId } from '@/lib/core/ids';
 import { getServer } from '@/web/server';
 
 /**
- * One answer to the form: its next state, or the way to the checkout of the payment it created. Anybody can send this
- * action anything in place of its arguments. `shopOrigin` is the website that frames the form; the checkout asks anew
- * whether that may frame it.
+ * Processes one submission: returns the form's next state, or redirects to the checkout of the created payment. All
+ * arguments are untrusted. `shopOrigin` is the website that frames the form; the checkout checks it again.
  */
 export async function submitPayForm(
   linkId: string,

@@ -1,4 +1,4 @@
-// A payment link: what is asked for, and the form that creates the payment.
+// The page of a payment link with the form that creates the payment.
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { readPayerText } from '@/app/(payer)/payer-text';
@@ -30,8 +30,8 @@ export default async function PayPage({ params, searchParams }: Props) {
   const { language } = await readPayerText();
   const page = await readLinkPage(server, link, language);
   if (page === null) notFound();
-  const asked = (await searchParams).shopOrigin;
-  const shopOrigin = await framingOrigin(server, { kind: 'link', id: link }, asked);
+  const requestedOrigin = (await searchParams).shopOrigin;
+  const shopOrigin = await framingOrigin(server, { kind: 'link', id: link }, requestedOrigin);
   const { network } = server.config;
   return (
     <CheckoutShell merchantName={page.merchantName} brand={page.brand} pay={null} network={network}>

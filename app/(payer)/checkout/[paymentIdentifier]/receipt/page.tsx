@@ -1,4 +1,4 @@
-// The receipt of a payment that has ended: a page to print or keep.
+// The printable receipt of an ended payment.
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { readPayerText } from '@/app/(payer)/payer-text';
@@ -20,7 +20,7 @@ export default async function ReceiptPage({ params }: Props) {
   const { paymentIdentifier } = await params;
   const server = await getServer();
   const receipt = await readReceipt(server, paymentIdentifier);
-  // A payment that is still open has its own page, and one that does not exist has none there either.
+  // The checkout page shows an open payment, or "not found" for an unknown one.
   if (receipt === null) redirect(`/checkout/${encodeURIComponent(paymentIdentifier)}`);
   return (
     <CheckoutShell

@@ -12,8 +12,7 @@ export const POST = pageRoute(async (request: Request, { params }: Context) => {
   const { address } = refundAddressBody.parse(await readPageBody(request));
   const { paymentIdentifier } = await params;
   const token = (await cookies()).get(BROWSER_TOKEN_COOKIE)?.value;
-  const naming = { paymentId: paymentIdentifier, token, address };
-  const outcome = await setRefundAddress(await getServer(), naming);
+  const outcome = await setRefundAddress(await getServer(), { paymentId: paymentIdentifier, token, address });
   if (outcome === 'accepted') return pageResponse({ accepted: true });
   return pageResponse({ outcome }, { status: 400 });
 });

@@ -1,4 +1,4 @@
-// The way back as a payer's page and receipt read it: whose address it is, and when it begins to prove anything.
+// Tests the return URL in the payer view and the receipt: which URL is used, and when it is signed.
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { replaceReturnSecret } from '@/lib/accounts/merchants/return-url';
