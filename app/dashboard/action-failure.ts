@@ -1,4 +1,4 @@
-// What a person is told when an action did not succeed.
+// Messages for people when a server action fails.
 import type { ActionResult, FormState, Refusal } from '@/components/ui/forms/action-result';
 import { ErasedCustomerError } from '@/lib/compliance/customer-record';
 import { errorText, ServiceError } from '@/lib/core/errors';
@@ -9,7 +9,7 @@ export const NOT_PERMITTED_WORDS = 'Your role does not allow this. Nothing was c
 
 /** What a user is told who has to prove first who they are. */
 export const PROOF_WORDS =
-  'For this change you have to prove again that it is you. Nothing was changed: do it again and answer the question.';
+  'Confirm it’s you to make this change. Nothing was changed. Try again and confirm your identity.';
 
 /** The answer of an action that a user may do but has to prove for who they are (web/session.ts). */
 export const PROOF_NEEDED: Refusal = { ok: false, message: PROOF_WORDS, needsProof: true };
@@ -55,7 +55,7 @@ export function messageOf(log: Log, error: unknown): string {
   if (error instanceof ErasedCustomerError)
     return 'The payer’s data was erased: nothing of it is left to show.';
   log.error({ error: errorText(error) }, 'an action of the dashboard failed');
-  return 'Something went wrong on the server, and nothing was changed. Try again in a moment.';
+  return 'Something went wrong on the server. Nothing was changed. Try again in a moment.';
 }
 
 function sentence(text: string): string {

@@ -12,26 +12,26 @@ export default function DashboardError({ error, reset }: Props) {
     <Notice
       tone="bad"
       role="alert"
-      title="This page could not be shown"
+      title="This page can’t be shown"
       action={
         <div className="flex flex-wrap gap-3">
           <Button onClick={reset} icon={<RotateCw />}>
             Try again
           </Button>
           <LinkButton href="/dashboard" variant="quiet">
-            To the first page
+            Go to the home page
           </LinkButton>
         </div>
       }
     >
       <p className="measure">
-        The server is away or something went wrong there. Payments and money go on by themselves: nothing is
-        lost, and nothing you did before is undone. Wait a moment and try again.
+        The server can’t be reached, or an error occurred. Payments continue, and nothing you did before is
+        lost. Wait a moment and try again.
       </p>
       {error.digest !== undefined && (
         <p className="mt-2">
-          If it stays so, tell whoever runs this installation the number{' '}
-          <span className="font-mono text-xs select-all">{error.digest}</span>: it stands in the log.
+          If the problem persists, send the operator of this server the error ID{' '}
+          <span className="font-mono text-xs select-all">{error.digest}</span>, which is in the log.
         </p>
       )}
     </Notice>

@@ -5,7 +5,7 @@ import type { SignedInUser } from '@/lib/accounts/auth/user-session';
 import { readOpenNotifications } from '@/lib/notifications/notifications';
 import { getServer } from '@/web/server';
 
-/** `version` is another text whenever something of it has come or gone. */
+/** `version` changes whenever any of it changes. */
 export async function readFrame(user: SignedInUser) {
   const { database, health } = await getServer();
   const [alerts, notifications] = await Promise.all([

@@ -60,9 +60,9 @@ export default async function DashboardLayout({ children }: { children: ReactNod
 }
 
 const PROOF_ACTIONS = {
-  ways: proofMethodsAction,
+  methods: proofMethodsAction,
   prove: proveAction,
-  askPasskey: proofOptionsAction,
+  passkeyOptions: proofOptionsAction,
   proveWithPasskey: proveWithPasskeyAction,
 } as const;
 

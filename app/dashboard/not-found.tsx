@@ -1,4 +1,4 @@
-// What stands within the dashboard where nothing is.
+// The dashboard's 404 page.
 import { SearchX } from 'lucide-react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
@@ -9,10 +9,10 @@ export default function NotFound() {
       <h1 className="sr-only">Not found</h1>
       <EmptyState
         icon={SearchX}
-        title="There is no such page"
-        action={<LinkButton href="/dashboard">To the first page</LinkButton>}
+        title="Page not found"
+        action={<LinkButton href="/dashboard">Go to the home page</LinkButton>}
       >
-        The address may be mistyped, or what stood here has moved. All pages you may open stand in the menu.
+        The address may be mistyped, or the page has moved. The menu lists all pages you can open.
       </EmptyState>
     </>
   );

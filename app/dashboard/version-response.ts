@@ -1,10 +1,10 @@
-// Whether an open page has to be drawn anew: LiveRefresh asks every few seconds with the version it knows.
+// The response to LiveRefresh, which polls whether an open page must be refreshed.
 import type { UserWith } from '@/lib/accounts/auth/page-access';
 import type { Permission } from '@/lib/accounts/auth/permissions';
 import { getServer, type Server } from '@/web/server';
 import { userOrStatus } from '@/web/session';
 
-/** @param read the page's version as it is now; null where there is no such page */
+/** @param read reads the page's current version; null when there is no such page */
 export async function versionResponse<P extends Permission>(
   request: Request,
   permission: P,

@@ -129,13 +129,13 @@ test('a new address asks for a proof and keeps what was typed; a session that wa
   const address = page.getByLabel('New address');
   await address.fill(installation.merchants[1].settlementAddress);
   await page.getByRole('button', { name: 'Change address' }).click();
-  const question = page.getByRole('dialog', { name: 'Is it you?' });
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await question.getByLabel('Password').fill('not the password');
-  await question.getByRole('button', { name: 'Go on' }).click();
-  await expect(question.getByText('That is not right.')).toBeVisible();
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(question.getByText('Incorrect. Check your entry')).toBeVisible();
   await expectAccessible(page);
   await question.getByLabel('Password').fill(owner.password);
-  await question.getByRole('button', { name: 'Go on' }).click();
+  await question.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('The new address takes effect in 24 hours')).toBeVisible();
 
   const elsewhere = await browser.newContext({ baseURL });

@@ -66,12 +66,12 @@ async function walkPages({ baseUrl }: Installation, { cookies, own, others }: Ro
   });
   const missing = await openPage(baseUrl, '/dashboard/settings/nothing', cookies.owner);
   expect(missing.status, 'where nothing is').toBe(404);
-  expect(missing.text).toContain('There is no such page');
+  expect(missing.text).toContain('Page not found');
   for (const [[path, permission], [ownPath]] of aimed(pages, waysOf(PAGES, others))) {
     expect((await openPage(baseUrl, ownPath, cookies.owner)).text, ownPath).toContain(markOf(own));
     for (const role of MERCHANT_ROLES.filter((one) => may(one, permission))) {
       const { text } = await openPage(baseUrl, path, cookies[role]);
-      expect(text, `${path} as ${role}`).toMatch(/Payment not found|There is no such page/);
+      expect(text, `${path} as ${role}`).toMatch(/Payment not found|Page not found/);
       expect(text, `${path} as ${role}`).not.toContain(markOf(others));
     }
   }

@@ -1,11 +1,11 @@
-// Asks the browser for a passkey, or to make one. What that needs is loaded when it is asked for.
+// Asks the browser for a passkey or to create one. The library is loaded on demand.
 'use client';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
-/** @returns the browser's answer as JSON @throws what passkeyProblem puts into words */
+/** @returns the browser's response as JSON @throws an error that passkeyProblem turns into a message */
 export async function askPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON): Promise<string> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   return JSON.stringify(await startAuthentication({ optionsJSON }));
@@ -17,17 +17,17 @@ export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOption
   return JSON.stringify(await startRegistration({ optionsJSON }));
 }
 
-/** Why there is no passkey, for the person who was asked. */
+/** The message for an error of the browser. */
 export function passkeyProblem(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   return PROBLEMS[name] ?? 'The browser could not use a passkey. Try again.';
 }
 
 const PROBLEMS: Readonly<Record<string, string>> = {
-  NotAllowedError: 'No passkey was used: it was called off, or it took too long.',
-  AbortError: 'No passkey was used: it was called off.',
-  InvalidStateError: 'This device has a passkey for you already.',
+  NotAllowedError: 'No passkey was used. The request was cancelled or timed out.',
+  AbortError: 'No passkey was used. The request was cancelled.',
+  InvalidStateError: 'This device already has a passkey for your account.',
   SecurityError:
-    'The browser allows no passkeys at this address. Open the page by the address it was set up with, over https.',
-  WebAuthnError: 'This browser knows no passkeys.',
+    'The browser doesn’t allow passkeys at this address. Open the dashboard at its public https address.',
+  WebAuthnError: 'This browser doesn’t support passkeys.',
 };

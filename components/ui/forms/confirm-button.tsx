@@ -5,7 +5,7 @@ import { Button, type ButtonSize, type ButtonVariant } from '@/components/ui/but
 import { Dialog } from '@/components/ui/dialog';
 import { Problem } from '@/components/ui/notice';
 import type { ActionResult, Refusal } from './action-result';
-import { useProofQuestion } from './proof';
+import { useProof } from './proof';
 
 /** The button and the dialog it opens. */
 export type ConfirmLook = {
@@ -93,7 +93,7 @@ type AnyResult = { readonly ok: true } | Refusal;
 export function useActionResult<Result extends AnyResult>(unreachable: string = UNREACHABLE.message) {
   const [pending, start] = useTransition();
   const [result, setResult] = useState<Result | Refusal | null>(null);
-  const askProof = useProofQuestion();
+  const askProof = useProof();
   const run = (action: () => Promise<Result>, onSuccess?: (result: Extract<Result, { ok: true }>) => void) =>
     start(async () => {
       const received = await runProven(action, askProof).catch(

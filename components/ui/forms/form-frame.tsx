@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { EMPTY_FORM, type FormState } from './action-result';
-import { useProofQuestion } from './proof';
+import { useProof } from './proof';
 
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>;
 
@@ -84,7 +84,7 @@ function FormToken() {
 
 /** Where the answer asks for a proof of who it is: asks for it, and sends the same form again. */
 function useProofOf(state: FormState, repeat: () => void): void {
-  const ask = useProofQuestion();
+  const ask = useProof();
   const asked = useEffectEvent(async (answer: FormState) => {
     if (answer.needsProof === true && (await ask())) repeat();
   });

@@ -1,4 +1,4 @@
-// The question for a proof, over whatever was being done.
+// The "Confirm it's you" dialog: password, one-time code or passkey.
 'use client';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { Fingerprint } from 'lucide-react';
@@ -13,71 +13,70 @@ import { askPasskey, passkeyProblem } from './ask-passkey';
 import { ProofField } from './proof-field';
 
 export type ProofActions = {
-  /** What the user can prove themselves with. */
-  readonly ways: () => Promise<ProofMethods | null>;
-  /** Takes the password, or a code. */
+  /** How the user can confirm their identity. */
+  readonly methods: () => Promise<ProofMethods | null>;
+  /** Verifies the password or a code. */
   readonly prove: (text: string) => Promise<ActionResult>;
-  /** What one of the user's passkeys has to sign. */
-  readonly askPasskey: () => Promise<ProofQuestion>;
-  /** Takes what it signed. */
-  readonly proveWithPasskey: (answer: string) => Promise<ActionResult>;
+  /** Options to request one of the user's passkeys. */
+  readonly passkeyOptions: () => Promise<PasskeyOptionsResult>;
+  /** Verifies a passkey's response, as JSON. */
+  readonly proveWithPasskey: (response: string) => Promise<ActionResult>;
 };
 
-/** What one of the user's passkeys has to sign. */
-export type ProofQuestion =
+/** Options to request one of the user's passkeys. */
+export type PasskeyOptionsResult =
   | { readonly ok: true; readonly options: PublicKeyCredentialRequestOptionsJSON }
   | Refusal;
 
 type ProofDialogProps = {
   readonly actions: ProofActions;
   readonly onProven: () => void;
-  readonly onLeft: () => void;
+  readonly onCancel: () => void;
 };
 
-export function ProofDialog({ actions, onProven, onLeft }: ProofDialogProps) {
+export function ProofDialog({ actions, onProven, onCancel }: ProofDialogProps) {
   const formId = useId();
-  const [ways, problem, setProblem] = useWays(actions);
+  const [methods, problem, setProblem] = useMethods(actions);
   const [pending, start] = useTransition();
-  const settle = (work: () => Promise<ActionResult>) =>
+  const confirm = (work: () => Promise<ActionResult>) =>
     start(async () => {
-      const answer = await work().catch(() => UNREACHABLE);
-      if (answer.ok) onProven();
-      else setProblem(answer);
+      const result = await work().catch(() => UNREACHABLE);
+      if (result.ok) onProven();
+      else setProblem(result);
     });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('proof') ?? '');
-    settle(() => actions.prove(text));
+    confirm(() => actions.prove(text));
   };
   return (
     <Dialog
       open
-      onClose={onLeft}
-      title="Is it you?"
+      onClose={onCancel}
+      title="Confirm it’s you"
       actions={
         <>
-          <Button onClick={onLeft}>Go back</Button>
-          <Button type="submit" form={formId} variant="primary" pending={pending} disabled={ways === null}>
-            Go on
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" pending={pending} disabled={methods === null}>
+            Continue
           </Button>
         </>
       }
     >
       <p className="mb-4">
-        What you are about to change is worth a thief’s while. Prove that it is you; for the next quarter of
-        an hour you are not asked again.
+        Confirm your identity to make this change. You won’t be asked again for 15 minutes.
       </p>
-      {/* Nothing of it may reach a form that this question stands over. */}
+      {/* A form of its own, so that no input reaches a form behind the dialog. */}
       <form id={formId} method="post" onSubmit={submit} noValidate className="flex flex-col gap-4">
-        {ways !== null && <FirstField asks={ways.asks} problem={problem} />}
-        {ways === null && problem === null && <Skeleton className="h-18" />}
-        {ways === null && <Problem text={problem?.message} />}
-        {ways?.passkeys === true && (
+        {methods !== null && <FirstField asks={methods.asks} problem={problem} />}
+        {methods === null && problem === null && <Skeleton className="h-18" />}
+        {methods === null && <Problem text={problem?.message} />}
+        {methods?.passkeys === true && (
           <Button
             wide
             disabled={pending}
             icon={<Fingerprint className="size-5" />}
-            onClick={() => settle(() => byPasskey(actions))}
+            onClick={() => confirm(() => confirmWithPasskey(actions))}
           >
             Use a passkey
           </Button>
@@ -87,32 +86,32 @@ export function ProofDialog({ actions, onProven, onLeft }: ProofDialogProps) {
   );
 }
 
-async function byPasskey(actions: ProofActions): Promise<ActionResult> {
-  const question = await actions.askPasskey();
-  if (!question.ok) return question;
+async function confirmWithPasskey(actions: ProofActions): Promise<ActionResult> {
+  const options = await actions.passkeyOptions();
+  if (!options.ok) return options;
   try {
-    return await actions.proveWithPasskey(await askPasskey(question.options));
+    return await actions.proveWithPasskey(await askPasskey(options.options));
   } catch (error) {
     return { ok: false, message: passkeyProblem(error) };
   }
 }
 
-function useWays(actions: ProofActions) {
-  const [ways, setWays] = useState<ProofMethods | null>(null);
+function useMethods(actions: ProofActions) {
+  const [methods, setMethods] = useState<ProofMethods | null>(null);
   const [problem, setProblem] = useState<Refusal | null>(null);
-  const { ways: readWays } = actions;
+  const { methods: readMethods } = actions;
   useEffect(() => {
-    readWays()
+    readMethods()
       .catch(() => null)
       .then((read) => {
-        setWays(read);
+        setMethods(read);
         if (read === null) setProblem(UNREACHABLE);
       });
-  }, [readWays]);
-  return [ways, problem, setProblem] as const;
+  }, [readMethods]);
+  return [methods, problem, setProblem] as const;
 }
 
-/** Takes the focus as soon as it is there, and again when what was typed is not right. */
+/** Focused when it appears, and again after an incorrect entry. */
 function FirstField({ asks, problem }: { asks: ProofMethods['asks']; problem: Refusal | null }) {
   const field = useRef<HTMLInputElement>(null);
   const takeFocus = useEffectEvent((_problem: Refusal | null) => {
@@ -125,5 +124,5 @@ function FirstField({ asks, problem }: { asks: ProofMethods['asks']; problem: Re
 
 const UNREACHABLE = {
   ok: false,
-  message: "The server can't be reached. Nothing was changed: try again in a moment.",
+  message: "The server can't be reached. Nothing was changed. Try again in a moment.",
 } as const satisfies ActionResult;

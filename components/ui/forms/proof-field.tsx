@@ -1,4 +1,4 @@
-// The field in which somebody proves who they are: the password, or the one-time code where the user has those.
+// The field to confirm the user's identity: the password, or a one-time code with two-factor authentication.
 import { Input } from '@/components/ui/field';
 
 type ProofFieldProps = {
@@ -16,7 +16,7 @@ export function ProofField({ asks, ...field }: ProofFieldProps) {
     <Input
       {...field}
       label="One-time code"
-      hint="The six digits of your app, or one of your recovery codes."
+      hint="The six-digit code from your app, or a recovery code."
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}

@@ -1,15 +1,15 @@
-// Asks a user again who they are when an action needs a proof of it, and then does the action once more: what was typed
-// stays where it is. The dashboard's frame holds the question; `useActionResult` of confirm-button.tsx and FormFrame ask it.
+// Asks the user to confirm their identity when an action requires it, then repeats the action with the same input. The
+// dashboard's layout provides the dialog; `useActionResult` of confirm-button.tsx and FormFrame open it.
 'use client';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { type ProofActions, ProofDialog } from './proof-dialog';
 
-/** @returns whether the user has proved who they are; false when they left the question */
+/** @returns whether the user confirmed their identity; false when they cancelled */
 type Ask = () => Promise<boolean>;
 
-const Question = createContext<Ask>(() => Promise.resolve(false));
+const ProofContext = createContext<Ask>(() => Promise.resolve(false));
 
-/** Around all that may ask for a proof. */
+/** Wraps everything that may require a confirmed identity. */
 export function ProofProvider({ actions, children }: { actions: ProofActions; children: ReactNode }) {
   const [result, setResult] = useState<((proven: boolean) => void) | null>(null);
   const ask: Ask = () =>
@@ -21,16 +21,16 @@ export function ProofProvider({ actions, children }: { actions: ProofActions; ch
     setResult(null);
   };
   return (
-    <Question value={ask}>
+    <ProofContext value={ask}>
       {children}
       {result !== null && (
-        <ProofDialog actions={actions} onProven={() => end(true)} onLeft={() => end(false)} />
+        <ProofDialog actions={actions} onProven={() => end(true)} onCancel={() => end(false)} />
       )}
-    </Question>
+    </ProofContext>
   );
 }
 
-/** The question; whoever asks it repeats the action. */
-export function useProofQuestion(): Ask {
-  return useContext(Question);
+/** Opens the dialog. The caller repeats the action afterwards. */
+export function useProof(): Ask {
+  return useContext(ProofContext);
 }
