@@ -1,4 +1,4 @@
-// Makers of test data: one row each, plausible by default, any field of it settable.
+// Factories of test data: one row each, with plausible defaults.
 import { randomBytes } from 'node:crypto';
 import { type IssuedApiKey, issueApiKey } from '@/lib/accounts/auth/api-keys';
 import { formatAddress } from '@/lib/core/address';

@@ -1,4 +1,4 @@
-// A real PostgreSQL of our own on loopback, for tests and for writing migrations; gone with the process that asked.
+// Starts a temporary PostgreSQL server on loopback for tests and migrations; it ends with the process.
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,5 +1,5 @@
-// Writes the next migration for both databases: what leads from the migrations so far to models.prisma.
-// `npm run db:migration -- <name>`
+// Writes the next migration for both databases: the difference between the migrations so far and models.prisma. `npm run
+// db:migration -- <name>`
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +9,8 @@ import { applyMigrations, diffToModels, migrationsFolder } from './migrate';
 
 const REFUSAL = 'the audit log can only be added to';
 
-/** Triggers that keep the audit log from being changed: the one thing of the schema that models.prisma can't say. */
-// No semicolon may stand inside a statement for PostgreSQL: the adapter that applies migrations divides the text there.
+/** Triggers that make the audit log append-only; models.prisma can't express them. */
+// No semicolons inside PostgreSQL statements: the adapter splits the script at them.
 const TRIGGERS: Readonly<Record<DatabaseKind, string>> = {
   postgresql: `
 -- Nothing of the audit log is ever changed or removed.
@@ -50,7 +50,7 @@ async function writeMigration(kind: DatabaseKind, scratchUrl: string, name: stri
   await applyMigrations(scratchUrl);
   const sql = await diffToModels(scratchUrl);
   if (sql === '') {
-    console.log(`${kind}: the migrations already lead to the models`);
+    console.log(`${kind}: the migrations already match the models`);
     return;
   }
   const folder = join(migrationsFolder(kind), name);
@@ -59,7 +59,7 @@ async function writeMigration(kind: DatabaseKind, scratchUrl: string, name: stri
   console.log(`${kind}: wrote prisma/migrations/${kind}/${name}/migration.sql`);
 }
 
-/** What a migration's SQL has to be followed by: the triggers, where it makes the audit log's table anew. */
+/** Appends the triggers when the migration recreates the audit log's table. */
 function appendOnlySql(kind: DatabaseKind, sql: string): string {
   return /CREATE TABLE "AuditLogEntry"|RENAME TO "AuditLogEntry"/.test(sql) ? TRIGGERS[kind] : '';
 }

@@ -1,4 +1,4 @@
-// Many completed payments of one merchant that have not settled, made quickly: for tests and measurements.
+// Creates many completed, unsettled payments of one merchant quickly, for tests and measurements.
 import { newPaymentIdentifier } from '@/lib/core/ids';
 import { RAW_PER_NANO } from '@/lib/core/raw';
 import type { Database } from '@/lib/db/client';

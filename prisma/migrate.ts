@@ -1,4 +1,4 @@
-// Brings a database to the newest schema: applies the migrations it lacks and keeps account in _prisma_migrations.
+// Migrates a database: applies missing migrations and records them in _prisma_migrations.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type DatabaseKind, databaseKind, sqliteFilePath } from '@/lib/db/database-url';

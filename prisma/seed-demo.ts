@@ -1,4 +1,4 @@
-// Fills a sandbox or dev installation with demo accounts and regions. Nothing of the kind exists where money is real.
+// Creates demo accounts and regions on a sandbox or dev installation, never where money is real.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Makes many payments that have ended, as a merchant of some years has them: for measuring, and for seeing a full dashboard.
+// Creates many ended payments, like those of a merchant of several years, for measurements and full dashboards.
 import { randomInt } from 'node:crypto';
 import { addMs, type Clock } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';

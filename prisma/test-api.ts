@@ -1,4 +1,4 @@
-// The operations over a test database, called as an integrator calls them, with a clock that tests turn.
+// Calls the API operations over a test database as an integrator would, with a settable clock.
 import { randomBytes } from 'node:crypto';
 import type { IssuedApiKey } from '@/lib/accounts/auth/api-keys';
 import type { OperationName } from '@/lib/accounts/auth/key-scopes';

@@ -1,7 +1,7 @@
 // Nano addresses: base32 of the public key with a checksum (Nano documentation, "The basics").
 import { blake2b } from '@noble/hashes/blake2.js';
 
-/** The 32 bytes an address stands for. */
+/** The public key of an address, 32 bytes. */
 export type PublicKey = Uint8Array;
 
 const ALPHABET = '13456789abcdefghijkmnopqrstuwxyz';
@@ -12,23 +12,24 @@ const CHECKSUM_CHARACTERS = 8;
 const BITS_PER_CHARACTER = 5;
 
 /**
- * 52 characters carry 260 bits, the key only 256, so the first character can only be 1 or 3. `nano-` with a dash,
- * which the node still accepts as deprecated, is refused.
+ * 52 characters carry 260 bits and the key 256, so the first character is 1 or 3. The deprecated form `nano-` is rejected.
  */
 const ADDRESS_FORM = /^(?:nano|xrb)_([13][13456789a-km-uw-z]{51})([13456789a-km-uw-z]{8})$/;
 
 const VALUE_OF_CHARACTER = new Map([...ALPHABET].map((character, value) => [character, value]));
 
-/** Addresses whose checksum was right: those of a busy account come by the thousand, and each costs a hash. */
+/**
+ * Cache of addresses with a valid checksum: a busy account's addresses come by the thousand, and each check costs a hash.
+ */
 const checkedAddresses = new Set<string>();
 const MAX_CHECKED_ADDRESSES = 10_000;
 
-/** The address nobody has the key of: the all-zero public key. Funds sent there are gone. */
+/** The burn address: the all-zero public key. Funds sent there are lost. */
 export const BURN_ADDRESS = formatAddress(new Uint8Array(PUBLIC_KEY_BYTES));
 
 /**
- * The public key of an address with prefix `nano_` or `xrb_`.
- * @returns undefined for anything else: upper case, blanks, wrong length or character, wrong checksum.
+ * Parses an address with prefix `nano_` or `xrb_`.
+ * @returns undefined for anything else: upper case, blanks, wrong length, character or checksum
  */
 export function parseAddress(text: string): PublicKey | undefined {
   const match = ADDRESS_FORM.exec(text);
@@ -39,15 +40,15 @@ export function parseAddress(text: string): PublicKey | undefined {
 }
 
 /**
- * The address of a public key, with prefix `nano_`.
- * @throws RangeError when the key is not 32 bytes.
+ * Formats the address of a public key with prefix `nano_`.
+ * @throws RangeError when the key is not 32 bytes
  */
 export function formatAddress(publicKey: PublicKey): string {
   if (publicKey.length !== PUBLIC_KEY_BYTES) throw new RangeError('a public key has 32 bytes');
   return `nano_${encodeBase32(publicKey, KEY_CHARACTERS)}${checksumOf(publicKey)}`;
 }
 
-/** Whether the text is an address with a right checksum, in either prefix. */
+/** Whether the text is a valid address with either prefix. */
 export function isAddress(text: string): boolean {
   if (checkedAddresses.has(text)) return true;
   if (parseAddress(text) === undefined) return false;
@@ -56,18 +57,18 @@ export function isAddress(text: string): boolean {
   return true;
 }
 
-/** Whether the text has an address's characters and length; its checksum, which costs a hash, is left alone. */
+/** Whether the text has the characters and length of an address; the checksum, which costs a hash, is not checked. */
 export function hasAddressForm(text: string): boolean {
   return ADDRESS_FORM.test(text);
 }
 
-/** The same address with prefix `nano_`, or undefined when the text is no address. */
+/** The address with prefix `nano_`; undefined when invalid. */
 export function normalizeAddress(text: string): string | undefined {
   if (!isAddress(text)) return undefined;
   return text.startsWith('xrb_') ? `nano_${text.slice('xrb_'.length)}` : text;
 }
 
-/** What wallets open and read from QR codes (Nano documentation, "URI and QR code standards"); the amount is in raw, not nano. */
+/** The payment URI for wallets and QR codes (Nano documentation, "URI and QR code standards"); the amount is in raw. */
 export function paymentUri(address: string, amountRaw?: bigint): string {
   return `nano:${address}${amountRaw === undefined ? '' : `?amount=${amountRaw}`}`;
 }
@@ -77,7 +78,7 @@ function checksumOf(publicKey: PublicKey): string {
   return encodeBase32(digest.reverse(), CHECKSUM_CHARACTERS);
 }
 
-/** Base32 from the last character back, so that the padding bits come to stand at the front. */
+/** Base32, encoded from the end, so that the padding bits are at the front. */
 function encodeBase32(bytes: Uint8Array, characters: number): string {
   let text = '';
   let next = bytes.length - 1;
@@ -95,7 +96,7 @@ function encodeBase32(bytes: Uint8Array, characters: number): string {
   return text;
 }
 
-/** The inverse: reads from the last character back; what is left over at the front is padding. */
+/** Base32, decoded from the end; the remaining bits at the front are padding. */
 function decodeBase32(text: string, byteCount: number): Uint8Array {
   const bytes = new Uint8Array(byteCount);
   let next = byteCount - 1;

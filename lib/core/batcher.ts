@@ -1,18 +1,18 @@
-// Gathers single requests into batches: while one batch is under way the next one fills.
+// Groups single requests into batches: while one batch runs, the next one fills.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How long a batch waits for more while every turn of the event loop still brings some, ms. */
+/** How long a batch waits while each event loop turn still brings items, ms. */
 const MAX_GATHER_MS = 20;
 
 export type Batcher<Item, Result> = {
   /**
-   * Waits for a place in a batch and for its own result.
-   * @throws what its own item failed with; Error when too many wait already
+   * Adds an item and waits for its result.
+   * @throws the item's own error; Error when the queue is full
    */
   submit(item: Item): Promise<Result>;
 };
 
-/** What became of one item of a batch. */
+/** The result of one item. */
 export type Outcome<Result> =
   | { readonly ok: true; readonly value: Result }
   | { readonly ok: false; readonly error: unknown };
@@ -24,11 +24,10 @@ type Waiting<Item, Result> = {
 };
 
 /**
- * One batch runs at a time. It begins when it is full, when a turn of the event loop has brought nothing more, or after
- * 20 ms: SQLite works within the process, so that nothing arrives while a batch is under way, and without this each
- * batch would hold the few that came first.
- * @param run does a batch; answers one outcome per item, in order. When it throws, every item fails alike
- * @param bounds `maxBatch` items in one batch; `maxWaiting` items in the queue, beyond which `submit` fails at once
+ * Runs one batch at a time. A batch starts when it is full, when an event loop turn brought nothing more, or after 20 ms.
+ * SQLite works inside the process, so without this delay each batch would contain only a few items.
+ * @param run processes a batch; returns one outcome per item in order; if it throws, every item fails
+ * @param bounds `maxBatch`: items per batch; `maxWaiting`: queue limit, beyond which `submit` fails
  */
 export function createBatcher<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Outcome<Result>[]>,

@@ -1,15 +1,15 @@
-// A value read from elsewhere and kept for a moment, so that many requests share one read.
+// Caches a value briefly, so that many requests share one read.
 
 export type CachedRead<T> = {
-  /** The value, at most `maxAgeMs` old when the read that brought it began. */
+  /** The value, at most `maxAgeMs` old at the start of its read. */
   get(): Promise<T>;
-  /** The next `get` reads anew. */
+  /** Makes the next `get` read again. */
   forget(): void;
 };
 
 /**
- * Shares one `load` among all who ask within `maxAgeMs` of its beginning. A failed load is never kept.
- * Ages are measured on the monotonic clock: they are about work saved, not about the time of day.
+ * Shares one `load` among all calls within `maxAgeMs` of its start. Failed loads are not cached. Ages use the monotonic
+ * clock.
  */
 export function cachedRead<T>(load: () => Promise<T>, maxAgeMs: number): CachedRead<T> {
   let kept: { readonly value: Promise<T>; readonly since: number } | undefined;

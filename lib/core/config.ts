@@ -1,4 +1,4 @@
-// The only reader of process.env: what an operator can set, checked once, with the refusals of contract §8.
+// The only reader of process.env: all settings, validated once, with the rejections of contract §8.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -7,14 +7,14 @@ import { isExplorerTemplate } from './explorer-url';
 import { type MailSettings, mailSettings } from './mail-settings';
 import { SCREENING_PROVIDERS, type ScreeningSource, screeningSource } from './screening-source';
 
-/** The networks the service knows. `sandbox` is its own development ledger, `dev` a node's private network. */
+/** The supported networks. `sandbox` is the development ledger, `dev` a node's private network. */
 const NANO_NETWORKS = ['sandbox', 'dev', 'test', 'beta', 'live'] as const;
 export type NanoNetwork = (typeof NANO_NETWORKS)[number];
 
 /** The settings of one installation. Durations in ms, amounts in raw. */
 export type Config = Readonly<ReturnType<typeof configOf>>;
 
-/** The demo accounts, the simulated rate and the shortened durations exist on these networks alone. */
+/** Whether the network has no real money: demo accounts, a simulated rate and shortened durations are allowed. */
 export function isPlayground(network: NanoNetwork): boolean {
   return network === 'sandbox' || network === 'dev';
 }
@@ -26,10 +26,10 @@ const seconds = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be ${min} to ${max}`);
 
-/** A labelled step of the engine and its how-manieth pass. */
+/** A step of the engine and the number of its pass. */
 const CRASH_PATTERN = /^([a-zA-Z]{1,40}):([0-9]{1,6})$/;
 
-/** In the place of an explorer's address: blocks are not linked. */
+/** Disables links to blocks. */
 const NO_EXPLORER = 'none';
 
 const environment = z.object({
@@ -92,23 +92,23 @@ const environment = z.object({
     .optional(),
 });
 
-/** Every setting there is; docs/reference/settings.md describes each. */
+/** All settings; docs/running.md describes each. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
 const DEFAULT_WINDOW_SECONDS = 15 * 60;
 const DEFAULT_REVIEW_SECONDS = 24 * 60 * 60;
 const DEFAULT_POLL_SECONDS = 5;
-/** An explorer of the live network; the others' blocks are known to no public one. */
+/** An explorer of the live network; other networks have no public one. */
 const LIVE_EXPLORER_URL = 'https://blocklattice.io/block/{hash}';
 
-/** A start that is refused; its message says which setting is wrong and what to do. */
+/** A rejected start; the message names the wrong setting and the remedy. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 /**
- * Reads and checks the settings.
- * @throws ConfigError naming every setting that is wrong
+ * Reads and validates the settings.
+ * @throws ConfigError with every wrong setting
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -148,7 +148,7 @@ function refuseOutsidePlayground(settings: Environment): void {
   }
 }
 
-/** Fewer different characters than chance ever draws, or the words of an example. */
+/** Placeholder detection: too few different characters for a random secret, or example words. */
 const MIN_DIFFERENT_CHARACTERS = 12;
 const EXAMPLE_WORDS = /change.?me|placeholder|example|your.?secret|replace.?(me|this)/i;
 
@@ -230,13 +230,13 @@ function explorerOf({ EXPLORER_URL, NANO_NETWORK }: Environment): string | null 
   return EXPLORER_URL ?? (NANO_NETWORK === 'live' ? LIVE_EXPLORER_URL : null);
 }
 
-/** Where the engine kills itself, to prove that a crash there loses nothing; null but in tests on the sandbox. */
+/** Where the engine crashes in tests on the sandbox, to prove that nothing is lost; null otherwise. */
 function crashOf(text: string | undefined): { readonly step: string; readonly pass: number } | null {
   const [, step, pass] = CRASH_PATTERN.exec(text ?? '') ?? [];
   return step === undefined ? null : { step, pass: Number(pass) };
 }
 
-/** next-auth reads the address it is reached at from the environment alone; it is the public one. */
+/** next-auth reads its address from the environment only; it is the public URL. */
 export function setNextAuthUrl(config: Pick<Config, 'publicUrl'>): void {
   process.env.NEXTAUTH_URL = config.publicUrl;
 }
@@ -248,7 +248,7 @@ const portsFile = z.object({
   controlToken: z.string(),
 });
 
-/** Where the sandbox process listens, from its ports file; null while it has not started. Read anew at each call. */
+/** The sandbox's ports, from its ports file; null while it has not started. Read at each call. */
 export function readSandboxPorts(config: Pick<Config, 'dataDir'>): z.infer<typeof portsFile> | null {
   try {
     return portsFile.parse(JSON.parse(readFileSync(join(config.dataDir, 'sandbox', 'ports.json'), 'utf8')));
@@ -257,7 +257,7 @@ export function readSandboxPorts(config: Pick<Config, 'dataDir'>): z.infer<typeo
   }
 }
 
-/** Where the ledger's node is, RPC in the order to ask and websocket; null while the sandbox has not started. */
+/** The addresses of the nodes, RPC in order of preference and websocket; null while the sandbox has not started. */
 export function ledgerLocation(config: Config): { rpcUrls: readonly string[]; wsUrl: string } | null {
   if (config.nanoWsUrl !== null && config.nanoRpcUrls.length > 0) {
     return { rpcUrls: config.nanoRpcUrls, wsUrl: config.nanoWsUrl };

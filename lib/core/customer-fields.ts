@@ -1,10 +1,10 @@
-// The fields of a payer's data by their names in the API (specification §2.2): the one list of them, in the order they are
-// shown. Every table of fields is a record over it, so that a new field does not compile until each table has it.
+// The fields of a payer's data by their API names (specification §2.2), in display order. Tables of fields are records over
+// this list, so a new field does not compile until every table has it.
 
-/** Asked of every payer, beside the country. */
+/** Required of every payer, together with the country. */
 export const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
 
-/** Which of them are asked for depends on the country. */
+/** Which are requested depends on the country. */
 export const ADDRESS_FIELDS = [
   'organizationName',
   'thoroughfare',

@@ -1,22 +1,21 @@
-// Exact decimal numbers: a bigint of units and a scale. USD amounts and exchange rates are decimals, never floats, from the
-// number of a JSON body on.
+// Exact decimal numbers: a bigint of units and a scale. USD amounts and rates are decimals, never floats.
 
 /** The number units / 10^scale. `scale` is 0 to 18. */
 export type Decimal = { readonly units: bigint; readonly scale: number };
 
-/** The largest payment: 600.00 USD itself is allowed (specification §8). */
+/** The largest payment, 600.00 USD inclusive (specification §8). */
 export const MAX_PAYMENT_USD: Decimal = { units: 600n, scale: 0 };
-/** The smallest payment, beside ten times the dust limit (contract §3). */
+/** The smallest payment in USD (contract §3). */
 export const MIN_PAYMENT_USD: Decimal = { units: 1n, scale: 2 };
-/** The smallest payment in dust limits: settling less would not be worth its blocks. */
+/** The smallest payment in dust limits; less is not worth its blocks. */
 export const MIN_DUST_LIMITS = 10n;
 
-/** Digits a decimal may have before and after the point together; bounds the work one hostile text can cause. */
+/** Maximum digits, which bounds the work for hostile input. */
 const MAX_DIGITS = 60;
 
 /**
- * Reads plain ASCII digits with an optional fraction: no sign, exponent, blank or separator (contract §3).
- * @returns the exact number, or undefined when the text is of another form.
+ * Parses plain ASCII digits with an optional fraction: no sign, exponent, blank or separator (contract §3).
+ * @returns undefined for any other form
  */
 export function parseDecimal(text: string): Decimal | undefined {
   if (text.length > MAX_DIGITS) return undefined;
@@ -26,7 +25,7 @@ export function parseDecimal(text: string): Decimal | undefined {
   return { units: BigInt(whole + fraction), scale: fraction.length };
 }
 
-/** The number of decimals that matter: 12.50 has one. */
+/** The number of significant decimals: 12.50 has one. */
 export function significantDecimals(value: Decimal): number {
   let { units, scale } = value;
   while (scale > 0 && units % 10n === 0n) {
@@ -38,7 +37,7 @@ export function significantDecimals(value: Decimal): number {
 
 /**
  * The same number with `scale` decimals.
- * @throws RangeError when digits would be lost; round first, naming the direction.
+ * @throws RangeError when digits would be lost; round first
  */
 export function rescale(value: Decimal, scale: number): Decimal {
   if (scale === value.scale) return value;
@@ -95,7 +94,7 @@ export function formatDecimal(value: Decimal, minDecimals = 0): string {
   return `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
 }
 
-/** Made by the strict JSON reader for numbers in the body's outermost object; nothing in a body can forge one. */
+/** A JSON number as text, created only by the strict JSON reader. */
 export class JsonNumber {
   readonly text: string;
 

@@ -1,6 +1,6 @@
-// Every refusal the service can answer, and the one table from its code to its HTTP status (contract §2).
+// The service's error codes and their HTTP status (contract §2).
 
-/** The HTTP status each error code is answered with. `paymetNotFound` is spelled so by the specification. */
+/** The HTTP status of each error code. The specification spells `paymetNotFound` this way. */
 export const STATUS_BY_ERROR_CODE = {
   authMissing: 401,
   authInvalid: 401,
@@ -18,15 +18,15 @@ export const STATUS_BY_ERROR_CODE = {
 export type ErrorCode = keyof typeof STATUS_BY_ERROR_CODE;
 
 /**
- * A refusal meant for the caller. `message` says what is wrong and what to do, and never carries a secret,
- * personal data or internals; anything else that is thrown is answered as `internal`.
+ * An error for the caller. `message` says what is wrong and what to do, without secrets, personal data or internals. Any
+ * other thrown error is returned as `internal`.
  */
 export class ServiceError extends Error {
   readonly code: ErrorCode;
-  /** Header fields the answer must carry, e.g. Retry-After in seconds. */
+  /** Response headers, such as Retry-After in seconds. */
   readonly headers: Readonly<Record<string, string>>;
 
-  /** By its name: Next bundles this module once per entry, and what one copy throws another one catches. */
+  /** Compared by name, because Next bundles this module several times. */
   static override [Symbol.hasInstance](thrown: unknown): boolean {
     return thrown instanceof Error && thrown.name === 'ServiceError';
   }
@@ -39,12 +39,12 @@ export class ServiceError extends Error {
   }
 }
 
-/** Text of anything thrown, for logs. */
+/** Text of any thrown value, for logs. */
 export function errorText(thrown: unknown): string {
   return thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
 }
 
-/** For the end of an exhaustive switch: does not compile while a case is missing, and throws if one slips in. */
+/** Ends an exhaustive switch: a missing case does not compile, and throws at runtime. */
 export function unreachable(value: never): never {
   throw new Error(`unexpected value: ${String(value)}`);
 }

@@ -1,4 +1,4 @@
-// Folds written text so that spellings which differ only in case, marks, width, punctuation or the script of digits compare
+// Normalizes text, so that spellings that differ only in case, diacritics, width, punctuation or script of digits are
 // equal.
 
 const LETTERS_WITHOUT_DECOMPOSITION: Readonly<Record<string, string>> = {
@@ -12,8 +12,8 @@ const LETTERS_WITHOUT_DECOMPOSITION: Readonly<Record<string, string>> = {
 };
 
 /**
- * Lower case, no diacritics, no dots or apostrophes, every other run of punctuation one blank, `&` as "and".
- * Works on any script: marks are dropped on both sides of every comparison, so nothing is lost by it.
+ * Lower case, no diacritics, dots or apostrophes; other punctuation becomes one blank, `&` becomes "and". Works for any
+ * script, because both sides of a comparison are normalized.
  */
 export function foldName(text: string): string {
   return text
@@ -29,12 +29,12 @@ export function foldName(text: string): string {
     .normalize('NFC');
 }
 
-/** The text as a code could be written: compatibility forms folded, no dots (`U.S.`), trimmed, upper case. */
+/** Normalizes a code: compatibility forms, no dots (`U.S.`), trimmed, upper case. */
 export function foldCode(text: string): string {
   return text.normalize('NFKC').replaceAll('.', '').trim().toUpperCase();
 }
 
-/** Full-width, Arabic-Indic and Persian digits as 0 to 9: in those blocks the last four bits are the digit. */
+/** Converts full-width, Arabic-Indic and Persian digits to 0–9: the last four bits are the digit. */
 export function withAsciiDigits(text: string): string {
   return text
     .normalize('NFKC')

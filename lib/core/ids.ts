@@ -1,20 +1,19 @@
-// Identifiers made by the service, and the random bytes they are made of. All are unguessable; beyond the prefix only those
-// of payments and requests tell anything: their time.
+// Identifiers and their random bytes. All are unguessable; only those of payments and requests contain their time.
 import { randomBytes, randomFillSync } from 'node:crypto';
 
 const RANDOM_BYTES = 20;
-/** Who knows the address of a link may be shown what its merchant knows of the payer: nobody may guess it. */
+/** A link's URL may show what its merchant knows of the payer, so it must be unguessable. */
 const LINK_BYTES = 18;
-/** No secret, only unique. */
+/** Unique, not secret. */
 const REQUEST_BYTES = 12;
 const TIME_RADIX = 32;
 const TIME_CHARACTERS = 9;
-/** The beginning of the year 3000: what the database's four digits of a year hold, and more than anybody needs. */
+/** The year 3000, beyond which the database's time format is not needed. */
 const LAST_MS = 32_503_680_000_000;
 
 /**
- * A leading dash would be read as an option on a command line; a closing dash or underscore falls out of links that a
- * chat program recognises in a text. One draw in sixteen is taken again, which costs 0.2 bits of the 160.
+ * Starts and ends with a letter or digit: a leading dash reads as a command line option, and chat programs cut trailing
+ * dashes or underscores off links. This costs 0.2 of the 160 bits.
  */
 function randomText(bytes: number): string {
   let text: string;
@@ -25,22 +24,21 @@ function randomText(bytes: number): string {
 
 const identifier = (prefix: string): string => `${prefix}_${randomText(RANDOM_BYTES)}`;
 
-/** Digits and lower-case letters in the order both databases sort them; nine of them last beyond the year 3000. */
+/** Digits and lower-case letters, which both databases sort the same way; nine last beyond the year 3000. */
 function timeText(at: Date): string {
   return at.getTime().toString(TIME_RADIX).padStart(TIME_CHARACTERS, '0');
 }
 
 /**
- * `pay_`, nine characters that grow with `at` to the millisecond, and 160 random bits (contract §1 asks for at least
- * 128). Identifiers made one after the other lie side by side in every index, so that the rows of a hundred new payments
- * change a few pages of the database and not hundreds.
+ * `pay_`, nine characters that grow with `at` to the millisecond, and 160 random bits (contract §1 requires 128).
+ * Consecutive identifiers are adjacent in every index, so that new payments change few database pages.
  */
 export const newPaymentIdentifier = (at: Date): string => `pay_${timeText(at)}${randomText(RANDOM_BYTES)}`;
-/** No identifier of a payment made at `at` or later sorts before it, and none made earlier after it. */
+/** The lower bound of identifiers of payments created at `at` or later. */
 export const firstPaymentIdentifier = (at: Date): string => `pay_${timeText(at)}`;
 /**
- * The times between which payments were made whose identifiers begin with `prefix` (`pay_` and what of the rest is
- * known): from the first, before the second. Between all times for what is no beginning of an identifier.
+ * The range of creation times of payments whose identifier starts with `prefix`, end exclusive. All times for an invalid
+ * prefix.
  */
 export function timesOfIdentifier(prefix: string): readonly [from: Date, until: Date] {
   const time = prefix.slice('pay_'.length).slice(0, TIME_CHARACTERS);
@@ -58,31 +56,25 @@ export const newApiKeyId = (): string => identifier('key');
 export const newApiKeySecret = (): string => `sk_${randomBytes(32).toString('base64url')}`;
 /** Webhook message id (`webhook-id` of Standard Webhooks). */
 export const newWebhookMessageId = (): string => identifier('msg');
-/** What happened to a payment, as its merchant's software lists it. */
+/** Event id. */
 export const newEventId = (): string => identifier('evt');
-/** The part of a payment link's address that names it. */
+/** The id in a payment link's URL. */
 export const newPaymentLinkId = (): string => randomText(LINK_BYTES);
-/** Row id of any other kind. */
+/** Id of any other row. */
 export const newId = (): string => randomText(RANDOM_BYTES);
-/**
- * Whether a text may be an id. What comes from an address bar is asked first: there are characters that no id holds
- * and that a database refuses with an error instead of finding nothing.
- */
+/** Whether a text may be an id. Check input from URLs first: databases reject some characters with an error. */
 export const mayBeId = (text: string): boolean => /^[\w-]{1,100}$/.test(text);
-/**
- * Id of one HTTP request, for its log line and `X-Request-Id`. Begins with its time as a payment's does, and for the same
- * reason.
- */
+/** Id of an HTTP request, for its log line and `X-Request-Id`. Starts with its time, like a payment's. */
 export const newRequestId = (at: Date): string => `req_${timeText(at)}${randomText(REQUEST_BYTES)}`;
 
-/** Drawn ahead: one question to the system costs as much for 4 KiB as for twelve bytes. */
+/** Generated ahead: 4 KiB cost as much as twelve bytes. */
 const drawn = Buffer.alloc(4096);
 let used = drawn.length;
 
 /**
- * Bytes from the system's generator, each given out once and blotted out here when it is.
+ * Random bytes of the system's generator, each used once and erased here.
  * @param count at most 4,096
- * @throws RangeError when it is more: a key must never be shorter than it was asked for
+ * @throws RangeError when it is more: a key must never be shorter than requested
  */
 export function drawBytes(count: number): Buffer {
   if (count > drawn.length) throw new RangeError(`at most ${drawn.length} random bytes are drawn at once`);

@@ -1,9 +1,9 @@
-// The keys that seal personal data and stored secrets at rest, and the seal itself (AES-256-GCM).
+// The keys that encrypt personal data and stored secrets, and the encryption (AES-256-GCM).
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { drawBytes } from './ids';
 import type { Log } from './log';
 
-/** Keys by id; the current one seals, all of them open. */
+/** Keys by id; the current one encrypts, all of them decrypt. */
 export type KeyRing = { readonly currentId: string; readonly keys: ReadonlyMap<string, Buffer> };
 
 const KEY_BYTES = 32;
@@ -11,8 +11,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Reads `k2:<base64>,k1:<base64>`: the first key is the current one, each has 32 bytes.
- * @throws Error naming the key id that is wrong, never the key
+ * Parses `k2:<base64>,k1:<base64>`: the first key is the current one, each has 32 bytes.
+ * @throws Error with the id of the wrong key, never the key
  */
 export function parseKeyRing(text: string): KeyRing {
   const keys = new Map<string, Buffer>();
@@ -30,7 +30,7 @@ export function parseKeyRing(text: string): KeyRing {
 }
 
 /**
- * Seals a text. `binding` names the row it belongs to, so that a sealed text moved to another row does not open.
+ * Encrypts a text. `binding` names its row, so that it can't be decrypted in another row.
  * @returns `v1.<key id>.<base64url of iv, tag and ciphertext>`
  */
 export function seal(ring: KeyRing, binding: string, text: string): string {
@@ -43,8 +43,8 @@ export function seal(ring: KeyRing, binding: string, text: string): string {
 }
 
 /**
- * Opens what `seal` made.
- * @throws Error when the key is not in the ring, the binding differs or the text was tampered with
+ * Decrypts a text of `seal`.
+ * @throws Error when the key is missing, the binding differs or the text was modified
  */
 export function unseal(ring: KeyRing, binding: string, sealedText: string): string {
   const [version, keyId = '', body = ''] = sealedText.split('.');
@@ -60,14 +60,14 @@ export function unseal(ring: KeyRing, binding: string, sealedText: string): stri
   );
 }
 
-/** The id of the key that a sealed text needs. */
+/** The id of the required key. */
 export function keyIdOf(sealedText: string): string {
   return sealedText.split('.')[1] ?? '';
 }
 
 /**
- * The text sealed anew with the ring's current key, where an older one of the ring sealed it; null when nothing is to be
- * done, or can be: it is sealed with the current key, or with one the ring does not have.
+ * The text re-encrypted with the current key, if an older key of the ring encrypted it; null when it is current or its key
+ * is missing.
  * @throws as `unseal`
  */
 export function resealed(ring: KeyRing, binding: string, sealedText: string): string | null {
@@ -82,23 +82,23 @@ function keyOf(ring: KeyRing, id: string): Buffer {
   return key;
 }
 
-/** Rows remembered as told of; more are told of again. */
-const MAX_TOLD = 1_000;
-const told = new Set<string>();
+/** Rows remembered as logged. */
+const MAX_LOGGED = 1_000;
+const logged = new Set<string>();
 
 /**
- * What `open` gives; null when it throws, which the log says once for each row. The error stays out of it: that of a text
- * that opens but can't be read may quote it.
- * @param kind what is sealed, in words of the log
+ * The result of `open`; null when it throws, which is logged once per row. The error itself is not logged: it may quote the
+ * text.
+ * @param kind what is encrypted, for the log
  */
 export function openOrNull<T>(log: Log, kind: string, rowId: string, open: () => T): T | null {
   try {
     return open();
   } catch {
     const row = `${kind}:${rowId}`;
-    if (told.has(row)) return null;
-    if (told.size >= MAX_TOLD) told.clear();
-    told.add(row);
+    if (logged.has(row)) return null;
+    if (logged.size >= MAX_LOGGED) logged.clear();
+    logged.add(row);
     log.error({ kind, rowId }, 'cannot decrypt stored data; the page is shown without it');
     return null;
   }

@@ -1,10 +1,10 @@
-// The one logger. Seeds, secrets and personal data pass a redactor, so that a careless field is masked, not printed.
+// The logger. Seeds, secrets and personal data are redacted, even if logged by mistake.
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { CONTACT_FIELDS } from './customer-fields';
 
 export type Log = Logger;
 
-/** Field names whose values never reach a log line, at the top of a line or one or two levels down. */
+/** Fields that are redacted at the top of a line or one or two levels down. */
 const SECRET_FIELDS = [
   'authorization',
   'cookie',
@@ -20,17 +20,17 @@ const SECRET_FIELDS = [
   ...CONTACT_FIELDS,
 ];
 
-/** Lines kept in memory while they can't be written; beyond this they are lost. */
+/** Lines kept in memory while they can't be written; more are lost. */
 const MAX_UNWRITTEN_BYTES = 1024 * 1024;
 const STANDARD_OUTPUT = 1;
 
 const REDACTED_PATHS = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
 
 /**
- * A JSON-lines logger.
- * @param processName which of the processes speaks: `web`, `engine`, `sandbox`
+ * Creates a JSON-lines logger.
+ * @param processName `web`, `engine` or `sandbox`
  * @param level pino's level; `silent` in tests
- * @param destination where lines go; standard output unless given
+ * @param destination standard output by default
  */
 export function createLog(processName: string, level: string, destination?: DestinationStream): Log {
   const options = {
@@ -43,8 +43,8 @@ export function createLog(processName: string, level: string, destination?: Dest
 }
 
 /**
- * Writes lines to an open file. A file that can't be written, on a full disk for one, costs lines and nothing else: pino's
- * own destination throws into whoever logs, and so ends the process. What is kept is written once there is space again.
+ * Writes lines to an open file. A write error, such as on a full disk, only loses lines: pino's own destination would throw
+ * and end the process. Kept lines are written once there is space.
  */
 export function logDestination(file: number): DestinationStream {
   const destination = pino.destination({ dest: file, sync: true, maxLength: MAX_UNWRITTEN_BYTES });

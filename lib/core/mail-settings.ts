@@ -1,16 +1,16 @@
-// Where e-mail is handed over, as an operator sets it. Pure.
+// The mail server settings. Pure.
 import type { Environment } from './config';
 import { isEmailAddress } from './email';
 
-/** A mail server to hand e-mail to. */
+/** A mail server. */
 export type MailSettings = {
   readonly host: string;
   readonly port: number;
-  /** `fromStart`: TLS before the first word; `startTls`: asked for, and nothing is sent without it; `none`: in the clear. */
+  /** `fromStart`: implicit TLS; `startTls`: STARTTLS is required; `none`: unencrypted. */
   readonly tls: 'fromStart' | 'startTls' | 'none';
   readonly user: string | null;
   readonly password: string | null;
-  /** The address e-mail comes from. */
+  /** The sender address. */
   readonly from: string;
 };
 
@@ -18,9 +18,9 @@ const PORTS = { fromStart: 465, startTls: 587, none: 25 } as const;
 const LOOPBACK = /^(localhost|127\.[0-9.]+|\[::1\])$/;
 
 /**
- * What SMTP_URL and MAIL_FROM name: `smtps://` speaks TLS from the start, `smtp://` asks for it and sends nothing where
- * the server has none. Without TLS it goes to this machine alone, or, where no money is real, with `?tls=none`.
- * @returns the server; null when no e-mail is to be sent; or a sentence that says what is wrong, never the address itself
+ * Parses SMTP_URL and MAIL_FROM: `smtps://` uses implicit TLS, `smtp://` requires STARTTLS. Unencrypted only to this
+ * machine or, without real money, with `?tls=none`.
+ * @returns the server; null when no e-mail is sent; or a sentence with what is wrong, never the address itself
  */
 export function mailSettings(
   { SMTP_URL: text, MAIL_FROM: from }: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>,

@@ -1,12 +1,12 @@
-// Where a page of a list begins, and how an address carries it: lists are read on by key, never by offset. Pure.
+// Positions of list pages and their form in URLs: lists are paged by key, never by offset. Pure.
 
-/** A row's place among those of its list: by its time, those of one moment by their identifier. */
+/** A row's position in a list: time, then id. */
 export type Place = { readonly createdAt: Date; readonly id: string };
 
-/** Where a page begins: after (older than) or before (newer than) a place. */
+/** Where a page starts: older or newer than a position. */
 export type PagePosition = Place & { readonly direction: 'older' | 'newer' };
 
-/** Reads a position from an address's query; null for anything that is none. */
+/** Parses a position from a URL's query; null when invalid. */
 export function parsePosition(text: string | undefined): PagePosition | null {
   const match = /^(older|newer)\.([0-9]{1,14})\.([\w-]{1,100})$/.exec(text ?? '');
   const [, direction, ms = '', id = ''] = match ?? [];
@@ -15,14 +15,14 @@ export function parsePosition(text: string | undefined): PagePosition | null {
   return Number.isNaN(createdAt.getTime()) ? null : { direction, createdAt, id };
 }
 
-/** The position as an address carries it; null where there is no such page. */
+/** Formats a position for a URL; null without such a page. */
 export function formatPosition(direction: 'older' | 'newer', place: Place | null): string | null {
   return place === null ? null : `${direction}.${place.createdAt.getTime()}.${place.id}`;
 }
 
 /**
- * The page among the rows found from its position on, in its direction: one more than the page holds tells that there are
- * more. @returns its rows, newest first, and the positions for the links to the neighbouring pages; null where there is none
+ * Cuts a page from the rows found in its direction, which include one extra row if there are more.
+ * @returns the rows, newest first, and the positions of the neighbouring pages; null without one
  */
 export function cutPage<Row>(
   found: readonly Row[],
@@ -43,7 +43,7 @@ export function cutPage<Row>(
   };
 }
 
-/** Rows by the places that were found, in their order, and of this merchant alone. */
+/** Rows in the order of these positions, of this merchant only. */
 export function inPlace<Row extends { readonly id: string; readonly merchantId: string }>(
   rows: readonly Row[],
   merchantId: string,

@@ -1,6 +1,6 @@
-// The clock of one process. It runs on the monotonic clock, so that a jump of the machine's clock does not move it, and
-// follows a reference that all processes share: the database's clock. It follows small differences at once and slowly. It
-// doubts a large one first, because open payments, leases and deadlines are times of the clock as it was.
+// A process's clock. It runs on the monotonic clock, so that jumps of the machine's clock do not affect it, and follows a
+// shared reference: the database's clock. Small differences are followed slowly. A large one is doubted first, because open
+// payments, leases and deadlines use the clock as it was.
 import {
   type Clock,
   type ClockDoubt,
@@ -9,25 +9,25 @@ import {
   MAX_FOLLOW_DELAY_MS,
 } from './clock';
 
-/** Where a process reads time, in ms: the machine's clock since 1970, and one that never jumps. */
+/** Time sources, ms: the machine's clock since 1970, and a monotonic clock. */
 export type TimeSources = { wallMs(): number; monotonicMs(): number };
 
 /** One comparison with the reference. */
 export type ClockReading = Pick<ClockState, 'referenceAheadMs' | 'machineAheadMs'> & {
-  /** Another process whose clock follows the reference agrees with it: this clock alone is wrong. */
+  /** Another process that follows the reference agrees with it, so only this clock is wrong. */
   readonly isConfirmed: boolean;
 };
 
-/** What a reading led to. */
+/** The effect of a reading. */
 export type ClockChange = 'none' | 'jumped' | 'returned' | 'followed';
 
-/** What the next process takes over: the doubt, and the latest time shown in one. */
+/** What the next process inherits: the doubt, and the latest time shown in doubt. */
 export type KnownDoubt = Pick<ClockState, 'doubt' | 'doubtForMs' | 'doubtedUntilMs'>;
 
 export type ProcessClock = Clock & {
-  /** Takes in the first reading. `known` comes from the process before this one. */
+  /** Processes the first reading. `known` comes from the previous process. */
   begin(reading: ClockReading, known: KnownDoubt | null): void;
-  /** Takes in a later reading. */
+  /** Processes a later reading. */
   follow(reading: ClockReading): ClockChange;
   /** Null before the first reading. */
   state(): ClockState | null;
@@ -36,22 +36,22 @@ export type ProcessClock = Clock & {
 type Doubt = {
   readonly kind: ClockDoubt;
   readonly sinceMs: number;
-  /** How far the reference was ahead when it was read last, ms; null until a process that took the doubt over has read it. */
+  /** Lead of the reference at the last reading, ms; null until a process that inherited the doubt has read it. */
   readonly aheadMs: number | null;
 };
 
-/** How long a jump of the reference is not followed, so that NTP or an operator can correct it. */
+/** How long a jump is not followed, so that NTP or an operator can correct it. */
 export const CLOCK_HOLD_MS = 10 * 60_000;
-/** The most that one reading moves the clock, ms. With a reading every 10 s it runs at most 0.5% too fast or too slow. */
+/** Maximum correction per reading, ms. With a reading every 10 s the clock runs at most 0.5% too fast or too slow. */
 export const MAX_SLEW_MS = 50;
 
-/** The sources of a real process. */
+/** The time sources of a real process. */
 export const PROCESS_TIME: TimeSources = {
   wallMs: () => Date.now(),
   monotonicMs: () => performance.now(),
 };
 
-/** A clock that starts with the machine's time. @param windowMs how long a payment is open */
+/** Creates a clock that starts with the machine's time. @param windowMs how long a payment is open */
 export function createProcessClock(sources: TimeSources, windowMs: number): ProcessClock {
   const settleMs = windowMs + MAX_FOLLOW_DELAY_MS;
   const { monotonicMs } = sources;
@@ -77,7 +77,7 @@ export function createProcessClock(sources: TimeSources, windowMs: number): Proc
     enter('settling');
   };
   return {
-    // Slewing back must not let a later reading of the time be an earlier one.
+    // The shown time never decreases while the clock is corrected backwards.
     now: () => {
       lastMs = Math.max(lastMs, monotonicMs() + offsetMs);
       return new Date(Math.floor(lastMs));
@@ -97,7 +97,7 @@ export function createProcessClock(sources: TimeSources, windowMs: number): Proc
       if (Math.abs(aheadMs) <= MAX_CLOCK_SKEW_MS) {
         offsetMs += Math.max(-MAX_SLEW_MS, Math.min(MAX_SLEW_MS, aheadMs));
         if (now?.kind !== 'holding') return 'none';
-        // A doubt may have settled before the jump: it settles anew.
+        // An earlier doubt may have been settling: it starts again.
         enter('settling');
         return 'returned';
       }
@@ -112,7 +112,7 @@ export function createProcessClock(sources: TimeSources, windowMs: number): Proc
         doubt = { ...now, aheadMs };
         return 'none';
       }
-      // A second jump has ten minutes of its own; a reference that is set right slowly does not jump again.
+      // A second jump gets its own ten minutes; a slowly corrected reference is no jump.
       enter('holding', aheadMs);
       return 'jumped';
     },

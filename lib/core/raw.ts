@@ -1,20 +1,19 @@
-// Raw, the indivisible unit of Nano, and its text forms, the database's among them. Every amount of Nano in this project is
-// a bigint of raw.
+// Raw, the smallest unit of Nano, and its text forms. All amounts of Nano are bigints of raw.
 
 /** 1 nano = 10^30 raw (Nano documentation, "Units"). */
 export const RAW_PER_NANO = 10n ** 30n;
 
-/** The largest amount the ledger can express: 2^128 − 1 raw, which is also its whole supply at genesis. */
+/** The largest amount: 2^128 − 1 raw, the whole supply. */
 export const MAX_RAW = 2n ** 128n - 1n;
 
-/** A raw amount has at most this many decimal digits (2^128 − 1 has 39). */
+/** Maximum decimal digits of a raw amount. */
 export const MAX_RAW_DIGITS = 39;
 
 const NANO_DECIMALS = 30;
 
 /**
- * Reads whole raw written as plain ASCII digits, as JSON requests and the node's answers carry it.
- * @returns the amount, or undefined for anything else: sign, blank, fraction, exponent, over 2^128 − 1.
+ * Parses whole raw in plain ASCII digits, as in JSON requests and node responses.
+ * @returns undefined for anything else: sign, blank, fraction, exponent, above 2^128 − 1
  */
 export function parseRaw(text: string): bigint | undefined {
   if (text.length > 64 || !/^[0-9]+$/.test(text)) return undefined;
@@ -23,8 +22,8 @@ export function parseRaw(text: string): bigint | undefined {
 }
 
 /**
- * Reads nano as a person types it ("4.112334"). Exact.
- * @returns raw, or undefined when the text is not a plain decimal, has over 30 decimals, or exceeds 2^128 − 1 raw.
+ * Parses nano as typed ("4.112334"), exactly.
+ * @returns undefined when it is not a plain decimal, has more than 30 decimals, or exceeds 2^128 − 1 raw
  */
 export function parseNano(text: string): bigint | undefined {
   const match = /^([0-9]{1,9})(?:\.([0-9]{1,30}))?$/.exec(text);
@@ -34,7 +33,7 @@ export function parseNano(text: string): bigint | undefined {
   return raw <= MAX_RAW ? raw : undefined;
 }
 
-/** Writes raw as nano: exactly raw / 10^30, no exponent, no trailing zeros (contract §3). */
+/** Formats raw as nano: exactly raw / 10^30, no exponent, no trailing zeros (contract §3). */
 export function formatNano(raw: bigint): string {
   if (raw < 0n) return `-${formatNano(-raw)}`;
   const fraction = (raw % RAW_PER_NANO).toString().padStart(NANO_DECIMALS, '0').replace(/0+$/, '');
@@ -42,7 +41,7 @@ export function formatNano(raw: bigint): string {
   return fraction === '' ? whole : `${whole}.${fraction}`;
 }
 
-/** The sum of raw amounts. Sums are made here, never in SQL: 2^128 does not fit a database's numbers. */
+/** The sum of raw amounts. Never summed in SQL: 2^128 exceeds database numbers. */
 export function sumRaw(amounts: Iterable<bigint>): bigint {
   let total = 0n;
   for (const amount of amounts) total += amount;
@@ -54,19 +53,19 @@ export function minRaw(one: bigint, other: bigint): bigint {
   return one < other ? one : other;
 }
 
-/** Division rounded up (away from zero for positive numbers). Both operands must not be negative. */
+/** Division rounded up. Both operands must not be negative. */
 export function divideRoundingUp(dividend: bigint, divisor: bigint): bigint {
   return (dividend + divisor - 1n) / divisor;
 }
 
-/** Reads an amount of the database. @throws RangeError when it is no whole raw of at most 2^128 − 1 */
+/** Parses a stored amount. @throws RangeError when it is invalid */
 export function storedRaw(text: string): bigint {
   const raw = parseRaw(text);
   if (raw === undefined) throw new RangeError('a stored amount is invalid');
   return raw;
 }
 
-/** The sum of the amounts of rows of the database. @throws as `storedRaw` */
+/** The sum of stored amounts. @throws as `storedRaw` */
 export function sumStored(rows: readonly { readonly amountRaw: string }[]): bigint {
   return sumRaw(rows.map(({ amountRaw }) => storedRaw(amountRaw)));
 }

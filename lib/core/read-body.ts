@@ -1,14 +1,14 @@
-// Reads a request's body within bounds of size and time: route handlers have neither of their own (contract §2).
+// Reads a request body with limits on size and time, which route handlers lack (contract §2).
 import { ServiceError } from './errors';
 
-/** The largest body that is read (contract §2). */
+/** Maximum body size (contract §2). */
 export const MAX_BODY_BYTES = 64 * 1024;
-/** How long a body may take to arrive; a stalled sender holds nothing longer. */
+/** Maximum time for a body to arrive. */
 export const BODY_DEADLINE_MS = 10_000;
 
 /**
- * The body's bytes; empty when there is none.
- * @throws ServiceError badInput when it is larger than 64 KiB, does not arrive in time, or breaks off
+ * The body's bytes; empty without a body.
+ * @throws ServiceError badInput when it is larger than 64 KiB, too slow or incomplete
  */
 export async function readBody(request: Request, deadlineMs = BODY_DEADLINE_MS): Promise<Uint8Array> {
   if (request.body === null) return new Uint8Array();
@@ -38,10 +38,7 @@ const LATE_MESSAGE = `The body did not arrive within ${BODY_DEADLINE_MS / 1000} 
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/**
- * Takes nothing more; who waits for the next chunk is told at once that there is none. Every request passes here: a promise
- * raced against each chunk would cost more than the chunk.
- */
+/** Stops reading; a pending read ends at once. Cheaper per request than racing a promise against each chunk. */
 function stop(reader: Reader): void {
   reader.cancel().catch(() => undefined);
 }

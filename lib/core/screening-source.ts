@@ -1,4 +1,4 @@
-// Which screening source the settings select: this service or the external one (yente). Pure.
+// The screening source of the settings: this service or an external one (yente). Pure.
 import type { Environment } from './config';
 
 /** `local`: this service's own lists and matching. */
@@ -7,7 +7,7 @@ export type ScreeningSource =
   | {
       readonly provider: 'yente';
       readonly url: string;
-      /** The dataset or collection payers are compared with. */
+      /** The dataset or collection to screen against. */
       readonly dataset: string;
       readonly apiKey: string | null;
     };
@@ -18,12 +18,12 @@ const SERVICE_SETTINGS = ['SCREENING_URL', 'SCREENING_API_KEY', 'SCREENING_DATAS
 
 type ScreeningSettings = Pick<Environment, 'SCREENING_PROVIDER' | (typeof SERVICE_SETTINGS)[number]>;
 
-/** OpenSanctions' collection of sanctions lists; its `default` one holds politicians too, who may pay. */
+/** OpenSanctions' collection of sanctions lists; its `default` also contains politicians, who may pay. */
 const DEFAULT_DATASET = 'sanctions';
 
 /**
- * What the settings name, or why they can't be meant: a setting that would have no effect is a mistake about who screens.
- * @returns the source, or a sentence that says what is wrong and what to do
+ * Parses the settings. Settings without effect are rejected, because they indicate a misunderstanding about who screens.
+ * @returns the source, or a sentence with what is wrong and what to do
  */
 export function screeningSource(settings: ScreeningSettings): ScreeningSource | { readonly fault: string } {
   const { SCREENING_PROVIDER: provider, SCREENING_URL: url, SCREENING_API_KEY: apiKey } = settings;
@@ -47,7 +47,7 @@ export function screeningSource(settings: ScreeningSettings): ScreeningSource | 
   return { provider, url: base, dataset, apiKey: apiKey ?? null };
 }
 
-/** Without a slash at its end; null for what holds more than a place. */
+/** Without a trailing slash; null when it contains more than a host and path. */
 function baseOf(text: string): string | null {
   const url = new URL(text);
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return null;

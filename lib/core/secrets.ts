@@ -1,4 +1,4 @@
-// The installation's secrets beside the wallet seed: one master secret, from which each use derives a key of its own.
+// The installation's secrets besides the wallet seed: one master secret, from which each use derives its own key.
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,21 +6,21 @@ import { z } from 'zod';
 import { type Config, ConfigError, isPlayground } from './config';
 import { type KeyRing, parseKeyRing } from './key-ring';
 
-/** Keys by use. None is ever used for two things. */
+/** Keys by use; none is used for two purposes. */
 export type Secrets = {
   /** Signs the dashboard's session cookies. */
   readonly sessionSecret: string;
-  /** Keyed hash of Idempotency-Key and bodies. */
+  /** Keyed hashes of Idempotency-Keys and bodies. */
   readonly idempotencyKey: Buffer;
-  /** Seals personal data and the secrets kept for merchants. */
+  /** Encrypts personal data and the secrets of merchants. */
   readonly keyRing: KeyRing;
 };
 
 const secretsFile = z.object({ appSecret: z.string().min(32), kycKeys: z.string() });
 
 /**
- * Reads the secrets from the settings; on sandbox and dev makes them once and keeps them in DATA_DIR, mode 0600.
- * @throws ConfigError on the other networks when one is missing, or when the key ring can't be read
+ * Loads the secrets from the settings; on sandbox and dev they are generated once in DATA_DIR, mode 0600.
+ * @throws ConfigError on other networks when one is missing, or when the key ring is invalid
  */
 export function loadSecrets(config: Config): Secrets {
   const { appSecret, kycKeys } = givenSecrets(config) ?? localSecrets(config.dataDir);
@@ -55,7 +55,7 @@ function localSecrets(dataDir: string): z.infer<typeof secretsFile> {
   return secretsFile.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** Of processes that start at once one link succeeds, and none ever reads a file that is half written. */
+/** Of processes that start at once, one link succeeds; a half-written file is never read. */
 function makeSecrets(file: string): void {
   const made = {
     appSecret: randomBytes(32).toString('base64url'),

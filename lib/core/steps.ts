@@ -1,42 +1,42 @@
-// The labelled places between two effects of the engine: where a crash must lose, double or misplace nothing.
+// Named steps between two effects of the engine, where a crash must not lose, duplicate or misplace anything.
 
-/** Every labelled place, in the order a payment passes them. Simulation and kill driver crash at each (contract §5). */
+/** All steps in the order a payment passes them. Simulation and crash tests stop at each (contract §5). */
 export const STEPS = [
-  /** The pool's floor file has risen; the new addresses are not stored yet. */
+  /** The pool's floor file is raised; the new addresses are not stored yet. */
   'addressesDerived',
   'addressesStored',
   'addressesReleased',
   'paymentScreened',
-  /** The ledger's word on a deposit is in; nothing is recorded yet. */
+  /** The ledger's data of a deposit has arrived; nothing is recorded yet. */
   'depositSeen',
   'depositRecorded',
-  /** Deferred settlements follow what their merchant changed. */
+  /** Deferred settlements are rescheduled after a merchant's change. */
   'settlementsRescheduled',
-  /** Deferred settlements are released: their schedule or their merchant said so. */
+  /** Deferred settlements are released. */
   'settlementsReleased',
-  /** A refund that a merchant ordered has its transfers. */
+  /** A manual refund has its transfers. */
   'refundStarted',
   'transfersDecided',
-  /** Signed in memory alone. */
+  /** Signed, only in memory. */
   'blocksSigned',
   'blocksStored',
   'workMade',
-  /** The ledger has answered; that is not stored yet. */
+  /** The node has responded; the result is not stored yet. */
   'blockPublished',
   'blockMarked',
-  /** The ledger's word on a block of ours is in; nothing is recorded yet. */
+  /** The ledger's data of our block has arrived; nothing is recorded yet. */
   'confirmationSeen',
   'confirmationRecorded',
   'moneyClosed',
   'paymentExpired',
-  /** The merchant's endpoint has answered; that is not stored yet. */
+  /** The merchant's endpoint has responded; the result is not stored yet. */
   'webhookAnswered',
   'webhookRecorded',
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Called at each place. Does nothing in service; a test ends the process here, or throws as if it had ended. */
+/** Called at each step. No effect in production; tests end the process here or throw. */
 export type AtStep = (step: Step) => void;
 
-/** What runs in service. */
+/** The production implementation. */
 export const passStep: AtStep = () => undefined;

@@ -1,24 +1,24 @@
-// Counts what is done under a name within a window of time, for limits kept in one process's memory.
+// Counts actions per name within a time window, for rate limits in one process's memory.
 
-/** Names counted at once; the one counted longest gives way. */
+/** Maximum number of names; the oldest is dropped. */
 const MAX_COUNTED = 10_000;
-/** A name is cut here before it is kept. */
+/** Names are truncated to this length. */
 const MAX_NAME_CHARACTERS = 400;
 
 export type WindowCounts = {
   /**
-   * Counts one more under the name.
-   * @param max how many one window may hold
-   * @returns ms until the name's window ends when this one is too many, else 0
+   * Counts one action.
+   * @param max allowed actions per window
+   * @returns ms until the window ends when the limit is exceeded, else 0
    */
   add(name: string, max: number): number;
-  /** The one counted last does not count after all. */
+  /** Uncounts the last action. */
   takeBack(name: string): void;
-  /** Nothing counts that was counted under the name. */
+  /** Resets the name. */
   forget(name: string): void;
 };
 
-/** Counts whose windows begin with a name's first count and last `windowMs`. `nowMs` tells the time, ms since 1970. */
+/** Creates counters. A window starts with a name's first action and lasts `windowMs`. `nowMs`: the time, ms since 1970. */
 export function createWindowCounts(nowMs: () => number, windowMs: number): WindowCounts {
   const counts = new Map<string, { readonly since: number; count: number }>();
   const keyOf = (name: string) => name.slice(0, MAX_NAME_CHARACTERS);

@@ -1,30 +1,29 @@
-// Days as a merchant's time zone has them, over the year: some have 23 hours, some 25, some begin at one o'clock. Pure.
+// Calendar days in a merchant's time zone. Some have 23 or 25 hours, or start at one o'clock. Pure.
 
-/** What counts are kept by, ms: zones lie whole quarters of an hour apart from UTC. */
+/** Interval of counts, ms: all zones are whole quarters of an hour apart from UTC. */
 export const QUARTER_MS = 15 * 60_000;
 export const DAY_MS = 24 * 60 * 60_000;
 
-/** A day of the calendar: `2026-11-21`. Such texts stand in the order of the days. */
+/** A calendar day, `2026-11-21`; sorts by date. */
 export type CalendarDay = string;
 
-/** From UTC's midnight of a date, no zone's day begins further away than so many quarters (UTC−12 to UTC+14). */
+/** Maximum distance of a zone's midnight from UTC midnight, in quarters (UTC−12 to UTC+14). */
 const FURTHEST_QUARTERS = 15 * 4;
 
-/** The days of one zone. */
 export type ZoneDays = {
   readonly timeZone: string;
   /** The day at this moment. */
   dayAt(at: Date): CalendarDay;
-  /** The first moment of the day; where the calendar left it out, of the one after it. */
+  /** The first moment of the day; of the next day if the calendar skipped it. */
   beginningOf(day: CalendarDay): Date;
 };
 
-/** The days of an IANA zone. @throws RangeError for a name that is no zone's */
+/** The days of an IANA time zone. @throws RangeError for an unknown zone */
 export function zoneDays(timeZone: string): ZoneDays {
   const dayAt = dayReader(timeZone);
   const beginningOf = (day: CalendarDay) => {
     const midnightMs = Date.parse(`${day}T00:00:00Z`);
-    // The day never goes back, so that its first quarter is found by halving.
+    // Days never decrease, so the first quarter is found by binary search.
     let [low, high] = [-FURTHEST_QUARTERS, FURTHEST_QUARTERS];
     while (low < high) {
       const middle = Math.floor((low + high) / 2);
@@ -36,18 +35,18 @@ export function zoneDays(timeZone: string): ZoneDays {
   return { timeZone, dayAt, beginningOf };
 }
 
-/** The day `count` days later on the calendar; earlier for a negative one. */
+/** The day `count` days later; earlier if negative. */
 export function addDays(day: CalendarDay, count: number): CalendarDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The Monday of the day's week (ISO 8601). */
+/** The Monday of the day's ISO 8601 week. */
 export function mondayOf(day: CalendarDay): CalendarDay {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));
 }
 
-/** The beginning of the span of `spanMs` that holds the moment, counted from the epoch. */
+/** The start of the `spanMs` interval that contains the moment, counted from the epoch. */
 export function floorTo(at: Date, spanMs: number): Date {
   return new Date(Math.floor(at.getTime() / spanMs) * spanMs);
 }
@@ -65,7 +64,7 @@ function dayReader(timeZone: string): (at: Date) => CalendarDay {
   };
 }
 
-/** There are some hundred zones. Making a format takes far longer than using it, and every list of payments needs one. */
+/** Cached per zone, because creating a format is slow and every payment list needs one. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
