@@ -21,7 +21,7 @@ import {
   openRegions,
 } from '@/prisma/factories';
 import type { Merchant } from '@/prisma/generated/sqlite/client';
-import { faultsOfAnswer } from '@/verification/testing/api-description';
+import { errorsOfResponse } from '@/verification/testing/api-description';
 import { createServer, type Server } from '@/web/server';
 
 /** A payer whose data every rule accepts. */
@@ -124,7 +124,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
 
 /** @throws Error when the published description knows no such answer */
 function asDescribed(operation: OperationName, answer: Answer): Answer {
-  const faults = faultsOfAnswer(operation, answer.status, answer.body) ?? ['its status is not described'];
+  const faults = errorsOfResponse(operation, answer.status, answer.body) ?? ['its status is not described'];
   if (faults.length === 0) return answer;
   throw new Error(`${operation} answered ${answer.status} ${answer.text}: ${faults.join('; ')}`);
 }

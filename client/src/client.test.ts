@@ -67,7 +67,7 @@ describe('the client', () => {
     const client = clientOf({ baseUrl: `${service.url}/` });
     expect(await client.nanoToUsd(1_500_000_000_000_000_000_000_000_000_000n)).toEqual({ usdAmount: '4.50' });
     expect(await client.usdToNano('3')).toEqual({ nanoAmount: '1000000000000000000000000000000' });
-    expect(await client.supported()).toEqual(operationDoc('supported').exampleAnswer);
+    expect(await client.supported()).toEqual(operationDoc('supported').exampleResponse);
     const { url, paymentLinkIdentifier } = await client.createPaymentLink({ title: 'Two paperbacks' });
     expect(url).toContain(paymentLinkIdentifier);
   });

@@ -3,11 +3,11 @@ import type {
   CreatedPayment,
   CreatedPaymentLink,
   EventList,
-  NanoToUsdAnswer,
+  NanoToUsdResponse,
   Payment,
   PaymentList,
   SupportedRegions,
-  UsdToNanoAnswer,
+  UsdToNanoResponse,
 } from './openapi.js';
 import {
   type CallOptions,
@@ -58,12 +58,12 @@ export class PaymentsClient {
   }
 
   /** Converts Nano to US dollars at the current rate. @param nanoAmount in raw */
-  nanoToUsd(nanoAmount: string | bigint, options?: CallOptions): Promise<NanoToUsdAnswer> {
+  nanoToUsd(nanoAmount: string | bigint, options?: CallOptions): Promise<NanoToUsdResponse> {
     return this.#send('nano-to-usd', { nanoAmount: nanoAmount.toString() }, options);
   }
 
   /** Converts US dollars to Nano, in raw, at the current rate. @param usdAmount at most two decimals */
-  usdToNano(usdAmount: string | number, options?: CallOptions): Promise<UsdToNanoAnswer> {
+  usdToNano(usdAmount: string | number, options?: CallOptions): Promise<UsdToNanoResponse> {
     return this.#send('usd-to-nano', { usdAmount }, options);
   }
 

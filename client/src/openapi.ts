@@ -39,11 +39,11 @@ export interface Operations {
   };
   'nano-to-usd': {
     request: NanoToUsdRequest;
-    response: NanoToUsdAnswer;
+    response: NanoToUsdResponse;
   };
   'usd-to-nano': {
     request: UsdToNanoRequest;
-    response: UsdToNanoAnswer;
+    response: UsdToNanoResponse;
   };
   supported: {
     request: null;
@@ -240,7 +240,7 @@ export interface NanoToUsdRequest {
    */
   nanoAmount: string;
 }
-export interface NanoToUsdAnswer {
+export interface NanoToUsdResponse {
   /**
    * In US dollars, with two to eight decimals, rounded half-up.
    */
@@ -252,7 +252,7 @@ export interface UsdToNanoRequest {
    */
   usdAmount: string | number;
 }
-export interface UsdToNanoAnswer {
+export interface UsdToNanoResponse {
   /**
    * In whole raw, rounded up so that six decimals of a nano are enough to type it.
    */

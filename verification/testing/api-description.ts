@@ -30,17 +30,17 @@ function openJudge(): Ajv2020 {
 }
 
 /** What is wrong with a body that is sent; empty when it is as described, null when the operation takes none. */
-export function faultsOfRequest(name: OperationName, body: unknown): string[] | null {
+export function errorsOfRequest(name: OperationName, body: unknown): string[] | null {
   return faultsAt([...placeOf(name), 'requestBody', ...SCHEMA], body);
 }
 
 /** What is wrong with an answer's body; null when the status is not described. */
-export function faultsOfAnswer(name: OperationName, status: number, body: unknown): string[] | null {
+export function errorsOfResponse(name: OperationName, status: number, body: unknown): string[] | null {
   return faultsAt([...placeOf(name), 'responses', String(status), ...SCHEMA], body);
 }
 
 /** What is wrong with the body of a webhook; null when there is no such event. */
-export function faultsOfEvent(type: string, body: unknown): string[] | null {
+export function errorsOfEvent(type: string, body: unknown): string[] | null {
   return faultsAt(['webhooks', type, 'post', 'requestBody', ...SCHEMA], body);
 }
 

@@ -11,9 +11,9 @@ import { type Api, apiOf, CUSTOMER, openShop, type Shop, testServer } from '@/pr
 import { createTestDatabase, type TestDatabase } from '@/prisma/test-database';
 import {
   API_DESCRIPTION,
-  faultsOfAnswer,
-  faultsOfEvent,
-  faultsOfRequest,
+  errorsOfEvent,
+  errorsOfRequest,
+  errorsOfResponse,
 } from '@/verification/testing/api-description';
 import { errorDocs } from './error-docs';
 import {
@@ -59,14 +59,14 @@ describe('the described operations', () => {
 
   it('are all in the document, with examples that their own schemas accept', () => {
     expect(Object.keys(Object(API_DESCRIPTION.paths))).toEqual(DESCRIBED.map(({ path }) => path));
-    for (const { name, exampleRequest, exampleAnswer } of DESCRIBED) {
-      expect(faultsOfAnswer(name, 200, exampleAnswer)).toEqual([]);
-      expect(faultsOfRequest(name, exampleRequest)).toEqual(exampleRequest === null ? null : []);
-      expect(faultsOfAnswer(name, 200, { ...exampleAnswer, another: 1 })).not.toEqual([]);
+    for (const { name, exampleRequest, exampleResponse } of DESCRIBED) {
+      expect(errorsOfResponse(name, 200, exampleResponse)).toEqual([]);
+      expect(errorsOfRequest(name, exampleRequest)).toEqual(exampleRequest === null ? null : []);
+      expect(errorsOfResponse(name, 200, { ...exampleResponse, another: 1 })).not.toEqual([]);
     }
     for (const { path, name } of OPERATIONS) expect(path).toBe(`/api/payments/${name}`);
-    const { exampleAnswer } = operationDoc('create-payment');
-    expect(isAddress(String(Object(exampleAnswer).paymentAddress))).toBe(true);
+    const { exampleResponse } = operationDoc('create-payment');
+    expect(isAddress(String(Object(exampleResponse).paymentAddress))).toBe(true);
   });
 
   it.each(DESCRIBED)(
@@ -76,7 +76,7 @@ describe('the described operations', () => {
       expect(Object.keys(responses)).toEqual(['200', '400', '401', '500']);
       for (const [errorCode, status] of Object.entries(STATUS_BY_ERROR_CODE)) {
         const isListed = operationErrors(name).includes(errorCode);
-        const faults = faultsOfAnswer(name, status, { errorCode, errorMessage: 'Why.' });
+        const faults = errorsOfResponse(name, status, { errorCode, errorMessage: 'Why.' });
         expect({ errorCode, isAnswered: faults?.length === 0 }).toEqual({ errorCode, isAnswered: isListed });
       }
     },
@@ -91,11 +91,11 @@ describe('the described operations', () => {
   it.each(EVENTS)(
     'describe the webhook so that its example and no other type is accepted: $type',
     ({ type }) => {
-      expect(faultsOfEvent(type, { ...WEBHOOK_EXAMPLE, type })).toEqual([]);
-      expect(faultsOfEvent(type, { ...WEBHOOK_EXAMPLE, type, later: 1 })).toEqual([]);
-      expect(faultsOfEvent(type, { ...WEBHOOK_EXAMPLE, type: 'payment.other' })).not.toEqual([]);
+      expect(errorsOfEvent(type, { ...WEBHOOK_EXAMPLE, type })).toEqual([]);
+      expect(errorsOfEvent(type, { ...WEBHOOK_EXAMPLE, type, later: 1 })).toEqual([]);
+      expect(errorsOfEvent(type, { ...WEBHOOK_EXAMPLE, type: 'payment.other' })).not.toEqual([]);
       const other = EVENTS.find((event) => event.type !== type)?.type;
-      expect(faultsOfEvent(type, { ...WEBHOOK_EXAMPLE, type: other })).not.toEqual([]);
+      expect(errorsOfEvent(type, { ...WEBHOOK_EXAMPLE, type: other })).not.toEqual([]);
     },
   );
 
@@ -119,17 +119,17 @@ describe('the service keeps to its description', () => {
     const example = operationDoc('create-payment');
     const created = await call('create-payment', example.exampleRequest);
     const { paymentIdentifier, paymentAddress } = Object(created.body);
-    expect(created.body).toEqual({ ...example.exampleAnswer, paymentIdentifier, paymentAddress });
+    expect(created.body).toEqual({ ...example.exampleResponse, paymentIdentifier, paymentAddress });
     for (const name of ['payment-status', 'cancel-payment'] as const) {
       const { body } = await call(name, { paymentIdentifier });
-      expect(body).toEqual({ ...operationDoc(name).exampleAnswer, paymentIdentifier });
+      expect(body).toEqual({ ...operationDoc(name).exampleResponse, paymentIdentifier });
     }
     for (const name of ['nano-to-usd', 'usd-to-nano'] as const) {
       expect((await call(name, operationDoc(name).exampleRequest)).body).toEqual(
-        operationDoc(name).exampleAnswer,
+        operationDoc(name).exampleResponse,
       );
     }
-    expect((await call('supported')).body).toEqual(operationDoc('supported').exampleAnswer);
+    expect((await call('supported')).body).toEqual(operationDoc('supported').exampleResponse);
     for (const status of ['Error', 'AMLError', 'Completed'] as const) {
       const { id } = await makePayment(database.db, shop.merchant.id, { status });
       expect((await call('payment-status', { paymentIdentifier: id })).status).toBe(200);
@@ -174,7 +174,7 @@ describe('the service keeps to its description', () => {
 
   const expectAgreement = async (name: OperationName, body: object) => {
     const { errorCode } = Object((await call(name, body)).body);
-    const isDescribed = faultsOfRequest(name, body)?.length === 0;
+    const isDescribed = errorsOfRequest(name, body)?.length === 0;
     expect({ body, accepted: errorCode !== 'badInput' }).toEqual({ body, accepted: isDescribed });
   };
 
@@ -234,7 +234,7 @@ describe('the service keeps to its description', () => {
       // Size is the limits' matter, form is the schema's.
       const message = String(Object(body).errorMessage ?? '');
       const isForm = message !== '' && !/minimum|at most 600|over 2/.test(message);
-      const isDescribed = faultsOfRequest('create-payment', order)?.length === 0;
+      const isDescribed = errorsOfRequest('create-payment', order)?.length === 0;
       expect({ value, accepted: isDescribed }).toEqual({ value, accepted: !isForm });
     }
   });

@@ -1,4 +1,4 @@
-// The described fields of requests and answers, the payer's data among them (specification §2.1, §2.2 and §4, contract §2
+// The fields of requests and responses, with the customer data (specification §2.1, §2.2 and §4, contract §2
 // and §3).
 
 import { CUSTOMER_TEXT_MAX_CODE_POINTS, NAME_MAX_CODE_POINTS } from '@/lib/compliance/customer-schema';
@@ -15,61 +15,61 @@ import { type Field, type JsonSchema, optional, required } from './json-schema';
 const NAME: JsonSchema = { type: 'string', minLength: 1, maxLength: NAME_MAX_CODE_POINTS };
 const CUSTOMER_TEXT: JsonSchema = { type: 'string', maxLength: CUSTOMER_TEXT_MAX_CODE_POINTS };
 
-/** The payer's data, in the order it was published in. */
+/** The customer data, in the published order. */
 export const DESCRIBED_CUSTOMER_FIELDS: readonly Field[] = [
   required('firstName', 'First name.', NAME),
   required('lastName', 'Last name.', NAME),
   required('email', 'E-mail address.', { type: 'string', maxLength: EMAIL_MAX_CODE_POINTS }),
   required(
     'phoneNumber',
-    `${PHONE_MIN_DIGITS} to ${PHONE_MAX_DIGITS} digits and nothing else, with the country code when possible.`,
+    `${PHONE_MIN_DIGITS} to ${PHONE_MAX_DIGITS} digits, nothing else. Include the country code when possible.`,
     { type: 'string', pattern: `^[0-9]{${PHONE_MIN_DIGITS},${PHONE_MAX_DIGITS}}$` },
   ),
   required(
     'country',
-    'ISO 3166-1 code (US, USA or 840) or English name. Territories are understood: PR is US-PR.',
+    'ISO 3166-1 code (US, USA or 840) or English name. Territories are recognized: PR is US-PR.',
     { ...CUSTOMER_TEXT, minLength: 1 },
   ),
   optional(
     'administrativeArea',
-    'State, province or region: US-CA, CA or California. Needed in a country of which only some areas are supported.',
+    'State, province or region: US-CA, CA or California. Required in a country where only some areas are supported.',
     CUSTOMER_TEXT,
   ),
   optional('organizationName', 'Company.', CUSTOMER_TEXT),
   optional('subAdministrativeArea', 'County or district.', CUSTOMER_TEXT),
   optional('locality', 'City or town.', CUSTOMER_TEXT),
   optional('dependentLocality', 'Dependent locality.', CUSTOMER_TEXT),
-  optional('postalCode', 'Postal or ZIP code. It never refuses a payment.', CUSTOMER_TEXT),
+  optional('postalCode', 'Postal or ZIP code.', CUSTOMER_TEXT),
   optional('thoroughfare', 'Street address.', CUSTOMER_TEXT),
   optional('premise', 'Apartment, suite or box number.', CUSTOMER_TEXT),
   optional('subPremise', 'Sub premise.', CUSTOMER_TEXT),
 ];
 
-/** Whole raw, as requests and answers hold it. */
+/** Raw, as requests and responses have it. */
 export const RAW: JsonSchema = { type: 'string', pattern: '^[0-9]{1,39}$' };
 const USD_TEXT: JsonSchema = { type: 'string', pattern: '^[0-9]+(\\.[0-9]{1,2})?$' };
-/** Dollars as requests may hold them. */
+/** Dollars as requests may have them. */
 export const USD_INPUT: JsonSchema = { anyOf: [USD_TEXT, { type: 'number', exclusiveMinimum: 0 }] };
 const REGION_CODES = (pattern: string): JsonSchema => ({ type: 'array', items: { type: 'string', pattern } });
 
 export const IDENTIFIER_REQUEST: readonly Field[] = [
-  required('paymentIdentifier', 'The payment, as create-payment answered it.', {
+  required('paymentIdentifier', 'The payment’s identifier, as create-payment returned it.', {
     type: 'string',
     minLength: 1,
     maxLength: IDENTIFIER_MAX_CODE_POINTS,
   }),
 ];
 
-/** What the shop knows an order by, as payments and links take it. */
+/** The shop's own reference to an order, of payments and links. */
 export const ORDER_FIELDS: readonly Field[] = [
   optional(
     'orderId',
-    `Your name for the order, at most ${ORDER_ID_MAX_CODE_POINTS} characters. The service does not use it.`,
+    `Your order ID, up to ${ORDER_ID_MAX_CODE_POINTS} characters. The service only stores it.`,
     { type: 'string', maxLength: ORDER_ID_MAX_CODE_POINTS },
   ),
   optional(
     'orderDescription',
-    'Your words for the order, at most 2,000 characters; may hold line breaks and tabs.',
+    'Your description of the order, up to 2,000 characters. Line breaks and tabs are allowed.',
     { type: 'string', maxLength: ORDER_DESCRIPTION_MAX_CODE_POINTS },
   ),
 ];
@@ -77,52 +77,50 @@ export const ORDER_FIELDS: readonly Field[] = [
 export const CREATE_REQUEST: readonly Field[] = [
   either(
     'usdAmount',
-    'Amount in US dollars, at most two decimals: "12.34". Send this or nanoAmount.',
+    'Amount in US dollars with at most two decimals: "12.34". Send this or nanoAmount.',
     USD_INPUT,
   ),
-  either(
-    'nanoAmount',
-    'Amount in whole raw: "4113334000000000000000000000000". Send this or usdAmount.',
-    RAW,
-  ),
+  either('nanoAmount', 'Amount in raw: "4113334000000000000000000000000". Send this or usdAmount.', RAW),
   ...ORDER_FIELDS,
   {
-    ...required(
-      'paymentCustomer',
-      'Who pays. Text is trimmed and counted in characters (Unicode code points).',
-      { type: 'object' },
-    ),
+    ...required('paymentCustomer', 'The payer’s data. Text is trimmed, and counted in Unicode code points.', {
+      type: 'object',
+    }),
     fields: DESCRIBED_CUSTOMER_FIELDS,
     component: 'PaymentCustomer',
   },
 ];
 
-/** What a payment asks for. */
+/** The amount due. */
 export const AMOUNT_FIELDS: readonly Field[] = [
-  required('usdAmount', 'Amount in US dollars; of a payment created in raw, rounded half-up to the cent.', {
-    type: 'number',
-  }),
-  required('rawNanoAmount', 'What the payer sends, in raw.', RAW),
-  required('friendlyNanoAmount', 'The same in nano, exactly: no exponent, no trailing zeros.', {
+  required(
+    'usdAmount',
+    'Amount in US dollars. For a payment created in raw, it is rounded half-up to the cent.',
+    {
+      type: 'number',
+    },
+  ),
+  required('rawNanoAmount', 'The amount to send, in raw.', RAW),
+  required('friendlyNanoAmount', 'The same amount in nano, exact: no exponent, no trailing zeros.', {
     type: 'string',
     pattern: '^[0-9]+(\\.[0-9]*[1-9])?$',
   }),
 ];
 
-export const CREATE_ANSWER: readonly Field[] = [
-  required('paymentIdentifier', 'Names the payment in every later call. At most 255 characters.', {
+export const CREATE_RESPONSE: readonly Field[] = [
+  required('paymentIdentifier', 'The payment’s identifier, up to 255 characters. Send it in later calls.', {
     type: 'string',
     pattern: '^pay_[A-Za-z0-9_-]+$',
   }),
   ...AMOUNT_FIELDS,
-  required('paymentAddress', 'Where the payer sends it: an address of this payment alone.', {
+  required('paymentAddress', 'The address to send to. Each payment has its own.', {
     type: 'string',
     pattern: '^nano_[13][13456789abcdefghijkmnopqrstuwxyz]{59}$',
   }),
 ];
 
-export const STATE_ANSWER: readonly Field[] = [
-  required('paymentIdentifier', 'The payment.'),
+export const STATE_RESPONSE: readonly Field[] = [
+  required('paymentIdentifier', 'The payment’s identifier.'),
   {
     ...required('status', `One of ${PAYMENT_STATUSES.join(', ')}.`, {
       type: 'string',
@@ -130,45 +128,45 @@ export const STATE_ANSWER: readonly Field[] = [
     }),
     component: 'PaymentStatus',
   },
-  required('isComplete', 'True when, and only when, the status is Completed. Hand the goods over on this.', {
+  required('isComplete', 'True only when the status is Completed. Fulfill the order then.', {
     type: 'boolean',
   }),
-  required('createdDatetime', 'When it was created: UTC in whole seconds.', {
+  required('createdDatetime', 'When the payment was created, in UTC and whole seconds.', {
     type: 'string',
     format: 'date-time',
   }),
-  optional('orderId', 'As you gave it; left out when you gave none.'),
-  optional('orderDescription', 'As you gave it; left out when you gave none.'),
+  optional('orderId', 'As you sent it. Absent if you sent none.'),
+  optional('orderDescription', 'As you sent it. Absent if you sent none.'),
 ];
 
-export const NANO_REQUEST: readonly Field[] = [required('nanoAmount', 'Amount in whole raw.', RAW)];
-export const NANO_ANSWER: readonly Field[] = [
+export const NANO_REQUEST: readonly Field[] = [required('nanoAmount', 'Amount in raw.', RAW)];
+export const NANO_RESPONSE: readonly Field[] = [
   required(
     'nanoAmount',
-    'In whole raw, rounded up so that six decimals of a nano are enough to type it.',
+    'Amount in raw, rounded up to six decimals of a nano, so that it is easy to type.',
     RAW,
   ),
 ];
 export const USD_REQUEST: readonly Field[] = [
-  required('usdAmount', 'Amount in US dollars, at most two decimals.', USD_INPUT),
+  required('usdAmount', 'Amount in US dollars with at most two decimals.', USD_INPUT),
 ];
-export const USD_ANSWER: readonly Field[] = [
-  required('usdAmount', 'In US dollars, with two to eight decimals, rounded half-up.', {
+export const USD_RESPONSE: readonly Field[] = [
+  required('usdAmount', 'Amount in US dollars with two to eight decimals, rounded half-up.', {
     type: 'string',
     pattern: '^[0-9]+\\.[0-9]{2,8}$',
   }),
 ];
 
-export const SUPPORTED_ANSWER: readonly Field[] = [
+export const SUPPORTED_RESPONSE: readonly Field[] = [
   required('supportedCountries', 'Countries by ISO 3166-1 alpha-2 code.', REGION_CODES('^[A-Z]{2}$')),
   required(
     'supportedAdministrativeAreas',
-    'Areas by ISO 3166-2 code, such as US-CA. Of a country with areas here, only these are supported; one without is supported whole.',
+    'Areas by ISO 3166-2 code, such as US-CA. In a country that has areas here, only these are supported. A country without any is supported as a whole.',
     REGION_CODES('^[A-Z]{2}-[A-Z0-9]{1,3}$'),
   ),
 ];
 
-/** One of several of which exactly one is sent. */
+/** One of several fields, of which exactly one is sent. */
 function either(name: string, meaning: string, schema: JsonSchema): Field {
   return { ...required(name, meaning, schema), presence: 'either' };
 }

@@ -51,7 +51,7 @@ export function requestSchema(fields: readonly Field[]): JsonSchema {
 }
 
 /** What an answer holds: these fields and no others (contract §2). */
-export function answerSchema(fields: readonly Field[]): JsonSchema {
+export function responseSchema(fields: readonly Field[]): JsonSchema {
   return { ...objectOf(fields), additionalProperties: false };
 }
 
@@ -69,7 +69,7 @@ export function objectOf(fields: readonly Field[]): JsonSchema {
 export function valueSchema({ fields, schema }: Field): JsonSchema {
   if (fields === undefined) return schema;
   // Lists of objects are answers' alone.
-  return schema.type === 'array' ? answerSchema(fields) : objectOf(fields);
+  return schema.type === 'array' ? responseSchema(fields) : objectOf(fields);
 }
 
 /**

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createPaymentLinkOperation } from '@/lib/api/extra-operations';
 import { openShop, type Shop } from '@/prisma/test-api';
 import { createTestDatabase } from '@/prisma/test-database';
-import { faultsOfRequest } from '@/verification/testing/api-description';
+import { errorsOfRequest } from '@/verification/testing/api-description';
 import { LINK_OPERATION } from './link-docs';
 
 const { exampleRequest, errors } = LINK_OPERATION;
-const isDescribed = (body: unknown) => faultsOfRequest('create-payment-link', body)?.length === 0;
+const isDescribed = (body: unknown) => errorsOfRequest('create-payment-link', body)?.length === 0;
 
 describe('create-payment-link', () => {
   let shop: Shop;

@@ -1,4 +1,4 @@
-// The description of create-payment-link, an operation beyond the six of the specification.
+// The description of create-payment-link, an operation beyond the specification's six.
 import { MAX_DESCRIPTION, MAX_STOCK, MAX_TITLE } from '@/lib/checkout/payment-links/link-schema';
 import { DESCRIBED_CUSTOMER_FIELDS, ORDER_FIELDS, RAW, USD_INPUT } from './fields';
 import { type Field, optional, required } from './json-schema';
@@ -7,40 +7,40 @@ import type { OperationDoc } from './operation-docs';
 const LINK = 'hT3vQ0x8mNfT2bLr7WcYh5uJ';
 
 const REQUEST: readonly Field[] = [
-  required('title', 'What the payer pays for. It heads the page.', {
+  required('title', 'What the payer pays for. It is the heading of the page.', {
     type: 'string',
     minLength: 1,
     maxLength: MAX_TITLE,
   }),
-  optional('description', 'More about it, shown beneath the title; may hold line breaks and tabs.', {
+  optional('description', 'More details, shown below the title. Line breaks and tabs are allowed.', {
     type: 'string',
     maxLength: MAX_DESCRIPTION,
   }),
   optional(
     'usdAmount',
-    'Amount in US dollars, 0.01 to 600.00. Without this and rawNanoAmount the payer chooses.',
+    'Amount in US dollars, 0.01 to 600.00. Without this and rawNanoAmount, the payer chooses the amount.',
     USD_INPUT,
   ),
-  optional('rawNanoAmount', 'Amount in whole raw, in place of usdAmount.', RAW),
+  optional('rawNanoAmount', 'Amount in raw, instead of usdAmount.', RAW),
   ...ORDER_FIELDS,
   optional(
     'stock',
-    'Payments the link makes at most, those that ended unpaid not counted: 1 for a single use. Without it there is no bound.',
+    'Max payments of the link: 1 for a single use. Payments that end unpaid do not count. Without it there is no limit.',
     { type: 'integer', minimum: 1, maximum: MAX_STOCK },
   ),
-  optional('expiresAt', 'The link takes no payments from then on: RFC 3339 in UTC, in the future.', {
+  optional('expiresAt', 'When the link expires (RFC 3339, UTC). It must be in the future.', {
     type: 'string',
     format: 'date-time',
     pattern: 'Z$',
   }),
   optional(
     'returnUrl',
-    'Where the payer goes when the payment has ended, in place of the address in your settings: https, at most 2,000 characters. What a completed payment brings back is described under Way back.',
+    'Return URL: where the payer goes after the payment, instead of the one in your settings. https, up to 2,000 characters.',
   ),
   {
     ...optional(
       'paymentCustomer',
-      'What you know of the payer, any of these fields: the form shows it, the payer may change it. For a link with a stock of 1. Whoever has the link’s address can read it until the link has made a payment, has expired or is closed, when it is erased.',
+      'Customer data to fill in for the payer, who can change it. Only for a link with a stock of 1. Anyone who has the link can read it until the link is paid, expires or is closed. Then it is erased.',
       { type: 'object' },
     ),
     fields: DESCRIBED_CUSTOMER_FIELDS.map((field) => ({ ...field, presence: 'optional' })),
@@ -49,27 +49,27 @@ const REQUEST: readonly Field[] = [
 ];
 
 const ANSWER: readonly Field[] = [
-  required('paymentLinkIdentifier', 'Names the link.', {
+  required('paymentLinkIdentifier', 'The link’s ID.', {
     type: 'string',
     pattern: '^[A-Za-z0-9_-]{24}$',
   }),
-  required('url', 'The address to send the payer to.'),
+  required('url', 'The URL to send the payer to.'),
 ];
 
 export const LINK_OPERATION: OperationDoc = {
   name: 'create-payment-link',
   method: 'POST',
   path: '/api/payment-links',
-  summary: 'Makes a payment link: a page whose form asks the payer for what you do not know.',
+  summary: 'Create a payment link',
   notes: [
-    'It is beside the six operations of the specification; keys, errors and idempotency are the same.',
-    'Each payer who sends the form gets a payment of their own, with 15 minutes of its own. You hear of it as of any other: by webhook, payment-status and on the way back.',
+    'Creates a page with a form that asks the payer for the details you do not have.',
+    'Each payer who submits the form gets a separate payment with 15 minutes to pay. Webhooks, payment-status and the return URL work as for every payment.',
   ],
   idempotent: true,
   requestName: 'CreatePaymentLinkRequest',
   request: REQUEST,
-  answerName: 'CreatedPaymentLink',
-  answer: ANSWER,
+  responseName: 'CreatedPaymentLink',
+  response: ANSWER,
   errors: ['authMissing', 'authInvalid', 'internal', 'badInput', 'invalidAmount', 'transactionTooLarge'],
   exampleRequest: {
     title: 'Invoice 1041',
@@ -80,5 +80,5 @@ export const LINK_OPERATION: OperationDoc = {
     returnUrl: 'https://shop.example/thanks?cart=1041',
     paymentCustomer: { firstName: 'Ada', lastName: 'Lovelace', country: 'US' },
   },
-  exampleAnswer: { paymentLinkIdentifier: LINK, url: `https://pay.example/pay/${LINK}` },
+  exampleResponse: { paymentLinkIdentifier: LINK, url: `https://pay.example/pay/${LINK}` },
 };

@@ -34,7 +34,7 @@ describe.each(LISTS)('$doc.name', ({ doc, operation, list }) => {
     expect((await ask(doc.exampleQuery ?? '')).status).toBe(200);
     const { body } = await ask('');
     const [given] = Object(body)[list];
-    const [example] = Object(doc.exampleAnswer)[list];
+    const [example] = Object(doc.exampleResponse)[list];
     expect(Object.keys(given)).toEqual(Object.keys(example));
   });
 

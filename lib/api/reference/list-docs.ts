@@ -1,9 +1,9 @@
-// The description of list-payments and list-events, which stand beside the specification's six operations.
+// The description of list-payments and list-events, two operations beyond the specification's six.
 
 import { DEFAULT_LISTED, MAX_EVENTS, MAX_LISTED, MAX_WAIT_SECONDS } from '@/lib/api/list-for-api';
 import { MAX_WAITING_PER_MERCHANT } from '@/lib/api/wait-for-events';
 import { PAYMENT_STATUSES } from '@/lib/payments/status';
-import { AMOUNT_FIELDS, STATE_ANSWER } from './fields';
+import { AMOUNT_FIELDS, STATE_RESPONSE } from './fields';
 import { type Field, type JsonSchema, optional, required } from './json-schema';
 import type { OperationDoc } from './operation-docs';
 import { WEBHOOK_EXAMPLE, WEBHOOK_FIELDS } from './webhook-docs';
@@ -15,56 +15,53 @@ const EVENT = 'evt_8sWq2LZt0c5mYx7GkVb3NdRf1Ao';
 const ERRORS = ['authMissing', 'authInvalid', 'badInput', 'internal'] as const;
 
 const LISTED_PAYMENT: readonly Field[] = [
-  ...STATE_ANSWER,
+  ...STATE_RESPONSE,
   ...AMOUNT_FIELDS,
-  required('expiresDatetime', 'When its window ends: UTC in whole seconds.', TIME),
-  optional('endedDatetime', 'When it took the status it has; left out while it is Waiting.', TIME),
+  required('expiresDatetime', 'When the payment expires, in UTC and whole seconds.', TIME),
+  optional('endedDatetime', 'When the payment got its status. Absent while it is Waiting.', TIME),
 ];
 
 export const LIST_PAYMENTS: OperationDoc = {
   name: 'list-payments',
   method: 'GET',
   path: '/api/payments',
-  summary: 'Lists your payments, the newest first. Nothing of who pays is in it.',
+  summary: 'List payments',
   notes: [
-    'Everything is optional, and what is given holds together: the Completed ones of one order, say.',
-    'An answer with next has more behind it: ask again with after set to it, and with the same filters.',
+    'Returns your payments, newest first, without the payers’ data.',
+    'Every parameter is optional. Filters combine: for example, the Completed payments of one order.',
+    'When the response has next, there are more: send it as after, with the same filters.',
   ],
   idempotent: false,
   requestName: null,
   request: null,
   query: [
-    optional('status', `Payments that are ${PAYMENT_STATUSES.join(', ')}: one of these.`, {
+    optional('status', `Only payments with this status: ${PAYMENT_STATUSES.join(', ')}.`, {
       type: 'string',
       enum: PAYMENT_STATUSES,
     }),
-    optional('orderId', 'Payments with this orderId, letter by letter.', {
+    optional('orderId', 'Only payments with exactly this orderId.', {
       type: 'string',
       minLength: 1,
       maxLength: 255,
     }),
-    optional('createdFrom', 'Created then or later: UTC, as RFC 3339 writes it.', TIME),
-    optional('createdBefore', 'Created before then.', TIME),
-    optional(
-      'limit',
-      `Payments in the answer, 1 to ${MAX_LISTED}; ${DEFAULT_LISTED} where nothing is said.`,
-      {
-        type: 'integer',
-        minimum: 1,
-        maximum: MAX_LISTED,
-      },
-    ),
-    optional('after', 'What next was in the answer before.', ID),
+    optional('createdFrom', 'Only payments created at or after this time (RFC 3339, UTC).', TIME),
+    optional('createdBefore', 'Only payments created before this time.', TIME),
+    optional('limit', `Max payments in the response, 1 to ${MAX_LISTED}. The default is ${DEFAULT_LISTED}.`, {
+      type: 'integer',
+      minimum: 1,
+      maximum: MAX_LISTED,
+    }),
+    optional('after', 'next of the previous response.', ID),
   ],
   exampleQuery: 'status=Completed&limit=1',
-  answerName: 'PaymentList',
-  answer: [
+  responseName: 'PaymentList',
+  response: [
     list('payments', 'The payments.', 'ListedPayment', LISTED_PAYMENT),
-    optional('next', 'Names the next page; left out on the last one.', ID),
+    optional('next', 'Identifies the next page. Absent on the last one.', ID),
   ],
   errors: ERRORS,
   exampleRequest: null,
-  exampleAnswer: {
+  exampleResponse: {
     payments: [
       {
         paymentIdentifier: PAYMENT,
@@ -88,14 +85,14 @@ export const LIST_EVENTS: OperationDoc = {
   name: 'list-events',
   method: 'GET',
   path: '/api/events',
-  summary:
-    'Tells what happened to your payments since an event you name: what webhooks tell, for software that nothing can call.',
+  summary: 'List events',
   notes: [
-    'Every event is here, whether a webhook endpoint hears of it or not, once and in the order it happened. Events are kept 30 days.',
-    'Ask with after=now once, then always with after set to next of the answer before: nothing is missed and nothing comes twice.',
-    `With wait the answer comes with the next event, or without one after so many seconds. ${MAX_WAITING_PER_MERCHANT} requests of a merchant can wait at a time; one more is answered at once. Pause a second or two after an empty answer that came early.`,
-    'badInput for after: the event is not kept any more, or a backup was restored that knows nothing of it. Begin again with start or now, and ask payment-status for the payments that are open with you.',
-    'Like a webhook, an event is a nudge: payment-status is the proof.',
+    'Returns the events of your payments after a given one. Use it where webhooks cannot reach your software.',
+    'Every event is listed once, in the order it happened, whether or not an endpoint subscribes to it. Events are kept for 30 days.',
+    'Start with after=now. Then always send next of the previous response as after: you miss nothing and get nothing twice.',
+    `With wait, the response is sent with the next event, or without one after that many seconds. Up to ${MAX_WAITING_PER_MERCHANT} requests of a merchant can wait at a time. Further ones return immediately: after an empty response that came early, wait a second or two.`,
+    'The response is badInput when the event in after is no longer kept, or is unknown since a backup was restored. Start again with start or now, and check the payments you still have open with payment-status.',
+    'An event is not proof of payment. Check payment-status.',
   ],
   idempotent: false,
   requestName: null,
@@ -103,32 +100,32 @@ export const LIST_EVENTS: OperationDoc = {
   query: [
     optional(
       'after',
-      'The event after which to begin: next of an earlier answer, start or now. Without it, start.',
+      'The event to start after: next of an earlier response, start or now. The default is start.',
       ID,
     ),
-    optional('limit', `Events in the answer, 1 to ${MAX_EVENTS}; ${MAX_EVENTS} where nothing is said.`, {
+    optional('limit', `Max events in the response, 1 to ${MAX_EVENTS}. The default is ${MAX_EVENTS}.`, {
       type: 'integer',
       minimum: 1,
       maximum: MAX_EVENTS,
     }),
-    optional('wait', `Seconds to wait for an event, 0 to ${MAX_WAIT_SECONDS}; 0 where nothing is said.`, {
+    optional('wait', `Seconds to wait for an event, 0 to ${MAX_WAIT_SECONDS}. The default is 0.`, {
       type: 'integer',
       minimum: 0,
       maximum: MAX_WAIT_SECONDS,
     }),
   ],
   exampleQuery: 'after=start&limit=1',
-  answerName: 'EventList',
-  answer: [
-    list('events', 'The events, the oldest first.', 'ListedEvent', [
-      required('eventIdentifier', 'Names the event: the same in every answer.', ID),
+  responseName: 'EventList',
+  response: [
+    list('events', 'The events, oldest first.', 'ListedEvent', [
+      required('eventIdentifier', 'The event’s ID. It is the same in every response.', ID),
       ...WEBHOOK_FIELDS,
     ]),
-    required('next', 'What after names in the next question.', ID),
+    required('next', 'Send it as after in the next request.', ID),
   ],
   errors: ERRORS,
   exampleRequest: null,
-  exampleAnswer: { events: [{ eventIdentifier: EVENT, ...WEBHOOK_EXAMPLE }], next: EVENT },
+  exampleResponse: { events: [{ eventIdentifier: EVENT, ...WEBHOOK_EXAMPLE }], next: EVENT },
 };
 
 function list(name: string, meaning: string, component: string, fields: readonly Field[]): Field {

@@ -1,14 +1,14 @@
-// openapi.json: the described operations and webhooks as an OpenAPI 3.1 document, with the schemas it names. Pure.
+// openapi.json: the operations and webhooks as an OpenAPI 3.1 document, with its named schemas. Pure.
 import { SCOPE_BY_OPERATION } from '@/lib/accounts/auth/key-scopes';
 import { type ErrorCode, STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
 import { errorDocs } from './error-docs';
 import {
-  answerSchema,
   type Field,
   type JsonSchema,
   objectOf,
   refTo,
   requestSchema,
+  responseSchema,
   schemaOf,
   valueSchema,
 } from './json-schema';
@@ -24,9 +24,9 @@ const JSON_TYPE = 'application/json';
 const MAX_KEY_CHARACTERS = 255;
 const FAILURE_STATUSES = [400, 401, 500] as const;
 const FAILURE_WORDS = {
-  400: 'The request is refused.',
-  401: 'The credentials are missing or wrong, or the key may not do this.',
-  500: 'The request could not be answered; try again.',
+  400: 'The request is invalid.',
+  401: 'The credentials are missing or wrong, or the key lacks the scope.',
+  500: 'The service failed. Retry.',
 } as const;
 
 /**
@@ -37,9 +37,11 @@ export function openApiDocument(baseUrl: string) {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Nano payments',
+      title: 'Nano Payments API',
       version: API_VERSION,
-      description: 'Creates payments settled in Nano, tells how they stand, cancels them, converts amounts.',
+      description: 'Create payments in Nano, check and cancel them, and convert amounts.',
+      contact: { name: 'The operator of this server' },
+      license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: baseUrl }],
     tags: TAGS.map(([name, description]) => ({ name, description })),
@@ -52,7 +54,7 @@ export function openApiDocument(baseUrl: string) {
         apiKey: {
           type: 'http',
           scheme: 'basic',
-          description: 'API key id as username, its secret as password.',
+          description: 'API key ID as username, its secret as password.',
         },
       },
     },
@@ -103,7 +105,8 @@ function codeSamples(operation: OperationDoc, baseUrl: string) {
 }
 
 function operationObject(operation: OperationDoc, baseUrl: string) {
-  const { name, summary, notes, requestName, answerName, exampleAnswer, exampleRequest, errors } = operation;
+  const { name, summary, notes, requestName, responseName, exampleResponse, exampleRequest, errors } =
+    operation;
   // OpenAPI 3.1, "Security Requirement Object": for a scheme that is no OAuth these are the roles that are needed.
   const scope = SCOPE_BY_OPERATION[name];
   return {
@@ -118,9 +121,9 @@ function operationObject(operation: OperationDoc, baseUrl: string) {
       : { requestBody: { required: true, content: content(refTo(requestName), exampleRequest) } }),
     responses: {
       '200': {
-        description: 'Done.',
+        description: 'Success.',
         headers: COMMON_HEADERS,
-        content: content(refTo(answerName), exampleAnswer),
+        content: content(refTo(responseName), exampleResponse),
       },
       ...Object.fromEntries(
         FAILURE_STATUSES.map((status) => [String(status), failure(status, codesOf(errors, status))]),
@@ -146,20 +149,23 @@ const IDEMPOTENCY_PARAMETER = {
   in: 'header',
   required: false,
   description:
-    'The same key with the same body gets the first 200 answer again, byte for byte, for 24 hours.',
+    'A retry with the same key and body returns the first 200 response again, byte for byte, for 24 hours.',
   schema: { type: 'string', minLength: 1, maxLength: MAX_KEY_CHARACTERS, pattern: '^[ -~]+$' },
 };
 
 const COMMON_HEADERS = {
   'X-Request-Id': {
-    description: 'Names the request: in the dashboard’s list of requests, in the operator’s log, to support.',
+    description: 'Identifies the request in the dashboard, in the log and for support.',
     schema: { type: 'string' },
   },
 };
 
 const UNAUTHORIZED_HEADERS = {
   'WWW-Authenticate': { schema: { type: 'string' } },
-  'Retry-After': { description: 'Seconds to wait after too many failures.', schema: { type: 'string' } },
+  'Retry-After': {
+    description: 'Seconds to wait after too many failed attempts.',
+    schema: { type: 'string' },
+  },
 };
 
 function failure(status: (typeof FAILURE_STATUSES)[number], codes: readonly ErrorCode[]) {
@@ -182,9 +188,9 @@ function webhookItem(event: EventDoc) {
     post: {
       operationId: event.type,
       tags: [WEBHOOKS],
-      summary: event.when,
-      description: event.optIn ? 'Sent to endpoints that asked for it.' : 'Sent to every enabled endpoint.',
-      // Signed instead (Standard Webhooks): the API key has no part in it.
+      summary: event.title,
+      description: `${event.when} Sent to ${event.optIn ? 'endpoints that subscribe to it' : 'every enabled endpoint'}.`,
+      // Webhooks are signed (Standard Webhooks) and use no API key.
       security: [],
       parameters: WEBHOOK_HEADERS.map(({ name, meaning }) => ({
         name,
@@ -194,7 +200,7 @@ function webhookItem(event: EventDoc) {
         schema: { type: 'string' },
       })),
       requestBody: { required: true, content: content(eventSchema(event), example) },
-      responses: { '2XX': { description: 'Received. Anything else is sent again.' } },
+      responses: { '2XX': { description: 'Received. The service retries after any other response.' } },
     },
   };
 }
@@ -205,14 +211,14 @@ function content(schema: JsonSchema, example: object | null = null) {
 
 type NamedSchemas = Record<string, JsonSchema>;
 
-/** All of them by name: what the operations take and answer, what their fields name, the error body, the webhook. */
+/** All named schemas: requests, responses, the error body and the webhook. */
 function componentSchemas(operations: readonly OperationDoc[]): NamedSchemas {
   const named: NamedSchemas = {};
-  for (const { request, requestName, answer, answerName } of operations) {
+  for (const { request, requestName, response, responseName } of operations) {
     if (request !== null && requestName !== null) {
       Object.assign(named, namedAmong(request), { [requestName]: requestSchema(request) });
     }
-    Object.assign(named, namedAmong(answer), { [answerName]: answerSchema(answer) });
+    Object.assign(named, namedAmong(response), { [responseName]: responseSchema(response) });
   }
   return {
     ...named,
@@ -222,7 +228,7 @@ function componentSchemas(operations: readonly OperationDoc[]): NamedSchemas {
   };
 }
 
-/** The error body with the codes that are answered at this place. */
+/** The error body with the codes that this operation returns with this status. */
 function errorSchema(codes: readonly ErrorCode[]): JsonSchema {
   return { ...refTo('ErrorBody'), properties: { errorCode: { enum: codes } } };
 }
@@ -237,8 +243,8 @@ const ERROR_SCHEMAS: NamedSchemas = {
   ErrorBody: {
     type: 'object',
     properties: {
-      errorCode: { ...refTo('ErrorCode'), description: 'What was refused, for programs.' },
-      errorMessage: { type: 'string', description: 'What was wrong and what to do, for people.' },
+      errorCode: { ...refTo('ErrorCode'), description: 'What went wrong, for programs.' },
+      errorMessage: { type: 'string', description: 'What went wrong and what to do, for people.' },
     },
     required: ['errorCode', 'errorMessage'],
     additionalProperties: false,

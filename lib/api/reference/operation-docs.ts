@@ -1,16 +1,16 @@
-// The one description of the six operations, from which both the API's page and openapi.json are made.
+// The six operations of the specification, as openapi.json and the documentation describe them.
 import { type OperationName as ApiOperation, SCOPE_BY_OPERATION } from '@/lib/accounts/auth/key-scopes';
 import type { ErrorCode } from '@/lib/core/errors';
 import {
-  CREATE_ANSWER,
   CREATE_REQUEST,
+  CREATE_RESPONSE,
   IDENTIFIER_REQUEST,
-  NANO_ANSWER,
   NANO_REQUEST,
-  STATE_ANSWER,
-  SUPPORTED_ANSWER,
-  USD_ANSWER,
+  NANO_RESPONSE,
+  STATE_RESPONSE,
+  SUPPORTED_RESPONSE,
   USD_REQUEST,
+  USD_RESPONSE,
 } from './fields';
 import type { Field } from './json-schema';
 
@@ -24,23 +24,24 @@ export type OperationDoc = {
   readonly name: ApiOperation;
   readonly method: 'GET' | 'POST';
   readonly path: string;
+  /** A short title in the imperative. */
   readonly summary: string;
-  /** What there is to know beyond the fields, a sentence or two each. */
+  /** What the fields do not say, a sentence or two each. */
   readonly notes: readonly string[];
   readonly idempotent: boolean;
-  /** What the body's schema is called in the document; the name of several operations when their bodies are alike. */
+  /** The name of the body's schema. Operations with the same body share it. */
   readonly requestName: string | null;
   /** Null, as its name, when the operation has no body. */
   readonly request: readonly Field[] | null;
-  /** What its address can be given; left out where it takes nothing. */
+  /** Query parameters. */
   readonly query?: readonly Field[];
-  /** Of these, as the samples give it. */
+  /** The query of the samples. */
   readonly exampleQuery?: string;
-  readonly answerName: string;
-  readonly answer: readonly Field[];
+  readonly responseName: string;
+  readonly response: readonly Field[];
   readonly errors: readonly ErrorCode[];
   readonly exampleRequest: object | null;
-  readonly exampleAnswer: object;
+  readonly exampleResponse: object;
 };
 
 const EVERYWHERE = ['authMissing', 'authInvalid', 'internal'] as const satisfies readonly ErrorCode[];
@@ -61,18 +62,19 @@ export const OPERATIONS: readonly OperationDoc[] = [
     name: 'create-payment',
     method: 'POST',
     path: '/api/payments/create-payment',
-    summary: 'Creates a payment and answers the amount and the address to show to the payer.',
+    summary: 'Create a payment',
     notes: [
-      'The payment waits 15 minutes for the payer. After that it fails, and a new one must be created.',
-      'The amount in nano is fixed at the rate of this moment and stays as quoted for the whole window.',
-      'Compliance never refuses here: the payer is screened within seconds, and again when money arrives.',
-      'Show the address and amount on a page of your own, or send the payer to /checkout/pay_…, with the paymentIdentifier at its end.',
+      'Returns the amount and the address to show to the payer.',
+      'The payer has 15 minutes. After that the payment expires, and you create a new one.',
+      'The rate is locked for the whole window.',
+      'Compliance does not reject the request: the payer is screened within seconds, and again when money arrives.',
+      'Show the address and the amount on your own page, or send the payer to /checkout/<paymentIdentifier>.',
     ],
     idempotent: true,
     requestName: 'CreatePaymentRequest',
     request: CREATE_REQUEST,
-    answerName: 'CreatedPayment',
-    answer: CREATE_ANSWER,
+    responseName: 'CreatedPayment',
+    response: CREATE_RESPONSE,
     errors: [
       ...EVERYWHERE,
       'notEnabled',
@@ -93,7 +95,7 @@ export const OPERATIONS: readonly OperationDoc[] = [
         administrativeArea: 'US-CA',
       },
     },
-    exampleAnswer: {
+    exampleResponse: {
       paymentIdentifier: PAYMENT,
       usdAmount: 12.34,
       rawNanoAmount: RAW_OF_12_34_USD,
@@ -105,83 +107,94 @@ export const OPERATIONS: readonly OperationDoc[] = [
     name: 'payment-status',
     method: 'POST',
     path: '/api/payments/payment-status',
-    summary: 'Tells how a payment stands. This is the proof of completion, also when webhooks are used.',
-    notes: ['Cheap to ask: every few seconds while a payer waits is fine.'],
+    summary: 'Get a payment’s status',
+    notes: [
+      'Returns the payment’s status. This is the proof of payment, also when you use webhooks.',
+      'You may call it every few seconds while a payer waits.',
+    ],
     idempotent: false,
     requestName: 'PaymentReference',
     request: IDENTIFIER_REQUEST,
-    answerName: 'Payment',
-    answer: STATE_ANSWER,
+    responseName: 'Payment',
+    response: STATE_RESPONSE,
     errors: [...EVERYWHERE, 'badInput', 'paymetNotFound', 'wrongAccount'],
     exampleRequest: { paymentIdentifier: PAYMENT },
-    exampleAnswer: STATE,
+    exampleResponse: STATE,
   },
   {
     name: 'cancel-payment',
     method: 'POST',
     path: '/api/payments/cancel-payment',
-    summary: 'Cancels a payment that is Waiting, and answers its new state.',
+    summary: 'Cancel a payment',
     notes: [
-      'Whatever came before, or comes later, goes back to the payer.',
-      'A payment that is Error, AMLError or Completed can’t be cancelled: badInput, its message naming the status.',
+      'Cancels a payment that is Waiting, and returns its new state.',
+      'Any money that arrived, or arrives later, is returned to the payer.',
+      'A payment that is Error, AMLError or Completed can’t be cancelled: the response is badInput and names the status.',
     ],
     idempotent: true,
     requestName: 'PaymentReference',
     request: IDENTIFIER_REQUEST,
-    answerName: 'Payment',
-    answer: STATE_ANSWER,
+    responseName: 'Payment',
+    response: STATE_RESPONSE,
     errors: [...EVERYWHERE, 'badInput', 'paymetNotFound', 'wrongAccount', 'alreadyCancelled'],
     exampleRequest: { paymentIdentifier: PAYMENT },
-    exampleAnswer: { ...STATE, status: 'Cancelled' },
+    exampleResponse: { ...STATE, status: 'Cancelled' },
   },
   {
     name: 'nano-to-usd',
     method: 'POST',
     path: '/api/payments/nano-to-usd',
-    summary: 'Tells what an amount of Nano is worth in dollars now.',
-    notes: ['For showing prices. The limits of payments do not apply, and no rate is held for you.'],
+    summary: 'Convert nano to USD',
+    notes: [
+      'Returns what an amount of nano is worth in US dollars now.',
+      'Use it to show prices. Payment limits do not apply, and the rate is not locked.',
+    ],
     idempotent: false,
     requestName: 'NanoToUsdRequest',
     request: NANO_REQUEST,
-    answerName: 'NanoToUsdAnswer',
-    answer: USD_ANSWER,
+    responseName: 'NanoToUsdResponse',
+    response: USD_RESPONSE,
     errors: [...EVERYWHERE, 'badInput', 'invalidAmount'],
     exampleRequest: { nanoAmount: '1500000000000000000000000000000' },
-    exampleAnswer: { usdAmount: '4.50' },
+    exampleResponse: { usdAmount: '4.50' },
   },
   {
     name: 'usd-to-nano',
     method: 'POST',
     path: '/api/payments/usd-to-nano',
-    summary: 'Tells how much Nano an amount of dollars is now.',
-    notes: ['For showing prices. The limits of payments do not apply, and no rate is held for you.'],
+    summary: 'Convert USD to nano',
+    notes: [
+      'Returns how much nano an amount in US dollars is worth now.',
+      'Use it to show prices. Payment limits do not apply, and the rate is not locked.',
+    ],
     idempotent: false,
     requestName: 'UsdToNanoRequest',
     request: USD_REQUEST,
-    answerName: 'UsdToNanoAnswer',
-    answer: NANO_ANSWER,
+    responseName: 'UsdToNanoResponse',
+    response: NANO_RESPONSE,
     errors: [...EVERYWHERE, 'badInput', 'invalidAmount'],
     exampleRequest: { usdAmount: '12.34' },
-    exampleAnswer: { nanoAmount: RAW_OF_12_34_USD },
+    exampleResponse: { nanoAmount: RAW_OF_12_34_USD },
   },
   {
     name: 'supported',
     method: 'GET',
     path: '/api/payments/supported',
-    summary: 'Lists where payments are offered. Ask it before you offer Nano at your checkout.',
+    summary: 'List supported regions',
     notes: [
-      'The lists change when the operator opens or closes a place; create-payment follows at once.',
-      'An apiKey header is accepted beside Basic authentication, and not needed.',
+      'Returns the countries and areas from which payers are accepted. Check it before you offer Nano at your checkout.',
+      'The operator can change the lists at any time. create-payment applies them immediately.',
+      'An apiKey header is accepted beside Basic authentication. It is not required.',
     ],
     idempotent: false,
     requestName: null,
     request: null,
-    answerName: 'SupportedRegions',
-    answer: SUPPORTED_ANSWER,
-    // It reads no body: only another method than GET is refused so.
+    responseName: 'SupportedRegions',
+    response: SUPPORTED_RESPONSE,
+    // It reads no body: badInput is returned for methods other than GET alone.
     errors: [...EVERYWHERE, 'badInput'],
     exampleRequest: null,
-    exampleAnswer: { supportedCountries: ['DE', 'US'], supportedAdministrativeAreas: ['US-CA'] },
+    exampleResponse: { supportedCountries: ['DE', 'US'], supportedAdministrativeAreas: ['US-CA'] },
   },
 ];
 
@@ -192,8 +205,8 @@ export function operationDoc(name: OperationName): OperationDoc {
   return doc;
 }
 
-/** The sentence about the key an operation needs. */
+/** Which key an operation needs, in a sentence. */
 export function scopeNote(operation: ApiOperation): string {
   const scope = SCOPE_BY_OPERATION[operation];
-  return scope === null ? 'Any live key may ask.' : `The key needs the scope ${scope}.`;
+  return scope === null ? 'Works with any live key.' : `Requires the scope ${scope}.`;
 }

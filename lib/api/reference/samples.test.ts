@@ -104,7 +104,7 @@ describe.each(RUNS)('the samples for $tool', { timeout: RUN_TIMEOUT_MS }, ({ too
           : {}),
         ...(paymentAddress === undefined ? {} : { paymentAddress }),
       };
-      expect(answer).toEqual({ ...operation.exampleAnswer, ...ownNames });
+      expect(answer).toEqual({ ...operation.exampleResponse, ...ownNames });
       // Running an idempotent sample again changes nothing and answers the same.
       if (operation.idempotent) expect(await runSample(operation)).toEqual(answer);
     }
@@ -119,7 +119,7 @@ describe.each(RUNS)('the samples for $tool', { timeout: RUN_TIMEOUT_MS }, ({ too
     const runSample = async () =>
       JSON.parse((await run(tool, sampleOf(LINK_OPERATION, url)[tool], variables)).printed);
     const answer = await runSample();
-    expect(Object.keys(answer)).toEqual(Object.keys(LINK_OPERATION.exampleAnswer));
+    expect(Object.keys(answer)).toEqual(Object.keys(LINK_OPERATION.exampleResponse));
     expect(answer.url).toBe(`${shop.server.config.publicUrl}/pay/${answer.paymentLinkIdentifier}`);
     expect(await runSample()).toEqual(answer);
   });
@@ -129,7 +129,7 @@ describe.each(RUNS)('the samples for $tool', { timeout: RUN_TIMEOUT_MS }, ({ too
     const variables = { API_KEY_ID: shop.key.id, API_KEY_SECRET: shop.key.secret };
     for (const operation of [LIST_PAYMENTS, LIST_EVENTS]) {
       const { printed } = await run(tool, sampleOf(operation, url)[tool], variables);
-      expect(Object.keys(operation.exampleAnswer)).toEqual(
+      expect(Object.keys(operation.exampleResponse)).toEqual(
         expect.arrayContaining(Object.keys(JSON.parse(printed))),
       );
     }

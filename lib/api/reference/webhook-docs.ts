@@ -1,4 +1,4 @@
-// What a webhook holds, and the events there are (specification §6, contract §7).
+// The fields of a webhook, and every event (specification §6, contract §7).
 import {
   CONFIRMATION_EVENT,
   PAYMENT_EVENTS,
@@ -8,43 +8,56 @@ import { type Field, required } from './json-schema';
 
 export type EventDoc = {
   readonly type: WebhookEventType;
+  readonly title: string;
   readonly when: string;
-  /** Whether an endpoint hears of it only when it asked to. */
+  /** Whether only endpoints that subscribe get it. */
   readonly optIn: boolean;
 };
 
-const WHEN: Readonly<Record<WebhookEventType, string>> = {
-  paymentConfirmationwebhook: 'The payment is Completed.',
-  'payment.expired': 'The window ended with less than the amount: the payment is Error.',
-  'payment.cancelled': 'The payment was cancelled.',
-  'payment.denied': 'Compliance denied the payment: it is AMLError.',
-  'payment.refunded':
-    'Money of the payment went back, confirmed by the ledger. Sent for the first refund that went by itself, and for each by hand.',
-  'payment.lateDeposit': 'Money came that is not counted. Sent for the first such deposit.',
+const DESCRIBED: Readonly<Record<WebhookEventType, readonly [title: string, when: string]>> = {
+  paymentConfirmationwebhook: ['Payment completed', 'The payment is paid in full. Its status is Completed.'],
+  'payment.expired': [
+    'Payment expired',
+    'The payment was not paid in full within its window. Its status is Error.',
+  ],
+  'payment.cancelled': ['Payment cancelled', 'The payment was cancelled. Its status is Cancelled.'],
+  'payment.denied': ['Payment denied', 'Compliance denied the payment. Its status is AMLError.'],
+  'payment.refunded': [
+    'Payment refunded',
+    'A refund was confirmed on the ledger. Sent for the first automatic refund, and for each manual one.',
+  ],
+  'payment.lateDeposit': [
+    'Uncounted deposit',
+    'A deposit arrived that does not count toward the payment. Sent for the first one.',
+  ],
 };
 
 /** Every event, the confirmation first. */
 export const EVENTS: readonly EventDoc[] = PAYMENT_EVENTS.map((type) => ({
   type,
-  when: WHEN[type],
+  title: DESCRIBED[type][0],
+  when: DESCRIBED[type][1],
   optIn: type !== CONFIRMATION_EVENT,
 }));
 
 export const WEBHOOK_FIELDS: readonly Field[] = [
-  required('paymentIdentifier', 'The payment, as create-payment answered it.'),
+  required('paymentIdentifier', 'The payment’s identifier, as create-payment returned it.'),
   {
-    ...required('type', 'Which event.', { type: 'string', enum: EVENTS.map(({ type }) => type) }),
+    ...required('type', 'The event’s type.', { type: 'string', enum: EVENTS.map(({ type }) => type) }),
     component: 'WebhookEventType',
   },
-  required('timestamp', 'When it happened: UTC in whole seconds.', { type: 'string', format: 'date-time' }),
+  required('timestamp', 'When it happened, in UTC and whole seconds.', {
+    type: 'string',
+    format: 'date-time',
+  }),
 ];
 
 export const WEBHOOK_HEADERS = [
-  { name: 'webhook-id', meaning: 'Names the message; the same for every attempt to deliver it.' },
+  { name: 'webhook-id', meaning: 'The message’s ID. It is the same for every delivery attempt.' },
   { name: 'webhook-timestamp', meaning: 'When this attempt was made, in Unix seconds.' },
   {
     name: 'webhook-signature',
-    meaning: 'One signature, v1 and base64, or two separated by a blank while the secret is being changed.',
+    meaning: 'One signature (v1, base64), or two separated by a space while the secret is being rotated.',
   },
 ] as const;
 

@@ -16,7 +16,7 @@ class DatabaseFault extends Error {
 
 const BUSY = 0.002;
 const BUSY_TRANSACTION = 0.01;
-const LOST_ANSWER = 0.002;
+const LOST_RESPONSE = 0.002;
 const WRITES = /\.(create|update|upsert|delete)|\$transaction|\$execute/;
 
 export function createDatabaseFaults(prng: Prng, activity: Activity) {
@@ -36,7 +36,7 @@ export function createDatabaseFaults(prng: Prng, activity: Activity) {
       throw new DatabaseFault('P1008');
     },
     committed: () => {
-      if (stopped || !prng.chance(LOST_ANSWER)) return;
+      if (stopped || !prng.chance(LOST_RESPONSE)) return;
       counts.lostAnswer += 1;
       throw new DatabaseFault('P1017');
     },

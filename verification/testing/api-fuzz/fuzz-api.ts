@@ -5,7 +5,7 @@ import type { Database } from '@/lib/db/client';
 import { PAYMENT_STATUSES } from '@/lib/payments/status';
 import { MADE_AT, makeApiKey, makeMerchant, makePayment, makeReadyAddresses } from '@/prisma/factories';
 import { basic, openShop } from '@/prisma/test-api';
-import { faultsOfAnswer } from '@/verification/testing/api-description';
+import { errorsOfResponse } from '@/verification/testing/api-description';
 import { operationHandlers } from '@/verification/testing/serve-operations';
 import { type Caller, type FuzzRequest, requestsOf } from './requests';
 
@@ -82,7 +82,7 @@ function bytesOf(body: string | Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 function faultsOf({ operation }: FuzzRequest, { status, headers }: Response, body: unknown): string[] {
-  const faults = faultsOfAnswer(operation, status, body) ?? ['the status is not described'];
+  const faults = errorsOfResponse(operation, status, body) ?? ['the status is not described'];
   // No request may be able to cause one: rate, addresses and database are all there.
   if (status === 500) faults.push('the status is 500');
   if (!/^req_[\w-]+$/.test(headers.get('X-Request-Id') ?? '')) faults.push('it has no X-Request-Id');
