@@ -77,13 +77,27 @@ function closedObject(properties: readonly (readonly [string, JSONSchema])[]): J
  * the choice between two amounts is left to the client, which says it better.
  */
 function readable(value: z.output<typeof schema>): JSONSchema {
-  const { $ref, description, oneOf: _, ...rest } = value;
+  const { $ref, description, oneOf: _, 'x-extensible-enum': known, ...rest } = value;
+  if (known !== undefined) return { ...rest, ...describedBy(description), tsType: openUnion(known) };
   if (typeof $ref === 'string') {
     const named = { $ref: $ref.replace(COMPONENTS, '#/definitions/') };
     return description === undefined ? named : { description: String(description), allOf: [named] };
   }
   const read = Object.fromEntries(Object.entries(rest).map(([key, part]) => [key, readablePart(part)]));
   return description === undefined ? read : { ...read, description: String(description) };
+}
+
+/** Known values for completion; others are accepted, because new ones may be added. */
+function openUnion(known: unknown): string {
+  const values = z
+    .array(z.string())
+    .parse(known)
+    .map((value) => `'${value}'`);
+  return [...values, '(string & {})'].join(' | ');
+}
+
+function describedBy(description: unknown): { description?: string } {
+  return description === undefined ? {} : { description: String(description) };
 }
 
 function readablePart(part: unknown): unknown {

@@ -7,7 +7,8 @@ export type WebhookEventType =
   | 'payment.cancelled'
   | 'payment.denied'
   | 'payment.refunded'
-  | 'payment.lateDeposit';
+  | 'payment.lateDeposit'
+  | (string & {});
 export type ErrorCode =
   | 'authMissing'
   | 'authInvalid'
@@ -19,7 +20,8 @@ export type ErrorCode =
   | 'paymetNotFound'
   | 'wrongAccount'
   | 'alreadyCancelled'
-  | 'internal';
+  | 'internal'
+  | (string & {});
 
 /**
  * The request and response of each operation.
@@ -56,27 +58,27 @@ export interface Operations {
   'list-payments': {
     request: {
       /**
-       * Payments that are Waiting, Cancelled, Error, AMLError, Completed: one of these.
+       * Only payments with this status: Waiting, Cancelled, Error, AMLError, Completed.
        */
       status?: 'Waiting' | 'Cancelled' | 'Error' | 'AMLError' | 'Completed';
       /**
-       * Payments with this orderId, letter by letter.
+       * Only payments with exactly this orderId.
        */
       orderId?: string;
       /**
-       * Created then or later: UTC, as RFC 3339 writes it.
+       * Only payments created at or after this time (RFC 3339, UTC).
        */
       createdFrom?: string;
       /**
-       * Created before then.
+       * Only payments created before this time.
        */
       createdBefore?: string;
       /**
-       * Payments in the answer, 1 to 100; 20 where nothing is said.
+       * Max payments in the response, 1 to 100. The default is 20.
        */
       limit?: number;
       /**
-       * What next was in the answer before.
+       * next of the previous response.
        */
       after?: string;
     };
@@ -85,15 +87,15 @@ export interface Operations {
   'list-events': {
     request: {
       /**
-       * The event after which to begin: next of an earlier answer, start or now. Without it, start.
+       * The event to start after: next of an earlier response, start or now. The default is start.
        */
       after?: string;
       /**
-       * Events in the answer, 1 to 100; 100 where nothing is said.
+       * Max events in the response, 1 to 100. The default is 100.
        */
       limit?: number;
       /**
-       * Seconds to wait for an event, 0 to 20; 0 where nothing is said.
+       * Seconds to wait for an event, 0 to 20. The default is 0.
        */
       wait?: number;
     };
@@ -102,23 +104,23 @@ export interface Operations {
 }
 export interface CreatePaymentRequest {
   /**
-   * Amount in US dollars, at most two decimals: "12.34". Send this or nanoAmount.
+   * Amount in US dollars with at most two decimals: "12.34". Send this or nanoAmount.
    */
   usdAmount?: string | number;
   /**
-   * Amount in whole raw: "4113334000000000000000000000000". Send this or usdAmount.
+   * Amount in raw: "4113334000000000000000000000000". Send this or usdAmount.
    */
   nanoAmount?: string;
   /**
-   * Your name for the order, at most 255 characters. The service does not use it.
+   * Your order ID, up to 255 characters. The service only stores it.
    */
   orderId?: string;
   /**
-   * Your words for the order, at most 2,000 characters; may hold line breaks and tabs.
+   * Your description of the order, up to 2,000 characters. Line breaks and tabs are allowed.
    */
   orderDescription?: string;
   /**
-   * Who pays. Text is trimmed and counted in characters (Unicode code points).
+   * The payer’s data. Text is trimmed, and counted in Unicode code points.
    */
   paymentCustomer: PaymentCustomer;
 }
@@ -136,15 +138,15 @@ export interface PaymentCustomer {
    */
   email: string;
   /**
-   * 7 to 15 digits and nothing else, with the country code when possible.
+   * 7 to 15 digits, nothing else. Include the country code when possible.
    */
   phoneNumber: string;
   /**
-   * ISO 3166-1 code (US, USA or 840) or English name. Territories are understood: PR is US-PR.
+   * ISO 3166-1 code (US, USA or 840) or English name. Territories are recognized: PR is US-PR.
    */
   country: string;
   /**
-   * State, province or region: US-CA, CA or California. Needed in a country of which only some areas are supported.
+   * State, province or region: US-CA, CA or California. Required in a country where only some areas are supported.
    */
   administrativeArea?: string;
   /**
@@ -164,7 +166,7 @@ export interface PaymentCustomer {
    */
   dependentLocality?: string;
   /**
-   * Postal or ZIP code. It never refuses a payment.
+   * Postal or ZIP code.
    */
   postalCode?: string;
   /**
@@ -182,35 +184,35 @@ export interface PaymentCustomer {
 }
 export interface CreatedPayment {
   /**
-   * Names the payment in every later call. At most 255 characters.
+   * The payment’s identifier, up to 255 characters. Send it in later calls.
    */
   paymentIdentifier: string;
   /**
-   * Amount in US dollars; of a payment created in raw, rounded half-up to the cent.
+   * Amount in US dollars. For a payment created in raw, it is rounded half-up to the cent.
    */
   usdAmount: number;
   /**
-   * What the payer sends, in raw.
+   * The amount to send, in raw.
    */
   rawNanoAmount: string;
   /**
-   * The same in nano, exactly: no exponent, no trailing zeros.
+   * The same amount in nano, exact: no exponent, no trailing zeros.
    */
   friendlyNanoAmount: string;
   /**
-   * Where the payer sends it: an address of this payment alone.
+   * The address to send to. Each payment has its own.
    */
   paymentAddress: string;
 }
 export interface PaymentReference {
   /**
-   * The payment, as create-payment answered it.
+   * The payment’s identifier, as create-payment returned it.
    */
   paymentIdentifier: string;
 }
 export interface Payment {
   /**
-   * The payment.
+   * The payment’s identifier.
    */
   paymentIdentifier: string;
   /**
@@ -218,43 +220,43 @@ export interface Payment {
    */
   status: PaymentStatus;
   /**
-   * True when, and only when, the status is Completed. Hand the goods over on this.
+   * True only when the status is Completed. Fulfill the order then.
    */
   isComplete: boolean;
   /**
-   * When it was created: UTC in whole seconds.
+   * When the payment was created, in UTC and whole seconds.
    */
   createdDatetime: string;
   /**
-   * As you gave it; left out when you gave none.
+   * As you sent it. Absent if you sent none.
    */
   orderId?: string;
   /**
-   * As you gave it; left out when you gave none.
+   * As you sent it. Absent if you sent none.
    */
   orderDescription?: string;
 }
 export interface NanoToUsdRequest {
   /**
-   * Amount in whole raw.
+   * Amount in raw.
    */
   nanoAmount: string;
 }
 export interface NanoToUsdResponse {
   /**
-   * In US dollars, with two to eight decimals, rounded half-up.
+   * Amount in US dollars with two to eight decimals, rounded half-up.
    */
   usdAmount: string;
 }
 export interface UsdToNanoRequest {
   /**
-   * Amount in US dollars, at most two decimals.
+   * Amount in US dollars with at most two decimals.
    */
   usdAmount: string | number;
 }
 export interface UsdToNanoResponse {
   /**
-   * In whole raw, rounded up so that six decimals of a nano are enough to type it.
+   * Amount in raw, rounded up to six decimals of a nano, so that it is easy to type.
    */
   nanoAmount: string;
 }
@@ -264,45 +266,45 @@ export interface SupportedRegions {
    */
   supportedCountries: string[];
   /**
-   * Areas by ISO 3166-2 code, such as US-CA. Of a country with areas here, only these are supported; one without is supported whole.
+   * Areas by ISO 3166-2 code, such as US-CA. In a country that has areas here, only these are supported. A country without any is supported as a whole.
    */
   supportedAdministrativeAreas: string[];
 }
 export interface CreatePaymentLinkRequest {
   /**
-   * What the payer pays for. It heads the page.
+   * What the payer pays for. It is the heading of the page.
    */
   title: string;
   /**
-   * Amount in US dollars, 0.01 to 600.00. Without this and rawNanoAmount the payer chooses.
+   * Amount in US dollars, 0.01 to 600.00. Without this and rawNanoAmount, the payer chooses the amount.
    */
   usdAmount?: string | number;
   /**
-   * Amount in whole raw, in place of usdAmount.
+   * Amount in raw, instead of usdAmount.
    */
   rawNanoAmount?: string;
   /**
-   * Your name for the order, at most 255 characters. The service does not use it.
+   * Your order ID, up to 255 characters. The service only stores it.
    */
   orderId?: string;
   /**
-   * Your words for the order, at most 2,000 characters; may hold line breaks and tabs.
+   * Your description of the order, up to 2,000 characters. Line breaks and tabs are allowed.
    */
   orderDescription?: string;
   /**
-   * Payments the link makes at most, those that ended unpaid not counted: 1 for a single use. Without it there is no bound.
+   * Max payments of the link: 1 for a single use. Payments that end unpaid do not count. Without it there is no limit.
    */
   stock?: number;
   /**
-   * The link takes no payments from then on: RFC 3339 in UTC, in the future.
+   * When the link expires (RFC 3339, UTC). It must be in the future.
    */
   expiresAt?: string;
   /**
-   * Where the payer goes when the payment has ended, in place of the address in your settings: https, at most 2,000 characters. What a completed payment brings back is described under Way back.
+   * Return URL: where the payer goes after the payment, instead of the one in your settings. https, up to 2,000 characters.
    */
   returnUrl?: string;
   /**
-   * What you know of the payer, any of these fields: the form shows it, the payer may change it. For a link with a stock of 1. Whoever has the link’s address can read it until the link has made a payment, has expired or is closed, when it is erased.
+   * Customer data to fill in for the payer, who can change it. Only for a link with a stock of 1. Anyone who has the link can read it until the link is paid, expires or is closed. Then it is erased.
    */
   paymentCustomer?: KnownCustomer;
   description?: '[object Object]';
@@ -321,15 +323,15 @@ export interface KnownCustomer {
    */
   email?: string;
   /**
-   * 7 to 15 digits and nothing else, with the country code when possible.
+   * 7 to 15 digits, nothing else. Include the country code when possible.
    */
   phoneNumber?: string;
   /**
-   * ISO 3166-1 code (US, USA or 840) or English name. Territories are understood: PR is US-PR.
+   * ISO 3166-1 code (US, USA or 840) or English name. Territories are recognized: PR is US-PR.
    */
   country?: string;
   /**
-   * State, province or region: US-CA, CA or California. Needed in a country of which only some areas are supported.
+   * State, province or region: US-CA, CA or California. Required in a country where only some areas are supported.
    */
   administrativeArea?: string;
   /**
@@ -349,7 +351,7 @@ export interface KnownCustomer {
    */
   dependentLocality?: string;
   /**
-   * Postal or ZIP code. It never refuses a payment.
+   * Postal or ZIP code.
    */
   postalCode?: string;
   /**
@@ -367,11 +369,11 @@ export interface KnownCustomer {
 }
 export interface CreatedPaymentLink {
   /**
-   * Names the link.
+   * The link’s ID.
    */
   paymentLinkIdentifier: string;
   /**
-   * The address to send the payer to.
+   * The URL to send the payer to.
    */
   url: string;
 }
@@ -381,13 +383,13 @@ export interface PaymentList {
    */
   payments: ListedPayment[];
   /**
-   * Names the next page; left out on the last one.
+   * Identifies the next page. Absent on the last one.
    */
   next?: string;
 }
 export interface ListedPayment {
   /**
-   * The payment.
+   * The payment’s identifier.
    */
   paymentIdentifier: string;
   /**
@@ -395,91 +397,91 @@ export interface ListedPayment {
    */
   status: PaymentStatus;
   /**
-   * True when, and only when, the status is Completed. Hand the goods over on this.
+   * True only when the status is Completed. Fulfill the order then.
    */
   isComplete: boolean;
   /**
-   * When it was created: UTC in whole seconds.
+   * When the payment was created, in UTC and whole seconds.
    */
   createdDatetime: string;
   /**
-   * As you gave it; left out when you gave none.
+   * As you sent it. Absent if you sent none.
    */
   orderId?: string;
   /**
-   * As you gave it; left out when you gave none.
+   * As you sent it. Absent if you sent none.
    */
   orderDescription?: string;
   /**
-   * Amount in US dollars; of a payment created in raw, rounded half-up to the cent.
+   * Amount in US dollars. For a payment created in raw, it is rounded half-up to the cent.
    */
   usdAmount: number;
   /**
-   * What the payer sends, in raw.
+   * The amount to send, in raw.
    */
   rawNanoAmount: string;
   /**
-   * The same in nano, exactly: no exponent, no trailing zeros.
+   * The same amount in nano, exact: no exponent, no trailing zeros.
    */
   friendlyNanoAmount: string;
   /**
-   * When its window ends: UTC in whole seconds.
+   * When the payment expires, in UTC and whole seconds.
    */
   expiresDatetime: string;
   /**
-   * When it took the status it has; left out while it is Waiting.
+   * When the payment got its status. Absent while it is Waiting.
    */
   endedDatetime?: string;
 }
 export interface EventList {
   /**
-   * The events, the oldest first.
+   * The events, oldest first.
    */
   events: ListedEvent[];
   /**
-   * What after names in the next question.
+   * Send it as after in the next request.
    */
   next: string;
 }
 export interface ListedEvent {
   /**
-   * Names the event: the same in every answer.
+   * The event’s ID. It is the same in every response.
    */
   eventIdentifier: string;
   /**
-   * The payment, as create-payment answered it.
+   * The payment’s identifier, as create-payment returned it.
    */
   paymentIdentifier: string;
   /**
-   * Which event.
+   * The event’s type.
    */
   type: WebhookEventType;
   /**
-   * When it happened: UTC in whole seconds.
+   * When it happened, in UTC and whole seconds.
    */
   timestamp: string;
 }
 export interface ErrorBody {
   /**
-   * What was refused, for programs.
+   * What went wrong, for programs.
    */
   errorCode: ErrorCode;
   /**
-   * What was wrong and what to do, for people.
+   * What went wrong and what to do, for people.
    */
   errorMessage: string;
 }
 export interface WebhookEvent {
   /**
-   * The payment, as create-payment answered it.
+   * The payment’s identifier, as create-payment returned it.
    */
   paymentIdentifier: string;
   /**
-   * Which event.
+   * The event’s type.
    */
   type: WebhookEventType;
   /**
-   * When it happened: UTC in whole seconds.
+   * When it happened, in UTC and whole seconds.
    */
   timestamp: string;
 }

@@ -17,8 +17,8 @@ export type Pair = {
 };
 
 const COMPONENTS = '#/components/schemas/';
-/** Enumerations that may grow: who reads them is told to expect values that are new (docs/reference/versioning.md). */
-const GROWING = /\.(errorCode|type)$/;
+/** The known values of an enumeration that may get new ones (docs/reference/versioning.md). */
+const EXTENSIBLE = 'x-extensible-enum';
 const LOWER_BOUNDS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'] as const;
 const UPPER_BOUNDS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'] as const;
 /** What can't be compared by reasoning: any change is taken for one that breaks, and a person decides. */
@@ -61,16 +61,17 @@ function typeBreaks({ before, after, at }: Resolved): string[] {
 }
 
 function enumBreaks({ before, after, at, direction }: Resolved): string[] {
-  const [old, now] = [before.enum, after.enum].map((values) => z.array(z.unknown()).safeParse(values).data);
+  const [old, now] = [before, after].map(
+    (schema) => z.array(z.unknown()).safeParse(schema[EXTENSIBLE] ?? schema.enum).data,
+  );
   if (old === undefined && now === undefined) return [];
   if (old === undefined) return direction === 'answer' ? [] : [`${at} takes only some values`];
   if (now === undefined) return direction === 'request' ? [] : [`${at} may hold any value`];
   const gone = old.filter((value) => !now.includes(value)).map((value) => `${at} no longer knows ${value}`);
-  if (direction === 'request' || GROWING.test(at)) return gone;
-  return [
-    ...gone,
-    ...now.filter((value) => !old.includes(value)).map((value) => `${at} may hold ${value}, which is new`),
-  ];
+  if (direction === 'request' || before[EXTENSIBLE] !== undefined) return gone;
+  const isOpen = after[EXTENSIBLE] === undefined ? [] : [`${at} may hold any value`];
+  const added = now.filter((value) => !old.includes(value));
+  return [...gone, ...isOpen, ...added.map((value) => `${at} may hold ${value}, which is new`)];
 }
 
 function boundBreaks({ before, after, at, direction }: Resolved): string[] {

@@ -50,9 +50,14 @@ export function requestSchema(fields: readonly Field[]): JsonSchema {
   };
 }
 
-/** What an answer holds: these fields and no others (contract §2). */
-export function responseSchema(fields: readonly Field[]): JsonSchema {
+/** A response of the specification's operations: these fields and no others (contract §2). */
+export function closedObjectOf(fields: readonly Field[]): JsonSchema {
   return { ...objectOf(fields), additionalProperties: false };
+}
+
+/** Known values of a text that may get new ones (docs/reference/versioning.md), by Zalando's convention. */
+export function extensible(values: readonly string[]): JsonSchema {
+  return { 'x-extensible-enum': values };
 }
 
 /** An object of these fields that may hold others too. */
@@ -65,11 +70,9 @@ export function objectOf(fields: readonly Field[]): JsonSchema {
   };
 }
 
-/** What a field holds, whole, whatever its schema is called; of a list of objects, what each of them is. */
+/** What a field holds, whole, whatever its schema is called. For a list of objects, what each of them is. */
 export function valueSchema({ fields, schema }: Field): JsonSchema {
-  if (fields === undefined) return schema;
-  // Lists of objects are answers' alone.
-  return schema.type === 'array' ? responseSchema(fields) : objectOf(fields);
+  return fields === undefined ? schema : objectOf(fields);
 }
 
 /**

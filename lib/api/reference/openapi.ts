@@ -3,12 +3,13 @@ import { SCOPE_BY_OPERATION } from '@/lib/accounts/auth/key-scopes';
 import { type ErrorCode, STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
 import { errorDocs } from './error-docs';
 import {
+  closedObjectOf,
+  extensible,
   type Field,
   type JsonSchema,
   objectOf,
   refTo,
   requestSchema,
-  responseSchema,
   schemaOf,
   valueSchema,
 } from './json-schema';
@@ -218,7 +219,11 @@ function componentSchemas(operations: readonly OperationDoc[]): NamedSchemas {
     if (request !== null && requestName !== null) {
       Object.assign(named, namedAmong(request), { [requestName]: requestSchema(request) });
     }
-    Object.assign(named, namedAmong(response), { [responseName]: responseSchema(response) });
+    Object.assign(named, namedAmong(response), {
+      [responseName]: OPERATIONS.some((one) => one.responseName === responseName)
+        ? closedObjectOf(response)
+        : objectOf(response),
+    });
   }
   return {
     ...named,
@@ -230,7 +235,7 @@ function componentSchemas(operations: readonly OperationDoc[]): NamedSchemas {
 
 /** The error body with the codes that this operation returns with this status. */
 function errorSchema(codes: readonly ErrorCode[]): JsonSchema {
-  return { ...refTo('ErrorBody'), properties: { errorCode: { enum: codes } } };
+  return { ...refTo('ErrorBody'), properties: { errorCode: extensible(codes) } };
 }
 
 /** The webhook's body of one event. */
@@ -239,7 +244,7 @@ function eventSchema({ type }: EventDoc): JsonSchema {
 }
 
 const ERROR_SCHEMAS: NamedSchemas = {
-  ErrorCode: { type: 'string', enum: errorDocs().map(({ code }) => code) },
+  ErrorCode: { type: 'string', ...extensible(errorDocs().map(({ code }) => code)) },
   ErrorBody: {
     type: 'object',
     properties: {
@@ -247,7 +252,6 @@ const ERROR_SCHEMAS: NamedSchemas = {
       errorMessage: { type: 'string', description: 'What went wrong and what to do, for people.' },
     },
     required: ['errorCode', 'errorMessage'],
-    additionalProperties: false,
   },
 };
 

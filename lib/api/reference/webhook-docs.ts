@@ -4,7 +4,7 @@ import {
   PAYMENT_EVENTS,
   type WebhookEventType,
 } from '@/lib/notifications/webhooks/event-types';
-import { type Field, required } from './json-schema';
+import { extensible, type Field, required } from './json-schema';
 
 export type EventDoc = {
   readonly type: WebhookEventType;
@@ -43,7 +43,10 @@ export const EVENTS: readonly EventDoc[] = PAYMENT_EVENTS.map((type) => ({
 export const WEBHOOK_FIELDS: readonly Field[] = [
   required('paymentIdentifier', 'The payment’s identifier, as create-payment returned it.'),
   {
-    ...required('type', 'The event’s type.', { type: 'string', enum: EVENTS.map(({ type }) => type) }),
+    ...required('type', 'The event’s type.', {
+      type: 'string',
+      ...extensible(EVENTS.map(({ type }) => type)),
+    }),
     component: 'WebhookEventType',
   },
   required('timestamp', 'When it happened, in UTC and whole seconds.', {
