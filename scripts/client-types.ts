@@ -30,9 +30,7 @@ export async function clientTypes(): Promise<string> {
   const root: JSONSchema = {
     ...closedObject(operations.map((one) => [one.operationId, callSchema(one)])),
     description: 'The request and response of each operation.',
-    definitions: Object.fromEntries(
-      Object.entries(components.schemas).map(([name, named]) => [name, readable(named)]),
-    ),
+    definitions: Object.fromEntries(Object.entries(components.schemas).flatMap(definitionsOf)),
   };
   const text = await compile(root, 'Operations', {
     bannerComment: BANNER,
@@ -46,6 +44,17 @@ export async function clientTypes(): Promise<string> {
 /** It says of every type where it found it. */
 const GENERATORS_REMARK = /( \*\n)? \* This interface was referenced by .*\n \* via the `definition` .*\n/g;
 const EMPTY_COMMENT = /\/\*\*\n \*\/\n/g;
+
+/** A text that may get new values is two types: `KnownX`, which is closed, and `X`, which accepts others as well. */
+function definitionsOf([name, named]: [string, z.output<typeof schema>]): [string, JSONSchema][] {
+  const { 'x-extensible-enum': values, ...rest } = named;
+  if (values === undefined) return [[name, readable(named)]];
+  const known = `Known${name}`;
+  return [
+    [known, { type: 'string', enum: z.array(z.string()).parse(values) }],
+    [name, { ...readable(rest), tsType: `${known} | (string & {})` }],
+  ];
+}
 
 function callSchema({ requestBody, parameters, responses }: z.output<typeof operation>): JSONSchema {
   const query = parameters.filter((one) => one.in === 'query');
@@ -77,27 +86,13 @@ function closedObject(properties: readonly (readonly [string, JSONSchema])[]): J
  * the choice between two amounts is left to the client, which says it better.
  */
 function readable(value: z.output<typeof schema>): JSONSchema {
-  const { $ref, description, oneOf: _, 'x-extensible-enum': known, ...rest } = value;
-  if (known !== undefined) return { ...rest, ...describedBy(description), tsType: openUnion(known) };
+  const { $ref, description, oneOf: _, ...rest } = value;
   if (typeof $ref === 'string') {
     const named = { $ref: $ref.replace(COMPONENTS, '#/definitions/') };
     return description === undefined ? named : { description: String(description), allOf: [named] };
   }
   const read = Object.fromEntries(Object.entries(rest).map(([key, part]) => [key, readablePart(part)]));
   return description === undefined ? read : { ...read, description: String(description) };
-}
-
-/** Known values for completion; others are accepted, because new ones may be added. */
-function openUnion(known: unknown): string {
-  const values = z
-    .array(z.string())
-    .parse(known)
-    .map((value) => `'${value}'`);
-  return [...values, '(string & {})'].join(' | ');
-}
-
-function describedBy(description: unknown): { description?: string } {
-  return description === undefined ? {} : { description: String(description) };
 }
 
 function readablePart(part: unknown): unknown {

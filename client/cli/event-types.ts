@@ -1,9 +1,9 @@
 // The event types, and parsing of lists of them.
-import type { WebhookEventType } from '../src/index.js';
+import type { KnownWebhookEventType } from '../src/index.js';
 import { UsageError } from './command.js';
 
 /** A record, so that a new event type causes a compile error until it is added here. */
-const EVENTS: Readonly<Record<WebhookEventType, true>> = {
+const EVENTS: Readonly<Record<KnownWebhookEventType, true>> = {
   paymentConfirmationwebhook: true,
   'payment.expired': true,
   'payment.cancelled': true,
@@ -12,14 +12,14 @@ const EVENTS: Readonly<Record<WebhookEventType, true>> = {
   'payment.lateDeposit': true,
 };
 
-function isEventType(text: string): text is WebhookEventType {
+function isEventType(text: string): text is KnownWebhookEventType {
   return Object.hasOwn(EVENTS, text);
 }
 
-export const EVENT_TYPES: readonly WebhookEventType[] = Object.keys(EVENTS).filter(isEventType);
+export const EVENT_TYPES: readonly KnownWebhookEventType[] = Object.keys(EVENTS).filter(isEventType);
 
 /** The event type with that name. @throws UsageError */
-export function readEventType(name: string): WebhookEventType {
+export function readEventType(name: string): KnownWebhookEventType {
   const type = EVENT_TYPES.find((one) => one === name);
   if (type !== undefined) return type;
   throw new UsageError(`Unknown event ${name}. Use one of ${EVENT_TYPES.join(', ')}.`);

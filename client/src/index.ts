@@ -17,6 +17,8 @@ export type {
   ErrorCode,
   EventList,
   KnownCustomer,
+  KnownErrorCode,
+  KnownWebhookEventType,
   ListedEvent,
   ListedPayment,
   NanoToUsdResponse,
@@ -33,6 +35,7 @@ export type { CallOptions, PaymentsClientOptions, RepeatableCallOptions } from '
 export type { EventListQuery, PaymentLinkOrder, PaymentListQuery, PaymentOrder } from './orders.js';
 export type {
   EndpointTestEvent,
+  PaymentWebhook,
   VerifyOptions,
   WebhookErrorReason,
   WebhookHeaders,

@@ -1,15 +1,15 @@
 // Made by `npm run client:types` from the description of the API (/api/openapi.json). Do not edit.
 
 export type PaymentStatus = 'Waiting' | 'Cancelled' | 'Error' | 'AMLError' | 'Completed';
-export type WebhookEventType =
+export type WebhookEventType = KnownWebhookEventType | (string & {});
+export type KnownWebhookEventType =
   | 'paymentConfirmationwebhook'
   | 'payment.expired'
   | 'payment.cancelled'
   | 'payment.denied'
   | 'payment.refunded'
-  | 'payment.lateDeposit'
-  | (string & {});
-export type ErrorCode =
+  | 'payment.lateDeposit';
+export type KnownErrorCode =
   | 'authMissing'
   | 'authInvalid'
   | 'notEnabled'
@@ -20,8 +20,8 @@ export type ErrorCode =
   | 'paymetNotFound'
   | 'wrongAccount'
   | 'alreadyCancelled'
-  | 'internal'
-  | (string & {});
+  | 'internal';
+export type ErrorCode = KnownErrorCode | (string & {});
 
 /**
  * The request and response of each operation.

@@ -1,7 +1,7 @@
 // Verifies the signature and the age of a webhook, as Standard Webhooks specifies (standardwebhooks.com, "Verifying
 // signatures").
 import { hasTexts } from './has-texts.js';
-import type { WebhookEvent } from './openapi.js';
+import type { KnownWebhookEventType, WebhookEvent } from './openapi.js';
 
 /** Headers as given by the Fetch API, Node.js or a serverless platform. */
 export type WebhookHeaders =
@@ -39,6 +39,9 @@ const DEFAULT_TOLERANCE_SECONDS = 300;
 const MAX_SIGNATURES = 16;
 const SECRET_PREFIX = 'whsec_';
 
+/** An event of a payment. An endpoint gets only the types that it subscribes to, so a switch over them can be exhaustive. */
+export type PaymentWebhook = WebhookEvent & { readonly type: KnownWebhookEventType };
+
 /** The message that **Send a test** in the dashboard sends. It belongs to no payment. */
 export type EndpointTestEvent = { readonly type: 'endpoint.test'; readonly timestamp: string };
 
@@ -53,7 +56,7 @@ export async function verifyWebhook(
   headers: WebhookHeaders,
   rawBody: string | Uint8Array,
   { toleranceSeconds = DEFAULT_TOLERANCE_SECONDS, now = new Date() }: VerifyOptions = {},
-): Promise<WebhookEvent | EndpointTestEvent> {
+): Promise<PaymentWebhook | EndpointTestEvent> {
   const keys = (typeof secrets === 'string' ? [secrets] : secrets).map(keyOf);
   if (keys.length === 0) throw new TypeError('secrets must contain at least one secret.');
   requireUsable(toleranceSeconds, now);
@@ -141,7 +144,7 @@ async function isSigned(
 
 const HMAC_SHA256 = { name: 'HMAC', hash: 'SHA-256' };
 
-function readEvent(body: Uint8Array): WebhookEvent | EndpointTestEvent {
+function readEvent(body: Uint8Array): PaymentWebhook | EndpointTestEvent {
   let event: unknown;
   try {
     event = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
@@ -156,7 +159,7 @@ function readEvent(body: Uint8Array): WebhookEvent | EndpointTestEvent {
 }
 
 /** A newer service may send event types that this version does not know. They are returned unchanged. */
-function isEvent(value: unknown): value is WebhookEvent {
+function isEvent(value: unknown): value is PaymentWebhook {
   return hasTexts(value, 'paymentIdentifier', 'type', 'timestamp');
 }
 

@@ -1,5 +1,5 @@
 // trigger: creates a payment in a sandbox and makes an event happen to it.
-import type { ListedEvent, WebhookEventType } from '../../src/index.js';
+import type { KnownWebhookEventType, ListedEvent } from '../../src/index.js';
 import { type Command, type CommandContext, ExitCode, flag, UsageError } from '../command.js';
 import { openService, type Service } from '../credentials.js';
 import { EVENT_TYPES, readEventType } from '../event-types.js';
@@ -7,7 +7,7 @@ import { eventLine, followEvents, latestCursor } from '../follow-events.js';
 import { chooseOutcome, isSandbox, TEST_PAYER } from '../sandbox.js';
 
 /** The simulated outcome that causes each event; null where an API call causes it. */
-const OUTCOMES: Readonly<Record<WebhookEventType, string | null>> = {
+const OUTCOMES: Readonly<Record<KnownWebhookEventType, string | null>> = {
   paymentConfirmationwebhook: 'paidInFull',
   'payment.expired': 'paidLate',
   'payment.cancelled': null,
@@ -48,7 +48,7 @@ export const trigger: Command = {
 async function triggerEvent(
   { say, ended }: CommandContext,
   { client, credentials }: Service,
-  type: WebhookEventType,
+  type: KnownWebhookEventType,
 ): Promise<ListedEvent | null> {
   const after = await latestCursor(client, ended);
   const order = { usdAmount: USD_AMOUNT, orderId: `trigger ${type}`, paymentCustomer: TEST_PAYER };

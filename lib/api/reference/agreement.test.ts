@@ -233,7 +233,7 @@ describe('the service keeps to its description', () => {
       const { body } = await shop.api.create(order);
       // Size is the limits' matter, form is the schema's.
       const message = String(Object(body).errorMessage ?? '');
-      const isForm = message !== '' && !/minimum|at most 600|over 2/.test(message);
+      const isForm = message !== '' && !/minimum|at most 600|exceeds 2/.test(message);
       const isDescribed = errorsOfRequest('create-payment', order)?.length === 0;
       expect({ value, accepted: isDescribed }).toEqual({ value, accepted: !isForm });
     }
