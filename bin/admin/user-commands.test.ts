@@ -133,8 +133,8 @@ describeOnBothDatabases('the operator at the command line', (open) => {
     ]);
     const told = await db.notification.findMany({ where: { userId }, orderBy: { id: 'asc' } });
     expect(told.map(({ detail }) => Object(detail).method).toSorted()).toEqual([
-      'one-time codes, by the operator',
       'passkeys, by the operator',
+      'two-factor authentication, by the operator',
     ]);
   });
 });

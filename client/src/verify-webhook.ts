@@ -42,7 +42,7 @@ const SECRET_PREFIX = 'whsec_';
 /** An event of a payment. An endpoint gets only the types that it subscribes to, so a switch over them can be exhaustive. */
 export type PaymentWebhook = WebhookEvent & { readonly type: KnownWebhookEventType };
 
-/** The message that **Send a test** in the dashboard sends. It belongs to no payment. */
+/** The message that **Send test** in the dashboard sends. It belongs to no payment. */
 export type EndpointTestEvent = { readonly type: 'endpoint.test'; readonly timestamp: string };
 
 /**

@@ -98,9 +98,9 @@ test('a passkey is added and lets in without a password', async ({ page, install
   });
   await signIn(page, cashier);
   await page.goto('/dashboard/account');
-  await page.getByLabel('Passkey name').fill('Till phone');
+  await page.getByLabel('Passkey name').fill('Shop phone');
   await page.getByRole('button', { name: 'Add passkey' }).click();
-  await expect(page.getByText('Till phone', { exact: true })).toBeVisible();
+  await expect(page.getByText('Shop phone', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await signOut(page);
@@ -110,7 +110,7 @@ test('a passkey is added and lets in without a password', async ({ page, install
   await expect(page.getByRole('listitem').filter({ hasText: 'with a passkey' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Till phone', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Shop phone', { exact: true })).toHaveCount(0);
 });
 
 test('a new address asks for a proof and keeps what was typed; a session that was ended leads back', async ({

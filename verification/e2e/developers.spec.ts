@@ -14,7 +14,7 @@ test('a key is issued for one thing, refused for another, seen in the log, rotat
   const storageState = await signedInState(installation.baseUrl, installation.merchants[0]);
   const context = await browser.newContext({ baseURL, storageState });
   const page = await context.newPage();
-  const label = `Till ${Date.now()}`;
+  const label = `Shop ${Date.now()}`;
   await page.goto('/dashboard/developers');
   await page.getByLabel('Name').fill(label);
   for (const words of ['Create payments', 'Cancel payments', 'Create payment links']) {

@@ -5,7 +5,7 @@ import { revalidatePath } from 'next/cache';
 import { actProven } from '@/app/dashboard/act';
 import { doneOr, refused } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { CodesResult, RecoveryResult } from '@/components/dashboard/account/code-setup';
+import type { CodeSetupResult, RecoveryResult } from '@/components/dashboard/account/code-setup';
 import type { PasskeyResult } from '@/components/dashboard/account/passkeys-panel';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import {
@@ -25,7 +25,7 @@ import {
 const PAGE = '/dashboard/account';
 
 /** Generates the secret for the user's authenticator app. */
-export async function beginCodeSetupAction(): Promise<CodesResult> {
+export async function beginCodeSetupAction(): Promise<CodeSetupResult> {
   return actProven('account.manage', async (deps, user) => {
     const begun = await beginCodeSetup(deps, user);
     return begun === null ? refused('Two-factor authentication is already on.') : { ok: true, ...begun };

@@ -10,7 +10,7 @@ import { useActionResult } from '@/components/ui/forms/confirm-button';
 
 const LazyQrCode = loadOnDemand(() => import('@/components/checkout/qr-code').then(({ QrCode }) => QrCode));
 
-type CodesSetUpProps = {
+type CodeSetupProps = {
   readonly secret: string;
   readonly uri: string;
   readonly confirm: (code: string) => Promise<RecoveryResult>;
@@ -18,7 +18,7 @@ type CodesSetUpProps = {
   readonly onCancel: () => void;
 };
 
-export function CodeSetup({ secret, uri, confirm, onDone, onCancel }: CodesSetUpProps) {
+export function CodeSetup({ secret, uri, confirm, onDone, onCancel }: CodeSetupProps) {
   const { pending, problem, run } = useActionResult<RecoveryResult>(UNREACHABLE);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -85,6 +85,6 @@ function groupInFours(secret: string): string {
 const UNREACHABLE = "The server can't be reached. Try again in a moment.";
 
 /** The secret for the authenticator app. */
-export type CodesResult = { readonly ok: true; readonly secret: string; readonly uri: string } | Refusal;
+export type CodeSetupResult = { readonly ok: true; readonly secret: string; readonly uri: string } | Refusal;
 /** Recovery codes, shown once. */
 export type RecoveryResult = { readonly ok: true; readonly codes: readonly string[] } | Refusal;

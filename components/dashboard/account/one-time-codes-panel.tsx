@@ -12,10 +12,10 @@ import { Notice, Problem } from '@/components/ui/notice';
 import { saveFile } from '@/components/ui/save-file';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { AccountView } from '@/lib/accounts/auth/own-account';
-import { CodeSetup, type CodesResult, type RecoveryResult } from './code-setup';
+import { CodeSetup, type CodeSetupResult, type RecoveryResult } from './code-setup';
 
 type CodesActions = {
-  readonly begin: () => Promise<CodesResult>;
+  readonly begin: () => Promise<CodeSetupResult>;
   readonly confirm: (code: string) => Promise<RecoveryResult>;
   readonly renew: () => Promise<RecoveryResult>;
   readonly turnOff: () => Promise<ActionResult>;
@@ -56,8 +56,8 @@ export function CodesPanel({ account, actions }: CodesPanelProps) {
 
 function CodesOff(props: { actions: CodesActions; onRecovery: (codes: readonly string[]) => void }) {
   const { actions, onRecovery } = props;
-  const [begun, setBegun] = useState<Extract<CodesResult, { ok: true }> | null>(null);
-  const { pending, problem, run } = useActionResult<CodesResult>();
+  const [begun, setBegun] = useState<Extract<CodeSetupResult, { ok: true }> | null>(null);
+  const { pending, problem, run } = useActionResult<CodeSetupResult>();
   if (begun !== null) {
     return (
       <CodeSetup

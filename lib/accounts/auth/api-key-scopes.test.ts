@@ -38,7 +38,7 @@ describeOnBothDatabases('an API key', (open) => {
       'links.create': (api: Shop['api']) => api.createLink({ title: 'A book' }),
     } as const;
     for (const scope of ALL_SCOPES) {
-      const key = await issueKey(deps(), { merchantId: merchant.id, label: 'till', scopes: [scope] });
+      const key = await issueKey(deps(), { merchantId: merchant.id, label: 'pos', scopes: [scope] });
       const api = apiOf(server, key);
       for (const asked of ALL_SCOPES) {
         const { status, headers, body } = await calls[asked](api);
@@ -55,8 +55,8 @@ describeOnBothDatabases('an API key', (open) => {
         200, 200,
       ]);
     }
-    const tills = (await listApiKeys(database.db, merchant.id)).filter(({ label }) => label === 'till');
-    expect(new Set(tills.flatMap(({ scopes }) => scopes))).toEqual(new Set(ALL_SCOPES));
+    const posKeys = (await listApiKeys(database.db, merchant.id)).filter(({ label }) => label === 'pos');
+    expect(new Set(posKeys.flatMap(({ scopes }) => scopes))).toEqual(new Set(ALL_SCOPES));
     const lacking = apiOf(
       server,
       await issueApiKey(database.db, {

@@ -38,7 +38,7 @@ it('the audit log records who issued and who revoked a key, without its secret',
   const deps = { database, keys, clock: { now: () => MADE_AT }, actor: 'user:u1' } as const;
   const { id: keyId, secret } = await issueKey(deps, {
     merchantId,
-    label: 'till',
+    label: 'pos',
     scopes: ['payments.read'],
   });
   expect(await revokeKey(deps, { merchantId: other.id, keyId })).toBe(false);

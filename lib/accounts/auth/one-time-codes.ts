@@ -90,7 +90,7 @@ export function disableCodes({ database, clock }: CodesDeps, userId: string): Pr
     await tx.recoveryCode.deleteMany({ where: { userId } });
     if (user === undefined) return false;
     const at = clock.now();
-    const fact = { kind: 'signInMethodRemoved', method: 'one-time codes' } as const;
+    const fact = { kind: 'signInMethodRemoved', method: 'two-factor authentication' } as const;
     recordAccountChange(tx, user, { at, action: 'oneTimeCodesOff', fact });
     return true;
   });

@@ -41,7 +41,10 @@ export async function resetPassword(
     const codesRemoved = allFactors && (await removeCodes(tx, userId));
     const detail = { userId, passkeys, codes: codesRemoved };
     appendAuditLog(tx, [{ at, actor: deps.actor, action: 'passwordReset', merchantId, detail }]);
-    const removed = [...(codesRemoved ? ['one-time codes'] : []), ...(passkeys > 0 ? ['passkeys'] : [])];
+    const removed = [
+      ...(codesRemoved ? ['two-factor authentication'] : []),
+      ...(passkeys > 0 ? ['passkeys'] : []),
+    ];
     const method = `${removed.join(' and ')}, by the operator`;
     if (removed.length > 0) notify(tx, [userId], { at, fact: { kind: 'signInMethodRemoved', method } });
     const keepsCodes = user.totpConfirmedAt !== null && !codesRemoved;
@@ -68,7 +71,7 @@ export async function resetFactors(deps: ActingDeps, emailText: string): Promise
     appendAuditLog(tx, [{ at, actor: deps.actor, action: 'factorsReset', merchantId, detail }]);
     const fact = {
       kind: 'signInMethodRemoved',
-      method: 'one-time codes and passkeys, by the operator',
+      method: 'two-factor authentication and passkeys, by the operator',
     } as const;
     notify(tx, [userId], { at, fact });
     return true;

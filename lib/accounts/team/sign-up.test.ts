@@ -150,7 +150,7 @@ describeOnBothDatabases('a notification', (open) => {
     });
     const changed = { address: randomAddress(), from: MADE_AT.toISOString() };
     const lesser = Array.from({ length: 30 }, (_, second) =>
-      tell({ kind: 'apiKeyRotated', label: 'Till' }, second + 1),
+      tell({ kind: 'apiKeyRotated', label: 'Shop' }, second + 1),
     );
     await db.notification.createMany({
       data: [tell({ kind: 'settlementAddressChanged', ...changed }, 0), ...lesser],
