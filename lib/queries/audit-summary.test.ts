@@ -7,7 +7,7 @@ it('says an outcome with its reasons, with figures where there are any', () => {
   expect(auditSummary({ verdict: 'denied', noteSha256: 'ab' })).toBe('Denied.');
   const figures = { velocityCount: { payments: 12, maxPayments: 10, windowMinutes: 60 } };
   expect(auditSummary({ outcome: 'review', reasons: ['velocityCount'], figures })).toBe(
-    'Held for review. One person has created 12 payments within 60 minutes; more than 10 are looked at.',
+    'Held for review. One person has created 12 payments within 60 minutes (limit: 10).',
   );
 });
 
@@ -17,7 +17,7 @@ it('says what of the rules was changed from what to what', () => {
     { rule: 'velocityCount', parameter: 'maxPayments', from: 10, to: 3 },
   ];
   expect(auditSummary({ version: 1, changes })).toBe(
-    'Many payments in a short time: switched on. Many payments in a short time, “Payments that pass without a look”: 3 instead of 10.',
+    'Many payments in a short time: switched on. Many payments in a short time, “Payments allowed without review”: 3 instead of 10.',
   );
 });
 

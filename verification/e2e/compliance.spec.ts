@@ -80,18 +80,18 @@ test('a rule that was tried on past payments holds the next payer, and its chang
   await page.getByRole('button', { name: 'Test changes' }).click();
   await expect(page.getByRole('row', { name: title }).getByRole('cell')).toHaveText([
     title,
-    '0 → as edited 1',
+    '0 → edited 1',
     '0',
   ]);
-  await page.getByLabel('Payments that pass without a look (payments)').fill('many');
+  await page.getByLabel('Payments allowed without review (payments)').fill('many');
   await expect(page.getByText('Enter a whole number from 1 to 200.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Payments that pass without a look (payments)').fill('10');
+  await page.getByLabel('Payments allowed without review (payments)').fill('10');
   await page.getByRole('button', { name: 'Save rules' }).click();
   await expect(page.getByText('Saved. The rules apply to all payments within a second.')).toBeVisible();
 
   await test.step('whoever saves after that is told, and keeps what was typed', async () => {
-    await other.getByLabel('On: One account, many names').check();
+    await other.getByLabel('On: One account, several names').check();
     await other.getByRole('button', { name: 'Save rules' }).click();
     await expect(other.getByText('Someone else changed the rules')).toBeVisible();
     await other.getByRole('button', { name: 'Load their changes' }).click();
@@ -104,7 +104,7 @@ test('a rule that was tried on past payments holds the next payer, and its chang
   await expect(async () => {
     const payment = await api.create(arabic);
     await page.goto('/dashboard/reviews');
-    const why = caseOf(page, payment).getByText('letters that can’t be compared with the lists');
+    const why = caseOf(page, payment).getByText('script that can’t be compared with the lists');
     await expect(why).toBeVisible({ timeout: 4_000 });
   }).toPass();
   await page.goto('/dashboard/audit-log');

@@ -42,7 +42,7 @@ export const rulesSchema = z.strictObject({
     })
     .refine(({ denyPercent, reviewPercent }) => reviewPercent <= denyPercent, {
       path: ['denyPercent'],
-      error: 'must not be less than what a review starts from',
+      error: 'must not be less than the value for a review',
     }),
   velocityCount: z.strictObject({
     on: z.boolean(),
@@ -64,7 +64,7 @@ export const rulesSchema = z.strictObject({
     })
     .refine(({ reviewPayments, denyPayments }) => denyPayments >= reviewPayments, {
       path: ['denyPayments'],
-      error: 'must not be less than what a review starts from',
+      error: 'must not be less than the value for a review',
     }),
   sharedAccount: z.strictObject({
     on: z.boolean(),

@@ -1,4 +1,4 @@
-// What operators read of each rule, and of why a payer is held or denied, in plain words.
+// The texts that operators read about each rule and about why a payer is held or denied.
 import { EMBARGOED_AREAS, EMBARGOED_COUNTRIES } from '@/lib/compliance/location';
 import { FATF_BLACK_LIST, FATF_GREY_LIST } from './fatf-lists';
 import type { Inconsistency } from './inconsistencies';
@@ -6,7 +6,7 @@ import type { Figures, RuleId, SwitchedRuleId } from './rules';
 
 type RuleText = {
   readonly title: string;
-  /** What it looks at, and what follows. */
+  /** What the rule checks, and its effect. */
   readonly does: string;
 };
 
@@ -15,51 +15,51 @@ const listed = (codes: ReadonlySet<string>) => [...codes].join(', ');
 export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
   limit: {
     title: 'Limit per payment',
-    does: 'A payment of more than 600.00 USD at the quoted rate is refused when it is created. It is part of the service and can’t be raised or switched off.',
+    does: 'Refuses a payment over 600.00 USD at the quoted rate when it is created. The limit is fixed and can’t be raised or disabled.',
   },
   location: {
     title: 'Supported regions',
-    does: 'A payer from a country or area that is not open is refused when the payment is created. What is open is set on the page “Regions”.',
+    does: 'Refuses a payer from a country or area that is not open when the payment is created. Open regions on the Regions page.',
   },
   embargo: {
-    title: 'Embargoed places',
-    does: `Payers from ${listed(EMBARGOED_COUNTRIES)} and the areas ${listed(EMBARGOED_AREAS)} are always refused, whatever is open.`,
+    title: 'Embargoed regions',
+    does: `Always refuses payers from ${listed(EMBARGOED_COUNTRIES)} and the areas ${listed(EMBARGOED_AREAS)}, whatever is open.`,
   },
   sanctionsName: {
     title: 'Names on sanctions lists',
-    does: 'Compares the payer’s name with the screening lists. How alike two names are is a percentage: from the first one on the payer is denied, from the second one on held for review. Where the list knows the entity’s countries and the payer lives in another, the third is taken off. It can’t be switched off; a dry run doesn’t repeat it.',
+    does: 'Compares the payer’s name with the screening lists. The match score is a percentage. From “Denied from” the payer is denied; from “Held for review from” the payer is held for review. If the list names the entity’s countries and the payer lives in another one, the deduction is subtracted. The rule can’t be disabled, and a test on past payments doesn’t repeat it.',
   },
   velocityCount: {
     title: 'Many payments in a short time',
-    does: 'Counts the payments that one person has created, paid or not. More than the number is held for review.',
+    does: 'Counts the payments that one person has created, paid or not. Payments over the limit are held for review.',
   },
   velocitySum: {
-    title: 'Much money in a day or a month',
-    does: 'Adds up what one person has paid within 24 hours and within 30 days, with the payment itself. More than either amount is held for review.',
+    title: 'High amounts in a day or a month',
+    does: 'Adds up what one person has paid within 24 hours and within 30 days, this payment included. Payments over either amount are held for review.',
   },
   structuring: {
     title: 'Payments just under the limit',
-    does: 'Counts the payments of one person that come close to the limit of 600.00 USD: a large sum may have been split to stay under it. From the first number on they are held for review, from the second on denied. Payments that ended unpaid don’t count.',
+    does: 'Counts one person’s payments close to the limit of 600.00 USD, because a large amount may have been split to stay under it. From the first number, payments are held for review; from the second, they are denied. Payments that ended unpaid don’t count.',
   },
   sharedAccount: {
-    title: 'One account, many names',
-    does: 'When money comes, counts the names under which its sending account has paid. Accounts on the list of exchange accounts are left out, because many customers share them.',
+    title: 'One account, several names',
+    does: 'When money arrives, counts the names under which the sending account has paid. Listed exchange accounts are excluded, because many customers share them.',
   },
   inconsistent: {
-    title: 'Data that doesn’t fit together',
-    does: `Adds points for a phone number of another country, a phone number that nobody has, a postal code of another area and a disposable e-mail address; and for a country under increased monitoring by the Financial Action Task Force (${FATF_GREY_LIST.date}: ${listed(FATF_GREY_LIST.countries)}). With the standard points no single sign is enough for a review.`,
+    title: 'Inconsistent data',
+    does: `Adds points for a phone number of another country, an unassigned phone number, a postal code of another area, a disposable e-mail address, and a country under increased monitoring by the Financial Action Task Force (${FATF_GREY_LIST.date}: ${listed(FATF_GREY_LIST.countries)}). With the default points, no single signal is enough for a review.`,
   },
   fatfBlack: {
     title: 'High-risk countries',
-    does: `Holds payers from countries for which the Financial Action Task Force calls for action (${FATF_BLACK_LIST.date}: ${listed(FATF_BLACK_LIST.countries)}) for review, where they are not embargoed anyway.`,
+    does: `Holds payers for review who are from countries for which the Financial Action Task Force calls for action (${FATF_BLACK_LIST.date}: ${listed(FATF_BLACK_LIST.countries)}). Embargoed countries are refused anyway.`,
   },
   script: {
     title: 'Names that can’t be compared',
-    does: 'Holds payers for review whose name is written in letters that no list can be searched for, such as Arabic, Chinese or Hebrew ones.',
+    does: 'Holds payers for review whose name is in a script that can’t be compared with the lists, such as Arabic, Chinese or Hebrew.',
   },
 };
 
-/** Reasons that come from elsewhere than the rules. */
+/** Reasons other than rules. */
 type OtherReasonId =
   | 'sanctionsName'
   | 'sanctionsWallet'
@@ -74,8 +74,8 @@ type OtherReasonId =
 type ReasonId = SwitchedRuleId | OtherReasonId;
 
 /**
- * The sentence for a reason; the id itself for one without words of its own.
- * @param figures what the rule found; without them, as with a payment of an older release, the sentence is a general one
+ * The sentence for a reason; the id itself for an unknown one.
+ * @param figures the rule's evidence; without it, as for a payment of an older release, the sentence is general
  */
 export function reasonText(reasonId: string, figures: Figures = {}): string {
   if (!isReasonId(reasonId)) return reasonId;
@@ -84,7 +84,7 @@ export function reasonText(reasonId: string, figures: Figures = {}): string {
   const told = exact.replace(PLACE, (_, name: string) => {
     const figure = Object.hasOwn(figures, name) ? String(figures[name]) : null;
     isWhole &&= figure !== null;
-    return name === 'signals' ? signalWords(figure ?? '') : (figure ?? '');
+    return name === 'signals' ? signalsText(figure ?? '') : (figure ?? '');
   });
   return (isWhole ? told : general) + incompleteness(figures);
 }
@@ -93,7 +93,7 @@ function isReasonId(id: string): id is ReasonId {
   return Object.hasOwn(REASON_TEXTS, id);
 }
 
-/** Where a figure stands in a sentence. */
+/** A placeholder in a sentence. */
 const PLACE = /\{(\w+)\}/g;
 
 type Sentences = readonly [general: string, withFigures?: string];
@@ -101,63 +101,59 @@ type Sentences = readonly [general: string, withFigures?: string];
 const REASON_TEXTS: Readonly<Record<ReasonId, Sentences>> = {
   velocityCount: [
     'One person has created many payments in a short time.',
-    'One person has created {payments} payments within {windowMinutes} minutes; more than {maxPayments} are looked at.',
+    'One person has created {payments} payments within {windowMinutes} minutes (limit: {maxPayments}).',
   ],
   velocitySum: [
-    'One person has paid much within a day or a month.',
-    'With this payment one person pays {usdIn24Hours} USD within 24 hours and {usdIn30Days} USD within 30 days; more than {maxUsdIn24Hours} or {maxUsdIn30Days} USD is looked at.',
+    'One person has paid high amounts within a day or a month.',
+    'With this payment, one person pays {usdIn24Hours} USD within 24 hours and {usdIn30Days} USD within 30 days (limits: {maxUsdIn24Hours} and {maxUsdIn30Days} USD).',
   ],
   structuring: [
-    'Several payments of one person keep just under the limit: a large sum may have been split.',
-    '{payments} payments of one person within {windowHours} hours are between {fromUsd} and {limitUsd} USD: a large sum may have been split to stay under the limit.',
+    'Several payments of one person are just under the limit. A large amount may have been split.',
+    '{payments} payments of one person within {windowHours} hours are between {fromUsd} and {limitUsd} USD. A large amount may have been split to stay under the limit.',
   ],
   sharedAccount: [
-    'The account that sent the money has paid under several names, and is not on the list of exchange accounts.',
-    'The account that sent the money has paid under {names} different names within {windowDays} days, and is not on the list of exchange accounts.',
+    'The sending account has paid under several names and is not a listed exchange account.',
+    'The sending account has paid under {names} different names within {windowDays} days and is not a listed exchange account.',
   ],
   inconsistent: [
-    'Several details of the payer don’t fit together.',
-    'Details don’t fit together: {signals} ({points} points; {reviewPoints} are looked at).',
+    'The payer’s data is inconsistent.',
+    'The payer’s data is inconsistent: {signals} ({points} points; review from {reviewPoints}).',
   ],
   fatfBlack: [
     'The Financial Action Task Force calls for action against the payer’s country.',
     'The Financial Action Task Force calls for action against the payer’s country, {country} (list of {listOf}).',
   ],
   script: [
-    'The name is written in letters that can’t be compared with the lists. Ask for it in Latin letters, as in the passport.',
+    'The name is in a script that can’t be compared with the lists. Ask for the name in Latin letters, as in the passport.',
   ],
-  sanctionsName: ['The name is like one on a sanctions list. Compare the entries with the payer.'],
-  sanctionsWallet: [
-    'The account that sent the money is named by a sanctions list, or is on this server’s blocklist.',
-  ],
-  longName: ['The name has more parts than can be compared with the lists.'],
-  emptyName: ['Nothing of the name is left that could be compared with the lists.'],
-  sandboxMarker: ['The last name asks for this outcome (sandbox only).'],
-  sandboxChoice: ['Somebody chose this outcome in test mode (sandbox only).'],
-  noScreeningListConfigured: [
-    'No screening list is connected to this installation, so a person looks at every payer.',
-  ],
+  sanctionsName: ['The name matches an entry on a sanctions list. Compare the entries with the payer.'],
+  sanctionsWallet: ['The sending address is on a sanctions list or on this server’s blocklist.'],
+  longName: ['The name has too many parts to compare with the lists.'],
+  emptyName: ['The name has no part that can be compared with the lists.'],
+  sandboxMarker: ['The last name simulates this outcome (sandbox only).'],
+  sandboxChoice: ['This outcome was chosen in test mode (sandbox only).'],
+  noScreeningListConfigured: ['This server has no screening list, so every payer is reviewed.'],
   screeningUnavailable: [
-    'Screening gives no answer, so nobody knows whether the payer is listed. Its first answer decides, unless a person does so before.',
+    'Screening is not responding, so it is unknown whether the payer is listed. Its first result decides, unless an officer decides earlier.',
   ],
-  decidedByOperator: ['A person has decided about this payer.'],
+  decidedByOperator: ['An officer decided about this payer.'],
 };
 
 /** Counts and sums over more rows than are read are too low (`PersonHistory.completeSince`). */
 function incompleteness({ incomplete }: Figures): string {
-  return incomplete === undefined ? '' : ' There are more payments of this person than were counted.';
+  return incomplete === undefined ? '' : ' This person has more payments than were counted.';
 }
 
-const SIGNAL_WORDS: Readonly<Record<Inconsistency, string>> = {
-  phoneCountry: 'the phone number is of another country',
-  phoneUnassigned: 'nobody has this phone number',
-  postalCode: 'the postal code is of another area',
-  disposableEmail: 'the e-mail address is a disposable one',
-  fatfGrey: 'the country is under increased monitoring',
+const SIGNAL_TEXTS: Readonly<Record<Inconsistency, string>> = {
+  phoneCountry: 'phone number of another country',
+  phoneUnassigned: 'unassigned phone number',
+  postalCode: 'postal code of another area',
+  disposableEmail: 'disposable e-mail address',
+  fatfGrey: 'country under increased monitoring',
 };
 
-function signalWords(signals: string): string {
-  const words: ReadonlyMap<string, string> = new Map(Object.entries(SIGNAL_WORDS));
+function signalsText(signals: string): string {
+  const words: ReadonlyMap<string, string> = new Map(Object.entries(SIGNAL_TEXTS));
   return signals
     .split(' ')
     .map((signal) => words.get(signal) ?? signal)

@@ -31,7 +31,7 @@ describe('the rules as operators see them', () => {
   it('show each parameter with its label, its value and its bounds', () => {
     expect(rules.find(({ id }) => id === 'velocitySum')?.parameters[0]).toEqual({
       id: 'maxUsdIn24Hours',
-      label: 'Passes without a look in 24 hours',
+      label: 'Allowed without review in 24 hours',
       unit: 'usd',
       value: '1800.00',
       defaultValue: '1800.00',
@@ -103,15 +103,15 @@ describe('a reason', () => {
     );
     expect(said).toEqual({
       velocityCount:
-        'One person has created 12 payments within 60 minutes; more than 10 are looked at. There are more payments of this person than were counted.',
+        'One person has created 12 payments within 60 minutes (limit: 10). This person has more payments than were counted.',
       velocitySum:
-        'With this payment one person pays 7090.00 USD within 24 hours and 7090.00 USD within 30 days; more than 1800.00 or 3000.00 USD is looked at. There are more payments of this person than were counted.',
+        'With this payment, one person pays 7090.00 USD within 24 hours and 7090.00 USD within 30 days (limits: 1800.00 and 3000.00 USD). This person has more payments than were counted.',
       structuring:
-        '12 payments of one person within 24 hours are between 540.00 and 600.00 USD: a large sum may have been split to stay under the limit. There are more payments of this person than were counted.',
+        '12 payments of one person within 24 hours are between 540.00 and 600.00 USD. A large amount may have been split to stay under the limit. This person has more payments than were counted.',
       sharedAccount:
-        'The account that sent the money has paid under 4 different names within 30 days, and is not on the list of exchange accounts.',
+        'The sending account has paid under 4 different names within 30 days and is not a listed exchange account.',
       inconsistent:
-        'Details don’t fit together: the phone number is of another country, nobody has this phone number, the e-mail address is a disposable one (15 points; 10 are looked at).',
+        'The payer’s data is inconsistent: phone number of another country, unassigned phone number, disposable e-mail address (15 points; review from 10).',
       fatfBlack:
         'The Financial Action Task Force calls for action against the payer’s country, MM (list of 2026-06).',
     });
@@ -119,8 +119,8 @@ describe('a reason', () => {
 });
 
 it('an error is shown with the names on the page, and one of another form as it came', () => {
-  expect(ruleErrorsText(['structuring.denyPayments: must not be less than what a review starts from'])).toBe(
-    'Payments just under the limit, “Denied from”: must not be less than what a review starts from.',
+  expect(ruleErrorsText(['structuring.denyPayments: must not be less than the value for a review'])).toBe(
+    'Payments just under the limit, “Denied from”: must not be less than the value for a review.',
   );
   expect(ruleErrorsText(['nothing: Unrecognized key'])).toBe('nothing: Unrecognized key.');
 });

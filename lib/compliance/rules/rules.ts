@@ -44,7 +44,7 @@ export type ParameterUnit =
   | 'hours'
   | 'days';
 
-/** A parameter and what it may be, both ends allowed; the label is read with its value and unit. */
+/** A parameter with its allowed range, both ends included. The label is shown with the value and unit. */
 const whole = (
   unit: Exclude<ParameterUnit, 'usd'>,
   label: string,
@@ -61,40 +61,40 @@ export type UsdParameter = ReturnType<typeof usd>;
 /**
  * What can be set, with the standard values (from compliance practice in the United States: 2,000 USD is where a money
  * transmitter must report what is suspicious, 31 CFR 1022.320, and 3,000 USD where it must keep records of a transfer,
- * 31 CFR 1010.410). The longest window is 30 days: no earlier payment is ever read.
+ * 31 CFR 1010.410). The longest window is 30 days: earlier payments are never read.
  */
 export const RULE_PARAMETERS = {
   sanctionsName: {
     denyPercent: whole('percent', 'Denied from', 70, 100, 95),
     reviewPercent: whole('percent', 'Held for review from', 70, 100, 80),
-    otherCountryPercent: whole('percent', 'Taken off in another country', 0, 30, 10),
+    otherCountryPercent: whole('percent', 'Deduction for another country', 0, 30, 10),
   },
   velocityCount: {
-    maxPayments: whole('payments', 'Payments that pass without a look', 1, 200, 10),
-    windowMinutes: whole('minutes', 'Counted over the last', 1, 1_440, 60),
+    maxPayments: whole('payments', 'Payments allowed without review', 1, 200, 10),
+    windowMinutes: whole('minutes', 'Counting period', 1, 1_440, 60),
   },
   velocitySum: {
-    maxUsdIn24Hours: usd('Passes without a look in 24 hours', '1800.00'),
-    maxUsdIn30Days: usd('Passes without a look in 30 days', '3000.00'),
+    maxUsdIn24Hours: usd('Allowed without review in 24 hours', '1800.00'),
+    maxUsdIn30Days: usd('Allowed without review in 30 days', '3000.00'),
   },
   structuring: {
-    nearLimitPercent: whole('percent', 'Close to the limit means, of 600.00 USD, at least', 50, 100, 90),
+    nearLimitPercent: whole('percent', 'Close to the limit: share of 600.00 USD from', 50, 100, 90),
     reviewPayments: whole('payments', 'Held for review from', 2, 100, 3),
     denyPayments: whole('payments', 'Denied from', 2, 100, 5),
-    windowHours: whole('hours', 'Counted over the last', 1, 720, 24),
+    windowHours: whole('hours', 'Counting period', 1, 720, 24),
   },
   sharedAccount: {
     reviewNames: whole('names', 'Held for review from', 2, 100, 4),
-    windowDays: whole('days', 'Counted over the last', 1, 30, 30),
+    windowDays: whole('days', 'Counting period', 1, 30, 30),
   },
   inconsistent: {
-    signalPoints: whole('points', 'For each sign', 0, 100, 5),
-    fatfGreyPoints: whole('points', 'For a country under increased monitoring', 0, 100, 10),
+    signalPoints: whole('points', 'Per signal', 0, 100, 5),
+    fatfGreyPoints: whole('points', 'Country under increased monitoring', 0, 100, 10),
     reviewPoints: whole('points', 'Held for review from', 1, 100, 25),
   },
   fatfBlack: {},
   script: {},
 } as const satisfies Record<SetRuleId, Readonly<Record<string, WholeParameter | UsdParameter>>>;
 
-/** The longest window of any rule: what lies before it matters to none. */
+/** The longest window of any rule: no rule reads earlier payments. */
 export const LONGEST_WINDOW_MS = 30 * 24 * 60 * 60_000;
