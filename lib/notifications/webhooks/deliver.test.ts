@@ -360,7 +360,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     const [attempt] = log?.tried ?? [];
     expect(attempt).toMatchObject({
       ...{ at: TEST_START, status: 500, answerExcerpt: 'no such order\u2407' },
-      problem: 'The endpoint answered 500. Only 200 to 299 counts as delivered.',
+      problem: 'The endpoint responded 500. Only 200 to 299 counts as delivered.',
     });
     expect(Object.fromEntries(attempt?.requestHeaders ?? [])).toMatchObject({
       'webhook-id': id,

@@ -1,5 +1,4 @@
-// An endpoint's log of messages, a page at a time by key, never by offset, and why a message did not arrive, in words its
-// merchant can act on.
+// An endpoint's message log with keyset pagination, and the text of why a message was not delivered.
 import { mayBeId } from '@/lib/core/ids';
 import { cutPage, type PagePosition } from '@/lib/core/page-position';
 import type { Queryable } from '@/lib/db/client';
@@ -10,7 +9,7 @@ import { givenUpFor } from './retire-endpoint';
 /** Messages on one page. */
 export const PAGE_SIZE = 25;
 
-/** What became of a message so far. */
+/** The state of a message. */
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
@@ -57,7 +56,7 @@ export async function readEndpointVersion(
   ]);
   if (tried === null) return null;
   const times = [tried.lastDeliveredAt, tried.lastFailedAt, tried.disabledAt];
-  // A test that was in vain is held against nobody: the message alone tells of it.
+  // A failed test does not count as a failure of the endpoint; only its message shows it.
   const latest = [newest?.id ?? '', newest?.attempts ?? 0];
   return [...latest, ...times.map((time) => time?.getTime() ?? '')].join('.');
 }
@@ -75,7 +74,7 @@ type Row = Prisma.WebhookDeliveryGetPayload<object>;
  */
 export function viewDelivery(row: Row) {
   const { id, paymentId, eventType, createdAt, attempts, lastStatus, lastError, nextAttemptAt } = row;
-  const problem = lastError === null ? null : problemWords(lastStatus, lastError);
+  const problem = lastError === null ? null : problemText(lastStatus, lastError);
   const state = stateOf(row);
   return { id, paymentId, eventType, createdAt, attempts, lastStatus, nextAttemptAt, problem, state };
 }
@@ -94,54 +93,53 @@ function whereOf(state: DeliveryState | null): Prisma.WebhookDeliveryWhereInput 
 function keysetOf(position: PagePosition | null): Prisma.WebhookDeliveryWhereInput {
   if (position === null) return {};
   const { createdAt: at, id } = position;
-  // What is said twice about the time is the range the index is read in.
+  // The redundant condition on the time is the range that is read from the index.
   return position.direction === 'older'
     ? { createdAt: { lte: at }, OR: [{ createdAt: { lt: at } }, { id: { lt: id } }] }
     : { createdAt: { gte: at }, OR: [{ createdAt: { gt: at } }, { id: { gt: id } }] };
 }
 
-const CODES: Readonly<Record<string, string>> = {
-  [givenUpFor('merchant')]: 'Given up because the endpoint was disabled.',
-  [givenUpFor('gone')]: 'Given up because the endpoint says that it is gone for good (410).',
-  [givenUpFor('failing')]: 'Given up because the endpoint was disabled after failing for days.',
-  ADDRESS_REFUSED:
-    'The address leads into a private network, where nothing is sent unless whoever runs this installation allows the host.',
-  ECONNREFUSED: 'The connection was refused: nothing listens at this address.',
-  ECONNRESET: 'The connection was cut before an answer came.',
-  UND_ERR_SOCKET: 'The connection was cut before an answer came.',
-  EHOSTUNREACH: 'The host can’t be reached.',
-  ENETUNREACH: 'The host can’t be reached.',
-  ETIMEDOUT: 'The connection could not be made in time.',
-  UND_ERR_CONNECT_TIMEOUT: 'The connection could not be made in time.',
-  UND_ERR_HEADERS_OVERFLOW: 'The header of the answer is too long.',
-  ENOTFOUND: 'The name of the host is not known. Check the address.',
-  EAI_AGAIN: 'The name of the host could not be looked up just now.',
-  CERT_HAS_EXPIRED: 'The certificate of the host has expired.',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate of the host is for another name.',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate of the host is signed by itself alone.',
-  SELF_SIGNED_CERT_IN_CHAIN: 'The certificate of the host is signed by nobody who is known.',
+const ERROR_TEXTS: Readonly<Record<string, string>> = {
+  [givenUpFor('merchant')]: 'Not sent: the endpoint was disabled.',
+  [givenUpFor('gone')]: 'Not sent: the endpoint responded 410 Gone and was disabled.',
+  [givenUpFor('failing')]: 'Not sent: the endpoint was disabled after failing for days.',
+  ADDRESS_REFUSED: 'The URL resolves to a private network address. Ask your operator to allow the host.',
+  ECONNREFUSED: 'Connection refused: no server is listening at this URL.',
+  ECONNRESET: 'The connection was closed before a response.',
+  UND_ERR_SOCKET: 'The connection was closed before a response.',
+  EHOSTUNREACH: 'The host is unreachable.',
+  ENETUNREACH: 'The host is unreachable.',
+  ETIMEDOUT: 'The connection timed out.',
+  UND_ERR_CONNECT_TIMEOUT: 'The connection timed out.',
+  UND_ERR_HEADERS_OVERFLOW: 'The response headers are too large.',
+  ENOTFOUND: 'The host name does not exist. Check the URL.',
+  EAI_AGAIN: 'The DNS lookup of the host failed temporarily.',
+  CERT_HAS_EXPIRED: 'The host’s TLS certificate has expired.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'The host’s TLS certificate is for another host name.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'The host’s TLS certificate is self-signed.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'The host’s TLS certificate is not signed by a trusted authority.',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE:
-    'The certificate of the host can’t be verified: the certificates between it and a known signer are not sent along.',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'The certificate of the host is signed by nobody who is known.',
-  EPROTO: 'No TLS connection came about: the host speaks something else at this port.',
+    'The host’s TLS certificate can’t be verified: the server does not send its intermediate certificates.',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'The host’s TLS certificate is not signed by a trusted authority.',
+  EPROTO: 'TLS handshake failed: the port does not serve HTTPS.',
 };
 
-/** What went wrong with an attempt; `null` for one that was taken. `error` is what the poster gave, if no answer came. */
-export function problemWords(status: number | null, error: string | null): string | null {
-  const known = CODES[error ?? ''];
+/** Why an attempt failed; null for a delivered one. `error` is the poster's error when there was no response. */
+export function problemText(status: number | null, error: string | null): string | null {
+  const known = ERROR_TEXTS[error ?? ''];
   if (known !== undefined) return known;
-  if (status !== null) return statusWords(status);
+  if (status !== null) return statusText(status);
   if (error === null) return null;
   const [, ms] = /^no answer within ([0-9]+) ms$/.exec(error) ?? [];
-  if (ms !== undefined) return `No answer came within ${Number(ms) / 1_000} seconds.`;
-  return `No answer came (${error}).`;
+  if (ms !== undefined) return `No response within ${Number(ms) / 1_000} seconds.`;
+  return `No response (${error}).`;
 }
 
-function statusWords(status: number): string | null {
+function statusText(status: number): string | null {
   if (status >= 200 && status < 300) return null;
-  if (status === 410) return 'The endpoint says that it is gone for good (410), so it was disabled.';
+  if (status === 410) return 'The endpoint responded 410 Gone, so it was disabled.';
   if (status >= 300 && status < 400) {
-    return `The endpoint sends on to another address (${status}). That is not followed: give the address itself.`;
+    return `The endpoint redirects (${status}). Redirects are not followed: use the final URL.`;
   }
-  return `The endpoint answered ${status}. Only 200 to 299 counts as delivered.`;
+  return `The endpoint responded ${status}. Only 200 to 299 counts as delivered.`;
 }

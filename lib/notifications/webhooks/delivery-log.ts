@@ -4,7 +4,7 @@ import { addMs } from '@/lib/core/clock';
 import { mayBeId } from '@/lib/core/ids';
 import type { Queryable } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
-import { problemWords, viewDelivery } from './deliveries';
+import { problemText, viewDelivery } from './deliveries';
 
 /** How long an attempt is kept. */
 export const ATTEMPT_KEPT_MS = 30 * 24 * 60 * 60_000;
@@ -69,6 +69,6 @@ function viewAttempt(row: Prisma.WebhookAttemptGetPayload<object>) {
     ...{ id, at, tookMs, status, answerExcerpt },
     requestHeaders: fields.parse(row.requestHeaders),
     answerHeaders: fields.parse(row.answerHeaders),
-    problem: problemWords(status, error),
+    problem: problemText(status, error),
   };
 }

@@ -80,9 +80,9 @@ describeOnBothDatabases('webhook endpoints', (open) => {
   it("can't be touched by another merchant", async () => {
     const { endpoint } = await world.addEndpoint('https://shop.example/hook');
     const name = { merchantId: 'fern', endpointId: endpoint.id };
-    await expect(rotateSecret(world.deps, name)).rejects.toThrow('no such webhook endpoint');
+    await expect(rotateSecret(world.deps, name)).rejects.toThrow('webhook endpoint not found');
     for (const change of [disableEndpoint, enableEndpoint]) {
-      await expect(change(world.deps, name)).rejects.toThrow('no such webhook endpoint');
+      await expect(change(world.deps, name)).rejects.toThrow('webhook endpoint not found');
     }
     await world.announce('pay_1');
     expect(await messagesOf(name)).toEqual([]);
@@ -95,13 +95,13 @@ describeOnBothDatabases('webhook endpoints', (open) => {
     for (let place = 0; place < MAX_ENDPOINTS_PER_MERCHANT; place += 1) {
       made.push(await world.addEndpoint(`https://shop.example/${place}`));
     }
-    await expect(world.addEndpoint('https://shop.example/more')).rejects.toThrow('no more than 50');
+    await expect(world.addEndpoint('https://shop.example/more')).rejects.toThrow('limit of 50 enabled');
     expect(await listEndpoints(database.db, 'harbour')).toHaveLength(MAX_ENDPOINTS_PER_MERCHANT);
     const [first] = made;
     const name = { merchantId: 'harbour', endpointId: first?.endpoint.id ?? '' };
     await disableEndpoint(world.deps, name);
     await expect(world.addEndpoint('https://shop.example/more')).resolves.toBeDefined();
-    await expect(enableEndpoint(world.deps, name)).rejects.toThrow('no more than 50');
+    await expect(enableEndpoint(world.deps, name)).rejects.toThrow('limit of 50 enabled');
   });
 
   it('are refused with a bad address or an event that does not exist', async () => {
@@ -185,7 +185,7 @@ describeOnBothDatabases('webhook endpoints', (open) => {
     expect(await messagesOf(name)).toMatchObject([
       {
         ...{ paymentId: 'pay_1', nextAttemptAt: null, state: 'failed' },
-        problem: 'Given up because the endpoint was disabled.',
+        problem: 'Not sent: the endpoint was disabled.',
       },
     ]);
     expect(await listEndpoints(database.db, 'harbour')).toMatchObject([

@@ -63,7 +63,7 @@ export async function assertRoom(tx: Tx, merchantId: string): Promise<void> {
   if (enabled <= MAX_ENDPOINTS_PER_MERCHANT) return;
   throw new ServiceError(
     'badInput',
-    `no more than ${MAX_ENDPOINTS_PER_MERCHANT} webhook endpoints can be enabled at once: disable one that is not needed`,
+    `limit of ${MAX_ENDPOINTS_PER_MERCHANT} enabled webhook endpoints reached: disable one first`,
   );
 }
 
@@ -116,12 +116,12 @@ export async function rotateSecret(deps: EndpointDeps, name: EndpointName): Prom
 /** @throws ServiceError `badInput` for an event that no endpoint can ask for */
 export function checkEventTypes(given: readonly string[]): OptInEvent[] {
   const unknown = given.filter((event) => !isOptInEvent(event));
-  if (unknown.length > 0) throw new ServiceError('badInput', 'eventTypes names an event that does not exist');
+  if (unknown.length > 0) throw new ServiceError('badInput', 'eventTypes contains an unknown event');
   return [...new Set(given.filter(isOptInEvent))];
 }
 
 export function noSuchEndpoint(): ServiceError {
-  return new ServiceError('badInput', 'there is no such webhook endpoint');
+  return new ServiceError('badInput', 'webhook endpoint not found');
 }
 
 const VIEWED = {

@@ -9,7 +9,7 @@ import { disableEndpoint } from './change-endpoint';
 import { listDeliveries, PAGE_SIZE } from './deliveries';
 import type { EndpointName } from './endpoints';
 import {
-  BUNCH_EVERY_MS,
+  BATCH_INTERVAL_MS,
   countRange,
   MAX_RESENT,
   MAX_TESTS_PER_HOUR,
@@ -97,7 +97,7 @@ describeOnBothDatabases("an endpoint's log", (open) => {
       orderBy: { nextAttemptAt: 'desc' },
       where: { nextAttemptAt: { not: null } },
     });
-    expect(last?.nextAttemptAt).toEqual(addMs(TEST_START, (MAX_RESENT / 20 - 1) * BUNCH_EVERY_MS));
+    expect(last?.nextAttemptAt).toEqual(addMs(TEST_START, (MAX_RESENT / 20 - 1) * BATCH_INTERVAL_MS));
   });
 
   it('has nothing sent to an endpoint that is disabled', async () => {
@@ -109,7 +109,7 @@ describeOnBothDatabases("an endpoint's log", (open) => {
 
   it('takes sixty tests an hour, which are no messages of payments', async () => {
     for (let place = 0; place < MAX_TESTS_PER_HOUR; place += 1) await sendTest(world.deps, name);
-    await expect(sendTest(world.deps, name)).rejects.toThrow('no more than 60 tests');
+    await expect(sendTest(world.deps, name)).rejects.toThrow('test limit reached: 60');
     world.clock.pass(60 * 60_000);
     await expect(sendTest(world.deps, name)).resolves.toMatch(/^msg_/);
     expect(await countRange(database.db, range({}))).toBe(0);

@@ -1,4 +1,4 @@
-// Sending messages by hand: one again, those of a stretch of time, or a test. A message sent again keeps its `webhook-id`.
+// Manual sending: resends one message or those of a period, or sends a test. A resent message keeps its `webhook-id`.
 import { addMs, formatUtcSeconds } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
 import { newWebhookMessageId } from '@/lib/core/ids';
@@ -10,13 +10,13 @@ import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { type EndpointName, noSuchEndpoint } from './endpoints';
 import { PAYMENT_EVENTS, TEST_EVENT, type WebhookEventType } from './event-types';
 
-/** Messages of one order; what is beyond them is left for the next. */
+/** Messages per resend request; the rest is left for the next one. */
 export const MAX_RESENT = 1_000;
-/** They go out in small bunches with a pause between, ms, so that new messages need not wait behind them. */
-const BUNCH_MESSAGES = 20;
-export const BUNCH_EVERY_MS = 2_000;
+/** Resent messages are sent in small batches with a pause, ms, so that new messages don't wait behind them. */
+const BATCH_MESSAGES = 20;
+export const BATCH_INTERVAL_MS = 2_000;
 
-/** What of a stretch of time is sent again: what never arrived although it was tried, or everything. */
+/** Which messages of the period are resent: those that failed at least once and were not delivered, or all. */
 export const RESEND_CHOICES = ['missed', 'all'] as const;
 type ResendChoice = (typeof RESEND_CHOICES)[number];
 
@@ -48,7 +48,7 @@ export async function redeliver(
       data: { ...AFRESH, nextAttemptAt: at },
     });
     if (message === undefined) {
-      throw new ServiceError('badInput', 'there is no such webhook message, or its endpoint is disabled');
+      throw new ServiceError('badInput', 'webhook message not found, or its endpoint is disabled');
     }
     const about = { merchantId, paymentId: message.paymentId, detail: { messageId: id } };
     appendAuditLog(tx, [{ at, actor, action: 'webhookMessagesResent', ...about }]);
@@ -73,10 +73,10 @@ export async function resendRange(deps: ActingDeps, range: ResendRange): Promise
   ];
   const sent = await writeTransaction(database, async (tx) => {
     let changed = 0;
-    for (let from = 0; from < ids.length; from += BUNCH_MESSAGES) {
-      const nextAttemptAt = addMs(at, (from / BUNCH_MESSAGES) * BUNCH_EVERY_MS);
+    for (let from = 0; from < ids.length; from += BATCH_MESSAGES) {
+      const nextAttemptAt = addMs(at, (from / BATCH_MESSAGES) * BATCH_INTERVAL_MS);
       const { count } = await tx.webhookDelivery.updateMany({
-        where: { ...inRange(range), id: { in: ids.slice(from, from + BUNCH_MESSAGES) } },
+        where: { ...inRange(range), id: { in: ids.slice(from, from + BATCH_MESSAGES) } },
         data: { ...AFRESH, nextAttemptAt },
       });
       changed += count;
@@ -122,7 +122,7 @@ function rangeDetail({ endpointId, from, to, eventType, choice }: ResendRange) {
   return { endpointId, from: from.toISOString(), to: to.toISOString(), event: eventType ?? 'all', choice };
 }
 
-/** Tests of one endpoint in an hour: enough to try a receiver out, too few to be a nuisance to a stranger's server. */
+/** Tests per endpoint and hour: enough to test a receiver, too few to harm someone else's server. */
 export const MAX_TESTS_PER_HOUR = 60;
 const HOUR_MS = 60 * 60_000;
 
@@ -152,7 +152,7 @@ export async function sendTest(
     if (tests <= MAX_TESTS_PER_HOUR) return;
     throw new ServiceError(
       'badInput',
-      `no more than ${MAX_TESTS_PER_HOUR} tests an hour are sent to one endpoint: wait a little`,
+      `test limit reached: ${MAX_TESTS_PER_HOUR} per endpoint and hour; try again later`,
     );
   });
   return id;
