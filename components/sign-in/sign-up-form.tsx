@@ -24,7 +24,7 @@ export function SignUpForm({ action }: { action: FormAction }) {
       </Heading>
       <Card>
         <form action={submit} noValidate className="flex flex-col gap-5">
-          <ErrorSummary title="Please check the form" errors={errors} />
+          <ErrorSummary title="Please fix the following" errors={errors} />
           {state.notice !== null && (
             <Notice tone={state.notice.tone} role="alert">
               {state.notice.text}

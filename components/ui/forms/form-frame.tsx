@@ -60,7 +60,7 @@ export function FormFrame({ action, submitLabel, initial = {}, once = false, chi
       noValidate
       className="flex flex-col gap-5"
     >
-      <ErrorSummary title="Please check the form" errors={errors} />
+      <ErrorSummary title="Please fix the following" errors={errors} />
       {state.notice !== null && (
         <Notice tone={state.notice.tone} role={state.notice.tone === 'bad' ? 'alert' : 'status'}>
           {state.notice.text}

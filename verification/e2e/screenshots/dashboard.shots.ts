@@ -66,7 +66,7 @@ test('links, keys, settings', async ({ merchantPage: page }) => {
   await shoot(page, 'new-payment');
   await page.goto('/dashboard/new?kind=link');
   await page.getByRole('button', { name: 'Create link' }).click();
-  await expect(page.getByText('Please check the form')).toBeVisible();
+  await expect(page.getByText('Please fix the following')).toBeVisible();
   await shoot(page, 'new-link-errors');
   await page.goto('/dashboard/developers');
   await page.getByLabel('Name').fill('Web shop');
