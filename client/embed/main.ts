@@ -1,7 +1,7 @@
-// The script a shop puts into its pages. Makes every element that names a payment or a payment link open it, now and
-// later ones alike, and gives the page `NanoPayments.open`. Its only name in the page.
+// The drop-in script for shops. Elements with a payment or payment link attribute open the checkout on click, including
+// elements added later. Defines one global, `NanoPayments`.
 import { type OpenOptions, open, type Settings } from './open';
-import type { Told } from './overlay';
+import type { StatusUpdate } from './overlay';
 
 type NanoPayments = {
   readonly version: string;
@@ -12,7 +12,7 @@ declare global {
   interface Window {
     NanoPayments?: NanoPayments;
   }
-  /** Filled in when the script is built. */
+  /** Set at build time. */
   const EMBED_VERSION: string;
 }
 
@@ -21,7 +21,7 @@ const BUTTONS = '[data-nano-payment], [data-nano-link]';
 start(document.currentScript);
 
 function start(script: unknown): void {
-  // A page that loads it twice has one of it.
+  // A page that includes the script twice runs it once.
   if (window.NanoPayments !== undefined) return;
   if (!(script instanceof HTMLScriptElement)) {
     console.error('embed.js must be loaded by a script element of its own, without type="module".');
@@ -49,7 +49,7 @@ function openByButton(settings: Settings, event: MouseEvent): void {
   if (button === null || event.defaultPrevented || isForAnotherTab(event)) return;
   event.preventDefault();
   const { nanoPayment, nanoLink, nanoMode } = button.dataset;
-  const tell = (name: string, detail: Told | null) =>
+  const tell = (name: string, detail: StatusUpdate | null) =>
     button.dispatchEvent(new CustomEvent(`nano-payment:${name}`, { bubbles: true, detail }));
   open(settings, {
     paymentIdentifier: nanoPayment,
@@ -60,7 +60,7 @@ function openByButton(settings: Settings, event: MouseEvent): void {
   });
 }
 
-/** Whoever asks their browser for another tab gets the plain link. */
+/** A click that opens a new tab or window follows the plain link. */
 function isForAnotherTab({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
 }

@@ -1,24 +1,24 @@
-// What a shop's page asks for: a payment, or a payment link, opened over the page or in its place.
-import { isOverlayPossible, type Overlay, showOverlay, type Told } from './overlay';
+// Opens a payment or a payment link, in an overlay or by redirect.
+import { isOverlayPossible, type Overlay, type StatusUpdate, showOverlay } from './overlay';
 
 export type Mode = 'overlay' | 'redirect';
 
 export type OpenOptions = {
-  /** `pay_…`, as create-payment answered it. One of the two is given. */
+  /** `pay_…`, from create-payment. Set either this or `link`. */
   readonly paymentIdentifier?: string;
-  /** What stands behind `/pay/` in a payment link's address. */
+  /** The part after `/pay/` in a payment link's URL. */
   readonly link?: string;
-  /** `overlay` unless the script's tag says otherwise. */
+  /** The default is the script tag's mode, or `overlay`. */
   readonly mode?: Mode;
-  /** Told when the page opens and with each change. No proof of payment: the shop's server asks payment-status. */
-  readonly onStatus?: (told: Told) => void;
-  /** Told once, when the overlay is closed; the payment goes on by itself. */
+  /** Called when the page opens and on each change. No proof of payment: the shop's server must call payment-status. */
+  readonly onStatus?: (update: StatusUpdate) => void;
+  /** Called once when the overlay is closed; the payment continues. */
   readonly onClose?: () => void;
 };
 
-/** What the tag of the script says. */
+/** The settings of the script tag. */
 export type Settings = {
-  /** The service's own origin, which the script was loaded from. */
+  /** The payment service's origin, from which the script was loaded. */
   readonly service: string;
   readonly mode: Mode;
   readonly words: { readonly title: string; readonly close: string; readonly opening: string };
@@ -27,10 +27,10 @@ export type Settings = {
 let current: Overlay | undefined;
 
 /**
- * Opens the payment. An overlay that can't be shown (an old browser, a website that is not registered, a policy of the
- * shop's page) becomes a redirect.
- * @returns closes the overlay
- * @throws TypeError when neither or both of payment and link are given
+ * Opens the payment. Falls back to a redirect if the overlay is not possible: old browser, website not registered, or
+ * blocked by the shop's Content-Security-Policy.
+ * @returns an object that closes the overlay
+ * @throws TypeError when neither or both of payment and link are set
  */
 export function open(settings: Settings, options: OpenOptions): { close(): void } {
   const path = pathOf(options);

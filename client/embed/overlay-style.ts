@@ -1,4 +1,4 @@
-// How the overlay looks: a sheet over the dimmed shop, the whole screen on a phone.
+// The overlay's style: a dialog over the dimmed page, full screen on phones.
 
 export const OVERLAY_STYLE = `
 dialog {

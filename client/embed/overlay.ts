@@ -1,10 +1,10 @@
-// The overlay: a modal dialog over the shop's page with the checkout in it. All of it lies in a shadow root, so that neither
-// page's styles touch the other's, and it is styled by script alone, so that a strict policy of the shop's page allows it.
+// The overlay: a modal dialog with the checkout in a frame. A shadow root isolates its styles from the shop's page, and the
+// styles are set by script, so that a strict Content-Security-Policy allows them.
 import type { ShopMessage } from '@/lib/checkout/drop-in/framed-page';
 import { OVERLAY_STYLE } from './overlay-style';
 
-/** Where a payment stands. */
-export type Told = Pick<
+/** The status of a payment. */
+export type StatusUpdate = Pick<
   Extract<ShopMessage, { type: 'nano-payment:status' }>,
   'paymentIdentifier' | 'status'
 >;
@@ -12,21 +12,21 @@ export type Told = Pick<
 export type Overlay = { close(): void };
 
 export type OverlayOptions = {
-  /** The only origin whose messages are heard. */
+  /** The only origin whose messages are accepted. */
   readonly service: string;
-  /** The page to show. */
+  /** The URL of the page to show. */
   readonly address: string;
   readonly words: { readonly title: string; readonly close: string; readonly opening: string };
-  readonly onStatus: (told: Told) => void;
+  readonly onStatus: (update: StatusUpdate) => void;
   readonly onClose: () => void;
-  /** Opens the page in place of the shop's: when it does not show in the frame. */
+  /** Replaces the shop's page if the checkout doesn't load in the frame. */
   readonly redirect: () => void;
 };
 
-/** How long a page may take to say that it is there. One that may not be framed never does. */
+/** Time for the page to report that it is ready. A page that may not be framed never does. */
 const READY_WITHIN_MS = 5_000;
 
-/** Whether this browser has what the overlay is made of. */
+/** Whether the browser supports the overlay. */
 export function isOverlayPossible(): boolean {
   return 'HTMLDialogElement' in window && 'adoptedStyleSheets' in document && isStyleMakeable();
 }
@@ -56,9 +56,9 @@ export function showOverlay(options: OverlayOptions): Overlay {
     }
   };
   window.addEventListener('message', hear);
-  // A page that is left and comes back as it was would else come back with it.
+  // Otherwise a page restored from the back/forward cache would show the overlay again.
   window.addEventListener('pagehide', close);
-  // By the button, by Escape on either side, or by `close()`.
+  // Closed by the button, by Escape, or by `close()`.
   dialog.addEventListener('close', () => {
     clearTimeout(timer);
     window.removeEventListener('message', hear);
@@ -73,7 +73,7 @@ export function showOverlay(options: OverlayOptions): Overlay {
   return { close };
 }
 
-function toldBy({ paymentIdentifier, status }: Told): Told {
+function toldBy({ paymentIdentifier, status }: StatusUpdate): StatusUpdate {
   return { paymentIdentifier, status };
 }
 
@@ -114,7 +114,7 @@ function build({ address, words }: OverlayOptions) {
   return { host, dialog, frame, opening };
 }
 
-/** Keeps the shop's page where it is, without a jump where its scroll bar was. @returns lets go */
+/** Locks the shop's page from scrolling without a layout shift. @returns a function that unlocks it */
 function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
   const { overflow, paddingRight } = style;

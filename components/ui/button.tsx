@@ -1,4 +1,4 @@
-// The button, and the looks that links share with it.
+// The button, and its style for links.
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 
@@ -7,11 +7,11 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 
 export type ButtonLook = {
   readonly variant?: ButtonVariant;
-  /** `small` is for rows of tables; on touch it keeps the 44 px target. */
+  /** `small` is for table rows; touch screens keep the 44 px target. */
   readonly size?: ButtonSize;
-  /** A lucide icon of 16 or 20 px, before the words. */
+  /** A Lucide icon of 16 or 20 px before the label. */
   readonly icon?: ReactNode;
-  /** As wide as what it stands in. */
+  /** Full width. */
   readonly wide?: boolean;
 };
 
@@ -28,7 +28,7 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
   large: 'min-h-13 px-6 text-base',
 };
 
-/** The classes of a button of this look. Nobody presses paper. */
+/** The classes of a button with this style. Hidden in print. */
 export function buttonLook({ variant = 'secondary', size = 'medium', wide = false }: ButtonLook): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-field py-2 font-medium text-center transition-colors duration-150 print:hidden',
@@ -41,11 +41,11 @@ export function buttonLook({ variant = 'secondary', size = 'medium', wide = fals
 
 type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
-    /** What was asked for is under way: the button keeps its place and can't be pressed again. */
+    /** The action is running: the button stays visible but disabled. */
     readonly pending?: boolean;
   };
 
-/** A button. `type` is `button` unless said otherwise, so that none submits a form by accident. */
+/** A button. `type` defaults to `button`, so that it doesn't submit a form by accident. */
 export function Button(props: ButtonProps) {
   const { variant, size, icon, wide, pending = false, className, children, disabled, ...rest } = props;
   return (
@@ -62,7 +62,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A plain link with a button's looks: it loads a page of its own. For pages that must stay light, and for other sites. */
+/** A plain link styled as a button, with a full page load. For pages that must stay small, and for other sites. */
 export function AnchorButton(props: ButtonLook & ComponentProps<'a'>) {
   const { variant, size, icon, wide, className, children, ...rest } = props;
   return (

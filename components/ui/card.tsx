@@ -1,4 +1,4 @@
-// A raised sheet with one matter on it.
+// A card.
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 

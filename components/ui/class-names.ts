@@ -1,14 +1,14 @@
-// Class names: joined, leaving out what a condition switched off, and those of the tones a badge or a notice can speak in.
+// Joins class names and defines the tones of badges and notices.
 
-/** The given class names in one text; false, null and undefined are left out. */
+/** Joins class names; false, null and undefined are omitted. */
 export function classNames(...names: ReadonlyArray<string | false | null | undefined>): string {
   return names.filter(Boolean).join(' ');
 }
 
-/** neutral says nothing; accent waits; good, warn and bad judge. */
+/** accent: in progress; good, warn and bad: results. */
 export type Tone = 'neutral' | 'accent' | 'good' | 'warn' | 'bad';
 
-/** Text and soft ground of each tone. */
+/** Text and background color of each tone. */
 export const TONE_CLASSES: Readonly<Record<Tone, string>> = {
   neutral: 'bg-subtle text-ink-soft',
   accent: 'bg-accent-soft text-accent',

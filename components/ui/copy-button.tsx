@@ -1,4 +1,4 @@
-// Copies a text and says so, to the eye and to the ear.
+// Copies a text and confirms it, visibly and for screen readers.
 'use client';
 import { Check, Copy, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -57,12 +57,12 @@ export function CopyButton({ text, name, label, messages = ENGLISH, className }:
 }
 
 /**
- * Puts a text on the clipboard, also on pages the browser does not hold to be secure (a shop in a local network).
+ * Copies a text to the clipboard, also on pages without a secure context (such as a shop in a local network).
  * @returns whether it worked
  */
 async function copyText(text: string): Promise<boolean> {
   try {
-    // There is no clipboard at all on such a page.
+    // Throws on such a page, because the clipboard API is missing.
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
@@ -70,7 +70,7 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The old way: select the text in a field nobody sees and ask the document to copy. */
+/** Fallback: selects the text in an invisible field and copies it with `execCommand`. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;

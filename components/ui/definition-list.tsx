@@ -1,4 +1,4 @@
-// Facts by name: the quiet list behind "Details" and in panels.
+// A list of names and values, for "Details" sections and panels.
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
@@ -6,7 +6,7 @@ export function DefinitionList({ className, children }: { className?: string; ch
   return <dl className={classNames('divide-y divide-line text-sm', className)}>{children}</dl>;
 }
 
-/** One fact. A long value (an address, a hash) goes beneath its name when `stacked`. */
+/** A name and its value. With `stacked`, a long value (address, hash) stands below its name. */
 export function Fact(props: {
   readonly name: ReactNode;
   readonly stacked?: boolean;

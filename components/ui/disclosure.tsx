@@ -1,4 +1,4 @@
-// More on demand: opens beneath its heading, with or without scripts.
+// A collapsible section that works with and without scripts.
 import { ChevronRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';

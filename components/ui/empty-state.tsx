@@ -1,4 +1,4 @@
-// What stands where nothing is yet: why, and what to do first.
+// The empty state of a page or list: the reason and the first step.
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 

@@ -1,19 +1,19 @@
-// The list of what is wrong with a form, at its head: focused when it appears, each entry leads to its field.
+// The list of a form's errors at its top. It takes the focus when it appears, and each entry links to its field.
 'use client';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** `fieldId` is null for what no single field can mend. */
+/** `fieldId` is null for an error of the whole form. */
 export type FieldError = { readonly fieldId: string | null; readonly message: string };
 
 type ErrorSummaryProps = {
-  /** Says how many or what to do. */
+  /** What to do. */
   readonly title: string;
   readonly errors: readonly FieldError[];
-  /** What the errors are made of: the summary takes the focus when this is another, not when they are said anew. */
+  /** The source of the errors. The summary takes the focus when it changes, not when only the texts change. */
   readonly of?: unknown;
 };
 
-/** Nothing while there are no errors. */
+/** Renders nothing without errors. */
 export function ErrorSummary({ title, errors, of = errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const appeared = useEffectEvent((_of: unknown) => {

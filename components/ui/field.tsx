@@ -1,16 +1,16 @@
-// Form fields: a label, the control, a hint and, beside the control, what is wrong with its value.
+// Form fields: label, control, hint and error.
 import { CircleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 
 type Frame = {
   readonly label: ReactNode;
-  /** Also the id's base: a page holds each name once, or gives `id` itself. */
+  /** Also used for the id, so set `id` if a name occurs more than once on a page. */
   readonly name: string;
   readonly id?: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** Says "optional" beside the label, or the word that is given. */
+  /** Shows "optional", or the given text, next to the label. */
   readonly optional?: boolean | string;
 };
 
@@ -18,7 +18,7 @@ const CONTROL =
   'w-full min-h-11 rounded-field border bg-surface px-3 py-2 text-base text-ink placeholder:text-ink-faint ' +
   'disabled:bg-subtle disabled:text-ink-soft [&[readonly]]:bg-subtle';
 
-/** The frame around any control: label above, hint and error beneath. */
+/** A control with its label above, and hint and error below. */
 export function Field(props: Frame & { readonly children: ReactNode; readonly className?: string }) {
   const { label, hint, error, optional = false, children, className } = props;
   const id = idOf(props);
@@ -48,10 +48,10 @@ export function Field(props: Frame & { readonly children: ReactNode; readonly cl
   );
 }
 
-/** What a control of ours takes beside its own attributes. */
+/** The props of a control with its frame. */
 type Framed<Own> = Frame & Omit<Own, 'name' | 'id'> & { readonly frameClassName?: string };
 
-/** A line of text. */
+/** A text field. */
 export function Input(props: Framed<ComponentProps<'input'>>) {
   const { label, hint, error, optional, frameClassName, ...rest } = props;
   return (
@@ -61,7 +61,7 @@ export function Input(props: Framed<ComponentProps<'input'>>) {
   );
 }
 
-/** Several lines of text. */
+/** A text field with several lines. */
 export function Textarea(props: Framed<ComponentProps<'textarea'>>) {
   const { label, hint, error, optional, frameClassName, ...rest } = props;
   return (
@@ -73,11 +73,11 @@ export function Textarea(props: Framed<ComponentProps<'textarea'>>) {
 
 type SelectProps = Framed<Omit<ComponentProps<'select'>, 'children'>> & {
   readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>;
-  /** The first, empty choice; left out when a value is always chosen. */
+  /** The first, empty option; omit it if a value is always selected. */
   readonly placeholder?: string;
 };
 
-/** One of a list: the browser's own list, which every phone and screen reader knows. */
+/** The browser's own select element, which works on every phone and with every screen reader. */
 export function Select({ options, placeholder, ...props }: SelectProps) {
   const { label, hint, error, optional, frameClassName, ...rest } = props;
   return (
@@ -101,7 +101,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'name' | 'id' | 'type'> & {
   readonly hint?: ReactNode;
 };
 
-/** A box to tick, with its words beside it. */
+/** A checkbox with its label. */
 export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   const id = idOf(rest);
   return (
@@ -137,7 +137,7 @@ function frameOf({ label, name, id, hint, error, optional, frameClassName }: Loo
   return { label, name, id, hint, error, optional, className: frameClassName };
 }
 
-/** How the control looks, tied to its label, hint and error for those who hear the page. */
+/** The control's classes, id and ARIA attributes. */
 function controlOf({ className, ...frame }: Look) {
   const id = idOf(frame);
   const parts = [frame.hint !== undefined && `${id}-hint`, frame.error !== undefined && `${id}-error`];

@@ -1,4 +1,4 @@
-// A number and its unit: figures of one width, grouped for the eye, and not broken over two lines if it can be helped.
+// An amount with its unit: tabular digits in groups, without line breaks where possible.
 import { Fragment } from 'react';
 import { classNames } from './class-names';
 
@@ -6,23 +6,23 @@ type MoneyProps = {
   /** A plain decimal, e.g. `4.112334`; a leading minus is kept. */
   readonly amount: string;
   readonly unit: string;
-  /** How the unit is spoken when its sign is not a word. */
+  /** The unit's name for screen readers, if the unit is a symbol. */
   readonly unitName?: string;
-  /** What a pointer that rests on it is shown. */
+  /** The tooltip. */
   readonly title?: string;
   readonly className?: string;
   readonly unitClassName?: string;
-  /** Between whole and fraction. */
+  /** The decimal separator. */
   readonly mark?: string;
 };
 
-/** Longer amounts, down to the last raw, fit no phone: they may break, but only between groups. */
+/** Longer amounts don't fit on a phone and may break between groups. */
 const MAX_UNBROKEN_CHARACTERS = 18;
 
-/** Does not break, and is copied with the amount. */
+/** A non-breaking space that is copied with the amount. */
 const UNIT_SPACE = '\u00a0';
 
-/** The groups are set apart by space that is not text: what is copied from the page is the plain number. */
+/** Digit groups are separated by margins, so that copied text is the plain number. */
 export function Money(props: MoneyProps) {
   const { amount, unit, unitName, title, className, unitClassName, mark = '.' } = props;
   const negative = amount.startsWith('-');
@@ -42,7 +42,7 @@ export function Money(props: MoneyProps) {
     >
       {negative && '−'}
       <SetApart groups={apart} />
-      {/* Lists hold many amounts, most of them short: what nothing is set apart in is one text. */}
+      {/* One text node for amounts without groups, because lists show many of them. */}
       {fractionApart.length === 0 ? `${last}${point}${fractionLast}` : `${last}${point}`}
       {fractionApart.length > 0 && (
         <>
@@ -58,7 +58,7 @@ export function Money(props: MoneyProps) {
   );
 }
 
-/** Groups that another follows: each may be broken after. */
+/** Groups followed by another group; the line may break after each. */
 function SetApart({ groups }: { groups: readonly string[] }) {
   const placed = groups.map((digits, index) => ({ digits, place: index }));
   return placed.map(({ digits, place }) => (
@@ -69,10 +69,10 @@ function SetApart({ groups }: { groups: readonly string[] }) {
   ));
 }
 
-/** The groups of the whole part and of the fraction; the fraction is empty when there is no point. */
+/** The groups of the integer part and of the fraction; the fraction may be empty. */
 type DigitGroups = { readonly whole: readonly string[]; readonly fraction: readonly string[] };
 
-/** `1234.5678` → whole `1`, `234`; fraction `567`, `8`. Joined again they are the text itself, so no digit is lost. */
+/** `1234.5678` → whole `1`, `234`; fraction `567`, `8`. Keeps every digit. */
 export function groupDigits(decimal: string): DigitGroups {
   const [whole = '', fraction = ''] = decimal.split('.');
   return { whole: groupsFromRight(whole), fraction: fraction.match(/.{1,3}/g) ?? [] };

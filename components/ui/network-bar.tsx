@@ -1,5 +1,5 @@
-// Says at the very top of a page that no real money moves on this network: thin, striped, in view while the page scrolls.
-// Not printed. Beneath it, what else keeps to the top takes its place from `--bar`.
+// The striped bar at the top of a page that says that the network uses no real money. It stays visible while scrolling and
+// is not printed. Other sticky elements use `--bar` as their offset.
 
 type NetworkBarProps = {
   readonly network: string;

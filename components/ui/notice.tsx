@@ -1,4 +1,4 @@
-// A sentence or two that must be read: what happened and the way out.
+// A notice: what happened and what to do.
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames, TONE_CLASSES, type Tone } from './class-names';
@@ -17,7 +17,7 @@ type NoticeProps = {
   readonly action?: ReactNode;
   readonly className?: string;
   readonly children?: ReactNode;
-  /** Spoken when it appears: `status` waits its turn, `alert` does not. */
+  /** Announced by screen readers: `status` politely, `alert` immediately. */
   readonly role?: 'status' | 'alert';
 };
 
@@ -44,7 +44,7 @@ export function Notice({ tone = 'neutral', title, action, className, children, r
 
 type ProblemProps = { readonly text: string | null | undefined; readonly className?: string };
 
-/** What went wrong, spoken at once; nothing while nothing did. */
+/** An error message, announced immediately; nothing without a text. */
 export function Problem({ text, className }: ProblemProps) {
   if (text === null || text === undefined) return null;
   return (

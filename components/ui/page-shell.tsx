@@ -1,14 +1,14 @@
-// The frame of a page: a quiet head, one main part, a quiet foot.
+// The frame of a page: header, main content, footer.
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import { ThemeSwitch } from './theme-switch';
 
 type PageShellProps = {
-  /** Over everything: the network's bar. */
+  /** Above everything: the network bar. */
   readonly bar?: ReactNode;
-  /** Left in the head: whose page this is. */
+  /** Left side of the header: the page's owner. */
   readonly start?: ReactNode;
-  /** Right in the head, before the theme switch. */
+  /** Right side of the header, before the theme switch. */
   readonly end?: ReactNode;
   readonly footer?: ReactNode;
   /** narrow 28 rem, medium 42 rem, regular 58 rem, wide 72 rem. */

@@ -1,11 +1,11 @@
-// Turns the page light or dark, at once and for the next year.
+// Switches between light and dark mode and stores the choice for one year.
 'use client';
 import { Moon, Sun } from 'lucide-react';
 import { THEME_COOKIE, type Theme } from './theme';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Both icons are in the page and CSS shows the one that fits, so that nothing changes when scripts arrive. */
+/** Both icons are rendered and CSS shows one of them, so that nothing changes when scripts load. */
 export function ThemeSwitch({ name = 'Switch between light and dark mode' }: { name?: string }) {
   return (
     <button

@@ -1,4 +1,4 @@
-// The theme a person chose, as its cookie holds it; without one the system's setting rules.
+// The chosen theme, stored in a cookie. Without one, the system's setting applies.
 
 export type Theme = 'light' | 'dark';
 

@@ -1,16 +1,16 @@
-// Makes the script that shops put into their pages out of client/embed/: one plain file, readable as it is served.
+// Bundles client/embed/ into the drop-in script: one readable file.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is served as /embed.js: its version, and the hash by which a shop pins it. */
+/** The version served as /embed.js, and its integrity hash. */
 export const RELEASE_FILE = 'lib/checkout/drop-in/embed-release.json';
 
 export function readRelease(root) {
   return JSON.parse(readFileSync(join(root, RELEASE_FILE), 'utf8'));
 }
 
-/** Where a version lies, and is served from for ever. */
+/** The file of a version. It is never changed after release. */
 export const versionFile = (version) => `public/embed/${version}.js`;
 
 /** The value of a script element's `integrity`. */
@@ -20,7 +20,7 @@ export const integrityOf = (text) => `sha384-${createHash('sha384').update(text)
 export async function bundleEmbed(root, version) {
   const { build, stop } = await import('esbuild');
   const { outputFiles } = await build({
-    // Its comments name the sources from here: a version that shops have pinned keeps every byte.
+    // The bundle's comments contain paths relative to this folder; a fixed folder keeps the bytes of a version stable.
     absWorkingDir: join(root, 'client'),
     entryPoints: ['embed/main.ts'],
     bundle: true,
@@ -35,7 +35,7 @@ export async function bundleEmbed(root, version) {
     logLevel: 'warning',
     tsconfig: join(root, 'tsconfig.json'),
   });
-  // Its service would otherwise live as long as we do.
+  // Otherwise esbuild's service would keep running.
   await stop();
   return outputFiles[0].text;
 }

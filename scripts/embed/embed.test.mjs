@@ -1,4 +1,4 @@
-// The script that shops load is what its sources make, is small, and is pinned by the hash that the documentation shows.
+// Tests that the drop-in script matches its sources and its hash, and is small.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,11 +13,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const { version, integrity } = readRelease(root);
 const served = readFileSync(join(root, versionFile(version)), 'utf8');
 
-it('is built from the sources as they are; after a change it needs a version of its own and `npm run embed`', async () => {
+it('matches its sources; after a change, raise the version and run `npm run embed`', async () => {
   expect(await bundleEmbed(root, version)).toBe(served);
 });
 
-it('is pinned by its hash', () => {
+it('matches its integrity hash', () => {
   expect(integrityOf(served)).toBe(integrity);
 });
 
@@ -25,7 +25,7 @@ it('is small', () => {
   expect(gzipSync(served).length).toBeLessThanOrEqual(MAX_GZIPPED_BYTES);
 });
 
-it('adds one name to the page, and listens for clicks', () => {
+it('adds one global and listens for clicks', () => {
   class HTMLScriptElement {
     src = 'https://pay.example/embed.js';
     dataset = {};

@@ -1,5 +1,5 @@
-// `npm run embed`: writes the script of the version that embed-release.json names, and its hash. A version that shops may
-// have pinned is never written anew: raise the number first.
+// `npm run embed`: builds the drop-in script for the version in embed-release.json and updates its hash. Never rebuild a
+// released version, because shops pin its hash: raise the version first.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
