@@ -1,4 +1,4 @@
-// Any colour a merchant may choose, held against what must be readable.
+// Tests that any accent color of a merchant stays readable.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -23,7 +23,7 @@ describe('the contrast of two colours', () => {
 });
 
 describe("a merchant's colour", () => {
-  it.each(['light', 'dark'] as const)('can be told from every ground of the %s page', (theme) => {
+  it.each(['light', 'dark'] as const)('contrasts with every background of the %s page', (theme) => {
     fc.assert(
       fc.property(color, (chosen) => {
         const { accent, strong, text } = themeAccents(chosen)[theme];
@@ -35,7 +35,7 @@ describe("a merchant's colour", () => {
     );
   });
 
-  it.each(['light', 'dark'] as const)('bears readable text on its buttons in the %s theme', (theme) => {
+  it.each(['light', 'dark'] as const)('has readable button text in the %s theme', (theme) => {
     fc.assert(
       fc.property(color, (chosen) => {
         const { accent, strong, ink } = themeAccents(chosen)[theme];
@@ -45,25 +45,25 @@ describe("a merchant's colour", () => {
     );
   });
 
-  it('is kept where it is readable as it is, and only then', () => {
+  it('is unchanged exactly when it is readable', () => {
     expect(themeAccents('#0a5c60').light.accent).toBe('#0a5c60');
     expect(themeAccents('#66cbc1').dark.accent).toBe('#66cbc1');
     expect(themeAccents('#ffee00').light.accent).not.toBe('#ffee00');
     expect(themeAccents('#10106b').dark.accent).not.toBe('#10106b');
   });
 
-  it('changes under the pointer where there is room for it', () => {
+  it('changes on hover where contrast allows it', () => {
     expect(themeAccents('#0a5c60').light.strong).not.toBe('#0a5c60');
     expect(themeAccents('#66cbc1').dark.strong).not.toBe('#66cbc1');
   });
 
-  it('takes the ink that stands out more', () => {
+  it('uses the text color with more contrast', () => {
     expect(inkOn('#0a5c60')).toBe('#ffffff');
     expect(inkOn('#ffee00')).toBe('#0b1513');
   });
 });
 
-it('the grounds are those of the pages', () => {
+it('uses the page backgrounds of the stylesheet', () => {
   const css = readFileSync(join(projectRoot(), 'app', 'globals.css'), 'utf8');
   const named = (name: string) =>
     new RegExp(`--color-${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(css);

@@ -1,4 +1,4 @@
-// Who may claim a refund that is held because an exchange sent the money, where to, and what a stranger learns: nothing.
+// Tests claims of refunds that are held because of an exchange: who may claim, which address, and that nothing leaks.
 import { beforeEach, expect, it } from 'vitest';
 import { sealCustomer } from '@/lib/compliance/customer-record';
 import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
@@ -86,7 +86,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
   const returnsOf = async (payment: Pick<Payment, 'id'>) =>
     (await readPayerView(testServer(database, clock), payment.id))?.returns;
 
-  it('is claimed by its payer for an account of theirs, and every open page hears of it', async () => {
+  it('is claimed by its payer, and every open page is updated', async () => {
     const payment = await heldPayment();
     expect((await returnsOf(payment))?.claim).toEqual({ state: 'open', effectiveFrom: null });
     const destination = randomAddress();
@@ -126,7 +126,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
     expect(await claim(payment, { phoneNumber })).toMatchObject({ outcome: 'claimed' });
   });
 
-  it('is claimed once: the destination stands, also for who knows the details', async () => {
+  it('is claimed once; the destination can’t be changed', async () => {
     const payment = await heldPayment();
     const destination = randomAddress();
     await claim(payment, { destination });
@@ -135,7 +135,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
     expect(await claims(payment)).toMatchObject([{ destination, failedTries: 0 }]);
   });
 
-  it('of two claims at once gets one destination', async () => {
+  it('gets one destination from two simultaneous claims', async () => {
     const payment = await heldPayment();
     const [one, two] = await Promise.all([claim(payment), claim(payment)]);
     expect([one.outcome, two.outcome].sort()).toEqual(['alreadyClaimed', 'claimed']);
@@ -143,7 +143,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
     expect(timeline).toBe(1);
   });
 
-  it('does not tell a thief which detail was wrong, nor anything of the address', async () => {
+  it('does not reveal which detail was wrong, or anything about the address', async () => {
     const ours = (await makePayment(database.db, merchantId)).depositAddress;
     const wrong = [
       { email: 'thief@example.com' },
@@ -157,7 +157,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
     }
   });
 
-  it('locks for good after five wrong tries, for its payer too', async () => {
+  it('locks permanently after five failed tries, also for its payer', async () => {
     const payment = await heldPayment();
     const guess = () => claim(payment, { email: 'thief@example.com' });
     for (const triesLeft of [4, 3, 2, 1])
@@ -173,7 +173,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
     expect(await claim(payment)).toEqual({ outcome: 'locked' });
   });
 
-  it('compares five of any number of guesses at once', async () => {
+  it('checks at most five of many simultaneous guesses', async () => {
     const payment = await heldPayment();
     const guesses = Array.from({ length: 20 }, (_, place) =>
       claim(payment, { email: `${place}@example.com` }),
@@ -187,7 +187,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
     expect(await claim(payment)).toEqual({ outcome: 'locked' });
   });
 
-  it('is still its payer’s after four wrong tries', async () => {
+  it('can still be claimed after four failed tries', async () => {
     const payment = await heldPayment();
     for (let count = 0; count < 4; count += 1) await claim(payment, { phoneNumber: '1' });
     expect(await claim(payment)).toMatchObject({ outcome: 'claimed' });
@@ -213,13 +213,13 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
     expect(await claim(payment, { destination: exchange })).toEqual({ outcome: 'exchangeAddress' });
   });
 
-  it('of a denied payer is nobody’s to claim', async () => {
+  it('can’t be claimed for a denied payment', async () => {
     const payment = await heldPayment({ status: 'AMLError' });
     expect(await claim(payment)).toEqual({ outcome: 'nothingHeld' });
     expect((await returnsOf(payment))?.claim).toBeNull();
   });
 
-  it('is not claimed where nothing is held, or held for another reason', async () => {
+  it('can’t be claimed when nothing is held, or held for another reason', async () => {
     const payment = await heldPayment();
     await database.db.attentionItem.updateMany({ data: { kind: 'refusedDestination' } });
     expect(await claim(payment)).toEqual({ outcome: 'nothingHeld' });
@@ -230,7 +230,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
     }
   });
 
-  it('of a payment without the payer’s details is claimed with nothing', async () => {
+  it('can’t be claimed without stored payer details', async () => {
     const payment = await heldPayment({}, { ...CUSTOMER, email: '', phoneNumber: '' });
     const nothing = { email: '', phoneNumber: '' };
     expect(await claim(payment, nothing)).toMatchObject({ outcome: 'wrongDetails' });

@@ -1,11 +1,11 @@
-// What a claim of a held refund is answered over HTTP, and how often one source may try.
+// Tests the HTTP response to a refund claim and the rate limit of one source.
 import { describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { turnableClock } from '@/prisma/test-api';
 import { claimResponse, refundClaimBody, tooManyClaims } from './claim-refund';
 import { createClaimLimits, LIMIT_WINDOW_MS, MAX_CLAIMS_PER_SOURCE } from './pay-limits';
 
-describe('the answer to a claim', () => {
+describe('the response to a claim', () => {
   it.each([
     [200, { outcome: 'claimed', effectiveFrom: '2026-11-21T14:00:00Z' }],
     [404, { outcome: 'unknownPayment' }],
@@ -25,7 +25,7 @@ describe('the answer to a claim', () => {
     expect(await answer.json()).toEqual({ outcome: 'tooMany', waitSeconds: 45 });
   });
 
-  it('is not given to what is no claim', () => {
+  it('rejects an invalid body', () => {
     const good = { email: 'a', phoneNumber: 'b', address: 'c' };
     expect(refundClaimBody.safeParse(good).success).toBe(true);
     const bad = [{}, { ...good, email: 1 }, { ...good, address: 'x'.repeat(129) }, [good], null];
@@ -34,7 +34,7 @@ describe('the answer to a claim', () => {
 });
 
 describe('the claims of one source', () => {
-  it('are bounded for a minute, those of others are not', () => {
+  it('are limited per minute, independently of other sources', () => {
     const clock = turnableClock();
     const limits = createClaimLimits(clock);
     const source = '203.0.113.1';
@@ -47,7 +47,7 @@ describe('the claims of one source', () => {
     expect(limits.begin(source)).toBeNull();
   });
 
-  it('are not bounded where nobody knows the source', () => {
+  it('are not limited for an unknown source', () => {
     const limits = createClaimLimits(turnableClock());
     const many = Array.from({ length: 3 * MAX_CLAIMS_PER_SOURCE }, () => limits.begin(''));
     expect(new Set(many)).toEqual(new Set([null]));

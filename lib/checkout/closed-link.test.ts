@@ -1,4 +1,4 @@
-// A payment link that takes no payments: what its page says, and what a form is told that was opened before.
+// Tests a payment link that accepts no payments: its page, and the errors of forms opened before.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
@@ -41,13 +41,13 @@ describeOnBothDatabases('a payment link', (open) => {
   };
   const formError = (key: string) => [{ field: 'form', key: `error.${key}` }];
 
-  test('without a bound is open', async () => {
+  test('without limits is open', async () => {
     await makeLink();
     expect(await page()).toEqual({ reason: null, left: null, expiresAt: null });
     expect(await pay()).toMatchObject({ kind: 'created' });
   });
 
-  test('is over from its end on, not before', async () => {
+  test('expires exactly at its expiry time', async () => {
     await makeLink({ expiresAt: ENDS });
     server.clock.set(addMs(ENDS, -1));
     expect(await page()).toEqual({ reason: null, left: null, expiresAt: '2026-11-20T14:01:00Z' });
@@ -57,7 +57,7 @@ describeOnBothDatabases('a payment link', (open) => {
     expect(await told()).toEqual(formError('linkExpired'));
   });
 
-  test('is sold out by payments that wait, and open again when one of them ends unpaid', async () => {
+  test('is sold out by waiting payments, and opens again when one of them ends unpaid', async () => {
     await makeLink({ stock: 2 });
     expect(await page()).toMatchObject({ reason: null, left: 2 });
     await pay();
@@ -71,7 +71,7 @@ describeOnBothDatabases('a payment link', (open) => {
     expect(await pay()).toMatchObject({ kind: 'created' });
   });
 
-  test('tells who was a moment too late the same', async () => {
+  test('reports the same error to a payer who is too late', async () => {
     await makeLink({ stock: 1 });
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => pay()));
     expect(outcomes.filter(({ kind }) => kind === 'created')).toHaveLength(1);
@@ -98,7 +98,7 @@ describeOnBothDatabases('a payment link', (open) => {
     expect(await told()).toEqual(formError('unavailable'));
   });
 
-  test('does not count who was too late against them', async () => {
+  test('does not count late attempts against the rate limit', async () => {
     await makeLink({ stock: 1 });
     await makeReadyAddresses(database.db, 20);
     await Promise.all(Array.from({ length: MAX_PAYMENTS_PER_SOURCE }, () => pay()));
@@ -106,7 +106,7 @@ describeOnBothDatabases('a payment link', (open) => {
     expect(await pay()).toMatchObject({ kind: 'created' });
   });
 
-  test('says first what can’t pass', async () => {
+  test('reports final reasons first', async () => {
     await makeLink({ closedAt: MADE_AT, expiresAt: MADE_AT, stock: 1 });
     await makePayment(database.db, merchant.id, { paymentLinkId: 'link' });
     await database.db.merchant.update({ where: { id: merchant.id }, data: { state: 'suspended' } });
@@ -124,7 +124,7 @@ describeOnBothDatabases('a payment link', (open) => {
     ]);
   });
 
-  test('wears its merchant’s colour and its own picture', async () => {
+  test('shows its merchant’s color and its own image', async () => {
     await makeLink({ imageHash: 'abc', imageType: 'image/png', image: new Uint8Array([1]) });
     const shown = () => readLinkPage(server, 'link', 'en');
     expect(await shown()).toMatchObject({

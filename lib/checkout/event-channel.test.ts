@@ -1,4 +1,4 @@
-// Channels share one clock: each beats, each ends in time, none is kept for a browser that is gone or doesn't read.
+// Tests the channels' heartbeat, their end, and that dead or unread channels are closed.
 import { once } from 'node:events';
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, Socket } from 'node:net';
@@ -50,7 +50,7 @@ function readingOf(browser: Socket): () => string {
   return () => text;
 }
 
-test('begins with how long to wait before it is opened again, and is held back by nobody on the way', async () => {
+test('starts with the reconnect delay and forbids buffering', async () => {
   const { browser, channel } = await openChannel();
   const read = readingOf(browser);
   channel.send('event: view\ndata: {}\n\n');
@@ -60,7 +60,7 @@ test('begins with how long to wait before it is opened again, and is held back b
   expect(read()).toContain('retry: 2000\n\n');
 });
 
-test('every channel beats once in 15 s, and ends after ten minutes', async () => {
+test('every channel sends a heartbeat every 15 s and ends after ten minutes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const opened = [await openChannel(), await openChannel()];
@@ -75,7 +75,7 @@ test('every channel beats once in 15 s, and ends after ten minutes', async () =>
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a browser that leaves ends its channel, and what was to be cleaned up is', async () => {
+test('a channel ends and cleans up when the browser disconnects', async () => {
   const { browser, channel } = await openChannel();
   const cleanup = vi.fn();
   channel.atEnd(cleanup);
@@ -87,7 +87,7 @@ test('a browser that leaves ends its channel, and what was to be cleaned up is',
   channel.send('to nobody');
 });
 
-test('one connection holds one channel, however many requests it sends at once, and none once it has gone', async () => {
+test('a connection has at most one channel, and none after its end', async () => {
   const answers: ServerResponse[] = [];
   const browser = await openBrowser((response) => void answers.push(response));
   browser.write(REQUEST.repeat(3));
@@ -99,7 +99,7 @@ test('one connection holds one channel, however many requests it sends at once, 
   expect(first && createChannel(first)).toBeNull();
 });
 
-test('a browser that does not read ends its channel instead of filling the memory', async () => {
+test('a channel ends when the browser does not read', async () => {
   const { browser, channel } = await openChannel();
   browser.pause();
   const event = `data: ${'x'.repeat(256 * 1_024)}\n\n`;
@@ -111,7 +111,7 @@ test('a browser that does not read ends its channel instead of filling the memor
     .toBe(true);
 });
 
-test('there are no more channels than memory was measured for, and an end makes room for another', () => {
+test('the number of channels is limited, and an ended channel frees its place', () => {
   const channels = Array.from({ length: MAX_OPEN_CHANNELS }, () => createChannel(anyResponse()));
   onTestFinished(() => {
     for (const channel of channels) channel?.end();

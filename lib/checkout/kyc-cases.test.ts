@@ -1,4 +1,4 @@
-// Every recorded address, phone number and e-mail address, typed into the payer's form.
+// Tests the payer's form with recorded addresses, phone numbers and e-mail addresses.
 import { describe, expect, it } from 'vitest';
 import { allCountries } from '@/lib/compliance/country';
 import type { SupportedRegions } from '@/lib/compliance/location';

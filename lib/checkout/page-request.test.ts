@@ -1,4 +1,4 @@
-// What a call behind a page must bring.
+// Tests the requirements for requests behind pages.
 import { describe, expect, test } from 'vitest';
 import { isFromOwnPage, readPageBody } from './page-request';
 

@@ -1,4 +1,4 @@
-// Paying again with the form kept: what is made, for whom, and every way it is refused.
+// Tests retrying a payment: the new payment, who may retry, and every rejection.
 import { beforeEach, expect, test } from 'vitest';
 import { openCustomer, type SealedCustomer } from '@/lib/compliance/customer-record';
 import { addMs } from '@/lib/core/clock';
@@ -100,7 +100,7 @@ describeOnBothDatabases('a payment that has ended', (open) => {
     },
   );
 
-  test('costs the link’s amount at the rate of now, and where the payer chose it the same dollars', async () => {
+  test('has the link’s amount at the current rate, or the same dollars if the payer chose the amount', async () => {
     const { payment, token } = await ended();
     await makeRate(database.db, { usdPerNano: '6', observedAt: addMs(MADE_AT, 1) });
     server.clock.set(addMs(MADE_AT, 60_000));
@@ -131,7 +131,7 @@ describeOnBothDatabases('a payment that has ended', (open) => {
     },
   );
 
-  test('can be made anew a second time once a day has passed', async () => {
+  test('can be retried again after a day', async () => {
     const { payment, token } = await ended();
     const first = await madeAgain(payment, token);
     server.clock.set(addMs(MADE_AT, RESPONSE_KEPT_MS + 1));
@@ -139,7 +139,7 @@ describeOnBothDatabases('a payment that has ended', (open) => {
     expect((await madeAgain(payment, token, anotherWeb())).id).not.toBe(first.id);
   });
 
-  test('gives nothing to whoever knows its address alone, and tells them nothing of it', async () => {
+  test('reveals nothing to somebody who only knows its URL', async () => {
     const { payment } = await ended();
     const completed = await ended({ status: 'Completed' });
     for (const { id } of [payment, completed.payment, { id: 'pay_none' }, { id: 'a\u0000b' }, { id: '' }]) {
@@ -153,7 +153,7 @@ describeOnBothDatabases('a payment that has ended', (open) => {
     expect(await database.db.payment.count()).toBe(2);
   });
 
-  test('is not given to whoever opens its page after it has ended unseen', async () => {
+  test('can’t be retried by a browser that opens its page after the end', async () => {
     const { payment } = await ended();
     await database.db.payment.update({ where: { id: payment.id }, data: { browserTokenHash: null } });
     const claim = await claimBrowser(server, payment.id);
@@ -173,7 +173,7 @@ describeOnBothDatabases('a payment that has ended', (open) => {
     expect(await again(payment, token)).toEqual({ kind: 'refused', reason: 'notAgain' });
   });
 
-  test('whose data were erased or can’t be used any more is not made anew, nor offered to be', async () => {
+  test('can’t be retried if its data is erased or no longer valid', async () => {
     const { payment, token } = await ended();
     await database.db.payment.update({
       where: { id: payment.id },
@@ -189,7 +189,7 @@ describeOnBothDatabases('a payment that has ended', (open) => {
     expect(await again(payment, token)).toEqual({ kind: 'refused', reason: 'notAgain' });
   });
 
-  test('is judged as of now: link, place, rate, address, amount; what was refused is judged anew', async () => {
+  test('is checked again: link, location, rate, address and amount, also after a rejection', async () => {
     const { payment, token } = await ended();
     const refusal = async () => {
       const outcome = await again(payment, token);
@@ -222,7 +222,7 @@ describeOnBothDatabases('a payment that has ended', (open) => {
     expect((await again(payment, token, anotherWeb())).kind).toBe('created');
   });
 
-  test('of a link with a stock takes a place, and the last one is not sold twice', async () => {
+  test('uses the link’s stock, and the last item is not sold twice', async () => {
     const { payment, token } = await ended();
     await database.db.paymentLink.update({ where: { id: 'link' }, data: { stock: 1 } });
     const other = await ended({ status: 'Waiting' });
@@ -232,7 +232,7 @@ describeOnBothDatabases('a payment that has ended', (open) => {
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['created', 'refused']);
   });
 
-  test('counts as a payment of its source and link: too many are told when to try again', async () => {
+  test('counts toward the rate limits of its source and link', async () => {
     await makeReadyAddresses(database.db, MAX_PAYMENTS_PER_SOURCE);
     const { payment, token } = await ended();
     for (let count = 1; count < MAX_PAYMENTS_PER_SOURCE; count += 1) await ended();

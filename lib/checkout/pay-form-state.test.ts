@@ -1,4 +1,4 @@
-// The steps of the payer's form: what is asked, when, and that nothing typed is lost.
+// Tests the steps of the payer's form, and that no entry is lost.
 import { describe, expect, test } from 'vitest';
 import type { SupportedRegions } from '@/lib/compliance/location';
 import { CUSTOMER_FIELDS } from '@/lib/core/customer-fields';
@@ -34,7 +34,7 @@ function form(entries: Record<string, string>): FormData {
   return data;
 }
 
-describe('the region', () => {
+describe('the location', () => {
   const choice = (code: string) => regionChoices(REGIONS, 'en').find((country) => country.code === code);
 
   test('lists every country and says which are offered', () => {
@@ -49,13 +49,13 @@ describe('the region', () => {
     expect(areas?.find((area) => area.code === 'US-NY')?.offered).toBe(false);
   });
 
-  test('that is offered leads to the details', () => {
+  test('leads to the details if supported', () => {
     const state = afterRegion(FIRST, { country: 'US', administrativeArea: 'US-CA' }, REGIONS);
     expect(state.errors).toEqual([]);
     expect(state).toMatchObject({ step: 'details', details: { country: 'US', areaName: 'California' } });
   });
 
-  test('that is not offered is asked again, with the reason', () => {
+  test('is shown again with an error if not supported', () => {
     const state = afterRegion(FIRST, { country: 'US', administrativeArea: 'US-NY' }, REGIONS);
     expect(state).toMatchObject({ details: null, errors: [{ field: 'administrativeArea' }], attempt: 1 });
   });
@@ -79,8 +79,8 @@ describe('the details', () => {
   });
 });
 
-describe('what was typed', () => {
-  test('is kept over every step, and unknown fields are not', () => {
+describe('the entries', () => {
+  test('are kept in every step, without unknown fields', () => {
     const state = { ...FIRST, values: { country: 'DE', firstName: 'Ann' } };
     const values = typedValues(state, form({ lastName: 'Lee', intent: 'pay', admin: 'yes' }));
     expect(values).toEqual({ country: 'DE', firstName: 'Ann', lastName: 'Lee' });
@@ -94,20 +94,20 @@ describe('what was typed', () => {
     expect(toReview(state, values, LOOK)).toMatchObject({ step: 'review', values, errors: [] });
   });
 
-  test('is cut where nothing sensible is that long', () => {
+  test('are truncated at a maximum length', () => {
     expect(typedValues(FIRST, form({ firstName: 'x'.repeat(10_000) })).firstName).toHaveLength(4_000);
   });
 });
 
-test('a form sent without a button is looked through once more', () => {
+test('a form submitted without a button goes to the review', () => {
   expect(intentOf(form({}))).toBe('review');
   expect(intentOf(form({ intent: 'changeRegion' }))).toBe('changeRegion');
   expect(intentOf(form({ intent: 'something' }))).toBe('review');
   expect(intentOf(form({ intent: 'pay' }))).toBe('pay');
 });
 
-describe('the last look', () => {
-  test('tells of a postal code that is unusual, which the payer may leave', () => {
+describe('the review', () => {
+  test('warns about an unusual postal code', () => {
     expect(toReview(FIRST, { country: 'DE', postalCode: '1234567' }, LOOK)).toMatchObject({
       step: 'review',
       advice: { kind: 'unusual' },
@@ -115,21 +115,21 @@ describe('the last look', () => {
     expect(toReview(FIRST, { country: 'DE', postalCode: '10115' }, LOOK).advice).toBeNull();
   });
 
-  test('tells of a postal code of another area by the area’s name', () => {
+  test('warns about a postal code of another area', () => {
     const values = { country: 'US', administrativeArea: 'US-CA', postalCode: '10001' };
     expect(toReview(FIRST, values, LOOK).advice).toEqual({ kind: 'otherArea', areaName: 'New York' });
   });
 });
 
-describe('the state that comes back with the form', () => {
-  test('says which last look it was sent from, and no other step does', () => {
+describe('the state sent with the form', () => {
+  test('has a review token in the review step only', () => {
     const looked = toReview(FIRST, { country: 'DE' }, LOOK);
     expect(readState(looked).reviewToken).toBe('look');
     expect(backToRegion(looked, looked.values).reviewToken).toBeNull();
     expect(readState({ ...looked, reviewToken: 'x'.repeat(65) }).reviewToken).toBeNull();
   });
 
-  test('keeps what was typed and which answer it was', () => {
+  test('keeps the entries and the attempt number', () => {
     const state = { ...FIRST, values: { firstName: 'Ann', country: 'DE' }, attempt: 3 };
     expect(readState(state)).toEqual(state);
   });
@@ -147,7 +147,7 @@ describe('the state that comes back with the form', () => {
     expect(readState(sent)).toEqual(FIRST);
   });
 
-  test('never grows beyond what a form holds', () => {
+  test('has a bounded size', () => {
     const values = readState({ values: { firstName: 'x'.repeat(100_000) }, attempt: 0 }).values;
     expect(values.firstName).toHaveLength(4_000);
   });

@@ -1,4 +1,4 @@
-// How many payments links create in a minute, and that nobody is kept out for longer, or for others.
+// Tests the rate limits of payment links.
 import { describe, expect, it } from 'vitest';
 import { sourceOf } from '@/lib/accounts/auth/request-source';
 import { addMs } from '@/lib/core/clock';
@@ -20,7 +20,7 @@ const times = <T>(count: number, work: (place: number) => T): T[] =>
   Array.from({ length: count }, (_, place) => work(place));
 
 describe('the limits of payment links', () => {
-  it('hold for one source over all links, until its minute is over', () => {
+  it('limit one source across all links for one minute', () => {
     const { limits, wait } = startLimits();
     const begin = (linkId: string) => limits.begin({ source: '203.0.113.1', linkId });
     expect(times(MAX_PAYMENTS_PER_SOURCE, (place) => begin(`link ${place}`))).toEqual(
@@ -33,7 +33,7 @@ describe('the limits of payment links', () => {
     expect(begin('another')).toBeNull();
   });
 
-  it('hold for one link from anywhere, and for it alone', () => {
+  it('limit one link across all sources', () => {
     const { limits } = startLimits();
     const begin = (place: number, linkId = 'busy') => limits.begin({ source: `source ${place}`, linkId });
     times(MAX_PAYMENTS_PER_LINK, (place) => expect(begin(place)).toBeNull());
@@ -41,7 +41,7 @@ describe('the limits of payment links', () => {
     expect(begin(MAX_PAYMENTS_PER_LINK, 'quiet')).toBeNull();
   });
 
-  it('let no refused attempt use up what others may create', () => {
+  it('do not count rejected attempts', () => {
     const { limits } = startLimits();
     const greedy = { source: '203.0.113.1', linkId: 'shared' };
     times(MAX_PAYMENTS_PER_SOURCE + MAX_PAYMENTS_PER_LINK, () => limits.begin(greedy));
@@ -50,7 +50,7 @@ describe('the limits of payment links', () => {
     expect(limits.begin({ source: 'one more', linkId: 'shared' })).not.toBeNull();
   });
 
-  it('do not count what is taken back', () => {
+  it('do not count undone attempts', () => {
     const { limits } = startLimits();
     const attempt = { source: '203.0.113.1', linkId: 'link' };
     times(MAX_PAYMENTS_PER_SOURCE * 2, () => {

@@ -1,4 +1,4 @@
-// The same form sent again makes no second payment, and a form that was refused can be sent again.
+// Tests that a repeated form creates one payment, and that a rejected form can be submitted again.
 import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '@/lib/db/client';
 import { MADE_AT, makeMerchant, makeRate, makeReadyAddresses, openRegions } from '@/prisma/factories';
@@ -8,7 +8,7 @@ import { createPayLimits, MAX_PAYMENTS_PER_SOURCE, type PayLimits } from './pay-
 import { payOnce } from './pay-once';
 import { ANN } from './testdata/payer-pages';
 
-describeOnBothDatabases('a form that is sent again', (open) => {
+describeOnBothDatabases('a repeated form', (open) => {
   let database: Database;
   let server: TestServer;
   let payLimits: PayLimits;
@@ -29,7 +29,7 @@ describeOnBothDatabases('a form that is sent again', (open) => {
     payOnce({ ...asked, payLimits }, { linkId: 'link', values, source: '198.51.100.7', reviewToken });
   const payments = () => database.db.payment.count();
 
-  test('at the same moment or later answers the payment it made', async () => {
+  test('returns the same payment, simultaneously or later', async () => {
     const [first, second] = await Promise.all([pay('look'), pay('look')]);
     expect(first.kind).toBe('created');
     expect(second).toEqual(first);
@@ -37,13 +37,13 @@ describeOnBothDatabases('a form that is sent again', (open) => {
     expect(await payments()).toBe(1);
   });
 
-  test('to two processes at once makes one payment', async () => {
+  test('sent to two processes at once creates one payment', async () => {
     const [first, second] = await Promise.all([pay('look'), pay('look', ANN, testServer(database))]);
     expect(second).toEqual(first);
     expect(await payments()).toBe(1);
   });
 
-  test('through something that is no link is refused like any other', async () => {
+  test('for an unknown link is rejected', async () => {
     const form = { linkId: 'a\u0000b', values: ANN, source: '198.51.100.7', reviewToken: 'look' };
     expect(await payOnce({ ...server, payLimits }, form)).toMatchObject({ kind: 'refused' });
   });
@@ -57,7 +57,7 @@ describeOnBothDatabases('a form that is sent again', (open) => {
     expect(await pay('look')).toEqual(made);
   });
 
-  test('uses up nothing of what one source may create', async () => {
+  test('does not count toward the rate limit', async () => {
     for (let count = 0; count < 2 * MAX_PAYMENTS_PER_SOURCE; count += 1) {
       expect((await pay('look')).kind).toBe('created');
     }

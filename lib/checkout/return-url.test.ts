@@ -18,7 +18,7 @@ function writtenLog() {
   return { lines, log: createLog('test', 'info', { write: (line) => void lines.push(line) }) };
 }
 
-describeOnBothDatabases('the way back', (open) => {
+describeOnBothDatabases('the return URL', (open) => {
   let database: Database;
   let server: TestServer;
   let merchantId: string;
@@ -37,7 +37,7 @@ describeOnBothDatabases('the way back', (open) => {
   const read = (id: string) => readPayerView(server, id);
   const ended = { endedAt: MADE_AT } as const;
 
-  test('is not there while the payment waits, and nothing of it can be read before', async () => {
+  test('is missing while the payment waits', async () => {
     const { id } = await make({});
     const view = await read(id);
     expect(view?.returnTo).toBeNull();
@@ -49,7 +49,7 @@ describeOnBothDatabases('the way back', (open) => {
     expect((await read(id))?.returnTo).toEqual({ url, signed: true });
   });
 
-  test('leads to the link’s own address before the merchant’s', async () => {
+  test('of the link has priority over the merchant’s', async () => {
     const { id } = await make({ status: 'Error', paymentLinkId: 'link', ...ended });
     expect((await read(id))?.returnTo).toEqual({ url: OWN, signed: false });
     await database.db.paymentLink.updateMany({ data: { returnUrl: null } });
@@ -64,7 +64,7 @@ describeOnBothDatabases('the way back', (open) => {
     },
   );
 
-  test('is plain where there is no secret, and none where there is no address', async () => {
+  test('is unsigned without a secret, and missing if none is set', async () => {
     const { id } = await make({ status: 'Completed', ...ended });
     await database.db.merchant.updateMany({ data: { returnSecret: null } });
     expect((await read(id))?.returnTo).toEqual({ url: SHOP, signed: false });
@@ -72,7 +72,7 @@ describeOnBothDatabases('the way back', (open) => {
     expect((await read(id))?.returnTo).toBeNull();
   });
 
-  test('is plain when the key of its secret is gone: the page goes on, and the log says so once', async () => {
+  test('is unsigned if the secret’s key is missing, which is logged once', async () => {
     const { id } = await make({ status: 'Completed', ...ended });
     const { lines, log } = writtenLog();
     const keyRing = { currentId: 'k2', keys: new Map([['k2', randomBytes(32)]]) };
@@ -83,14 +83,14 @@ describeOnBothDatabases('the way back', (open) => {
     expect(lines).toEqual([expect.stringContaining(`"rowId":"${merchantId}"`)]);
   });
 
-  test('ends with a new secret', async () => {
+  test('changes with a new secret', async () => {
     const { id } = await make({ status: 'Completed', ...ended });
     const before = (await read(id))?.returnTo;
     await replaceReturnSecret({ db: database.db, keyRing: server.secrets.keyRing }, merchantId);
     expect((await read(id))?.returnTo).not.toEqual(before);
   });
 
-  test('comes with the merchant’s colours', async () => {
+  test('comes with the merchant’s colors', async () => {
     const { id } = await make({});
     expect((await read(id))?.brand.accent?.light.accent).toBe('#0a5c60');
   });

@@ -1,4 +1,4 @@
-// Who may name a refund address, when, and which.
+// Tests who may set a refund address, when, and which addresses are accepted.
 import { beforeEach, expect, test } from 'vitest';
 import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
 import { blockAddress } from '@/lib/compliance/screening/blocked-addresses';
@@ -33,42 +33,42 @@ describeOnBothDatabases('a refund address', (open) => {
     return { payment, token: claim?.newToken ?? '' };
   }
 
-  const name = (payment: Payment, token: string | undefined, address: string) =>
+  const set = (payment: Payment, token: string | undefined, address: string) =>
     setRefundAddress(deps(), { paymentId: payment.id, token, address });
 
-  test('is named once by the first browser, and every open page hears of it', async () => {
+  test('is set once by the first browser, and every open page is updated', async () => {
     const { payment, token } = await claimedPayment();
     const address = randomAddress();
-    expect(await name(payment, token, ` ${address.replace('nano_', 'xrb_')} `)).toBe('accepted');
+    expect(await set(payment, token, ` ${address.replace('nano_', 'xrb_')} `)).toBe('accepted');
     const stored = await database.db.payment.findUniqueOrThrow({ where: { id: payment.id } });
     expect(stored.refundAddress).toBe(address);
     expect(await database.db.changeFeedEntry.count({ where: { paymentId: payment.id } })).toBe(1);
-    expect(await name(payment, token, randomAddress())).toBe('alreadySet');
+    expect(await set(payment, token, randomAddress())).toBe('alreadySet');
   });
 
   test('is not taken from another browser', async () => {
     const { payment } = await claimedPayment();
     const second = await claimBrowser(deps(), payment.id);
     expect(second).toEqual(NOTHING);
-    expect(await name(payment, undefined, randomAddress())).toBe('notThisBrowser');
-    expect(await name(payment, 'another', randomAddress())).toBe('notThisBrowser');
+    expect(await set(payment, undefined, randomAddress())).toBe('notThisBrowser');
+    expect(await set(payment, 'another', randomAddress())).toBe('notThisBrowser');
   });
 
-  test('is asked for by strangers without a write, and without telling them which addresses are ours', async () => {
+  test('is rejected for other browsers without a write and without revealing our addresses', async () => {
     const { payment } = await claimedPayment();
     const before = await database.db.payment.findUniqueOrThrow({ where: { id: payment.id } });
-    expect(await name(payment, 'another', randomAddress())).toBe('notThisBrowser');
-    expect(await name(payment, undefined, payment.depositAddress)).toBe('notThisBrowser');
+    expect(await set(payment, 'another', randomAddress())).toBe('notThisBrowser');
+    expect(await set(payment, undefined, payment.depositAddress)).toBe('notThisBrowser');
     expect(await database.db.payment.findUniqueOrThrow({ where: { id: payment.id } })).toEqual(before);
   });
 
-  test('of two browsers at once one is the first', async () => {
+  test('of two simultaneous browsers only one is the first', async () => {
     const payment = await makePayment(database.db, merchantId);
     const claims = await Promise.all([1, 2, 3, 4].map(() => claimBrowser(deps(), payment.id)));
     expect(claims.filter((claim) => claim?.maySetRefundAddress)).toHaveLength(1);
   });
 
-  test('the first browser is known when it comes back, and its token is stored nowhere', async () => {
+  test('the first browser is recognized later, and its token is not stored', async () => {
     const { payment, token } = await claimedPayment();
     expect(await claimBrowser(deps(), payment.id, token)).toEqual({
       ...NOTHING,
@@ -78,30 +78,30 @@ describeOnBothDatabases('a refund address', (open) => {
     expect(JSON.stringify({ ...stored, depositAddress: '' })).not.toContain(token);
   });
 
-  test('named in the form leaves nothing to name, but the first browser is known all the same', async () => {
+  test('set in the form can’t be changed, but the first browser is still registered', async () => {
     const { payment, token } = await claimedPayment({ refundAddress: randomAddress() });
     expect(token).not.toBe('');
     expect(await claimBrowser(deps(), payment.id, token)).toEqual(NOTHING);
-    expect(await name(payment, token, randomAddress())).toBe('alreadySet');
-    expect(await name(payment, 'another', randomAddress())).toBe('notThisBrowser');
+    expect(await set(payment, token, randomAddress())).toBe('alreadySet');
+    expect(await set(payment, 'another', randomAddress())).toBe('notThisBrowser');
   });
 
-  test('must be whole and an account of the payer’s own', async () => {
+  test('must be valid and belong to the payer', async () => {
     const { payment, token } = await claimedPayment();
     const address = randomAddress();
     const typo = `${address.slice(0, -1)}${address.endsWith('1') ? '3' : '1'}`;
-    expect(await name(payment, token, typo)).toBe('notAnAddress');
-    expect(await name(payment, token, BURN_ADDRESS)).toBe('burnAddress');
-    expect(await name(payment, token, payment.depositAddress)).toBe('ownAddress');
+    expect(await set(payment, token, typo)).toBe('notAnAddress');
+    expect(await set(payment, token, BURN_ADDRESS)).toBe('burnAddress');
+    expect(await set(payment, token, payment.depositAddress)).toBe('ownAddress');
     const [exchange, blocked] = [randomAddress(), randomAddress()];
     await addExchangeAccount(deps(), { text: exchange, name: 'Harbour Exchange', by: 'command' });
     await blockAddress(deps(), { text: blocked, reason: 'a thief' }, 'command');
-    expect(await name(payment, token, exchange)).toBe('exchangeAddress');
-    expect(await name(payment, token, blocked.replace('nano_', 'xrb_'))).toBe('unusableAddress');
-    expect(await name(payment, token, address)).toBe('accepted');
+    expect(await set(payment, token, exchange)).toBe('exchangeAddress');
+    expect(await set(payment, token, blocked.replace('nano_', 'xrb_'))).toBe('unusableAddress');
+    expect(await set(payment, token, address)).toBe('accepted');
   });
 
-  test('comes too late once money is there, the time is up, or the payment has ended', async () => {
+  test('is rejected after money has arrived, after the deadline, or after the end', async () => {
     const paid = await claimedPayment();
     await database.db.deposit.create({
       data: {
@@ -115,15 +115,15 @@ describeOnBothDatabases('a refund address', (open) => {
         disposition: 'counted',
       },
     });
-    expect(await name(paid.payment, paid.token, randomAddress())).toBe('tooLate');
+    expect(await set(paid.payment, paid.token, randomAddress())).toBe('tooLate');
     const over = await claimedPayment();
     clock.set(addMs(over.payment.expiresAt, 1));
-    expect(await name(over.payment, over.token, randomAddress())).toBe('tooLate');
+    expect(await set(over.payment, over.token, randomAddress())).toBe('tooLate');
     const ended = await makePayment(database.db, merchantId, { status: 'Cancelled' });
     expect(await claimBrowser(deps(), ended.id)).toEqual(NOTHING);
   });
 
-  test('of a payment that does not exist can not be named', async () => {
+  test('is rejected for an unknown payment', async () => {
     for (const paymentId of ['pay_none', 'pay_\u0000', '']) {
       expect(await claimBrowser(deps(), paymentId)).toBeNull();
       const request = { paymentId, token: 'x', address: randomAddress() };

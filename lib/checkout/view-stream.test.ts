@@ -1,4 +1,4 @@
-// The live channel: the view at once, one more after each change, and an end that leaves nothing behind.
+// Tests the live channel: the first view, one view after each change, and its end.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -90,7 +90,7 @@ async function openStream(readView: () => Promise<ReturnType<typeof viewOf> | nu
   return { hand, status: answer.status, leave, nextAmount, said: () => text };
 }
 
-test('the view comes at once and after each change', async () => {
+test('sends the view immediately and after each change', async () => {
   let amountRaw = '1';
   const stream = await openStream(async () => viewOf(amountRaw));
   expect(await stream.nextAmount()).toBe('1');
@@ -99,7 +99,7 @@ test('the view comes at once and after each change', async () => {
   expect(await stream.nextAmount()).toBe('2');
 });
 
-test('a change while the first view is read brings another one', async () => {
+test('sends another view for a change during the first read', async () => {
   const hand = handFeed();
   const amounts = ['1', '2'];
   const stream = await openStream(async () => {
@@ -110,7 +110,7 @@ test('a change while the first view is read brings another one', async () => {
   expect(await stream.nextAmount()).toBe('2');
 });
 
-test('changes during a read bring one more view, not one each', async () => {
+test('sends one view for several changes during a read', async () => {
   const reads: Array<(view: ReturnType<typeof viewOf>) => void> = [];
   const opening = openStream(() => new Promise((resolve) => reads.push(resolve)));
   await expect.poll(() => reads.length).toBe(1);
@@ -128,7 +128,7 @@ test('changes during a read bring one more view, not one each', async () => {
   expect(reads).toHaveLength(3);
 });
 
-test('a send that was seen is spoken of no longer when its time is over, without a change', async () => {
+test('sends a view when a detected send is no longer shown', async () => {
   const spoken = { ...viewOf('1'), seen: { blockHash: 'A'.repeat(64), untilMs: AT.getTime() + 20 } };
   const views = [spoken, { ...viewOf('2'), seen: null }];
   const stream = await openStream(async () => views.shift() ?? viewOf('none was asked for'));
@@ -137,7 +137,7 @@ test('a send that was seen is spoken of no longer when its time is over, without
   expect(views).toEqual([]);
 });
 
-test('it ends when the browser leaves, and listens no more', async () => {
+test('ends and unsubscribes when the browser disconnects', async () => {
   const stream = await openStream(async () => viewOf('1'));
   await stream.nextAmount();
   expect(stream.hand.listeners.size).toBe(1);
@@ -145,7 +145,7 @@ test('it ends when the browser leaves, and listens no more', async () => {
   await expect.poll(() => stream.hand.listeners.size).toBe(0);
 });
 
-test('it ends when the database is lost: the page then asks by itself', async () => {
+test('ends when the database fails, so that the page polls', async () => {
   const reads = [async () => viewOf('1'), () => Promise.reject(new Error('away'))];
   const stream = await openStream(() => reads.shift()?.() ?? expect.fail('no more was to be read'));
   expect(await stream.nextAmount()).toBe('1');
@@ -154,7 +154,7 @@ test('it ends when the database is lost: the page then asks by itself', async ()
   expect(stream.hand.listeners.size).toBe(0);
 });
 
-test('nothing is streamed where there is no payment or no database, and nobody listens then', async () => {
+test('does not stream or subscribe without a payment or a database', async () => {
   const unknown = await openStream(async () => null);
   expect(await unknown.nextAmount()).toBeNull();
   expect([unknown.status, unknown.said()]).toEqual([404, 'noPayment']);

@@ -1,4 +1,4 @@
-// Which websites a merchant may name, and that a payer's page can be framed by its own merchant's alone.
+// Tests which websites a merchant may register, and that only they can frame the merchant's pages.
 import { describe, expect, it } from 'vitest';
 import type { Config } from '@/lib/core/config';
 import { makeMerchant, makePayment } from '@/prisma/factories';
@@ -48,7 +48,7 @@ describe('a website', () => {
     expect(read(text)).toHaveProperty('error');
   });
 
-  it('is on this machine while nothing is real', () => {
+  it('may be localhost on test networks', () => {
     for (const origin of ['http://localhost:4000', 'http://127.0.0.1:8080']) {
       expect(read(origin, 'sandbox')).toEqual({ origin });
       expect(read(origin, 'dev')).toEqual({ origin });
@@ -59,7 +59,7 @@ describe('a website', () => {
 });
 
 describe('a page that may be framed', () => {
-  it('is one payment’s checkout or one link’s form, and nothing behind or before it', () => {
+  it('is a payment’s checkout or a link’s form, without subpages', () => {
     expect(framedPageAt('/checkout/pay_1')).toEqual({ kind: 'payment', id: 'pay_1' });
     expect(framedPageAt('/pay/abc-1')).toEqual({ kind: 'link', id: 'abc-1' });
     for (const path of ['/checkout/pay_1/receipt', '/checkout/', '/pay/a/b', '/dashboard', '/x/pay/abc']) {
@@ -67,7 +67,7 @@ describe('a page that may be framed', () => {
     }
   });
 
-  it('names its website on the way to the checkout, unless the text is no origin', () => {
+  it('keeps a valid website in the checkout path', () => {
     expect(checkoutPath('pay_1', 'https://shop.example')).toBe(
       '/checkout/pay_1?shopOrigin=https%3A%2F%2Fshop.example',
     );
@@ -91,7 +91,7 @@ describeOnBothDatabases('a merchant’s websites', (open) => {
     return { database, deps, ours, theirs, add };
   };
 
-  it('frame its payments and links, and those of no other merchant', async () => {
+  it('can frame only their merchant’s payments and links', async () => {
     const { database, ours, theirs, add } = await openShop();
     await add('https://shop.example');
     await add('https://other.example', theirs.id);
@@ -126,7 +126,7 @@ describeOnBothDatabases('a merchant’s websites', (open) => {
     ).toBeNull();
   });
 
-  it('are written into the audit log once each, and end at once', async () => {
+  it('are recorded in the audit log, and their removal takes effect immediately', async () => {
     const { database, deps, ours, theirs, add } = await openShop();
     await add('https://shop.example/');
     await add('https://shop.example');
@@ -144,7 +144,7 @@ describeOnBothDatabases('a merchant’s websites', (open) => {
     ]);
   });
 
-  it('are twenty at most, also when two are added at once', async () => {
+  it('are limited to twenty, also for simultaneous additions', async () => {
     const { database, ours, add } = await openShop();
     for (let number = 1; number < MAX_SHOP_ORIGINS; number += 1) await add(`https://shop${number}.example`);
     const last = await Promise.allSettled([add('https://a.example'), add('https://b.example')]);

@@ -1,4 +1,4 @@
-// Which addresses speak the payer's language, and to which one a change of language may lead back.
+// Tests which paths are payer's pages, to which a language change may redirect.
 import { expect, it } from 'vitest';
 import { isPayerPath } from './framed-page';
 

@@ -1,4 +1,4 @@
-// What an invoice's lines come to, the number after the last, and how an invoice stands.
+// Tests the totals, numbers and states of invoices.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dollars, linesText, MAX_LINES, readLines, storedLines, totalOf } from './invoice-lines';
@@ -10,7 +10,7 @@ const line = (description: string, quantity: string, usdAmount: string) => ({
   usdAmount,
 });
 
-it('three times 0.10 is 0.30, to the cent', () => {
+it('computes exact cents: three times 0.10 is 0.30', () => {
   const read = readLines([line(' Tea ', '3', '0.1'), line('Cup', '1', '12.340')]);
   expect(read).toEqual({
     lines: [
@@ -21,7 +21,7 @@ it('three times 0.10 is 0.30, to the cent', () => {
   });
 });
 
-it('the sum is exact for any lines, and 600.00 is the most', () => {
+it('computes an exact total for any lines, with a maximum of 600.00', () => {
   const lines = fc.array(
     fc.record({ cents: fc.integer({ min: 1, max: 60_000 }), quantity: fc.integer({ min: 1, max: 99 }) }),
     {
@@ -67,11 +67,11 @@ it.each<[string, unknown, string]>([
     [line('a', '2', '300.00'), line('b', '1', '0.01')],
     'The total is 600.01 USD. The maximum for one payment is 600.00 USD.',
   ],
-])('%s is refused in words', (_, typed, error) => {
+])('%s is rejected with a message', (_, typed, error) => {
   expect(readLines(typed)).toEqual({ error });
 });
 
-it('what is stored is read again; the words of the order end where it is full', () => {
+it('reads stored lines, and truncates the order description', () => {
   const lines = storedLines([{ description: 'Tea', quantity: 3, usdAmount: '0.10' }]);
   expect(totalOf(lines)).toBe(30n);
   expect(linesText([...lines, ...lines], 2_000)).toBe('3 × Tea (0.10 USD)\n3 × Tea (0.10 USD)');
@@ -91,13 +91,13 @@ it.each([
   expect(nextInvoiceNumber(latest, '2026-11-21')).toBe(next);
 });
 
-it('a number is letters, digits and what stands between them', () => {
+it('accepts numbers of letters, digits and separators', () => {
   expect(['2026-0001', ' A/7 ', 'Ä 1.2'].map(parseInvoiceNumber)).toEqual(['2026-0001', 'A/7', 'Ä 1.2']);
   for (const text of ['', '-1', 'a\u0000b', 'x'.repeat(41), '<b>'])
     expect(parseInvoiceNumber(text)).toBeUndefined();
 });
 
-it('is paid once its payment is completed, whatever came since; overdue only while nobody pays', () => {
+it('is paid when its payment is completed, and overdue only without a payment in progress', () => {
   const [due, before, after] = [10, 9, 11].map((ms) => new Date(ms));
   const state = (payment: 'Waiting' | 'Completed' | null, now = after, closedAt: Date | null = null) =>
     invoiceState({ closedAt, dueAt: due ?? null, payment }, now ?? new Date(0));

@@ -1,4 +1,4 @@
-// Invoices of merchants: one number each, a day of the merchant's own calendar, and nobody else's.
+// Tests invoices: unique numbers, due dates in the merchant's time zone, and separation of merchants.
 import { expect, it } from 'vitest';
 import { readLinkPage } from '@/lib/checkout/link-page';
 import { addMs } from '@/lib/core/clock';
@@ -17,7 +17,7 @@ const INVOICE: NewInvoice = {
 const DAY_MS = 24 * 60 * 60_000;
 
 describeOnBothDatabases('invoices', (open) => {
-  it('are shown to the customer with their lines, and go from open to overdue or paid', async () => {
+  it('are shown with their lines, and change from open to overdue or paid', async () => {
     const database = await open();
     const { db } = database;
     const { server, merchant } = await openShop(database);
@@ -55,7 +55,7 @@ describeOnBothDatabases('invoices', (open) => {
     ]);
   });
 
-  it('have one number each within a merchant, also of two made at once, and are another’s business nowhere', async () => {
+  it('have unique numbers per merchant, also if created simultaneously, and are hidden from other merchants', async () => {
     const database = await open();
     const { server, merchant } = await openShop(database);
     const deps = { database, clock: server.clock, keyRing: server.secrets.keyRing };

@@ -1,4 +1,4 @@
-// The pictures of payment links: what is taken for one, and to whom it is given.
+// Tests the images of payment links: accepted files and access.
 import { expect, it } from 'vitest';
 import { MADE_AT, makeMerchant } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
@@ -31,14 +31,14 @@ it.each([
   expect(readLinkImage(bytes)).toEqual({ error: 'must be a PNG, JPEG or WebP file' });
 });
 
-it('a picture has at most 500 KB', () => {
+it('an image has at most 500 KB', () => {
   const big = (length: number) => readLinkImage(file('\x89PNG\r\n\x1a\n', length));
   expect(big(MAX_IMAGE_BYTES)).toHaveProperty('type');
   expect(big(MAX_IMAGE_BYTES + 1)).toEqual({ error: 'must have at most 500 KB' });
 });
 
-describeOnBothDatabases('the picture of a link', (open) => {
-  it('is found under the name of what it holds, and under no other', async () => {
+describeOnBothDatabases('the image of a link', (open) => {
+  it('is found by its hash only', async () => {
     const { db } = await open();
     const { id: merchantId } = await makeMerchant(db);
     const image = { bytes: PNG, type: 'image/png' } as const;

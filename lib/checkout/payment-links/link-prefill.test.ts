@@ -1,4 +1,4 @@
-// What a merchant knows of a link's payer: who is shown it, and when it is gone.
+// Tests the prefilled details of a link: who sees them, and when they are erased.
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { readLinkPage } from '@/lib/checkout/link-page';
@@ -25,7 +25,7 @@ const HOUR_MS = 3_600_000;
 const sealedAndOpened = (prefill: Prefill) =>
   openPrefill(keyRing, 'link', sealPrefill(keyRing, 'link', prefill));
 
-it('country and area become the codes of the form’s lists; what names no place stays as written', () => {
+it('converts country and area to the form’s codes, and keeps unknown places', () => {
   expect(sealedAndOpened(ADA)).toEqual(ADA_IN_CODES);
   expect(sealedAndOpened({ country: 'PR' })).toEqual({ country: 'US', administrativeArea: 'US-PR' });
   expect(sealedAndOpened({ country: 'DE', administrativeArea: 'Nowhere' })).toEqual({
@@ -35,7 +35,7 @@ it('country and area become the codes of the form’s lists; what names no place
   expect(sealedAndOpened({ administrativeArea: 'California' })).toEqual({ administrativeArea: 'California' });
 });
 
-it('nothing known is not stored, and opens for its own link alone', () => {
+it('stores no empty details, and encrypts for one link only', () => {
   expect(sealPrefill(keyRing, 'link', {})).toBeNull();
   expect(sealPrefill(keyRing, 'link', { premise: undefined })).toBeNull();
   const sealed = sealPrefill(keyRing, 'link', ADA);
@@ -43,7 +43,7 @@ it('nothing known is not stored, and opens for its own link alone', () => {
   expect(() => openPrefill(keyRing, 'other', sealed)).toThrow();
 });
 
-describeOnBothDatabases('a link that knows its payer', (open) => {
+describeOnBothDatabases('a link with prefilled details', (open) => {
   let database: Database;
   let server: TestServer;
   let merchantId: string;
@@ -67,13 +67,13 @@ describeOnBothDatabases('a link that knows its payer', (open) => {
     (await database.db.paymentLink.findUniqueOrThrow({ where: { id: linkId } })).prefill;
   const erase = () => erasePrefills(database.db, server.clock.now(), 10);
 
-  it('shows it in its form, and has an address that nobody can guess', async () => {
+  it('shows them in its form, and has an unguessable URL', async () => {
     expect(await shown()).toEqual(ADA_IN_CODES);
     expect(await erase()).toBe(0);
     expect(linkId).toHaveLength(24);
   });
 
-  it('has a form that begins empty when the key of what is known is gone', async () => {
+  it('has an empty form if the encryption key is missing', async () => {
     const keyRing = { currentId: 'k2', keys: new Map([['k2', randomBytes(32)]]) };
     server = { ...server, secrets: { ...server.secrets, keyRing } };
     expect(await shown()).toEqual({});
@@ -94,20 +94,20 @@ describeOnBothDatabases('a link that knows its payer', (open) => {
     },
   );
 
-  it('hides and erases it when its time is over', async () => {
+  it('hides and erases them when it expires', async () => {
     server.clock.set(addMs(MADE_AT, HOUR_MS));
     expect(await shown()).toEqual({});
     expect(await erase()).toBe(1);
     expect(await stored()).toBeNull();
   });
 
-  it('erases it when it is closed, at once', async () => {
+  it('erases them immediately when it is closed', async () => {
     await closePaymentLink({ db: database.db, clock: server.clock }, { merchantId, linkId });
     expect(await stored()).toBeNull();
     expect(await shown()).toEqual({});
   });
 
-  it('hides it while its merchant takes no payments, and keeps it', async () => {
+  it('hides but keeps them while its merchant accepts no payments', async () => {
     await database.db.merchant.updateMany({ data: { state: 'suspended' } });
     expect(await shown()).toEqual({});
     expect(await erase()).toBe(0);
@@ -115,7 +115,7 @@ describeOnBothDatabases('a link that knows its payer', (open) => {
 });
 
 describeOnBothDatabases('the engine', (open) => {
-  it('erases what expired links know of their payers', async () => {
+  it('erases the prefilled details of expired links', async () => {
     const shop = await prepareEngine(await open());
     const { db } = shop.database;
     const row = {

@@ -1,4 +1,4 @@
-// Payment links: what a merchant may write into them, and their life.
+// Tests payment links: validation, creation, listing and closing.
 import { describe, expect, it } from 'vitest';
 import { parseKeyRing, unseal } from '@/lib/core/key-ring';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
@@ -35,7 +35,7 @@ describe('a payment link', () => {
     },
   );
 
-  it('needs a title, and bounds every text in code points', () => {
+  it('needs a title, and limits every text in code points', () => {
     expect(read({ pricing: 'open', title: '  ' }).success).toBe(false);
     expect(read({ pricing: 'open', title: '𝒳'.repeat(200) }).success).toBe(true);
     expect(read({ pricing: 'open', title: '𝒳'.repeat(201) }).success).toBe(false);
@@ -58,7 +58,7 @@ describe('a payment link', () => {
     expect(read({ pricing: 'open', stock }).error?.issues[0]?.path).toEqual(['stock']);
   });
 
-  it('ends at a time in UTC, or never', () => {
+  it('expires at a time in UTC, or never', () => {
     const until = (expiresAt: string) => read({ pricing: 'open', expiresAt }).data?.expiresAt;
     expect(until('')).toBeNull();
     expect(until('2026-12-24T18:00:00Z')).toEqual(new Date('2026-12-24T18:00:00Z'));
@@ -75,7 +75,7 @@ describe('a payment link', () => {
     expect(read({ pricing: 'open', expiresAt }).error?.issues[0]?.path).toEqual(['expiresAt']);
   });
 
-  it('must end in the future, and knows its payer only when it makes one payment', () => {
+  it('must expire in the future, and allows prefilled details only for one payment', () => {
     const faultsOf = (link: Parameters<typeof linkErrors>[0]) =>
       linkErrors(link, MADE_AT).map(({ field }) => field);
     const later = new Date(MADE_AT.getTime() + 1);
@@ -93,7 +93,7 @@ function input(fields: Record<string, string>): PaymentLinkInput {
 }
 
 describeOnBothDatabases('the links of a merchant', (open) => {
-  it('are listed with their amounts and how often they were used', async () => {
+  it('are listed with amount and number of payments', async () => {
     const { db } = await open();
     const { id: merchantId } = await makeMerchant(db);
     let minute = 0;
@@ -122,7 +122,7 @@ describeOnBothDatabases('the links of a merchant', (open) => {
     ]);
   });
 
-  it('are closed once, and stay on the list', async () => {
+  it('can be closed once, and stay in the list', async () => {
     const { db } = await open();
     const { id: merchantId } = await makeMerchant(db);
     const clock = { now: () => new Date('2026-11-20T14:00:00Z') };
@@ -134,7 +134,7 @@ describeOnBothDatabases('the links of a merchant', (open) => {
     ]);
   });
 
-  it('say how much of their stock is taken, and why they are closed', async () => {
+  it('show the used stock and why they are closed', async () => {
     const { db } = await open();
     const { id: merchantId } = await makeMerchant(db);
     const clock = { now: () => MADE_AT };
@@ -157,7 +157,7 @@ describeOnBothDatabases('the links of a merchant', (open) => {
     });
   });
 
-  it('make the return secret with their first return address, and keep it with the second', async () => {
+  it('create the return-URL signing secret with the first return URL, and keep it', async () => {
     const { db } = await open();
     const { id: merchantId } = await makeMerchant(db);
     const clock = { now: () => MADE_AT };
