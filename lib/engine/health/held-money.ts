@@ -1,5 +1,5 @@
-// What all accounts hold by the journal, and what it is held for. Sums are made here, not in SQL, so the journal is read
-// once and then only on.
+// The balance of all accounts by the journal, and what it is held for. Sums are computed here instead of in SQL, so that each
+// journal entry is read once.
 import { setImmediate as yieldTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import { addMs, type Clock } from '@/lib/core/clock';
@@ -12,19 +12,19 @@ import { within } from '../within';
 export type HeldReader = ReturnType<typeof createHeldReader>;
 
 const PAGE_ROWS = 5_000;
-/** A row may become visible after one with a higher number: only what is older than any transaction is settled. */
+/** A row may become visible after one with a higher id: only rows older than any open transaction are final. */
 const SETTLED_AFTER_MS = 60_000;
-/** So many rows further than what is noted down, the sum is noted again: the next process goes on from there. */
+/** The sum is stored again after this many rows, so that the next process can continue from it. */
 const NOTED_AFTER_ROWS = 50_000;
-/** The row beside the heartbeat that the sum is noted in. */
+/** The `Heartbeat` row that stores the sum. */
 const NOTE_NAME = 'held';
 
-/** The sum of all entries up to one that can't change any more. */
+/** The sum of all entries up to one, none of which can change any more. */
 type Settled = { readonly id: number; readonly raw: bigint };
 
 const noteSchema = z.object({ id: z.int(), raw: z.string().regex(/^-?[0-9]{1,40}$/) });
 
-/** Remembers the sum of what can't change any more. The first read of all costs the whole journal, later ones its end. */
+/** Caches the sum of the final entries. The first read costs the whole journal, later reads only its end. */
 export function createHeldReader(db: Queryable, clock: Clock, notedAfterRows = NOTED_AFTER_ROWS) {
   let settled: Settled | null = null;
   let noted: Settled = { id: 0, raw: 0n };
@@ -45,12 +45,12 @@ export function createHeldReader(db: Queryable, clock: Clock, notedAfterRows = N
       }
       if (settled.id - noted.id >= notedAfterRows) {
         noted = settled;
-        // What is held can be read while nothing can be written; the next note comes.
+        // The balance must be readable while nothing can be written; it is stored later.
         await writeNote(db, noted, clock.now()).catch(() => undefined);
       }
       const last = rows.at(-1);
       if (last === undefined || rows.length < PAGE_ROWS) return heldRaw;
-      // SQLite answers at once: without a turn for others web would serve nobody until the whole journal is read.
+      // SQLite responds synchronously: without yielding, web would serve no request until the whole journal is read.
       await yieldTurn();
       after = last.id;
     }
@@ -71,7 +71,7 @@ export function createHeldReader(db: Queryable, clock: Clock, notedAfterRows = N
   return {
     /** Raw, all payments, top-ups and unassigned deposits together. */
     read: readOnce,
-    /** The same if it is counted within so long, else as it was counted last; null while it never was. */
+    /** The same if computed within this time, otherwise the last known value; null if there is none. */
     readWithin: async (ms: number) => (await within(readOnce(), ms, null)) ?? last,
   };
 }
@@ -91,7 +91,7 @@ async function readNote(db: Queryable): Promise<Settled> {
   return note.success ? { id: note.data.id, raw: BigInt(note.data.raw) } : { id: 0, raw: 0n };
 }
 
-/** Of several processes the last one stands: each note is true for ever. */
+/** Of several processes the last write wins: every stored sum stays valid. */
 async function writeNote(db: Queryable, { id, raw }: Settled, at: Date): Promise<void> {
   const detail = { id, raw: raw.toString() };
   await db.heartbeat.upsert({
@@ -119,12 +119,12 @@ export type HeldPart = {
 
 /** Rows read for one part. */
 const MAX_PART_ROWS = 5_000;
-/** Values of one question: SQLite bounds what a statement may bind. */
+/** Values of one query: SQLite limits the values a statement may bind. */
 const MAX_NAMED = 500;
 
 type Sum = Omit<HeldPart, 'reason'>;
 
-/** Why money is held, by what waits: the parts of the sum that can be told by reading a bounded number of rows. */
+/** Why money is held: the parts of the balance that a bounded number of rows shows. */
 export async function readHeldParts(db: Queryable): Promise<HeldPart[]> {
   const [schedule, transfers, nobodys, topUps] = await Promise.all([
     readScheduled(db),
@@ -142,7 +142,7 @@ export async function readHeldParts(db: Queryable): Promise<HeldPart[]> {
   ];
 }
 
-/** What the books hold for each such payment, without what a transfer is taking away already. */
+/** The journal balance of each such payment, without what an open transfer already moves. */
 async function readScheduled(db: Queryable): Promise<Sum> {
   const rows = await db.deferredSettlement.findMany({ select: { paymentId: true }, take: MAX_PART_ROWS + 1 });
   const ids = rows.slice(0, MAX_PART_ROWS).map(({ paymentId }) => paymentId);

@@ -1,12 +1,12 @@
-// What waits for the engine, by queue: how much and since when, counted up to a bound.
+// The engine's queues: the number of entries, up to a bound, and the age of the oldest.
 import type { Queryable } from '@/lib/db/client';
 import { MERCHANT_DECISIONS } from '@/lib/payments/attention';
 
 export type QueueFacts = {
   readonly count: number;
-  /** False where more wait than were counted. */
+  /** False if there are more entries than were counted. */
   readonly isWhole: boolean;
-  /** Since when the first of those counted waits; null where none waits, or where the queue knows no times. */
+  /** When the oldest counted entry was added; null when the queue is empty or has no times. */
   readonly oldest: Date | null;
 };
 
@@ -17,7 +17,7 @@ export type QueueFacts = {
  */
 export type QueueName = keyof Awaited<ReturnType<typeof readQueues>>;
 
-/** Counted at most, so that a long queue costs no more than a short one. */
+/** Bounds the cost of counting a long queue. */
 const MAX_COUNTED = 10_000;
 
 export async function readQueues(db: Queryable, now: Date) {
@@ -77,7 +77,7 @@ async function readTimedQueues(db: Queryable, now: Date) {
 /** Notifications and invitations since they were written: when one is tried again says nothing of how long it waits. */
 async function readMail(db: Queryable): Promise<QueueFacts> {
   const waits = {
-    // Compared, not asked to be there: that is what SQLite answers from the index.
+    // SQLite uses the index for this comparison, but not for IS NOT NULL.
     where: { nextAttemptAt: { gt: new Date(0) } },
     orderBy: { nextAttemptAt: 'asc' },
     take: MAX_COUNTED,

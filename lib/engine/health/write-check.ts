@@ -1,4 +1,4 @@
-// Whether the database takes writes, as web finds out by a small write of its own: an engine that can't write can't say so.
+// Whether the database accepts writes. Web tests it with a small write, because an engine that can't write can't report it.
 import { cachedRead } from '@/lib/core/cached-read';
 import type { Clock } from '@/lib/core/clock';
 import type { Queryable } from '@/lib/db/client';
@@ -8,13 +8,13 @@ import { ENGINE_HEARTBEAT } from './engine-heartbeat';
 
 export type WriteCheck = ReturnType<typeof createWriteCheck>;
 
-/** The row that is written, beside the engine's heartbeat. */
+/** The `Heartbeat` row that web writes. */
 const ROW_NAME = 'web';
-/** The engine's own beat proves that the database takes writes. It comes every two seconds; web tries after two missed ones. */
+/** A recent engine heartbeat, every two seconds, proves that writes work. Web tests after two missed ones. */
 const QUIET_AFTER_MS = 4_000;
-/** However many ask, one write in this time. */
+/** At most one test write in this time. */
 const CHECK_EVERY_MS = 2_000;
-/** A write that waits for another one is no failing disk, and nobody waits for it longer. */
+/** A write that only waits for another one is not a failure, so the test stops waiting after this time. */
 const PATIENCE_MS = 1_000;
 
 /** A check for one process. */
