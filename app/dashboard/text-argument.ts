@@ -28,6 +28,8 @@ export function readValues(form: FormData, fields: readonly string[]): Record<st
 }
 
 /** What a schema found wrong, as [field, rule]. */
-export function faultsOf(error: ZodError | undefined): ReadonlyArray<readonly [field: string, rule: string]> {
+export function schemaErrors(
+  error: ZodError | undefined,
+): ReadonlyArray<readonly [field: string, rule: string]> {
   return error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [];
 }

@@ -64,7 +64,7 @@ test('a link that was closed takes nobody’s details any more', async ({ mercha
   await expect(page.getByLabel('Country')).toBeVisible();
   const item = merchantPage.getByRole('main').getByRole('listitem').filter({ hasText: title });
   await item.getByRole('button', { name: 'Close', exact: true }).click();
-  await merchantPage.getByRole('dialog').getByRole('button', { name: 'Close the link' }).click();
+  await merchantPage.getByRole('dialog').getByRole('button', { name: 'Close link' }).click();
   await expect(item.getByText('Closed', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Country')).toHaveCount(0);

@@ -12,11 +12,11 @@ test('an invoice is written, read with its lines and its sum, and paid', async (
   const number = `T-${Date.now()}`;
   await desk.goto('/dashboard/invoices/new');
   await desk.getByLabel('Number').fill(number);
-  await desk.getByLabel('Due on').fill('2030-12-24');
+  await desk.getByLabel('Due date').fill('2030-12-24');
   await desk.getByLabel('Description').fill('Tea, 100 g');
   await desk.getByLabel('Quantity').fill('3');
   await desk.getByLabel('Price in USD').fill('4.10');
-  await desk.getByRole('button', { name: 'Add a line' }).click();
+  await desk.getByRole('button', { name: 'Add line' }).click();
   await desk.getByLabel('Description').nth(1).fill('Cup');
   await desk.getByLabel('Price in USD').nth(1).fill('700');
   await desk.getByRole('button', { name: 'Create invoice' }).click();

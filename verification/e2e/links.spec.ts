@@ -78,7 +78,7 @@ test('of two payers who want the last place at the same time one gets it, and th
   await merchantPage.goto('/dashboard/links');
   const listed = merchantPage.getByRole('main').getByRole('listitem').filter({ hasText: title });
   await expect(listed.getByText('1 payment ·')).toBeVisible();
-  await expect(listed.getByText('single use, taken')).toBeVisible();
+  await expect(listed.getByText('single use, used')).toBeVisible();
   await other.context().close();
 });
 
@@ -114,7 +114,7 @@ test('a link that is closed while its form is filled in says so, and what was ty
   await merchantPage.goto('/dashboard/links');
   const listed = merchantPage.getByRole('main').getByRole('listitem').filter({ hasText: orderId });
   await listed.getByRole('button', { name: 'Close', exact: true }).click();
-  await merchantPage.getByRole('dialog').getByRole('button', { name: 'Close the link' }).click();
+  await merchantPage.getByRole('dialog').getByRole('button', { name: 'Close link' }).click();
   await expect(listed.getByText('Closed', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Review' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'no longer accepts payments' })).toBeFocused();
@@ -135,9 +135,9 @@ test('the picture that the merchant chose is shown to the payer', { tag: '@phone
   await merchantPage.getByLabel('Amount in USD').fill('3.00');
   await merchantPage.getByText('More options', { exact: true }).click();
   await merchantPage
-    .getByLabel('Picture')
+    .getByLabel('Image')
     .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(DOT_PNG, 'base64') });
-  await expect(merchantPage.getByRole('img', { name: 'The chosen one' })).toBeVisible();
+  await expect(merchantPage.getByRole('img', { name: 'Preview' })).toBeVisible();
   await merchantPage.getByRole('button', { name: 'Create link' }).click();
   const listed = merchantPage.getByRole('main').getByRole('listitem').filter({ hasText: title });
   await page.goto((await listed.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '');

@@ -1,4 +1,4 @@
-// The merchant's invoices: how each stands, copy, print, close.
+// The merchant's invoices: their status, and actions to copy, print and close them.
 import { Plus, ReceiptText } from 'lucide-react';
 import type { Metadata } from 'next';
 import { closeLinkAction } from '@/app/dashboard/links/actions';
@@ -32,18 +32,18 @@ export default async function InvoicesPage({ searchParams }: { searchParams: Pro
     <>
       <PageHead
         title="Invoices"
-        about="Numbered, with lines and a day they are due. The customer opens a link, reads, prints and pays."
+        about="Send numbered invoices with line items and a due date. The customer opens a link to view, print and pay."
         action={newInvoice}
       />
       <LinkTabs current="invoices" />
       {(await searchParams).made !== undefined && invoices.length > 0 && (
         <Notice tone="good" role="status" className="mb-4">
-          The invoice is ready. Copy its link and send it to the customer.
+          Invoice created. Copy its link and send it to the customer.
         </Notice>
       )}
       {invoices.length === 0 ? (
         <EmptyState icon={ReceiptText} title="No invoices yet" action={newInvoice}>
-          Write down what was delivered and when it is due, and send the link. You see here when it is paid.
+          Create an invoice and send its link. You see here when it is paid.
         </EmptyState>
       ) : (
         <InvoiceList

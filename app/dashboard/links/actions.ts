@@ -1,4 +1,4 @@
-// What a merchant can do with a payment link.
+// The server action that closes a payment link.
 'use server';
 import { revalidatePath } from 'next/cache';
 import { act } from '@/app/dashboard/act';
@@ -6,12 +6,12 @@ import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { closePaymentLink } from '@/lib/checkout/payment-links/payment-links';
 
-/** Closes the link: no further payment can be made through it. */
+/** Closes the link or invoice, so that it accepts no further payments. */
 export async function closeLinkAction(linkId: string): Promise<ActionResult> {
   return act('links.close', async (deps, { merchant }) => {
     const link = { merchantId: merchant.id, linkId: textArgument(linkId) };
     const closed = await closePaymentLink(deps, link);
-    if (!closed) return { ok: false, message: 'The link is closed already.' };
+    if (!closed) return { ok: false, message: 'This link is already closed.' };
     revalidatePath('/dashboard/links');
     revalidatePath('/dashboard/invoices');
     return { ok: true };

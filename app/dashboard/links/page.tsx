@@ -1,4 +1,4 @@
-// The merchant's payment links: copy, open, close.
+// The merchant's payment links, with actions to copy, open and close them.
 import { Link2, Plus } from 'lucide-react';
 import type { Metadata } from 'next';
 import { PageHead } from '@/components/dashboard/frame/page-head';
@@ -31,18 +31,18 @@ export default async function LinksPage({ searchParams }: { searchParams: Promis
     <>
       <PageHead
         title="Payment links"
-        about="An address to share. Each payer who opens it gets a payment of their own."
+        about="Share a link to get paid. Each payer gets their own payment."
         action={newLink}
       />
       <LinkTabs current="links" />
       {(await searchParams).made !== undefined && links.length > 0 && (
         <Notice tone="good" role="status" className="mb-4">
-          The link is ready. Copy its address and share it.
+          Link created. Copy it and share it.
         </Notice>
       )}
       {links.length === 0 ? (
         <EmptyState icon={Link2} title="No links yet" action={newLink}>
-          Make one for a price, a product or a donation, and put its address on a page, in a message or on
+          Create a link for a product, an amount or a donation. Share it on a website, in a message or on
           paper.
         </EmptyState>
       ) : (

@@ -1,5 +1,5 @@
-// Reads the form of a new payment link into what the link is made of.
-import { faultsOf, readValues } from '@/app/dashboard/text-argument';
+// Reads and validates the form of a new payment link.
+import { readValues, schemaErrors } from '@/app/dashboard/text-argument';
 import { readReturnUrl } from '@/lib/accounts/merchants/return-url';
 import { readLinkImage } from '@/lib/checkout/payment-links/link-image';
 import { paymentLinkSchema } from '@/lib/checkout/payment-links/link-schema';
@@ -8,18 +8,18 @@ import type { Config } from '@/lib/core/config';
 
 const FIELDS = ['pricing', 'amount', 'title', 'description', 'orderId', 'stock', 'expiresAt', 'returnUrl'];
 
-const WORDS: Readonly<Record<string, string>> = {
+const FIELD_NAMES: Readonly<Record<string, string>> = {
   amount: 'The amount',
   title: 'The title',
   description: 'The description',
-  orderId: 'The order id',
+  orderId: 'The order ID',
   stock: 'The number of payments',
-  expiresAt: 'The end',
-  returnUrl: 'The address',
-  image: 'The picture',
+  expiresAt: 'The expiry',
+  returnUrl: 'The return URL',
+  image: 'The image',
 };
 
-/** A picture as the form's script sends it. */
+/** An image as the form's script sends it. */
 const DATA_URL = /^data:[a-z/+.-]{0,60};base64,([A-Za-z0-9+/]+=*)$/;
 
 type LinkForm = {
@@ -29,7 +29,7 @@ type LinkForm = {
   readonly link: NewPaymentLink | null;
 };
 
-/** The form's values, what is wrong with them by field, and the link they make. The picture is not handed back. */
+/** The form's values without the image, its errors by field, and the link to create. */
 export function readLinkForm(form: FormData, network: Config['network'], now: Date): LinkForm {
   const values = readValues(form, FIELDS);
   const parsed = paymentLinkSchema.safeParse({ ...values, orderDescription: '' });
@@ -37,16 +37,16 @@ export function readLinkForm(form: FormData, network: Config['network'], now: Da
   const returnUrl = url.trim() === '' ? { url: null } : readReturnUrl(url, network);
   const picture = String(form.get('image') ?? '');
   const image = picture.trim() === '' ? null : readPicture(picture);
-  const faults = [
-    ...faultsOf(parsed.error),
+  const invalid = [
+    ...schemaErrors(parsed.error),
     ...(parsed.success ? linkErrors(parsed.data, now).map(({ field, rule }) => [field, rule] as const) : []),
     ...('error' in returnUrl ? [['returnUrl', returnUrl.error] as const] : []),
     ...(image !== null && 'error' in image ? [['image', image.error] as const] : []),
   ];
   const errors = Object.fromEntries(
-    faults.map(([field, rule]) => [field, `${WORDS[field] ?? field} ${rule}.`]),
+    invalid.map(([field, rule]) => [field, `${FIELD_NAMES[field] ?? field} ${rule}.`]),
   );
-  if (!parsed.success || faults.length > 0 || 'error' in returnUrl || (image !== null && 'error' in image)) {
+  if (!parsed.success || invalid.length > 0 || 'error' in returnUrl || (image !== null && 'error' in image)) {
     return { values, errors, link: null };
   }
   return { values, errors, link: { ...parsed.data, returnUrl: returnUrl.url, image } };

@@ -30,8 +30,8 @@ export default async function NewPage({ searchParams }: { searchParams: Promise<
         title={isLink ? 'New payment link' : 'New payment'}
         about={
           isLink
-            ? 'An address to share: whoever opens it fills in the form and pays, as often as you allow.'
-            : 'For a customer in front of you. The QR code comes next.'
+            ? 'Share the link with anyone. Each payer fills in the form and pays. You can limit the number of payments.'
+            : 'Create a payment for a customer. The next page shows its QR code.'
         }
       />
       <MerchantStateNotice state={merchant.state} />

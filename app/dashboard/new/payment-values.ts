@@ -1,5 +1,5 @@
 // Reads the form of a new payment into the body that create-payment takes, and lists the regions the form offers.
-import { faultsOf, readValues, textArgument } from '@/app/dashboard/text-argument';
+import { readValues, schemaErrors, textArgument } from '@/app/dashboard/text-argument';
 import type { RegionChoices } from '@/components/dashboard/new/payment-form';
 import { nanoAmountText, usdAmountText } from '@/lib/checkout/payment-links/link-schema';
 import type { NewPosPayment } from '@/lib/checkout/point-of-sale';
@@ -12,15 +12,15 @@ import type { CustomerField } from '@/lib/core/customer-fields';
 
 const CUSTOMER_FIELDS = ['firstName', 'lastName', 'email', 'phoneNumber', 'country', 'administrativeArea'];
 
-const NAMES: Readonly<Record<string, string>> = {
+const FIELD_NAMES: Readonly<Record<string, string>> = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'The e-mail',
   administrativeArea: 'State or province',
 };
 
-/** What is said of a field whatever is wrong with it. */
-const SENTENCES: Readonly<Record<string, string>> = {
+/** The one message of fields that have no rule of their own. */
+const FIELD_ERRORS: Readonly<Record<string, string>> = {
   phoneNumber: 'Enter a phone number with its country code, e.g. +1 415 555 0132.',
   country: 'Choose a country.',
 };
@@ -31,7 +31,7 @@ type PaymentForm = {
   readonly order: NewPosPayment | null;
 };
 
-/** What is wrong with the form by field, and the payment it makes. */
+/** The form's errors by field, and the payment to create. */
 export function readPaymentForm(form: FormData): PaymentForm {
   const values = readValues(form, ['pricing', 'amount', 'orderId', ...CUSTOMER_FIELDS]);
   const { firstName, lastName, email, country, administrativeArea, orderId } = values;
@@ -42,20 +42,23 @@ export function readPaymentForm(form: FormData): PaymentForm {
     Readonly<Partial<Record<CustomerField, unknown>>>;
   const inNano = values.pricing === 'nano';
   const amount = (inNano ? nanoAmountText : usdAmountText).safeParse(values.amount);
-  const faults = faultsOf(paymentCustomerSchema.safeParse(paymentCustomer).error);
+  const invalid = schemaErrors(paymentCustomerSchema.safeParse(paymentCustomer).error);
   const errors = {
     ...(!amount.success && { amount: `The amount ${amount.error.issues[0]?.message}.` }),
     ...Object.fromEntries(
-      faults.map(([field, rule]) => [field, SENTENCES[field] ?? `${NAMES[field] ?? field} ${rule}.`]),
+      invalid.map(([field, rule]) => [
+        field,
+        FIELD_ERRORS[field] ?? `${FIELD_NAMES[field] ?? field} ${rule}.`,
+      ]),
     ),
   };
-  if (!amount.success || faults.length > 0) return { errors, order: null };
+  if (!amount.success || invalid.length > 0) return { errors, order: null };
   const priced = inNano ? { nanoAmount: amount.data } : { usdAmount: amount.data };
   const body = { ...priced, orderId, paymentCustomer };
   return { errors, order: { body, token: textArgument(form.get('token')) } };
 }
 
-/** The countries and areas the form offers, of the regions the operator has opened, by name; areas only for countries where not all are offered. */
+/** The open countries and areas by name. Areas are listed only for countries that are open in part. */
 export function regionChoices(regions: SupportedRegions): RegionChoices {
   const countries = [...regions.countries].map((code) => ({ value: code, label: countryName(code) }));
   const areas: Record<string, { value: string; label: string }[]> = {};

@@ -1,4 +1,4 @@
-// The sum beside an invoice's lines while they are typed.
+// The total of an invoice's lines while they are typed.
 import { expect, it } from 'vitest';
 import { sumText } from './invoice-form';
 

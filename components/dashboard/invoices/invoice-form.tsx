@@ -1,4 +1,4 @@
-// The form of a new invoice: number, day, lines with their sum, and what is known of the customer.
+// The form of a new invoice: number, due date, lines with their total, and optional customer details.
 'use client';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { add, type Decimal, formatDecimal, multiply, parseDecimal } from '@/lib/
 
 type InvoiceFormProps = {
   readonly action: FormAction;
-  /** The next number, and a day to begin with. */
+  /** The next number and the default due date. */
   readonly suggested: { readonly number: string; readonly dueDay: string };
   readonly maxLines: number;
 };
@@ -28,22 +28,22 @@ export function InvoiceForm({ action, suggested, maxLines }: InvoiceFormProps) {
               autoComplete="off"
               className="figures"
             />
-            <Input {...field('dueDay')} type="date" label="Due on" className="figures" />
+            <Input {...field('dueDay')} type="date" label="Due date" className="figures" />
           </div>
           <LinesField error={field('lines').error} maxLines={maxLines} />
           <Textarea
             {...field('message')}
             label="Message"
             optional
-            hint="The customer reads it above the lines."
+            hint="Shown to the customer above the lines."
             maxLength={2000}
           />
           <Disclosure
-            summary="What you know of the customer"
+            summary="Customer details"
             open={['firstName', 'lastName', 'email'].some((name) => field(name).error)}
           >
             <p className="pb-4 text-sm text-ink-soft">
-              The customer’s form begins with it, until it is paid for the first time. It is stored sealed.
+              Prefills the customer’s form until the invoice is first paid. Stored encrypted.
             </p>
             <div className="grid gap-5 sm:grid-cols-2">
               <Input {...field('firstName')} label="First name" optional autoComplete="off" maxLength={200} />
@@ -103,7 +103,7 @@ function LinesField({ error, maxLines }: { error: string | undefined; maxLines: 
           onClick={() => setLines([...lines, emptyLine(next)])}
           icon={<Plus />}
         >
-          Add a line
+          Add line
         </Button>
         <p role="status" className="text-sm text-ink-soft">
           Total <span className="figures text-lg font-semibold text-ink">{sumText(lines)}</span> USD
@@ -147,9 +147,9 @@ function LineFields({ line, place, change, remove }: LineFieldsProps) {
   );
 }
 
-const NOTHING: Decimal = { units: 0n, scale: 2 };
+const ZERO: Decimal = { units: 0n, scale: 2 };
 
-/** The sum in dollars; lines that are not complete yet count nothing. The server adds up anew. */
+/** The total in dollars, without incomplete lines. The server computes its own. */
 export function sumText(
   lines: ReadonlyArray<{ readonly quantity: string; readonly usdAmount: string }>,
 ): string {
@@ -158,5 +158,5 @@ export function sumText(
     const price = parseDecimal(usdAmount.trim());
     return pieces === undefined || price === undefined ? [] : [multiply(pieces, price)];
   });
-  return formatDecimal(sums.reduce(add, NOTHING), 2);
+  return formatDecimal(sums.reduce(add, ZERO), 2);
 }

@@ -1,4 +1,4 @@
-// Invoices with how they stand and what can be done with them.
+// The list of invoices with their status and actions.
 import { Ban, CalendarX2, CircleCheck, Clock3, ExternalLink, Hourglass } from 'lucide-react';
 import { StateBadge, type StateLabel } from '@/components/ui/badge';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -11,16 +11,16 @@ import type { InvoiceState, InvoiceView } from '@/lib/checkout/invoices/invoices
 
 type InvoiceListProps = {
   readonly invoices: readonly InvoiceView[];
-  /** The installation's public address, without a slash at its end. */
+  /** This server's public URL, without a trailing slash. */
   readonly baseUrl: string;
-  /** Left out for who may not close any. */
+  /** Left out for users who may not close links. */
   readonly close: ((linkId: string) => Promise<ActionResult>) | undefined;
 };
 
 const STATES: Readonly<Record<InvoiceState, StateLabel>> = {
   open: { label: 'Open', tone: 'accent', icon: Clock3 },
   overdue: { label: 'Overdue', tone: 'warn', icon: CalendarX2 },
-  paying: { label: 'Being paid', tone: 'accent', icon: Hourglass },
+  paying: { label: 'Payment in progress', tone: 'accent', icon: Hourglass },
   paid: { label: 'Paid', tone: 'good', icon: CircleCheck },
   closed: { label: 'Closed', tone: 'neutral', icon: Ban },
 };
@@ -39,21 +39,19 @@ export function InvoiceList({ invoices, baseUrl, close }: InvoiceListProps) {
               <UsdAmount usd={invoice.usd} />
               <StateBadge of={STATES[invoice.state]} />
             </p>
-            {/* A day of the calendar has no zone. */}
-            <p className="mt-1 text-xs text-ink-soft">
-              due on {dayText(`${invoice.dueDay}T00:00:00Z`, 'UTC')}
-            </p>
+            {/* A due date has no time zone. */}
+            <p className="mt-1 text-xs text-ink-soft">Due {dayText(`${invoice.dueDay}T00:00:00Z`, 'UTC')}</p>
           </div>
-          <InvoiceWays invoice={invoice} baseUrl={baseUrl} close={close} />
+          <InvoiceActions invoice={invoice} baseUrl={baseUrl} close={close} />
         </li>
       ))}
     </ul>
   );
 }
 
-type InvoiceWaysProps = Omit<InvoiceListProps, 'invoices'> & { readonly invoice: InvoiceView };
+type InvoiceActionsProps = Omit<InvoiceListProps, 'invoices'> & { readonly invoice: InvoiceView };
 
-function InvoiceWays({ invoice, baseUrl, close }: InvoiceWaysProps) {
+function InvoiceActions({ invoice, baseUrl, close }: InvoiceActionsProps) {
   const { state } = invoice;
   const isOpen = state === 'open' || state === 'overdue';
   return (
@@ -66,7 +64,7 @@ function InvoiceWays({ invoice, baseUrl, close }: InvoiceWaysProps) {
       {(isOpen || state === 'paying') && (
         <CopyButton
           text={`${baseUrl}/pay/${invoice.id}`}
-          name={`Copy the address of invoice ${invoice.number}`}
+          name={`Copy link of invoice ${invoice.number}`}
           label="Copy link"
           className="border border-line-strong px-3"
         />
@@ -88,11 +86,11 @@ function InvoiceWays({ invoice, baseUrl, close }: InvoiceWaysProps) {
           variant="quiet"
           size="small"
           title={`Close invoice ${invoice.number}?`}
-          confirmLabel="Close the invoice"
+          confirmLabel="Close invoice"
           danger
           action={close.bind(null, invoice.id)}
         >
-          Nobody can pay it any more, and it can’t be opened again. Its number stays taken.
+          The invoice can no longer be paid or reopened. Its number can’t be reused.
         </ConfirmButton>
       )}
     </div>

@@ -1,4 +1,4 @@
-// Payment links with what can be done with them.
+// The list of payment links with their actions.
 import { ExternalLink } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -11,9 +11,9 @@ import type { PaymentLinkView } from '@/lib/checkout/payment-links/payment-links
 
 type LinkListProps = {
   readonly links: readonly PaymentLinkView[];
-  /** The installation's public address, without a slash at its end. */
+  /** This server's public URL, without a trailing slash. */
   readonly baseUrl: string;
-  /** Left out for who may not close any. */
+  /** Left out for users who may not close links. */
   readonly close: ((linkId: string) => Promise<ActionResult>) | undefined;
 };
 
@@ -31,14 +31,14 @@ export function LinkList({ links, baseUrl, close }: LinkListProps) {
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="font-semibold [overflow-wrap:anywhere]">{link.title}</span>
                 <LinkAmount amount={link.amount} />
-                {link.state !== 'open' && <Badge>{STATE_WORDS[link.state]}</Badge>}
+                {link.state !== 'open' && <Badge>{STATE_LABELS[link.state]}</Badge>}
               </p>
               <p className="mt-1 truncate font-mono text-xs text-ink-soft">{address}</p>
               <p className="mt-1 text-xs text-ink-faint">
                 {link.paymentCount === 1 ? '1 payment' : `${link.paymentCount} payments`}
-                {link.stock !== null && ` · ${stockWords(link.stock)}`} · created{' '}
+                {link.stock !== null && ` · ${stockText(link.stock)}`} · created{' '}
                 <TimeStamp at={link.createdAt} form="relative" />
-                {link.expiresAt !== null && (link.state === 'expired' ? ' · ended ' : ' · ends ')}
+                {link.expiresAt !== null && (link.state === 'expired' ? ' · expired ' : ' · expires ')}
                 {link.expiresAt !== null && <TimeStamp at={link.expiresAt} form="relative" />}
                 {link.orderId !== null && ' · order '}
                 <bdi>{link.orderId}</bdi>
@@ -67,12 +67,12 @@ export function LinkList({ links, baseUrl, close }: LinkListProps) {
                     variant="quiet"
                     size="small"
                     title="Close this link?"
-                    confirmLabel="Close the link"
+                    confirmLabel="Close link"
                     danger
                     action={close.bind(null, link.id)}
                   >
-                    Nobody can pay through it any more, and it can’t be opened again. Payments that were made
-                    through it go on.
+                    The link can no longer be used or reopened. Payments already created through it are not
+                    affected.
                   </ConfirmButton>
                 )}
               </div>
@@ -84,15 +84,15 @@ export function LinkList({ links, baseUrl, close }: LinkListProps) {
   );
 }
 
-const STATE_WORDS = { closed: 'Closed', expired: 'Ended', soldOut: 'Sold out' } as const;
+const STATE_LABELS = { closed: 'Closed', expired: 'Expired', soldOut: 'Sold out' } as const;
 
-function stockWords({ total, taken }: NonNullable<PaymentLinkView['stock']>): string {
-  if (total === 1) return taken === 0 ? 'single use' : 'single use, taken';
-  return `${taken} of ${total} taken`;
+function stockText({ total, taken }: NonNullable<PaymentLinkView['stock']>): string {
+  if (total === 1) return taken === 0 ? 'single use' : 'single use, used';
+  return `${taken} of ${total} used`;
 }
 
 function LinkAmount({ amount }: { amount: PaymentLinkView['amount'] }) {
   if (amount.kind === 'usd') return <UsdAmount usd={amount.usd} />;
   if (amount.kind === 'nano') return <NanoAmount nano={amount.nano} />;
-  return <span className="text-sm text-ink-soft">the payer chooses</span>;
+  return <span className="text-sm text-ink-soft">amount chosen by payer</span>;
 }

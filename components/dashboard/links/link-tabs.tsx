@@ -1,4 +1,4 @@
-// Payment links and invoices side by side: both are addresses to share.
+// The tabs that switch between payment links and invoices.
 import { ChoiceTabs } from '@/components/ui/choice-tabs';
 
 export function LinkTabs({ current }: { current: 'links' | 'invoices' }) {

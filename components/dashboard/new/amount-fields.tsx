@@ -1,4 +1,4 @@
-// How much, and in what: dollars, nano, or, on a link, whatever the payer chooses.
+// The currency and the amount of a payment or link. A link can let the payer choose the amount.
 'use client';
 import { useState } from 'react';
 import { Input, Select } from '@/components/ui/field';
@@ -6,7 +6,7 @@ import type { FieldProps } from '@/components/ui/forms/form-frame';
 
 type AmountFieldsProps = {
   readonly field: FieldProps;
-  /** Offers "the payer chooses". */
+  /** Offers "Payer chooses the amount". */
   readonly open?: boolean;
 };
 
@@ -18,12 +18,12 @@ export function AmountFields({ field, open = false }: AmountFieldsProps) {
       <Select
         key={`pricing ${pricing.defaultValue}`}
         {...pricing}
-        label="Priced in"
+        label="Currency"
         onChange={(event) => setChosen(event.target.value)}
         options={[
           { value: 'usd', label: 'US dollars' },
           { value: 'nano', label: 'Nano' },
-          ...(open ? [{ value: 'open', label: 'The payer chooses' }] : []),
+          ...(open ? [{ value: 'open', label: 'Payer chooses the amount' }] : []),
         ]}
       />
       {chosen !== 'open' && (
@@ -33,7 +33,7 @@ export function AmountFields({ field, open = false }: AmountFieldsProps) {
           inputMode="decimal"
           autoComplete="off"
           placeholder={chosen === 'nano' ? '4.5' : '12.50'}
-          hint={chosen === 'nano' ? 'At most what 600 USD are worth.' : '0.01 to 600.00'}
+          hint={chosen === 'nano' ? 'Up to the equivalent of 600 USD' : '0.01 to 600.00'}
           className="figures"
           maxLength={40}
         />

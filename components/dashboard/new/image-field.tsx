@@ -1,4 +1,4 @@
-// A picture from the merchant's own files: shown before it is sent, and taken away again.
+// The image of a payment link, with a preview.
 'use client';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -10,7 +10,7 @@ type ImageFieldProps = {
   readonly maxBytes: number;
 };
 
-/** The picture travels as text in the form, so that it outlives a try with faults, which a chosen file does not. */
+/** Sent as text, because a form with errors would lose a selected file. */
 export function ImageField({ name, error, maxBytes }: ImageFieldProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState('');
@@ -19,7 +19,7 @@ export function ImageField({ name, error, maxBytes }: ImageFieldProps) {
     const file = event.target.files?.[0];
     if (file === undefined) return;
     const tooLarge = file.size > maxBytes;
-    setProblem(tooLarge ? `The picture must have at most ${maxBytes / 1024} KB.` : undefined);
+    setProblem(tooLarge ? `The image must be at most ${maxBytes / 1024} KB.` : undefined);
     setPicture(tooLarge ? '' : await readAsText(file));
   };
   const remove = () => {
@@ -27,14 +27,14 @@ export function ImageField({ name, error, maxBytes }: ImageFieldProps) {
     setProblem(undefined);
     if (chooser.current !== null) chooser.current.value = '';
   };
-  const told = problem ?? (picture === '' ? undefined : error);
+  const message = problem ?? (picture === '' ? undefined : error);
   return (
     <Field
       name={name}
-      label="Picture"
+      label="Image"
       optional
       hint={`PNG, JPEG or WebP, at most ${maxBytes / 1024} KB.`}
-      error={told}
+      error={message}
     >
       <input
         ref={chooser}
@@ -43,19 +43,19 @@ export function ImageField({ name, error, maxBytes }: ImageFieldProps) {
         accept="image/png,image/jpeg,image/webp"
         onChange={choose}
         aria-describedby={
-          told === undefined ? `field-${name}-hint` : `field-${name}-hint field-${name}-error`
+          message === undefined ? `field-${name}-hint` : `field-${name}-hint field-${name}-error`
         }
-        aria-invalid={told === undefined ? undefined : true}
+        aria-invalid={message === undefined ? undefined : true}
         className="min-h-11 w-full rounded-field border border-line-strong bg-surface px-3 py-2 text-sm"
       />
       <input type="hidden" name={name} value={picture} readOnly />
       {picture !== '' && (
         <div className="flex items-center gap-3">
-          {/* A preview of what is on this device: there is nothing to load or to resize. */}
+          {/* A preview of a local file: nothing to load or resize. */}
           {/* biome-ignore lint/performance/noImgElement: see above. */}
           <img
             src={picture}
-            alt="The chosen one"
+            alt="Preview"
             className="max-h-24 rounded-field border border-line object-contain"
           />
           <Button type="button" size="small" variant="quiet" onClick={remove}>

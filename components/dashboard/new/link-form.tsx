@@ -7,7 +7,7 @@ import { type FormAction, FormFrame } from '@/components/ui/forms/form-frame';
 import { AmountFields } from './amount-fields';
 import { ImageField } from './image-field';
 
-/** `maxImageBytes`: of the largest picture that is taken. */
+/** `maxImageBytes`: the largest image allowed. */
 export function LinkForm({ action, maxImageBytes }: { action: FormAction; maxImageBytes: number }) {
   return (
     <FormFrame action={action} submitLabel="Create link" initial={{ pricing: 'usd' }} once>
@@ -16,7 +16,7 @@ export function LinkForm({ action, maxImageBytes }: { action: FormAction; maxIma
           <Input
             {...field('title')}
             label="Title"
-            hint="What the payer pays for. It heads the page."
+            hint="What the payer pays for. Shown at the top of the page."
             maxLength={200}
             autoComplete="off"
           />
@@ -29,8 +29,8 @@ export function LinkForm({ action, maxImageBytes }: { action: FormAction; maxIma
             <div className="flex flex-col gap-5 pt-2">
               <Input
                 {...field('stock')}
-                label="Payments at most"
-                hint="1 makes a link for a single use. One that ends unpaid is not counted. Empty: any number."
+                label="Maximum payments"
+                hint="Enter 1 for a single-use link. Unpaid payments don’t count. Leave empty for no limit."
                 optional
                 inputMode="numeric"
                 maxLength={6}
@@ -40,15 +40,15 @@ export function LinkForm({ action, maxImageBytes }: { action: FormAction; maxIma
               <MomentField
                 name="expiresAt"
                 error={field('expiresAt').error}
-                label="Ends"
-                hint="Nobody can pay through the link from then on. In this device’s time."
+                label="Expires"
+                hint="The link can’t be used after this time. In your device’s time zone."
               />
               <ImageField name="image" error={field('image').error} maxBytes={maxImageBytes} />
               <Input
                 {...field('returnUrl')}
                 type="url"
-                label="Way back"
-                hint="Where payers go when the payment has ended. Empty: the address in your settings."
+                label="Return URL"
+                hint="Where payers go after the payment. Leave empty to use the return URL in your settings."
                 optional
                 placeholder="https://shop.example/thanks"
                 maxLength={2000}
@@ -56,8 +56,8 @@ export function LinkForm({ action, maxImageBytes }: { action: FormAction; maxIma
               />
               <Input
                 {...field('orderId')}
-                label="Order"
-                hint="Yours alone: every payment made through the link carries it."
+                label="Order ID"
+                hint="Only you see it. Every payment through the link has this order ID."
                 optional
                 maxLength={255}
                 autoComplete="off"
@@ -77,11 +77,11 @@ type MomentFieldProps = {
   readonly error: string | undefined;
 };
 
-/** A date and time in the reader's own time zone, sent as UTC. */
+/** A date and time in the device's time zone, sent as UTC. */
 function MomentField({ name, label, hint, error }: MomentFieldProps) {
   const [local, setLocal] = useState('');
   const moment = local === '' ? null : new Date(local);
-  // What no clock shows goes to the server as it was typed, which says so.
+  // An invalid time is sent as typed, so that the server reports it.
   const utc = moment === null || Number.isNaN(moment.getTime()) ? local : moment.toISOString();
   return (
     <>

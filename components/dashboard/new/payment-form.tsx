@@ -9,7 +9,7 @@ type Option = { readonly value: string; readonly label: string };
 
 export type RegionChoices = {
   readonly countries: readonly Option[];
-  /** By country, for those where only some areas are offered. */
+  /** By country, for countries that are open in part. */
   readonly areas: Readonly<Record<string, readonly Option[]>>;
 };
 
@@ -19,7 +19,7 @@ export function PaymentForm({ action, regions }: { action: FormAction; regions: 
       {(field) => (
         <>
           <AmountFields field={field} />
-          <Input {...field('orderId')} label="Order" optional maxLength={255} autoComplete="off" />
+          <Input {...field('orderId')} label="Order ID" optional maxLength={255} autoComplete="off" />
           <CustomerFields field={field} regions={regions} />
         </>
       )}
@@ -27,13 +27,13 @@ export function PaymentForm({ action, regions }: { action: FormAction; regions: 
   );
 }
 
-/** What the law asks of the payer, for whoever types it in the payer's presence. */
+/** The customer details that the law requires, entered by the merchant. */
 export function CustomerFields({ field, regions }: { field: FieldProps; regions: RegionChoices }) {
   return (
     <fieldset className="flex flex-col gap-5 border-t border-line pt-5">
       <legend className="sr-only">Customer</legend>
       <p className="text-sm text-ink-soft">
-        The customer’s data. The law asks for it; it is stored sealed and shown only on demand.
+        The law requires these customer details. They are stored encrypted and shown only on request.
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
         <Input {...field('firstName')} label="First name" autoComplete="off" maxLength={200} />
@@ -53,7 +53,7 @@ function RegionFields({ field, regions }: { field: FieldProps; regions: RegionCh
   const areas = regions.areas[chosen];
   return (
     <>
-      {/* Keyed by its value: a form that comes back resets its lists to what they first held. */}
+      {/* Keyed by its value, because a form that returns with errors resets its selects. */}
       <Select
         key={`country ${country.defaultValue}`}
         {...country}

@@ -1,4 +1,4 @@
-// Making an invoice.
+// The server action that creates an invoice.
 'use server';
 import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
@@ -10,7 +10,7 @@ import { createInvoice } from '@/lib/checkout/invoices/invoices';
 import { makeOnceOrRefuse } from '@/lib/db/make-once';
 import { readInvoiceForm } from './invoice-values';
 
-/** Creates the invoice and opens the list with it on top; a form that is not right comes back with what is wrong. */
+/** Creates the invoice and opens the list of invoices. Returns the errors of an invalid form. */
 export async function createInvoiceAction(_: FormState, form: FormData): Promise<FormState> {
   return submit('links.create', form, async (deps, { merchant, userId }) => {
     const { errors, invoice } = readInvoiceForm(form);
@@ -27,4 +27,4 @@ export async function createInvoiceAction(_: FormState, form: FormData): Promise
   });
 }
 
-const NUMBER_TAKEN = 'Another invoice of yours has this number: somebody may have made one meanwhile.';
+const NUMBER_TAKEN = 'Another invoice already has this number.';

@@ -1,17 +1,17 @@
-// Reads the form of a new invoice into what the invoice is made of.
-import { faultsOf, readValues } from '@/app/dashboard/text-argument';
+// Reads and validates the form of a new invoice.
+import { readValues, schemaErrors } from '@/app/dashboard/text-argument';
 import { readLines } from '@/lib/checkout/invoices/invoice-lines';
 import { type NewInvoice, parseInvoiceNumber } from '@/lib/checkout/invoices/invoices';
 import { prefillSchema } from '@/lib/checkout/payment-links/link-prefill';
 import { linkTexts } from '@/lib/checkout/payment-links/link-schema';
 
-const CUSTOMER_WORDS: Readonly<Record<string, string>> = {
+const CUSTOMER_FIELD_NAMES: Readonly<Record<string, string>> = {
   firstName: 'The first name',
   lastName: 'The last name',
   email: 'The e-mail',
 };
-const FIELDS = ['number', 'dueDay', 'message', ...Object.keys(CUSTOMER_WORDS)];
-/** A form's lines as text: thirty long ones take a tenth of it. */
+const FIELDS = ['number', 'dueDay', 'message', ...Object.keys(CUSTOMER_FIELD_NAMES)];
+/** The lines as JSON, in characters: ten times what thirty long lines need. */
 const MAX_LINES_TEXT = 100_000;
 
 type InvoiceForm = {
@@ -20,27 +20,30 @@ type InvoiceForm = {
   readonly invoice: NewInvoice | null;
 };
 
-/** What is wrong with the form by field, and the invoice it makes. */
+/** The form's errors by field, and the invoice to create. */
 export function readInvoiceForm(form: FormData): InvoiceForm {
   const values = readValues(form, FIELDS);
   const number = parseInvoiceNumber(values.number ?? '');
   const dueDay = parseDay(values.dueDay ?? '');
   const message = linkTexts.description.safeParse(values.message);
   const read = readLines(parseJson(form.get('lines')));
-  const known = Object.keys(CUSTOMER_WORDS).flatMap((name) => {
+  const known = Object.keys(CUSTOMER_FIELD_NAMES).flatMap((name) => {
     const value = (values[name] ?? '').trim();
     return value === '' ? [] : [[name, value] as const];
   });
   const prefill = prefillSchema.safeParse(Object.fromEntries(known));
   const errors: Record<string, string> = {
     ...(number === undefined && {
-      number: 'The number has 1 to 40 letters, digits, dashes, dots or slashes.',
+      number: 'Enter a number of up to 40 letters, digits, dashes, dots or slashes.',
     }),
-    ...(dueDay === undefined && { dueDay: 'Choose the day it is due.' }),
+    ...(dueDay === undefined && { dueDay: 'Enter a valid due date.' }),
     ...('error' in read && { lines: read.error }),
     ...(!message.success && { message: `The message ${message.error.issues[0]?.message}.` }),
     ...Object.fromEntries(
-      faultsOf(prefill.error).map(([name, rule]) => [name, `${CUSTOMER_WORDS[name] ?? name} ${rule}.`]),
+      schemaErrors(prefill.error).map(([name, rule]) => [
+        name,
+        `${CUSTOMER_FIELD_NAMES[name] ?? name} ${rule}.`,
+      ]),
     ),
   };
   if (number === undefined || dueDay === undefined || 'error' in read) return { errors, invoice: null };
@@ -52,7 +55,7 @@ export function readInvoiceForm(form: FormData): InvoiceForm {
   };
 }
 
-/** A day that exists, of this century. */
+/** A valid date of this century. */
 function parseDay(text: string): string | undefined {
   if (!/^20[0-9]{2}-[0-9]{2}-[0-9]{2}$/.test(text)) return undefined;
   const date = new Date(`${text}T00:00:00Z`);

@@ -1,4 +1,4 @@
-// A new invoice.
+// The form of a new invoice.
 import type { Metadata } from 'next';
 import { MerchantStateNotice } from '@/components/dashboard/frame/merchant-state-notice';
 import { PageHead } from '@/components/dashboard/frame/page-head';
@@ -14,7 +14,7 @@ import { createInvoiceAction } from './actions';
 
 export const metadata: Metadata = { title: 'New invoice' };
 
-/** What is usual among small shops; the form says any other day. */
+/** The default payment term. */
 const DUE_IN_DAYS = 14;
 
 export default async function NewInvoicePage() {
@@ -31,7 +31,7 @@ export default async function NewInvoicePage() {
       <PageHead
         back={{ href: '/dashboard/invoices', label: 'Invoices' }}
         title="New invoice"
-        about="At most 600 USD. It is paid in nano, at the rate of the moment the customer pays."
+        about="Up to 600 USD. The customer pays in nano, at the rate at the time of payment."
       />
       <MerchantStateNotice state={merchant.state} />
       <Card>
