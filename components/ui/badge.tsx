@@ -1,4 +1,4 @@
-// A small mark of state: always an icon and a word, the colour only repeats them.
+// A badge of a state: an icon and a label, so that color is never the only signal.
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames, TONE_CLASSES, type Tone } from './class-names';
@@ -6,13 +6,13 @@ import { classNames, TONE_CLASSES, type Tone } from './class-names';
 type BadgeProps = {
   readonly tone?: Tone;
   readonly icon?: LucideIcon;
-  /** What a pointer that rests on it is shown. */
+  /** The tooltip. */
   readonly title?: string;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** For states give the icon too; a plain count may go without. */
+/** Give an icon for states; counts need none. */
 export function Badge({ tone = 'neutral', icon: Icon, title, className, children }: BadgeProps) {
   return (
     <span
@@ -29,7 +29,7 @@ export function Badge({ tone = 'neutral', icon: Icon, title, className, children
   );
 }
 
-/** What a state is called, and how its badge looks. */
+/** A state's label, tone and icon. */
 export type StateLabel = { readonly label: string; readonly tone: Tone; readonly icon: LucideIcon };
 
 export function StateBadge({ of: { label, tone, icon } }: { of: StateLabel }) {

@@ -11,7 +11,7 @@ type CardProps = {
   readonly children?: ReactNode;
 };
 
-/** A card; with a title it is a section of its own. */
+/** A card. With a title it is a section. */
 export function Card({ title, description, action, className, children }: CardProps) {
   const look = classNames(
     'rounded-card border border-line bg-surface p-5 shadow-card sm:p-6 print:break-inside-avoid print:shadow-none',

@@ -1,4 +1,4 @@
-// A few neighbouring pages, one of them open.
+// Tabs that link to sibling pages.
 import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
 

@@ -1,4 +1,4 @@
-// What was done, kept in sight over a long page until its reader closes it.
+// A notice that stays visible until the user closes it.
 'use client';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ export function ClosableNotice({ tone, action, onClose, children }: ClosableNoti
         {children}
         <button
           type="button"
-          aria-label="Close the message"
+          aria-label="Close message"
           onClick={onClose}
           className="-m-3 inline-flex size-11 shrink-0 items-center justify-center rounded-field hover:bg-subtle"
         >

@@ -8,9 +8,9 @@ type CopyButtonProps = {
   readonly text: string;
   /** The button's name, saying what is copied: "Copy address". */
   readonly name: string;
-  /** Words beside the icon; without them the icon stands alone, its name is still spoken. */
+  /** The visible label beside the icon; without it only the icon is visible. */
   readonly label?: string;
-  /** What it says when it has copied, and when it could not; in English where nothing else is given. */
+  /** The messages after copying; English by default. */
   readonly messages?: CopyMessages;
   readonly className?: string;
 };
@@ -19,7 +19,7 @@ type CopyMessages = { readonly done: string; readonly failed: string };
 
 const ENGLISH: CopyMessages = {
   done: 'Copied',
-  failed: 'Could not be copied. Select it and copy it by hand.',
+  failed: 'Couldn’t copy. Select the text and copy it manually.',
 };
 
 const SHOWN_MS = 2000;
@@ -34,7 +34,7 @@ export function CopyButton({ text, name, label, messages = ENGLISH, className }:
     timer.current = setTimeout(() => setOutcome(null), SHOWN_MS);
   };
   const Icon = outcome === 'done' ? Check : outcome === 'failed' ? X : Copy;
-  const said = outcome === null ? undefined : messages[outcome];
+  const message = outcome === null ? undefined : messages[outcome];
   return (
     <button
       type="button"
@@ -48,9 +48,9 @@ export function CopyButton({ text, name, label, messages = ENGLISH, className }:
       )}
     >
       <Icon className="shrink-0" />
-      {label !== undefined && <span aria-hidden>{said ?? label}</span>}
+      {label !== undefined && <span aria-hidden>{message ?? label}</span>}
       <span role="status" className="sr-only">
-        {said}
+        {message}
       </span>
     </button>
   );

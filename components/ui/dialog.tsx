@@ -1,11 +1,11 @@
-// A question that must be answered before going on: the browser's own dialog, which keeps the focus and closes on Escape.
+// A modal dialog: the browser's own, which traps the focus and closes on Escape.
 'use client';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 type DialogProps = {
   readonly open: boolean;
-  /** Asked for by Escape, the cross and a press beside the dialog. */
+  /** Called by Escape, the close button and a click outside. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children?: ReactNode;
@@ -16,7 +16,7 @@ type DialogProps = {
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Drawn once it is first opened, which most never are; what was typed in it outlives its being closed.
+  // Rendered when first opened, because most dialogs never are. Input stays after closing.
   const [isDrawn, setDrawn] = useState(open);
   if (open && !isDrawn) setDrawn(true);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     else dialog.current?.close();
   }, [open]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape and tells onCancel.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape and calls onCancel.
     <dialog
       ref={dialog}
       aria-labelledby={titleId}

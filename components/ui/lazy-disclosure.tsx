@@ -1,5 +1,5 @@
-// More on demand, drawn when it is first opened: for what is much and seldom looked at, on pages that need scripts anyway.
-// What stands in it has to be a component of its own, or it would be made all the same.
+// A disclosure that renders its content when first opened, for large content on pages that need scripts anyway. The content
+// must be a component of its own, or it is created before that.
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { Disclosure, type DisclosureProps } from './disclosure';
@@ -12,7 +12,7 @@ export function LazyDisclosure({
   const details = useRef<HTMLDetailsElement>(null);
   const [isDrawn, setDrawn] = useState(open);
   if (open && !isDrawn) setDrawn(true);
-  // A reader may have opened it before scripts had arrived.
+  // The user may have opened it before hydration.
   useEffect(() => setDrawn((drawn) => drawn || details.current?.open === true), []);
   return (
     <Disclosure {...rest} ref={details} open={open} onToggle={() => setDrawn(true)}>

@@ -1,4 +1,4 @@
-// A link with a button's looks: it leads somewhere within the application, it does nothing.
+// A link within the application, styled as a button.
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { type ButtonLook, buttonLook } from './button';

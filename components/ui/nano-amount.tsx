@@ -1,17 +1,17 @@
-// An amount of nano as the dashboard writes it, and one in dollars.
+// Amounts of nano and of US dollars in the dashboard.
 import { Money } from '@/components/ui/money';
 
-/** In rows of text the unit stands a little larger than beside a headline, or it could not be read. */
+/** The unit's size in rows of text, where the default would be too small. */
 const UNIT = 'text-[0.8em]!';
 
-/** Decimals a list has room for; an amount given in raw can have thirty. */
+/** Decimals shown in a list; an amount can have thirty. */
 const SHORT_DECIMALS = 6;
 
 export function NanoAmount({ nano, className }: { nano: string; className?: string }) {
   return <Money amount={nano} unit="Ӿ" unitName="nano" className={className} unitClassName={UNIT} />;
 }
 
-/** The amount for a list: a longer one is cut after six decimals and says so; its title has the whole. */
+/** The amount for a list, cut after six decimals with an ellipsis. The tooltip has the full amount. */
 export function ShortNanoAmount({ nano, className }: { nano: string; className?: string }) {
   const [whole = '', fraction = ''] = nano.split('.');
   if (fraction.length <= SHORT_DECIMALS) return <NanoAmount nano={nano} className={className} />;

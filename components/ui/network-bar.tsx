@@ -3,9 +3,9 @@
 
 type NetworkBarProps = {
   readonly network: string;
-  /** What the network is called; its own name where nothing else is given. */
+  /** The label; the network's name by default. */
   readonly label?: string | undefined;
-  /** More about it; none for null. */
+  /** The hint beside the label; none for null. */
   readonly hint?: string | null;
 };
 

@@ -1,14 +1,14 @@
-// The ways to the neighbouring pages of a list.
+// Links to the newer and older pages of a list.
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { LinkButton } from './link-button';
 
 type PageLinksProps = {
-  /** Positions of the pages; null where there is none. */
+  /** The positions of the pages; null when there is none. */
   readonly page: { readonly newer: string | null; readonly older: string | null };
   readonly hrefOf: (position: string) => string;
 };
 
-/** Nothing where all stands on one page. */
+/** Nothing when there is only one page. */
 export function PageLinks({ page: { newer, older }, hrefOf }: PageLinksProps) {
   if (newer === null && older === null) return null;
   return (

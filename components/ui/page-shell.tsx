@@ -13,7 +13,7 @@ type PageShellProps = {
   readonly footer?: ReactNode;
   /** narrow 28 rem, medium 42 rem, regular 58 rem, wide 72 rem. */
   readonly width?: keyof typeof WIDTHS;
-  /** The frame's own words; in English where nothing else is given. */
+  /** The frame's own labels; English by default. */
   readonly labels?: ShellLabels;
   readonly children: ReactNode;
 };

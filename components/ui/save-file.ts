@@ -1,7 +1,7 @@
-// Hands data to the reader's browser as a file, without an address that names what is in it.
+// Saves data as a download without putting it into a URL.
 'use client';
 
-/** Saves it under the name, as the browser saves downloads. */
+/** Downloads the data under this file name. */
 export function saveFile(name: string, type: string, data: BlobPart): void {
   const url = URL.createObjectURL(new Blob([data], { type }));
   const link = document.createElement('a');

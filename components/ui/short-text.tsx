@@ -1,10 +1,10 @@
-// A long identifier cut to its ends, with the whole one tap away.
+// Long identifiers: shortened or in full, with a copy button.
 import { classNames } from '@/components/ui/class-names';
 import { CopyButton } from '@/components/ui/copy-button';
 
 type ShortTextProps = {
   readonly text: string;
-  /** What it is, for the copy button's name. */
+  /** The name of the value on the copy button. */
   readonly what: string;
   /** Characters kept at the start. */
   readonly start?: number;
@@ -13,7 +13,7 @@ type ShortTextProps = {
 
 const KEPT_AT_THE_END = 6;
 
-/** Its two ends, with the whole as its title. */
+/** The start and end of the text, with the full text as tooltip. */
 export function TextEnds({ text, start = 10 }: { text: string; start?: number }) {
   const cut = text.length > start + KEPT_AT_THE_END + 1;
   return (
@@ -32,7 +32,7 @@ export function ShortText({ text, what, start, className }: ShortTextProps) {
   );
 }
 
-/** The whole text in mono, broken where it must be. */
+/** The full text in a monospaced font, which breaks anywhere. */
 export function LongText({ text, what }: { text: string; what: string }) {
   return (
     <span className="flex items-start gap-1">

@@ -1,7 +1,7 @@
-// The shape of what is about to come.
+// A placeholder for content that is loading.
 import { classNames } from './class-names';
 
-/** A grey bar; give it the size of what it stands for. It appears after 300 ms, so that fast answers never flash. */
+/** A gray bar of the size of the content. It appears after 300 ms, so that fast responses don't flash. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

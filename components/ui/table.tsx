@@ -1,8 +1,8 @@
-// The table shell: one look for heads, rows and cells. It scrolls within itself when it is wider than the page.
+// The parts of a table. It scrolls when it is wider than the page.
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 
-/** `caption` names the table for those who hear the page; it is not shown. */
+/** `caption` names the table for screen readers and is not visible. */
 export function Table({
   caption,
   className,
@@ -13,7 +13,7 @@ export function Table({
   children: ReactNode;
 }) {
   return (
-    // Positioned, so that the caption and other hidden words scroll along instead of widening the page.
+    // Positioned, so that visually hidden text scrolls along and does not widen the page.
     <div
       className={classNames(
         'relative overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible',
@@ -29,7 +29,7 @@ export function Table({
 }
 
 type CellProps = {
-  /** Amounts and counts stand to the right, in figures of one width. */
+  /** Aligned right, with digits of equal width. */
   readonly numeric?: boolean;
 };
 

@@ -10,7 +10,7 @@ export function ThemeSwitch({ name = 'Switch between light and dark mode' }: { n
   return (
     <button
       type="button"
-      onClick={turn}
+      onClick={switchTheme}
       aria-label={name}
       title={name}
       className="needs-scripts print:hidden inline-flex size-11 items-center justify-center rounded-field text-ink-soft transition-colors hover:bg-subtle hover:text-ink"
@@ -21,7 +21,7 @@ export function ThemeSwitch({ name = 'Switch between light and dark mode' }: { n
   );
 }
 
-function turn(): void {
+function switchTheme(): void {
   const chosen: Theme = isDark() ? 'light' : 'dark';
   document.documentElement.dataset.theme = chosen;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on plain http.

@@ -1,4 +1,4 @@
-// A time: how long ago, kept true while the page stands open, and exactly when, in the merchant's zone.
+// A time, relative and exact, in the merchant's time zone. The relative time updates while the page is open.
 'use client';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { classNames } from '@/components/ui/class-names';
@@ -7,22 +7,22 @@ import { exactTime, relativeTime } from './format-time';
 const TICK_MS = 5_000;
 
 type TimeStampProps = {
-  /** A text is ISO 8601. */
+  /** As text in ISO 8601. */
   readonly at: string | Date;
-  /** What the first paint counts from, ISO 8601, where it is not the provider's. */
+  /** The time that the first render counts from, ISO 8601; the provider's by default. */
   readonly now?: string;
-  /** Both lines, the exact time alone, or "4 min ago" with the exact time as its title. */
+  /** Both lines, the exact time alone, or "4 min ago" with the exact time as tooltip. */
   readonly form?: 'both' | 'exact' | 'relative';
   readonly className?: string;
 };
 
 export function TimeStamp({ at: given, now, form = 'both', className }: TimeStampProps) {
   const at = typeof given === 'string' ? given : given.toISOString();
-  const { timeZone, now: pageNow } = useContext(Reading);
+  const { timeZone, now: pageNow } = useContext(Times);
   const browserMs = useSyncExternalStore(subscribe, readClock, () => null);
   const atMs = Date.parse(at);
   const relative = relativeTime(atMs, browserMs ?? Date.parse(now ?? pageNow));
-  // The zone of a device is known in its browser alone.
+  // The server does not know the device's time zone.
   const exact = exactTime(atMs, timeZone ?? (browserMs === null ? 'UTC' : null));
   if (form === 'exact' || form === 'relative') {
     return (
@@ -43,7 +43,7 @@ export function TimeStamp({ at: given, now, form = 'both', className }: TimeStam
   );
 }
 
-/** Where the text itself names no zone. */
+/** Adds the time zone if the text does not name it. */
 function inZone(exact: string, timeZone: string | null): string {
   return timeZone === null || timeZone === 'UTC' ? exact : `${exact}, ${timeZone.replaceAll('_', ' ')}`;
 }
@@ -74,19 +74,19 @@ function readClock(): number {
   return clockMs;
 }
 
-type ReadingOfTimes = {
+type TimeContext = {
   /**
-   * By its IANA name: the merchant's, so that everybody at the desk reads the same wherever they sit; null for who works
-   * for no merchant, and reads times in the zone of their own device.
+   * The merchant's IANA time zone, so that its whole team sees the same times; null for users without a merchant, who see
+   * times in their device's zone.
    */
   readonly timeZone: string | null;
-  /** The server's time when it drew the page, ISO 8601: what the first paint counts from. */
+  /** The server's time at rendering, ISO 8601: the first render counts from it. */
   readonly now: string;
 };
 
-const Reading = createContext<ReadingOfTimes>({ timeZone: null, now: '1970-01-01T00:00:00Z' });
+const Times = createContext<TimeContext>({ timeZone: null, now: '1970-01-01T00:00:00Z' });
 
-/** How the times within are read. */
-export function TimeProvider({ children, ...reading }: ReadingOfTimes & { readonly children?: ReactNode }) {
-  return <Reading value={reading}>{children}</Reading>;
+/** Sets the time zone and the current time for the times within. */
+export function TimeProvider({ children, ...times }: TimeContext & { readonly children?: ReactNode }) {
+  return <Times value={times}>{children}</Times>;
 }

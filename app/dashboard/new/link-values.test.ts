@@ -58,9 +58,9 @@ it('what is wrong is said beside its field, all of it at once, and what was type
   expect(errors).toEqual({
     title: 'The title must not be empty.',
     stock: 'The number of payments must be a whole number from 1 to 100000.',
-    expiresAt: 'The end must be a date and a time.',
-    returnUrl: 'The address must begin with https://.',
-    image: 'The picture must be a PNG, JPEG or WebP file.',
+    expiresAt: 'The expiry must be a date and a time.',
+    returnUrl: 'The return URL must begin with https://.',
+    image: 'The image must be a PNG, JPEG or WebP file.',
   });
   expect(values).toMatchObject(typed);
   expect(values).not.toHaveProperty('image');
@@ -68,7 +68,7 @@ it('what is wrong is said beside its field, all of it at once, and what was type
 
 it('an end that has passed is refused', () => {
   expect(read({ expiresAt: NOW.toISOString() }).errors).toEqual({
-    expiresAt: 'The end must be in the future.',
+    expiresAt: 'The expiry must be in the future.',
   });
 });
 
@@ -82,5 +82,5 @@ it.each([
 
 it('a picture that is too large is refused', () => {
   const large = Buffer.concat([PNG, Buffer.alloc(MAX_IMAGE_BYTES)]);
-  expect(read({ image: dataUrl(large) }).errors).toEqual({ image: 'The picture must have at most 500 KB.' });
+  expect(read({ image: dataUrl(large) }).errors).toEqual({ image: 'The image must have at most 500 KB.' });
 });

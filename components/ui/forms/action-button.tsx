@@ -1,4 +1,4 @@
-// Opens or closes a region at one press: what can be undone by the next press needs no question.
+// A button that runs an action without confirmation, for actions that are easy to undo.
 'use client';
 import { Button } from '@/components/ui/button';
 import type { ActionResult } from './action-result';
@@ -6,7 +6,7 @@ import { useAction } from './confirm-button';
 
 type RegionButtonProps = {
   readonly label: string;
-  /** Spoken after the label. */
+  /** What the action is about, for screen readers, after the label. */
   readonly subject: string;
   readonly action: () => Promise<ActionResult>;
 };

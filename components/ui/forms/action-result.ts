@@ -1,22 +1,22 @@
-// What a server action of the dashboard answers to the button or form that asked for it.
+// The results of server actions, for buttons and forms.
 
 export type Refusal = {
   readonly ok: false;
-  /** Meant for the person who asked, as an action's other message. */
+  /** Shown to the user. */
   readonly message: string;
-  /** It can be done once the user has proved again who they are: see proof.tsx. */
+  /** The user must confirm their identity first: see proof.tsx. */
   readonly needsProof?: true;
 };
 
 export type ActionResult = { readonly ok: true; readonly message?: string } | Refusal;
 
-/** The state of a form between two tries: what was typed, and what is wrong with it, by field name. */
+/** The state of a form after a submission: the input and the errors, by field name. */
 export type FormState = {
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
-  /** What is wrong with the whole, or what has been done. */
+  /** An error of the whole form, or a confirmation. */
   readonly notice: { readonly tone: 'bad' | 'good'; readonly text: string } | null;
-  /** It can be done once the user has proved again who they are. */
+  /** The user must confirm their identity first. */
   readonly needsProof?: true;
 };
 

@@ -1,16 +1,16 @@
-// A form's action whose server may be out of reach: what was typed stays, and it can be sent again.
+// Wraps a form's action so that the input stays when the server can't be reached.
 'use client';
 import { unstable_rethrow } from 'next/navigation';
 import type { FormState } from './action-result';
 import type { FormAction } from './form-frame';
 
-/** Wraps the action, so that no answer is an answer too. */
+/** The action; a failed request becomes a notice in the form's state. */
 export function withConnectionError(action: FormAction): FormAction {
   return async (state, form) => {
     try {
       return await action(state, form);
     } catch (error) {
-      // The way to the next page is thrown, too.
+      // Next throws redirects, which must pass.
       unstable_rethrow(error);
       return { ...state, values: typed(form), notice: { tone: 'bad', text: UNREACHABLE } };
     }
@@ -18,7 +18,7 @@ export function withConnectionError(action: FormAction): FormAction {
 }
 
 const UNREACHABLE =
-  'The server can’t be reached. What you entered is still here: send it again when the connection is back.';
+  'The server can’t be reached. Your input is still here. Try again when you are back online.';
 
 function typed(form: FormData): FormState['values'] {
   return Object.fromEntries(

@@ -1,5 +1,5 @@
-// A form that makes one thing and shows what is seen only once, like a secret: it asks for a proof of who it is where the
-// action does, says what is wrong at its first field, and empties itself when the thing is made.
+// A form that creates something and shows a value once, such as a secret. It shows errors at its first field and resets
+// after success.
 'use client';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import type { Refusal } from './action-result';
@@ -9,12 +9,12 @@ export type CreateResult<Created> = ({ readonly ok: true } & Created) | Refusal;
 
 type CreateFormProps<Created> = {
   readonly create: (given: FormData) => Promise<CreateResult<Created>>;
-  /** What to do when the server could not be reached. */
+  /** The message when the server can't be reached. */
   readonly unreachable: string;
   readonly className: string;
   /** The fields and the button. */
   readonly children: (state: FormProgress) => ReactNode;
-  /** What is shown once. */
+  /** Renders the created value, which is shown once. */
   readonly created: (created: Created) => ReactNode;
 };
 

@@ -1,4 +1,4 @@
-// The frame of a dashboard form: what is wrong at its head, its fields, its button; it keeps what was typed.
+// The frame of a dashboard form: an error summary, the fields and the submit button. Keeps the input after errors.
 'use client';
 import {
   type ReactNode,
@@ -21,14 +21,14 @@ export type FormAction = (state: FormState, form: FormData) => Promise<FormState
 type FormFrameProps = {
   readonly action: FormAction;
   readonly submitLabel: string;
-  /** Values before anything was typed. */
+  /** The initial values. */
   readonly initial?: Readonly<Record<string, string>>;
-  /** Sends a token along, by which its action makes one thing however often it is sent. */
+  /** Sends a token, so that a form sent twice creates one thing. */
   readonly once?: boolean;
   readonly children: (field: FieldProps) => ReactNode;
 };
 
-/** What a field takes over from the form's state: its last value and what is wrong with it. */
+/** A field's props from the form's state: its last value and its error. */
 export type FieldProps = (name: string) => {
   readonly name: string;
   readonly defaultValue: string | undefined;
@@ -82,7 +82,7 @@ function FormToken() {
   return <input type="hidden" name="token" value={token} />;
 }
 
-/** Where the answer asks for a proof of who it is: asks for it, and sends the same form again. */
+/** If the result needs the user's identity confirmed: asks for that and submits the same form again. */
 function useProofOf(state: FormState, repeat: () => void): void {
   const ask = useProof();
   const asked = useEffectEvent(async (answer: FormState) => {
@@ -95,15 +95,15 @@ function useProofOf(state: FormState, repeat: () => void): void {
 
 const TOKEN_BYTES = 16;
 
-/** A new name. Drawn by what browsers offer under plain http, too. */
+/** A new token, from an API that browsers offer under plain http too. */
 export function drawFormToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * Names what a form is about to make, so that sent twice it makes one: empty until the page runs, `renew` when it has
- * made what it named.
+ * A token that identifies one submission, so that a form sent twice creates one thing. Empty until hydration. Call `renew`
+ * after success.
  */
 export function useFormToken(): readonly [token: string, renew: () => void] {
   const [token, setToken] = useState('');
