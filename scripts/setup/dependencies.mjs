@@ -10,8 +10,8 @@ const OLDEST_NODE = [20, 19, 0];
 const INSTALL_TIMEOUT_MS = 10 * 60_000;
 const COMPILE_TIMEOUT_MS = 15 * 60_000;
 /**
- * What the lockfile names, and the lockfile left as it is. Not `npm ci`: that refuses a lockfile without an entry for
- * the optional builds of every other platform, and a registry need not serve those.
+ * Installs the versions in the lockfile and leaves it unchanged. Not `npm ci`, which deletes node_modules first and
+ * would install everything again after each change.
  */
 const INSTALL = ['install', '--no-save', '--no-progress'];
 /** What compiling needs, by program, and the Debian package that has it. */

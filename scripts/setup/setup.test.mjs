@@ -1,6 +1,6 @@
 // What the set-up promises: it refuses what can't work, skips what is done, and says why something failed.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -23,6 +23,24 @@ describe('Node', () => {
   });
   it.each(['20.19.0', '20.20.2', '24.0.0'])('%s is good enough', (version) => {
     expect(() => checkNodeVersion(version)).not.toThrow();
+  });
+});
+
+describe('the lockfile', () => {
+  const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'));
+
+  it('has an entry for the builds of every platform, without which npm ci fails', () => {
+    const names = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
+      Object.keys(optionalDependencies),
+    );
+    const missing = names.filter(
+      (name) => !Object.keys(packages).some((path) => path.endsWith(`node_modules/${name}`)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('names no registry', () => {
+    expect(Object.values(packages).filter(({ resolved }) => resolved !== undefined)).toEqual([]);
   });
 });
 
