@@ -9,7 +9,7 @@ import { runCommand } from './setup/command.mjs';
 import { step } from './setup/progress.mjs';
 import { scratchEnv } from './setup/scratch.mjs';
 
-const USAGE = 'usage: npm run check [-- --since <commit or branch>]   (default: what is not committed)';
+const USAGE = 'usage: npm run check [-- --since <commit or branch>]   (default: uncommitted changes)';
 /** Most take a second or two of one processor, beside the type check. */
 const MAX_TEST_FILES = 40;
 const TIMEOUT_MS = 5 * 60_000;
@@ -28,8 +28,8 @@ async function main() {
     chosen.length === 0 ||
       passes(`${chosen.length} related test files`, 'vitest/vitest.mjs', 'run', ...chosen),
   ]);
-  if (chosen.length === 0) console.log('  No test reaches what was changed.');
-  if (leftOut > 0) console.log(`  ${leftOut} more related test files run in npm test alone.`);
+  if (chosen.length === 0) console.log('  No test depends on the changed files.');
+  if (leftOut > 0) console.log(`  ${leftOut} more related test files run only in npm test.`);
   return checks.every(Boolean);
 }
 

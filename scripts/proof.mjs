@@ -1,5 +1,5 @@
-// `npm run proof`: runs what takes long, one part after the other, and says what each came to and took. Ctrl-C ends the
-// part that runs and still writes the summary; a second one ends at once.
+// `npm run proof`: runs the long checks one after the other, and prints the result and duration of each. Ctrl-C stops the
+// current part and still prints the summary; a second one stops at once.
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,10 +14,10 @@ import { scratchEnv } from './setup/scratch.mjs';
 import { chooseParts, exitCodeOf, PARTS, summaryLines } from './tests/proof-parts.mjs';
 
 const USAGE = `npm run proof -- [--quick] [--only <part>,<part>]
-  --quick   each part at a size of a minute or two, without the tests, which are npm test
-  --only    these parts alone: ${PARTS.map(({ name }) => name).join(', ')}`;
+  --quick   reduces each part to a minute or two, and skips the tests (run npm test)
+  --only    only these parts: ${PARTS.map(({ name }) => name).join(', ')}`;
 const USAGE_EXIT_CODE = 64;
-/** How much of a failed part's output is shown; all of it is in its log. */
+/** Lines shown of a failed part's output; the log has all of it. */
 const SHOWN_LINES = 60;
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
@@ -57,7 +57,7 @@ async function runPart({ name, about, command }) {
   if (interruption.signal.aborted) return { name, outcome: 'not run', tookMs: 0 };
   console.log(`\n${name}, about ${about}: node ${command.join(' ')}`);
   const startedAt = performance.now();
-  const passed = await step(name, (note) => runToEnd(name, command, note)).then(
+  const passed = await step(name, (note) => runOnce(name, command, note)).then(
     () => true,
     (error) => {
       console.log(error.message);
@@ -69,7 +69,7 @@ async function runPart({ name, about, command }) {
 }
 
 /** In a group of its own, so that Ctrl-C reaches it once, from here. @throws with the end of its output */
-function runToEnd(name, command, note) {
+function runOnce(name, command, note) {
   // `npm test` empties its results, and the logs among them.
   mkdirSync(logs, { recursive: true });
   const log = createWriteStream(join(logs, `${name}.log`));
@@ -94,7 +94,15 @@ function runToEnd(name, command, note) {
       running = undefined;
       log.end();
       if (code === 0) resolve();
-      else reject(new Error([...last, `--- ${name} ended with ${signal ?? `code ${code}`} ---`].join('\n')));
+      else
+        reject(
+          new Error(
+            [
+              ...last,
+              `--- ${name} ${signal === null ? `exited with code ${code}` : `was stopped by ${signal}`} ---`,
+            ].join('\n'),
+          ),
+        );
     });
   });
 }

@@ -1,4 +1,4 @@
-// `npm start` and `npm run dev`: sets up what is missing, then runs the whole installation until Ctrl-C.
+// `npm start` and `npm run dev`: installs and builds what is missing, then runs all processes until Ctrl-C.
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildBundles, buildWeb, generate } from './setup/build.mjs';
@@ -16,10 +16,10 @@ async function main() {
   checkNodeVersion();
   const port = readPort(process.env.PORT || '3000');
   const dataDir = resolve(process.env.DATA_DIR || '.data');
-  // Before the build, which would change the files a running installation serves.
+  // Before the build, which would change the files that a running service uses.
   const unlock = lockDataDir(dataDir);
   try {
-    // Of an installation that was killed: the file says "ready" to whoever waits for it.
+    // A killed run leaves the file behind, and programs take its existence for readiness.
     removeSandboxFile(dataDir);
     await assertPortFree(port);
     await setUp();
@@ -32,7 +32,7 @@ async function main() {
 async function setUp() {
   console.log('Setting up');
   await installPackages(root, 'packages');
-  // The compiler uses one processor for a minute; another can build meanwhile.
+  // The compiler uses one processor for a minute, so the build runs in parallel.
   await sideBySide([prepareSqlite(root), build()]);
 }
 

@@ -101,7 +101,7 @@ async function run(name, [program, ...args], note, env = {}) {
     });
   } catch (error) {
     const [reason] = error.message.split('\n');
-    throw new Error(`--- ${name}: the end of its output ---\n${last.join('\n')}\n--- ${reason} ---`);
+    throw new Error(`--- ${name}: last lines of output ---\n${last.join('\n')}\n--- ${reason} ---`);
   } finally {
     log.end();
   }
@@ -149,7 +149,7 @@ const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0
 console.log('\nSummary');
 for (const { name, passed, failed, secondTries = [] } of outcomes) {
   console.log(`  ${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed`);
-  for (const title of secondTries) console.log(`    passed at the second try alone, look into it: ${title}`);
+  for (const title of secondTries) console.log(`    passed only on the second attempt: ${title}`);
 }
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

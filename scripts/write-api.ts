@@ -10,6 +10,6 @@ else {
   const file = `lib/api/reference/published-${API_VERSION}.json`;
   // What was published is a promise: it is never written anew.
   if (existsSync(file))
-    throw new Error(`${file} is there already: raise API_VERSION in lib/api/reference/openapi.ts first.`);
+    throw new Error(`${file} already exists. Raise API_VERSION in lib/api/reference/openapi.ts first.`);
   writeFileSync(file, `${JSON.stringify(openApiDocument('https://pay.example'), null, 2)}\n`);
 }

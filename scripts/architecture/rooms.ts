@@ -22,7 +22,7 @@ export const ROOMS: readonly string[] = [
 const roomOf = (path: string): string | undefined => /^lib\/([^/]+)(?:\/|$)/.exec(path)?.[1];
 
 /** Types count as well: a room is understood without those above it. */
-export function leadsUpwards({ from, to }: Arrow): boolean {
+export function importsUpwards({ from, to }: Arrow): boolean {
   const [importing, imported] = [roomOf(from), roomOf(to)];
   if (importing === undefined || imported === undefined || importing === imported) return false;
   const [own, other] = [ROOMS.indexOf(importing), ROOMS.indexOf(imported)];

@@ -1,6 +1,6 @@
 // The structure rules of the house, each as a function from files to the sentences that say what breaks it.
 import { type Arrow, findCycle, readArrows, type SourceFile } from './imports';
-import { leadsUpwards } from './rooms';
+import { importsUpwards } from './rooms';
 import { stripSource } from './source-text';
 
 /** The arrows from files under `from` that may not be drawn. */
@@ -90,13 +90,13 @@ const BANS: readonly Ban[] = [
 ];
 
 /** Sentences about arrows that may not be drawn. Tests may import what they like. */
-export function findWrongArrows(files: readonly SourceFile[]): string[] {
+export function findForbiddenImports(files: readonly SourceFile[]): string[] {
   return withoutTests(files).flatMap((file) =>
     readArrows(file).flatMap((arrow) => {
       const broken = BANS.filter((ban) => ban.from.test(arrow.from) && ban.to.test(arrow.to)).map(
         (ban) => ban.why,
       );
-      if (leadsUpwards(arrow)) broken.push('a room imports only rooms below it');
+      if (importsUpwards(arrow)) broken.push('a room imports only rooms below it');
       if (isEmbedImport(arrow)) broken.push('the script that shops load is made of its own files alone');
       if (isHeavyComponentImport(arrow)) broken.push('components take types, not code, from lib');
       return broken.map((why) => `${arrow.from} imports ${arrow.to}: ${why}`);

@@ -9,8 +9,8 @@ import { survivorLines } from './survivors.mjs';
 
 const USAGE = `npm run mutants -- [--mutate <file or glob>]... [--tests <file or glob>]...
                   [--static] [--concurrency <processes>] [--force]
-  --mutate       only these modules; default: all that can move money (scripts/mutants/modules.mjs)
-  --tests        run only these test files, for a first look in seconds; default: all that import the modules
+  --mutate       only these modules (default: all that can move money, see scripts/mutants/modules.mjs)
+  --tests        run only these test files, for a quick check (default: all that import the modules)
   --static       also change constants that are computed at import, which costs a run of all tests each; always with --tests
   --concurrency  test processes at the same time, 1 to 16 (default 1)
   --force        run every mutant again instead of reusing the results of earlier runs

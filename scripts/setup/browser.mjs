@@ -1,16 +1,16 @@
-// Finds a Chromium for the browser tests and the measurements, and installs one where there is none.
+// Finds a Chromium for the browser tests and measurements, and installs one if there is none.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runCommand } from './command.mjs';
 
 const APT_TIMEOUT_MS = 10 * 60_000;
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
-/** Each browser: what its program may be called, and the Debian package it comes in. */
+/** Possible program names and the Debian package of each browser. */
 const CHROMIUM = {
   names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   debianPackage: 'chromium',
 };
-/** Chromium without the windows around its pages: a page loaded takes a third of the processor time. */
+/** Chromium without a user interface: loading a page takes a third of the processor time. */
 const HEADLESS_SHELL = {
   names: ['chromium-headless-shell', 'chrome-headless-shell'],
   debianPackage: 'chromium-headless-shell',
@@ -29,7 +29,7 @@ export function findTestBrowser(env = process.env) {
 function findNamed({ PLAYWRIGHT_CHROMIUM_PATH: named }) {
   if (!named) return undefined;
   if (existsSync(named)) return named;
-  throw new Error(`PLAYWRIGHT_CHROMIUM_PATH names ${named}, which does not exist.`);
+  throw new Error(`PLAYWRIGHT_CHROMIUM_PATH is ${named}, which does not exist.`);
 }
 
 function findOnPath({ names }, { PATH = '' }) {

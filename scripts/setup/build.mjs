@@ -1,4 +1,4 @@
-// Turns sources into what runs: the Prisma clients, the bundles of engine and sandbox, and Next's production build.
+// Builds the Prisma clients, the bundles of engine, sandbox and commands, and the production build of Next.
 import { join } from 'node:path';
 import { bundle, ENTRIES } from './bundle.mjs';
 import { runCommand } from './command.mjs';

@@ -1,15 +1,15 @@
-// Runs a program to its end, with a time limit, and keeps the last of what it said.
+// Runs a program with a time limit and keeps the end of its output.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** How much of a program's output is kept for the case that it fails. */
+/** How much of a program's output is kept for an error message. */
 const KEPT_CHARACTERS = 8_000;
-const LAST_WORDS_LINES = 40;
+const SHOWN_LINES = 40;
 
-/** A program that failed. `output` is the end of what it printed, `exitCode` null when it did not end by itself. */
+/** A program that failed. `output` is the end of its output; `exitCode` is null when it did not exit by itself. */
 export class CommandError extends Error {
   constructor(message, output, exitCode = null) {
-    super(`${message}\n${output.split('\n').slice(-LAST_WORDS_LINES).join('\n')}`);
+    super(`${message}\n${output.split('\n').slice(-SHOWN_LINES).join('\n')}`);
     this.name = 'CommandError';
     this.output = output;
     this.exitCode = exitCode;
@@ -37,7 +37,7 @@ export function runCommand(command, args, { cwd, env = {}, timeoutMs, onLine = (
       timedOut = true;
       child.kill('SIGKILL');
     }, timeoutMs);
-    const release = endTogether(child);
+    const release = stopChildOnSignal(child);
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
         output = `${output}${line}\n`.slice(-KEPT_CHARACTERS);
@@ -47,7 +47,7 @@ export function runCommand(command, args, { cwd, env = {}, timeoutMs, onLine = (
     child.once('error', (error) => {
       clearTimeout(timer);
       release();
-      reject(new CommandError(`${command} could not be started: ${error.message}`, output));
+      reject(new CommandError(`${command} could not start: ${error.message}`, output));
     });
     child.once('close', (code, signal) => {
       clearTimeout(timer);
@@ -55,18 +55,20 @@ export function runCommand(command, args, { cwd, env = {}, timeoutMs, onLine = (
       if (code === 0) return resolve(output);
       const reason = timedOut
         ? `took longer than ${timeoutMs / 1000} s`
-        : `ended with ${signal ?? `code ${code}`}`;
+        : signal === null
+          ? `exited with code ${code}`
+          : `was stopped by ${signal}`;
       reject(new CommandError(`${[command, ...args].join(' ')} ${reason}`, output, code));
     });
   });
 }
 
-/** A set-up that is told to end takes its program with it: a build left behind would hold the next one up. */
-function endTogether(child) {
+/** Stops the program when the set-up is stopped: an orphaned build would block the next one. */
+function stopChildOnSignal(child) {
   const end = (signal) => {
     child.kill('SIGTERM');
     release();
-    // Whoever else listens ends the process in an order of its own.
+    // Another listener stops the process in its own order.
     if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
   };
   const release = () => {

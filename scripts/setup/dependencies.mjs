@@ -1,4 +1,4 @@
-// What must be there before anything else: Node's version, the packages, and the native module of SQLite.
+// Checks the Node version, and installs the packages and SQLite's native module.
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { runCommand } from './command.mjs';
 import { step } from './progress.mjs';
 import { hashSources, onceFor } from './stamp.mjs';
 
-const OLDEST_NODE = [20, 19, 0];
+const MIN_NODE = [20, 19, 0];
 const INSTALL_TIMEOUT_MS = 10 * 60_000;
 const COMPILE_TIMEOUT_MS = 15 * 60_000;
 /**
@@ -14,17 +14,17 @@ const COMPILE_TIMEOUT_MS = 15 * 60_000;
  * would install everything again after each change.
  */
 const INSTALL = ['install', '--no-save', '--no-progress'];
-/** What compiling needs, by program, and the Debian package that has it. */
+/** The programs needed to compile, and their Debian packages. */
 const COMPILE_TOOLS = { python3: 'python3', make: 'make', 'g++': 'g++' };
 
-/** @throws Error that names the version found and the one needed. */
+/** @throws Error that names the installed version and the required one */
 export function checkNodeVersion(version = process.versions.node) {
   const parts = version.split('.').map(Number);
-  for (const [place, least] of OLDEST_NODE.entries()) {
-    if (parts[place] > least) return;
-    if (parts[place] < least) {
+  for (const [index, min] of MIN_NODE.entries()) {
+    if (parts[index] > min) return;
+    if (parts[index] < min) {
       throw new Error(
-        `Node ${version} is too old: ${OLDEST_NODE.join('.')} or newer is needed, 24 is recommended.`,
+        `Node ${version} is too old. Install Node ${MIN_NODE.join('.')} or newer (24 is recommended).`,
       );
     }
   }
@@ -36,17 +36,17 @@ export async function installDependencies(root) {
   await prepareSqlite(root);
 }
 
-/** Builds SQLite's native module where it does not load. Building web and the bundles does not need it. */
+/** Builds SQLite's native module unless it loads. The web build and the bundles do not need it. */
 export function prepareSqlite(root) {
-  return step('native module of SQLite', async (note) => {
+  return step('SQLite module', async (note) => {
     if (loadsSqlite(root)) return 'up to date';
-    note('compiling, which takes one to two minutes');
+    note('compiling (takes one to two minutes)');
     await compileSqlite(root, note);
     return 'compiled';
   });
 }
 
-/** Installs what the lockfile in `folder` names, when something changed. */
+/** Installs the packages of the lockfile in `folder`, if something changed. */
 export function installPackages(folder, name) {
   return step(name, async (note) => {
     const stamp = join(folder, 'node_modules', '.setup', 'packages');
@@ -64,25 +64,25 @@ function runNpm(root, args, note) {
   });
 }
 
-/** What npm warns of is no failure and looks like one. Where npm fails, its error shows its last lines with all of them. */
+/** Hides npm's warnings, which look like failures. When npm fails, the error shows all of its last lines. */
 function progressOf(note) {
   return (line) => {
     if (!/^npm warn\b/i.test(line)) note(line);
   };
 }
 
-/** In a process of its own: a module built for another Node must not be loaded into this one. */
+/** In a separate process: a module built for another Node version could crash this one. */
 function loadsSqlite(root) {
   const script = "new (require('better-sqlite3'))(':memory:').close()";
   return spawnSync(process.execPath, ['-e', script], { cwd: root, stdio: 'ignore' }).status === 0;
 }
 
-/** Compiles from source, never downloads a binary: set-up uses no network but the package registry. */
+/** Compiles from source instead of downloading a binary: the set-up uses only the package registry. */
 async function compileSqlite(root, note) {
   const missing = missingTools();
   if (missing.length > 0) {
     throw new Error(
-      `Compiling SQLite needs ${missing.join(', ')}. On Debian or Ubuntu: apt-get install -y ${missing.join(' ')}`,
+      `Compiling SQLite needs ${missing.join(', ')}. On Debian or Ubuntu, run: apt-get install -y ${missing.join(' ')}`,
     );
   }
   rmSync(join(root, 'node_modules', 'better-sqlite3', 'build'), { recursive: true, force: true });
@@ -105,7 +105,7 @@ function missingTools() {
     .map(([, debianPackage]) => debianPackage);
 }
 
-/** Node's headers where they lie beside node; elsewhere node-gyp fetches them. */
+/** Node's headers, if they are installed next to node; otherwise node-gyp downloads them. */
 function nodeHeaders() {
   const prefix = dirname(dirname(process.execPath));
   return existsSync(join(prefix, 'include', 'node', 'node.h')) ? { npm_config_nodedir: prefix } : {};

@@ -1,13 +1,13 @@
-// Says what the set-up is doing: one line per step with the time it took, and a sign of life while a step is slow.
+// Prints the progress of the set-up: one line per step with its duration, and updates while a step is slow.
 
-/** How often a running step says that it is still running. */
+/** How often a running step prints an update. */
 const HEARTBEAT_MS = 5_000;
 const TENTHS_PER_MINUTE = 600;
 
 /**
- * Runs one step and says how it went.
- * @param {string} name what is being done, as a person would say it
- * @param {(note: (text: string) => void) => Promise<string | void>} work may answer a word on the outcome
+ * Runs one step and prints the result.
+ * @param {string} name the step, as shown to people
+ * @param {(note: (text: string) => void) => Promise<string | void>} work may return a short result
  */
 export async function step(name, work) {
   const start = performance.now();
@@ -31,7 +31,7 @@ export async function step(name, work) {
   }
 }
 
-/** How long something took, as a person would say it: `6.7 s`, `4 min 26 s`. */
+/** Formats a duration: `6.7 s`, `4 min 26 s`. */
 export function durationText(ms) {
   const tenths = Math.round(ms / 100);
   if (tenths < TENTHS_PER_MINUTE) return `${(tenths / 10).toFixed(1)} s`;

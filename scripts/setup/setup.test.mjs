@@ -188,7 +188,7 @@ describe('a command', () => {
   it('that does not exist is named', async () => {
     const missing = runCommand('no-such-program', [], { cwd: folder, timeoutMs: 1_000 });
     await expect(missing).rejects.toThrow(CommandError);
-    await expect(missing).rejects.toThrow('no-such-program could not be started');
+    await expect(missing).rejects.toThrow('no-such-program could not start');
   });
 });
 

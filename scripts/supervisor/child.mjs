@@ -1,30 +1,30 @@
-// Keeps one process running: starts it, writes its log, starts it again when it dies, gives up when it keeps dying.
+// Keeps one process running: starts it, writes its log, restarts it after a crash, and gives up when it keeps crashing.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openLogFile } from './log-file.mjs';
 
-/** Deaths within the window after which the child is given up. */
-const MAX_DEATHS = 5;
-const DEATHS_WINDOW_MS = 60_000;
-/** The pause before a restart doubles from the first to the second bound. */
+/** Crashes within the window after which the supervisor gives up. */
+const MAX_CRASHES = 5;
+const CRASH_WINDOW_MS = 60_000;
+/** The pause before a restart doubles from the first value to the last. */
 const FIRST_PAUSE_MS = 500;
 const LAST_PAUSE_MS = 8_000;
-/** Time to end in order after SIGTERM, before SIGKILL. */
+/** Time to stop in order after SIGTERM, before SIGKILL. */
 const GRACE_MS = 10_000;
-/** The exit code by which a child says that starting it again is no use: its configuration is refused. */
+/** The exit code of a child with an invalid configuration: a restart does not help. */
 export const REFUSED_EXIT_CODE = 78;
-/** pino's number for a warning; what is milder is in the log file only. */
+/** pino's level of a warning; lower levels go to the log file only. */
 const WARNING_LEVEL = 40;
 
 const TETHER = new URL('./tether.mjs', import.meta.url).href;
 
 /**
- * Starts a child and watches over it.
+ * Starts and supervises a child process.
  * @param {{ name: string, args: string[], cwd: string, env: Record<string, string>, logFile: string,
- *   onGivenUp: (reason: string, isRefused: boolean) => void, firstPauseMs?: number }} options
+ *   onFailed: (reason: string, isRefused: boolean) => void, firstPauseMs?: number }} options
  */
-export function superviseChild({ name, args, cwd, env, logFile, onGivenUp, firstPauseMs = FIRST_PAUSE_MS }) {
+export function superviseChild({ name, args, cwd, env, logFile, onFailed, firstPauseMs = FIRST_PAUSE_MS }) {
   const log = openLogFile(logFile);
   const deaths = [];
   let stopping = false;
@@ -35,15 +35,15 @@ export function superviseChild({ name, args, cwd, env, logFile, onGivenUp, first
     running.ended.then(async (outcome) => {
       if (stopping) return;
       deaths.push(Date.now());
-      const recent = deaths.filter((at) => Date.now() - at < DEATHS_WINDOW_MS).length;
+      const recent = deaths.filter((at) => Date.now() - at < CRASH_WINDOW_MS).length;
       const isRefused = outcome.code === REFUSED_EXIT_CODE;
-      if (isRefused || recent >= MAX_DEATHS) {
-        const reason = `${name} ${wordsFor(outcome)}. Its last words:\n${log.lastLines().join('\n')}`;
-        onGivenUp(reason, isRefused);
+      if (isRefused || recent >= MAX_CRASHES) {
+        const reason = `${name} ${describeExit(outcome)}. Last log lines:\n${log.lastLines().join('\n')}`;
+        onFailed(reason, isRefused);
         return;
       }
       const pauseMs = Math.min(firstPauseMs * 2 ** (recent - 1), LAST_PAUSE_MS);
-      console.log(`${name} ${wordsFor(outcome)}; it is started again in ${pauseMs / 1000} s`);
+      console.log(`${name} ${describeExit(outcome)}; restarting in ${pauseMs / 1000} s`);
       await sleep(pauseMs);
       if (!stopping) start();
     });
@@ -53,7 +53,7 @@ export function superviseChild({ name, args, cwd, env, logFile, onGivenUp, first
   return {
     name,
     pid: () => running.child.pid,
-    /** Ends the child for good: SIGTERM, and SIGKILL after the grace. */
+    /** Stops the child: SIGTERM, then SIGKILL after the grace period. */
     stop: async () => {
       stopping = true;
       running.child.kill('SIGTERM');
@@ -68,7 +68,7 @@ export function superviseChild({ name, args, cwd, env, logFile, onGivenUp, first
   };
 }
 
-/** In a process group of its own, so that Ctrl-C reaches the supervisor alone and the end is orderly. */
+/** In its own process group, so that Ctrl-C reaches only the supervisor, which stops the children in order. */
 function startOnce({ name, args, cwd, env, log }) {
   const child = spawn(process.execPath, ['--import', TETHER, ...args], {
     cwd,
@@ -79,7 +79,7 @@ function startOnce({ name, args, cwd, env, log }) {
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
       log.write(line);
-      const shown = worthShowing(line, stream === child.stderr);
+      const shown = visibleLine(line, stream === child.stderr);
       if (shown !== undefined) console.log(`${name}: ${shown}`);
     });
   }
@@ -90,8 +90,8 @@ function startOnce({ name, args, cwd, env, log }) {
   return { child, ended };
 }
 
-/** Warnings and errors reach the terminal; so does what is no log line but was written as an error. */
-export function worthShowing(line, isError) {
+/** The text to show in the terminal: warnings, errors, and lines on standard error that are not log entries. */
+export function visibleLine(line, isError) {
   let entry;
   try {
     entry = JSON.parse(line);
@@ -103,7 +103,7 @@ export function worthShowing(line, isError) {
   return detail === undefined ? entry.msg : `${entry.msg} (${detail})`;
 }
 
-function wordsFor({ code, signal, error }) {
-  if (error) return `could not be started: ${error.message}`;
-  return signal ? `was ended by ${signal}` : `ended with code ${code}`;
+function describeExit({ code, signal, error }) {
+  if (error) return `could not start: ${error.message}`;
+  return signal ? `was stopped by ${signal}` : `exited with code ${code}`;
 }

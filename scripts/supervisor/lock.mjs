@@ -1,11 +1,11 @@
-// One installation per data folder: a lock file with the process id of the supervisor that holds it.
+// Locks a data folder for one supervisor: a file with its process id.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Takes the folder, and takes it over from a supervisor that is no longer alive.
- * @returns {() => void} gives it back
- * @throws Error when a living one holds it
+ * Locks the folder. Replaces the lock of a supervisor that is no longer running.
+ * @returns {() => void} releases the lock
+ * @throws Error when a running supervisor holds it
  */
 export function lockDataDir(dataDir) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -13,7 +13,7 @@ export function lockDataDir(dataDir) {
   const holder = readHolder(file);
   if (holder !== undefined && holder !== process.pid && isSupervisor(holder)) {
     throw new Error(
-      `An installation is already running over ${dataDir} (process ${holder}). Stop it, or start this one with another DATA_DIR and PORT.`,
+      `The service is already running with DATA_DIR ${dataDir} (process ${holder}). Stop it, or use another DATA_DIR and PORT.`,
     );
   }
   rmSync(file, { force: true });
@@ -32,7 +32,7 @@ function readHolder(file) {
   }
 }
 
-/** Process ids are used again: where the system tells, only a process started by our script counts. */
+/** Process ids are reused: where the system shows the command line, only a process of our scripts counts. */
 function isSupervisor(pid) {
   try {
     process.kill(pid, 0);

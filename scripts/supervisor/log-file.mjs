@@ -1,12 +1,12 @@
-// The log of one child: lines appended to a file of bounded size, with one older file kept beside it.
+// The log file of one child, with a size limit and one older file.
 import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const MAX_BYTES = 10 * 1024 * 1024;
-/** Lines kept in memory, to be shown when the child dies. */
+/** Lines kept in memory, to be shown when the child fails. */
 const LAST_LINES = 15;
 
-/** Opens the log at `file`. `lastLines()` answers what was written most recently. */
+/** Opens the log at `file`. `lastLines()` returns the most recent lines. */
 export function openLogFile(file, maxBytes = MAX_BYTES) {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   let bytes = existsSync(file) ? statSync(file).size : 0;
@@ -22,7 +22,7 @@ export function openLogFile(file, maxBytes = MAX_BYTES) {
     bytes += Buffer.byteLength(text);
     lost = 0;
   };
-  // A full disk costs lines of the log, and must not end the supervisor and all processes with it.
+  // A full disk loses log lines. It must not stop the supervisor and all processes.
   const write = (line) => {
     last.push(line);
     if (last.length > LAST_LINES) last.shift();

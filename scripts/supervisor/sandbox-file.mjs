@@ -1,8 +1,8 @@
-// DATA_DIR/sandbox.json: where a playground installation listens and with which demo accounts one signs in.
+// DATA_DIR/sandbox.json: the addresses and demo accounts of a sandbox or dev deployment.
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The genesis account of the Nano node's dev network, printed in the node's source; worth nothing anywhere. */
+/** The genesis account of the Nano node's dev network. Its key is public, and its money is worthless. */
 const FAUCET = {
   account: 'nano_3e3j5tkog48pnny9dmfzj1r16pg8t1e76dz5tmac6iq689wyjfpiij4txtdo',
   privateKey: '34F0A37AAD20F4A260F0A5B3CB3D7FB50673212263E58A380BC10474BB039CE4',
@@ -10,12 +10,12 @@ const FAUCET = {
 
 const fileIn = (dataDir) => join(dataDir, 'sandbox.json');
 
-/** A file from an earlier run would name ports nobody listens on. */
+/** Removes the file of an earlier run, whose ports are no longer valid. */
 export function removeSandboxFile(dataDir) {
   rmSync(fileIn(dataDir), { force: true });
 }
 
-/** Where the sandbox ledger listens, once the process `pid` has said so; undefined before. */
+/** The ports of the sandbox with process id `pid`; undefined until it has written them. */
 export function readSandboxPorts(dataDir, pid) {
   try {
     const ports = JSON.parse(readFileSync(join(dataDir, 'sandbox', 'ports.json'), 'utf8'));
@@ -26,7 +26,7 @@ export function readSandboxPorts(dataDir, pid) {
 }
 
 /**
- * Writes the file whole and for the owner's eyes only, from the demo accounts that the seed left behind.
+ * Writes the file atomically and readable by its owner only, from the demo accounts that the seed wrote.
  * @param {{ dataDir: string, baseUrl: string, ports?: { rpcPort: number, wsPort: number }, nanoRpcUrl?: string,
  *   nanoWsUrl?: string }} where `ports` of the sandbox ledger, or the addresses of a node on the dev network
  */

@@ -1,4 +1,4 @@
-// Runs a whole installation: migrates, starts sandbox ledger, engine and web, says when it is ready, ends all together.
+// Runs all processes: migrates the database, starts sandbox, engine and web, reports readiness, and stops them together.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { nextCli } from '../setup/build.mjs';
@@ -15,15 +15,15 @@ const READY_TIMEOUT_MS = 3 * 60_000;
 const READY_PATIENCE_MS = 60_000;
 
 /**
- * Runs until it is told to stop or a process is given up. The caller holds the lock on the data folder
+ * Runs until it is stopped or a process fails permanently. The caller holds the lock on the data folder
  * and has removed the sandbox file of an earlier run.
  * @param {{ root: string, dataDir: string, port: number, network: string, publicUrl: string, dev: boolean }} options
- * @returns {Promise<number>} the exit code; 78 when the configuration is refused
+ * @returns {Promise<number>} the exit code; 78 when the configuration is invalid
  */
 export async function runInstallation(options) {
   const ending = new AbortController();
   const children = [];
-  const ended = listenForEnd(ending, children);
+  const ended = listenForStop(ending, children);
   try {
     await startAll(options, children, ending);
     await ended;
@@ -38,11 +38,11 @@ export async function runInstallation(options) {
   }
 }
 
-/** The reason of an end that somebody asked for. */
+/** The abort reason of a requested stop. */
 const STOPPED = new Error('stopped');
 
-/** The first Ctrl-C or SIGTERM ends in order, a second one at once. Rejects when a child is given up. */
-function listenForEnd(ending, children) {
+/** The first Ctrl-C or SIGTERM stops in order, a second one at once. Rejects when a child fails permanently. */
+function listenForStop(ending, children) {
   const onSignal = () => {
     if (ending.signal.aborted) for (const child of children) child.kill();
     else console.log('\nStopping …');
@@ -61,35 +61,35 @@ async function startAll(options, children, ending) {
   const env = childEnvironment(options);
   const launch = (name, args) => {
     const logFile = join(dataDir, 'logs', `${name}.log`);
-    const onGivenUp = (reason, isRefused) =>
+    const onFailed = (reason, isRefused) =>
       ending.abort(Object.assign(new Error(reason), isRefused ? { exitCode: REFUSED_EXIT_CODE } : {}));
-    const child = superviseChild({ name, args, cwd: root, env, logFile, onGivenUp });
+    const child = superviseChild({ name, args, cwd: root, env, logFile, onFailed });
     children.push(child);
     return child;
   };
   const bundled = (name) => ['--enable-source-maps', join(root, 'dist', `${name}.mjs`)];
-  await step('database', () => runToEnd(bundled('migrate'), root, env, MIGRATE_TIMEOUT_MS));
+  await step('database', () => runOnce(bundled('migrate'), root, env, MIGRATE_TIMEOUT_MS));
   const ports = network === 'sandbox' ? await startLedger(launch, bundled, dataDir, ending) : undefined;
   const playground = network === 'sandbox' || network === 'dev';
-  if (playground) await step('demo accounts', () => runToEnd(bundled('seed'), root, env, SEED_TIMEOUT_MS));
+  if (playground) await step('demo accounts', () => runOnce(bundled('seed'), root, env, SEED_TIMEOUT_MS));
   launch('engine', bundled('engine'));
   launch('web', [nextCli(root), dev ? 'dev' : 'start', '--port', String(port)]);
-  await step('web and engine', () => untilReady(port, playground, ending.signal));
+  await step('web and engine', () => waitForReadiness(port, playground, ending.signal));
   const file = playground ? writePlaygroundFile(options, ports) : undefined;
-  console.log(announcement(options, file));
+  console.log(readyMessage(options, file));
 }
 
 /**
- * A playground that never becomes ready is broken. Elsewhere what is missing is somebody else's, a node or a source of
- * rates, and comes back: the processes go on, as they do when it goes away later, and readiness says what is missing.
+ * On sandbox and dev, not becoming ready is a failure. Elsewhere an external service can be down, such as a node or a
+ * rate source: the processes keep running until it returns, and readiness reports what is missing.
  */
-async function untilReady(port, playground, signal) {
+async function waitForReadiness(port, playground, signal) {
   const timeoutMs = playground ? READY_TIMEOUT_MS : READY_PATIENCE_MS;
   try {
     await waitUntilReady(port, timeoutMs, signal);
   } catch (error) {
     if (playground || signal.aborted) throw error;
-    return `not ready yet, they go on trying: ${error.message}`;
+    return `not ready yet, still trying: ${error.message}`;
   }
 }
 
@@ -98,8 +98,8 @@ function startLedger(launch, bundled, dataDir, ending) {
   const ledger = launch('sandbox', bundled('sandbox'));
   const ask = () => readSandboxPorts(dataDir, ledger.pid());
   let ports;
-  return step('sandbox ledger', async () => {
-    ports = await waitFor('the start of the sandbox ledger', SANDBOX_TIMEOUT_MS, ending.signal, ask);
+  return step('sandbox', async () => {
+    ports = await waitFor('starting the sandbox', SANDBOX_TIMEOUT_MS, ending.signal, ask);
   }).then(() => ports);
 }
 
@@ -112,13 +112,13 @@ function childEnvironment({ dataDir, port, network, publicUrl, dev }) {
     PUBLIC_URL: publicUrl,
     NEXTAUTH_URL: publicUrl,
     NEXT_TELEMETRY_DISABLED: '1',
-    // Threads otherwise get arenas of their own, whose free memory is never given back.
+    // glibc otherwise gives each thread its own arena, whose free memory is never returned.
     MALLOC_ARENA_MAX: '2',
     NODE_ENV: dev ? 'development' : 'production',
   };
 }
 
-async function runToEnd(args, cwd, env, timeoutMs) {
+async function runOnce(args, cwd, env, timeoutMs) {
   const output = await runCommand(process.execPath, args, { cwd, env, timeoutMs });
   return output.trim().split('\n').at(-1);
 }
@@ -135,16 +135,16 @@ function writePlaygroundFile({ dataDir, publicUrl }, ports) {
 }
 
 /**
- * What people are told once the installation serves.
+ * The message printed when the service is running.
  * @param {{ dataDir: string, publicUrl: string, network: string }} options
- * @param {object | undefined} file what sandbox.json holds; none where money is real
+ * @param {object | undefined} file the content of sandbox.json; undefined on networks with real money
  */
-export function announcement({ dataDir, publicUrl, network }, file) {
-  // Since this process began: whoever waits has waited for the set-up as well.
+export function readyMessage({ dataDir, publicUrl, network }, file) {
+  // Since the start of this process, so that the time includes the set-up.
   const tookMs = performance.now();
   const lines = [
     ``,
-    `${file ? 'Ready' : 'Serving'} after ${durationText(tookMs)}: ${publicUrl} (network ${network})`,
+    `${file ? 'Ready' : 'Running'} after ${durationText(tookMs)}: ${publicUrl} (network ${network})`,
   ];
   for (const { email, password, apiUsername, apiPassword } of file?.merchants ?? []) {
     lines.push(`  merchant     ${email} · password ${password}`);
@@ -152,12 +152,12 @@ export function announcement({ dataDir, publicUrl, network }, file) {
   }
   if (file) lines.push(`  operator     ${file.operator.email} · password ${file.operator.password}`);
   if (file?.faucet) lines.push(`  test wallet  ${publicUrl}/sandbox`, `  ledger       ${file.nanoRpcUrl}`);
-  if (file) lines.push(`  all of this  ${join(dataDir, 'sandbox.json')}`);
-  lines.push(`  logs         ${join(dataDir, 'logs')}`, `Ctrl-C ends it all.`, ``);
+  if (file) lines.push(`  saved in     ${join(dataDir, 'sandbox.json')}`);
+  lines.push(`  logs         ${join(dataDir, 'logs')}`, `Press Ctrl-C to stop.`, ``);
   return lines.join('\n');
 }
 
-/** The ledger goes last, so that engine and web end with it still there. */
+/** The sandbox stops last, so that engine and web can still reach it while they stop. */
 async function stopAll(children) {
   const ledger = children.filter(({ name }) => name === 'sandbox');
   const others = children.filter(({ name }) => name !== 'sandbox');

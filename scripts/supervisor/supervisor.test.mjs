@@ -4,11 +4,11 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { superviseChild, worthShowing } from './child.mjs';
+import { superviseChild, visibleLine } from './child.mjs';
 import { lockDataDir } from './lock.mjs';
 import { openLogFile } from './log-file.mjs';
 import { readSandboxPorts, removeSandboxFile, writeSandboxFile } from './sandbox-file.mjs';
-import { announcement } from './supervisor.mjs';
+import { readyMessage } from './supervisor.mjs';
 import { waitUntilReady } from './wait.mjs';
 
 let folder = '';
@@ -20,11 +20,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const WAIT = { timeout: 15_000, interval: 20 };
 
 /** A child whose program is the text `code`. */
-function startChild(code, onGivenUp = () => {}) {
+function startChild(code, onFailed = () => {}) {
   const file = join(folder, 'child.mjs');
   writeFileSync(file, code);
   const logFile = join(folder, 'logs', 'child.log');
-  const options = { name: 'child', args: [file], cwd: folder, env: process.env, logFile, onGivenUp };
+  const options = { name: 'child', args: [file], cwd: folder, env: process.env, logFile, onFailed };
   return superviseChild({ ...options, firstPauseMs: 20 });
 }
 
@@ -57,8 +57,8 @@ describe('a child', () => {
 
   it('that refuses its configuration is given up at once, with its last words', async () => {
     const [reason, isRefused] = await new Promise((resolve) => {
-      const onGivenUp = (...given) => resolve(given);
-      startChild("console.error('APP_SECRET is a placeholder'); process.exitCode = 78;", onGivenUp);
+      const onFailed = (...given) => resolve(given);
+      startChild("console.error('APP_SECRET is a placeholder'); process.exitCode = 78;", onFailed);
     });
     expect(isRefused).toBe(true);
     expect(reason).toContain('code 78');
@@ -107,7 +107,7 @@ describe('a child', () => {
       program,
       `import { superviseChild } from ${childModule};
        const child = superviseChild({ name: 'child', args: ['child.mjs'], cwd: ${JSON.stringify(folder)},
-         env: process.env, logFile: ${JSON.stringify(join(folder, 'logs', 'child.log'))}, onGivenUp: () => {} });
+         env: process.env, logFile: ${JSON.stringify(join(folder, 'logs', 'child.log'))}, onFailed: () => {} });
        console.log(child.pid());`,
     );
     const parent = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -120,10 +120,10 @@ describe('a child', () => {
 
 describe('a line of a child', () => {
   it('is shown when it warns, and not when it only informs', () => {
-    expect(worthShowing('{"level":40,"msg":"slow","error":"timeout"}', false)).toBe('slow (timeout)');
-    expect(worthShowing('{"level":30,"msg":"fine"}', false)).toBeUndefined();
-    expect(worthShowing('a stack trace', true)).toBe('a stack trace');
-    expect(worthShowing('a banner', false)).toBeUndefined();
+    expect(visibleLine('{"level":40,"msg":"slow","error":"timeout"}', false)).toBe('slow (timeout)');
+    expect(visibleLine('{"level":30,"msg":"fine"}', false)).toBeUndefined();
+    expect(visibleLine('a stack trace', true)).toBe('a stack trace');
+    expect(visibleLine('a banner', false)).toBeUndefined();
   });
 });
 
@@ -158,7 +158,7 @@ describe('waiting until all is ready', () => {
 
   it('says what was answered last when it takes too long', async () => {
     const waiting = waitUntilReady(1, 1, new AbortController().signal);
-    await expect(waiting).rejects.toThrow('the last answer was: no answer');
+    await expect(waiting).rejects.toThrow('last response: no response');
   });
 });
 
@@ -168,8 +168,8 @@ describe('the word that all is ready', () => {
     onTestFinished(() => clock.mockRestore());
     const options = { dataDir: folder, publicUrl: 'http://localhost:3000', network: 'sandbox' };
     const file = { merchants: [], operator: { email: 'operator@example.com', password: 'p' } };
-    expect(announcement(options, file)).toContain('\nReady after 4 min 26 s: http://localhost:3000 ');
-    expect(announcement(options)).toContain('\nServing after 4 min 26 s: ');
+    expect(readyMessage(options, file)).toContain('\nReady after 4 min 26 s: http://localhost:3000 ');
+    expect(readyMessage(options)).toContain('\nRunning after 4 min 26 s: ');
   });
 });
 

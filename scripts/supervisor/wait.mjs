@@ -1,4 +1,4 @@
-// Waiting for another process to come up: asked again and again, within a time limit.
+// Polls another process until it is up, with a time limit.
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -6,7 +6,7 @@ const POLL_MS = 100;
 const ASK_TIMEOUT_MS = 5_000;
 
 /**
- * Asks until there is an answer other than undefined.
+ * Polls until `ask` returns something other than undefined.
  * @throws Error with `what` when timeoutMs have passed or `signal` is aborted
  */
 export async function waitFor(what, timeoutMs, signal, ask) {
@@ -17,12 +17,12 @@ export async function waitFor(what, timeoutMs, signal, ask) {
     if (answer !== undefined) return answer;
     await sleep(POLL_MS);
   }
-  throw new Error(`${what} did not happen within ${timeoutMs / 1000} s`);
+  throw new Error(`${what} took longer than ${timeoutMs / 1000} s`);
 }
 
-/** Waits until `ready` answers 200; when it never does, the error says what it answered last. */
+/** Waits until readiness returns 200. On a timeout, the error contains the last response. */
 export async function waitUntilReady(port, timeoutMs, signal) {
-  let latest = 'no answer';
+  let latest = 'no response';
   const ask = async () => {
     try {
       const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`, {
@@ -34,19 +34,19 @@ export async function waitUntilReady(port, timeoutMs, signal) {
       return undefined;
     }
   };
-  await waitFor('being ready', timeoutMs, signal, ask).catch((error) => {
-    // Why it was broken off says more than what readiness answered, and decides the exit code.
+  await waitFor('becoming ready', timeoutMs, signal, ask).catch((error) => {
+    // The reason of the abort is more useful than the last response, and decides the exit code.
     if (signal.aborted) throw error;
-    throw new Error(`${error.message}; the last answer was: ${latest}`);
+    throw new Error(`${error.message}; last response: ${latest}`);
   });
 }
 
-/** @throws Error that says how to choose another port when somebody listens on this one already */
+/** @throws Error with a hint when another program uses the port */
 export function assertPortFree(port) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', () =>
-      reject(new Error(`Port ${port} is in use. Choose another one: PORT=${port + 1} npm start`)),
+      reject(new Error(`Port ${port} is in use. Use another one: PORT=${port + 1} npm start`)),
     );
     probe.listen(port, () => probe.close(() => resolve()));
   });
