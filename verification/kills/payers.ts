@@ -61,7 +61,7 @@ export function createPayers(installation: Installation, prng: Prng) {
   };
 }
 
-type Visit = {
+type PayerVisit = {
   readonly id: string;
   readonly address: string;
   readonly amountRaw: bigint;
@@ -71,7 +71,7 @@ type Visit = {
 /** @returns what is still to be done after the window; null when nothing is */
 async function payAs(
   kind: PayerKind,
-  { id, address, amountRaw, pay }: Visit,
+  { id, address, amountRaw, pay }: PayerVisit,
   { api }: Installation,
 ): Promise<(() => Promise<void>) | null> {
   switch (kind) {

@@ -171,7 +171,7 @@ describeOnBothDatabases('the lists of an installation', (open) => {
     expect(details[0]).toEqual({ list: 'ours', change: 'added', format, source: folder.path });
     expect(details[1]).toMatchObject({ list: 'ours', forced: false, entities: 12 });
     const source = 'https://lists.example/ofac';
-    expect(details[4]).toEqual({ list: 'ours', change: 'set anew', format, source });
+    expect(details[4]).toEqual({ list: 'ours', change: 'replaced', format, source });
   });
 });
 

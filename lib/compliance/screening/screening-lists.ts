@@ -143,7 +143,7 @@ export async function addList(
     const data = { name, format, source, requestedBy: actor, requestForced: false, failure: null };
     const { count } = await tx.screeningList.updateMany({ where: { id }, data });
     if (count === 0) await tx.screeningList.create({ data: { id, ...data } });
-    const change = count === 0 ? 'added' : 'set anew';
+    const change = count === 0 ? 'added' : 'replaced';
     const detail = { list: id, change, format, source: loggedSource(source) };
     appendAuditLog(tx, [{ at: clock.now(), actor, action: 'screeningListChanged', detail }]);
     return { outcome: 'done' };

@@ -43,24 +43,24 @@ export async function startProcesses(
   };
   watch();
   /** Starts what was killed. */
-  const startAnew = async (): Promise<void> => {
+  const restart = async (): Promise<void> => {
     await replaceEnded();
     watch();
   };
   return {
     web: () => web,
-    startAnew,
+    restart,
     /** Kills the engine and starts it at once, whatever the disk does. */
     replaceEngine: async (): Promise<void> => {
       engine.kill();
       await engine.ended;
-      await startAnew();
+      await restart();
     },
     /** Waits until it is true, starting what ends meanwhile; returns when patience is over as well. */
     restUntil: async (isTrue: () => Promise<boolean>, timeoutMs: number): Promise<void> => {
       const deadline = performance.now() + timeoutMs;
       while (performance.now() < deadline && !(await isTrue())) {
-        await startAnew();
+        await restart();
         await sleep(LOOK_EVERY_MS);
       }
     },

@@ -73,7 +73,7 @@ export async function runTrial(
   const { first } = disk.read();
   disk.lift();
   const liftedAtMs = performance.now();
-  if (isHit) await processes.startAnew();
+  if (isHit) await processes.restart();
   await processes.restUntil(async () => isDone && (await isTrue(flow.isAtRest)), REST_TIMEOUT_MS);
   if (!isDone || !(await isTrue(flow.isAtRest)))
     violations.add('not at rest three minutes after the disk works again');
