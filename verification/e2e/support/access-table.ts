@@ -56,6 +56,10 @@ export const PAGES: Readonly<Record<string, Access>> = {
 export const ROUTES: Readonly<Record<string, Access>> = {
   'app/api/[[...path]]/route.ts': 'everybody',
   'app/api/auth/[...nextauth]/route.ts': 'everybody',
+  'app/api/docs/search/route.ts': 'everybody',
+  'app/docs-markdown/[[...slug]]/route.ts': 'everybody',
+  'app/llms.txt/route.ts': 'everybody',
+  'app/llms-full.txt/route.ts': 'everybody',
   'app/api/checkout/[paymentIdentifier]/again/route.ts': 'payer',
   'app/api/checkout/[paymentIdentifier]/claim/route.ts': 'payer',
   'app/api/checkout/[paymentIdentifier]/refund-address/route.ts': 'payer',

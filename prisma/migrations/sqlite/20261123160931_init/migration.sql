@@ -945,7 +945,7 @@ CREATE TRIGGER "AuditLogEntry_no_update" BEFORE UPDATE ON "AuditLogEntry"
   BEGIN SELECT RAISE(ABORT, 'the audit log can only be added to'); END;
 CREATE TRIGGER "AuditLogEntry_no_delete" BEFORE DELETE ON "AuditLogEntry"
   BEGIN SELECT RAISE(ABORT, 'the audit log can only be added to'); END;
--- What INSERT OR REPLACE takes away, no trigger of deletions is told of.
+-- INSERT OR REPLACE deletes rows without firing the delete triggers.
 CREATE TRIGGER "AuditLogEntry_no_replace" BEFORE INSERT ON "AuditLogEntry"
   WHEN EXISTS (SELECT 1 FROM "AuditLogEntry" WHERE "sequence" = NEW."sequence")
   BEGIN SELECT RAISE(ABORT, 'the audit log can only be added to'); END;
