@@ -91,8 +91,19 @@ function readable(value: z.output<typeof schema>): JSONSchema {
     const named = { $ref: $ref.replace(COMPONENTS, '#/definitions/') };
     return description === undefined ? named : { description: String(description), allOf: [named] };
   }
-  const read = Object.fromEntries(Object.entries(rest).map(([key, part]) => [key, readablePart(part)]));
+  const read = Object.fromEntries(
+    Object.entries(rest).map(([key, part]) => [
+      key,
+      key === 'properties' ? readableFields(part) : readablePart(part),
+    ]),
+  );
   return description === undefined ? read : { ...read, description: String(description) };
+}
+
+/** By their names: a field may be called `description`. */
+function readableFields(fields: unknown): Record<string, JSONSchema> {
+  const named = z.record(z.string(), schema).parse(fields);
+  return Object.fromEntries(Object.entries(named).map(([name, field]) => [name, readable(field)]));
 }
 
 function readablePart(part: unknown): unknown {

@@ -6,4 +6,6 @@ import { clientTypes } from '@/scripts/client-types';
 it('are what `npm run client:types` makes of the description', async () => {
   const written = readFileSync(new URL('openapi.ts', import.meta.url), 'utf8');
   expect(await clientTypes()).toBe(written);
+  // A field that is called `description` is a field, not a description.
+  expect(written).not.toContain('[object');
 });

@@ -276,6 +276,10 @@ export interface CreatePaymentLinkRequest {
    */
   title: string;
   /**
+   * More details, shown below the title. Line breaks and tabs are allowed.
+   */
+  description?: string;
+  /**
    * Amount in US dollars, 0.01 to 600.00. Without this and rawNanoAmount, the payer chooses the amount.
    */
   usdAmount?: string | number;
@@ -307,7 +311,6 @@ export interface CreatePaymentLinkRequest {
    * Customer data to fill in for the payer, who can change it. Only for a link with a stock of 1. Anyone who has the link can read it until the link is paid, expires or is closed. Then it is erased.
    */
   paymentCustomer?: KnownCustomer;
-  description?: '[object Object]';
 }
 export interface KnownCustomer {
   /**
