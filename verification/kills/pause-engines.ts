@@ -33,7 +33,7 @@ const PAYERS_EACH = 4;
 /** The engine is busy with a payer's money for about so long. */
 const BLOW_WITHIN_MS = 400;
 const LEADS = 'this engine is the leader';
-const LOST = ['another engine has taken the lease', 'the lease is lost'];
+const LOST = ['another engine took the lease', 'lost the lease'];
 
 /** @throws Error with the engines' words when nobody takes over in time or one ends otherwise than by a blow */
 export async function pauseEngines(
