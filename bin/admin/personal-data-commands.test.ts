@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { sealPrefill } from '@/lib/checkout/payment-links/link-prefill';
-import { sealBeside } from '@/lib/compliance/customer-record';
+import { sealWithCustomerKey } from '@/lib/compliance/customer-record';
 import { addMs } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { MADE_AT, makeApiKey, makeMerchant, makeSearch } from '@/prisma/factories';
@@ -50,7 +50,7 @@ describeOnBothDatabases('the operator and payers’ data', (open) => {
     const { db, run, ada, grace, file, shop, other } = await setUp();
     const [first = '', second = ''] = ada;
     const customer = await db.paymentCustomer.findUniqueOrThrow({ where: { paymentId: first } });
-    const sealedHits = sealBeside(keyRing, customer, 'hits', '[{"name":"LISTED"}]');
+    const sealedHits = sealWithCustomerKey(keyRing, customer, 'hits', '[{"name":"LISTED"}]');
     await db.paymentCustomer.update({
       where: { paymentId: first },
       data: { sealedHits, legalHoldAt: MADE_AT },

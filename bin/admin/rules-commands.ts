@@ -3,15 +3,15 @@ import { changeRuleSettings, type RulesChange, withChange } from '@/lib/complian
 import { type DryRun, dryRunRules, MAX_DRY_RUN_DAYS } from '@/lib/compliance/rules/dry-run';
 import type { RuleTally } from '@/lib/compliance/rules/dry-run-judge';
 import { type RuleSettings, readRuleSettings } from '@/lib/compliance/rules/rule-settings';
-import { isSet, type RulesView, type RuleView, rulesView } from '@/lib/compliance/rules/rule-view';
-import type { SetRuleId } from '@/lib/compliance/rules/rules';
+import { isConfigurable, type RulesView, type RuleView, rulesView } from '@/lib/compliance/rules/rule-view';
+import type { ConfigurableRuleId } from '@/lib/compliance/rules/rules';
 import { type CommandInput, type CommandResult, done, failed, UsageError } from './command';
 
 export async function rules(given: CommandInput): Promise<CommandResult> {
   const { deps } = given;
   const settings = await readRuleSettings(deps.database.db, networkOf(given));
   const ruleId = given.optionalArgument();
-  if (ruleId !== undefined && !isSet(ruleId)) return failed(`Unknown rule "${ruleId}".`);
+  if (ruleId !== undefined && !isConfigurable(ruleId)) return failed(`Unknown rule "${ruleId}".`);
   const change = changeOf(given, ruleId);
   const days = given.option('try');
   if (days !== undefined) return tryOut(given, settings, change ?? {}, readDays(days));
@@ -37,7 +37,10 @@ function networkOf({ deps }: CommandInput) {
 }
 
 /** @returns null when the options change nothing */
-function changeOf({ flag, option }: CommandInput, ruleId: SetRuleId | undefined): RulesChange | null {
+function changeOf(
+  { flag, option }: CommandInput,
+  ruleId: ConfigurableRuleId | undefined,
+): RulesChange | null {
   if (flag('on') && flag('off')) throw new UsageError('use either --on or --off');
   const texts = option('set');
   if (texts === undefined && !flag('on') && !flag('off')) return null;

@@ -32,7 +32,7 @@ export async function addScreeningList(given: CommandInput): Promise<CommandResu
   if (!isListFormat(format)) throw new UsageError(`--format must be one of ${LIST_FORMATS.join(', ')}`);
   const list = { id, name: option('name') ?? id, format, source: need('source') };
   const added = await addList(deps, list, 'command', { allowedHosts: deps.lists?.allowedHosts ?? [] });
-  return added.outcome === 'refused' ? failed(added.words) : importScreeningList(given);
+  return added.outcome === 'refused' ? failed(added.message) : importScreeningList(given);
 }
 
 /** Imports a list now. Engines load the new version within two seconds. */
@@ -54,8 +54,8 @@ export async function importScreeningList({ deps, flag, argument }: CommandInput
 function importMessage(result: ImportResult): CommandResult {
   if (result.outcome === 'notFound') return failed(NO_LIST);
   if (result.outcome === 'refused')
-    return failed(`Import refused; the current version stays in use: ${result.words}.`);
-  const { entities, names, added, removed, changed } = result.figures;
+    return failed(`Import refused; the current version stays in use: ${result.message}.`);
+  const { entities, names, added, removed, changed } = result.counts;
   const size = `${entities} entries with ${names} names`;
   if (result.outcome === 'unchanged') return done(`No changes: ${size}.`);
   const against = `${added} added, ${removed} removed, ${changed} changed`;
@@ -71,7 +71,7 @@ export async function switchScreeningList(
 }
 
 function changeMessage(change: ListChange): CommandResult {
-  if (change.outcome === 'refused') return failed(change.words);
+  if (change.outcome === 'refused') return failed(change.message);
   if (change.outcome === 'notFound') return failed(NO_LIST);
   return done(
     change.outcome === 'done' ? 'Done. Engines apply the change within two seconds.' : 'Nothing to change.',

@@ -1,6 +1,10 @@
 // Checks a payer's refund address. The error codes have messages on the payer's pages.
 import { z } from 'zod';
-import { judgeDestination, type RefundAddressRefusal, readWritten } from '@/lib/compliance/judge-destination';
+import {
+  judgeDestination,
+  parseDestination,
+  type RefundAddressRefusal,
+} from '@/lib/compliance/judge-destination';
 import type { Queryable } from '@/lib/db/client';
 
 /** Why an address is rejected. `unusableAddress` hides that the account is on the blocklist. */
@@ -34,6 +38,6 @@ export async function checkRefundAddress(db: Queryable, text: string): Promise<C
 
 /** Checks the format without the database. @returns null for a valid format */
 export function formatErrorOf(text: string): RefundAddressError | null {
-  const written = readWritten(text);
+  const written = parseDestination(text);
   return written.outcome === 'fit' ? null : ERRORS[written.reason];
 }

@@ -4,8 +4,8 @@ import { fieldsFor, PERSON_FIELDS } from '@/lib/compliance/address-fields';
 import type { LabelKind } from '@/lib/compliance/address-meta';
 import {
   CUSTOMER_TEXT_MAX_CODE_POINTS,
-  type CustomerFault,
-  customerFaultOf,
+  type CustomerErrorKind,
+  customerErrorKind,
   NAME_MAX_CODE_POINTS,
   type PaymentCustomer,
   paymentCustomerSchema,
@@ -86,7 +86,7 @@ export function readCustomer(values: FormValues, regions: SupportedRegions): Cus
     const isName = field === 'firstName' || field === 'lastName';
     errors.push({
       field,
-      key: ERROR_KEYS[customerFaultOf(issue)],
+      key: ERROR_KEYS[customerErrorKind(issue)],
       labelKind: labelKindOf(field, place.country),
       max: isName ? NAME_MAX_CODE_POINTS : CUSTOMER_TEXT_MAX_CODE_POINTS,
     });
@@ -116,7 +116,7 @@ const ERROR_KEYS = {
   tooLong: 'error.tooLong',
   characters: 'error.characters',
   invalid: 'error.invalid',
-} as const satisfies Record<CustomerFault, MessageKey>;
+} as const satisfies Record<CustomerErrorKind, MessageKey>;
 
 /** The field's label for this country. */
 function labelKindOf(field: FormField, country: string): LabelKind | undefined {

@@ -40,7 +40,7 @@ export function blindIndexes(ring: KeyRing, keyId: string, payer: IndexedPayer):
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase();
-  const of = (field: BlindField, value: string) => (value === '' ? null : hashed(ring, keyId, field, value));
+  const of = (field: BlindField, value: string) => (value === '' ? null : hash(ring, keyId, field, value));
   return {
     emailIndex: of('email', (payer.email ?? '').normalize('NFC').trim().toLowerCase()),
     phoneIndex: of('phone', (payer.phoneNumber ?? '').replace(/\D/g, '')),
@@ -54,7 +54,7 @@ export function allBlindIndexes(ring: KeyRing, payer: IndexedPayer): readonly Bl
   return [...ring.keys.keys()].map((keyId) => blindIndexes(ring, keyId, payer));
 }
 
-function hashed(ring: KeyRing, keyId: string, field: BlindField, value: string): string {
+function hash(ring: KeyRing, keyId: string, field: BlindField, value: string): string {
   const digest = createHmac('sha256', fieldKey(ring, keyId, field))
     .update(value)
     .digest();

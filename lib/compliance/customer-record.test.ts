@@ -2,7 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseKeyRing } from '@/lib/core/key-ring';
 import { allBlindIndexes, blindIndexes } from './blind-index';
-import { openBeside, openCustomer, rewrapKey, sealBeside, sealCustomer } from './customer-record';
+import {
+  openCustomer,
+  openWithCustomerKey,
+  rewrapKey,
+  sealCustomer,
+  sealWithCustomerKey,
+} from './customer-record';
 
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
 const ring = parseKeyRing(`k1:${key(7)}`);
@@ -39,10 +45,12 @@ describe('the sealed customer', () => {
   });
   it('keeps a further text that goes with it', () => {
     const customer = row('pay_1');
-    const sealed = sealBeside(ring, customer, 'hits', 'found');
-    expect(openBeside(ring, customer, 'hits', sealed)).toBe('found');
-    expect(() => openBeside(ring, customer, 'notes', sealed)).toThrow();
-    expect(() => openBeside(ring, { ...customer, wrappedKey: null }, 'hits', sealed)).toThrow('was erased');
+    const sealed = sealWithCustomerKey(ring, customer, 'hits', 'found');
+    expect(openWithCustomerKey(ring, customer, 'hits', sealed)).toBe('found');
+    expect(() => openWithCustomerKey(ring, customer, 'notes', sealed)).toThrow();
+    expect(() => openWithCustomerKey(ring, { ...customer, wrappedKey: null }, 'hits', sealed)).toThrow(
+      'was erased',
+    );
   });
 });
 

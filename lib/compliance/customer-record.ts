@@ -45,7 +45,7 @@ export function sealCustomer(
 ): CustomerRecord {
   const dataKey = drawBytes(DATA_KEY_BYTES);
   return {
-    sealed: seal(ringOf(dataKey), besideBinding(paymentId, 'customer'), JSON.stringify(customer)),
+    sealed: seal(ringOf(dataKey), contentBinding(paymentId, 'customer'), JSON.stringify(customer)),
     ...wrapped(ring, paymentId, dataKey),
   };
 }
@@ -56,20 +56,30 @@ export function sealCustomer(
  * @throws Error that repeats nothing of it when the ring's key is gone, or the row is another payment's or was tampered with
  */
 export function openCustomer(ring: KeyRing, customer: SealedCustomer): CustomerFields {
-  const text = openBeside(ring, customer, 'customer', customer.sealed);
+  const text = openWithCustomerKey(ring, customer, 'customer', customer.sealed);
   const parsed = customerFields.safeParse(readJson(text));
   if (!parsed.success) throw new Error('the stored customer is of an unknown form');
   return parsed.data;
 }
 
 /** Seals a further text beside the payer's data, under the same key: it goes when that goes. @throws as `openCustomer` */
-export function sealBeside(ring: KeyRing, customer: SealedCustomer, kind: string, text: string): string {
-  return seal(ringOf(dataKeyOf(ring, customer)), besideBinding(customer.paymentId, kind), text);
+export function sealWithCustomerKey(
+  ring: KeyRing,
+  customer: SealedCustomer,
+  kind: string,
+  text: string,
+): string {
+  return seal(ringOf(dataKeyOf(ring, customer)), contentBinding(customer.paymentId, kind), text);
 }
 
-/** Opens what `sealBeside` made. @throws as `openCustomer` */
-export function openBeside(ring: KeyRing, customer: SealedCustomer, kind: string, sealed: string): string {
-  return unseal(ringOf(dataKeyOf(ring, customer)), besideBinding(customer.paymentId, kind), sealed);
+/** Opens what `sealWithCustomerKey` made. @throws as `openCustomer` */
+export function openWithCustomerKey(
+  ring: KeyRing,
+  customer: SealedCustomer,
+  kind: string,
+  sealed: string,
+): string {
+  return unseal(ringOf(dataKeyOf(ring, customer)), contentBinding(customer.paymentId, kind), sealed);
 }
 
 /** The data key wrapped with the ring's current key, for a row that an older one wrapped. @throws as `openCustomer` */
@@ -107,28 +117,28 @@ function keyBinding(paymentId: string): string {
   return `customer-key:${paymentId}`;
 }
 
-function besideBinding(paymentId: string, kind: string): string {
+function contentBinding(paymentId: string, kind: string): string {
   return `${kind}:${paymentId}`;
 }
 
 /** Digits from which on a number is told from that of an order, and the letters of a name worth looking for. */
-const LEAST_DIGITS = 7;
-const LEAST_LETTERS = 2;
+const MIN_DIGITS = 7;
+const MIN_LETTERS = 2;
 
 /** Whether a note holds the payer's last name as words of their own, the e-mail address, or the phone number. Pure. */
-export function namesPayer(note: string, { lastName, email, phoneNumber }: CustomerFields): boolean {
+export function mentionsPayer(note: string, { lastName, email, phoneNumber }: CustomerFields): boolean {
   const name = foldName(lastName ?? '');
-  if (name.length >= LEAST_LETTERS && ` ${foldName(note)} `.includes(` ${name} `)) return true;
+  if (name.length >= MIN_LETTERS && ` ${foldName(note)} `.includes(` ${name} `)) return true;
   const mailbox = (email ?? '').trim().toLowerCase();
   if (mailbox !== '' && note.toLowerCase().includes(mailbox)) return true;
   const digits = (phoneNumber ?? '').replace(/\D/g, '');
-  return digits.length >= LEAST_DIGITS && note.replace(/[^\p{L}\d]/gu, '').includes(digits);
+  return digits.length >= MIN_DIGITS && note.replace(/[^\p{L}\d]/gu, '').includes(digits);
 }
 
 /** The same of a stored payer. Who can't be opened any more, or by this ring, is not recognised. */
-export function namesStored(note: string, ring: KeyRing, customer: SealedCustomer): boolean {
+export function mentionsStoredPayer(note: string, ring: KeyRing, customer: SealedCustomer): boolean {
   try {
-    return namesPayer(note, openCustomer(ring, customer));
+    return mentionsPayer(note, openCustomer(ring, customer));
   } catch {
     return false;
   }
@@ -137,11 +147,11 @@ export function namesStored(note: string, ring: KeyRing, customer: SealedCustome
 /** Digits of a phone number that stay readable, at its end. */
 const SHOWN_DIGITS = 3;
 /** A number with fewer digits is covered whole: its last ones would be half of it. Contract §2 takes none under 7. */
-const MASKED_DIGITS = 7;
+const MIN_MASKABLE_DIGITS = 7;
 /** Names have at most 200 code points (contract §2), each of one or two characters. */
 const MAX_NAME_CHARACTERS = 400;
 /** What stands for what is left out. */
-const COVERED = '…';
+const MASK = '…';
 /** Made once: making one takes longer than a page of names. */
 const LETTERS = new Intl.Segmenter();
 
@@ -181,16 +191,16 @@ const MASKS: Readonly<Record<CustomerField, ((value: string) => string) | null>>
 /** The first character with its marks; one alone is no initial but the whole name, and is covered. */
 function initial(name: string): string {
   const [first, ...rest] = LETTERS.segment(name.slice(0, MAX_NAME_CHARACTERS));
-  return first === undefined || rest.length === 0 ? COVERED : `${first.segment.toUpperCase()}.`;
+  return first === undefined || rest.length === 0 ? MASK : `${first.segment.toUpperCase()}.`;
 }
 
 function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const [first] = email;
-  return at < 1 || first === undefined ? COVERED : `${first}${COVERED}${email.slice(at)}`;
+  return at < 1 || first === undefined ? MASK : `${first}${MASK}${email.slice(at)}`;
 }
 
 function maskPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '');
-  return digits.length < MASKED_DIGITS ? COVERED : `${COVERED}${digits.slice(-SHOWN_DIGITS)}`;
+  return digits.length < MIN_MASKABLE_DIGITS ? MASK : `${MASK}${digits.slice(-SHOWN_DIGITS)}`;
 }

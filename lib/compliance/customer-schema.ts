@@ -28,7 +28,7 @@ export const paymentCustomerSchema = z.object({
   lastName: requiredText(NAME_MAX_CODE_POINTS),
   email: string()
     .trim()
-    .refine(isEmailAddress, { error: 'must be an e-mail address', params: faulty('email') }),
+    .refine(isEmailAddress, { error: 'must be an e-mail address', params: errorKind('email') }),
   phoneNumber: string().regex(
     PHONE_DIGITS,
     `must be ${PHONE_MIN_DIGITS} to ${PHONE_MAX_DIGITS} digits and nothing else`,
@@ -57,17 +57,17 @@ export type RequiredCustomerField = {
 }[CustomerField];
 
 /** What is wrong with a text, for those who say it in words of their own. */
-export type CustomerFault = 'email' | 'tooLong' | 'characters' | 'invalid';
+export type CustomerErrorKind = 'email' | 'tooLong' | 'characters' | 'invalid';
 
-const faultParams = z.object({ params: z.object({ fault: z.enum(['email', 'tooLong', 'characters']) }) });
+const errorParams = z.object({ params: z.object({ kind: z.enum(['email', 'tooLong', 'characters']) }) });
 
 /** What is wrong by an issue of `paymentCustomerSchema`. */
-export function customerFaultOf(issue: z.core.$ZodIssue): CustomerFault {
-  return faultParams.safeParse(issue).data?.params.fault ?? 'invalid';
+export function customerErrorKind(issue: z.core.$ZodIssue): CustomerErrorKind {
+  return errorParams.safeParse(issue).data?.params.kind ?? 'invalid';
 }
 
-function faulty(fault: Exclude<CustomerFault, 'invalid'>) {
-  return { fault };
+function errorKind(kind: Exclude<CustomerErrorKind, 'invalid'>) {
+  return { kind };
 }
 
 function string() {
@@ -79,11 +79,11 @@ function text(maxCodePoints: number) {
     .trim()
     .refine((value) => hasAtMostCodePoints(value, maxCodePoints), {
       error: `must have at most ${maxCodePoints} characters`,
-      params: faulty('tooLong'),
+      params: errorKind('tooLong'),
     })
     .refine((value) => !REFUSED_CHARACTERS.test(value), {
       error: 'must not contain control characters',
-      params: faulty('characters'),
+      params: errorKind('characters'),
     });
 }
 

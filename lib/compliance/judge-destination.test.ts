@@ -10,9 +10,9 @@ import {
   type AccountKind,
   judgeDestination,
   type Purpose,
+  parseDestination,
   readAccounts,
-  readWritten,
-  unfitness,
+  unfitReason,
 } from './judge-destination';
 
 describe('an account', () => {
@@ -27,31 +27,31 @@ describe('an account', () => {
   const purposes = ['payout', 'refundAddress', 'settlement', 'refund', 'returnToSender'] as const;
 
   it.each(purposes)('for a %s is fit when it is nothing special', (purpose) => {
-    expect(unfitness(purpose, { address: 'nano_1', kinds: new Set() })).toBeNull();
+    expect(unfitReason(purpose, { address: 'nano_1', kinds: new Set() })).toBeNull();
   });
 
   it.each(purposes.flatMap((purpose) => kinds.map((kind) => [purpose, kind] as const)))(
     'for a %s is judged as %s',
     (purpose, kind) => {
       const expected = unfitFor[purpose].includes(kind) ? kind : null;
-      expect(unfitness(purpose, { address: 'nano_1', kinds: new Set([kind]) })).toBe(expected);
+      expect(unfitReason(purpose, { address: 'nano_1', kinds: new Set([kind]) })).toBe(expected);
     },
   );
 
   it('is judged by the gravest of what it is', () => {
     const both = { address: 'nano_1', kinds: new Set<AccountKind>(['exchange', 'blocked']) };
-    expect(unfitness('refund', both)).toBe('blocked');
-    expect(unfitness('returnToSender', both)).toBeNull();
+    expect(unfitReason('refund', both)).toBe('blocked');
+    expect(unfitReason('returnToSender', both)).toBeNull();
   });
 });
 
 test('what somebody wrote is an address with a right checksum, in either prefix, and not the burn account', () => {
   const address = randomAddress();
-  expect(readWritten(` ${address.replace('nano_', 'xrb_')} `)).toEqual({ outcome: 'fit', address });
+  expect(parseDestination(` ${address.replace('nano_', 'xrb_')} `)).toEqual({ outcome: 'fit', address });
   for (const text of ['', 'nano_1', `${address.slice(0, -1)}0`]) {
-    expect(readWritten(text)).toEqual({ outcome: 'refused', reason: 'notAnAddress' });
+    expect(parseDestination(text)).toEqual({ outcome: 'refused', reason: 'notAnAddress' });
   }
-  expect(readWritten(BURN_ADDRESS)).toEqual({ outcome: 'refused', reason: 'burn' });
+  expect(parseDestination(BURN_ADDRESS)).toEqual({ outcome: 'refused', reason: 'burn' });
 });
 
 describeOnBothDatabases('a destination', (open) => {

@@ -45,12 +45,12 @@ export type Refused<R extends Reason> = { readonly outcome: 'refused'; readonly 
 export type Account = { readonly address: string; readonly kinds: ReadonlySet<AccountKind> };
 
 /** The gravest of what the account is that is not fit for the purpose; null when it is fit. Pure. */
-export function unfitness(purpose: Purpose, { kinds }: Account): AccountKind | null {
+export function unfitReason(purpose: Purpose, { kinds }: Account): AccountKind | null {
   return ACCOUNT_KINDS.find((kind) => kinds.has(kind) && TREATMENTS[purpose][kind] !== 'fit') ?? null;
 }
 
 /** What can be said of an address that somebody wrote without knowing anything else. Pure. */
-export function readWritten(text: string): Fit | Refused<'notAnAddress' | 'burn'> {
+export function parseDestination(text: string): Fit | Refused<'notAnAddress' | 'burn'> {
   const address = normalizeAddress(text.trim());
   if (address === undefined) return { outcome: 'refused', reason: 'notAnAddress' };
   return address === BURN_ADDRESS ? { outcome: 'refused', reason: 'burn' } : { outcome: 'fit', address };
@@ -72,10 +72,10 @@ export async function judgeDestination(
   db: Queryable,
   { text, purpose }: { readonly text: string; readonly purpose: 'payout' | 'refundAddress' },
 ): Promise<Fit | Refused<Reason>> {
-  const written = readWritten(text);
+  const written = parseDestination(text);
   if (written.outcome === 'refused') return written;
   const account = (await readAccounts(db, [written.address])).get(written.address);
-  const reason = account === undefined ? null : unfitness(purpose, account);
+  const reason = account === undefined ? null : unfitReason(purpose, account);
   return reason === null ? written : { outcome: 'refused', reason };
 }
 

@@ -96,7 +96,7 @@ export function listVersionOf(provider: string, lists: readonly string[]): strin
  */
 export function selectScreener(network: NanoNetwork): Screener {
   return isPlayground(network)
-    ? heedingMarkers(withoutLists('clear', []))
+    ? withSandboxMarkers(withoutLists('clear', []))
     : withoutLists('review', ['noScreeningListConfigured']);
 }
 
@@ -109,7 +109,7 @@ function withoutLists(outcome: ScreeningVerdict['outcome'], reasons: readonly st
 }
 
 /** The marker names of contract §8 go before whoever screens. For sandbox and `dev` alone. */
-export function heedingMarkers(screener: Screener): Screener {
+export function withSandboxMarkers(screener: Screener): Screener {
   return {
     ...screener,
     screen: async (payer, signal) => {

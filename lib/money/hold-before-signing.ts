@@ -1,6 +1,6 @@
 // Checks transfers again right before their blocks are signed: refunds may be held, top-up returns cancelled.
 
-import { readAccounts, unfitness } from '@/lib/compliance/judge-destination';
+import { readAccounts, unfitReason } from '@/lib/compliance/judge-destination';
 import { blockedAmong } from '@/lib/compliance/screening/blocked-addresses';
 import { storedRaw, sumRaw } from '@/lib/core/raw';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
@@ -163,7 +163,7 @@ export async function cancelReturns(tx: Tx, transferIds: readonly string[], at: 
   );
   const unfit = returns.filter(({ destination }) => {
     const account = accounts.get(destination);
-    return account === undefined || unfitness('settlement', account) !== null;
+    return account === undefined || unfitReason('settlement', account) !== null;
   });
   if (unfit.length === 0) return false;
   await tx.transfer.deleteMany({ where: { id: { in: unfit.map(({ id }) => id) } } });

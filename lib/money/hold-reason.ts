@@ -1,5 +1,5 @@
 // Decides whether and why transfers are held. Checked when they are created and again before signing.
-import { type Account, readAccounts, unfitness } from '@/lib/compliance/judge-destination';
+import { type Account, readAccounts, unfitReason } from '@/lib/compliance/judge-destination';
 import type { Queryable } from '@/lib/db/client';
 import type { AttentionKind } from '@/lib/payments/attention';
 import type { PaymentRow } from '@/lib/payments/lock-payment';
@@ -72,7 +72,7 @@ function reasonOf(
   }
   if (account === undefined) return 'refusedDestination';
   const returns = kind === 'refund' && (blocked || status === 'AMLError');
-  const reason = unfitness(returns ? 'returnToSender' : kind, account);
+  const reason = unfitReason(returns ? 'returnToSender' : kind, account);
   if (reason !== 'exchange') return reason === null ? null : 'refusedDestination';
   return released !== undefined && CHOSEN_BY_PERSON.has(released) ? null : 'exchangeRefund';
 }

@@ -1,6 +1,6 @@
 // Combines screening, rules and sending accounts into one verdict: the strictest outcome with all reasons. Pure.
 
-import type { Figures, RuleFinding } from '@/lib/compliance/rules/rules';
+import type { RuleEvidence, RuleFinding } from '@/lib/compliance/rules/rules';
 import type { ScreeningHit, ScreeningVerdict } from '@/lib/compliance/screening';
 import { withoutFalsePositives } from './false-positives';
 import { SANCTIONS_WALLET, SCREENING_UNAVAILABLE } from './screening-verdict';
@@ -8,7 +8,7 @@ import { SANCTIONS_WALLET, SCREENING_UNAVAILABLE } from './screening-verdict';
 /** A verdict about a payer, with the evidence that is stored. */
 export type Assessment = ScreeningVerdict & {
   /** Evidence of each rule that matched. */
-  readonly figures: Readonly<Record<string, Figures>>;
+  readonly figures: Readonly<Record<string, RuleEvidence>>;
   /** Version of the rule settings; null when no rule was evaluated. */
   readonly rulesVersion: number | null;
 };

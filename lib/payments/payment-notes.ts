@@ -1,6 +1,6 @@
 // Notes of a merchant's users about a payment. They are timeline entries with their author, blanked when the payer is
 // erased. The author can undo a note for ten seconds.
-import { namesStored } from '@/lib/compliance/customer-record';
+import { mentionsStoredPayer } from '@/lib/compliance/customer-record';
 import { addMs, type Clock } from '@/lib/core/clock';
 import { hasAtMostCodePoints, holdsHiddenInLines } from '@/lib/core/hidden-characters';
 import { mayBeId } from '@/lib/core/ids';
@@ -51,7 +51,7 @@ export async function addPaymentNote(
     if (notes >= MAX_NOTES) return { outcome: 'tooMany' };
     const customer = await tx.paymentCustomer.findUnique({ where: { paymentId: payment.id } });
     if (customer !== null && customer.erasedAt !== null) return { outcome: 'erased' };
-    const names = !note.despiteName && customer !== null && namesStored(text, keyRing, customer);
+    const names = !note.despiteName && customer !== null && mentionsStoredPayer(text, keyRing, customer);
     if (names) return { outcome: 'namesPayer' };
     const at = clock.now();
     const entry = { paymentId: payment.id, at, kind: 'note', detail: { note: text } };

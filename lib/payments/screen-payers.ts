@@ -6,7 +6,7 @@ import {
   type Screener,
   type ScreeningVerdict,
 } from '@/lib/compliance/screening';
-import { ScreeningServiceError } from '@/lib/compliance/screening/adapters/ask-service';
+import { ScreeningServiceError } from '@/lib/compliance/screening/adapters/service-request';
 import { timeLimit } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { ScreenedCustomer } from './screening-verdict';

@@ -1,7 +1,11 @@
 // Stores an assessment in the transaction that locked the payment, and the screening hits encrypted with the payer's data.
 
 import { z } from 'zod';
-import { openBeside, type SealedCustomer, sealBeside } from '@/lib/compliance/customer-record';
+import {
+  openWithCustomerKey,
+  type SealedCustomer,
+  sealWithCustomerKey,
+} from '@/lib/compliance/customer-record';
 import type { ScreeningHit, ScreeningVerdict } from '@/lib/compliance/screening';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
@@ -110,7 +114,7 @@ export function sealHits(
 ): string | null {
   if (hits.length === 0) return null;
   const kept = hits.toSorted((a, b) => b.score - a.score).slice(0, MAX_HITS);
-  return sealBeside(ring, customer, KIND, JSON.stringify(kept));
+  return sealWithCustomerKey(ring, customer, KIND, JSON.stringify(kept));
 }
 
 /** The stored hits, highest score first; empty when none are stored. @throws as `openCustomer` */
@@ -119,5 +123,5 @@ export function openHits(
   customer: SealedCustomer & { readonly sealedHits: string | null },
 ): readonly ScreeningHit[] {
   if (customer.sealedHits === null) return [];
-  return hitsSchema.parse(JSON.parse(openBeside(ring, customer, KIND, customer.sealedHits)));
+  return hitsSchema.parse(JSON.parse(openWithCustomerKey(ring, customer, KIND, customer.sealedHits)));
 }

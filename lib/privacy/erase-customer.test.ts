@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createInvoice } from '@/lib/checkout/invoices/invoices';
 import { closePaymentLink } from '@/lib/checkout/payment-links/payment-links';
 import { blindIndexes, NO_INDEXES } from '@/lib/compliance/blind-index';
-import { sealBeside, sealCustomer } from '@/lib/compliance/customer-record';
+import { sealCustomer, sealWithCustomerKey } from '@/lib/compliance/customer-record';
 import { addMs } from '@/lib/core/clock';
 import { openDatabase } from '@/lib/db/client';
 import { sqliteFilePath } from '@/lib/db/database-url';
@@ -38,7 +38,8 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     ): Promise<Payment> => {
       const payment = await makePayment(db, merchant.id, fields);
       const customer = { paymentId: payment.id, ...sealCustomer(keyRing, payment.id, more.payer ?? PAYER) };
-      const sealedHits = more.hits === undefined ? null : sealBeside(keyRing, customer, 'hits', more.hits);
+      const sealedHits =
+        more.hits === undefined ? null : sealWithCustomerKey(keyRing, customer, 'hits', more.hits);
       await db.paymentCustomer.create({ data: { ...customer, sealedHits, country: 'DE' } });
       await makeSearch(db, keyRing, payment.id);
       return payment;

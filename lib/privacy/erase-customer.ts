@@ -17,7 +17,7 @@ import { type RetentionTerms, readRetentionTerms } from './retention';
 
 export type ErasureDeps = { readonly database: Database; readonly clock: Clock };
 
-export type ErasureOrder = {
+export type ErasureRequest = {
   readonly actor: AuditActor;
   /** `term`: its time was over; `request`: somebody asked for it. */
   readonly reason: 'term' | 'request';
@@ -39,26 +39,26 @@ type ErasureOutcome =
 export async function eraseCustomer(
   deps: ErasureDeps,
   paymentId: string,
-  order: ErasureOrder,
+  request: ErasureRequest,
 ): Promise<ErasureOutcome> {
   const { database, clock } = deps;
   if (!mayBeId(paymentId)) return refused({ reason: 'notFound' });
   const terms = await readRetentionTerms(database.db);
-  const isForced = order.forceNote !== undefined;
+  const isForced = request.forceNote !== undefined;
   // Asked without a lock first: a payment is changed by nothing but an erasure that happens.
   const early = await readErasureFacts(database.db, paymentId);
   const refusal = erasureRefusal(early, terms, clock.now(), isForced);
   if (refusal !== null) return refused(refusal);
   return writeTransaction(database, async (tx) => {
     await lockPayment(tx, paymentId);
-    return eraseLocked(tx, paymentId, order, terms, clock.now());
+    return eraseLocked(tx, paymentId, request, terms, clock.now());
   });
 }
 
 async function eraseLocked(
   tx: Tx,
   paymentId: string,
-  { actor, reason, forceNote }: ErasureOrder,
+  { actor, reason, forceNote }: ErasureRequest,
   terms: RetentionTerms,
   at: Date,
 ): Promise<ErasureOutcome> {

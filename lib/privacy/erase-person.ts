@@ -1,11 +1,11 @@
 // A person's request to be forgotten: first what it would do, payment by payment, then the erasure itself.
 
-import { namesStored } from '@/lib/compliance/customer-record';
+import { mentionsStoredPayer } from '@/lib/compliance/customer-record';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
 import { writeTransaction } from '@/lib/db/transaction';
-import { type ErasureDeps, type ErasureOrder, eraseCustomer } from './erase-customer';
+import { type ErasureDeps, type ErasureRequest, eraseCustomer } from './erase-customer';
 import { type ErasureRefusal, erasureRefusal, readErasureFacts } from './erasure-facts';
 import { findPerson, type PersonQuery, type PersonSearch } from './find-person';
 import { readRetentionTerms } from './retention';
@@ -53,17 +53,17 @@ export async function planErasure(
 export async function erasePerson(
   deps: PersonErasureDeps,
   query: PersonQuery,
-  order: ErasureOrder,
+  request: ErasureRequest,
 ): Promise<PersonErasureOutcome> {
   const { db } = deps.database;
   const search = await findPerson({ db, keyRing: deps.keyRing }, query);
   if (search.outcome !== 'found') return search;
   const { paymentIds, linkIds } = search.person;
-  if (await namesAny(deps, paymentIds, order.forceNote)) return { outcome: 'noteNamesPayer' };
-  for (const id of linkIds) await forgetInLink(deps, id, order);
+  if (await mentionsAnyPayer(deps, paymentIds, request.forceNote)) return { outcome: 'noteNamesPayer' };
+  for (const id of linkIds) await forgetInLink(deps, id, request);
   const payments = [];
   for (const paymentId of paymentIds) {
-    const erased = await eraseCustomer(deps, paymentId, order);
+    const erased = await eraseCustomer(deps, paymentId, request);
     payments.push({ paymentId, refusal: erased.outcome === 'refused' ? erased.refusal : null });
   }
   return { outcome: 'found', erasure: { payments, linkIds } };
@@ -72,7 +72,7 @@ export async function erasePerson(
 function forgetInLink(
   { database, clock }: PersonErasureDeps,
   id: string,
-  { actor, reason }: ErasureOrder,
+  { actor, reason }: ErasureRequest,
 ): Promise<void> {
   return writeTransaction(database, async (tx) => {
     const [link] = await tx.paymentLink.updateManyAndReturn({
@@ -88,7 +88,7 @@ function forgetInLink(
 }
 
 /** Whether the note names the payer of any of the payments. */
-async function namesAny(
+async function mentionsAnyPayer(
   { database, keyRing }: PersonErasureDeps,
   paymentIds: readonly string[],
   note: string | undefined,
@@ -96,7 +96,7 @@ async function namesAny(
   if (note === undefined) return false;
   for (const paymentId of paymentIds) {
     const stored = await database.db.paymentCustomer.findUnique({ where: { paymentId } });
-    if (stored !== null && namesStored(note, keyRing, stored)) return true;
+    if (stored !== null && mentionsStoredPayer(note, keyRing, stored)) return true;
   }
   return false;
 }

@@ -40,8 +40,8 @@ export async function exportPerson(
   const document = await readPersonDocument(database.db, keyRing, search.person);
   const at = clock.now();
   const { merchantId = null, by } = query;
-  const figures = { payments: paymentIds.length, paymentLinks: linkIds.length };
-  const detail = { by, ...figures, paymentIds: paymentIds.slice(0, MAX_NAMED) };
+  const counts = { payments: paymentIds.length, paymentLinks: linkIds.length };
+  const detail = { by, ...counts, paymentIds: paymentIds.slice(0, MAX_NAMED) };
   await writeTransaction(database, async (tx) =>
     appendAuditLog(tx, [{ at, actor, action: 'customerExported', merchantId, detail }]),
   );

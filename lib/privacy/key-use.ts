@@ -43,15 +43,19 @@ export async function neededKeys(db: Queryable): Promise<string[]> {
 const NEXT_KEY = { orderBy: { keyId: 'asc' }, select: { keyId: true } } as const;
 
 function customerKeys(db: Queryable): Promise<string[]> {
-  return keysAlong((after) => db.paymentCustomer.findFirst({ where: { keyId: { gt: after } }, ...NEXT_KEY }));
+  return distinctKeys((after) =>
+    db.paymentCustomer.findFirst({ where: { keyId: { gt: after } }, ...NEXT_KEY }),
+  );
 }
 
 function searchKeys(db: Queryable): Promise<string[]> {
-  return keysAlong((after) => db.paymentSearch.findFirst({ where: { keyId: { gt: after } }, ...NEXT_KEY }));
+  return distinctKeys((after) =>
+    db.paymentSearch.findFirst({ where: { keyId: { gt: after } }, ...NEXT_KEY }),
+  );
 }
 
 /** From key to key along an index: one look for each key, however many rows there are. */
-async function keysAlong(
+async function distinctKeys(
   nextAfter: (keyId: string) => Promise<{ readonly keyId: string } | null>,
 ): Promise<string[]> {
   const ids: string[] = [];

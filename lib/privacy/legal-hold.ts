@@ -1,6 +1,6 @@
 // Legal holds: an officer orders that a payer's data stays beyond its term, until an officer lifts it.
 
-import { namesStored } from '@/lib/compliance/customer-record';
+import { mentionsStoredPayer } from '@/lib/compliance/customer-record';
 import type { Clock } from '@/lib/core/clock';
 import { mayBeId } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
@@ -12,7 +12,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 type Deps = { readonly database: Database; readonly clock: Clock; readonly keyRing: KeyRing };
 
 /** Who orders it, and why. The note stands in the audit log for ever: it names the order, never the payer. */
-export type LegalHoldOrder = { readonly actor: AuditActor; readonly note: string };
+export type LegalHoldRequest = { readonly actor: AuditActor; readonly note: string };
 
 /**
  * `notFound` also when nothing was ever stored about the payer; `unchanged`: it was so before; `noteNamesPayer`: nothing was
@@ -27,12 +27,12 @@ export type LegalHoldOutcome = 'done' | 'unchanged' | 'notFound' | 'erased' | 'n
 export async function changeLegalHold(
   { database, clock, keyRing }: Deps,
   paymentId: string,
-  { actor, note }: LegalHoldOrder,
+  { actor, note }: LegalHoldRequest,
   isHeld: boolean,
 ): Promise<LegalHoldOutcome> {
   if (!mayBeId(paymentId)) return 'notFound';
   const stored = await database.db.paymentCustomer.findUnique({ where: { paymentId } });
-  if (stored !== null && namesStored(note, keyRing, stored)) return 'noteNamesPayer';
+  if (stored !== null && mentionsStoredPayer(note, keyRing, stored)) return 'noteNamesPayer';
   return writeTransaction(database, async (tx) => {
     const at = clock.now();
     const { count } = await tx.paymentCustomer.updateMany({

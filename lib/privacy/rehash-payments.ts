@@ -63,7 +63,7 @@ export async function rehashBatch(
   await writeTransaction(database, async (tx) => {
     const updates = changes.map(({ key, was, set }) => ({ key, was, set }));
     await updateRows(tx, database.kind, REHASHED, updates);
-    await movePairs(tx, changes);
+    await moveFalsePositives(tx, changes);
   });
   return rows.length < BATCH_ROWS ? null : (rows.at(-1)?.paymentId ?? null);
 }
@@ -72,17 +72,17 @@ export async function rehashBatch(
  * Copied with a person's first payment and taken away with the last, so that both hashes find them meanwhile. A handful in
  * all: officers clear pairs by hand.
  */
-async function movePairs(tx: Tx, changes: readonly Rehashed[]): Promise<void> {
+async function moveFalsePositives(tx: Tx, changes: readonly Rehashed[]): Promise<void> {
   const moved = new Map(changes.map(({ oldPersonIndex, set }) => [oldPersonIndex, set.personIndex]));
   const old = [...moved.keys()].filter((index) => index !== null);
-  const pairs = await tx.falsePositive.findMany({ where: { personIndex: { in: old } } });
-  for (const pair of pairs) {
-    const personIndex = moved.get(pair.personIndex) ?? pair.personIndex;
-    if (personIndex === pair.personIndex) continue;
-    const { list, entityId } = pair;
+  const falsePositives = await tx.falsePositive.findMany({ where: { personIndex: { in: old } } });
+  for (const falsePositive of falsePositives) {
+    const personIndex = moved.get(falsePositive.personIndex) ?? falsePositive.personIndex;
+    if (personIndex === falsePositive.personIndex) continue;
+    const { list, entityId } = falsePositive;
     const where = { personIndex_list_entityId: { personIndex, list, entityId } };
-    await tx.falsePositive.upsert({ where, create: { ...pair, personIndex }, update: {} });
-    await deleteOrphanedFalsePositives(tx, pair.personIndex);
+    await tx.falsePositive.upsert({ where, create: { ...falsePositive, personIndex }, update: {} });
+    await deleteOrphanedFalsePositives(tx, falsePositive.personIndex);
   }
 }
 

@@ -25,7 +25,7 @@ type WalkDeps = {
   readonly beforeErasure: () => Promise<void>;
 };
 
-/** Payments looked at together. */
+/** Payments batchPayments at together. */
 const BATCH_PAYMENTS = 500;
 /** Batches of one run; the next run goes on. */
 const MAX_BATCHES = 100;
@@ -57,26 +57,30 @@ export async function eraseDueCustomers(deps: WalkDeps, signal: AbortSignal): Pr
   let state = begun;
   for (const term of RETENTION_CLASSES) {
     for (let batch = 0; batch < MAX_BATCHES && erased < MAX_ERASED && !signal.aborted; batch += 1) {
-      const looked = await lookOn(db, dueBefore(deps.clock.now(), term, terms), state.places[term]);
-      erased += await eraseOf(deps, looked, terms, signal);
-      const last = looked.at(-1);
+      const batchPayments = await nextPayments(
+        db,
+        dueBefore(deps.clock.now(), term, terms),
+        state.places[term],
+      );
+      erased += await eraseBatch(deps, batchPayments, terms, signal);
+      const last = batchPayments.at(-1);
       if (last === undefined || signal.aborted) break;
       const place = { endedAt: last.endedAt.toISOString(), id: last.id };
       state = { ...state, places: { ...state.places, [term]: place } };
-      if (looked.length < BATCH_PAYMENTS) break;
+      if (batchPayments.length < BATCH_PAYMENTS) break;
     }
   }
   if (state !== begun || begun.isNew) await writeState(db, state, deps.clock.now());
   return erased;
 }
 
-type Looked = Awaited<ReturnType<typeof lookOn>>[number];
+type WalkedPayment = Awaited<ReturnType<typeof nextPayments>>[number];
 
 /**
  * The next payments by the time they ended. The range alone is what the index answers; those of the very millisecond where
  * the last batch stopped are read again and left out here.
  */
-async function lookOn(db: Queryable, before: Date, place: Place | undefined) {
+async function nextPayments(db: Queryable, before: Date, place: Place | undefined) {
   const from = place === undefined ? undefined : new Date(place.endedAt);
   const rows = await db.payment.findMany({
     where: {
@@ -102,14 +106,14 @@ async function lookOn(db: Queryable, before: Date, place: Place | undefined) {
   );
 }
 
-async function eraseOf(
+async function eraseBatch(
   deps: WalkDeps,
-  looked: readonly Looked[],
+  batchPayments: readonly WalkedPayment[],
   terms: RetentionTerms,
   signal: AbortSignal,
 ): Promise<number> {
   let erased = 0;
-  for (const payment of looked) {
+  for (const payment of batchPayments) {
     if (signal.aborted || !isDue(payment, terms, deps.clock.now())) continue;
     await deps.beforeErasure();
     const order = { actor: 'engine', reason: 'term' } as const;
@@ -119,7 +123,7 @@ async function eraseOf(
   return erased;
 }
 
-function isDue({ customer, ...payment }: Looked, terms: RetentionTerms, now: Date): boolean {
+function isDue({ customer, ...payment }: WalkedPayment, terms: RetentionTerms, now: Date): boolean {
   if (customer === null || customer.erasedAt !== null || customer.legalHoldAt !== null) return false;
   const facts = { ...payment, hasHits: customer.sealedHits !== null };
   return retainedUntil(facts, terms) <= now;
@@ -142,7 +146,7 @@ async function writeState(db: Queryable, state: WalkState, at: Date): Promise<vo
 }
 
 /** Of each kind in one run; the next run goes on. */
-const MOST_LINKS = 500;
+const MAX_LINKS = 500;
 
 /**
  * Erases what is due by the term of payments that no money came for.
@@ -154,8 +158,8 @@ export async function eraseDueLinks(deps: ErasureDeps, signal: AbortSignal): Pro
   const { db } = database;
   const terms = await readRetentionTerms(db);
   const before = dueBefore(clock.now(), 'neverPaidDays', terms);
-  let erased = await eraseOldPrefills(db, before, MOST_LINKS);
-  for (const invoice of await findForgottenInvoices(db, before, MOST_LINKS)) {
+  let erased = await eraseOldPrefills(db, before, MAX_LINKS);
+  for (const invoice of await findForgottenInvoices(db, before, MAX_LINKS)) {
     if (signal.aborted) break;
     if (await eraseInvoice(deps, invoice)) erased += 1;
   }

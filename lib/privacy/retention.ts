@@ -12,7 +12,7 @@ export const TERM_BOUNDS = {
   neverPaidDays: [1, 3_650],
   paidYears: [1, 20],
   sanctionsYears: [1, 30],
-} as const satisfies Record<string, readonly [least: number, most: number]>;
+} as const satisfies Record<string, readonly [min: number, max: number]>;
 
 type RetentionClass = keyof typeof TERM_BOUNDS;
 

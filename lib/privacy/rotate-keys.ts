@@ -21,7 +21,7 @@ export type Rotation = {
 /** Batches of one run, 100 records each; the next run goes on. */
 const MAX_BATCHES = 5_000;
 /** The log says so often how far it is, in batches. */
-const SAY_EVERY_BATCHES = 100;
+const LOG_EVERY_BATCHES = 100;
 /** Records that don't open are named one by one up to so many in a run. */
 const MAX_NAMED = 20;
 
@@ -46,7 +46,7 @@ function rotateCustomers(deps: RotationDeps, signal: AbortSignal, done: Progress
     const batch = await rewrapBatch(deps, keyId, after);
     done.customers += batch.rewrapped;
     for (const failure of batch.failed) noteFailure(deps, done, failure);
-    if (batches % SAY_EVERY_BATCHES === 0) deps.log.info({ ...done, keyId }, 'keys are being rotated');
+    if (batches % LOG_EVERY_BATCHES === 0) deps.log.info({ ...done, keyId }, 'keys are being rotated');
     return batch.next;
   });
 }

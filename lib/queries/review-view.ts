@@ -11,7 +11,7 @@ import {
   openCustomer,
   type SealedCustomer,
 } from '@/lib/compliance/customer-record';
-import type { Figures } from '@/lib/compliance/rules/rules';
+import type { RuleEvidence } from '@/lib/compliance/rules/rules';
 import type { ScreeningHit } from '@/lib/compliance/screening';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { formatNano, storedRaw } from '@/lib/core/raw';
@@ -134,7 +134,7 @@ function settlementOf(merchant: ReviewRow['merchant'], now: Date): 'goes' | 'pau
 }
 
 /** By the reason's id. */
-type ReasonFigures = Readonly<Record<string, Figures>>;
+type ReasonFigures = Readonly<Record<string, RuleEvidence>>;
 
 /** Verdicts read per payment: one when it is created, others when money comes or the lists change. */
 const MAX_VERDICTS = 20;

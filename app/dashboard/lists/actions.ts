@@ -18,7 +18,7 @@ export async function addListAction(_: FormState, form: FormData): Promise<FormS
     if (!isListFormat(format)) return withErrors(form, { format: 'Choose a format.' });
     const change = await addList(deps, { id, name, format, source }, deps.actor, deps);
     return change.outcome === 'refused'
-      ? withProblem(form, change.words)
+      ? withProblem(form, change.message)
       : changed('List added. The import starts within seconds.');
   });
 }

@@ -97,7 +97,7 @@ function Actions({ list, actions }: Pick<ItemProps, 'list' | 'actions'>) {
         subject={list.name}
         action={actions.importNow.bind(null, list.id, false)}
       />
-      {list.mayBeForced && (
+      {list.canBeForced && (
         <ConfirmButton
           label="Force import"
           size="small"

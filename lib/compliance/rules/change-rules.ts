@@ -7,13 +7,13 @@ import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import {
+  defaultSettings,
   parseSettings,
   RULES_SETTING,
   type RuleSettings,
   type RuleSettingsReader,
   type Rules,
   rulesSchema,
-  unchangedSettings,
   writeSettings,
 } from './rule-settings';
 
@@ -121,7 +121,7 @@ function valuesOf(rules: Rules) {
 /** The settings as they stand, held until the transaction ends: writing the row, even as it is, holds off all others. */
 async function lockSettings(tx: Tx, network: NanoNetwork): Promise<RuleSettings> {
   const key = RULES_SETTING;
-  const value = writeSettings(unchangedSettings(network));
+  const value = writeSettings(defaultSettings(network));
   const row = await tx.setting.upsert({ where: { key }, create: { key, value }, update: { key } });
   return parseSettings(row.value, network);
 }

@@ -7,7 +7,7 @@ import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { evaluateRules } from './evaluate-rules';
 import type { PersonHistory } from './person-history';
 import type { Rules } from './rule-settings';
-import type { RuleFinding, SwitchedRuleId } from './rules';
+import type { RuleFinding, ToggleableRuleId } from './rules';
 
 /** What is found about a payment as it was created, and again as its money came. */
 export function findingsOf(
@@ -62,19 +62,19 @@ export type PastPayment = Prisma.PaymentGetPayload<{ select: typeof FIELDS }>;
  * The latest payments, `most` of them, among those created from `since` on.
  * @returns the id after which they begin, how many they are, and whether older ones are left out
  */
-export async function findPastPayments(db: Queryable, since: Date, most: number) {
+export async function findPastPayments(db: Queryable, since: Date, max: number) {
   const first = firstPaymentIdentifier(since);
   const where = { id: { gte: first } };
   const payments = await db.payment.count({ where });
-  if (payments <= most) return { after: first, payments, isBounded: false };
+  if (payments <= max) return { after: first, payments, isBounded: false };
   const [last] = await db.payment.findMany({
     where,
     orderBy: { id: 'desc' },
-    skip: most,
+    skip: max,
     take: 1,
     select: { id: true },
   });
-  return { after: last?.id ?? first, payments: most, isBounded: true };
+  return { after: last?.id ?? first, payments: max, isBounded: true };
 }
 
 /** The payments that follow `after`, in the order of their creation. */
@@ -94,7 +94,7 @@ export type RuleTally = {
 type Comparison<Tally = RuleTally> = { readonly present: Tally; readonly candidate: Tally };
 
 export type TallyView = {
-  readonly rules: Readonly<Record<SwitchedRuleId, Comparison>>;
+  readonly rules: Readonly<Record<ToggleableRuleId, Comparison>>;
   /** Each payment once, by the strictest of its findings. */
   readonly all: Comparison;
 };

@@ -1,5 +1,5 @@
 // What other settings of the rules would have made of past payments, before anybody decides to use them. Reads alone.
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { openCustomer } from '@/lib/compliance/customer-record';
 import { parsePayer, type ScreenedPayer } from '@/lib/compliance/screening';
 import { addMs, type Clock } from '@/lib/core/clock';
@@ -44,7 +44,7 @@ export type DryRun = TallyView & {
 export const MAX_DRY_RUN_DAYS = 90;
 const MAX_DRY_RUN_PAYMENTS = 100_000;
 /** So few that whoever asks this process for something meanwhile waits a few milliseconds. */
-const REPLAYED_AT_ONCE = 25;
+const BATCH_PAYMENTS = 25;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
@@ -66,7 +66,7 @@ export async function dryRunRules(
   let [after, done, erased] = [span.after, 0, 0];
   while (done < span.payments) {
     signal?.throwIfAborted();
-    const batch = await nextPastPayments(db, after, Math.min(REPLAYED_AT_ONCE, span.payments - done));
+    const batch = await nextPastPayments(db, after, Math.min(BATCH_PAYMENTS, span.payments - done));
     const last = batch.at(-1);
     if (last === undefined) break;
     await replay(deps, rules, tally, batch);
@@ -74,7 +74,7 @@ export async function dryRunRules(
     after = last.id;
     done += batch.length;
     // SQLite works within this process: whatever else it has to do gets its turn between two batches.
-    await nextTurn();
+    await yieldToEventLoop();
   }
   return { ...tally.view(), payments: done, isBounded: span.isBounded, erased };
 }
@@ -87,11 +87,11 @@ async function replay(
 ): Promise<void> {
   const sides = [present, candidate];
   // Nothing is read or opened that no rule that is on looks at.
-  const opens = sides.some(({ inconsistent, script }) => inconsistent.on || script.on);
-  const looksBack = sides.some(needsHistory);
-  const histories = looksBack ? await readHistories(database, batch.map(subjectOf)) : undefined;
+  const decrypts = sides.some(({ inconsistent, script }) => inconsistent.on || script.on);
+  const needsHistories = sides.some(needsHistory);
+  const histories = needsHistories ? await readHistories(database, batch.map(subjectOf)) : undefined;
   for (const payment of batch) {
-    const payer = payerOf(keyRing, payment, opens);
+    const payer = payerOf(keyRing, payment, decrypts);
     if (payer === null) continue;
     const history = histories?.get(payment.id) ?? NO_HISTORY;
     tally.add('present', payment.id, findingsOf(present, payment, payer, history));
@@ -114,9 +114,9 @@ function subjectOf({ id, createdAt, search, deposits }: PastPayment): HistorySub
 }
 
 /** Of erased data the country is left; null where nothing is. */
-function payerOf(ring: KeyRing, { customer }: PastPayment, opens: boolean): ScreenedPayer | null {
+function payerOf(ring: KeyRing, { customer }: PastPayment, decrypts: boolean): ScreenedPayer | null {
   if (customer === null) return null;
   const { country, administrativeArea } = customer;
-  if (opens && customer.wrappedKey !== null) return parsePayer(openCustomer(ring, customer), customer);
+  if (decrypts && customer.wrappedKey !== null) return parsePayer(openCustomer(ring, customer), customer);
   return { firstName: '', lastName: '', country, administrativeArea };
 }

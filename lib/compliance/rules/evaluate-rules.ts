@@ -11,9 +11,9 @@ import {
 } from '@/lib/core/decimal';
 import { FATF_BLACK_LIST } from './fatf-lists';
 import { inconsistenciesOf } from './inconsistencies';
-import { type EarlierPayment, type NamedUse, type PersonHistory, standingAt, usdOf } from './person-history';
+import { type EarlierPayment, type NamedUse, type PersonHistory, stateAt, usdOf } from './person-history';
 import type { Rules } from './rule-settings';
-import type { Figures, RuleFinding } from './rules';
+import type { RuleEvidence, RuleFinding } from './rules';
 
 /** The payment that is judged. */
 export type RuleFacts = {
@@ -54,7 +54,7 @@ function velocityCount({ velocityCount: rule }: Rules, facts: RuleFacts, history
   const payments = window.payments.length + 1;
   if (payments <= rule.maxPayments && !window.isCut) return null;
   const { maxPayments, windowMinutes } = rule;
-  return review('velocityCount', { payments, maxPayments, windowMinutes, ...cutFigure(window) });
+  return review('velocityCount', { payments, maxPayments, windowMinutes, ...incompleteEvidence(window) });
 }
 
 function velocitySum({ velocitySum: rule }: Rules, facts: RuleFacts, history: PersonHistory): Found {
@@ -62,7 +62,7 @@ function velocitySum({ velocitySum: rule }: Rules, facts: RuleFacts, history: Pe
   const own = usdOf(facts.usdAmount);
   const sumOver = (windowMs: number) => {
     const window = windowOf(facts, history, windowMs);
-    const paid = window.payments.filter((payment) => standingAt(payment, facts.at) === 'paid');
+    const paid = window.payments.filter((payment) => stateAt(payment, facts.at) === 'paid');
     return { sum: paid.reduce((sum, { usd }) => add(sum, usd), own), isCut: window.isCut };
   };
   const [day, month] = [sumOver(DAY_MS), sumOver(30 * DAY_MS)];
@@ -75,7 +75,7 @@ function velocitySum({ velocitySum: rule }: Rules, facts: RuleFacts, history: Pe
     maxUsdIn24Hours: rule.maxUsdIn24Hours,
     usdIn30Days: centsUp(month.sum),
     maxUsdIn30Days: rule.maxUsdIn30Days,
-    ...cutFigure(month),
+    ...incompleteEvidence(month),
   });
 }
 
@@ -87,7 +87,7 @@ function structuring({ structuring: rule }: Rules, facts: RuleFacts, history: Pe
   if (!isNear(usdOf(facts.usdAmount))) return null;
   const window = windowOf(facts, history, rule.windowHours * HOUR_MS);
   const near = window.payments.filter(
-    (payment) => standingAt(payment, facts.at) !== 'unpaid' && isNear(payment.usd),
+    (payment) => stateAt(payment, facts.at) !== 'unpaid' && isNear(payment.usd),
   );
   const payments = near.length + 1;
   if (payments < rule.reviewPayments && !window.isCut) return null;
@@ -96,7 +96,7 @@ function structuring({ structuring: rule }: Rules, facts: RuleFacts, history: Pe
     fromUsd: formatDecimal(from, 2),
     limitUsd: formatDecimal(MAX_PAYMENT_USD, 2),
     windowHours: rule.windowHours,
-    ...cutFigure(window),
+    ...incompleteEvidence(window),
   };
   return { ruleId: 'structuring', outcome: payments >= rule.denyPayments ? 'denied' : 'review', figures };
 }
@@ -105,14 +105,14 @@ function sharedAccount({ sharedAccount: rule }: Rules, facts: RuleFacts, history
   if (!rule.on) return null;
   const since = facts.at.getTime() - rule.windowDays * DAY_MS;
   const countOf = (uses: readonly NamedUse[]) =>
-    mostNames([...facts.names, ...uses.filter(({ at }) => at.getTime() > since && at <= facts.at)]);
+    maxNames([...facts.names, ...uses.filter(({ at }) => at.getTime() > since && at <= facts.at)]);
   const names = Math.max(0, ...history.accounts.map(countOf));
   if (names < rule.reviewNames) return null;
   return review('sharedAccount', { names, reviewNames: rule.reviewNames, windowDays: rule.windowDays });
 }
 
 /** Hashes of different keys can't be compared: the names of each key are counted alone, and the most of them holds. */
-function mostNames(uses: RuleFacts['names']): number {
+function maxNames(uses: RuleFacts['names']): number {
   const byKey = new Map<string, Set<string>>();
   for (const { keyId, nameIndex } of uses) {
     const names = byKey.get(keyId) ?? new Set();
@@ -149,11 +149,11 @@ function windowOf({ at }: RuleFacts, { payments, completeSince }: PersonHistory,
 }
 
 /** Says beside the figures that they are too low. */
-function cutFigure({ isCut }: Pick<Window, 'isCut'>): Figures {
+function incompleteEvidence({ isCut }: Pick<Window, 'isCut'>): RuleEvidence {
   return isCut ? { incomplete: 1 } : {};
 }
 
-function review(ruleId: RuleFinding['ruleId'], figures: Figures): RuleFinding {
+function review(ruleId: RuleFinding['ruleId'], figures: RuleEvidence): RuleFinding {
   return { ruleId, outcome: 'review', figures };
 }
 

@@ -40,10 +40,10 @@ export type PersonHistory = {
 export const NO_HISTORY: PersonHistory = { payments: [], accounts: [], completeSince: null };
 
 /** `unpaid`: ended without the payer's money: expired, cancelled, or ended for a technical reason. */
-export type Standing = 'open' | 'paid' | 'denied' | 'unpaid';
+export type PaymentState = 'open' | 'paid' | 'denied' | 'unpaid';
 
 /** How an earlier payment stood at `at`, not before it was created. */
-export function standingAt(payment: EarlierPayment, at: Date): Standing {
+export function stateAt(payment: EarlierPayment, at: Date): PaymentState {
   const hasEnded = payment.endedAt !== null && payment.endedAt <= at;
   if (!hasEnded || payment.status === 'Waiting') return payment.wasPaidInReview ? 'paid' : 'open';
   switch (payment.status) {

@@ -9,7 +9,7 @@ import { pricePayment } from '@/lib/payments/create-payment';
 import { MADE_AT, makeMerchant, makeReadyAddresses, randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { evaluateRules } from './evaluate-rules';
-import { questionByAccounts, questionByHashes } from './history-questions';
+import { queryByAccounts, queryByHashes } from './history-queries';
 import { type HistorySubject, personKeys, readHistories } from './read-histories';
 import { defaultRules } from './rule-settings';
 import { ANN, OLD_RING, RING, storeDeposit, storePayment } from './testdata/pay';
@@ -159,8 +159,8 @@ describeOnBothDatabases('the history of a person', (open, kind) => {
   it.runIf(kind === 'sqlite')('is found by walking indexes alone', async () => {
     const span = { since: MADE_AT, until: addMs(MADE_AT, HOUR_MS), rowsPerKey: 1_000 };
     const questions = [
-      questionByHashes(kind, [{ field: 'emailIndex', key: 'a' }], span),
-      questionByAccounts(kind, [randomAddress()], span),
+      queryByHashes(kind, [{ field: 'emailIndex', key: 'a' }], span),
+      queryByAccounts(kind, [randomAddress()], span),
     ];
     for (const question of questions) {
       const plan = await database.db.$queryRaw<{ detail: string }[]>`EXPLAIN QUERY PLAN ${question}`;

@@ -7,11 +7,11 @@ import {
   type AccountRow,
   INDEX_FIELDS,
   type PaymentRow,
-  questionByAccounts,
-  questionByHashes,
+  queryByAccounts,
+  queryByHashes,
   type SearchedHash,
   type Span,
-} from './history-questions';
+} from './history-queries';
 import { type EarlierPayment, type NamedUse, type PersonHistory, usdOf } from './person-history';
 import { LONGEST_WINDOW_MS } from './rules';
 
@@ -69,11 +69,11 @@ export async function readHistories(
 }
 
 async function findByHashes({ db, kind }: Database, hashes: readonly SearchedHash[], span: Span) {
-  return hashes.length === 0 ? [] : db.$queryRaw<PaymentRow[]>(questionByHashes(kind, hashes, span));
+  return hashes.length === 0 ? [] : db.$queryRaw<PaymentRow[]>(queryByHashes(kind, hashes, span));
 }
 
 async function findByAccounts({ db, kind }: Database, accounts: readonly string[], span: Span) {
-  return accounts.length === 0 ? [] : db.$queryRaw<AccountRow[]>(questionByAccounts(kind, accounts, span));
+  return accounts.length === 0 ? [] : db.$queryRaw<AccountRow[]>(queryByAccounts(kind, accounts, span));
 }
 
 function hashesOf({ keys }: HistorySubject): SearchedHash[] {

@@ -145,7 +145,7 @@ export function parseSettings(text: string, network: NanoNetwork): RuleSettings 
   const outer = stored.safeParse(parseJson(text));
   if (!outer.success) throw new Error(`the stored settings of the rules are of an unknown form: ${REMEDY}`);
   const { version, changedAt, changedBy } = outer.data;
-  const rules = rulesSchema.safeParse(overStandards(outer.data.rules, network));
+  const rules = rulesSchema.safeParse(withDefaults(outer.data.rules, network));
   if (!rules.success) throw new Error(`the stored settings of the rules are out of their bounds: ${REMEDY}`);
   return {
     rules: rules.data,
@@ -158,10 +158,10 @@ export function parseSettings(text: string, network: NanoNetwork): RuleSettings 
 /** The settings as they stand. @throws as `parseSettings`, or the database's error */
 export async function readRuleSettings(db: Queryable, network: NanoNetwork): Promise<RuleSettings> {
   const row = await db.setting.findUnique({ where: { key: RULES_SETTING } });
-  return row === null ? unchangedSettings(network) : parseSettings(row.value, network);
+  return row === null ? defaultSettings(network) : parseSettings(row.value, network);
 }
 
-export function unchangedSettings(network: NanoNetwork): RuleSettings {
+export function defaultSettings(network: NanoNetwork): RuleSettings {
   return { rules: defaultRules(network), version: 0, changedAt: null, changedBy: null };
 }
 
@@ -175,7 +175,7 @@ export function createRuleSettingsReader(db: Queryable, network: NanoNetwork): R
 }
 
 /** What is stored over the standard values, rule by rule; what this release does not know is left out. */
-function overStandards(given: Readonly<Record<string, unknown>>, network: NanoNetwork) {
+function withDefaults(given: Readonly<Record<string, unknown>>, network: NanoNetwork) {
   return Object.fromEntries(
     Object.entries(defaultRules(network)).map(([id, defaults]) => {
       const kept = storedRule.safeParse(given[id] ?? {});

@@ -2,7 +2,7 @@
 import { EMBARGOED_AREAS, EMBARGOED_COUNTRIES } from '@/lib/compliance/location';
 import { FATF_BLACK_LIST, FATF_GREY_LIST } from './fatf-lists';
 import type { Inconsistency } from './inconsistencies';
-import type { Figures, RuleId, SwitchedRuleId } from './rules';
+import type { RuleEvidence, RuleId, ToggleableRuleId } from './rules';
 
 type RuleText = {
   readonly title: string;
@@ -71,22 +71,22 @@ type OtherReasonId =
   | 'screeningUnavailable'
   | 'decidedByOperator';
 
-type ReasonId = SwitchedRuleId | OtherReasonId;
+type ReasonId = ToggleableRuleId | OtherReasonId;
 
 /**
  * The sentence for a reason; the id itself for an unknown one.
  * @param figures the rule's evidence; without it, as for a payment of an older release, the sentence is general
  */
-export function reasonText(reasonId: string, figures: Figures = {}): string {
+export function reasonText(reasonId: string, figures: RuleEvidence = {}): string {
   if (!isReasonId(reasonId)) return reasonId;
-  const [general, exact = general] = REASON_TEXTS[reasonId];
-  let isWhole = true;
-  const told = exact.replace(PLACE, (_, name: string) => {
+  const [general, detailed = general] = REASON_TEXTS[reasonId];
+  let isComplete = true;
+  const filled = detailed.replace(PLACEHOLDER, (_, name: string) => {
     const figure = Object.hasOwn(figures, name) ? String(figures[name]) : null;
-    isWhole &&= figure !== null;
+    isComplete &&= figure !== null;
     return name === 'signals' ? signalsText(figure ?? '') : (figure ?? '');
   });
-  return (isWhole ? told : general) + incompleteness(figures);
+  return (isComplete ? filled : general) + incompleteText(figures);
 }
 
 function isReasonId(id: string): id is ReasonId {
@@ -94,9 +94,9 @@ function isReasonId(id: string): id is ReasonId {
 }
 
 /** A placeholder in a sentence. */
-const PLACE = /\{(\w+)\}/g;
+const PLACEHOLDER = /\{(\w+)\}/g;
 
-type Sentences = readonly [general: string, withFigures?: string];
+type Sentences = readonly [general: string, detailed?: string];
 
 const REASON_TEXTS: Readonly<Record<ReasonId, Sentences>> = {
   velocityCount: [
@@ -140,7 +140,7 @@ const REASON_TEXTS: Readonly<Record<ReasonId, Sentences>> = {
 };
 
 /** Counts and sums over more rows than are read are too low (`PersonHistory.completeSince`). */
-function incompleteness({ incomplete }: Figures): string {
+function incompleteText({ incomplete }: RuleEvidence): string {
   return incomplete === undefined ? '' : ' This person has more payments than were counted.';
 }
 
@@ -153,9 +153,9 @@ const SIGNAL_TEXTS: Readonly<Record<Inconsistency, string>> = {
 };
 
 function signalsText(signals: string): string {
-  const words: ReadonlyMap<string, string> = new Map(Object.entries(SIGNAL_TEXTS));
+  const texts: ReadonlyMap<string, string> = new Map(Object.entries(SIGNAL_TEXTS));
   return signals
     .split(' ')
-    .map((signal) => words.get(signal) ?? signal)
+    .map((signal) => texts.get(signal) ?? signal)
     .join(', ');
 }

@@ -3,10 +3,10 @@
 import type { RuleSettings } from './rule-settings';
 import { RULE_TEXTS } from './rule-texts';
 import {
+  type ConfigurableRuleId,
   RULE_IDS,
   RULE_PARAMETERS,
   type RuleId,
-  type SetRuleId,
   type UsdParameter,
   type WholeParameter,
 } from './rules';
@@ -26,8 +26,10 @@ export function rulesView({ rules, version, changedAt, changedBy }: RuleSettings
 }
 
 function viewOf(id: RuleId, rules: RuleSettings['rules']) {
-  const known: Readonly<Record<string, WholeParameter | UsdParameter>> = isSet(id) ? RULE_PARAMETERS[id] : {};
-  const given: ReadonlyMap<string, unknown> = new Map(Object.entries(isSet(id) ? rules[id] : {}));
+  const known: Readonly<Record<string, WholeParameter | UsdParameter>> = isConfigurable(id)
+    ? RULE_PARAMETERS[id]
+    : {};
+  const given: ReadonlyMap<string, unknown> = new Map(Object.entries(isConfigurable(id) ? rules[id] : {}));
   const parameters = Object.entries(known).map(([name, { unit, label, min, max, defaultValue }]) => ({
     ...{ id: name, label, unit, value: String(given.get(name)) },
     ...{ defaultValue: String(defaultValue), min: String(min), max: String(max) },
@@ -45,20 +47,20 @@ function stateOf(on: unknown): 'on' | 'off' | 'always' {
 export function ruleErrorsText(errors: readonly string[]): string {
   return errors
     .map((error) => {
-      const [, rule = '', parameter = '', words = ''] = /^(\w+)\.(\w+): (.*)$/.exec(error) ?? [];
-      if (!isSet(rule)) return `${error}.`;
-      return `${RULE_TEXTS[rule].title}, “${parameterLabel(rule, parameter)}”: ${words}.`;
+      const [, rule = '', parameter = '', message = ''] = /^(\w+)\.(\w+): (.*)$/.exec(error) ?? [];
+      if (!isConfigurable(rule)) return `${error}.`;
+      return `${RULE_TEXTS[rule].title}, “${parameterLabel(rule, parameter)}”: ${message}.`;
     })
     .join(' ');
 }
 
 /** A parameter's name on the page; the id itself where there is none. */
 export function parameterLabel(rule: string, parameter: string): string {
-  const known = isSet(rule) ? Object.entries(RULE_PARAMETERS[rule]) : [];
+  const known = isConfigurable(rule) ? Object.entries(RULE_PARAMETERS[rule]) : [];
   return known.find(([id]) => id === parameter)?.[1].label ?? parameter;
 }
 
 /** Whether something of the rule can be set. */
-export function isSet(id: string): id is SetRuleId {
+export function isConfigurable(id: string): id is ConfigurableRuleId {
   return Object.hasOwn(RULE_PARAMETERS, id);
 }

@@ -20,17 +20,17 @@ export type RuleId = (typeof RULE_IDS)[number];
 /** Those that refuse a payment at its creation, always. */
 type FixedRuleId = 'limit' | 'location' | 'embargo';
 /** Those of which something can be set. */
-export type SetRuleId = Exclude<RuleId, FixedRuleId>;
+export type ConfigurableRuleId = Exclude<RuleId, FixedRuleId>;
 /** Those that can be switched off too: all but the comparison with the sanctions lists. */
-export type SwitchedRuleId = Exclude<SetRuleId, 'sanctionsName'>;
+export type ToggleableRuleId = Exclude<ConfigurableRuleId, 'sanctionsName'>;
 
 /** What a rule found, in numbers, codes and ids; never a name nor anything else that tells who the payer is. */
-export type Figures = Readonly<Record<string, number | string>>;
+export type RuleEvidence = Readonly<Record<string, number | string>>;
 
 export type RuleFinding = {
-  readonly ruleId: SwitchedRuleId;
+  readonly ruleId: ToggleableRuleId;
   readonly outcome: 'review' | 'denied';
-  readonly figures: Figures;
+  readonly figures: RuleEvidence;
 };
 
 /** The unit a parameter is given in: `usd` is decimal text with up to two decimals, the others are whole numbers. */
@@ -94,7 +94,7 @@ export const RULE_PARAMETERS = {
   },
   fatfBlack: {},
   script: {},
-} as const satisfies Record<SetRuleId, Readonly<Record<string, WholeParameter | UsdParameter>>>;
+} as const satisfies Record<ConfigurableRuleId, Readonly<Record<string, WholeParameter | UsdParameter>>>;
 
 /** The longest window of any rule: no rule reads earlier payments. */
 export const LONGEST_WINDOW_MS = 30 * 24 * 60 * 60_000;

@@ -13,7 +13,7 @@ export type FoundName = {
 
 export type FormIndex = {
   /** The names at least so alike to any of these forms, the best form of each. */
-  find(forms: readonly (readonly string[])[], leastScore: number): FoundName[];
+  find(forms: readonly (readonly string[])[], minScore: number): FoundName[];
 };
 
 /** What a word of the payer's counts that the listed name lacks. */
@@ -25,10 +25,10 @@ export function buildFormIndex(listed: readonly ListedForms[]): FormIndex {
   const forms = layOut(listed);
   const marks = createMarks(forms);
   return {
-    find: (queries, leastScore) => {
+    find: (queries, minScore) => {
       const best = new Map<number, FoundName>();
       for (const query of queries) {
-        for (const found of findForm(forms, marks, query, leastScore)) {
+        for (const found of findForm(forms, marks, query, minScore)) {
           if (found.score > (best.get(found.name)?.score ?? 0)) best.set(found.name, found);
         }
       }
@@ -61,24 +61,24 @@ type Query = {
   readonly total: number;
 };
 
-function findForm(forms: Forms, marks: Marks, words: readonly string[], leastScore: number): FoundName[] {
+function findForm(forms: Forms, marks: Marks, words: readonly string[], minScore: number): FoundName[] {
   const weights = words.map(weightOf);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const query = { similar: words.map((word) => forms.table.similar(word)), weights, total };
   marks.stamp += 1;
   markGains(forms, marks, query);
   const found: FoundName[] = [];
-  for (const anchor of anchorsOf(forms, query, leastScore)) {
+  for (const anchor of anchorsOf(forms, query, minScore)) {
     for (const token of anchor.keys()) {
       const end = forms.postingStarts[token + 1] ?? 0;
       for (let at = forms.postingStarts[token] ?? 0; at < end; at += 1) {
         const form = forms.postings[at] ?? 0;
         if (marks.forms[form] === marks.stamp) continue;
         marks.forms[form] = marks.stamp;
-        if (mostPossible(forms, marks, form, total) < leastScore) continue;
+        if (maxPossibleScore(forms, marks, form, total) < minScore) continue;
         const score = scoreForm(forms, form, query);
         const oneWord = (forms.starts[form + 1] ?? 0) - (forms.starts[form] ?? 0) === 1;
-        if (score >= leastScore) found.push({ name: forms.names[form] ?? 0, score, oneWord });
+        if (score >= minScore) found.push({ name: forms.names[form] ?? 0, score, oneWord });
       }
     }
   }
@@ -92,8 +92,8 @@ const ANCHOR_SLACK = 1.4;
  * The words of the question that a form has to share one of: the rarest ones. A form with none of them leaves too much
  * of the payer's name over to reach the score.
  */
-function anchorsOf(forms: Forms, { similar, weights, total }: Query, leastScore: number): SimilarTokens[] {
-  const skippable = (ANCHOR_SLACK * total * (1 - leastScore)) / (1 - (1 - QUERY_LEFTOVER) * leastScore);
+function anchorsOf(forms: Forms, { similar, weights, total }: Query, minScore: number): SimilarTokens[] {
+  const skippable = (ANCHOR_SLACK * total * (1 - minScore)) / (1 - (1 - QUERY_LEFTOVER) * minScore);
   const rarestFirst = similar
     .map((tokens, query) => ({ tokens, weight: weights[query] ?? 0, forms: countForms(forms, tokens) }))
     .sort((a, b) => a.forms - b.forms);
@@ -129,7 +129,7 @@ function markGains(forms: Forms, marks: Marks, { similar, weights }: Query): voi
 const SLACK = 1.001;
 
 /** No assignment gives the form a higher score: here several listed words may have the payer's same one. */
-function mostPossible(forms: Forms, marks: Marks, form: number, total: number): number {
+function maxPossibleScore(forms: Forms, marks: Marks, form: number, total: number): number {
   let [gain, matched] = [0, 0];
   const end = forms.starts[form + 1] ?? 0;
   for (let at = forms.starts[form] ?? 0; at < end; at += 1) {
@@ -139,8 +139,8 @@ function mostPossible(forms: Forms, marks: Marks, form: number, total: number): 
     matched += forms.weights[token] ?? 0;
   }
   // A pair counts half of either word; what is not in a pair counts as left over.
-  const least = total / 2 + matched / 2 + LISTED_LEFTOVER * ((forms.totals[form] ?? 0) - matched);
-  return (SLACK * Math.min(gain, (total + matched) / 2)) / least;
+  const minWeight = total / 2 + matched / 2 + LISTED_LEFTOVER * ((forms.totals[form] ?? 0) - matched);
+  return (SLACK * Math.min(gain, (total + matched) / 2)) / minWeight;
 }
 
 type Pair = { readonly query: number; readonly at: number; readonly alike: number; readonly weight: number };

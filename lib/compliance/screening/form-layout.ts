@@ -5,9 +5,9 @@ import { createTokenTable, type TokenTable } from './token-table';
 export type ListedForms = { readonly name: number; readonly forms: readonly (readonly string[])[] };
 
 /** A word counts by its letters, a long one no more than this. */
-const MOST_LETTERS = 8;
+const MAX_LETTERS = 8;
 /** Words of a form; more are not compared (names have at most 16). */
-const MOST_FORM_TOKENS = 17;
+const MAX_FORM_TOKENS = 17;
 
 export type Forms = {
   readonly table: TokenTable;
@@ -25,7 +25,7 @@ export type Forms = {
 
 /** What a word counts. */
 export function weightOf(word: string): number {
-  return Math.min(word.length, MOST_LETTERS);
+  return Math.min(word.length, MAX_LETTERS);
 }
 
 /** @throws RangeError when the names have too many different words */
@@ -36,7 +36,7 @@ export function layOut(listed: readonly ListedForms[]): Forms {
   const names: number[] = [];
   for (const { name, forms } of listed) {
     for (const form of forms) {
-      for (const word of form.slice(0, MOST_FORM_TOKENS)) {
+      for (const word of form.slice(0, MAX_FORM_TOKENS)) {
         const number = numbers.get(word) ?? numbers.size;
         numbers.set(word, number);
         tokens.push(number);
@@ -46,14 +46,14 @@ export function layOut(listed: readonly ListedForms[]): Forms {
     }
   }
   const words = [...numbers.keys()];
-  const laid = {
+  const layout = {
     table: createTokenTable(words),
     weights: Float32Array.from(words, weightOf),
     starts: Int32Array.from(starts),
     tokens: Int32Array.from(tokens),
     names: Int32Array.from(names),
   };
-  return { ...laid, totals: totalsOf(laid), ...postingsOf(laid, words.length) };
+  return { ...layout, totals: totalsOf(layout), ...postingsOf(layout, words.length) };
 }
 
 function totalsOf({
@@ -81,9 +81,9 @@ function postingsOf({ starts, tokens, names }: Pick<Forms, 'starts' | 'tokens' |
   for (let form = 0; form < names.length; form += 1) {
     for (let at = starts[form] ?? 0; at < (starts[form + 1] ?? 0); at += 1) {
       const token = tokens[at] ?? 0;
-      const place = next[token] ?? 0;
-      postings[place] = form;
-      next[token] = place + 1;
+      const slot = next[token] ?? 0;
+      postings[slot] = form;
+      next[token] = slot + 1;
     }
   }
   return { postingStarts, postings };

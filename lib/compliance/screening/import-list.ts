@@ -28,14 +28,14 @@ type ImportListDeps = {
   readonly importer: ListImporter;
 };
 
-type Figures = Omit<PreparedVersion, 'content' | 'sha256'>;
+type ImportCounts = Omit<PreparedVersion, 'content' | 'sha256'>;
 
 export type ImportResult =
-  | { readonly outcome: 'imported' | 'unchanged'; readonly versionId: string; readonly figures: Figures }
-  | { readonly outcome: 'refused'; readonly words: string }
+  | { readonly outcome: 'imported' | 'unchanged'; readonly versionId: string; readonly counts: ImportCounts }
+  | { readonly outcome: 'refused'; readonly message: string }
   | { readonly outcome: 'notFound' };
 
-/** Versions whose entries are kept; of older ones the figures stay. */
+/** Versions whose entries are kept; of older ones the counts stay. */
 const KEPT_CONTENTS = 10;
 
 /**
@@ -60,23 +60,23 @@ export async function importList(
         : await db.screeningListVersion.findUniqueOrThrow({ where: { id: list.activeVersionId } });
     const request = { listId, format: list.format, files, before: inUse?.content ?? null };
     const version = await deps.importer.prepare({ ...request, force: options.force });
-    return await takeIntoUse(deps, listId, version, { actor, forced: options.force });
+    return await activateVersion(deps, listId, version, { actor, forced: options.force });
   } catch (error) {
     if (!(error instanceof ListRefusedError)) throw error;
     await db.screeningList.update({
       where: { id: listId },
       data: { triedAt: deps.clock.now(), failure: error.message, ...NOT_REQUESTED },
     });
-    return { outcome: 'refused', words: error.message };
+    return { outcome: 'refused', message: error.message };
   }
 }
 
 const NOT_REQUESTED = { requestedBy: null, requestForced: false } as const;
 
-function takeIntoUse(
+function activateVersion(
   { database, clock }: ImportListDeps,
   listId: string,
-  { sha256: versionId, content, ...figures }: PreparedVersion,
+  { sha256: versionId, content, ...counts }: PreparedVersion,
   { actor, forced }: { readonly actor: AuditActor; readonly forced: boolean },
 ): Promise<ImportResult> {
   const at = clock.now();
@@ -87,8 +87,8 @@ function takeIntoUse(
       data,
     });
     // By force what is stored of the same version is written anew: it may be damaged.
-    if (count > 0 && !forced) return { outcome: 'unchanged', versionId, figures };
-    const version = { importedAt: at, importedBy: actor, ...figures, content };
+    if (count > 0 && !forced) return { outcome: 'unchanged', versionId, counts };
+    const version = { importedAt: at, importedBy: actor, ...counts, content };
     // A list may go back to what it was before: that version stands here already.
     await tx.screeningListVersion.upsert({
       where: { id: versionId },
@@ -97,9 +97,9 @@ function takeIntoUse(
     });
     await tx.screeningList.update({ where: { id: listId }, data: { ...data, activeVersionId: versionId } });
     await emptyOldVersions(tx, listId, versionId);
-    const detail = { list: listId, version: versionId, forced, ...figures };
+    const detail = { list: listId, version: versionId, forced, ...counts };
     appendAuditLog(tx, [{ at, actor, action: 'screeningListImported', detail }]);
-    return { outcome: 'imported', versionId, figures };
+    return { outcome: 'imported', versionId, counts };
   });
 }
 
@@ -159,7 +159,7 @@ async function importOne(
   try {
     const result = await importList(deps, list, actor, options);
     if (result.outcome === 'refused')
-      deps.log.warn({ list, words: result.words }, 'a screening list was refused');
+      deps.log.warn({ list, reason: result.message }, 'a screening list was refused');
     else deps.log.info({ list, outcome: result.outcome }, 'a screening list was imported');
   } catch (error) {
     deps.log.error({ list, error: errorText(error) }, 'a screening list could not be imported');

@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import type { ScreeningHit } from '@/lib/compliance/screening';
 import { errorText } from '@/lib/core/errors';
 import type { MatchingSettings, NameFinding, ScreenedName } from './name-screening';
-import type { Answer, PackedList, Question, StartWorker } from './start-worker';
+import type { PackedList, ScreenRequest, StartWorker, WorkerMessage } from './start-worker';
 
 /** No answer about a payer: nothing is decided, and nothing is guessed. */
 export class ScreeningUnavailableError extends Error {
@@ -27,10 +27,10 @@ export type IndexThread = {
 /** Questions that wait for an answer; at 0.1 ms each these take half a second. */
 const MAX_WAITING = 5_000;
 /** The slowest name takes some 50 ms: a thread that is silent for so long hangs. */
-const ANSWER_TIMEOUT_MS = 5_000;
+const RESPONSE_TIMEOUT_MS = 5_000;
 /** 50,000 names take 2 s, ten times as long where the processors are busy. */
 const READY_TIMEOUT_MS = 120_000;
-const LOOK_EVERY_MS = 500;
+const CHECK_EVERY_MS = 500;
 
 /**
  * Builds an index over the lists in a thread of its own.
@@ -40,11 +40,11 @@ const LOOK_EVERY_MS = 500;
 export async function startIndexThread(
   startWorker: StartWorker,
   lists: readonly PackedList[],
-  timeoutMs: { readonly ready?: number; readonly answer?: number } = {},
+  timeoutMs: { readonly ready?: number; readonly response?: number } = {},
 ): Promise<IndexThread> {
-  const { ready: readyMs = READY_TIMEOUT_MS, answer: answerMs = ANSWER_TIMEOUT_MS } = timeoutMs;
+  const { ready: readyMs = READY_TIMEOUT_MS, response: responseMs = RESPONSE_TIMEOUT_MS } = timeoutMs;
   const worker = startWorker({ task: 'screen', lists });
-  const { names, accounts } = await firstWord(worker, readyMs);
+  const { names, accounts } = await readyMessage(worker, readyMs);
   const queue = createQueue();
   let alive = true;
   let retired = false;
@@ -55,9 +55,9 @@ export async function startIndexThread(
     await worker.terminate();
   };
   const watch = setInterval(() => {
-    if (queue.silentMs() > answerMs) void end('the index hangs');
+    if (queue.silentMs() > responseMs) void end('the index hangs');
     else if (retired && queue.isEmpty()) void end('the index is replaced');
-  }, LOOK_EVERY_MS);
+  }, CHECK_EVERY_MS);
   watch.unref();
   worker.on('error', (error) => void end(`the index failed: ${errorText(error)}`));
   worker.on('exit', () => void end('the index has ended'));
@@ -68,9 +68,9 @@ export async function startIndexThread(
     isAlive: () => alive,
     screen: async (name, settings) => {
       if (!alive) throw new ScreeningUnavailableError('the index has ended');
-      return queue.ask((id) => {
-        const question: Question = { id, name, settings };
-        worker.postMessage(question);
+      return queue.enqueue((id) => {
+        const request: ScreenRequest = { id, name, settings };
+        worker.postMessage(request);
       });
     },
     retire: () => {
@@ -90,9 +90,9 @@ type Waiting = {
 function createQueue() {
   const waiting = new Map<number, Waiting>();
   let asked = 0;
-  let lastAnswerAt = performance.now();
+  let lastResponseAt = performance.now();
   return {
-    ask: (send: (id: number) => void) =>
+    enqueue: (send: (id: number) => void) =>
       new Promise<NameFinding>((resolve, reject) => {
         if (waiting.size >= MAX_WAITING)
           throw new ScreeningUnavailableError('too many payers wait to be screened');
@@ -100,13 +100,13 @@ function createQueue() {
         waiting.set(asked, { since: performance.now(), resolve, reject });
         send(asked);
       }),
-    settle: (answer: Answer) => {
-      if (answer.kind !== 'finding' && answer.kind !== 'failed') return;
-      lastAnswerAt = performance.now();
-      const question = waiting.get(answer.id);
-      waiting.delete(answer.id);
-      if (answer.kind === 'finding') question?.resolve(answer.finding);
-      else question?.reject(new ScreeningUnavailableError(answer.error));
+    settle: (message: WorkerMessage) => {
+      if (message.kind !== 'finding' && message.kind !== 'failed') return;
+      lastResponseAt = performance.now();
+      const pending = waiting.get(message.id);
+      waiting.delete(message.id);
+      if (message.kind === 'finding') pending?.resolve(message.finding);
+      else pending?.reject(new ScreeningUnavailableError(message.error));
     },
     fail: (why: string) => {
       for (const { reject } of waiting.values()) reject(new ScreeningUnavailableError(why));
@@ -116,22 +116,22 @@ function createQueue() {
     /** How long somebody has waited while nobody was answered; a long queue that moves is none. */
     silentMs: () => {
       const [oldest] = waiting.values();
-      return oldest === undefined ? 0 : performance.now() - Math.max(oldest.since, lastAnswerAt);
+      return oldest === undefined ? 0 : performance.now() - Math.max(oldest.since, lastResponseAt);
     },
   };
 }
 
-type Ready = Extract<Answer, { kind: 'ready' }>;
+type Ready = Extract<WorkerMessage, { kind: 'ready' }>;
 
-async function firstWord(worker: Worker, timeoutMs: number): Promise<Ready> {
-  const answer = await firstAnswer(worker, timeoutMs);
-  if (answer.kind === 'ready') return answer;
+async function readyMessage(worker: Worker, timeoutMs: number): Promise<Ready> {
+  const message = await firstMessage(worker, timeoutMs);
+  if (message.kind === 'ready') return message;
   throw new ScreeningUnavailableError('the thread answers what was not asked');
 }
 
 /** A worker's first message. @throws ScreeningUnavailableError when it ends, fails or is silent for too long; it is ended then */
-export function firstAnswer(worker: Worker, timeoutMs: number): Promise<Answer> {
-  return new Promise<Answer>((resolve, reject) => {
+export function firstMessage(worker: Worker, timeoutMs: number): Promise<WorkerMessage> {
+  return new Promise<WorkerMessage>((resolve, reject) => {
     const fail = (why: string) => {
       clearTimeout(timer);
       void worker.terminate();
@@ -140,9 +140,9 @@ export function firstAnswer(worker: Worker, timeoutMs: number): Promise<Answer> 
     const timer = setTimeout(() => fail(`the thread did not answer within ${timeoutMs} ms`), timeoutMs);
     worker.once('error', (error) => fail(`the thread failed: ${errorText(error)}`));
     worker.once('exit', () => fail('the thread has ended'));
-    worker.once('message', (answer: Answer) => {
+    worker.once('message', (message: WorkerMessage) => {
       clearTimeout(timer);
-      resolve(answer);
+      resolve(message);
     });
   });
 }

@@ -60,12 +60,12 @@ export function countNames(entries: readonly ListEntry[]): number {
 }
 
 /** How the messages begin of what can be imported by force: the stored message is all that is left of a refusal. */
-export const SHRUNK_WORDS = 'the list has shrunk to';
-export const DAMAGED_WORDS = 'the version in use is damaged';
+export const SHRUNK_MESSAGE = 'the list has shrunk to';
+export const DAMAGED_MESSAGE = 'the version in use is damaged';
 
 /** Whether the list would be imported by force. */
-export function mayBeForced(message: string): boolean {
-  return message.startsWith(SHRUNK_WORDS) || message.startsWith(DAMAGED_WORDS);
+export function canBeForced(message: string): boolean {
+  return message.startsWith(SHRUNK_MESSAGE) || message.startsWith(DAMAGED_MESSAGE);
 }
 
 /**

@@ -1,6 +1,6 @@
 // The slow parts of an import as the processes do them: files from a folder or address, a version made in a thread or here.
 import type { ListImporter } from './import-list';
-import { firstAnswer, ScreeningUnavailableError } from './index-thread';
+import { firstMessage, ScreeningUnavailableError } from './index-thread';
 import { ListRefusedError } from './list-entry';
 import { type PreparedVersion, prepareVersion, type VersionRequest } from './prepare-version';
 import { readListFiles } from './read-list-files';
@@ -28,7 +28,7 @@ const PREPARE_TIMEOUT_MS = 2 * 60_000;
 /** @throws ListRefusedError; ScreeningUnavailableError when the thread fails */
 async function prepareInThread(startWorker: StartWorker, request: VersionRequest): Promise<PreparedVersion> {
   const worker = startWorker({ task: 'prepare', request });
-  const answer = await firstAnswer(worker, PREPARE_TIMEOUT_MS);
+  const answer = await firstMessage(worker, PREPARE_TIMEOUT_MS);
   await worker.terminate();
   if (answer.kind === 'prepared') return answer.version;
   if (answer.kind === 'refused') throw new ListRefusedError(answer.message);

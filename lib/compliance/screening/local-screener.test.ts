@@ -137,7 +137,7 @@ describeOnBothDatabases('the lists of an installation', (open) => {
     folder.write({ ...sandboxListFiles(), entries: without });
     later(60_000);
     const imported = await importList(deps, 'ours', 'user:ada', { force: false, signal: never });
-    expect(imported).toMatchObject({ outcome: 'imported', figures: { changed: 1, added: 0, removed: 0 } });
+    expect(imported).toMatchObject({ outcome: 'imported', counts: { changed: 1, added: 0, removed: 0 } });
     const again = await importList(deps, 'ours', 'user:ada', { force: false, signal: never });
     expect(again.outcome).toBe('unchanged');
     await screener.refresh();
@@ -403,7 +403,7 @@ describe('a thread with an index', () => {
     "parentPort.on('message', () => {}); parentPort.postMessage({ kind: 'ready', names: 1, accounts: [] });";
 
   it('that hangs, answers garbage, is silent or dies gives no answer', async () => {
-    const hanging = await startIndexThread(saying(READY), lists, { answer: 20 });
+    const hanging = await startIndexThread(saying(READY), lists, { response: 20 });
     await expect(ask(hanging)).rejects.toThrow('the index hangs');
     expect(hanging.isAlive()).toBe(false);
     const start = (words: string, ready = 10_000) => startIndexThread(saying(words), lists, { ready });

@@ -28,8 +28,8 @@ export type LocalScreenerDeps = {
 
 const REFRESH_EVERY_MS = 2_000;
 /** After a failure the next try waits for so long, doubled with each further one. */
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 60_000;
+const MIN_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 60_000;
 
 /** What is in use; null before the first look, when nothing is known. */
 type InUse = { readonly version: string | null; readonly thread: IndexThread | null } | null;
@@ -37,12 +37,12 @@ type InUse = { readonly version: string | null; readonly thread: IndexThread | n
 /** Screens from the first look at the database on; until then it throws, as it does while an index that died is rebuilt. */
 export function createLocalScreener(deps: LocalScreenerDeps): LocalScreener {
   const withoutLists = selectScreener(deps.network);
-  const follower = createFollower(deps);
-  const close = keepLooking(follower, deps.log);
+  const watcher = createListWatcher(deps);
+  const close = startPolling(watcher, deps.log);
   return {
     screen: async (payer, signal) => {
       signal.throwIfAborted();
-      const { inUse, settings } = follower.state();
+      const { inUse, settings } = watcher.state();
       if (inUse === null) throw new ScreeningUnavailableError('the lists are not read yet');
       const { thread, version } = inUse;
       if (thread === null) return withoutLists.screen(payer, signal);
@@ -50,29 +50,29 @@ export function createLocalScreener(deps: LocalScreenerDeps): LocalScreener {
       const finding = await thread.screen({ firstName, lastName, organizationName, country }, settings);
       return { ...finding, listVersion: version };
     },
-    listVersion: () => follower.state().inUse?.version ?? null,
-    listedAccount: (publicKey) => follower.state().inUse?.thread?.accounts.get(publicKey) ?? null,
-    refresh: follower.refresh,
+    listVersion: () => watcher.state().inUse?.version ?? null,
+    listedAccount: (publicKey) => watcher.state().inUse?.thread?.accounts.get(publicKey) ?? null,
+    refresh: watcher.refresh,
     close,
   };
 }
 
-type Follower = ReturnType<typeof createFollower>;
+type ListWatcher = ReturnType<typeof createListWatcher>;
 
 /** Takes into use what the database says, one look at a time. */
-function createFollower(deps: LocalScreenerDeps) {
+function createListWatcher(deps: LocalScreenerDeps) {
   let state: { readonly inUse: InUse; readonly settings: MatchingSettings } = {
     inUse: null,
     settings: matchingSettingsOf(defaultRules(deps.network)),
   };
-  let underWay: Promise<void> | null = null;
+  let running: Promise<void> | null = null;
   let closed = false;
-  const look = async () => {
+  const check = async () => {
     const { rules } = await readRuleSettings(deps.database.db, deps.network);
     const settings = matchingSettingsOf(rules);
     const { inUse: before } = state;
     state = { inUse: before, settings };
-    const next = await follow(deps, before);
+    const next = await loadLists(deps, before);
     if (next === before) return;
     if (closed) return next?.thread?.close();
     state = { inUse: next, settings };
@@ -81,45 +81,45 @@ function createFollower(deps: LocalScreenerDeps) {
   return {
     state: () => state,
     refresh: () => {
-      underWay ??= look().finally(() => {
-        underWay = null;
+      running ??= check().finally(() => {
+        running = null;
       });
-      return underWay;
+      return running;
     },
     close: async () => {
       closed = true;
-      await underWay?.catch(() => {});
+      await running?.catch(() => {});
       await state.inUse?.thread?.close();
     },
   };
 }
 
 /** Looks every two seconds, and more seldom after failures. @returns what ends it */
-function keepLooking(follower: Follower, log: Log): () => Promise<void> {
+function startPolling(watcher: ListWatcher, log: Log): () => Promise<void> {
   let failures = 0;
   let nextTryAt = Number.NEGATIVE_INFINITY;
-  const look = async () => {
+  const check = async () => {
     if (performance.now() < nextTryAt) return;
     try {
-      await follower.refresh();
+      await watcher.refresh();
       failures = 0;
     } catch (error) {
-      nextTryAt = performance.now() + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
+      nextTryAt = performance.now() + Math.min(MAX_RETRY_MS, MIN_RETRY_MS * 2 ** failures);
       failures += 1;
       log.warn({ error: errorText(error), failures }, 'the screening lists could not be taken into use');
     }
   };
-  const timer = setInterval(() => void look(), REFRESH_EVERY_MS);
+  const timer = setInterval(() => void check(), REFRESH_EVERY_MS);
   timer.unref();
-  void look();
+  void check();
   return async () => {
     clearInterval(timer);
-    await follower.close();
+    await watcher.close();
   };
 }
 
 /** What is to be in use now: the same object where nothing is to change. */
-async function follow({ database, log, startWorker }: LocalScreenerDeps, inUse: InUse): Promise<InUse> {
+async function loadLists({ database, log, startWorker }: LocalScreenerDeps, inUse: InUse): Promise<InUse> {
   const lists = await database.db.screeningList.findMany({
     where: { disabledAt: null, activeVersionId: { not: null } },
     select: { id: true, activeVersionId: true },

@@ -149,6 +149,6 @@ export function hitOf(
   const { id: entityId, hash: entityHash, programs, countries, remarks } = entry;
   const rounded = Math.round(score * 1_000) / 1_000;
   const entity = { list, entityId, entityHash, name: text, programs, countries };
-  const besides = remarks === '' ? {} : { remarks: remarks.slice(0, MAX_REMARKS_CHARACTERS) };
-  return { ...entity, score: rounded, denies, adjustments, ...besides };
+  const shown = remarks === '' ? {} : { remarks: remarks.slice(0, MAX_REMARKS_CHARACTERS) };
+  return { ...entity, score: rounded, denies, adjustments, ...shown };
 }

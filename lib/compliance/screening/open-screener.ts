@@ -1,6 +1,6 @@
 // The screener of an installation: its own lists, or the screening service that an operator names.
 
-import { heedingMarkers, type Screener } from '@/lib/compliance/screening';
+import { type Screener, withSandboxMarkers } from '@/lib/compliance/screening';
 import { type Config, isPlayground } from '@/lib/core/config';
 import { createYenteScreener } from './adapters/yente';
 import { createLocalScreener, type LocalScreenerDeps } from './local-screener';
@@ -13,5 +13,5 @@ export function openScreener(
     screening.provider === 'yente'
       ? { ...createYenteScreener(screening), close: async () => undefined }
       : createLocalScreener({ ...deps, network });
-  return { screener: isPlayground(network) ? heedingMarkers(source) : source, close: source.close };
+  return { screener: isPlayground(network) ? withSandboxMarkers(source) : source, close: source.close };
 }

@@ -1,7 +1,7 @@
 // What an import takes, and what it refuses whole.
 import { describe, expect, it } from 'vitest';
 import list from './data/sandbox-list.json';
-import { ListRefusedError, mayBeForced, packEntries, unpackEntries } from './list-entry';
+import { canBeForced, ListRefusedError, packEntries, unpackEntries } from './list-entry';
 import { LIST_FILES, type ListFiles, type ListPart } from './list-files';
 import { readOfacList } from './ofac/read-ofac-list';
 import { prepareVersion, type VersionRequest } from './prepare-version';
@@ -185,8 +185,8 @@ describe('an import is refused whole', () => {
       addresses: only('addresses'),
     };
     const refusal = refusalOf({ before, files });
-    expect(mayBeForced(refusal.message)).toBe(true);
-    expect(mayBeForced('alt.csv ends in the middle of a line')).toBe(false);
+    expect(canBeForced(refusal.message)).toBe(true);
+    expect(canBeForced('alt.csv ends in the middle of a line')).toBe(false);
     expect(prepare({ before, files, force: true })).toMatchObject({ entities: 5, removed: 7 });
   });
 

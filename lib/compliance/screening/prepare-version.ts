@@ -1,11 +1,11 @@
 // Makes a version of a list from its files: read whole, packed, and compared with the version in use. Pure, and slow.
 import {
   countNames,
-  DAMAGED_WORDS,
+  DAMAGED_MESSAGE,
   type ListEntry,
   ListRefusedError,
   packEntries,
-  SHRUNK_WORDS,
+  SHRUNK_MESSAGE,
   unpackEntries,
 } from './list-entry';
 import type { ListFiles, ListFormat } from './list-files';
@@ -33,17 +33,17 @@ export type PreparedVersion = {
 };
 
 /** A list that has less than this of what it had is more likely half a list than a list of half as many. */
-const LEAST_KEPT = 0.5;
+const MIN_KEPT_RATIO = 0.5;
 
 /** @throws ListRefusedError */
 export function prepareVersion({ listId, format, files, before, force }: VersionRequest): PreparedVersion {
   const entries = readOfacList(format, files);
   const known = before === null ? [] : knownEntries(before, force);
   const [names, knownNames] = [countNames(entries), countNames(known)];
-  const isHalf = entries.length < LEAST_KEPT * known.length || names < LEAST_KEPT * knownNames;
+  const isHalf = entries.length < MIN_KEPT_RATIO * known.length || names < MIN_KEPT_RATIO * knownNames;
   if (isHalf && !force) {
-    const words = `${entries.length} entries with ${names} names instead of ${known.length} with ${knownNames}`;
-    throw new ListRefusedError(`${SHRUNK_WORDS} ${words}`);
+    const counts = `${entries.length} entries with ${names} names instead of ${known.length} with ${knownNames}`;
+    throw new ListRefusedError(`${SHRUNK_MESSAGE} ${counts}`);
   }
   return { ...packEntries(listId, entries), entities: entries.length, names, ...compare(known, entries) };
 }
@@ -54,7 +54,7 @@ function knownEntries(before: Uint8Array, force: boolean): readonly ListEntry[] 
     return unpackEntries(before);
   } catch {
     if (force) return [];
-    throw new ListRefusedError(`${DAMAGED_WORDS}: import the list by force`);
+    throw new ListRefusedError(`${DAMAGED_MESSAGE}: import the list by force`);
   }
 }
 

@@ -6,7 +6,7 @@ import { timeLimit } from '@/lib/core/clock';
 import { errorText, ServiceError } from '@/lib/core/errors';
 import { checkEndpointUrl } from '@/lib/notifications/webhooks/endpoint-url';
 import { guardedConnector } from '@/lib/notifications/webhooks/guarded-connect';
-import { readBounded } from './adapters/ask-service';
+import { readBounded } from './adapters/service-request';
 import { ListRefusedError } from './list-entry';
 import { LIST_FILES, type ListFiles, type ListFormat, MAX_FILE_BYTES } from './list-files';
 
@@ -30,7 +30,7 @@ const MAX_HEADER_BYTES = 32 * 1024;
  * What is wrong with an address or folder as the source of a list; null where nothing is.
  * @param allowedHosts as for `readListFiles`
  */
-export function faultOfSource(source: string, allowedHosts: readonly string[]): string | null {
+export function sourceError(source: string, allowedHosts: readonly string[]): string | null {
   if (!/^https?:/i.test(source)) {
     return isAbsolute(source) ? null : 'The source is an https address, or a folder written from the root.';
   }
@@ -64,11 +64,11 @@ export async function readListFiles(
 }
 
 async function readFolder(folder: string, format: ListFormat, maxBytes: number): Promise<ListFiles> {
-  const there = await readdir(folder).catch(() => {
+  const names = await readdir(folder).catch(() => {
     throw new ListRefusedError('the folder can’t be read');
   });
   return gather(format, async (file) => {
-    const name = there.find((each) => each.toLowerCase() === file.toLowerCase());
+    const name = names.find((each) => each.toLowerCase() === file.toLowerCase());
     if (name === undefined) throw new ListRefusedError(`${file} is not in the folder`);
     const path = join(folder, name);
     if ((await stat(path)).size > maxBytes) throw tooLarge(file, maxBytes);
@@ -108,12 +108,17 @@ async function fetchFiles(
   }
 }
 
-type Way = { readonly dispatcher: Dispatcher; readonly signal: AbortSignal };
+type FetchOptions = { readonly dispatcher: Dispatcher; readonly signal: AbortSignal };
 
-async function fetchFile(address: string, file: string, limits: Limits, way: Way): Promise<Uint8Array> {
+async function fetchFile(
+  address: string,
+  file: string,
+  limits: Limits,
+  options: FetchOptions,
+): Promise<Uint8Array> {
   let url = checkEndpointUrl(address, limits.allowedHosts);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const { statusCode, headers, body } = await request(url, way);
+    const { statusCode, headers, body } = await request(url, options);
     if (statusCode === 200) return readBounded(body, limits.maxBytes, tooLarge(file, limits.maxBytes));
     await body.dump();
     const next = headers.location;

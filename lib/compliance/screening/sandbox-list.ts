@@ -10,12 +10,12 @@ export const SANDBOX_LIST = {
 } as const;
 
 /** OFAC's own spelling of countries it turns round. */
-const TURNED_ROUND: Readonly<Record<string, string>> = { KP: 'Korea, North' };
+const OFAC_SPELLINGS: Readonly<Record<string, string>> = { KP: 'Korea, North' };
 
 /** @param more lines to be added to the files */
 export function sandboxListFiles(more: Partial<Record<ListPart, readonly string[]>> = {}): ListFiles {
   const addresses = Object.entries(list.countries).flatMap(([id, codes]) =>
-    codes.map((code, at) => `${id},${id}${at},-0- ,-0- ,"${TURNED_ROUND[code] ?? countryName(code)}",-0- `),
+    codes.map((code, at) => `${id},${id}${at},-0- ,-0- ,"${OFAC_SPELLINGS[code] ?? countryName(code)}",-0- `),
   );
   return {
     entries: file(list.sdn, more.entries),

@@ -7,9 +7,9 @@ import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
 import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { mayBeForced } from './list-entry';
+import { canBeForced } from './list-entry';
 import type { ListFormat } from './list-files';
-import { faultOfSource, isListAddress } from './read-list-files';
+import { isListAddress, sourceError } from './read-list-files';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
@@ -26,7 +26,7 @@ type NewList = {
 /** What a change came to; the words say what is wrong. */
 export type ListChange =
   | { readonly outcome: 'done' | 'unchanged' | 'notFound' }
-  | { readonly outcome: 'refused'; readonly words: string };
+  | { readonly outcome: 'refused'; readonly message: string };
 
 const SHOWN_VERSIONS = 10;
 const MAX_LISTS = 50;
@@ -51,7 +51,7 @@ const VERSION_COLUMNS = {
 const UNTRIED_AFTER_MS = 3 * 24 * 60 * 60_000;
 
 /** A list in use, by how it is kept up. */
-export type ListCare = Awaited<ReturnType<typeof readListStates>>[number];
+export type ListState = Awaited<ReturnType<typeof readListStates>>[number];
 
 /** The lists in use, each with how it is kept up. */
 export async function readListStates(db: Queryable, now: Date) {
@@ -106,7 +106,7 @@ export async function listScreeningLists(db: Queryable) {
       triedAt: list.triedAt?.toISOString() ?? null,
       failure,
       /** The failure is one that an operator may overrule, such as that the list lost half of what it had. */
-      mayBeForced: failure !== null && mayBeForced(failure),
+      canBeForced: failure !== null && canBeForced(failure),
       /** Whether the engine is asked to import it and has not yet. */
       requested: list.requestedBy !== null,
     };
@@ -137,8 +137,8 @@ export async function addList(
   options: { readonly allowedHosts: readonly string[] },
 ): Promise<ListChange> {
   const { id, name, format, source } = list;
-  const fault = faultOf(list) ?? faultOfSource(source, options.allowedHosts);
-  if (fault !== null) return { outcome: 'refused', words: fault };
+  const error = listError(list) ?? sourceError(source, options.allowedHosts);
+  if (error !== null) return { outcome: 'refused', message: error };
   return writeTransaction(database, async (tx) => {
     const data = { name, format, source, requestedBy: actor, requestForced: false, failure: null };
     const { count } = await tx.screeningList.updateMany({ where: { id }, data });
@@ -156,7 +156,7 @@ function loggedSource(source: string): string {
   return place.slice(0, MAX_LOGGED_CHARACTERS);
 }
 
-function faultOf({ id, name }: NewList): string | null {
+function listError({ id, name }: NewList): string | null {
   if (!LIST_ID.test(id) || id.length > MAX_ID_CHARACTERS) {
     return `A list's id has 1 to ${MAX_ID_CHARACTERS} small letters, digits and hyphens.`;
   }

@@ -6,7 +6,7 @@ import { errorText } from '@/lib/core/errors';
 import { ListRefusedError, unpackEntries } from './list-entry';
 import { buildNameIndex, hitOf, type LoadedList } from './name-screening';
 import { prepareVersion, type VersionRequest } from './prepare-version';
-import type { Answer, PackedList, Question, WorkerTask } from './start-worker';
+import type { PackedList, ScreenRequest, WorkerMessage, WorkerTask } from './start-worker';
 
 const task: WorkerTask = workerData;
 if (parentPort !== null) work(parentPort, task);
@@ -16,7 +16,7 @@ function work(port: MessagePort, given: WorkerTask): void {
   else answerAbout(port, given.lists);
 }
 
-function prepared(request: VersionRequest): Answer {
+function prepared(request: VersionRequest): WorkerMessage {
   try {
     return { kind: 'prepared', version: prepareVersion(request) };
   } catch (error) {
@@ -26,10 +26,10 @@ function prepared(request: VersionRequest): Answer {
 }
 
 function answerAbout(port: MessagePort, packed: readonly PackedList[]): void {
-  const say = (answer: Answer) => port.postMessage(answer);
+  const say = (answer: WorkerMessage) => port.postMessage(answer);
   const lists = packed.map(({ id, content }) => ({ id, entries: unpackEntries(content) }));
   const index = buildNameIndex(lists);
-  port.on('message', ({ id, name, settings }: Question) => {
+  port.on('message', ({ id, name, settings }: ScreenRequest) => {
     try {
       say({ kind: 'finding', id, finding: index.screen(name, settings) });
     } catch (error) {

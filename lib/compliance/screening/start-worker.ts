@@ -12,13 +12,13 @@ export type WorkerTask =
   | { readonly task: 'screen'; readonly lists: readonly PackedList[] }
   | { readonly task: 'prepare'; readonly request: VersionRequest };
 
-export type Question = {
+export type ScreenRequest = {
   readonly id: number;
   readonly name: ScreenedName;
   readonly settings: MatchingSettings;
 };
 
-export type Answer =
+export type WorkerMessage =
   | {
       readonly kind: 'ready';
       readonly names: number;

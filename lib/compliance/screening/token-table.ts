@@ -13,10 +13,10 @@ export type TokenTable = {
 
 /** Numbers of words take 21 bits beside a key's 32, together what a double holds exactly. */
 const TOKEN_SPAN = 2 ** 21;
-/** Words whose finds are kept, so that common names are looked for once. Words alone are no personal data. */
-const KEPT_FINDS = 20_000;
+/** Words whose cache are kept, so that common names are looked for once. Words alone are no personal data. */
+const MAX_CACHED_LOOKUPS = 20_000;
 /** Shorter words with a letter left out are alike to too many. */
-const LEAST_DELETION_LETTERS = 3;
+const MIN_DELETION_LETTERS = 3;
 
 /**
  * @param words each once; a word's number is its place
@@ -25,10 +25,10 @@ const LEAST_DELETION_LETTERS = 3;
 export function createTokenTable(words: readonly string[]): TokenTable {
   if (words.length > TOKEN_SPAN) throw new RangeError('the lists have too many different words');
   const codeNumbers = new Map<string, number>();
-  const codes = words.map((word) => phoneticCodes(word).map((code) => numberOf(codeNumbers, code)));
+  const codes = words.map((word) => phoneticCodes(word).map((code) => idOf(codeNumbers, code)));
   const keys = packKeys(words, codes);
-  const finds = new Map<string, SimilarTokens>();
-  const look = (word: string): SimilarTokens => {
+  const cache = new Map<string, SimilarTokens>();
+  const lookUp = (word: string): SimilarTokens => {
     const own = phoneticCodes(word).flatMap((code) => codeNumbers.get(code) ?? []);
     const found: [number, number][] = [];
     for (const token of candidates(keys, keysOf(word, own))) {
@@ -40,17 +40,17 @@ export function createTokenTable(words: readonly string[]): TokenTable {
   };
   return {
     similar: (word) => {
-      const known = finds.get(word);
+      const known = cache.get(word);
       if (known !== undefined) return known;
-      if (finds.size >= KEPT_FINDS) finds.clear();
-      const found = look(word);
-      finds.set(word, found);
+      if (cache.size >= MAX_CACHED_LOOKUPS) cache.clear();
+      const found = lookUp(word);
+      cache.set(word, found);
       return found;
     },
   };
 }
 
-function numberOf(numbers: Map<string, number>, key: string): number {
+function idOf(numbers: Map<string, number>, key: string): number {
   const known = numbers.get(key);
   if (known !== undefined) return known;
   numbers.set(key, numbers.size);
@@ -64,7 +64,7 @@ function phoneticCodes(word: string): string[] {
 }
 
 function packKeys(words: readonly string[], codes: readonly (readonly number[])[]): Float64Array {
-  const count = words.reduce((sum, word, token) => sum + mostKeys(word, codes[token] ?? []), 0);
+  const count = words.reduce((sum, word, token) => sum + maxKeys(word, codes[token] ?? []), 0);
   const packed = new Float64Array(count);
   let at = 0;
   words.forEach((word, token) => {
@@ -100,14 +100,14 @@ function firstAtLeast(keys: Float64Array, wanted: number): number {
   return low;
 }
 
-function mostKeys(word: string, codes: readonly number[]): number {
+function maxKeys(word: string, codes: readonly number[]): number {
   return 1 + word.length + codes.length;
 }
 
 /** 32-bit hashes: two words that share one by chance are told apart by their letters afterwards. */
 function keysOf(word: string, codes: readonly number[]): number[] {
   const keys = [hashWithout(word, -1)];
-  if (word.length >= LEAST_DELETION_LETTERS) {
+  if (word.length >= MIN_DELETION_LETTERS) {
     for (let at = 0; at < word.length; at += 1) {
       // Either letter of a double one leaves the same.
       if (word.charCodeAt(at) !== word.charCodeAt(at - 1)) keys.push(hashWithout(word, at));
@@ -129,14 +129,14 @@ function hashWithout(text: string, skipped: number): number {
 /** Up to so many letters one edit is a slip; in longer words two are. */
 const SHORT_TOKEN_LETTERS = 8;
 /** What words that are not the same can be alike at most. */
-const MOST_ALIKE = 0.98;
+const MAX_SIMILARITY = 0.98;
 /** In a word of so few letters each one tells much: with a slip in it a name is looked at, and nobody denied by it. */
 const BRIEF_TOKEN_LETTERS = 4;
-const BRIEF_MOST_ALIKE = 0.88;
+const MAX_SIMILARITY_BRIEF = 0.88;
 /** Words less alike than this are different words. */
-const LEAST_ALIKE = 0.8;
+const MIN_SIMILARITY = 0.8;
 /** Another first letter that is not the same sound is seldom a slip: Markov is not Zarkov. */
-const OTHER_BEGINNING_FACTOR = 0.9;
+const OTHER_FIRST_LETTER_FACTOR = 0.9;
 const WINKLER_PREFIX = 4;
 const WINKLER_SCALE = 0.1;
 
@@ -149,10 +149,10 @@ function tokenSimilarity(a: string, b: string, soundsAlike: boolean): number {
   const longer = Math.max(a.length, b.length);
   const edits = (longer <= SHORT_TOKEN_LETTERS ? 1 : 2) + (soundsAlike ? 1 : 0);
   if (Math.abs(a.length - b.length) > edits || countEdits(a, b) > edits) return 0;
-  const otherBeginning = !soundsAlike && a.charCodeAt(0) !== b.charCodeAt(0);
-  const alike = jaroWinkler(a, b) * (otherBeginning ? OTHER_BEGINNING_FACTOR : 1);
-  if (alike < LEAST_ALIKE) return 0;
-  return Math.min(alike, longer <= BRIEF_TOKEN_LETTERS ? BRIEF_MOST_ALIKE : MOST_ALIKE);
+  const otherFirstLetter = !soundsAlike && a.charCodeAt(0) !== b.charCodeAt(0);
+  const alike = jaroWinkler(a, b) * (otherFirstLetter ? OTHER_FIRST_LETTER_FACTOR : 1);
+  if (alike < MIN_SIMILARITY) return 0;
+  return Math.min(alike, longer <= BRIEF_TOKEN_LETTERS ? MAX_SIMILARITY_BRIEF : MAX_SIMILARITY);
 }
 
 /** Longest word compared (name-tokens.ts cuts words), and one. */
@@ -208,12 +208,12 @@ function jaroWinkler(a: string, b: string): number {
   }
   const m = matches.length;
   const jaro = (m / a.length + m / b.length + (m - outOfOrder / 2) / m) / 3;
-  return jaro + commonBeginning(a, b) * WINKLER_SCALE * (1 - jaro);
+  return jaro + commonPrefixLength(a, b) * WINKLER_SCALE * (1 - jaro);
 }
 
-function commonBeginning(a: string, b: string): number {
-  const most = Math.min(WINKLER_PREFIX, a.length, b.length);
+function commonPrefixLength(a: string, b: string): number {
+  const max = Math.min(WINKLER_PREFIX, a.length, b.length);
   let length = 0;
-  while (length < most && a.charCodeAt(length) === b.charCodeAt(length)) length += 1;
+  while (length < max && a.charCodeAt(length) === b.charCodeAt(length)) length += 1;
   return length;
 }

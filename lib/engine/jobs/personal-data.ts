@@ -1,5 +1,5 @@
 // Jobs for personal data: erase payer data at the end of its retention, and re-encrypt it with the newest key.
-import { lookAtClock } from '@/lib/privacy/clock-doubt';
+import { checkClock } from '@/lib/privacy/clock-trust';
 import { missingKeys, neededKeys, writeNeededKeys } from '@/lib/privacy/key-use';
 import { eraseDueCustomers, eraseDueLinks } from '@/lib/privacy/retention-walk';
 import { rotateKeys } from '@/lib/privacy/rotate-keys';
@@ -17,9 +17,9 @@ export function eraseCustomersJob(engine: EngineContext): Job {
     everyMs: EVERY_MS,
     startsAfter: 'pollOpenPayments',
     run: async (signal) => {
-      const said = await lookAtClock(database.db, clock);
-      if (said === 'jumped') log.warn(JUMPED);
-      if (said !== 'believed') return;
+      const trust = await checkClock(database.db, clock);
+      if (trust === 'jumped') log.warn(JUMPED);
+      if (trust !== 'trusted') return;
       const erased = await eraseDueCustomers(deps, signal);
       if (erased > 0) log.info({ erased }, 'erased payer data at the end of its retention period');
       const links = await eraseDueLinks(deps, signal);

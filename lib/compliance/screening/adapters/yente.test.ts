@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ScreenedPayer } from '@/lib/compliance/screening';
-import { askService, SERVICE_TIMEOUT_MS } from './ask-service';
+import { requestService, SERVICE_TIMEOUT_MS } from './service-request';
 import { createYenteScreener } from './yente';
 
 const PAYER: ScreenedPayer = {
@@ -152,17 +152,17 @@ describe('yente', () => {
       'refused',
       (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
     ],
-    ['answers what is no JSON', 'unknownAnswer', (_, response) => void response.end('<html>')],
+    ['answers what is no JSON', 'invalidResponse', (_, response) => void response.end('<html>')],
     [
       'answers half of it',
       'unreachable',
       (_, response) =>
         void response.writeHead(200, { 'content-length': '500' }).write('{"q', () => response.destroy()),
     ],
-    ['answers an error as success', 'unknownAnswer', json({ error: 'no such list' })],
-    ['answers in another shape', 'unknownAnswer', json({ responses: { person: { results: [] } } })],
-    ['leaves the question out', 'unknownAnswer', json({ responses: {} })],
-    ['answers a score that is none', 'unknownAnswer', json(yenteFinds({ ...YENTE_RESULT, score: null }))],
+    ['answers an error as success', 'invalidResponse', json({ error: 'no such list' })],
+    ['answers in another shape', 'invalidResponse', json({ responses: { person: { results: [] } } })],
+    ['leaves the question out', 'invalidResponse', json({ responses: {} })],
+    ['answers a score that is none', 'invalidResponse', json(yenteFinds({ ...YENTE_RESULT, score: null }))],
     [
       'answers without end',
       'tooLarge',
@@ -187,7 +187,7 @@ describe('yente', () => {
     const empty = await open([json(yenteFinds())], json(noLists));
     await expect(screen(empty.screener)).rejects.toMatchObject({ fault: 'noLists' });
     const mute = await open([json(yenteFinds())], json({}));
-    await expect(screen(mute.screener)).rejects.toMatchObject({ fault: 'unknownAnswer' });
+    await expect(screen(mute.screener)).rejects.toMatchObject({ fault: 'invalidResponse' });
     expect(mute.asked).toEqual([]);
   });
 
@@ -237,7 +237,7 @@ describe('yente', () => {
 it('a question ends by itself, however patient who asks is', async () => {
   const { url } = await serve([() => {}], json({}));
   const question = { url: new URL(url), schema: z.unknown(), maxBytes: 1_000, timeoutMs: 50 };
-  const asked = askService({ ...question, signal: new AbortController().signal });
+  const asked = requestService({ ...question, signal: new AbortController().signal });
   await expect(asked).rejects.toMatchObject({ fault: 'tooSlow' });
   expect(SERVICE_TIMEOUT_MS).toBe(3_000);
 });

@@ -12,14 +12,14 @@ import {
 import { cachedRead } from '@/lib/core/cached-read';
 import { foldName } from '@/lib/core/fold-name';
 import { canonicalJson, fingerprint } from '@/lib/db/audit-log/audit-entry';
-import { askService, ScreeningServiceError } from './ask-service';
+import { requestService, ScreeningServiceError } from './service-request';
 
 /** yente's own threshold of a match. */
 const REVIEW_FROM_SCORE = 0.7;
 /** An exact name from another country has 0.8. */
 const DENY_FROM_SCORE = 0.95;
 /** Ten entities with all that is known of them, twice: person and organisation. */
-const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 /** Describes every dataset there is. */
 const MAX_CATALOG_BYTES = 16 * 1024 * 1024;
 /** How old the knowledge of the service's lists may be. They change a few times a week. */
@@ -35,11 +35,11 @@ const result = z.object({
   match: z.boolean(),
 });
 
-const matchAnswer = z.object({
+const matchResponse = z.object({
   responses: z.record(z.string(), z.object({ status: z.literal(200), results: z.array(result) })),
 });
 
-const catalogAnswer = z.object({
+const catalogResponse = z.object({
   datasets: z.array(
     z.looseObject({
       name: z.string().min(1),
@@ -60,7 +60,7 @@ type YenteOptions = {
 };
 
 export function createYenteScreener(options: YenteOptions): Screener {
-  const catalog = cachedRead(() => askCatalog(options), LISTS_MAX_AGE_MS);
+  const catalog = cachedRead(() => fetchCatalogVersion(options), LISTS_MAX_AGE_MS);
   let known: string | null = null;
   const currentVersion = async () => {
     known = await catalog.get();
@@ -111,28 +111,28 @@ async function match(
   const url = new URL(`${options.url}/match/${encodeURIComponent(options.dataset)}`);
   const bounds = { threshold: String(REVIEW_FROM_SCORE), limit: String(MAX_HITS), algorithm: 'best' };
   for (const [name, value] of Object.entries(bounds)) url.searchParams.set(name, value);
-  const answer = await askService({
+  const response = await requestService({
     url,
     headers: authorization(options),
     body: { queries },
-    schema: matchAnswer,
-    maxBytes: MAX_ANSWER_BYTES,
+    schema: matchResponse,
+    maxBytes: MAX_RESPONSE_BYTES,
     signal,
   });
   return Object.keys(queries).flatMap((name) => {
-    const response = answer.responses[name];
-    if (response === undefined) {
-      throw new ScreeningServiceError('unknownAnswer', 'left a question without an answer');
+    const found = response.responses[name];
+    if (found === undefined) {
+      throw new ScreeningServiceError('invalidResponse', 'left a question without an answer');
     }
-    return response.results.filter(({ score }) => score >= REVIEW_FROM_SCORE);
+    return found.results.filter(({ score }) => score >= REVIEW_FROM_SCORE);
   });
 }
 
-async function askCatalog(options: YenteOptions): Promise<string> {
-  const { datasets } = await askService({
+async function fetchCatalogVersion(options: YenteOptions): Promise<string> {
+  const { datasets } = await requestService({
     url: new URL(`${options.url}/catalog`),
     headers: authorization(options),
-    schema: catalogAnswer,
+    schema: catalogResponse,
     maxBytes: MAX_CATALOG_BYTES,
     signal: new AbortController().signal,
   });
@@ -148,7 +148,7 @@ async function askCatalog(options: YenteOptions): Promise<string> {
   return listVersionOf('yente', indexed);
 }
 
-type Datasets = z.infer<typeof catalogAnswer>['datasets'];
+type Datasets = z.infer<typeof catalogResponse>['datasets'];
 
 /** Whether anything of a dataset can be found: it is in an index itself, or as part of one that is, or its parts are. */
 function isIndexed(datasets: Datasets, dataset: string): boolean {

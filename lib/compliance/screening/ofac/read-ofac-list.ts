@@ -43,13 +43,13 @@ export function readOfacList(format: ListFormat, files: ListFiles): readonly Lis
     );
   const entryRows = rowsOf('entries');
   const known = checkIds(entryRows, names.entries);
-  const besideOf = (part: ListPart) => byEntry(rowsOf(part), known, names[part]);
-  const beside = {
-    aliases: besideOf('aliases'),
-    addresses: besideOf('addresses'),
-    comments: besideOf('comments'),
+  const relatedRows = (part: ListPart) => byEntry(rowsOf(part), known, names[part]);
+  const related = {
+    aliases: relatedRows('aliases'),
+    addresses: relatedRows('addresses'),
+    comments: relatedRows('comments'),
   };
-  const entries = entryRows.flatMap((row) => readEntry(row, beside, names.entries) ?? []);
+  const entries = entryRows.flatMap((row) => readEntry(row, related, names.entries) ?? []);
   checkSize(entries, names.entries);
   return entries;
 }
@@ -88,18 +88,18 @@ function byEntry(rows: readonly Row[], known: ReadonlySet<string>, file: string)
   return grouped;
 }
 
-type Beside = Readonly<Record<Exclude<ListPart, 'entries'>, ReadonlyMap<string, readonly Row[]>>>;
+type RelatedRows = Readonly<Record<Exclude<ListPart, 'entries'>, ReadonlyMap<string, readonly Row[]>>>;
 
-function readEntry(row: Row, beside: Beside, file: string): ListEntry | null {
+function readEntry(row: Row, related: RelatedRows, file: string): ListEntry | null {
   const [id = '', name = '', type = '', program = ''] = row;
   const kind = KINDS[type.toLowerCase()];
   if (kind === undefined || name === '') {
     throw new ListRefusedError(`${file}: entry ${id} has no name, or is of an unknown type`);
   }
   if (kind === null) return null;
-  const aliases = beside.aliases.get(id) ?? [];
-  const addresses = beside.addresses.get(id) ?? [];
-  const comments = beside.comments.get(id) ?? [];
+  const aliases = related.aliases.get(id) ?? [];
+  const addresses = related.addresses.get(id) ?? [];
+  const comments = related.comments.get(id) ?? [];
   const remarks = joinRemarks([row[11] ?? '', ...comments.map((comment) => comment[1] ?? '')]);
   const { countries, weakAliases, accounts } = readRemarks(remarks);
   const named = [...countries, ...addresses.map((address) => address[4] ?? '')];

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { addMs, type ClockDoubt } from '@/lib/core/clock';
 import { MADE_AT } from '@/prisma/factories';
 import { createTestDatabase } from '@/prisma/test-database';
-import { JUMP_MS, lookAtClock, nextTrust, WAIT_RUNS } from './clock-doubt';
+import { checkClock, JUMP_MS, nextTrust, WAIT_RUNS } from './clock-trust';
 
 const MINUTE_MS = 60_000;
 const TEN_YEARS_MS = 3_653 * 24 * 60 * MINUTE_MS;
@@ -27,12 +27,12 @@ it('what is believed outlives the process, and a clock set right is believed at 
   onTestFinished(close);
   const look = (ms: number, doubt: ClockDoubt | null = null) => {
     const state = { referenceAheadMs: 0, machineAheadMs: 0, doubt, doubtForMs: 0, doubtedUntilMs: null };
-    return lookAtClock(db, { now: () => addMs(MADE_AT, ms), state: () => state });
+    return checkClock(db, { now: () => addMs(MADE_AT, ms), state: () => state });
   };
-  expect(await look(0)).toBe('believed');
-  expect(await look(MINUTE_MS)).toBe('believed');
-  expect(await look(TEN_YEARS_MS, 'holding')).toBe('waits');
+  expect(await look(0)).toBe('trusted');
+  expect(await look(MINUTE_MS)).toBe('trusted');
+  expect(await look(TEN_YEARS_MS, 'holding')).toBe('waiting');
   expect(await look(TEN_YEARS_MS)).toBe('jumped');
-  expect(await look(TEN_YEARS_MS + MINUTE_MS)).toBe('waits');
-  expect(await look(2 * MINUTE_MS)).toBe('believed');
+  expect(await look(TEN_YEARS_MS + MINUTE_MS)).toBe('waiting');
+  expect(await look(2 * MINUTE_MS)).toBe('trusted');
 });

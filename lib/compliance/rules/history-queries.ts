@@ -32,7 +32,7 @@ export type PaymentRow = {
 export type SearchedHash = { readonly field: IndexField; readonly key: string };
 
 /** The latest payments of each hash: PaymentRows. */
-export function questionByHashes(
+export function queryByHashes(
   kind: DatabaseKind,
   hashes: readonly SearchedHash[],
   { since, until, rowsPerKey }: Span,
@@ -85,7 +85,7 @@ export type AccountRow = PaymentRow & {
  * The latest payments that money came for from each account, with the hash of their payers' names: AccountRows. Accounts that the
  * operator lists as an exchange's are left out, and so are our own: many persons share those.
  */
-export function questionByAccounts(
+export function queryByAccounts(
   kind: DatabaseKind,
   accounts: readonly string[],
   { since, until, rowsPerKey }: Span,

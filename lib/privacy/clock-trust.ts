@@ -33,8 +33,8 @@ export function nextTrust(known: ClockTrust | null, now: Date): ClockTrust {
  * Notes that a run looked at the clock. To be called once a run.
  * @returns `believed`; `jumped` at the run that found the jump; `waits` at those after it, for which nothing may be erased either
  */
-export async function lookAtClock(db: Queryable, clock: Clock): Promise<'believed' | 'jumped' | 'waits'> {
-  if (isClockInDoubt(clock)) return 'waits';
+export async function checkClock(db: Queryable, clock: Clock): Promise<'trusted' | 'jumped' | 'waiting'> {
+  if (isClockInDoubt(clock)) return 'waiting';
   const now = clock.now();
   const row = await db.heartbeat.findUnique({ where: { name: STATE_NAME } });
   const waitRuns = stateSchema.safeParse(row?.detail).data?.waitRuns ?? 0;
@@ -45,6 +45,6 @@ export async function lookAtClock(db: Queryable, clock: Clock): Promise<'believe
     create: { name: STATE_NAME, ...state },
     update: state,
   });
-  if (trust.waitRuns === 0) return 'believed';
-  return trust.waitRuns === WAIT_RUNS ? 'jumped' : 'waits';
+  if (trust.waitRuns === 0) return 'trusted';
+  return trust.waitRuns === WAIT_RUNS ? 'jumped' : 'waiting';
 }

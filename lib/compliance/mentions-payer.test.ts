@@ -1,7 +1,7 @@
 // What officers write for the audit log is recognised when it tells who the payer is, and let be when it does not.
 import { expect, it } from 'vitest';
 import { parseKeyRing } from '@/lib/core/key-ring';
-import { namesPayer, namesStored, sealCustomer } from './customer-record';
+import { mentionsPayer, mentionsStoredPayer, sealCustomer } from './customer-record';
 
 const PAYER = {
   firstName: 'Zoë',
@@ -19,13 +19,13 @@ it.each([
   ['ticket 4930', false],
   ['', false],
 ])('%j: %j', (note, expected) => {
-  expect(namesPayer(note, PAYER)).toBe(expected);
+  expect(mentionsPayer(note, PAYER)).toBe(expected);
 });
 
 it('a payer with nothing to recognise, or who can’t be opened, is not recognised', () => {
-  expect(namesPayer('a 1', { lastName: 'A', email: ' ', phoneNumber: '1' })).toBe(false);
+  expect(mentionsPayer('a 1', { lastName: 'A', email: ' ', phoneNumber: '1' })).toBe(false);
   const ring = (byte: number) => parseKeyRing(`k1:${Buffer.alloc(32, byte).toString('base64')}`);
   const stored = { paymentId: 'pay_1', ...sealCustomer(ring(7), 'pay_1', PAYER) };
-  expect(namesStored('von Vogel', ring(7), stored)).toBe(true);
-  expect(namesStored('von Vogel', ring(8), stored)).toBe(false);
+  expect(mentionsStoredPayer('von Vogel', ring(7), stored)).toBe(true);
+  expect(mentionsStoredPayer('von Vogel', ring(8), stored)).toBe(false);
 });

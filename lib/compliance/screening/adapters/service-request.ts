@@ -7,7 +7,7 @@ import { timeLimit } from '@/lib/core/clock';
 /** One question. A payment is screened within two seconds where the service is well. */
 export const SERVICE_TIMEOUT_MS = 3_000;
 
-type ServiceQuestion<T> = {
+type ServiceRequest<T> = {
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON by POST; a GET without it. */
@@ -24,11 +24,11 @@ type ServiceQuestion<T> = {
  * where.
  * @throws ScreeningServiceError for whatever is no good answer in time
  */
-export async function askService<T>(question: ServiceQuestion<T>): Promise<T> {
+export async function requestService<T>(question: ServiceRequest<T>): Promise<T> {
   const signal = AbortSignal.any([question.signal, timeLimit(question.timeoutMs ?? SERVICE_TIMEOUT_MS)]);
   try {
     const answer = question.schema.safeParse(readJson(await fetchText(question, signal)));
-    if (!answer.success) throw new ScreeningServiceError('unknownAnswer', 'answered in an unknown shape');
+    if (!answer.success) throw new ScreeningServiceError('invalidResponse', 'answered in an unknown shape');
     return answer.data;
   } catch (thrown) {
     if (thrown instanceof ScreeningServiceError) throw thrown;
@@ -37,7 +37,7 @@ export async function askService<T>(question: ServiceQuestion<T>): Promise<T> {
   }
 }
 
-async function fetchText(question: ServiceQuestion<unknown>, signal: AbortSignal): Promise<string> {
+async function fetchText(question: ServiceRequest<unknown>, signal: AbortSignal): Promise<string> {
   const { url, headers, body: asked } = question;
   const isPost = asked !== undefined;
   const { statusCode, body } = await request(url, {
@@ -80,11 +80,11 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ScreeningServiceError('unknownAnswer', 'did not return JSON');
+    throw new ScreeningServiceError('invalidResponse', 'did not return JSON');
   }
 }
 
-type ServiceFault =
+type ServiceFailure =
   /** No connection, or it broke. */
   | 'unreachable'
   | 'tooSlow'
@@ -92,7 +92,7 @@ type ServiceFault =
   | 'refused'
   | 'tooLarge'
   /** Not JSON, or JSON of another shape than it is known to answer in. */
-  | 'unknownAnswer'
+  | 'invalidResponse'
   /** It has no lists to compare with: its "no match" would mean nothing. */
   | 'noLists';
 
@@ -101,7 +101,7 @@ export class ScreeningServiceError extends Error {
   override readonly name = 'ScreeningServiceError';
 
   constructor(
-    readonly fault: ServiceFault,
+    readonly fault: ServiceFailure,
     detail: string,
   ) {
     super(`the screening service ${detail}`);
