@@ -1,4 +1,4 @@
-// The audit log's command as a program: its exit code tells a script whether every entry is as it was written.
+// The command `npm run audit-log`, run as a program: its output and exit codes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -33,7 +33,7 @@ async function prepare(settings: Record<string, string>) {
   };
 }
 
-it('ends with 0 when all is as it was written, 1 when an entry is missing, 2 when it could not run', async () => {
+it('exits with 0 when all entries are unchanged, 1 when one is missing, 2 when it could not run', async () => {
   const database = await createTestDatabase('sqlite');
   onTestFinished(() => database.close());
   const dataDir = mkdtempSync(join(tmpdir(), 'nano-audit-log-'));
@@ -55,7 +55,7 @@ it('ends with 0 when all is as it was written, 1 when an entry is missing, 2 whe
   const end = right.output.trim().split(' ').at(-1) ?? '';
   expect(await auditLog('verify', '--noted', end)).toMatchObject({ code: 0 });
   const wrong = await auditLog('verify', '--noted', end.replace('2:', '3:'));
-  expect(wrong).toEqual({ code: 1, output: 'WRONG: entry 3 is not there. 2 entries before it are right.\n' });
+  expect(wrong).toEqual({ code: 1, output: 'FAILED: entry 3 is missing. 2 entries before it verified.\n' });
   for (const args of [['verify', '--noted', 'x'], ['list', '--action', 'nothing'], []]) {
     expect(await auditLog(...args)).toMatchObject({ code: 64 });
   }

@@ -1,4 +1,4 @@
-// How the dashboard's server actions run: who may, whether they have proved who they are, and what is told of a failure.
+// Runs the dashboard's server actions: checks the permission and the confirmed identity, and turns errors into messages.
 import { unstable_rethrow } from 'next/navigation';
 import type { FormState } from '@/components/ui/forms/action-result';
 import type { UserWith } from '@/lib/accounts/auth/page-access';
@@ -7,31 +7,31 @@ import type { KeyRing } from '@/lib/core/key-ring';
 import { type AuditActor, userActor } from '@/lib/db/audit-log/audit-entry';
 import { getServer, type Server } from '@/web/server';
 import { actingUser } from '@/web/session';
-import { messageOf, NOT_PERMITTED_WORDS, PROOF_WORDS, refused, withProblem } from './action-failure';
+import { messageOf, NOT_PERMITTED_MESSAGE, PROOF_MESSAGE, refused, withProblem } from './action-failure';
 
-/** The server, with what use cases take of it by names of their own. */
+/** The server, and parts of it under the names that use cases expect. */
 export type ActionDeps = Server & {
   readonly db: Server['database']['db'];
   readonly keyRing: KeyRing;
   readonly publicUrl: string;
   readonly allowedHosts: readonly string[];
-  /** Who acts, as the audit log names them. */
+  /** The user as stored in the audit log. */
   readonly actor: AuditActor;
 };
 
-type Work<P extends Permission, Answer> = (deps: ActionDeps, user: UserWith<P>) => Promise<Answer>;
+type Work<P extends Permission, Result> = (deps: ActionDeps, user: UserWith<P>) => Promise<Result>;
 
-/** Does the work for a user who may do this. */
-export function act<P extends Permission, Answer>(permission: P, work: Work<P, Answer>) {
+/** Runs the work for a user with this permission. */
+export function act<P extends Permission, Result>(permission: P, work: Work<P, Result>) {
   return attempt({ permission, proven: false }, work, refused);
 }
 
-/** As `act`, for what a stolen session must not be able to do: the user proves who they are first (web/session.ts). */
-export function actProven<P extends Permission, Answer>(permission: P, work: Work<P, Answer>) {
+/** As `act`, but the user must have confirmed their identity (web/session.ts): protects against a stolen session. */
+export function actProven<P extends Permission, Result>(permission: P, work: Work<P, Result>) {
   return attempt({ permission, proven: true }, work, refused);
 }
 
-/** As `act`, for a form, in which what was typed stays when it fails. */
+/** As `act`, for a form. Keeps the input when it fails. */
 export function submit<P extends Permission>(permission: P, form: FormData, work: Work<P, FormState>) {
   return attempt({ permission, proven: false }, work, (text) => withProblem(form, text));
 }
@@ -41,14 +41,14 @@ export function submitProven<P extends Permission>(permission: P, form: FormData
   return attempt({ permission, proven: true }, work, (text) => withProblem(form, text));
 }
 
-async function attempt<P extends Permission, Answer, Failure extends object>(
+async function attempt<P extends Permission, Result, Failure extends object>(
   needs: { readonly permission: P; readonly proven: boolean },
-  work: Work<P, Answer>,
+  work: Work<P, Result>,
   failure: (text: string) => Failure,
-): Promise<Answer | Failure> {
+): Promise<Result | Failure> {
   const user = await actingUser(needs.permission);
-  if (user === null) return failure(NOT_PERMITTED_WORDS);
-  if (needs.proven && !user.isProven) return { ...failure(PROOF_WORDS), needsProof: true };
+  if (user === null) return failure(NOT_PERMITTED_MESSAGE);
+  if (needs.proven && !user.isProven) return { ...failure(PROOF_MESSAGE), needsProof: true };
   const server = await getServer();
   const { database, secrets, config } = server;
   const deps = {
@@ -62,7 +62,7 @@ async function attempt<P extends Permission, Answer, Failure extends object>(
   try {
     return await work(deps, user);
   } catch (error) {
-    // The way to another page is thrown, too.
+    // Next throws redirects, which must pass.
     unstable_rethrow(error);
     return failure(messageOf(server.log, error));
   }

@@ -1,38 +1,35 @@
-// Messages for people when a server action fails.
+// Results and error messages of the dashboard's server actions.
 import type { ActionResult, FormState, Refusal } from '@/components/ui/forms/action-result';
 import { ErasedCustomerError } from '@/lib/compliance/customer-record';
 import { errorText, ServiceError } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 
-/** What a user is told whose role does not allow what was asked for. */
-export const NOT_PERMITTED_WORDS = 'Your role does not allow this. Nothing was changed.';
+export const NOT_PERMITTED_MESSAGE = 'Your role doesn’t allow this. Nothing was changed.';
 
-/** What a user is told who has to prove first who they are. */
-export const PROOF_WORDS =
-  'Confirm it’s you to make this change. Nothing was changed. Try again and confirm your identity.';
+export const PROOF_MESSAGE = 'Nothing was changed. Try again and confirm your identity.';
 
-/** The answer of an action that a user may do but has to prove for who they are (web/session.ts). */
-export const PROOF_NEEDED: Refusal = { ok: false, message: PROOF_WORDS, needsProof: true };
+/** The result of an action that requires a confirmed identity (web/session.ts). */
+export const PROOF_NEEDED: Refusal = { ok: false, message: PROOF_MESSAGE, needsProof: true };
 
-/** What is wrong with a form as a whole, beside what was typed. */
+/** The state of a form with one error for the whole form. Keeps the input. */
 export function withProblem(form: FormData, text: string): FormState {
   return { values: typedIn(form), errors: {}, notice: { tone: 'bad', text } };
 }
 
-/** What is wrong with a form by field, beside what was typed. */
+/** The state of a form with errors by field. Keeps the input. */
 export function withErrors(form: FormData, errors: FormState['errors']): FormState {
   return { values: typedIn(form), errors, notice: null };
 }
 
-/** What a form has done. @param form left out where its fields are to be empty */
+/** The state of a form after success. @param form keeps the input; omit it to clear the fields */
 export function saved(text: string, form?: FormData): FormState {
   return { values: form === undefined ? {} : typedIn(form), errors: {}, notice: { tone: 'good', text } };
 }
 
-/** The longest text that comes back, in characters: an image that was chosen does not. */
+/** Maximum characters of a kept value: excludes the data of a chosen image. */
 const MAX_KEPT_CHARACTERS = 20_000;
 
-/** Passwords apart, and what React adds. */
+/** The form's input without passwords and React's internal fields. */
 function typedIn(form: FormData): FormState['values'] {
   const typed = [...form.entries()].filter(([name]) => !name.startsWith('$') && !/password/i.test(name));
   const isKept = (value: FormDataEntryValue) =>
@@ -40,25 +37,24 @@ function typedIn(form: FormData): FormState['values'] {
   return Object.fromEntries(typed.flatMap(([name, value]) => (isKept(value) ? [[name, String(value)]] : [])));
 }
 
-/** That it is done, or why not. */
-export function doneOr(isDone: boolean, otherwise: string): ActionResult {
-  return isDone ? { ok: true } : refused(otherwise);
+/** Success, or the reason of the failure. */
+export function doneOr(isDone: boolean, reason: string): ActionResult {
+  return isDone ? { ok: true } : refused(reason);
 }
 
 export function refused(message: string): Refusal {
   return { ok: false, message };
 }
 
-/** A refusal in its own words; anything unforeseen is logged once and told without internals. */
+/** The message of a service error. Unexpected errors are logged and get a general message. */
 export function messageOf(log: Log, error: unknown): string {
   if (error instanceof ServiceError) return sentence(error.message);
-  if (error instanceof ErasedCustomerError)
-    return 'The payer’s data was erased: nothing of it is left to show.';
-  log.error({ error: errorText(error) }, 'an action of the dashboard failed');
+  if (error instanceof ErasedCustomerError) return 'The payer’s data was erased and can’t be shown.';
+  log.error({ error: errorText(error) }, 'dashboard action failed');
   return 'Something went wrong on the server. Nothing was changed. Try again in a moment.';
 }
 
 function sentence(text: string): string {
-  const begun = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?]$/.test(begun) ? begun : `${begun}.`;
+  const capitalized = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(capitalized) ? capitalized : `${capitalized}.`;
 }

@@ -1,4 +1,4 @@
-// What stands where a page of the dashboard could not be drawn, and what to do.
+// The dashboard's error page.
 'use client';
 import { RotateCw } from 'lucide-react';
 import { Button } from '@/components/ui/button';
@@ -25,13 +25,13 @@ export default function DashboardError({ error, reset }: Props) {
       }
     >
       <p className="measure">
-        The server can’t be reached, or an error occurred. Payments continue, and nothing you did before is
-        lost. Wait a moment and try again.
+        The server can’t be reached, or an error occurred. Payments continue, and your earlier changes are
+        saved. Wait a moment and try again.
       </p>
       {error.digest !== undefined && (
         <p className="mt-2">
-          If the problem persists, send the operator of this server the error ID{' '}
-          <span className="font-mono text-xs select-all">{error.digest}</span>, which is in the log.
+          If the problem persists, contact the operator of this server with this error ID:{' '}
+          <span className="font-mono text-xs select-all">{error.digest}</span>
         </p>
       )}
     </Notice>

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { textArgument } from './text-argument';
 
-describe('an argument of an action', () => {
-  it('is taken when it is a text', () => {
+describe('textArgument', () => {
+  it('returns a string', () => {
     expect(textArgument('pay_1')).toBe('pay_1');
     expect(textArgument('x'.repeat(2_048))).toHaveLength(2_048);
   });
 
   it.each([[{ not: '' }], [['pay_1']], [null], [undefined], [1], [true], ['x'.repeat(2_049)], ['a\0b']])(
-    'names nothing when it is %o',
+    'returns an empty string for %o',
     (value) => {
       expect(textArgument(value)).toBe('');
     },

@@ -1,23 +1,23 @@
-// What a server action was called with: anybody can send an action anything, whatever its types say.
+// Validates the arguments of server actions: a client can send any value, whatever the types say.
 import type { ZodError } from 'zod';
 
-/** The longest identifier or address an action takes, in characters; a webhook's address is the longest. */
+/** Maximum characters of an argument; the longest is a webhook's URL. */
 const MAX_CHARACTERS = 2_048;
 
 /**
- * The argument when it is a text of bearable length without a zero character, which PostgreSQL holds nowhere; else the empty text, which names nothing. An object must never
- * reach a query: the database client would read it as an operator and match rows nobody named.
+ * The argument if it is a string of allowed length without a NUL character, which PostgreSQL can't store; otherwise the empty
+ * string, which matches nothing. An object must never reach a query: Prisma would read it as a filter operator.
  */
 export function textArgument(value: unknown): string {
   return typeof value === 'string' && value.length <= MAX_CHARACTERS && !value.includes('\0') ? value : '';
 }
 
-/** The one value of a query's field; of several, the first. */
+/** The value of a query parameter; the first one if it is repeated. */
 export function oneOf(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** The named text fields of a form, as they were typed. */
+/** The values of these text fields of a form, unchanged. */
 export function readValues(form: FormData, fields: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     fields.map((field) => {
@@ -27,7 +27,7 @@ export function readValues(form: FormData, fields: readonly string[]): Record<st
   );
 }
 
-/** What a schema found wrong, as [field, rule]. */
+/** The errors of a schema as [field, rule]. */
 export function schemaErrors(
   error: ZodError | undefined,
 ): ReadonlyArray<readonly [field: string, rule: string]> {

@@ -1,4 +1,4 @@
-// Code as it is printed on the page: its name, a way to copy it, and lines that scroll within themselves.
+// A block of code with a title, a copy button and horizontal scrolling.
 import { CopyButton } from '@/components/ui/copy-button';
 
 type CodeBlockProps = { readonly title: string; readonly code: string };
@@ -15,12 +15,12 @@ export function CodeBlock({ title, code }: CodeBlockProps) {
   );
 }
 
-/** The lines alone. They take the keyboard's focus, so that they can be scrolled without a pointer. */
+/** The code without the title. It can be focused, so that it scrolls with the keyboard. */
 export function CodeLines({ label, code }: { label: string; code: string }) {
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
       tabIndex={0}
       className="max-h-[32rem] overflow-auto -outline-offset-2"
     >
@@ -31,7 +31,7 @@ export function CodeLines({ label, code }: { label: string; code: string }) {
   );
 }
 
-/** A name from the API within a sentence. */
+/** An API name within a sentence. */
 export function Code({ children }: { children: string }) {
   return (
     <code className="rounded-[0.25rem] bg-subtle px-1 py-0.5 font-mono text-[0.85em] whitespace-nowrap text-ink">

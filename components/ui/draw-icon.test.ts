@@ -1,4 +1,4 @@
-// An icon drawn here is the package's own, its frame being that of globals.css. That pages draw theirs here is seen in the browser (verification/e2e/pages.spec.ts).
+// Rendered icons equal the package's own. verification/e2e/pages.spec.ts checks that pages use this renderer.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,14 +10,14 @@ import drawIcon from './draw-icon';
 
 const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-react')), '..', 'esm', 'icons');
 
-/** The package's description of an icon, which its file exports and its index does not. */
+/** The package's description of an icon, which its file exports but its index does not. */
 async function dataOf(name: string) {
   const { __iconData } = await import(pathToFileURL(join(icons, `${name}.mjs`)).href);
   return __iconData;
 }
 
 const draw = (icon: ElementType, props = {}) => renderToStaticMarkup(createElement(icon, props));
-/** Elements and attributes of the shapes, and the attributes of the frame that an icon does not share with all others. */
+/** Elements and attributes of the shapes, and the attributes of the frame that differ between icons. */
 const drawnBy = (markup: string) => {
   const [, frame = '', shapes = ''] = /^<svg([^>]*)>(.*)<\/svg>$/.exec(markup) ?? [];
   const texts = (part: string) =>

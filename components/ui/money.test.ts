@@ -1,4 +1,4 @@
-// What a person copies of an amount: the plain number, a space that does not break, the unit; and how digits are grouped.
+// The text copied from an amount (number, non-breaking space, unit), and how digits are grouped.
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

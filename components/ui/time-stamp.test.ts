@@ -1,4 +1,4 @@
-// A time as the page first shows it, before its scripts run.
+// Times as the server renders them, before hydration.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';

@@ -1,9 +1,9 @@
-// What stands beside an entry of the audit log: its details in words, and nothing made up of details nobody knows.
+// The one-line summaries of audit log entries.
 import { expect, it } from 'vitest';
 import { auditSummary } from './audit-summary';
 
-it('says an outcome with its reasons, with figures where there are any', () => {
-  expect(auditSummary({ outcome: 'clear', reasons: [], figures: {} })).toBe('Clear.');
+it('summarizes an outcome with its reasons and figures', () => {
+  expect(auditSummary({ outcome: 'clear', reasons: [], figures: {} })).toBe('Cleared.');
   expect(auditSummary({ verdict: 'denied', noteSha256: 'ab' })).toBe('Denied.');
   const figures = { velocityCount: { payments: 12, maxPayments: 10, windowMinutes: 60 } };
   expect(auditSummary({ outcome: 'review', reasons: ['velocityCount'], figures })).toBe(
@@ -11,17 +11,17 @@ it('says an outcome with its reasons, with figures where there are any', () => {
   );
 });
 
-it('says what of the rules was changed from what to what', () => {
+it('summarizes changed rules with their old and new values', () => {
   const changes = [
     { rule: 'velocityCount', parameter: 'on', from: false, to: true },
     { rule: 'velocityCount', parameter: 'maxPayments', from: 10, to: 3 },
   ];
   expect(auditSummary({ version: 1, changes })).toBe(
-    'Many payments in a short time: switched on. Many payments in a short time, “Payments allowed without review”: 3 instead of 10.',
+    'Many payments in a short time: enabled. Many payments in a short time, “Payments allowed without review”: changed from 10 to 3.',
   );
 });
 
-it('names what was opened, listed or imported, and nothing of what it does not know', () => {
+it('names the region or list, and ignores unknown details', () => {
   expect(auditSummary({ region: 'FJ', countryState: 'whole' })).toBe('FJ');
   expect(auditSummary({ list: 'ofac-sdn', change: 'enabled' })).toBe('ofac-sdn');
   expect(auditSummary({ outcome: 7, reasons: 'none', figures: null, format: 'csv' })).toBe('');

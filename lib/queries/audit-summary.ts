@@ -1,10 +1,11 @@
-// The gist of an audit entry in a line, from its details: the outcome with its reasons, or what was changed from what to what.
+// Summarizes the details of an audit log entry in one line: the outcome with its reasons, or the old and new values of a change.
 import { z } from 'zod';
 import { RULE_TEXTS, reasonText } from '@/lib/compliance/rules/rule-texts';
 import { parameterLabel } from '@/lib/compliance/rules/rule-view';
 
-const OUTCOMES: Readonly<Record<string, string>> = {
-  clear: 'Clear.',
+/** By screening, or by an officer. */
+const DECISIONS: Readonly<Record<string, string>> = {
+  clear: 'Cleared.',
   review: 'Held for review.',
   denied: 'Denied.',
 };
@@ -12,7 +13,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 const value = z.union([z.string(), z.number(), z.boolean()]);
 const change = z.object({ rule: z.string(), parameter: z.string(), from: value, to: value });
 
-/** What this knows of details; whatever else an entry holds stands in its details alone. */
+/** The details that are summarized. All others are ignored. */
 const detailSchema = z.object({
   outcome: z.string().optional().catch(undefined),
   verdict: z.string().optional().catch(undefined),
@@ -27,7 +28,7 @@ const detailSchema = z.object({
   changes: z.array(change).optional().catch(undefined),
 });
 
-/** Empty where an entry says all there is by its meaning. */
+/** Empty for an entry without such details. */
 export function auditSummary(detail: Readonly<Record<string, unknown>>): string {
   const {
     outcome,
@@ -39,9 +40,9 @@ export function auditSummary(detail: Readonly<Record<string, unknown>>): string 
     account,
     changes = [],
   } = detailSchema.parse(detail);
-  const said = outcome ?? verdict;
+  const decision = outcome ?? verdict;
   return [
-    said === undefined ? undefined : OUTCOMES[said],
+    decision === undefined ? undefined : DECISIONS[decision],
     ...reasons.map((reason) => reasonText(reason, figures[reason])),
     region ?? list ?? account,
     ...changes.map(changeText),
@@ -52,6 +53,6 @@ export function auditSummary(detail: Readonly<Record<string, unknown>>): string 
 
 function changeText({ rule, parameter, from, to }: z.infer<typeof change>): string {
   const title = new Map(Object.entries(RULE_TEXTS)).get(rule)?.title ?? rule;
-  if (parameter === 'on') return `${title}: switched ${to === true ? 'on' : 'off'}.`;
-  return `${title}, “${parameterLabel(rule, parameter)}”: ${to} instead of ${from}.`;
+  if (parameter === 'on') return `${title}: ${to === true ? 'enabled' : 'disabled'}.`;
+  return `${title}, “${parameterLabel(rule, parameter)}”: changed from ${from} to ${to}.`;
 }

@@ -1,5 +1,4 @@
-// What our blocks, the decisions they carry out and the webhook messages about a payment add to its timeline, and what an
-// entry of the timeline is. Pure.
+// The timeline events of a payment's blocks, transfers and webhook messages, and the types and order of timeline events. Pure.
 import type { Block, Transfer, WebhookDelivery } from '@/prisma/generated/sqlite/client';
 
 export type BlockRow = Pick<
@@ -11,7 +10,7 @@ export type TransferRow = Pick<Transfer, 'id' | 'kind' | 'destination' | 'amount
 
 type Step = { readonly name: 'signed' | 'published' | 'confirmed'; readonly at: Date };
 
-/** An event per block and moment: steps within one moment are one event, which keeps each step's time. */
+/** The events of a block. Steps within SAME_MOMENT_MS form one event, which lists the time of each step. */
 export function blockEvents(block: BlockRow, transfers: ReadonlyMap<string, TransferRow>): RankedEvent[] {
   const transfer = transfers.get(block.transferId ?? '');
   const kind = block.kind === 'send' ? (transfer?.kind ?? 'send') : block.kind;
@@ -28,7 +27,7 @@ export function blockEvents(block: BlockRow, transfers: ReadonlyMap<string, Tran
   });
 }
 
-/** A decision that had to wait for its block, or still does; one that was signed at once says nothing of its own. */
+/** The event of a planned transfer; none if its block was signed immediately. */
 export function transferEvent(transfer: TransferRow, block: BlockRow | undefined): RankedEvent[] {
   const { id, kind, createdAt, amountRaw, destination } = transfer;
   if (block !== undefined && isSameMoment(createdAt, block.signedAt)) return [];
@@ -36,7 +35,7 @@ export function transferEvent(transfer: TransferRow, block: BlockRow | undefined
   return [eventOf(`transfer:${id}`, `${kind}.planned`, createdAt, RANKS.planned, { facts })];
 }
 
-/** The ledger may have told of a block before we noted that we published it. An epoch block is not ours to sign. */
+/** A block may be confirmed before its publication is recorded. Epoch blocks are signed by the network, not by us. */
 function stepsOf({ kind, signedAt, publishedAt, confirmedAt }: BlockRow): Step[] {
   if (kind === 'epoch') return [{ name: 'confirmed', at: confirmedAt ?? signedAt }];
   const published = publishedAt === null ? [] : [{ name: 'published', at: publishedAt } as const];
@@ -74,7 +73,7 @@ export type DeliveryRow = Pick<
   | 'failedAt'
 > & { readonly endpoint: { readonly url: string } };
 
-/** That it was written, where it then had to wait, and how far it has come. */
+/** The latest state of a delivery, and when it was queued if the first attempt was not immediate. */
 export function deliveryEvents(delivery: DeliveryRow): RankedEvent[] {
   const { id, createdAt, eventType, endpoint } = delivery;
   const latest = latestOf(delivery);
@@ -83,7 +82,7 @@ export function deliveryEvents(delivery: DeliveryRow): RankedEvent[] {
   const queued = { at: createdAt, kind: 'webhook.queued', facts: message };
   const tried = latest === null ? [] : [{ ...latest, facts: [...message, ...attemptFacts(delivery)] }];
   return [...(waited ? [queued] : []), ...tried].map(({ at, kind, facts }, sequence) =>
-    eventOf(`delivery:${id}:${kind}`, kind, at, RANKS.told, { facts, sequence }),
+    eventOf(`delivery:${id}:${kind}`, kind, at, RANKS.webhook, { facts, sequence }),
   );
 }
 
@@ -95,25 +94,25 @@ function latestOf(delivery: DeliveryRow): { readonly at: Date; readonly kind: st
 }
 
 function attemptFacts({ attempts, lastStatus, lastError, nextAttemptAt }: DeliveryRow): EventFact[] {
-  const answer = lastStatus === null ? lastError : String(lastStatus);
+  const response = lastStatus === null ? lastError : String(lastStatus);
   return [
     textFact('attempts', String(attempts)),
-    ...(answer === null ? [] : [textFact('lastAnswer', answer)]),
+    ...(response === null ? [] : [textFact('lastResponse', response)]),
     ...(nextAttemptAt === null ? [] : [timeFact('nextAttempt', nextAttemptAt)]),
   ];
 }
 
-/** A detail that is there on demand; `as` says how it is read. `value` of a time is ISO 8601, of an amount raw. */
+/** A detail of an event, shown on demand. `as` is its format: a time is ISO 8601, an amount is raw. */
 export type EventFact = {
   readonly name: string;
   readonly value: string;
   readonly as: 'text' | 'hash' | 'address' | 'time' | 'amount';
 };
 
-/** The fact of when the note was erased, with the payer's data; its value is ISO 8601. */
+/** The fact with the time when the note was erased together with the payer's data, ISO 8601. */
 export const NOTE_ERASED = 'noteErased';
 
-/** What of a row or of an entry's detail is shown, in this order, and how: what is not named here is not shown. */
+/** The fields of a row or of an entry's detail that are shown, in this order. All others are hidden. */
 const SHOWN: Readonly<Record<string, { readonly name: string; readonly as: EventFact['as'] }>> = {
   amountRaw: { name: 'amount', as: 'amount' },
   sender: { name: 'from', as: 'address' },
@@ -142,24 +141,23 @@ export function timeFact(name: string, at: Date): EventFact {
 }
 
 export type TimelineEvent = {
-  /** Distinct within one payment, the same whenever it is read. */
+  /** Unique within the payment and stable between reads. */
   readonly key: string;
   readonly at: Date;
   readonly kind: string;
   /** As stored: `user:<id>`, `key:<id>`, `payer`, `command`; null where the service itself acted. */
   readonly actor: string | null;
-  /** What a person wrote about it. */
+  /** A user's note. */
   readonly note: string | null;
   readonly facts: readonly EventFact[];
 };
 
 /**
- * An event on its way into the timeline. `rank` puts those of one moment in the order in which one leads to the next;
- * `sequence` those of one rank.
+ * An event with its sort keys: `rank` orders events of the same time by cause, `sequence` those of the same rank.
  */
 export type RankedEvent = TimelineEvent & { readonly rank: number; readonly sequence: number };
 
-/** An event of the service's own, without a note, and the only one of its rank at its moment unless `more` says otherwise. */
+/** An event. By default it has no actor, note or facts, and sequence 0; `more` overrides this. */
 export function eventOf(
   key: string,
   kind: string,
@@ -170,7 +168,7 @@ export function eventOf(
   return { key, kind, at, rank, actor: null, note: null, facts: [], sequence: 0, ...more };
 }
 
-/** What leads to what, the first cause first. What is not named here is a change of status or a person's decision. */
+/** The order of events of the same time: causes before effects. `decided` covers status changes and people's decisions. */
 export const RANKS = {
   created: 0,
   screened: 1,
@@ -183,18 +181,18 @@ export const RANKS = {
   received: 8,
   sent: 9,
   settled: 10,
-  told: 11,
+  webhook: 11,
 } as const;
 
-/** Steps that lie no further apart are told as one: nobody reads three lines about one second. */
+/** Steps no further apart than this form one event, which is easier to read. */
 const SAME_MOMENT_MS = 5_000;
 
-/** Whether two times are one moment to a reader. */
+/** Whether two times are at most SAME_MOMENT_MS apart. */
 export function isSameMoment(one: Date, other: Date): boolean {
   return Math.abs(one.getTime() - other.getTime()) <= SAME_MOMENT_MS;
 }
 
-/** By time, then by cause, then by sequence, then by key, so that the order never depends on the order of the rows. */
+/** Compares by time, rank, sequence and key, so that the order never depends on the order of the rows. */
 export function compareEvents(one: RankedEvent, other: RankedEvent): number {
   return (
     one.at.getTime() - other.at.getTime() ||

@@ -1,4 +1,4 @@
-// Operators see what needs attention of all merchants, also what belongs to none; a merchant sees its own alone.
+// Attention items: operators see those of all merchants and those without one, a merchant sees only its own.
 import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import type { Queryable } from '@/lib/db/client';
@@ -24,8 +24,8 @@ async function raise(db: Queryable, reference: string, merchantId: string | null
   });
 }
 
-describeOnBothDatabases('what needs attention', (open) => {
-  it('is shown to operators whole: open before decided, newest first, with the merchant’s name', async () => {
+describeOnBothDatabases('attention items', (open) => {
+  it('lists all items for operators: open before resolved, newest first, with the merchant’s name', async () => {
     const { db } = await open();
     const [books, coffee] = [await makeMerchant(db), await makeMerchant(db, { name: 'Fern Street Coffee' })];
     await raise(db, 'first', books.id, 1);

@@ -1,20 +1,20 @@
-// "Needs attention": money that waits for a person's decision (contract §1), of one merchant or, for operators, of all.
+// Lists attention items: money that needs a person's decision (contract §1), of one merchant or, for operators, of all.
 import type { Queryable } from '@/lib/db/client';
 import { MERCHANT_DECISIONS } from '@/lib/payments/attention';
 import type { AttentionItem, Prisma } from '@/prisma/generated/sqlite/client';
 
-/** Items one page shows, newest first. */
+/** Maximum open items per page, and maximum resolved ones. */
 export const MAX_ATTENTION_ITEMS = 100;
 
 export type AttentionView = Awaited<ReturnType<typeof readItems>>[number];
 export type ClaimView = NonNullable<AttentionView['claim']>;
 
-/** The merchant's items: the open ones first, then those decided lately; each newest first. */
+/** The merchant's items: the open ones, then the resolved ones, each newest first. */
 export function listAttention(db: Queryable, merchantId: string): Promise<AttentionView[]> {
   return readItems(db, { merchantId });
 }
 
-/** The open items of one payment of this merchant, the newest first. */
+/** The open items of one of the merchant's payments, newest first. */
 export async function listPaymentAttention(
   db: Queryable,
   scope: { readonly merchantId: string; readonly paymentId: string },
@@ -22,22 +22,22 @@ export async function listPaymentAttention(
   return (await readItems(db, scope)).filter(({ resolvedAt }) => resolvedAt === null);
 }
 
-/** What operators have a say in. */
+/** Excludes the kinds that only merchants decide. */
 const OPERATORS = {
   kind: { notIn: [...MERCHANT_DECISIONS] },
 } satisfies Prisma.AttentionItemWhereInput;
 
-/** The items of the installation, also those that belong to no merchant, but what a merchant alone decides. For operators. */
+/** All items except those that only merchants decide, including items without a merchant. For operators. */
 export function listAllAttention(db: Queryable): Promise<AttentionView[]> {
   return readItems(db, OPERATORS, true);
 }
 
-/** How many items of the merchant are open. */
+/** The number of the merchant's open items. */
 export async function countOpenAttention(db: Queryable, merchantId: string): Promise<number> {
   return db.attentionItem.count({ where: { merchantId, resolvedAt: null } });
 }
 
-/** How many of them are open. */
+/** The number of open items that `listAllAttention` lists. */
 export async function countAllOpenAttention(db: Queryable): Promise<number> {
   return db.attentionItem.count({ where: { ...OPERATORS, resolvedAt: null } });
 }
@@ -52,7 +52,7 @@ async function readItems(
     db.attentionItem.findMany({ where: { ...scope, resolvedAt: null }, ...newestFirst }),
     db.attentionItem.findMany({ where: { ...scope, resolvedAt: { not: null } }, ...newestFirst }),
   ]);
-  const claims = await readStandingClaims(db, open);
+  const claims = await readPendingClaims(db, open);
   const items = [...open, ...decided];
   const merchants = withMerchants
     ? await db.merchant.findMany({
@@ -65,20 +65,20 @@ async function readItems(
     reference: item.reference,
     kind: item.kind,
     paymentId: item.paymentId,
-    /** Null where the money belongs to no merchant, and where the merchant looks at its own. */
+    /** Null for money without a merchant, and in a merchant's own list. */
     merchantName: names.get(item.merchantId ?? '') ?? null,
-    /** What the engine wrote down about it; nothing personal. */
+    /** Details recorded by the engine. No personal data. */
     facts: factsOf(item.detail),
     createdAt: item.createdAt.toISOString(),
     resolvedAt: item.resolvedAt?.toISOString() ?? null,
     resolution: item.resolution,
-    /** The payer's claim to a held refund, while it waits, and when it takes effect without anybody's approval. */
+    /** The payer's pending claim to a held refund, and when it takes effect without approval. */
     claim: claims.get(item.reference) ?? null,
   }));
 }
 
-/** By the reference of the refund they claim. */
-async function readStandingClaims(
+/** The pending claims, by the reference of the claimed refund. */
+async function readPendingClaims(
   db: Queryable,
   items: ReadonlyArray<Pick<AttentionItem, 'kind' | 'reference'>>,
 ): Promise<Map<string, { readonly destination: string; readonly effectiveFrom: string }>> {

@@ -1,15 +1,14 @@
-// The audit log as people read it: the newest entries first, of one payment, of some actions, or all; and the words of
-// the command.
+// Lists the audit log, newest entries first, and formats the output of `npm run audit-log`.
 import { z } from 'zod';
 import { AUDIT_ACTIONS, type AuditAction } from '@/lib/db/audit-log/actions';
 import { headText } from '@/lib/db/audit-log/append-audit-log';
 import type { AuditFault, AuditVerdict } from '@/lib/db/audit-log/verify-audit-log';
 import type { Queryable } from '@/lib/db/client';
 
-/** Entries one page holds at most. */
+/** Maximum entries per page. */
 const MAX_AUDIT_ENTRIES = 200;
 
-/** Shown of a detail that is none. */
+/** Characters shown of a detail that can't be parsed. */
 const MAX_UNREADABLE_CHARACTERS = 200;
 
 export type AuditEntryView = Awaited<ReturnType<typeof listAuditLog>>[number];
@@ -17,16 +16,16 @@ export type AuditEntryView = Awaited<ReturnType<typeof listAuditLog>>[number];
 export type AuditFilter = {
   readonly paymentId?: string | undefined;
   readonly actions?: readonly AuditAction[] | undefined;
-  /** Entries before this sequence alone: the next page. */
+  /** Only entries before this sequence number: the next page. */
   readonly before?: number | undefined;
-  /** How many at most; MAX_AUDIT_ENTRIES when left out. */
+  /** The maximum number of entries; MAX_AUDIT_ENTRIES by default. */
   readonly take?: number | undefined;
 };
 
 const storedDetail = z.record(z.string(), z.unknown());
 const meanings: Readonly<Record<string, string>> = AUDIT_ACTIONS;
 
-/** The newest entries that the filter names. For officers and the command line. */
+/** The newest entries that match the filter. For officers and the command line. */
 export async function listAuditLog(db: Queryable, filter: AuditFilter = {}) {
   const { paymentId, actions, before, take = MAX_AUDIT_ENTRIES } = filter;
   const rows = await db.auditLogEntry.findMany({
@@ -44,14 +43,14 @@ export async function listAuditLog(db: Queryable, filter: AuditFilter = {}) {
   );
   return rows.map(({ sequence, at, actor, action, paymentId: about, merchantId, detail }) => ({
     ...{ sequence, at: at.toISOString(), actor },
-    /** Null for the service itself, the command line, and a user who is no more. */
+    /** Null for the service itself, the command line and a deleted user. */
     email: emails.get(actor) ?? null,
     ...{ action, meaning: meanings[action] ?? action, paymentId: about, merchantId },
     detail: detailOf(detail),
   }));
 }
 
-/** An entry that was tampered with is listed all the same: whoever looks for it must not meet an error page. */
+/** Lists an entry even if its detail was tampered with, so that the page never fails on it. */
 function detailOf(text: string): Readonly<Record<string, unknown>> {
   try {
     return storedDetail.parse(JSON.parse(text));
@@ -60,7 +59,7 @@ function detailOf(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** By the actor as it is stored. */
+/** E-mail addresses by stored actor. */
 async function emailsOf(db: Queryable, actors: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const ids = new Set(actors.flatMap((actor) => (actor.startsWith('user:') ? [actor.slice(5)] : [])));
   if (ids.size === 0) return new Map();
@@ -74,27 +73,28 @@ async function emailsOf(db: Queryable, actors: readonly string[]): Promise<Reado
 export const AUDIT_LOG_USAGE = `npm run audit-log -- verify [--noted NUMBER:HASH]…
 npm run audit-log -- list [--payment P] [--action A] [--before NUMBER] [--json]
 
-verify reads the whole log, while everything runs, and ends with 0 when every entry is as it was written, with 1 when one is
-not, with 2 when it could not look. It prints the end of the log: note it elsewhere, and name it with --noted the next time, so
-that not even somebody who can write to the database could take entries away unseen.
-list shows the newest 200 entries.
+verify checks every entry of the log. It is safe to run while the service is running. Exit codes: 0 if all entries are
+unchanged, 1 if an entry was changed or is missing, 2 if the log could not be read. It prints the end of the log. Save this
+value outside the database and pass it with --noted next time: then even somebody with write access to the database can't
+remove entries unnoticed.
+list prints the newest 200 entries.
 `;
 
-const DAMAGE_TEXTS: Readonly<Record<AuditFault, string>> = {
-  missing: 'is not there',
+const FAILURE_TEXTS: Readonly<Record<AuditFault, string>> = {
+  missing: 'is missing',
   changed: 'was changed after it was written',
   unchained: 'does not follow the entry before it',
-  unannounced: 'stands behind the end that was written down',
-  otherEnd: 'is not the entry that was the end once',
+  unannounced: 'comes after the recorded end of the log',
+  otherEnd: 'differs from the end passed with --noted',
 };
 
-/** The verdict, as lines. */
+/** The verdict as lines of text. */
 export function verdictLines({ checked, head, broken }: AuditVerdict): string[] {
   const count = `${checked} ${checked === 1 ? 'entry' : 'entries'}`;
   if (broken !== null) {
-    return [`WRONG: entry ${broken.sequence} ${DAMAGE_TEXTS[broken.fault]}. ${count} before it are right.`];
+    return [`FAILED: entry ${broken.sequence} ${FAILURE_TEXTS[broken.fault]}. ${count} before it verified.`];
   }
-  return [`${count} verified: each is as it was written.`, `End of the log: ${headText(head)}`];
+  return [`${count} verified, all unchanged.`, `End of the log: ${headText(head)}`];
 }
 
 /** One entry on one line. */

@@ -1,4 +1,4 @@
-// What one row of the dashboard's list shows of a payment, and what is out of the ordinary about it. Pure.
+// One row of the dashboard's payment list, and the anomalies of a payment. Pure.
 import { maskCustomer, openCustomer, type SealedCustomer } from '@/lib/compliance/customer-record';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { formatNano } from '@/lib/core/raw';
@@ -7,10 +7,10 @@ import type { InterpretationKind } from '@/lib/queries/search/parse-search';
 import { formatUsd } from '@/lib/rates/quote';
 import type { Deposit, Payment, Prisma } from '@/prisma/generated/sqlite/client';
 
-/** Deposits read per payment: what a badge needs to know. */
+/** Deposits read per payment to derive its anomalies. */
 const MAX_DEPOSITS_PER_PAYMENT = 50;
 
-/** What a row is made of; the payer and the settlement are read only where they are shown. */
+/** The columns that a row needs. The payer and the settlement are read only if they are shown. */
 export function listedColumns(withPayers: boolean, withSettlements: boolean) {
   return {
     id: true,
@@ -47,18 +47,18 @@ type ListedPayment = Omit<
 };
 
 type ListedAs = {
-  /** Decides which excess is shown as one. */
+  /** The smallest excess that counts as an overpayment. */
   readonly dustLimitRaw: bigint;
-  /** Null where payers are not shown. */
+  /** Null if payers are not shown. */
   readonly keyRing: KeyRing | null;
   readonly withSenders: boolean;
-  /** By what a search found it. */
+  /** The interpretations of the search that matched. */
   readonly foundBy: readonly InterpretationKind[];
 };
 
 export type PaymentListItem = ReturnType<typeof paymentListItem>;
 
-/** The row's view: dollars with two decimals, times as ISO 8601. */
+/** The view of a row: US dollars with two decimals, times in ISO 8601. */
 export function paymentListItem(
   payment: ListedPayment,
   { dustLimitRaw, keyRing, withSenders, foundBy }: ListedAs,
@@ -75,27 +75,27 @@ export function paymentListItem(
     linkTitle: payment.paymentLink?.title ?? null,
     usd: formatUsd(payment.usdAmount),
     nano: formatNano(BigInt(payment.amountRaw)),
-    /** As the payment was priced. */
+    /** The rate that the payment was priced at. */
     usdPerNano: payment.usdPerNano,
     createdAt: payment.createdAt.toISOString(),
     endedAt: payment.endedAt?.toISOString() ?? null,
-    /** The account that sent first, where senders are shown; how many more there are. */
+    /** The first sender, if senders are shown, and the number of other senders. */
     sender: senders[0] ?? null,
     moreSenders: Math.max(0, senders.length - 1),
-    /** The block that sent the money to the merchant, once the ledger confirmed it. */
+    /** The confirmed settlement block. */
     settlementBlock: isSettled ? (settlement.block?.hash ?? null) : null,
-    /** Masked; null where the reader may not see it, or it was erased. */
+    /** Masked; null if the user may not see it, or it was erased. */
     payer: payerOf(payment.customer ?? null, keyRing),
     foundBy,
   };
 }
 
-/** Enough has come, and only our decision about the payer is outstanding (contract §5). */
+/** Paid in full, and only the decision about the payer is pending (contract §5). */
 export function isInReview(payment: Pick<Payment, 'status' | 'reviewDeadline'>): boolean {
   return payment.status === 'Waiting' && payment.reviewDeadline !== null;
 }
 
-/** "A. Q. · a…@example.com". What can't be opened, or was erased, is not there to be shown. */
+/** "A. Q. · a…@example.com"; null if the data was erased or can't be decrypted. */
 function payerOf(customer: SealedCustomer | null, keyRing: KeyRing | null): string | null {
   if (customer === null || keyRing === null || customer.wrappedKey === null) return null;
   try {
@@ -107,7 +107,7 @@ function payerOf(customer: SealedCustomer | null, keyRing: KeyRing | null): stri
   }
 }
 
-/** In the order they are shown. */
+/** In display order. */
 const ANOMALIES = ['expired', 'underpaid', 'overpaid', 'late', 'afterCancel', 'denied', 'technical'] as const;
 export type Anomaly = (typeof ANOMALIES)[number];
 
@@ -115,7 +115,7 @@ type PaymentFacts = Pick<Payment, 'status' | 'errorReason' | 'amountRaw'> & {
   readonly deposits: ReadonlyArray<Pick<Deposit, 'amountRaw' | 'disposition'>>;
 };
 
-/** The anomalies of a stored payment. `dustLimitRaw` decides which excess is one. */
+/** The anomalies of a payment. `dustLimitRaw`: the smallest excess that counts as an overpayment. */
 export function paymentAnomalies(payment: PaymentFacts, dustLimitRaw: bigint): Anomaly[] {
   const { status, errorReason, amountRaw, deposits } = payment;
   const dispositions = new Set(deposits.map(({ disposition }) => disposition));
@@ -123,7 +123,7 @@ export function paymentAnomalies(payment: PaymentFacts, dustLimitRaw: bigint): A
     deposits.map((deposit) => ({ ...deposit, amountRaw: BigInt(deposit.amountRaw) })),
   );
   const excess = receivedRaw - BigInt(amountRaw) >= dustLimitRaw;
-  const holds: Record<Anomaly, boolean> = {
+  const applies: Record<Anomaly, boolean> = {
     expired: errorReason === 'expired',
     underpaid: errorReason === 'expired' && receivedRaw > 0n,
     overpaid: status === 'Completed' && (excess || dispositions.has('afterCompleted')),
@@ -132,5 +132,5 @@ export function paymentAnomalies(payment: PaymentFacts, dustLimitRaw: bigint): A
     denied: status === 'AMLError',
     technical: errorReason === 'technical',
   };
-  return ANOMALIES.filter((anomaly) => holds[anomaly]);
+  return ANOMALIES.filter((anomaly) => applies[anomaly]);
 }

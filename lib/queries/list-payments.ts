@@ -1,5 +1,5 @@
-// A merchant's payments as the dashboard lists them: filtered, searched, a page at a time by key, never by offset; and
-// whether any has changed since.
+// The dashboard's list of a merchant's payments: filtered, searched, paged by key instead of offset. Also detects changes for
+// live refresh.
 import { addMs } from '@/lib/core/clock';
 import { firstPaymentIdentifier } from '@/lib/core/ids';
 import { formatPosition, inPlace, type PagePosition, type Place } from '@/lib/core/page-position';
@@ -12,20 +12,20 @@ import {
 } from '@/lib/queries/search/find-payments';
 import { listedColumns, paymentListItem } from './list-payments-view';
 
-/** Payments on one page: drawing a row takes web longer than finding it. */
+/** Payments per page. Kept small, because rendering a row costs more than finding it. */
 export const PAGE_SIZE = 30;
 
 type ListRequest = Omit<FindQuery, 'pageSize' | 'maxScannedRows'> & {
-  /** Payers are shown, masked: only to who may see that. */
+  /** Shows masked payer data; only for users who may see it. */
   readonly withPayers: boolean;
-  /** What is not shown is neither read nor sent to the browser. */
+  /** Hidden columns are neither read nor sent to the browser. */
   readonly withSenders: boolean;
   readonly withSettlements: boolean;
 };
 
 /**
- * One page of a merchant's payments, newest first, with the positions for the links to the neighbouring pages; null where
- * there is none. `isPartial`: not all was looked at, the look goes on at the page it turned to.
+ * One page of a merchant's payments, newest first, with the positions of the newer and older page, null without one.
+ * `isPartial`: the scan reached its row limit before the page was full; the next page continues it.
  */
 export async function listPayments(deps: FindDeps, request: ListRequest) {
   const found = await findPayments(deps, { ...request, pageSize: PAGE_SIZE });
@@ -43,26 +43,25 @@ export async function listPayments(deps: FindDeps, request: ListRequest) {
 
 function neighbours(position: PagePosition | null, { places, next }: FoundPage) {
   const [first, last] = [places.at(0), places.at(-1)];
-  const onward = next ?? null;
   if (position?.direction === 'newer') {
-    const end = last ?? onward ?? justAfter(position);
-    return { newer: formatPosition('newer', onward), older: formatPosition('older', end) };
+    const end = last ?? next ?? justAfter(position);
+    return { newer: formatPosition('newer', next), older: formatPosition('older', end) };
   }
   const newer = position === null ? null : (first ?? null);
-  return { newer: formatPosition('newer', newer), older: formatPosition('older', onward) };
+  return { newer: formatPosition('newer', newer), older: formatPosition('older', next) };
 }
 
-/** A place that the payment of this one comes behind: a page that begins there holds it. */
+/** A position just newer than this one, so that the page of older payments that starts there includes it. */
 function justAfter({ createdAt }: Place): Place {
   const next = addMs(createdAt, 1);
   return { createdAt: next, id: firstPaymentIdentifier(next) };
 }
 
-/** The rows of these places, in their order. */
+/** The rows at these positions, in their order. */
 async function readListed(db: Queryable, request: ListRequest, places: readonly Place[]) {
   const { merchantId, withPayers, withSettlements } = request;
   if (places.length === 0) return [];
-  // Asked for the merchant as well, SQLite would go through the index of all the merchant's payments.
+  // With the merchant in the condition, SQLite would scan the index of all the merchant's payments. `inPlace` checks it.
   const rows = await db.payment.findMany({
     where: { id: { in: places.map(({ id }) => id) } },
     select: listedColumns(withPayers, withSettlements),
@@ -71,14 +70,14 @@ async function readListed(db: Queryable, request: ListRequest, places: readonly 
 }
 
 type ListVersion = {
-  /** Where to go on from: the newest change of the whole installation. */
+  /** The newest change of all merchants: the next `since`. */
   readonly cursor: number;
   readonly changed: boolean;
 };
 
 /**
- * Whether the merchant had changes after `since` (a cursor answered earlier; null for the first look, which only answers
- * the cursor). Looks at nothing but the changes since then.
+ * Whether the merchant had changes after `since`, a cursor returned earlier; null for the first call, which only returns the
+ * cursor. Reads only the changes since then.
  */
 export async function readListVersion(
   db: Queryable,

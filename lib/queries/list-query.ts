@@ -1,4 +1,4 @@
-// What the address of the list says: filters, search, columns, the page. Pure.
+// Parses the query string of the payment list: filters, search, columns, page. Pure.
 
 import { mayBeId } from '@/lib/core/ids';
 import { parsePosition } from '@/lib/core/page-position';
@@ -7,7 +7,7 @@ import { PAYMENT_STATUSES } from '@/lib/payments/status';
 import { MONEY_ANOMALIES } from '@/lib/queries/search/list-filter';
 import { MAX_SEARCH_CHARACTERS } from '@/lib/queries/search/parse-search';
 
-/** The columns there are, in the order they stand. */
+/** All columns, in display order. */
 export const COLUMNS = [
   'created',
   'ended',
@@ -24,20 +24,20 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** Shown where nobody chose. */
+/** The columns shown by default. */
 export const DEFAULT_COLUMNS: readonly Column[] = ['created', 'status', 'order', 'usd', 'nano'];
 
-/** Characters of a payer's search as the address carries it, sealed. */
+/** Maximum characters of an encrypted search text. */
 const MAX_SEALED_CHARACTERS = 2_000;
 
 type ListQuery = ReturnType<typeof parseListQuery>;
 
-/** An address's query as the framework gives it. */
+/** A URL's query as Next.js parses it. */
 export type GivenQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Reads the query; days are those of the merchant's zone, `to` being the last one. What is not understood is left out. */
+/** Parses the query. Days are in the merchant's time zone, and `to` is inclusive. Invalid fields are ignored. */
 export function parseListQuery(given: GivenQuery, days: ZoneDays) {
-  const fields = understood(given);
+  const fields = validFields(given);
   const { status, from, to, min, max, link, attention, anomaly, q, payer, columns } = fields;
   const address = Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
@@ -53,18 +53,18 @@ export function parseListQuery(given: GivenQuery, days: ZoneDays) {
       attention: attention !== undefined,
       anomaly: MONEY_ANOMALIES.find((known) => known === anomaly) ?? null,
     },
-    /** What was typed, where it can be nobody's data; empty where nothing was. */
+    /** The search text if it can't be personal data; otherwise empty. */
     search: q ?? '',
-    /** What was typed where it may be a payer's data, sealed; null where nothing was. */
+    /** The encrypted search text if it may be personal data; otherwise null. */
     sealedSearch: payer ?? null,
     columns: COLUMNS.filter((column) => (columns?.split('.') ?? DEFAULT_COLUMNS).includes(column)),
-    position: parsePosition(one(given.page)),
-    /** The same as an address carries it, the page apart: no field that says nothing, none that was not understood. */
+    position: parsePosition(firstValue(given.page)),
+    /** The query for links, without the page: only valid, non-empty fields. */
     address,
   };
 }
 
-/** Whether anything but the status narrows the list: counts of the statuses say nothing of it then. */
+/** Whether filters other than the status apply. The status counts are not shown then, because they ignore filters. */
 export function isNarrowed({ filter, search, sealedSearch }: ListQuery): boolean {
   const { status, ...others } = filter;
   return (
@@ -74,24 +74,24 @@ export function isNarrowed({ filter, search, sealedSearch }: ListQuery): boolean
   );
 }
 
-function understood(given: GivenQuery) {
-  const search = one(given.q)?.replaceAll('\0', '').trim().slice(0, MAX_SEARCH_CHARACTERS);
+function validFields(given: GivenQuery) {
+  const search = firstValue(given.q)?.replaceAll('\0', '').trim().slice(0, MAX_SEARCH_CHARACTERS);
   return {
-    status: of(given.status, (text) => PAYMENT_STATUSES.some((status) => status === text)),
-    from: of(given.from, isDay),
-    to: of(given.to, isDay),
-    min: of(given.min, (text) => parseCents(text) !== null),
-    max: of(given.max, (text) => parseCents(text) !== null),
-    link: of(given.link, mayBeId),
-    attention: of(given.attention, (text) => text === '1'),
-    anomaly: of(given.anomaly, (text) => MONEY_ANOMALIES.some((anomaly) => anomaly === text)),
+    status: validText(given.status, (text) => PAYMENT_STATUSES.some((status) => status === text)),
+    from: validText(given.from, isDay),
+    to: validText(given.to, isDay),
+    min: validText(given.min, (text) => parseCents(text) !== null),
+    max: validText(given.max, (text) => parseCents(text) !== null),
+    link: validText(given.link, mayBeId),
+    attention: validText(given.attention, (text) => text === '1'),
+    anomaly: validText(given.anomaly, (text) => MONEY_ANOMALIES.some((anomaly) => anomaly === text)),
     q: search === '' ? undefined : search,
-    payer: of(given.payer, (text) => text.length <= MAX_SEALED_CHARACTERS && /^[\w.-]+$/.test(text)),
+    payer: validText(given.payer, (text) => text.length <= MAX_SEALED_CHARACTERS && /^[\w.-]+$/.test(text)),
     columns: columnsOf(given.columns),
   };
 }
 
-/** A form sends each box by itself, a link all in one; the usual ones need no saying. */
+/** A form sends one value per column, a link all in one value. The default columns are omitted. */
 function columnsOf(given: GivenQuery[string]): string | undefined {
   if (given === undefined) return undefined;
   const named = typeof given === 'string' ? given.split('.') : given;
@@ -100,17 +100,17 @@ function columnsOf(given: GivenQuery[string]): string | undefined {
   return isDefault || known.length === 0 ? undefined : known.join('.');
 }
 
-function of(given: GivenQuery[string], is: (text: string) => boolean): string | undefined {
-  const text = one(given)?.trim();
-  return text !== undefined && is(text) ? text : undefined;
+function validText(given: GivenQuery[string], isValid: (text: string) => boolean): string | undefined {
+  const text = firstValue(given)?.trim();
+  return text !== undefined && isValid(text) ? text : undefined;
 }
 
-/** The one value of a field; of several, the first. */
-function one(value: GivenQuery[string]): string | undefined {
+/** The value of a field; the first one if it is repeated. */
+function firstValue(value: GivenQuery[string]): string | undefined {
   return typeof value === 'string' ? value : value?.[0];
 }
 
-/** A day that there is, of this era: `2026-02-30` is none. */
+/** A valid date from 1900 to 2199; not `2026-02-30`. */
 function isDay(text: CalendarDay): boolean {
   const match = /^(19|20|21)[0-9]{2}-[0-9]{2}-[0-9]{2}$/.test(text);
   const at = match ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;

@@ -1,4 +1,4 @@
-// The operator's review queue: payments that wait for a decision about their payer, of all merchants (contract §5).
+// The operator's review queue: payments of all merchants that need a decision about their payer (contract §5).
 import { createHash } from 'node:crypto';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
@@ -8,7 +8,7 @@ import type { PaymentStatus } from '@/lib/payments/status';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { type OpinionRow, readReasonFigures, reviewView, WITH_REVIEW_FACTS } from './review-view';
 
-/** Payments of each group, paid and not yet paid, that one page shows: the most urgent ones. */
+/** Maximum payments shown of each group, paid and not yet paid: the most urgent ones. */
 export const MAX_REVIEWS_SHOWN = 100;
 
 export type ReviewQueue = Awaited<ReturnType<typeof listReviews>>;
@@ -26,8 +26,8 @@ const NOT_YET_PAID = {
 } as const satisfies Prisma.PaymentWhereInput;
 
 /**
- * Payments that are held for review: both groups, written so that SQLite finds them by status and screening. As two ways of
- * being held it read every open payment, 120 ms with 100,000 of them, each time an open page asked.
+ * Payments held for review: both groups. Written so that SQLite uses the index of status and screening. With a plain OR of
+ * both groups it read every open payment: 120 ms with 100,000 of them, at each poll of an open page.
  */
 export const IN_REVIEW = {
   status: 'Waiting',
@@ -36,18 +36,18 @@ export const IN_REVIEW = {
 } as const satisfies Prisma.PaymentWhereInput;
 
 /**
- * The payments held for review at `now`, the paid ones first, each group with the nearest deadline first; and how reviews
- * are decided now. For officers alone.
+ * The payments held for review at `now`, the paid ones first, each group by deadline; and the current review policy. Only for
+ * officers.
  */
 export async function listReviews(
   { db, keyRing }: { readonly db: Queryable; readonly keyRing: KeyRing },
   now: Date,
 ) {
-  const most = { take: MAX_REVIEWS_SHOWN + 1, include: WITH_REVIEW_FACTS } as const;
+  const bounded = { take: MAX_REVIEWS_SHOWN + 1, include: WITH_REVIEW_FACTS } as const;
   const [paid, unpaid, policy] = await Promise.all([
-    db.payment.findMany({ where: PAID, orderBy: [{ reviewDeadline: 'asc' }, { id: 'asc' }], ...most }),
-    // Identifiers grow with time, as deadlines do: by those SQLite would read every open payment.
-    db.payment.findMany({ where: NOT_YET_PAID, orderBy: { id: 'asc' }, ...most }),
+    db.payment.findMany({ where: PAID, orderBy: [{ reviewDeadline: 'asc' }, { id: 'asc' }], ...bounded }),
+    // Identifiers grow with time, like deadlines. Sorting by deadline, SQLite would read every open payment.
+    db.payment.findMany({ where: NOT_YET_PAID, orderBy: { id: 'asc' }, ...bounded }),
     readReviewPolicy(db),
   ]);
   const shown = [paid, unpaid].flatMap((rows) => rows.slice(0, MAX_REVIEWS_SHOWN));
@@ -64,12 +64,12 @@ export async function listReviews(
   };
 }
 
-/** How many payments are held for review although they are paid: those an operator must not leave lying. */
+/** The number of paid payments held for review, which are the urgent ones. */
 export async function countPaidReviews(db: Queryable): Promise<number> {
   return db.payment.count({ where: PAID });
 }
 
-/** How a decided payment stands, and whether its money is held; null when there is none. */
+/** The status of a decided payment, and whether its money is held; null if it doesn't exist. */
 export async function readDecided(
   db: Queryable,
   paymentId: string,
@@ -79,7 +79,7 @@ export async function readDecided(
   return payment && { status: payment.status, isHeld: payment.sanctionsHoldAt !== null };
 }
 
-/** A text that changes whenever the queue does: for a page that stands open. */
+/** The version of the queue, which open pages poll: changes whenever the queue does. */
 export async function readReviewsVersion(db: Queryable): Promise<string> {
   const rows = await db.payment.findMany({
     where: IN_REVIEW,
@@ -91,7 +91,7 @@ export async function readReviewsVersion(db: Queryable): Promise<string> {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** What officers have said of these payments, with the officers' addresses. */
+/** The officers' opinions about these payments, with the officers' e-mail addresses. */
 async function readOpinions(
   db: Queryable,
   paymentIds: readonly string[],
@@ -109,8 +109,8 @@ async function readOpinions(
   const opinions = new Map<string, OpinionRow[]>();
   for (const { paymentId, ...row } of rows) {
     const user = officers.get(row.userId);
-    const said = { ...row, officer: user?.email ?? null, counts: user !== undefined && mayDecide(user) };
-    opinions.set(paymentId, [...(opinions.get(paymentId) ?? []), said]);
+    const opinion = { ...row, officer: user?.email ?? null, counts: user !== undefined && mayDecide(user) };
+    opinions.set(paymentId, [...(opinions.get(paymentId) ?? []), opinion]);
   }
   return opinions;
 }

@@ -1,5 +1,5 @@
-// One payment's story in one list: what the timeline stores, and what deposits, transfers, blocks, refund orders, webhook
-// messages and items that need attention have to add. Pure.
+// Builds the timeline of a payment from its stored entries, deposits, transfers, blocks, webhook messages and attention
+// items. Pure.
 
 import type {
   AttentionItem,
@@ -27,7 +27,7 @@ import {
 
 export type StoredEntry = Pick<TimelineEntry, 'id' | 'at' | 'kind' | 'detail' | 'actor'>;
 
-/** What the story is made of; rows may come in any order. */
+/** The rows that the timeline is built from, in any order. */
 export type TimelineRows = {
   readonly payment: Pick<Payment, 'createdAt' | 'screening' | 'screenedAt' | 'seenHash' | 'seenAt'>;
   readonly entries: readonly StoredEntry[];
@@ -41,18 +41,18 @@ export type TimelineRows = {
   readonly deferred: Pick<DeferredSettlement, 'settleFrom' | 'createdAt'> | null;
 };
 
-/** All that happened, the first first; what happened at one moment in the order in which one leads to the next. */
+/** All events, oldest first; events of the same time with causes before effects. */
 export function mergeTimeline(rows: TimelineRows): TimelineEvent[] {
   const transfers = new Map(rows.transfers.map((transfer) => [transfer.id, transfer]));
   const blocks = rows.blocks.flatMap((block) => blockEvents(block, transfers));
   const signed = new Map(rows.blocks.map((block) => [block.transferId, block]));
-  const { stored, told } = storedEvents(rows.entries, new Map(blocks.map((event) => [event.key, event])));
+  const { stored, merged } = storedEvents(rows.entries, new Map(blocks.map((event) => [event.key, event])));
   const events = [
     ...stored,
     ...screeningEvents(rows.payment),
     ...seenEvents(rows),
     ...rows.deposits.flatMap((deposit) => confirmedEvents(deposit, rows.payment.createdAt)),
-    ...blocks.filter(({ key }) => !told.has(key)),
+    ...blocks.filter(({ key }) => !merged.has(key)),
     ...rows.transfers.flatMap((transfer) => transferEvent(transfer, signed.get(transfer.id))),
     ...rows.deliveries.flatMap(deliveryEvents),
     ...rows.attention.map(({ reference, kind, createdAt }) =>
@@ -63,7 +63,7 @@ export function mergeTimeline(rows: TimelineRows): TimelineEvent[] {
   return events.sort(compareEvents).map(({ rank: _rank, sequence: _sequence, ...event }) => event);
 }
 
-/** Kinds whose place among others of one moment is not that of a decision. */
+/** The ranks of stored kinds; all others have the rank of a decision. */
 const STORED_RANKS: Readonly<Record<string, number>> = {
   created: RANKS.created,
   deposit: RANKS.deposit,
@@ -72,12 +72,12 @@ const STORED_RANKS: Readonly<Record<string, number>> = {
 };
 
 /**
- * The stored entries as events. They were stored in the order they happened, which stands: of two of one moment the later
- * one never comes first. One that tells of a confirmed block takes that block's event in.
- * @returns `told`: the keys of the block events that were taken in
+ * The stored entries as events. Entries of the same time keep the order they were stored in. An entry about a confirmed block
+ * replaces the block's own event and takes over its facts.
+ * @returns `merged`: the keys of the replaced block events
  */
 function storedEvents(entries: readonly StoredEntry[], blocks: ReadonlyMap<string, RankedEvent>) {
-  const told = new Set<string>();
+  const merged = new Set<string>();
   const stored: RankedEvent[] = [];
   for (const { id, at, kind, actor, detail: given } of entries.toSorted((a, b) => a.id - b.id)) {
     const detail = textsOf(given);
@@ -85,13 +85,13 @@ function storedEvents(entries: readonly StoredEntry[], blocks: ReadonlyMap<strin
     const before = stored.at(-1);
     const rank = before?.at.getTime() === at.getTime() ? Math.max(own, before.rank) : own;
     const block = blocks.get(`block:${detail.blockHash ?? ''}:confirmed`);
-    if (block !== undefined) told.add(block.key);
+    if (block !== undefined) merged.add(block.key);
     const facts = block?.facts ?? factsOf(detail);
     stored.push(
       eventOf(`entry:${id}`, kind, at, rank, { actor, note: detail.note ?? null, facts, sequence: id }),
     );
   }
-  return { stored, told };
+  return { stored, merged };
 }
 
 function textsOf(detail: StoredEntry['detail']): Readonly<Record<string, string | undefined>> {
@@ -102,12 +102,12 @@ function textsOf(detail: StoredEntry['detail']): Readonly<Record<string, string 
 }
 
 function screeningEvents({ screening, screenedAt }: TimelineRows['payment']): RankedEvent[] {
-  // A denial is told by the status it brings about, and nobody is told who is looked into.
+  // A denial shows as its status change. Screening in progress is not disclosed.
   if (screenedAt === null || screening !== 'clear') return [];
   return [eventOf('screened', 'screened', screenedAt, RANKS.screened)];
 }
 
-/** A send that was seen before the ledger confirmed it, unless both were one moment. */
+/** The event of a send that was detected before its confirmation; none if both happened within SAME_MOMENT_MS. */
 function seenEvents({ payment: { seenHash, seenAt }, deposits }: TimelineRows): RankedEvent[] {
   if (seenHash === null || seenAt === null) return [];
   const deposit = deposits.find(({ blockHash }) => blockHash === seenHash);
@@ -115,7 +115,7 @@ function seenEvents({ payment: { seenHash, seenAt }, deposits }: TimelineRows): 
   return [eventOf('seen', 'seen', seenAt, RANKS.seen, { facts: factsOf({ blockHash: seenHash }) })];
 }
 
-/** That the ledger had confirmed it, where we recorded it later only. Nobody's clock puts it before the payment. */
+/** The event of a deposit's confirmation, if it was recorded later. Never before the payment's creation, even if the node's clock is. */
 function confirmedEvents(deposit: TimelineRows['deposits'][number], createdAt: Date): RankedEvent[] {
   const { blockHash, sender, amountRaw, confirmedAt, recordedAt } = deposit;
   if (isSameMoment(confirmedAt, recordedAt)) return [];
@@ -128,7 +128,7 @@ function deferredEvent({ settleFrom, createdAt }: NonNullable<TimelineRows['defe
   const event = (kind: string, more?: Partial<RankedEvent>) =>
     eventOf('deferred', kind, createdAt, RANKS.planned, more);
   if (settleFrom === null) return event('settlement.onDemand');
-  // No schedule puts it off: it completed while settlement was paused.
+  // Not scheduled for later: the payment completed while settlement was paused.
   if (settleFrom <= createdAt) return event('settlement.paused');
   return event('settlement.deferred', { facts: [timeFact('settleFrom', settleFrom)] });
 }

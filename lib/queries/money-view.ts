@@ -1,8 +1,8 @@
-// Where the money of one payment is, by the journal: what came is settled, refunded, on its way or held, to the raw. Pure.
+// Where the money of a payment is, from the journal: settled, refunded, sent on, on its way or held, exact to the raw. Pure.
 import { formatNano, sumRaw } from '@/lib/core/raw';
 import type { JournalAccount, JournalEntry } from '@/prisma/generated/sqlite/client';
 
-/** Nano and raw of one amount. */
+/** An amount in nano and in raw. */
 export type AmountView = { readonly nano: string; readonly raw: string };
 
 export type MoneyView = ReturnType<typeof moneyView>;
@@ -12,9 +12,8 @@ type Journal = ReadonlyArray<Pick<JournalEntry, 'account' | 'amountRaw' | 'topUp
 type Amounts = ReadonlyArray<{ readonly amountRaw: string }>;
 
 /**
- * The view of a payment's money; `moving` is decided, not confirmed by the ledger yet, and waits for nobody. `received` is
- * always `settled`, `refunded`, `sentOn`, `onItsWay` and `held` together. What a top-up of the merchant gave back beside
- * that was never part of what came.
+ * The view of a payment's money. `moving`: transfers that are not held and not confirmed yet. Always: received = settled +
+ * refunded + sentOn + onItsWay + held. Refunds from the merchant's top-ups (`fromTopUps`) are not part of it.
  * @throws SyntaxError when a stored amount is no integer
  */
 export function moneyView(requiredRaw: bigint, journal: Journal, moving: Amounts) {
@@ -28,7 +27,7 @@ export function moneyView(requiredRaw: bigint, journal: Journal, moving: Amounts
     received: amountView(-gain('payer')),
     settled: amountView(gain('merchant')),
     refunded: amountView(gain('returned')),
-    /** Sent elsewhere by the operator's decision. */
+    /** Sent to another account by the operator. */
     sentOn: amountView(gain('swept')),
     onItsWay: amountView(heldRaw - stayingRaw),
     held: amountView(stayingRaw),

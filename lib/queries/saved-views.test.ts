@@ -1,11 +1,11 @@
-// Lists that are kept: each user's own, replaced by name, bounded in number.
+// Saved views: private to a user, replaced by name, limited in number.
 import { expect, it } from 'vitest';
 import { MADE_AT, makeMerchant } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { deleteView, listViews, MAX_VIEWS, saveView } from './saved-views';
 
 describeOnBothDatabases('saved views', (open) => {
-  it('are their user’s alone, keep their place when replaced, and are at most twenty', async () => {
+  it('belong to one user, keep their position when replaced, and are limited to twenty', async () => {
     const database = await open();
     const { db } = database;
     const { id: merchantId } = await makeMerchant(db);

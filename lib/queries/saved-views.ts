@@ -1,4 +1,4 @@
-// Lists that a merchant's user comes back to: filters and columns under a name.
+// Saved views of the payment list: a user's filters and columns under a name.
 import type { Clock } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
 import { holdsHidden } from '@/lib/core/hidden-characters';
@@ -6,11 +6,11 @@ import { newId } from '@/lib/core/ids';
 import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 
-/** Views of one user. */
+/** Maximum views per user. */
 export const MAX_VIEWS = 20;
-/** Characters of a view's name. */
+/** Maximum characters of a view's name. */
 const MAX_VIEW_NAME_CHARACTERS = 60;
-/** Characters of its query. */
+/** Maximum characters of its query. */
 const MAX_QUERY_CHARACTERS = 2_000;
 
 export type Owner = { readonly merchantId: string; readonly userId: string };
@@ -28,10 +28,10 @@ export function listViews(db: Queryable, { merchantId, userId }: Owner): Promise
 }
 
 /**
- * Saves a view; one of the same name is replaced and keeps its place.
- * @param view `query` is what the page itself wrote into its address
- * @throws ServiceError badInput for a name that is empty or too long, and for one view too many; the database's error for a
- * user who is not of the merchant
+ * Saves a view. It replaces a view of the same name and keeps its position.
+ * @param view `query` is the query string of the page's URL
+ * @throws ServiceError badInput for an empty, too long or invalid name, and when the user has MAX_VIEWS views; the database's
+ * error for a user of another merchant
  */
 export async function saveView(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -40,23 +40,23 @@ export async function saveView(
 ): Promise<void> {
   const name = view.name.normalize('NFC').replace(/\s+/gu, ' ').trim();
   if (name === '' || name.length > MAX_VIEW_NAME_CHARACTERS || holdsHidden(name)) {
-    throw new ServiceError('badInput', `A view's name has 1 to ${MAX_VIEW_NAME_CHARACTERS} characters.`);
+    throw new ServiceError('badInput', `Enter a name (up to ${MAX_VIEW_NAME_CHARACTERS} characters).`);
   }
   const query = view.query.slice(0, MAX_QUERY_CHARACTERS);
   await writeTransaction(database, async (tx) => {
-    // Two pages of one user save one after the other; who is the merchant's no more is not made so again.
+    // Locks the user's row, so that two saves run one after the other. Fails if the user left the merchant.
     await tx.user.update({ where: { id: userId, merchantId }, data: { merchantId } });
     const replaced = await tx.savedView.updateMany({ where: { merchantId, userId, name }, data: { query } });
     if (replaced.count > 0) return;
     if ((await tx.savedView.count({ where: { userId } })) >= MAX_VIEWS) {
-      throw new ServiceError('badInput', `There are ${MAX_VIEWS} views already: delete one first.`);
+      throw new ServiceError('badInput', `You already have ${MAX_VIEWS} saved views. Delete one first.`);
     }
     const createdAt = clock.now();
     await tx.savedView.create({ data: { id: newId(), merchantId, userId, name, query, createdAt } });
   });
 }
 
-/** Deletes a view of the user. @returns false when there is none of this id: it is gone already, or somebody else's */
+/** Deletes a view of the user. @returns false if it doesn't exist or belongs to another user */
 export async function deleteView(db: Queryable, { merchantId, userId }: Owner, id: string): Promise<boolean> {
   const { count } = await db.savedView.deleteMany({ where: { id, merchantId, userId } });
   return count > 0;

@@ -108,7 +108,7 @@ test('a rule that was tried on past payments holds the next payer, and its chang
     await expect(why).toBeVisible({ timeout: 4_000 });
   }).toPass();
   await page.goto('/dashboard/audit-log');
-  const entry = page.getByRole('listitem').filter({ hasText: `${title}: switched on.` });
+  const entry = page.getByRole('listitem').filter({ hasText: `${title}: enabled.` });
   await expect(entry).toContainText(installation.operator.email);
   await expectAccessible(page);
 });

@@ -1,6 +1,6 @@
 // What each role can open and call, tried on every page, handler and action there is, over plain requests: what a page
 // hides proves nothing about what its server refuses.
-import { NOT_PERMITTED_WORDS, PROOF_WORDS } from '@/app/dashboard/action-failure';
+import { NOT_PERMITTED_MESSAGE, PROOF_MESSAGE } from '@/app/dashboard/action-failure';
 import { HOMES } from '@/lib/accounts/auth/page-access';
 import {
   isMerchantRole,
@@ -182,7 +182,7 @@ async function callForbidden(
     await eachRole(async (role) => {
       if (may(role, permission)) return;
       const { text } = await callAction(baseUrl, action, cookies[role], given);
-      expect(text, `${action.name} as ${role}`).toContain(NOT_PERMITTED_WORDS);
+      expect(text, `${action.name} as ${role}`).toContain(NOT_PERMITTED_MESSAGE);
     });
   }
   expect(readRows(dataDir, own.merchant), 'what the merchant has').toEqual(before);
@@ -243,7 +243,7 @@ async function callAbroad({ baseUrl }: Installation, shops: RoleShops, dataDir: 
       if (!may(role, permission)) continue;
       const { text } = await callAction(baseUrl, action, cookies[role], calls[action.name] ?? []);
       // What the role may do is refused for another reason, so that the walk above proves something.
-      expect(text, `${action.name} as ${role}`).not.toContain(NOT_PERMITTED_WORDS);
+      expect(text, `${action.name} as ${role}`).not.toContain(NOT_PERMITTED_MESSAGE);
       expect(text, `${action.name} as ${role}`).not.toContain('ada.quill@');
       if (naming.has(action.name)) expect(text, `${action.name} as ${role}`).not.toMatch(DONE);
     }
@@ -284,7 +284,7 @@ async function callUnproven(
   const before = readRows(dataDir, own.merchant);
   for (const name of PROVEN_ACTIONS) {
     const { text } = await callByName(baseUrl, name, cookies.owner, calls[name] ?? []);
-    expect(text, name).toContain(PROOF_WORDS);
+    expect(text, name).toContain(PROOF_MESSAGE);
   }
   expect(readRows(dataDir, own.merchant), 'what the merchant has').toEqual(before);
 }

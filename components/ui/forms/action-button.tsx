@@ -4,14 +4,14 @@ import { Button } from '@/components/ui/button';
 import type { ActionResult } from './action-result';
 import { useAction } from './confirm-button';
 
-type RegionButtonProps = {
+type ActionButtonProps = {
   readonly label: string;
   /** What the action is about, for screen readers, after the label. */
   readonly subject: string;
   readonly action: () => Promise<ActionResult>;
 };
 
-export function ActionButton({ label, subject, action }: RegionButtonProps) {
+export function ActionButton({ label, subject, action }: ActionButtonProps) {
   const { pending, result, problem, run } = useAction(action);
   return (
     <span className="relative inline-flex flex-col items-end gap-1">

@@ -1,4 +1,4 @@
-// A secret that is shown this once: with a way to copy it, and the plain word that it can't be had again.
+// A secret that is shown only once, with a copy button.
 import { CopyButton } from '@/components/ui/copy-button';
 import { Notice } from '@/components/ui/notice';
 import type { CreateResult } from './create-form';

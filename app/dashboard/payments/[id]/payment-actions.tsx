@@ -64,6 +64,6 @@ type Scope = { readonly merchantId: string; readonly paymentId: string };
 export async function ScenarioPanel({ scope }: { readonly scope: Scope }) {
   const { config, database } = await getServer();
   if (!isPlayground(config.network)) return null;
-  const desk = await readScenarioPanel(database.db, scope, config);
-  return desk && <OutcomeCard desk={desk} choose={chooseOutcomeAction.bind(null, scope.paymentId)} />;
+  const panel = await readScenarioPanel(database.db, scope, config);
+  return panel && <OutcomeCard panel={panel} choose={chooseOutcomeAction.bind(null, scope.paymentId)} />;
 }

@@ -1,4 +1,4 @@
-// The webhook messages about a payment, and sending one again.
+// The webhook messages about a payment, with a button to resend each.
 'use client';
 import { CircleCheck, CircleX, Clock3 } from 'lucide-react';
 import Link from 'next/link';
@@ -13,16 +13,16 @@ import type { DeliveryView } from '@/lib/queries/payment-detail-view';
 const STATES: Readonly<Record<DeliveryView['state'], StateLabel>> = {
   waiting: { label: 'Waiting', tone: 'accent', icon: Clock3 },
   delivered: { label: 'Delivered', tone: 'good', icon: CircleCheck },
-  failed: { label: 'Given up', tone: 'bad', icon: CircleX },
+  failed: { label: 'Failed', tone: 'bad', icon: CircleX },
 };
 
 type Redeliver = (deliveryId: string) => Promise<ActionResult>;
 
 type DeliveriesPanelProps = {
   readonly deliveries: readonly DeliveryView[];
-  /** Left out for who may only look. */
+  /** Omitted for users who may not resend. */
   readonly redeliver: Redeliver | undefined;
-  /** Whether each leads to its attempts. */
+  /** Whether each message links to its attempts. */
   readonly linked: boolean;
 };
 
@@ -70,5 +70,5 @@ function Delivery(props: Omit<DeliveriesPanelProps, 'deliveries'> & { readonly d
 function progressOf({ attempts, lastStatus }: DeliveryView): string {
   if (attempts === 0) return 'Not sent yet';
   const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
-  return lastStatus === null ? `${tries}, no answer` : `${tries}, last answer ${lastStatus}`;
+  return lastStatus === null ? `${tries}, no response` : `${tries}, last response ${lastStatus}`;
 }

@@ -17,23 +17,23 @@ import type {
 
 type Choose = (outcome: string, setting: number | null) => Promise<ActionResult>;
 
-export function OutcomeCard({ desk, choose }: { readonly desk: ScenarioPanel; readonly choose: Choose }) {
+export function OutcomeCard({ panel, choose }: { readonly panel: ScenarioPanel; readonly choose: Choose }) {
   const { pending, result, run, reset } = useActionResult<ActionResult>(UNREACHABLE);
   const send = ({ outcome, setting }: Wish) => run(() => choose(outcome, setting));
   return (
     <Card title="Simulate an outcome" description={DESCRIPTION} className="print:hidden">
       <div className="flex flex-col gap-4">
-        {desk.offers.length === 0 ? (
+        {panel.offers.length === 0 ? (
           <p className="text-sm text-ink-soft">This payment has no scenarios left to run.</p>
         ) : (
-          <OutcomeForm offers={desk.offers} pending={pending} send={send} onSubmit={reset} />
+          <OutcomeForm offers={panel.offers} pending={pending} send={send} onSubmit={reset} />
         )}
         {result !== null && (
           <Notice tone={result.ok ? 'good' : 'bad'} role={result.ok ? 'status' : 'alert'}>
             {result.message ?? 'The scenario is running.'}
           </Notice>
         )}
-        <TestScenarios chosen={desk.chosen} />
+        <TestScenarios chosen={panel.chosen} />
       </div>
     </Card>
   );

@@ -109,7 +109,7 @@ const FACT_NAMES: Readonly<Record<string, string>> = {
   from: 'From',
   to: 'To',
   event: 'Event',
-  lastAnswer: 'Last response',
+  lastResponse: 'Last response',
   nextAttempt: 'Next attempt',
   settleFrom: 'Settles from',
   disposition: 'Result',
