@@ -5,8 +5,8 @@ import type { Database } from '@/lib/db/client';
 import type { ChangeFeed } from '@/lib/notifications/change-feed/change-feed';
 import {
   type EventPage,
-  type EventPlace,
-  findPlace,
+  type EventPosition,
+  findPosition,
   readEvents,
 } from '@/lib/notifications/events/read-events';
 import type { EventsQuery } from './list-for-api';
@@ -32,31 +32,31 @@ export async function waitForEvents(
   disconnected: AbortSignal,
 ): Promise<EventPage> {
   const { db } = deps.database;
-  const place = await findPlace(db, merchantId, query.after);
-  const page = await readEvents(db, merchantId, { after: place, limit: query.limit });
+  const position = await findPosition(db, merchantId, query.after);
+  const page = await readEvents(db, merchantId, { after: position, limit: query.limit });
   if (page.events.length > 0 || query.waitMs === 0) return page;
   const release = deps.waitingRequests.acquire(merchantId);
   if (release === null) return page;
   const over = AbortSignal.any([disconnected, deps.shutdown.signal, timeLimit(query.waitMs)]);
   try {
-    return await readNextEvents(deps, merchantId, { place, query, over });
+    return await readNextEvents(deps, merchantId, { position, query, over });
   } finally {
     release();
   }
 }
 
-type Wait = { readonly place: EventPlace; readonly query: EventsQuery; readonly over: AbortSignal };
+type Wait = { readonly position: EventPosition; readonly query: EventsQuery; readonly over: AbortSignal };
 
 async function readNextEvents(
   { database: { db }, changes }: EventsDeps,
   merchantId: string,
-  { place, query, over }: Wait,
+  { position, query, over }: Wait,
 ): Promise<EventPage> {
   const wakeup = createWakeup(over);
   const unsubscribe = await changes.subscribeToMerchant(merchantId, wakeup.notify);
   try {
     for (;;) {
-      const page = await readEvents(db, merchantId, { after: place, limit: query.limit });
+      const page = await readEvents(db, merchantId, { after: position, limit: query.limit });
       if (page.events.length > 0 || over.aborted) return page;
       await wakeup.wait();
     }

@@ -62,10 +62,10 @@ type DismissDeps = { readonly db: Queryable; readonly clock: Clock };
 export async function dismissNotification(
   { db, clock }: DismissDeps,
   userId: string,
-  noticeId: string,
+  notificationId: string,
 ): Promise<void> {
   await db.notification.updateMany({
-    where: { id: noticeId, userId, dismissedAt: null },
+    where: { id: notificationId, userId, dismissedAt: null },
     data: { dismissedAt: clock.now() },
   });
 }
@@ -92,14 +92,14 @@ export const NOTIFICATION_KEPT_MS = 365 * 24 * 60 * 60_000;
 /** How long an invitation is kept after its link has expired, accepted or not. */
 export const INVITATION_KEPT_MS = 90 * 24 * 60 * 60_000;
 
-/** @returns how many of at most `most` were deleted */
-export async function pruneNotifications(db: Queryable, now: Date, most: number): Promise<number> {
+/** @returns how many of at most `max` were deleted */
+export async function pruneNotifications(db: Queryable, now: Date, max: number): Promise<number> {
   const where = { createdAt: { lt: addMs(now, -NOTIFICATION_KEPT_MS) } };
-  return (await db.notification.deleteMany({ where, limit: most })).count;
+  return (await db.notification.deleteMany({ where, limit: max })).count;
 }
 
-/** @returns how many of at most `most` were deleted */
-export async function pruneInvitations(db: Queryable, now: Date, most: number): Promise<number> {
+/** @returns how many of at most `max` were deleted */
+export async function pruneInvitations(db: Queryable, now: Date, max: number): Promise<number> {
   const where = { expiresAt: { lt: addMs(now, -INVITATION_KEPT_MS) } };
-  return (await db.invitation.deleteMany({ where, limit: most })).count;
+  return (await db.invitation.deleteMany({ where, limit: max })).count;
 }

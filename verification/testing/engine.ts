@@ -39,7 +39,7 @@ const UNTIL_TIMEOUT_MS = 60_000;
 const LOOK_EVERY_MS = 5;
 /** What an endpoint answers that takes a message. */
 export const TAKEN = {
-  kind: 'answered',
+  kind: 'responded',
   status: 200,
   tookMs: 1,
   retryAfter: null,

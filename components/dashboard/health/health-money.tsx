@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<HeldReason, string>> = {
   leaving: 'In transit to merchants and payers',
   sanctions: 'Held for compliance',
   attention: 'Needs attention',
-  nobodys: 'Not assigned to a payment',
+  unassigned: 'Not assigned to a payment',
   topUps: 'Refund balances (top-ups)',
 };
 

@@ -43,7 +43,7 @@ export function createHealthReader(deps: HealthDeps) {
   };
 }
 
-/** A text that changes when there is something new to see: at once with the alerts, else every ten seconds. */
+/** A text that changes with the alerts, and every ten seconds. */
 export function healthVersion(facts: HealthFacts): string {
   const alerts = findAlerts(facts).map(({ code, severity }) => `${code}-${severity}`);
   return [Math.floor(facts.at.getTime() / VERSION_MS), ...alerts].join(' ');

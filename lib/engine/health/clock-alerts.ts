@@ -35,7 +35,7 @@ export const CLOCK_ALERTS = {
 
 type NamedClock = ClockState & { readonly name: 'engine' | 'web' };
 
-/** The clocks that are known, and whose. */
+/** The known clocks, each with its process. */
 export function clocksOf({ engine, webClock }: Pick<HealthFacts, 'engine' | 'webClock'>): NamedClock[] {
   const known = [
     { name: 'engine' as const, state: engine?.clock ?? null },

@@ -1,4 +1,4 @@
-// What the engine writes into its heartbeat of how it goes, in the one shape that writer and readers share.
+// The content of the engine's heartbeat row, in one schema for writer and readers.
 import { z } from 'zod';
 import type { ClockState } from '@/lib/core/clock';
 import type { Queryable } from '@/lib/db/client';
@@ -8,25 +8,25 @@ export const ENGINE_HEARTBEAT = 'engine';
 
 const moment = z.iso.datetime().nullable();
 
-/** How it goes with one thing that is tried again and again: a node, a rate source, a job. */
-const tried = z.object({
+/** The state of something that is attempted repeatedly: a node, a rate source, a job. */
+const attemptState = z.object({
   name: z.string(),
-  /** When it last went well. */
+  /** When it last succeeded. */
   okAt: moment,
-  /** Since when it has failed at every try, and the last reason; both null while it goes well. */
+  /** Start of the current run of failures, and the last error; both null after a success. */
   failingSince: moment,
   failure: z.string().nullable(),
-  /** Of the last try, ms. */
+  /** Duration of the last attempt, ms. */
   tookMs: z.number(),
-  /** Since when a try is under way, where that is told. */
+  /** When the running attempt began; null if none runs. Only jobs report it. */
   runningSince: moment,
 });
-export type AttemptState = z.infer<typeof tried>;
+export type AttemptState = z.infer<typeof attemptState>;
 
 const workDone = z.object({ at: z.iso.datetime(), from: z.enum(['server', 'here']), tookMs: z.number() });
 export type WorkDone = z.infer<typeof workDone>;
 
-/** The queue of payments whose money is pending, and those of it that fail again and again. */
+/** The queue of payments with pending transfers, and those that fail repeatedly. */
 const moneyWork = z.object({
   waiting: z.number(),
   oldestAt: moment,
@@ -41,29 +41,29 @@ const clockState = z.object({
   doubtedUntilMs: z.number().nullable().default(null),
 }) satisfies z.ZodType<ClockState>;
 
-/** Every part may be missing: an engine of another version wrote the row. */
+/** Every part may be missing, because an engine of another version may have written the row. */
 const beatDetail = z.object({
   ledger: z.object({ ok: z.boolean(), detail: z.string() }).nullable().catch(null),
   lastGoodAt: moment.catch(null),
   startedAt: moment.catch(null),
   websocket: z.boolean().nullable().catch(null),
-  nodes: z.array(tried).catch([]),
-  sources: z.array(tried).catch([]),
-  jobs: z.array(tried).catch([]),
+  nodes: z.array(attemptState).catch([]),
+  sources: z.array(attemptState).catch([]),
+  jobs: z.array(attemptState).catch([]),
   work: workDone.nullable().catch(null),
   money: moneyWork.nullable().catch(null),
-  /** The longest pause of the engine's event loop in the minute before the beat, ms. */
+  /** The longest pause of the engine's event loop in the minute before the heartbeat, ms. */
   longestPauseMs: z.number().nullable().catch(null),
   clock: clockState.nullable().catch(null),
 });
 export type EngineHeartbeat = z.infer<typeof beatDetail> & { readonly at: Date };
 
-/** Addresses that can be handed out. */
+/** Deposit addresses ready to be assigned. */
 export function countReadyAddresses(db: Queryable): Promise<number> {
   return db.depositAddress.count({ where: { assignedAt: null, retiredAt: null, readyAt: { not: null } } });
 }
 
-/** What the engine last said of itself; null while none has ever run. */
+/** The engine's last heartbeat; null if no engine has ever run. */
 export async function readEngineHeartbeat(db: Queryable): Promise<EngineHeartbeat | null> {
   const row = await db.heartbeat.findUnique({ where: { name: ENGINE_HEARTBEAT } });
   if (row === null) return null;

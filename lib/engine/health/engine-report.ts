@@ -1,22 +1,20 @@
-// How it goes with what the engine tries again and again, and how long its event loop was blocked, in memory: told by
-// whoever tries, written down by the heartbeat.
+// The state of nodes, rate sources and jobs, and the longest pause of the event loop, in memory. The heartbeat stores it.
 import { addMs, type Clock } from '@/lib/core/clock';
 import type { AttemptState, MoneyWork, WorkDone } from './engine-heartbeat';
 
 export type AttemptRecorder = {
   begun(name: string): void;
-  /** @param failure why it failed; null when it went well. @param tookMs how long this try took */
+  /** @param failure why it failed; null on success. @param tookMs duration of the attempt, ms */
   ended(name: string, failure: string | null, tookMs: number): void;
 };
 
 export type EngineReport = ReturnType<typeof createEngineReport>;
 
-/** Nodes, sources or jobs that are kept apart; the settings name fewer. */
+/** Nodes, sources or jobs that are tracked; there are fewer in practice. */
 const MAX_NAMES = 60;
-/** Of a failure's reason. */
-const MAX_REASON_CHARACTERS = 160;
+const MAX_FAILURE_CHARACTERS = 160;
 
-/** @param pauses of the event loop; left out where nobody measures them */
+/** @param pauses of the event loop; undefined if they are not measured */
 export function createEngineReport(clock: Clock, pauses?: LoopPauses) {
   const [nodes, sources, jobs] = [attemptTracker(clock), attemptTracker(clock), attemptTracker(clock)];
   let work: WorkDone | null = null;
@@ -28,7 +26,7 @@ export function createEngineReport(clock: Clock, pauses?: LoopPauses) {
     workFound: (from: WorkDone['from'], tookMs: number) => {
       work = { at: clock.now().toISOString(), from, tookMs: Math.round(tookMs) };
     },
-    /** @param state how the queue of payments whose money is pending stands; `oldestMs` is the age of its oldest entry */
+    /** Sets the state of the queue of pending transfers. `oldestMs`: the age of its oldest entry. */
     moneyQueue: ({
       oldestMs,
       ...state
@@ -67,7 +65,7 @@ function attemptTracker(clock: Clock) {
         tookMs: Math.round(tookMs),
         okAt: failure === null ? now : before.okAt,
         failingSince: failure === null ? null : (before.failingSince ?? now),
-        failure: failure?.slice(0, MAX_REASON_CHARACTERS) ?? null,
+        failure: failure?.slice(0, MAX_FAILURE_CHARACTERS) ?? null,
       })),
     list: (): AttemptState[] => [...known].map(([name, rest]) => ({ name, ...rest })),
   };
@@ -79,10 +77,10 @@ type PauseSource = () => number;
 type LoopPauses = ReturnType<typeof createLoopPauses>;
 
 const WINDOW_MS = 60_000;
-/** A minute of heartbeats, every 2 s; a clock that goes back keeps no more. */
+/** A minute of heartbeats, every 2 s. The bound also holds when the clock is set back. */
 const MAX_READINGS = 40;
-/** A pause is what a look comes late by: one of 250 ms shows as 230 to 250. */
-const LOOK_EVERY_MS = 20;
+/** A pause is how late the timer fires: one of 250 ms is measured as 230 to 250. */
+const TIMER_MS = 20;
 
 /** Keeps what `source` returned in the last minute. */
 export function createLoopPauses(clock: Clock, source: PauseSource) {
@@ -99,18 +97,18 @@ export function createLoopPauses(clock: Clock, source: PauseSource) {
 }
 
 /**
- * Watches the event loop of this process from now on, at the cost of a timer every 20 ms, and keeps no process alive.
- * Node's own `monitorEventLoopDelay` does not see a pause that begins right after its reset.
+ * Measures pauses of this process's event loop with a timer every 20 ms, which does not keep the process alive. Node's
+ * `monitorEventLoopDelay` misses a pause that begins right after its reset.
  */
 export function watchLoop(): PauseSource {
-  let lookedAt = performance.now();
+  let firedAt = performance.now();
   let longestMs = 0;
-  const look = () => {
+  const measure = () => {
     const now = performance.now();
-    longestMs = Math.max(longestMs, now - lookedAt - LOOK_EVERY_MS);
-    lookedAt = now;
+    longestMs = Math.max(longestMs, now - firedAt - TIMER_MS);
+    firedAt = now;
   };
-  setInterval(look, LOOK_EVERY_MS).unref();
+  setInterval(measure, TIMER_MS).unref();
   return () => {
     const sinceLastCallMs = longestMs;
     longestMs = 0;

@@ -1,5 +1,5 @@
 // Keeps a process's clock aligned with the reference that all processes share (PostgreSQL's clock, or with SQLite the
-// machine's), for as long as the process runs, and tells the log of doubts.
+// machine's) while the process runs, and logs jumps of the clock.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
@@ -17,13 +17,13 @@ import {
 import type { Database } from '@/lib/db/client';
 import { type EngineHeartbeat, readEngineHeartbeat } from './engine-heartbeat';
 
-/** Between two comparisons with the reference. */
+/** Interval between two comparisons with the reference. */
 const MEASURE_EVERY_MS = 10_000;
-/** Readings of one comparison; the one with the shortest round trip counts. */
+/** Readings per comparison; the one with the shortest round trip is used. */
 const SAMPLES = 3;
-/** A slower answer says too little about when it was given. */
+/** A slower reading is too imprecise. */
 const MAX_ROUND_TRIP_MS = 2_000;
-/** A beat is written every two seconds and may be this old, by the reference, and still agree with it. */
+/** Heartbeats are written every two seconds. One up to this old, by the reference, agrees with the reference. */
 const MAX_BEAT_AGE_MS = 10_000;
 
 export type FollowedClock = Awaited<ReturnType<typeof openProcessClock>>;
@@ -46,14 +46,14 @@ export async function openProcessClock(deps: FollowDeps) {
   const first = await read();
   if (first !== null) begin(clock, first, log);
   const stopping = new AbortController();
-  /** Compares once, now. @throws the database's error */
+  /** Compares with the reference once. @throws the database's error */
   const measure = async () => {
     const seen = await read();
     const change = seen === null ? 'none' : clock.follow(seen.reading);
-    tell(log, change, clock);
+    logChange(log, change, clock);
     return change;
   };
-  measureOn(measure, log, stopping.signal);
+  measureRepeatedly(measure, log, stopping.signal);
   return { clock, measure, /** Ends the comparisons. */ stop: () => stopping.abort() };
 }
 
@@ -63,15 +63,15 @@ type Measuring = {
   readonly reference: ReferenceClock;
 };
 
-/** A reading, with what the engine last said of itself by a clock of its own. */
-type Seen = {
+/** A reading, with the engine's last heartbeat, whose time comes from the engine's own clock. */
+type Comparison = {
   readonly reading: ClockReading;
   readonly referenceMs: number;
   readonly beat: EngineHeartbeat | null;
 };
 
-/** @returns null when every answer took too long */
-async function readAll({ db }: FollowDeps['database'], measuring: Measuring): Promise<Seen | null> {
+/** @returns null if every reading took too long */
+async function readAll({ db }: FollowDeps['database'], measuring: Measuring): Promise<Comparison | null> {
   const sample = await shortestOf(measuring);
   if (sample === null) return null;
   const beat = await readEngineHeartbeat(db);
@@ -83,11 +83,11 @@ async function readAll({ db }: FollowDeps['database'], measuring: Measuring): Pr
 async function shortestOf({ clock, sources, reference }: Measuring) {
   let best: (Omit<ClockReading, 'isConfirmed'> & { readonly tripMs: number }) | null = null;
   for (let taken = 0; taken < SAMPLES; taken += 1) {
-    const askedMs = sources.monotonicMs();
+    const startMs = sources.monotonicMs();
     const referenceMs = await reference();
-    const tripMs = sources.monotonicMs() - askedMs;
+    const tripMs = sources.monotonicMs() - startMs;
     if (tripMs > MAX_ROUND_TRIP_MS || (best !== null && tripMs >= best.tripMs)) continue;
-    // The answer was given about halfway.
+    // Assumes that the reference was read halfway through the round trip.
     const atMs = referenceMs + tripMs / 2;
     const referenceAheadMs = Math.round(atMs - clock.now().getTime());
     best = { tripMs, referenceAheadMs, machineAheadMs: Math.round(sources.wallMs() - atMs) };
@@ -103,13 +103,13 @@ function isFresh(beatAt: Date, referenceMs: number): boolean {
 
 const isRecent = (ageMs: number): boolean => ageMs >= -MAX_CLOCK_SKEW_MS && ageMs <= CLOCK_HOLD_MS;
 
-/** An engine that ran just now may doubt the reference: this process then begins where that one is. */
-function begin(clock: ProcessClock, { reading, referenceMs, beat }: Seen, log: Log): void {
+/** Starts the clock. If the last heartbeat is recent and in doubt about the reference, the clock inherits that doubt. */
+function begin(clock: ProcessClock, { reading, referenceMs, beat }: Comparison, log: Log): void {
   const { doubt = null, doubtForMs = 0, referenceAheadMs = 0, doubtedUntilMs = null } = beat?.clock ?? {};
   const heldMs = doubt === 'holding' ? referenceAheadMs : 0;
   const ageMs = beat === null ? Number.POSITIVE_INFINITY : referenceMs - (beat.at.getTime() + heldMs);
   if (doubt !== null && isRecent(ageMs)) {
-    log.warn({ doubt, heldMs }, 'the engine doubts the clock: this process does as well');
+    log.warn({ doubt, heldMs }, INHERITED);
     const held = { ...reading, referenceAheadMs: reading.referenceAheadMs - heldMs };
     clock.begin(held, { doubt, doubtForMs: doubtForMs + ageMs, doubtedUntilMs });
   } else if (doubt === 'holding' && isRecent(ageMs + heldMs)) {
@@ -124,32 +124,38 @@ function begin(clock: ProcessClock, { reading, referenceMs, beat }: Seen, log: L
   }
 }
 
+const INHERITED = 'the engine reports a clock jump: this process also keeps the previous time';
 const SET_BACK =
-  'the clock is behind what the engine wrote before: it was set back. No payment expires until those open now are over';
+  'the clock was set back: it is behind the last heartbeat. No payment expires until all payments that are open now have had their full time';
 const CHANGES = {
   jumped:
-    'the clock jumped: this process keeps its time for ten minutes, and no payment expires meanwhile. Check NTP',
-  returned: 'the clock is right again: nothing was changed',
-  followed: 'the clock is followed from now on: no payment expires until those open now are over',
+    'the clock jumped: this process keeps the previous time for 10 minutes, and no payment expires until then. Check NTP',
+  returned: 'the clock returned to the previous time: nothing was changed',
+  followed:
+    'the new time is now in use: no payment expires until all payments that are open now have had their full time',
 } as const satisfies Readonly<Record<Exclude<ClockChange, 'none'>, string>>;
 
-function tell(log: Log, change: ClockChange, clock: ProcessClock): void {
+function logChange(log: Log, change: ClockChange, clock: ProcessClock): void {
   if (change === 'none') return;
   log.warn({ ...clock.state() }, CHANGES[change]);
 }
 
-/** A database that is away says nothing about time: the clock runs on meanwhile. */
-async function measureOn(measure: () => Promise<unknown>, log: Log, signal: AbortSignal): Promise<void> {
+/** While the database is unavailable, the clock keeps running without comparisons. */
+async function measureRepeatedly(
+  measure: () => Promise<unknown>,
+  log: Log,
+  signal: AbortSignal,
+): Promise<void> {
   for (;;) {
     await sleep(MEASURE_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
     if (signal.aborted) return;
     await measure().catch((error: unknown) => {
-      log.debug({ error: errorText(error) }, 'the clock could not be compared');
+      log.debug({ error: errorText(error) }, 'comparing the clock failed');
     });
   }
 }
 
-/** Reads the reference, ms since 1970. @throws the database's error */
+/** Reads the reference in ms since 1970. @throws the database's error */
 type ReferenceClock = () => Promise<number>;
 
 const timeRows = z.array(z.object({ ms: z.number() })).length(1);

@@ -132,7 +132,7 @@ describeOnBothDatabases('how the installation goes', (open, kind) => {
       ['leaving', 40n, 1],
       ['sanctions', 20n, 1],
       ['attention', 0n, 0],
-      ['nobodys', 7n, 1],
+      ['unassigned', 7n, 1],
       ['topUps', 0n, 0],
     ]);
   });

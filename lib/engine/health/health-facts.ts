@@ -1,6 +1,4 @@
-// What is known of how the installation goes, from the database, its disk and what web itself sees: facts alone, judged in
-// alerts.ts.
-
+// Collects the health facts of the deployment from the database, its disk and the web process. alerts.ts derives the alerts.
 import { stat, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
@@ -32,11 +30,11 @@ export type HealthDeps = {
   readonly writes: WriteCheck;
 };
 
-/** A journal that was never counted is not waited for. */
-const COUNT_PATIENCE_MS = 150;
+/** Limits the wait for the journal's sum, because the first sum reads the whole journal. */
+const HELD_TIMEOUT_MS = 150;
 const LEASE_NAME = 'engine';
 
-/** Reads them all. @throws the database's error */
+/** Reads all facts. @throws the database's error */
 export async function readHealthFacts(deps: HealthDeps) {
   const { database, clock, config, secrets } = deps;
   const { db } = database;
@@ -50,7 +48,7 @@ export async function readHealthFacts(deps: HealthDeps) {
     readQueues(db, at),
   ]);
   const [totalRaw, parts, audit, auditedAt, lists, missingKeys, storage, writeFailure] = await Promise.all([
-    deps.held.readWithin(COUNT_PATIENCE_MS),
+    deps.held.readWithin(HELD_TIMEOUT_MS),
     readHeldParts(db),
     readAuditState(db),
     readAuditTime(db),
@@ -65,23 +63,23 @@ export async function readHealthFacts(deps: HealthDeps) {
     engine,
     /** The clock of this web process; null before it was first compared. */
     webClock: clock.state?.() ?? null,
-    /** Who may run the engine's jobs; a lease that is over is nobody's. */
+    /** The engine that is the leader; an expired lease belongs to none. */
     lease,
-    /** Since when no synced node could be looked at; null while one can. */
+    /** Since when no synced node responds; null while one does. */
     outageSince: outage?.beganAt ?? null,
     rate: rate === null ? null : rateFacts(rate),
     pool: { ready, needed: neededAddresses(config) },
     queues: { ...queues, money: { ...queues.money, oldest: timeOf(engine?.money?.oldestAt ?? null) } },
-    /** `totalRaw` by the journal; null while it is being counted for the first time. */
+    /** `totalRaw`: the journal's sum; null until it was computed once. */
     held: { totalRaw, parts },
     audit: { ...audit, at: auditedAt },
     lists,
     /** Ids of keys that stored data needs and this process lacks. */
     missingKeys,
     storage,
-    /** Why the database can't be written; null while it can. */
+    /** Why the database can't write; null while it can. */
     writeFailure,
-    /** Whether the settings name a work server. */
+    /** Whether a work server is configured. */
     hasWorkServer: config.workServerUrl !== null,
   };
 }
@@ -90,18 +88,18 @@ function rateFacts({ usdPerNano, observedAt, simulated }: Rate) {
   return { usdPerNano: formatDecimal(usdPerNano, 2), observedAt, simulated };
 }
 
-/** Sizes in bytes; null where they can't be seen from here. */
+/** Sizes in bytes; null where this process can't read them. */
 type StorageFacts = {
   readonly kind: Database['kind'];
   readonly databaseBytes: number | null;
-  /** SQLite: what was written and lies beside the database still. */
+  /** SQLite: size of the WAL file. */
   readonly walBytes: number | null;
   /** Of the disk the database is on; with PostgreSQL of the disk of DATA_DIR. */
   readonly freeBytes: number | null;
   readonly diskBytes: number | null;
 };
 
-/** How large the database is and how much room its disk has left, as far as this process can see. */
+/** The size of the database and the free space of its disk, as far as this process can read them. */
 async function readStorage(
   database: Pick<Database, 'db' | 'kind'>,
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,

@@ -102,34 +102,34 @@ async function writeNote(db: Queryable, { id, raw }: Settled, at: Date): Promise
 }
 
 /**
- * schedule: completed, and waits for the merchant's schedule. leaving: on its way to merchants and payers. sanctions:
- * held by the operator's order. attention: waits for a person. nobodys: at addresses of no payment. topUps: merchants'
- * money for refunds.
+ * schedule: completed, waits for the merchant's settlement schedule. leaving: being sent to merchants and payers. sanctions:
+ * held because the operator ordered it. attention: waits for a decision. unassigned: deposits that belong to no payment.
+ * topUps: merchants' money for refunds.
  */
-export type HeldReason = 'schedule' | 'leaving' | 'sanctions' | 'attention' | 'nobodys' | 'topUps';
+export type HeldReason = 'schedule' | 'leaving' | 'sanctions' | 'attention' | 'unassigned' | 'topUps';
 
 export type HeldPart = {
   readonly reason: HeldReason;
   readonly amountRaw: bigint;
-  /** Transfers, payments or deposits it is made of. */
+  /** Number of transfers, payments or deposits. */
   readonly count: number;
-  /** False where there are more than were read: then it is at least this. */
+  /** False if there are more than were read; the amount is then a minimum. */
   readonly isWhole: boolean;
 };
 
 /** Rows read for one part. */
 const MAX_PART_ROWS = 5_000;
-/** Values of one query: SQLite limits the values a statement may bind. */
-const MAX_NAMED = 500;
+/** Values per query: SQLite limits the number of bound values. */
+const MAX_VALUES = 500;
 
 type Sum = Omit<HeldPart, 'reason'>;
 
-/** Why money is held: the parts of the balance that a bounded number of rows shows. */
+/** The held money by reason. Reads at most MAX_PART_ROWS rows per part. */
 export async function readHeldParts(db: Queryable): Promise<HeldPart[]> {
-  const [schedule, transfers, nobodys, topUps] = await Promise.all([
+  const [schedule, transfers, unassigned, topUps] = await Promise.all([
     readScheduled(db),
     readTransfers(db),
-    readNobodys(db),
+    readUnassigned(db),
     readTopUps(db),
   ]);
   return [
@@ -137,17 +137,17 @@ export async function readHeldParts(db: Queryable): Promise<HeldPart[]> {
     { reason: 'leaving', ...transfers.leaving },
     { reason: 'sanctions', ...transfers.sanctions },
     { reason: 'attention', ...transfers.attention },
-    { reason: 'nobodys', ...nobodys },
+    { reason: 'unassigned', ...unassigned },
     { reason: 'topUps', ...topUps },
   ];
 }
 
-/** The journal balance of each such payment, without what an open transfer already moves. */
+/** The journal balances of the scheduled payments, minus their open transfers. */
 async function readScheduled(db: Queryable): Promise<Sum> {
   const rows = await db.deferredSettlement.findMany({ select: { paymentId: true }, take: MAX_PART_ROWS + 1 });
   const ids = rows.slice(0, MAX_PART_ROWS).map(({ paymentId }) => paymentId);
   let amountRaw = 0n;
-  for (const paymentIds of inPieces(ids, MAX_NAMED)) {
+  for (const paymentIds of inPieces(ids, MAX_VALUES)) {
     const where = { paymentId: { in: paymentIds } };
     const [entries, open] = await Promise.all([
       db.journalEntry.findMany({ where: { ...where, account: 'held' }, select: { amountRaw: true } }),
@@ -175,7 +175,7 @@ async function readTransfers(db: Queryable): Promise<Record<'leaving' | 'sanctio
   const ordered = new Set<string>();
   for (const reference of inPieces(
     held.map((row) => row.reference),
-    MAX_NAMED,
+    MAX_VALUES,
   )) {
     const where = { reference: { in: reference }, kind: 'complianceHold' };
     const items = await db.attentionItem.findMany({ where, select: { reference: true } });
@@ -191,7 +191,7 @@ async function readTransfers(db: Queryable): Promise<Record<'leaving' | 'sanctio
   };
 }
 
-async function readNobodys(db: Queryable): Promise<Sum> {
+async function readUnassigned(db: Queryable): Promise<Sum> {
   const items = await db.attentionItem.findMany({
     where: { resolvedAt: null, kind: { in: ['unassignedDeposit', 'ownAccountDeposit'] } },
     select: { reference: true },
@@ -199,7 +199,7 @@ async function readNobodys(db: Queryable): Promise<Sum> {
   });
   const hashes = items.map(({ reference }) => reference.replace(/^deposit:/, ''));
   const deposits: { amountRaw: string }[] = [];
-  for (const blockHashes of inPieces(hashes, MAX_NAMED)) {
+  for (const blockHashes of inPieces(hashes, MAX_VALUES)) {
     const where = { blockHash: { in: blockHashes } };
     deposits.push(...(await db.deposit.findMany({ where, select: { amountRaw: true } })));
   }
@@ -208,7 +208,7 @@ async function readNobodys(db: Queryable): Promise<Sum> {
 
 async function readTopUps(db: Queryable): Promise<Sum> {
   const entries = await db.journalEntry.findMany({
-    // Compared, not asked to be there: that is what SQLite answers from the index.
+    // SQLite uses the index for this comparison, but not for IS NOT NULL.
     where: { account: 'topUp', topUpId: { gt: '' } },
     select: { amountRaw: true, topUpId: true },
     orderBy: { topUpId: 'asc' },

@@ -13,7 +13,7 @@ type MetricsDeps = {
   readonly database: { readonly db: Queryable };
   readonly clock: Clock;
   readonly held: HeldReader;
-  /** The log of requests, with how many it left out. */
+  /** Counts the requests that the request log left out. */
   readonly requests: { dropped(): number };
   readonly health: HealthReader;
 };

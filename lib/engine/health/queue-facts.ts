@@ -11,9 +11,9 @@ export type QueueFacts = {
 };
 
 /**
- * waiting: payments whose payer has time left. money: payments whose money may have to move. transfers: sent on and not
- * confirmed. webhooks: due now. screening: payers nobody has judged yet. mail: not handed over, put off or not: a mail server
- * that is away puts off all of it. attention: waits for a person.
+ * waiting: payments whose payer has time left. money: payments with pending transfers. transfers: unconfirmed transfers.
+ * webhooks: messages due now. screening: payers that are not screened yet. mail: unsent e-mails, those waiting for a retry
+ * included, because an unavailable mail server postpones all of them. attention: items that wait for the operator.
  */
 export type QueueName = keyof Awaited<ReturnType<typeof readQueues>>;
 
@@ -74,7 +74,7 @@ async function readTimedQueues(db: Queryable, now: Date) {
   };
 }
 
-/** Notifications and invitations since they were written: when one is tried again says nothing of how long it waits. */
+/** Notifications and invitations, with the age since they were created: the time of the next attempt does not show it. */
 async function readMail(db: Queryable): Promise<QueueFacts> {
   const waits = {
     // SQLite uses the index for this comparison, but not for IS NOT NULL.

@@ -19,7 +19,7 @@ const PATIENCE_MS = 1_000;
 
 /** A check for one process. */
 export function createWriteCheck(db: Queryable, clock: Clock) {
-  /** Why the database can't write; null while it can, or while nothing speaks against it. @throws its error when it can't be read */
+  /** Why the database can't write; null while it can or no failure is known. @throws the database's error if it can't be read */
   const failure = cachedRead(() => check(db, clock), CHECK_EVERY_MS).get;
   return { failure };
 }

@@ -1,5 +1,5 @@
-// The change feed of one web process: one poller for all open pages, which tells each page of its own payment, and
-// whoever waits for a merchant's events of that merchant's.
+// The change feed of one web process: one poller that notifies the subscribers of a payment (open pages) or of a merchant
+// (requests that wait for events).
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
@@ -8,30 +8,30 @@ export type ChangeListener = () => void;
 
 export type ChangeFeed = {
   /**
-   * Calls `listener` after each change of the payment, soon after its transaction committed. The promise resolves once
-   * the feed knows where it stands, so that what is read after it misses nothing.
-   * @returns ends the subscription
+   * Calls `listener` soon after each committed change of the payment. The promise resolves once the feed has its position:
+   * any change that a later read does not see yet is notified.
+   * @returns a function that ends the subscription
    */
   subscribe(paymentId: string, listener: ChangeListener): Promise<() => void>;
   /** The same for the changes of all payments of a merchant. */
   subscribeToMerchant(merchantId: string, listener: ChangeListener): Promise<() => void>;
-  /** Ends the polling; nothing is told any more. */
+  /** Stops polling; no listener is called any more. */
   close(): void;
 };
 
 type ChangeRow = { readonly id: number; readonly paymentId: string; readonly merchantId: string };
 
-/** How often the table is looked at while somebody listens. */
+/** How often the table is polled while there are listeners. */
 const POLL_INTERVAL_MS = 200;
-/** Rows read at one look; the next look goes on from there. */
+/** Rows read per poll; the next poll continues from there. */
 const BATCH_ROWS = 500;
 /**
- * PostgreSQL hands out ids before their transactions commit, so a row can appear behind one that was read already. The
- * last rows are looked at again; more transactions than this are never open at once.
+ * PostgreSQL assigns ids before their transactions commit, so a row can appear with a lower id than one that was already
+ * read. Each poll reads this many of the last rows again; there are never more open transactions than that.
  */
 const POSTGRESQL_OVERLAP_ROWS = 200;
 
-/** A feed over the rows that every writer of a payment appends to `ChangeFeedEntry`. It polls only while somebody listens. */
+/** A feed of the rows that every change of a payment appends to `ChangeFeedEntry`. It polls only while there are listeners. */
 export function createChangeFeed(deps: { database: Database; log: Log; intervalMs?: number }): ChangeFeed {
   const { database, log, intervalMs = POLL_INTERVAL_MS } = deps;
   const listeners = new Map<Topic, Set<ChangeListener>>();
@@ -40,18 +40,18 @@ export function createChangeFeed(deps: { database: Database; log: Log; intervalM
   let timer: ReturnType<typeof setTimeout> | undefined;
   let positioned: Promise<void> | undefined;
 
-  const look = async () => {
+  const poll = async () => {
     try {
       for (const topic of await cursor.advance()) notify(listeners, topic);
     } catch (error) {
-      log.warn({ error: errorText(error) }, 'the change feed could not be read');
+      log.warn({ error: errorText(error) }, 'reading the change feed failed');
     }
-    timer = listeners.size > 0 ? setTimeout(look, intervalMs) : undefined;
+    timer = listeners.size > 0 ? setTimeout(poll, intervalMs) : undefined;
     if (timer === undefined) positioned = undefined;
   };
   const start = async () => {
     await cursor.reset();
-    timer = setTimeout(look, intervalMs);
+    timer = setTimeout(poll, intervalMs);
   };
 
   const subscribe = async (topic: Topic, listener: ChangeListener) => {
@@ -77,10 +77,10 @@ export function createChangeFeed(deps: { database: Database; log: Log; intervalM
   };
 }
 
-/** Where the feed stands in the table, and which of the rows looked at again it has told of already. */
+/** The feed's position in the table, and which of the rows that are read again were already notified. */
 function createCursor(database: Database, overlapRows: number) {
   let last = 0;
-  let told = new Set<number>();
+  let notified = new Set<number>();
   const readAfter = (id: number): Promise<ChangeRow[]> =>
     database.db.changeFeedEntry.findMany({
       where: { id: { gt: id } },
@@ -95,20 +95,20 @@ function createCursor(database: Database, overlapRows: number) {
         select: { id: true },
       });
       last = newest?.id ?? 0;
-      told = new Set((await readAfter(last - overlapRows)).map((row) => row.id));
+      notified = new Set((await readAfter(last - overlapRows)).map((row) => row.id));
     },
-    /** What changed since the last look, each payment and merchant once. */
+    /** The payments and merchants that changed since the last poll. */
     advance: async (): Promise<ReadonlySet<Topic>> => {
       const rows = await readAfter(last - overlapRows);
-      const fresh = rows.filter((row) => !told.has(row.id));
+      const fresh = rows.filter((row) => !notified.has(row.id));
       last = Math.max(last, ...rows.map((row) => row.id));
-      told = new Set(rows.filter((row) => row.id > last - overlapRows).map((row) => row.id));
+      notified = new Set(rows.filter((row) => row.id > last - overlapRows).map((row) => row.id));
       return new Set(fresh.flatMap(topicsOf));
     },
   };
 }
 
-/** What can be listened to. */
+/** What can be subscribed to. */
 type Topic = `payment ${string}` | `merchant ${string}`;
 
 function topicsOf({ paymentId, merchantId }: ChangeRow): Topic[] {

@@ -16,7 +16,7 @@ import { createChangeFeed } from '@/lib/notifications/change-feed/change-feed';
 import { appendEvent } from '@/lib/notifications/webhooks/enqueue';
 import { createWebhookWorld, TEST_START } from '@/lib/notifications/webhooks/test-merchant';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { EVENTS_KEPT_MS, eventPageView, findPlace, pruneEvents, readEvents } from './read-events';
+import { EVENTS_KEPT_MS, eventPageView, findPosition, pruneEvents, readEvents } from './read-events';
 
 const LONG_MS = 20_000;
 const STAYS = new AbortController().signal;
@@ -29,7 +29,7 @@ function depsOver(database: Database): EventsDeps & { readonly shutdown: AbortCo
 
 /** What is listed after a place, as payments and types. */
 async function listed({ db }: Database, after = 'start', { merchantId = 'harbour', limit = 100 } = {}) {
-  const place = await findPlace(db, merchantId, after);
+  const place = await findPosition(db, merchantId, after);
   const { events, next } = eventPageView(await readEvents(db, merchantId, { after: place, limit }));
   return { events: events.map(({ paymentIdentifier, type }) => `${paymentIdentifier} ${type}`), next };
 }
@@ -96,8 +96,7 @@ describeOnBothDatabases('a merchant’s events', (open, kind) => {
     const database = await open();
     const { announce, clock } = await createWebhookWorld(database);
     for (const id of ['pay_1', 'pay_2', 'pay_3']) await announce(id);
-    const prune = (ms: number) =>
-      pruneEvents(database.db, 'harbour', { now: addMs(TEST_START, ms), most: 2 });
+    const prune = (ms: number) => pruneEvents(database.db, 'harbour', { now: addMs(TEST_START, ms), max: 2 });
     expect(await prune(EVENTS_KEPT_MS)).toBe(0);
     expect(await prune(EVENTS_KEPT_MS + 1)).toBe(2);
     expect((await listed(database)).events).toEqual(['pay_3 paymentConfirmationwebhook']);

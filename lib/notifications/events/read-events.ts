@@ -1,27 +1,26 @@
-// A merchant's events as its software lists them: the oldest first, after an event that it names; and how long they are
-// kept.
+// A merchant's events as the API lists them, the oldest first, after a given event. Also removes old events.
 import { addMs, formatUtcSeconds } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
 import type { Queryable } from '@/lib/db/client';
 
-/** Listed from the oldest one there is. */
+/** Lists from the oldest stored event. */
 export const FROM_START = 'start';
-/** Listed from this moment on. */
+/** Lists only events after this request. */
 export const FROM_NOW = 'now';
 /** How long an event is kept. */
 export const EVENTS_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 export type EventPage = Awaited<ReturnType<typeof readEvents>>;
 
-/** A place among a merchant's events: right after the event of this id, or before all of them. */
-export type EventPlace = { readonly position: number; readonly name: string };
+/** A position among a merchant's events. `name`: the id of the event it follows, or FROM_START. */
+export type EventPosition = { readonly position: number; readonly name: string };
 
 /**
- * The place that `after` names: an event's id, `start` or `now`.
- * @throws ServiceError badInput when the merchant has no such event: it never had, it is older than what is kept, or a
- * restored backup knows nothing of it
+ * The position for `after`: an event's id, `start` or `now`.
+ * @throws ServiceError badInput when the merchant has no such event: it never existed, is no longer kept, or is missing
+ * in a restored backup
  */
-export async function findPlace(db: Queryable, merchantId: string, after: string): Promise<EventPlace> {
+export async function findPosition(db: Queryable, merchantId: string, after: string): Promise<EventPosition> {
   if (after === FROM_START) return { position: 0, name: FROM_START };
   const event = await db.event.findFirst({
     where: { merchantId, ...(after === FROM_NOW ? {} : { id: after }) },
@@ -33,16 +32,16 @@ export async function findPlace(db: Queryable, merchantId: string, after: string
   throw new ServiceError('badInput', UNKNOWN_EVENT);
 }
 
-const UNKNOWN_EVENT = `after names no event that is kept: events are kept 30 days, and one that a restored backup knows nothing of is gone. Begin again with after=${FROM_START} or after=${FROM_NOW}.`;
+const UNKNOWN_EVENT = `after: event not found. Events are kept for 30 days, and restoring a backup can remove events. Start again with after=${FROM_START} or after=${FROM_NOW}.`;
 
 /**
- * Up to `limit` events after the place, in the order they happened. `next` is where the next question begins: the last
- * event that was read, or what the first question named.
+ * Up to `limit` events after the position, in the order they happened. `next` is the position for the next request: after
+ * the last event read, or unchanged if there was none.
  */
 export async function readEvents(
   db: Queryable,
   merchantId: string,
-  { after, limit }: { readonly after: EventPlace; readonly limit: number },
+  { after, limit }: { readonly after: EventPosition; readonly limit: number },
 ) {
   const rows = await db.event.findMany({
     where: { merchantId, position: { gt: after.position } },
@@ -50,11 +49,11 @@ export async function readEvents(
     take: limit,
   });
   const last = rows.at(-1);
-  const next: EventPlace = last === undefined ? after : { position: last.position, name: last.id };
+  const next: EventPosition = last === undefined ? after : { position: last.position, name: last.id };
   return { events: rows, next };
 }
 
-/** The answer of list-events. Each event holds what a webhook of it says. */
+/** The response of list-events. Each event has the content of its webhook message. */
 export function eventPageView({ events, next }: EventPage) {
   return {
     events: events.map(({ id, paymentId, type, at }) => ({
@@ -68,14 +67,14 @@ export function eventPageView({ events, next }: EventPage) {
 }
 
 /**
- * Removes up to `most` of a merchant's events that are older than thirty days at `now`, the oldest first. The newest one
- * always stays: who waits for the next names it, however long ago it was.
- * @returns how many
+ * Removes up to `max` of a merchant's events that are older than EVENTS_KEPT_MS at `now`, the oldest first. The newest
+ * event always stays, because a client that waits for the next one passes it as `after`.
+ * @returns how many were removed
  */
 export async function pruneEvents(
   db: Queryable,
   merchantId: string,
-  { now, most }: { readonly now: Date; readonly most: number },
+  { now, max }: { readonly now: Date; readonly max: number },
 ): Promise<number> {
   const before = addMs(now, -EVENTS_KEPT_MS);
   const oldest = {
@@ -85,7 +84,7 @@ export async function pruneEvents(
   } as const;
   const first = await db.event.findFirst(oldest);
   if (first === null || first.at >= before) return 0;
-  const rows = await db.event.findMany({ ...oldest, take: most + 1 });
+  const rows = await db.event.findMany({ ...oldest, take: max + 1 });
   const newestKept = rows.findIndex(({ at }, index) => at >= before || index === rows.length - 1);
   const last = rows[newestKept - 1];
   if (last === undefined) return 0;

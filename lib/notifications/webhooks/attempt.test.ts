@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MAX_ASKED_MS, parseRetryAfter } from './attempt';
+import { MAX_RETRY_AFTER_MS, parseRetryAfter } from './attempt';
 
 const NOW = new Date('2026-11-20T14:00:00Z');
 
@@ -9,10 +9,10 @@ it.each([
   ['120', 120_000],
   [' 7 ', 7_000],
   ['0', 0],
-  ['99999999999999999999', MAX_ASKED_MS],
+  ['99999999999999999999', MAX_RETRY_AFTER_MS],
   ['Fri, 20 Nov 2026 14:02:00 GMT', 120_000],
   ['Fri, 20 Nov 2026 13:00:00 GMT', 0],
-  ['Fri, 20 Nov 2099 13:00:00 GMT', MAX_ASKED_MS],
+  ['Fri, 20 Nov 2099 13:00:00 GMT', MAX_RETRY_AFTER_MS],
   ['-5', null],
   ['1.5', null],
   ['0x10', null],

@@ -1,13 +1,13 @@
-// What a merchant changes about an endpoint that exists: what it hears of, whether it is enabled.
+// Changes of an existing endpoint: choose its events, disable it, enable it.
 import type { AuditAction } from '@/lib/db/audit-log/actions';
 import type { AuditDetail } from '@/lib/db/audit-log/audit-entry';
 import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';
 import type { Tx } from '@/lib/db/client';
-import { assertRoom, checkEventTypes, type EndpointName, noSuchEndpoint } from './endpoints';
+import { assertWithinLimit, checkEventTypes, type EndpointName, noSuchEndpoint } from './endpoints';
 import { retireEndpoint } from './retire-endpoint';
 
 /**
- * Chooses the opt-in events an endpoint hears of from now on.
+ * Chooses the opt-in events that an endpoint gets from now on.
  * @throws ServiceError `badInput` for an unknown event, or when the merchant has no such enabled endpoint
  */
 export async function chooseEvents(
@@ -25,7 +25,7 @@ export async function chooseEvents(
 }
 
 /**
- * Stops sending to an endpoint; what waits for it is given up. Doing it again changes nothing.
+ * Disables an endpoint; its waiting messages fail. Does nothing if it is already disabled.
  * @throws ServiceError `badInput` when the merchant has no such endpoint
  */
 export async function disableEndpoint(deps: ActingDeps, name: EndpointName): Promise<void> {
@@ -36,9 +36,9 @@ export async function disableEndpoint(deps: ActingDeps, name: EndpointName): Pro
 }
 
 /**
- * Sends to an endpoint again, from the events after this on; what it missed can be sent as well (resend.ts). Nothing is
- * held against it any more. Doing it again changes nothing.
- * @throws ServiceError `badInput` when the merchant has no such endpoint, or as many enabled ones as it may have
+ * Enables an endpoint for future events and clears its failures; missed messages can be resent (resend.ts). Does nothing if
+ * it is already enabled.
+ * @throws ServiceError `badInput` when the merchant has no such endpoint, or reached MAX_ENDPOINTS_PER_MERCHANT
  */
 export async function enableEndpoint(deps: ActingDeps, name: EndpointName): Promise<void> {
   const { merchantId, endpointId: id } = name;
@@ -51,7 +51,7 @@ export async function enableEndpoint(deps: ActingDeps, name: EndpointName): Prom
         ...{ failingSince: null, lastFailedAt: null, isSlow: false },
       },
     });
-    if (count === 1) await assertRoom(tx, merchantId);
+    if (count === 1) await assertWithinLimit(tx, merchantId);
     return count === 1;
   });
 }

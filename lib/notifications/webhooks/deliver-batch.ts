@@ -12,7 +12,7 @@ const MESSAGES_PER_BATCH = 20;
 export const MESSAGES_AT_ONCE = 4;
 /** Responses other than 2xx that end a batch. One message may cause a failure; three in a row point to the endpoint. */
 const REFUSALS_PER_BATCH = 3;
-/** Upper bound for the pause that an endpoint asks for with Retry-After. */
+/** A longer Retry-After is reduced to this for the endpoint's other messages. */
 export const MAX_PAUSE_MS = 60 * 60_000;
 /** Messages postponed by one statement, so that a long queue does not block other writers. */
 const BATCH_MESSAGES = 500;
@@ -29,8 +29,8 @@ type Batch = {
   hasEnded: boolean;
   /** The endpoint failed: its other due messages are postponed. */
   hasFailed: boolean;
-  /** The pause that the endpoint asked for, ms. */
-  askedMs: number;
+  /** The longest Retry-After that the endpoint sent, ms. */
+  retryAfterMs: number;
 };
 
 /**
@@ -47,7 +47,7 @@ export async function deliverBatch(
     const left = await dueMessages(deps, endpointId);
     const batch: Batch = {
       ...{ deps, endpointId, signal, left },
-      ...{ refusals: 0, hasEnded: false, hasFailed: false, askedMs: 0 },
+      ...{ refusals: 0, hasEnded: false, hasFailed: false, retryAfterMs: 0 },
     };
     await sendNext(batch);
     const sent = await Promise.allSettled(Array.from({ length: MESSAGES_AT_ONCE }, () => sendRest(batch)));
@@ -103,15 +103,15 @@ function applyResult(batch: Batch, outcome: AttemptOutcome): void {
   batch.hasEnded = true;
   if (outcome.kind === 'interrupted') return;
   batch.hasFailed = true;
-  if (outcome.kind === 'busy') batch.askedMs = Math.max(batch.askedMs, outcome.askedMs ?? 0);
+  if (outcome.kind === 'busy') batch.retryAfterMs = Math.max(batch.retryAfterMs, outcome.retryAfterMs ?? 0);
 }
 
-async function pauseOf({ deps, endpointId, askedMs }: Batch): Promise<number> {
+async function pauseOf({ deps, endpointId, retryAfterMs }: Batch): Promise<number> {
   const { failingSince } = await deps.database.db.webhookEndpoint.findUniqueOrThrow({
     where: { id: endpointId },
     select: { failingSince: true },
   });
-  return Math.max(pauseAfterFailure(failingSince, deps.clock.now()), Math.min(askedMs, MAX_PAUSE_MS));
+  return Math.max(pauseAfterFailure(failingSince, deps.clock.now()), Math.min(retryAfterMs, MAX_PAUSE_MS));
 }
 
 /** For a message that was queued while its endpoint was being disabled. */

@@ -44,7 +44,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
 
   const deliver = () => deliverDue(deps, never);
   const answerStatus = (status: number) => {
-    receiver.answer = (response) => response.writeHead(status).end();
+    receiver.respond = (response) => response.writeHead(status).end();
   };
   const onlyMessage = async () => {
     const [row] = await world.outbox();
@@ -188,12 +188,12 @@ describeOnBothDatabases('delivering webhooks', (open) => {
   it('lets no endpoint wait for another that does not answer', async () => {
     const silent = await startReceiver();
     const slow: (() => void)[] = [];
-    silent.answer = (response) => slow.push(() => response.writeHead(200).end());
+    silent.respond = (response) => slow.push(() => response.writeHead(200).end());
     await world.addEndpoint(silent.url);
     await world.addEndpoint(receiver.url, [], 'fern');
     await world.announce('pay_1');
     const heard = new Promise<void>((resolve) => {
-      receiver.answer = (response) => {
+      receiver.respond = (response) => {
         response.writeHead(200).end();
         resolve();
       };
@@ -213,7 +213,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     for (let place = 0; place < 9; place += 1) await world.announce(`pay_${place}`);
     let open = 0;
     const openThen: number[] = [];
-    receiver.answer = (response) => {
+    receiver.respond = (response) => {
       open += 1;
       openThen.push(open);
       setTimeout(() => {
@@ -250,10 +250,10 @@ describeOnBothDatabases('delivering webhooks', (open) => {
       return result;
     };
     const held: (() => void)[] = [];
-    receiver.answer = (response) => {
+    receiver.respond = (response) => {
       held.push(() => response.writeHead(200).end());
       if (held.length < 5) return;
-      receiver.answer = (later) => later.writeHead(200).end();
+      receiver.respond = (later) => later.writeHead(200).end();
       for (const release of held) release();
     };
     const lanes = createLanes({ quick: 5, slow: 1 });
@@ -273,7 +273,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     };
     const held: (() => void)[] = [];
     const healthy: string[] = [];
-    receiver.answer = (response, { url, body }) => {
+    receiver.respond = (response, { url, body }) => {
       if (url.endsWith('hanging')) return held.push(() => response.destroy());
       healthy.push(body);
       response.writeHead(204).end();
@@ -283,7 +283,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     await announceToAll('paid');
     const run = deliverDue(deps, never, createLanes({ quick: 2, slow: 2 }));
     await expect.poll(() => healthy.length, { timeout: 8_000 }).toBe(6);
-    receiver.answer = (response) => response.destroy();
+    receiver.respond = (response) => response.destroy();
     for (const end of held) end();
     await run;
   });
@@ -291,7 +291,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
   it('waits as long as the answer asks for, with this message and with those behind it', async () => {
     await world.addEndpoint(receiver.url);
     for (const payment of ['pay_1', 'pay_2']) await world.announce(payment);
-    receiver.answer = (response) => response.writeHead(503, { 'retry-after': '1200' }).end();
+    receiver.respond = (response) => response.writeHead(503, { 'retry-after': '1200' }).end();
     await deliver();
     expect(receiver.received).toHaveLength(1);
     const later = new Date(TEST_START.getTime() + 1_200_000);
@@ -351,7 +351,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
   it('keeps of every attempt what was sent and what came back, for thirty days', async () => {
     await world.addEndpoint(receiver.url);
     await world.announce('pay_1');
-    receiver.answer = (response) =>
+    receiver.respond = (response) =>
       response.writeHead(500, { 'content-type': 'text/plain' }).end('no such order\u0007');
     await deliver();
     const { id } = await onlyMessage();
@@ -396,7 +396,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     await world.addEndpoint(receiver.url);
     await world.announce('pay_1');
     await world.announce('pay_2');
-    receiver.answer = () => {};
+    receiver.respond = () => {};
     await deliver();
     expect(receiver.received).toHaveLength(1);
     const after = (ms: number) => new Date(TEST_START.getTime() + ms);
@@ -430,7 +430,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     await world.announce('pay_bad');
     world.clock.pass(1);
     await world.announce('pay_good');
-    receiver.answer = (response, message) => {
+    receiver.respond = (response, message) => {
       response.writeHead(message.body.includes('pay_bad') ? 422 : 200).end();
     };
     await deliver();
@@ -444,7 +444,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     await world.addEndpoint(receiver.url);
     await world.announce('pay_1');
     const stop = new AbortController();
-    receiver.answer = () => stop.abort();
+    receiver.respond = () => stop.abort();
     await deliverDue(deps, stop.signal);
     expect(await onlyMessage()).toMatchObject({
       attempts: 0,
@@ -486,7 +486,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     await world.announce('pay_1');
     await world.announce('pay_2', 'paymentConfirmationwebhook', 'fern');
     const held: (() => void)[] = [];
-    receiver.answer = async (response) => {
+    receiver.respond = async (response) => {
       held.push(() => response.writeHead(200).end());
       if (held.length < 2) return;
       await takeAway(database);

@@ -34,7 +34,7 @@ export async function listDeliveries(
 }
 
 /**
- * A text that changes whenever a message of the endpoint comes in or is tried: a page that stands open is drawn anew then.
+ * A text that changes with every new message of the endpoint and every attempt, so that an open page knows when to refresh.
  * @returns null when the merchant has no such endpoint
  */
 export async function readEndpointVersion(
@@ -69,8 +69,8 @@ export function parseDeliveryState(text: string | undefined): DeliveryState | nu
 type Row = Prisma.WebhookDeliveryGetPayload<object>;
 
 /**
- * The view of a row: `id` is the `webhook-id` it is sent with, `paymentId` null for a test, `lastStatus` null where no
- * answer came, `problem` what went wrong last, in words.
+ * The view of a row. `id` is the `webhook-id` it is sent with. `paymentId` is null for a test, `lastStatus` null without a
+ * response. `problem` says why the last attempt failed.
  */
 export function viewDelivery(row: Row) {
   const { id, paymentId, eventType, createdAt, attempts, lastStatus, lastError, nextAttemptAt } = row;

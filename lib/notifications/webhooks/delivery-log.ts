@@ -54,15 +54,15 @@ export async function readDeliveryVersion(
   return [row.attempts, ...times].join('.');
 }
 
-/** Removes attempts whose time is over. @returns how many; `most` while there may be more */
-export async function pruneAttempts(db: Queryable, now: Date, most: number): Promise<number> {
+/** Removes old attempts. @returns how many; `max` while there may be more */
+export async function pruneAttempts(db: Queryable, now: Date, max: number): Promise<number> {
   const where = { at: { lt: addMs(now, -ATTEMPT_KEPT_MS) } };
-  return (await db.webhookAttempt.deleteMany({ where, limit: most })).count;
+  return (await db.webhookAttempt.deleteMany({ where, limit: max })).count;
 }
 
 const fields = z.array(z.tuple([z.string(), z.string()])).catch([]);
 
-/** `status` is null where no answer came, `answerExcerpt` the beginning of the answer's body, `problem` what went wrong. */
+/** `status` is null without a response. `answerExcerpt` is the start of the response body, `problem` why the attempt failed. */
 function viewAttempt(row: Prisma.WebhookAttemptGetPayload<object>) {
   const { id, at, tookMs, status, answerExcerpt, error } = row;
   return {

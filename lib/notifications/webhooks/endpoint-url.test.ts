@@ -1,9 +1,9 @@
-// Which addresses a merchant may give for webhooks.
+// Which URLs a webhook endpoint can have.
 import { describe, expect, it } from 'vitest';
 import { ServiceError } from '@/lib/core/errors';
 import { checkEndpointUrl, isPublicAddress } from './endpoint-url';
 
-describe('a webhook address', () => {
+describe('a webhook URL', () => {
   it.each([
     ['https://shop.example/hooks?a=1', 'https://shop.example/hooks?a=1'],
     ['HTTPS://Shop.Example', 'https://shop.example/'],
@@ -14,20 +14,20 @@ describe('a webhook address', () => {
   });
 
   it.each([
-    ['', 'must be written whole, such as https://shop.example/webhooks'],
-    ['shop.example', 'must be written whole, such as https://shop.example/webhooks'],
+    ['', 'must be a full URL, such as https://shop.example/webhooks'],
+    ['shop.example', 'must be a full URL, such as https://shop.example/webhooks'],
     [`https://shop.example/${'a'.repeat(2_048)}`, 'must have at most 2048 characters'],
     ['http://shop.example/', 'must begin with https://'],
     ['ftp://shop.example/', 'must begin with https://'],
     ['javascript:alert(1)', 'must begin with https://'],
-    ['https://user:pass@shop.example/', 'must not carry a user name or password'],
-    ['https://shop.example/#part', 'must not have a part after #'],
+    ['https://user:pass@shop.example/', 'must not contain a username or password'],
+    ['https://shop.example/#part', 'must not contain a fragment (#)'],
     ['https://127.0.0.1/', 'must be on a public network'],
     ['https://0x7f000001/', 'must be on a public network'],
     ['https://[::1]/', 'must be on a public network'],
     ['https://169.254.169.254/latest/meta-data', 'must be on a public network'],
   ])('may not be %s', (given, why) => {
-    expect(() => checkEndpointUrl(given, [])).toThrow(new ServiceError('badInput', `the address ${why}`));
+    expect(() => checkEndpointUrl(given, [])).toThrow(new ServiceError('badInput', `the URL ${why}`));
   });
 
   it('may be private and without TLS on a host the operator allowed, and on no other', () => {

@@ -1,55 +1,52 @@
-// The rule for the address a merchant gives for webhooks, and for the network addresses a message may be sent to: public
-// ones alone.
+// Validates the URL of a webhook endpoint, and decides which IP addresses are public. Messages are sent only to public ones.
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { ServiceError } from '@/lib/core/errors';
 
-/** Characters of the longest address accepted. */
+/** Characters. */
 const MAX_URL_LENGTH = 2_048;
 
-const BEGINNING = 'must be written whole, such as https://shop.example/webhooks';
-
-/** The host as it is resolved: IPv6 without its brackets, no dot at the end. */
+/** The host for DNS: IPv6 without brackets, no trailing dot. */
 function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 }
 
-/** Whether the operator named this host as one messages may go to although it is not public. */
+/** Whether the operator allows this host although it is not public. */
 export function isAllowedHost(host: string, allowedHosts: readonly string[]): boolean {
   return allowedHosts.some((allowed) => allowed.toLowerCase() === host.toLowerCase());
 }
 
 /**
- * Checks an address: https, except for a host the operator allowed; no user name or password in it; not an IP address
- * that is not public. A name is judged when it is resolved, at every delivery anew.
- * @returns the address in its normal form
- * @throws ServiceError `badInput` saying what is wrong
+ * Validates a URL: https, or http to a host that the operator allows; no username or password; no IP address that is not
+ * public. A host name is checked when it is resolved, at every delivery.
+ * @returns the URL in its normal form
+ * @throws ServiceError `badInput` with the rule it breaks
  */
 export function checkEndpointUrl(text: string, allowedHosts: readonly string[]): string {
   if (text.length > MAX_URL_LENGTH) throw refusal(`must have at most ${MAX_URL_LENGTH} characters`);
-  if (!URL.canParse(text)) throw refusal(BEGINNING);
+  if (!URL.canParse(text)) throw refusal('must be a full URL, such as https://shop.example/webhooks');
   const url = new URL(text);
   const host = hostOf(url);
   const allowed = isAllowedHost(host, allowedHosts);
   if (url.protocol !== 'https:' && !(allowed && url.protocol === 'http:'))
     throw refusal('must begin with https://');
-  if (url.username !== '' || url.password !== '') throw refusal('must not carry a user name or password');
-  if (url.hash !== '') throw refusal('must not have a part after #');
-  if (!allowed && isIP(host) !== 0 && !isPublicAddress(host)) throw refusal('must be on a public network');
+  if (url.username !== '' || url.password !== '') throw refusal('must not contain a username or password');
+  if (url.hash !== '') throw refusal('must not contain a fragment (#)');
+  if (!allowed && isIP(host) !== 0 && !isPublicAddress(host)) throw refusal('must have a public IP address');
   return url.href;
 }
 
 function refusal(rule: string): ServiceError {
-  return new ServiceError('badInput', `the address ${rule}`);
+  return new ServiceError('badInput', `the URL ${rule}`);
 }
 
-/** All of the public IPv6 internet lies in here (IANA, "IPv6 Global Unicast Address Assignments"). */
+/** Contains all public IPv6 addresses (IANA, "IPv6 Global Unicast Address Assignments"). */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
  * Whether an address is public unicast. Private, loopback, link-local, carrier-grade NAT, documentation, multicast and
- * reserved ranges are not. An IPv4 address mapped into IPv6 is judged as what it carries; every other way of carrying
- * one (NAT64, 6to4, Teredo, the old ::a.b.c.d) is refused.
+ * reserved ranges are not. An IPv4-mapped IPv6 address is checked as the IPv4 address; every other way to embed one (NAT64,
+ * 6to4, Teredo, the old ::a.b.c.d) is not public.
  * @param address an IP address, IPv6 without brackets; anything else is not public
  */
 export function isPublicAddress(address: string): boolean {

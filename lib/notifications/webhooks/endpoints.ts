@@ -1,4 +1,4 @@
-// A merchant's webhook endpoints: create, list, show, change the secret. What else is done with one: change-endpoint.ts.
+// A merchant's webhook endpoints: create, list and read them, rotate the secret. Other changes: change-endpoint.ts.
 import { addMs } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
 import { mayBeId, newId } from '@/lib/core/ids';
@@ -14,7 +14,7 @@ import { newWebhookSecret, ROTATION_MS, sealSecret } from './sign';
 
 export type EndpointDeps = ActingDeps & {
   readonly keyRing: KeyRing;
-  /** Hosts that may be named although they are not public (WEBHOOK_ALLOWED_HOSTS). */
+  /** Hosts that are allowed although they are not public (WEBHOOK_ALLOWED_HOSTS). */
   readonly allowedHosts: readonly string[];
 };
 
@@ -25,15 +25,15 @@ type NewEndpoint = {
   /** Opt-in events; the confirmation is always sent. */
   readonly eventTypes: readonly string[];
 };
-/** `secret` is shown this once and can't be read again. */
+/** `secret` is shown only once and can't be read later. */
 type EndpointWithSecret = { readonly endpoint: EndpointView; readonly secret: string };
 
-/** Endpoints shown in a list; of the disabled ones the latest. */
+/** Endpoints in a list; of the disabled ones, the latest. */
 const LIST_LIMIT = 4 * MAX_ENDPOINTS_PER_MERCHANT;
 
 /**
- * Registers an address for a merchant's webhooks.
- * @throws ServiceError `badInput` for an address or event that can't be used, or when MAX_ENDPOINTS_PER_MERCHANT are enabled
+ * Creates a webhook endpoint.
+ * @throws ServiceError `badInput` for an invalid URL or unknown event, or when MAX_ENDPOINTS_PER_MERCHANT are enabled
  */
 export async function createEndpoint(deps: EndpointDeps, given: NewEndpoint): Promise<EndpointWithSecret> {
   const url = checkEndpointUrl(given.url, deps.allowedHosts);
@@ -48,17 +48,17 @@ export async function createEndpoint(deps: EndpointDeps, given: NewEndpoint): Pr
       data: { id, merchantId, url, eventTypes, sealedSecret, createdAt: at },
       select: VIEWED,
     });
-    await assertRoom(tx, merchantId);
+    await assertWithinLimit(tx, merchantId);
     return made;
   });
   return { endpoint: viewEndpoint(row), secret };
 }
 
 /**
- * Counted after the write, so that two requests at once can't both take the last place on SQLite.
- * @throws ServiceError `badInput` when the merchant has more enabled endpoints than one may have
+ * Counts after the write, so that two concurrent requests can't both create the last allowed endpoint on SQLite.
+ * @throws ServiceError `badInput` when the merchant has more than MAX_ENDPOINTS_PER_MERCHANT enabled endpoints
  */
-export async function assertRoom(tx: Tx, merchantId: string): Promise<void> {
+export async function assertWithinLimit(tx: Tx, merchantId: string): Promise<void> {
   const enabled = await tx.webhookEndpoint.count({ where: { merchantId, disabledAt: null } });
   if (enabled <= MAX_ENDPOINTS_PER_MERCHANT) return;
   throw new ServiceError(
@@ -67,7 +67,7 @@ export async function assertRoom(tx: Tx, merchantId: string): Promise<void> {
   );
 }
 
-/** A merchant's endpoints: those that are enabled, then the others, each the newest first. */
+/** A merchant's endpoints: the enabled ones, then the disabled ones, each newest first. */
 export async function listEndpoints(db: Queryable, merchantId: string): Promise<EndpointView[]> {
   const rows = await db.webhookEndpoint.findMany({
     where: { merchantId },
@@ -92,7 +92,8 @@ export async function readEndpoint(
 }
 
 /**
- * Gives an endpoint a new secret. For 24 h messages carry the signatures of both; a secret older than these two ends.
+ * Gives an endpoint a new secret. For ROTATION_MS, messages have the signatures of both the new and the previous secret.
+ * Any older secret stops working.
  * @throws ServiceError `badInput` when the merchant has no such enabled endpoint
  */
 export async function rotateSecret(deps: EndpointDeps, name: EndpointName): Promise<EndpointWithSecret> {
@@ -101,7 +102,7 @@ export async function rotateSecret(deps: EndpointDeps, name: EndpointName): Prom
   const sealedSecret = sealSecret(deps.keyRing, id, secret);
   const entry = { action: 'webhookSecretRotated', merchantId, detail: { endpointId: id } } as const;
   const endpoint = await loggedChange(deps, entry, async (tx, at) => {
-    // The write locks the row: of two rotations at once, the second sees the first one's secret as the previous.
+    // The write locks the row: of two concurrent rotations, the second reads the first one's secret as the previous one.
     const [before] = await tx.webhookEndpoint.updateManyAndReturn({
       where: { id, merchantId, disabledAt: null },
       data: { previousSecretUntil: addMs(at, ROTATION_MS) },
@@ -113,7 +114,7 @@ export async function rotateSecret(deps: EndpointDeps, name: EndpointName): Prom
   return { endpoint: viewEndpoint(endpoint), secret };
 }
 
-/** @throws ServiceError `badInput` for an event that no endpoint can ask for */
+/** @throws ServiceError `badInput` for an event that is not an opt-in event */
 export function checkEventTypes(given: readonly string[]): OptInEvent[] {
   const unknown = given.filter((event) => !isOptInEvent(event));
   if (unknown.length > 0) throw new ServiceError('badInput', 'eventTypes contains an unknown event');
@@ -132,8 +133,8 @@ const VIEWED = {
 type EndpointRow = Prisma.WebhookEndpointGetPayload<{ select: typeof VIEWED }>;
 
 /**
- * The opt-in events it hears of, why it is disabled, since when nothing was taken although it was tried (`failingSince`),
- * until when messages carry the signature of the secret before this one as well.
+ * `failingSince`: the start of the current run of failed attempts. `previousSecretUntil`: until then messages also have the
+ * previous secret's signature.
  */
 export type EndpointView = ReturnType<typeof viewEndpoint>;
 

@@ -1,4 +1,4 @@
-// Writes the webhook messages and the event of what happened to a payment, in the transaction of the change they tell of.
+// Writes the event of a payment and its webhook messages, in the transaction of the change they report.
 import { addMs, formatUtcSeconds } from '@/lib/core/clock';
 import { newEventId, newWebhookMessageId } from '@/lib/core/ids';
 import { appendRow } from '@/lib/db/appended-rows';
@@ -8,17 +8,17 @@ import { readOncePerTransaction } from '@/lib/db/transaction';
 import { isSubscribed, parseEventTypes, type WebhookEventType } from './event-types';
 import { givenUpFor } from './retire-endpoint';
 
-type PaymentEventNotice = {
+type PaymentEvent = {
   readonly merchantId: string;
   readonly paymentId: string;
   readonly eventType: WebhookEventType;
-  /** Names the one that is meant of several events of this type that a payment can have: a refund by hand, by its order. */
+  /** Distinguishes several events of this type of one payment: for a manual refund, its order. */
   readonly occurrence?: string;
   /** When it happened; the message carries it in whole seconds. */
   readonly at: Date;
 };
 
-/** An endpoint that has been told of an event of a payment is not told again. */
+/** An endpoint gets each event of a payment once. */
 const DELIVERY_TABLE = {
   name: 'WebhookDelivery',
   columns: {
@@ -36,34 +36,33 @@ const DELIVERY_TABLE = {
   skipsExisting: true,
 } as const;
 
-/** Endpoints one event is written for; a merchant can't have more enabled ones. */
+/** Enabled endpoints of one merchant. */
 export const MAX_ENDPOINTS_PER_MERCHANT = 50;
 /**
- * For an endpoint that was disabled because it failed, events go on being written down for so long, given up already: its
- * merchant did not ask for the end, and can have all of it sent once the endpoint works again.
+ * How long events are still recorded, as failed, for an endpoint that was disabled because it failed: the merchant did not
+ * disable it, and can resend them once it works again.
  */
 const KEPT_FOR_FAILED_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Writes the event down for the merchant's software to list, and puts one message per enabled endpoint that hears of it
- * into the outbox. The same event of the same payment is told to an endpoint once, however often this runs (unique endpoint,
- * payment, event type and occurrence). The engine sends later: no network call happens here, and a dead endpoint delays
- * nothing (contract §7).
+ * Writes the event, for the API to list, and one message per enabled endpoint that subscribes to it into the outbox. An
+ * endpoint gets the same event of a payment once, however often this runs (endpoint, payment, event type and occurrence are
+ * unique). The engine sends later: no network call happens here, and a dead endpoint delays nothing (contract §7).
  * Must run inside `writeTransaction`.
  */
-export async function enqueueDeliveries(tx: Tx, notice: PaymentEventNotice): Promise<void> {
-  const { merchantId, paymentId, eventType, occurrence = '' } = notice;
-  appendEvent(tx, notice);
-  const at = timeText(notice.at);
+export async function enqueueDeliveries(tx: Tx, event: PaymentEvent): Promise<void> {
+  const { merchantId, paymentId, eventType, occurrence = '' } = event;
+  appendEvent(tx, event);
+  const at = timeText(event.at);
   for (const endpoint of await readEndpoints(tx, merchantId)) {
     if (!isSubscribed(parseEventTypes(endpoint.eventTypes), eventType)) continue;
     const row = {
       ...{ id: newWebhookMessageId(), endpointId: endpoint.id, paymentId, eventType, occurrence },
-      ...{ body: messageBody(notice), createdAt: at },
+      ...{ body: messageBody(event), createdAt: at },
     };
     if (endpoint.disabledAt === null) {
       appendRow(tx, DELIVERY_TABLE, { ...row, ...UNTRIED, nextAttemptAt: at });
-    } else if (endpoint.disabledAt >= addMs(notice.at, -KEPT_FOR_FAILED_MS)) {
+    } else if (endpoint.disabledAt >= addMs(event.at, -KEPT_FOR_FAILED_MS)) {
       appendRow(tx, DELIVERY_TABLE, { ...row, ...GIVEN_UP, failedAt: at });
     }
   }
@@ -72,7 +71,7 @@ export async function enqueueDeliveries(tx: Tx, notice: PaymentEventNotice): Pro
 const UNTRIED = { failedAt: null, lastError: null } as const;
 const GIVEN_UP = { nextAttemptAt: null, lastError: givenUpFor('failing') } as const;
 
-/** Those that are enabled, then those that failed for too long, the latest first. */
+/** The enabled endpoints, then those that were disabled because they failed, the latest first. */
 const readEndpoints = readOncePerTransaction((tx, merchantId) =>
   tx.webhookEndpoint.findMany({
     where: { merchantId, OR: [{ disabledAt: null }, { disabledFor: 'failing' }] },
@@ -82,14 +81,14 @@ const readEndpoints = readOncePerTransaction((tx, merchantId) =>
   }),
 );
 
-/** What is sent: which payment, which event, when. Nothing personal (contract §7). */
-function messageBody({ paymentId, eventType, at }: PaymentEventNotice): string {
+/** The payment, the event and the time. No personal data (contract §7). */
+function messageBody({ paymentId, eventType, at }: PaymentEvent): string {
   return JSON.stringify({ paymentIdentifier: paymentId, type: eventType, timestamp: formatUtcSeconds(at) });
 }
 
 /**
- * An event of a payment is written once, however often it is told. Who has read a merchant's events up to a position
- * finds no other before it later, also on PostgreSQL.
+ * An event of a payment is written once. Events of a merchant become visible in the order of their positions, also on
+ * PostgreSQL, so that a client that has read up to a position misses none.
  */
 const EVENT_TABLE = {
   name: 'Event',
@@ -105,9 +104,9 @@ const EVENT_TABLE = {
   inCommitOrderOf: 'merchantId',
 } as const;
 
-/** Adds the event; it stands with the commit. @throws Error outside `writeTransaction` */
-export function appendEvent(tx: Tx, notice: PaymentEventNotice): void {
-  const { merchantId, paymentId, eventType: type, occurrence = '', at } = notice;
+/** Appends the event; it is written when the transaction commits. @throws Error outside `writeTransaction` */
+export function appendEvent(tx: Tx, event: PaymentEvent): void {
+  const { merchantId, paymentId, eventType: type, occurrence = '', at } = event;
   appendRow(tx, EVENT_TABLE, {
     ...{ id: newEventId(), merchantId, paymentId, type, occurrence },
     at: timeText(at),

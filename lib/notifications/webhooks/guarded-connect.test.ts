@@ -1,7 +1,7 @@
 // Looking up names that merchants chose, at a name server that may keep silent.
 import { createSocket } from 'node:dgram';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { resolveStranger } from './guarded-connect';
+import { resolvePublic } from './guarded-connect';
 
 const TYPE_A = 1;
 const NO_SUCH_NAME = 3;
@@ -36,10 +36,10 @@ function answerTo(question: Buffer): Buffer {
 describe('a name that a merchant chose', () => {
   it('is looked up while many others wait for name servers that keep silent', async () => {
     const { server, silenced } = await startNameServer();
-    const asked = { servers: [server], questionMs: 250 };
-    const hung = Array.from({ length: 16 }, (_, n) => resolveStranger(`a${n}.silent.example`, asked));
+    const asked = { servers: [server], queryMs: 250 };
+    const hung = Array.from({ length: 16 }, (_, n) => resolvePublic(`a${n}.silent.example`, asked));
     const ends = Promise.allSettled(hung);
-    expect(await resolveStranger('shop.example', { servers: [server] })).toEqual([
+    expect(await resolvePublic('shop.example', { servers: [server] })).toEqual([
       { address: '192.0.2.7', family: 4 },
     ]);
     expect(silenced()).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ describe('a name that a merchant chose', () => {
 
   it('that does not exist is said to be unknown', async () => {
     const { server } = await startNameServer();
-    await expect(resolveStranger('nowhere.example', { servers: [server] })).rejects.toMatchObject({
+    await expect(resolvePublic('nowhere.example', { servers: [server] })).rejects.toMatchObject({
       code: 'ENOTFOUND',
     });
   });

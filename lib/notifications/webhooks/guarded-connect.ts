@@ -1,12 +1,11 @@
-// Connections to hosts that merchants name: names are looked up without keeping others waiting, and the address that was
-// checked is the address that is dialed.
-
+// Connections to hosts that merchants choose. The checked address is the one connected to, and slow DNS lookups do not delay
+// other work.
 import { lookup, Resolver } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import { isAllowedHost, isPublicAddress } from './endpoint-url';
 
-/** A connection refused because it would leave the public internet. The message names no address. */
+/** A connection to an address that is not public. The message contains no address. */
 class AddressRefusedError extends Error {
   override readonly name = 'AddressRefusedError';
   readonly code = 'ADDRESS_REFUSED';
@@ -14,23 +13,23 @@ class AddressRefusedError extends Error {
 
 type GuardOptions = {
   readonly allowedHosts: readonly string[];
-  /** How long connecting, TLS included, may take, ms. */
+  /** For connecting, TLS included, ms. */
   readonly timeoutMs: number;
-  /** Looks names up; without one each as it should be. */
+  /** Replaces the DNS lookup, for tests. */
   readonly resolve?: Resolve;
 };
 
 /**
- * A connector for undici. An IP address in the URL is judged as it stands, since no look-up would ever see it; a name is
- * resolved once, refused unless every one of its addresses is public, and only those addresses are dialled, so that a
- * name can't answer one thing to the check and another to the connection. TLS goes on verifying the name.
+ * A connector for undici. It checks an IP address in the URL directly, because such a URL needs no lookup. A host name is
+ * resolved once and rejected unless all its addresses are public. It connects only to these addresses, so that DNS can't
+ * return one address for the check and another for the connection. TLS still verifies the name.
  */
 export function guardedConnector(options: GuardOptions): buildConnector.connector {
   const { allowedHosts, timeoutMs, resolve } = options;
   const connect = buildConnector({
     timeout: timeoutMs,
     lookup: guardedLookup(resolve, allowedHosts),
-    // A session kept from one address must not vouch for another.
+    // A TLS session with one address must not be resumed with another.
     maxCachedSessions: 0,
   });
   return (target, callback) => {
@@ -48,7 +47,7 @@ function guardedLookup(resolve: Resolve | undefined, allowedHosts: readonly stri
     checkedAddresses(host, resolve, allowedHosts).then(
       (addresses) => {
         const [first] = addresses;
-        if (first === undefined) callback(new AddressRefusedError('the name has no address'), '');
+        if (first === undefined) callback(new AddressRefusedError('the host name has no address'), '');
         else if (lookupOptions.all === true) callback(null, [...addresses]);
         else callback(null, first.address, first.family);
       },
@@ -63,13 +62,13 @@ async function checkedAddresses(
   allowedHosts: readonly string[],
 ): Promise<readonly ResolvedAddress[]> {
   const isAllowed = isAllowedHost(host.replace(/\.$/, ''), allowedHosts);
-  // A name without a dot is of this machine or its network: no stranger's server is asked for it.
-  const isOwn = isAllowed || !host.includes('.');
-  const lookUp = resolve ?? (isOwn ? resolveOwn : resolveStranger);
+  // A name without a dot belongs to this machine or its network, so only the system's resolver knows it.
+  const isLocal = isAllowed || !host.includes('.');
+  const lookUp = resolve ?? (isLocal ? resolveLocal : resolvePublic);
   const addresses = await lookUp(host);
   if (isAllowed) return addresses;
   if (addresses.some(({ address }) => !isPublicAddress(address))) {
-    throw new AddressRefusedError('the name leads to an address that is not public');
+    throw new AddressRefusedError('the host name resolves to an address that is not public');
   }
   return addresses;
 }
@@ -78,45 +77,49 @@ type ResolvedAddress = { readonly address: string; readonly family: number };
 /** All addresses of a name. */
 export type Resolve = (host: string) => Promise<readonly ResolvedAddress[]>;
 
-/** How long the first question to a name server may take, ms; asked again, it has longer. */
-const QUESTION_MS = 2_000;
-const QUESTIONS = 2;
+/** Timeout of the first DNS query, ms; the retry has a longer one. */
+const QUERY_MS = 2_000;
+const QUERY_TRIES = 2;
 
-type Asked = {
-  /** Addresses of name servers; else the system's. */
+type QueryOptions = {
+  /** Addresses of name servers; by default the system's. */
   readonly servers?: readonly string[];
-  readonly questionMs?: number;
+  readonly queryMs?: number;
 };
 
-/** What a name server says of a name that does not exist, or has no address. */
+/** DNS error codes for a name that does not exist or has no address. */
 const UNKNOWN_CODES = new Set(['ENOTFOUND', 'ENODATA']);
 
 /**
- * Asks the name servers themselves. The system's own look-up occupies one of two threads of the whole process until it has
- * an answer (libuv, "Thread pool work scheduling"): with names whose servers keep silent, a few endpoints would hold up all
- * other messages, and the look-ups that rates, nodes and mails need.
- * @throws Error with `code` ENOTFOUND for a name that is unknown, EAI_AGAIN when nobody knows just now
+ * Queries the name servers directly. The system's resolver blocks one of two threads of the whole process until it has a
+ * result (libuv, "Thread pool work scheduling"): a few endpoints whose name servers do not respond would delay all other
+ * messages, and the lookups for rates, nodes and e-mail.
+ * @throws Error with `code` ENOTFOUND for an unknown name, EAI_AGAIN when no name server responds
  */
-export async function resolveStranger(
+export async function resolvePublic(
   host: string,
-  { servers, questionMs = QUESTION_MS }: Asked = {},
+  { servers, queryMs = QUERY_MS }: QueryOptions = {},
 ): Promise<readonly ResolvedAddress[]> {
-  // A new one each time, so that other name servers of the system hold at once.
-  const resolver = new Resolver({ timeout: questionMs, tries: QUESTIONS });
+  // A new resolver each time, so that changed name servers of the system take effect immediately.
+  const resolver = new Resolver({ timeout: queryMs, tries: QUERY_TRIES });
   if (servers !== undefined) resolver.setServers(servers);
-  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-  const found = answers.flatMap((answer, place) =>
-    answer.status === 'rejected'
+  const responses = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  const found = responses.flatMap((response, index) =>
+    response.status === 'rejected'
       ? []
-      : answer.value.map((address) => ({ address, family: place === 0 ? 4 : 6 })),
+      : response.value.map((address) => ({ address, family: index === 0 ? 4 : 6 })),
   );
   if (found.length > 0) return found;
-  const isUnknown = answers.every((answer) => answer.status === 'rejected' && isUnknownName(answer.reason));
-  throw Object.assign(new Error('the name has no address'), { code: isUnknown ? 'ENOTFOUND' : 'EAI_AGAIN' });
+  const isUnknown = responses.every(
+    (response) => response.status === 'rejected' && isUnknownName(response.reason),
+  );
+  throw Object.assign(new Error('the host name has no address'), {
+    code: isUnknown ? 'ENOTFOUND' : 'EAI_AGAIN',
+  });
 }
 
-/** The system's look-up, which knows the names of this machine and its network as well: for hosts that no stranger chose. */
-const resolveOwn: Resolve = (host) => lookup(host, { all: true, verbatim: true });
+/** The system's resolver, which also knows the names of this machine and its network. */
+const resolveLocal: Resolve = (host) => lookup(host, { all: true, verbatim: true });
 
 function isUnknownName(reason: unknown): boolean {
   return (

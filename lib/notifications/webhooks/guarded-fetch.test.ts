@@ -1,9 +1,9 @@
 // Sending to addresses that merchants name, against servers on this machine that must not be reached.
 import { createServer as createTcpServer } from 'node:net';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { MAX_EXCERPT_BYTES } from './answer-excerpt';
 import type { Resolve } from './guarded-connect';
 import { createPoster, type PosterOptions } from './guarded-fetch';
+import { MAX_EXCERPT_BYTES } from './response-excerpt';
 import { type Receiver, startReceiver } from './test-receiver';
 
 const never = new AbortController().signal;
@@ -76,7 +76,7 @@ describe('sending to an address', () => {
     };
     const { send } = poster({ resolve, allowedHosts: ['shop.internal'] });
     expect(await send(`http://shop.internal:${receiver.port}/hook?a=1`)).toMatchObject({
-      kind: 'answered',
+      kind: 'responded',
       status: 204,
     });
     expect(asked).toEqual(['shop.internal']);
@@ -111,7 +111,7 @@ describe('sending to an address', () => {
 
   it('connects to an allowed address on this machine', async () => {
     expect(await poster({ allowedHosts: ['127.0.0.1'] }).send(receiver.url)).toMatchObject({
-      kind: 'answered',
+      kind: 'responded',
       status: 204,
     });
     expect(await poster({ allowedHosts: ['localhost'] }).send(receiver.url)).toMatchObject(REFUSED);
@@ -138,15 +138,15 @@ describe('the answer', () => {
   it('of a redirect is given back and not followed', async () => {
     const { receiver, send } = await open();
     const elsewhere = await startReceiver();
-    receiver.answer = (response) => response.writeHead(307, { location: elsewhere.url }).end();
-    expect(await send()).toMatchObject({ kind: 'answered', status: 307 });
+    receiver.respond = (response) => response.writeHead(307, { location: elsewhere.url }).end();
+    expect(await send()).toMatchObject({ kind: 'responded', status: 307 });
     expect(elsewhere.received).toHaveLength(0);
   });
 
   it('may be long: reading stops, the status counts', async () => {
     const { receiver, send } = await open();
     let written = 0;
-    receiver.answer = (response) => {
+    receiver.respond = (response) => {
       response.writeHead(200);
       const more = () => {
         if (response.destroyed || written > 64 * 1024 * 1024) return;
@@ -155,34 +155,34 @@ describe('the answer', () => {
       };
       more();
     };
-    expect(await send()).toMatchObject({ kind: 'answered', status: 200 });
+    expect(await send()).toMatchObject({ kind: 'responded', status: 200 });
     expect(written).toBeLessThan(16 * 1024 * 1024);
   });
 
   it('may never end: the status counts, and what came of it is kept', async () => {
     const receiver = await startReceiver();
-    receiver.answer = (response) => response.writeHead(200).write('half');
+    receiver.respond = (response) => response.writeHead(200).write('half');
     // The head must come before the time is over. A machine under load needs more of it.
     for (const timeoutMs of [100, 1_000, 8_000]) {
       const result = await poster({ allowedHosts: ['127.0.0.1'], timeoutMs }).send(receiver.url);
       if (result.kind === 'failed' && timeoutMs < 8_000) continue;
-      expect(result).toMatchObject({ kind: 'answered', status: 200, excerpt: 'half' });
+      expect(result).toMatchObject({ kind: 'responded', status: 200, excerpt: 'half' });
       return;
     }
   });
 
   it('is kept in part: its header fields, and the beginning of its text', async () => {
     const { receiver, send } = await open();
-    receiver.answer = (response) =>
+    receiver.respond = (response) =>
       response.writeHead(429, { 'content-type': 'text/plain', 'retry-after': '7' }).end('x'.repeat(5_000));
     const result = await send();
     expect(result).toMatchObject({ status: 429, retryAfter: '7', excerpt: 'x'.repeat(MAX_EXCERPT_BYTES) });
-    expect(result.kind === 'answered' && result.headers).toContainEqual(['retry-after', '7']);
+    expect(result.kind === 'responded' && result.headers).toContainEqual(['retry-after', '7']);
   });
 
   it('may never come: the attempt ends in time', async () => {
     const { receiver, send } = await open(60);
-    receiver.answer = () => {};
+    receiver.respond = () => {};
     expect(await send()).toMatchObject({
       ...{ kind: 'failed', error: 'no answer within 60 ms', isSilent: true },
     });
@@ -190,14 +190,14 @@ describe('the answer', () => {
 
   it('may be a broken connection', async () => {
     const { receiver, send } = await open();
-    receiver.answer = (response) => response.destroy();
+    receiver.respond = (response) => response.destroy();
     expect(await send()).toMatchObject({ kind: 'failed' });
   });
 
   it('is not waited for when we stop', async () => {
     const { receiver, send } = await open();
     const stop = new AbortController();
-    receiver.answer = () => stop.abort();
+    receiver.respond = () => stop.abort();
     expect(await send(stop.signal)).toMatchObject({ kind: 'failed' });
   });
 

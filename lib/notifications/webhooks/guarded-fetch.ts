@@ -1,29 +1,29 @@
-// Sends one message to a merchant's address, guarded: public addresses, no redirects, bounded time and answer.
+// Sends one message to a merchant's URL: only to public addresses, without redirects, with bounded time and response size.
 import { Agent, type Dispatcher, request } from 'undici';
 import { timeLimit } from '@/lib/core/clock';
-import { excerptText, type HeaderField, keptHeaders, MAX_EXCERPT_BYTES } from './answer-excerpt';
 import { guardedConnector, type Resolve } from './guarded-connect';
+import { excerptText, type HeaderField, keptHeaders, MAX_EXCERPT_BYTES } from './response-excerpt';
 
-/** One attempt, from the name's look-up to the end of the answer. */
+/** One attempt, from the DNS lookup to the end of the response. */
 export const ATTEMPT_TIMEOUT_MS = 10_000;
-/** What is read of an answer before the connection is closed; the beginning of it is kept. */
-export const MAX_ANSWER_BYTES = 16 * 1024;
-/** Header bytes of an answer; more ends the attempt. */
-const MAX_ANSWER_HEADER_BYTES = 16 * 1024;
+/** Bytes read of a response body before the connection is closed. */
+export const MAX_RESPONSE_BYTES = 16 * 1024;
+/** Header bytes of a response; with more the attempt fails. */
+const MAX_RESPONSE_HEADER_BYTES = 16 * 1024;
 
-export type Answer = {
+export type WebhookResponse = {
   readonly status: number;
-  /** The Retry-After field, as it came; null without one. */
+  /** The unparsed Retry-After field; null without one. */
   readonly retryAfter: string | null;
-  /** What is kept of it for the merchant (answer-excerpt.ts). */
+  /** The part that is stored for the merchant (response-excerpt.ts). */
   readonly headers: readonly HeaderField[];
   readonly excerpt: string;
 };
 
-/** `tookMs`: from the look-up of the name to the end, ms. */
+/** `tookMs`: from the DNS lookup to the end, ms. */
 export type PostResult =
-  | ({ readonly kind: 'answered'; readonly tookMs: number } & Answer)
-  /** `error` is short, and repeats nothing of the message or the address. `isSilent`: the time ran out. */
+  | ({ readonly kind: 'responded'; readonly tookMs: number } & WebhookResponse)
+  /** `error` is short and contains nothing of the message or the URL. `isSilent`: the attempt timed out. */
   | { readonly kind: 'failed'; readonly tookMs: number; readonly error: string; readonly isSilent: boolean };
 
 export type OutgoingPost = {
@@ -32,27 +32,27 @@ export type OutgoingPost = {
   readonly body: string;
 };
 
-/** Sends messages; `close` ends what is under way. */
+/** Sends messages; `close` aborts running attempts. */
 export type Poster = {
   post(message: OutgoingPost, signal: AbortSignal): Promise<PostResult>;
   close(): Promise<void>;
 };
 
 export type PosterOptions = {
-  /** Hosts that may be sent to although they are not public (WEBHOOK_ALLOWED_HOSTS). */
+  /** Hosts that are allowed although they are not public (WEBHOOK_ALLOWED_HOSTS). */
   readonly allowedHosts: readonly string[];
   readonly timeoutMs?: number;
   readonly resolve?: Resolve;
 };
 
-/** A poster that dials none but public addresses and the hosts the operator allowed. */
+/** A poster that connects only to public addresses and to the hosts that the operator allows. */
 export function createPoster(options: PosterOptions): Poster {
   const timeoutMs = options.timeoutMs ?? ATTEMPT_TIMEOUT_MS;
   const agent = new Agent({
     connect: guardedConnector({ ...options, timeoutMs }),
-    // One message, one connection: each is checked anew.
+    // One connection per message, so that every message's address is checked.
     pipelining: 0,
-    maxHeaderSize: MAX_ANSWER_HEADER_BYTES,
+    maxHeaderSize: MAX_RESPONSE_HEADER_BYTES,
   });
   return {
     post: (message, signal) => post(agent, message, signal, timeoutMs),
@@ -70,23 +70,23 @@ async function post(
   const timeout = timeLimit(timeoutMs);
   const took = () => Math.round(performance.now() - began);
   try {
-    const answer = await request(message.url, {
+    const response = await request(message.url, {
       method: 'POST',
       headers: message.headers,
       body: message.body,
       signal: AbortSignal.any([signal, timeout]),
       dispatcher: agent,
     });
-    const kept = await keptOf(answer);
-    return { kind: 'answered', tookMs: took(), ...kept };
+    const kept = await keptOf(response);
+    return { kind: 'responded', tookMs: took(), ...kept };
   } catch (error) {
     const isSilent = timeout.aborted;
-    const words = isSilent ? `no answer within ${timeoutMs} ms` : codeOf(error);
-    return { kind: 'failed', tookMs: took(), error: words, isSilent };
+    const text = isSilent ? `no answer within ${timeoutMs} ms` : codeOf(error);
+    return { kind: 'failed', tookMs: took(), error: text, isSilent };
   }
 }
 
-async function keptOf({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<Answer> {
+async function keptOf({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<WebhookResponse> {
   const beginning = await readBeginning(body);
   return {
     status: statusCode,
@@ -96,7 +96,7 @@ async function keptOf({ statusCode, headers, body }: Dispatcher.ResponseData): P
   };
 }
 
-/** The status decides: an answer that is cut, endless or too long does not change it, and what came of it is kept. */
+/** Only the status decides the outcome, so a truncated or too long body is no error; its beginning is kept. */
 async function readBeginning(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const kept: Uint8Array[] = [];
   let [keptBytes, readBytes] = [0, 0];
@@ -106,10 +106,10 @@ async function readBeginning(body: AsyncIterable<Uint8Array>): Promise<Uint8Arra
       kept.push(part);
       keptBytes += part.length;
       readBytes += chunk.length;
-      if (readBytes >= MAX_ANSWER_BYTES) break;
+      if (readBytes >= MAX_RESPONSE_BYTES) break;
     }
   } catch {
-    // What is there is there.
+    // The connection broke: what was read so far is kept.
   }
   return Buffer.concat(kept);
 }
@@ -118,7 +118,7 @@ function firstOf(field: string | string[] | undefined): string | null {
   return [field ?? []].flat()[0] ?? null;
 }
 
-/** The error's code alone (ECONNREFUSED, ENOTFOUND, ADDRESS_REFUSED): messages of network errors hold addresses. */
+/** Only the error's code (ECONNREFUSED, ENOTFOUND, ADDRESS_REFUSED): messages of network errors contain addresses. */
 function codeOf(error: unknown): string {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
   return error instanceof Error ? error.name : 'unknown error';

@@ -56,7 +56,7 @@ it('gets every event once, under one id, from an engine that is killed a hundred
   const isDown = () => clock.now().getTime() - TEST_START.getTime() < DOWN_MS;
   /** What the shop acted upon: it remembers the ids, as the documentation asks. */
   const done = new Map<string, string>();
-  receiver.answer = (response, { headers, body }) => {
+  receiver.respond = (response, { headers, body }) => {
     if (isDown()) return response.destroy();
     done.set(String(headers['webhook-id']), body);
     response.writeHead(204).end();

@@ -1,5 +1,5 @@
-// Writes down an attempt and all that follows from it, in one transaction: the message, the log, the endpoint, its end.
-
+// Records an attempt and its consequences in one transaction: the message, its log, the endpoint's state, and whether the
+// endpoint is disabled.
 import { addMs, type Clock } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
@@ -17,9 +17,9 @@ import { type EndCause, failingFrom, isGivenUp, retireEndpoint } from './retire-
 import { waitAfter } from './retry-schedule';
 import type { SealedSecrets } from './sign';
 
-/** The receiver says that the address is gone for good (RFC 9110, 15.5.11). */
+/** The endpoint no longer exists (RFC 9110, 15.5.11). */
 const GONE = 410;
-/** An endpoint that takes longer than half of our patience is served beside those that are quick (deliver.ts). */
+/** An endpoint that takes longer than half the timeout uses the slots for slow endpoints (deliver.ts). */
 const SLOW_MS = ATTEMPT_TIMEOUT_MS / 2;
 
 const ATTEMPT_TABLE = {
@@ -37,7 +37,7 @@ const ATTEMPT_TABLE = {
   },
 } as const;
 
-/** What delivering works with. */
+/** The dependencies of delivering. */
 export type DeliverDeps = {
   readonly database: Database;
   readonly keyRing: KeyRing;
@@ -45,7 +45,7 @@ export type DeliverDeps = {
   readonly clock: Clock;
   readonly log: Log;
   readonly atStep: AtStep;
-  /** 0 to just under 1; spreads the retries. */
+  /** From 0 to below 1; adds jitter to the retries. */
   readonly random?: () => number;
 };
 
@@ -60,40 +60,40 @@ export type DueDelivery = {
   readonly endpoint: SealedSecrets & { readonly url: string };
 };
 
-/** An attempt as it was made. */
+/** A finished attempt. */
 export type MadeAttempt = {
   readonly at: Date;
   readonly requestHeaders: Readonly<Record<string, string>>;
   readonly result: PostResult;
-  /** How long the answer asks us to wait, ms; null when it does not say. */
-  readonly askedMs: number | null;
+  /** From the Retry-After field, ms; null without one. */
+  readonly retryAfterMs: number | null;
 };
 
-/** Whether the endpoint took the message. */
-export function isTaken(result: PostResult): boolean {
-  return result.kind === 'answered' && result.status >= 200 && result.status < 300;
+/** Whether the endpoint accepted the message. */
+export function isAccepted(result: PostResult): boolean {
+  return result.kind === 'responded' && result.status >= 200 && result.status < 300;
 }
 
 /** What the transaction decided, for the log. */
 type Recorded = { readonly nextAttemptAt: Date | null; readonly ended: EndCause | null };
 
-/** Records what an attempt came to. The message's own part is left out where it was sent again by hand meanwhile. */
+/** Records an attempt. The message's row stays unchanged if the message was resent manually meanwhile. */
 export async function recordAttempt(
   deps: DeliverDeps,
   delivery: DueDelivery,
   attempt: MadeAttempt,
 ): Promise<void> {
   const now = deps.clock.now();
-  const isDelivered = isTaken(attempt.result);
+  const isDelivered = isAccepted(attempt.result);
   const nextAttemptAt = isDelivered ? null : nextAttemptOf(deps, delivery, attempt, now);
   const ended = await writeTransaction(deps.database, async (tx) => {
     await tx.webhookDelivery.updateMany({
       where: unchanged(delivery),
-      data: { ...attemptColumns(delivery, attempt, now), ...comingColumns(isDelivered, nextAttemptAt, now) },
+      data: { ...attemptColumns(delivery, attempt, now), ...resultColumns(isDelivered, nextAttemptAt, now) },
     });
     appendAttempt(tx, delivery.id, attempt);
-    if (isDelivered) await noteSuccess(tx, delivery.endpointId, attempt.result, now);
-    return isDelivered ? null : noteFailure(tx, delivery, attempt.result, now);
+    if (isDelivered) await recordSuccess(tx, delivery.endpointId, attempt.result, now);
+    return isDelivered ? null : recordFailure(tx, delivery, attempt.result, now);
   });
   if (!isDelivered) logFailure(deps, delivery, attempt.result, { nextAttemptAt, ended });
 }
@@ -101,17 +101,17 @@ export async function recordAttempt(
 function nextAttemptOf(
   { random = Math.random }: DeliverDeps,
   { attempts, firstAttemptAt, eventType }: DueDelivery,
-  { at, askedMs }: MadeAttempt,
+  { at, retryAfterMs }: MadeAttempt,
   now: Date,
 ): Date | null {
-  // Whoever asked for a test looks at its answer now.
+  // A test is not retried: the user who sent it sees the response now.
   if (eventType === TEST_EVENT) return null;
   const spentMs = now.getTime() - (firstAttemptAt ?? at).getTime();
-  const waitMs = waitAfter({ attemptsMade: attempts + 1, random: random(), askedMs, spentMs });
+  const waitMs = waitAfter({ attemptsMade: attempts + 1, random: random(), retryAfterMs, spentMs });
   return waitMs === null ? null : addMs(now, waitMs);
 }
 
-/** Only the row as it was when the attempt began: one that was delivered or reset meanwhile keeps what it has. */
+/** Matches the row only if nothing changed it since the attempt began. */
 function unchanged({ id, attempts }: DueDelivery) {
   return { id, attempts, nextAttemptAt: { not: null } };
 }
@@ -121,36 +121,36 @@ function attemptColumns(delivery: DueDelivery, { at, result }: MadeAttempt, now:
     attempts: delivery.attempts + 1,
     firstAttemptAt: delivery.firstAttemptAt ?? at,
     lastAttemptAt: now,
-    lastStatus: result.kind === 'answered' ? result.status : null,
-    lastError: isTaken(result) ? null : problemOf(result),
+    lastStatus: result.kind === 'responded' ? result.status : null,
+    lastError: isAccepted(result) ? null : problemOf(result),
   };
 }
 
-function comingColumns(isDelivered: boolean, nextAttemptAt: Date | null, now: Date) {
+function resultColumns(isDelivered: boolean, nextAttemptAt: Date | null, now: Date) {
   if (isDelivered) return { nextAttemptAt: null, deliveredAt: now };
   return { nextAttemptAt, failedAt: nextAttemptAt === null ? now : null };
 }
 
 function problemOf(result: PostResult): string {
-  return result.kind === 'answered' ? `answered HTTP ${result.status}` : result.error;
+  return result.kind === 'responded' ? `answered HTTP ${result.status}` : result.error;
 }
 
 function appendAttempt(tx: Tx, deliveryId: string, { at, requestHeaders, result }: MadeAttempt): void {
-  const answer = result.kind === 'answered' ? result : null;
+  const response = result.kind === 'responded' ? result : null;
   appendRow(tx, ATTEMPT_TABLE, {
     id: newId(),
     deliveryId,
     at: timeText(at),
     tookMs: result.tookMs,
     requestHeaders: Object.entries(requestHeaders),
-    status: answer?.status ?? null,
-    answerHeaders: answer?.headers ?? [],
-    answerExcerpt: answer?.excerpt ?? '',
+    status: response?.status ?? null,
+    answerHeaders: response?.headers ?? [],
+    answerExcerpt: response?.excerpt ?? '',
     error: result.kind === 'failed' ? result.error : null,
   });
 }
 
-async function noteSuccess(tx: Tx, endpointId: string, result: PostResult, now: Date): Promise<void> {
+async function recordSuccess(tx: Tx, endpointId: string, result: PostResult, now: Date): Promise<void> {
   await tx.webhookEndpoint.updateMany({
     where: { id: endpointId },
     data: { lastDeliveredAt: now, failingSince: null, isSlow: isSlow(result) },
@@ -161,8 +161,8 @@ function isSlow(result: PostResult): boolean {
   return result.tookMs > SLOW_MS || (result.kind === 'failed' && result.isSilent);
 }
 
-/** @returns why the endpoint is disabled now; null where it goes on. A test tells the one who asked for it, and no more */
-async function noteFailure(
+/** @returns why the endpoint is now disabled; null if it stays enabled. A failed test does not count as a failure. */
+async function recordFailure(
   tx: Tx,
   { endpointId, eventType }: DueDelivery,
   result: PostResult,
@@ -172,19 +172,19 @@ async function noteFailure(
   const where = { id: endpointId };
   const before = await tx.webhookEndpoint.findUniqueOrThrow({ where });
   const failingSince = failingFrom(before, now);
-  // What another attempt wrote meanwhile is newer than what was read here: it may have been taken.
+  // Changes nothing if another attempt has updated the endpoint since the read: that attempt may have succeeded.
   const { count } = await tx.webhookEndpoint.updateMany({
     where: { ...where, failingSince: before.failingSince },
     data: { failingSince, lastFailedAt: now, isSlow: isSlow(result) },
   });
-  const isGone = result.kind === 'answered' && result.status === GONE;
+  const isGone = result.kind === 'responded' && result.status === GONE;
   if (!isGone && (count === 0 || !isGivenUp(failingSince, now))) return null;
   const cause = isGone ? 'gone' : 'failing';
-  if (await retireEndpoint(tx, endpointId, now, cause)) await tellOfEnd(tx, before, cause, now);
+  if (await retireEndpoint(tx, endpointId, now, cause)) await notifyDisabled(tx, before, cause, now);
   return cause;
 }
 
-async function tellOfEnd(
+async function notifyDisabled(
   tx: Tx,
   { id, merchantId, url }: { readonly id: string; readonly merchantId: string; readonly url: string },
   cause: 'gone' | 'failing',
@@ -192,7 +192,7 @@ async function tellOfEnd(
 ): Promise<void> {
   const detail = { endpointId: id, cause };
   appendAuditLog(tx, [{ at, actor: 'engine', action: 'webhookEndpointDisabled', merchantId, detail }]);
-  // An address may carry a secret in its path or query.
+  // The path and query of a URL may hold a secret.
   const fact = { kind: 'webhookDisabled', host: new URL(url).host, cause } as const;
   await notifyOwners(tx, merchantId, { at, fact, replaces: ['webhookFailing'] });
 }
@@ -205,6 +205,6 @@ function logFailure(
 ): void {
   const line = { deliveryId: id, endpointId, lastError: problemOf(result) };
   if (ended !== null) log.warn({ ...line, cause: ended }, 'webhook endpoint was disabled');
-  else if (nextAttemptAt === null) log.warn(line, 'webhook message given up after its last attempt');
-  else log.info(line, 'webhook message not delivered; will be sent again');
+  else if (nextAttemptAt === null) log.warn(line, 'webhook message failed after its last attempt');
+  else log.info(line, 'webhook message not delivered; will be retried');
 }

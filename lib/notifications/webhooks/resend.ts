@@ -21,7 +21,7 @@ export const RESEND_CHOICES = ['missed', 'all'] as const;
 type ResendChoice = (typeof RESEND_CHOICES)[number];
 
 export type ResendRange = EndpointName & {
-  /** Of the messages' own times; both ends belong to it. */
+  /** Compared with when the messages were created; both ends are included. */
   readonly from: Date;
   readonly to: Date;
   /** Null for every event. */
@@ -33,7 +33,7 @@ export type ResendRange = EndpointName & {
 type Resent = { readonly sent: number; readonly left: number };
 
 /**
- * Sends a message again, with its old id and the whole schedule of attempts before it, whatever became of it.
+ * Resends a message in any state, with its id and a new schedule of attempts.
  * @throws ServiceError `badInput` when the merchant has no such message, or its endpoint is disabled
  */
 export async function redeliver(
@@ -43,7 +43,7 @@ export async function redeliver(
   const at = clock.now();
   await writeTransaction(database, async (tx) => {
     const [message] = await tx.webhookDelivery.updateManyAndReturn({
-      // A test is asked for anew: its answer is what whoever asked waits for.
+      // A test is never resent; the user sends a new one.
       where: { id, eventType: { not: TEST_EVENT }, endpoint: { merchantId, disabledAt: null } },
       data: { ...AFRESH, nextAttemptAt: at },
     });
@@ -55,13 +55,13 @@ export async function redeliver(
   });
 }
 
-/** How many messages a range holds. */
+/** How many messages are in a range. */
 export function countRange(db: Queryable, range: ResendRange): Promise<number> {
   return db.webhookDelivery.count({ where: inRange(range) });
 }
 
 /**
- * Sends the messages of a range again, the oldest first, MAX_RESENT at most.
+ * Resends the messages of a range, the oldest first, at most MAX_RESENT.
  * @throws ServiceError `badInput` when the merchant has no such enabled endpoint
  */
 export async function resendRange(deps: ActingDeps, range: ResendRange): Promise<Resent> {
@@ -91,7 +91,7 @@ export async function resendRange(deps: ActingDeps, range: ResendRange): Promise
   return { sent, left: Math.max(total - ids.length, 0) };
 }
 
-/** The type a text names; null for none of them. */
+/** The event type with this name; null if there is none. */
 export function parseEventType(text: string): WebhookEventType | null {
   return PAYMENT_EVENTS.find((event) => event === text) ?? null;
 }
@@ -127,8 +127,8 @@ export const MAX_TESTS_PER_HOUR = 60;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Asks for a test message; the engine sends it within a second or two.
- * @returns its id, under which its answer will be found
+ * Queues a test message; the engine sends it within a second or two.
+ * @returns the message's id, to look up the response
  * @throws ServiceError `badInput` when the merchant has no such enabled endpoint, or after MAX_TESTS_PER_HOUR
  */
 export async function sendTest(

@@ -1,31 +1,31 @@
-// Since when an endpoint fails, how long it is left alone for it, and its end: it gets no more messages, and what waits for
-// it is given up.
+// Disables endpoints, and the rules for a failing endpoint: since when it fails, how long its messages pause, and when it is
+// disabled.
 import type { Tx } from '@/lib/db/client';
 
-/** Why an endpoint is disabled: its merchant wished it, it answered that it is gone, or it failed for too long. */
+/** Why an endpoint is disabled: by its merchant, because it responded 410 Gone, or because it failed for too long. */
 const END_CAUSES = ['merchant', 'gone', 'failing'] as const;
 export type EndCause = (typeof END_CAUSES)[number];
 
-/** What the log says of a message that was given up because of it. */
+/** The stored error of a message that failed because its endpoint was disabled. */
 const GIVEN_UP_FOR: Readonly<Record<EndCause, string>> = {
   merchant: 'endpoint disabled by the merchant',
   gone: 'answered HTTP 410: endpoint disabled',
   failing: 'endpoint disabled because it failed for days',
 };
 
-/** The cause as its row keeps it; null for an endpoint that is enabled. */
+/** The stored cause; null for an enabled endpoint. */
 export function parseEndCause(stored: string | null): EndCause | null {
   return END_CAUSES.find((cause) => cause === stored) ?? null;
 }
 
-/** The same words for a message that is written down for an endpoint that is disabled already. */
+/** The stored error of a message to an endpoint that is disabled for this cause. */
 export function givenUpFor(cause: EndCause): string {
   return GIVEN_UP_FOR[cause];
 }
 
 /**
- * Disables an endpoint and gives up its waiting messages, which stay in its log with the reason.
- * Its first statement is a write, so it can begin a transaction.
+ * Disables an endpoint. Its waiting messages fail; its message log shows the reason.
+ * The first statement is a write, so this can be the start of a transaction.
  * @returns whether it was enabled until now
  */
 export async function retireEndpoint(
@@ -45,19 +45,20 @@ export async function retireEndpoint(
   return count === 1;
 }
 
-/** An endpoint that took nothing for so long, although it was tried all the while, is disabled. */
+/** An endpoint whose attempts all fail for this long is disabled. */
 export const DISABLED_AFTER_MS = 5 * 24 * 60 * 60_000;
 /**
- * Longer than the schedule ever waits: after such a pause nobody knows how the endpoint was in between, and what fails
- * begins to count anew. A shop that sells once a week would else be disabled by its second failure.
+ * Longer than any delay of the retry schedule. After such a pause between attempts the count of failing time starts over,
+ * because the endpoint may have worked in between. Otherwise a shop with one sale a week would be disabled by its second
+ * failure.
  */
 const UNTRIED_MS = 48 * 60 * 60_000;
 
-/** What is due at an endpoint that failed waits this long, so that a dead endpoint can't keep a place busy. */
+/** Pause of the due messages of an endpoint that failed, so that a dead endpoint does not occupy a slot. */
 export const ENDPOINT_PAUSE_MS = 10_000;
 /**
- * It waits for a fiftieth of the time the endpoint has failed, where that is longer: each pause is written into every message
- * that waits, and at an endpoint that is dead for days these are many.
+ * The pause is this share of the time the endpoint has failed, if that is longer: each pause updates every waiting message,
+ * and an endpoint that is dead for days has many.
  */
 const PAUSE_SHARE = 1 / 50;
 const MAX_FAILING_PAUSE_MS = 10 * 60_000;
@@ -67,18 +68,18 @@ type Failing = {
   readonly lastFailedAt: Date | null;
 };
 
-/** Since when it fails, now that an attempt at `at` was in vain. */
+/** Since when the endpoint fails, after a failed attempt at `at`. */
 export function failingFrom({ failingSince, lastFailedAt }: Failing, at: Date): Date {
   const wasTried = lastFailedAt !== null && at.getTime() - lastFailedAt.getTime() <= UNTRIED_MS;
   return failingSince !== null && wasTried ? failingSince : at;
 }
 
-/** Whether one that fails since then has failed for too long at `at`. */
+/** Whether an endpoint has failed for too long at `at`. */
 export function isGivenUp(failingSince: Date, at: Date): boolean {
   return at.getTime() - failingSince.getTime() >= DISABLED_AFTER_MS;
 }
 
-/** How long what is still due at an endpoint waits that failed at `at`, ms. `failingSince`: null where nothing is held against it. */
+/** How long the due messages of an endpoint that failed at `at` pause, ms. */
 export function pauseAfterFailure(failingSince: Date | null, at: Date): number {
   const failingMs = failingSince === null ? 0 : at.getTime() - failingSince.getTime();
   return Math.min(Math.max(ENDPOINT_PAUSE_MS, Math.floor(failingMs * PAUSE_SHARE)), MAX_FAILING_PAUSE_MS);

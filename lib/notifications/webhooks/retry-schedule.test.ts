@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ATTEMPT_DELAYS_MS, SCHEDULE_MS, waitAfter } from './retry-schedule';
 
 const HOUR_MS = 60 * 60_000;
-const plain = { random: 0, askedMs: null, spentMs: 0 };
+const plain = { random: 0, retryAfterMs: null, spentMs: 0 };
 
 describe('the retry schedule', () => {
   it('waits 5 s, 5 m, 30 m, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, then gives up', () => {
@@ -21,13 +21,13 @@ describe('the retry schedule', () => {
   });
 
   it('waits longer where it is asked to, never less, and not past its own end', () => {
-    const wait = (askedMs: number, spentMs = 0) =>
-      waitAfter({ random: 0, attemptsMade: 2, askedMs, spentMs });
+    const wait = (retryAfterMs: number, spentMs = 0) =>
+      waitAfter({ random: 0, attemptsMade: 2, retryAfterMs, spentMs });
     expect(wait(1_000)).toBe(300_000);
     expect(wait(HOUR_MS)).toBe(HOUR_MS);
     expect(wait(24 * HOUR_MS, SCHEDULE_MS - HOUR_MS)).toBe(HOUR_MS);
     expect(wait(24 * HOUR_MS, SCHEDULE_MS + HOUR_MS)).toBe(300_000);
-    expect(waitAfter({ random: 0, attemptsMade: 10, askedMs: HOUR_MS, spentMs: 0 })).toBeNull();
+    expect(waitAfter({ random: 0, attemptsMade: 10, retryAfterMs: HOUR_MS, spentMs: 0 })).toBeNull();
   });
 
   it('lengthens a wait by at most a tenth and never shortens it', () => {

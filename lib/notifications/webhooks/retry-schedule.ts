@@ -1,11 +1,11 @@
-// When a message is sent again: ten attempts in about three days, as Standard Webhooks proposes (specification,
+// The retry schedule of a message: ten attempts in about three days, as Standard Webhooks recommends (specification,
 // "Deliverability and reliability").
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The wait before each attempt, ms; the first is made at once. 75 h 35 min from the first to the last. */
+/** The delay before each attempt, ms; none before the first. 75 h 35 min from the first attempt to the last. */
 export const ATTEMPT_DELAYS_MS = [
   0,
   5 * SECOND_MS,
@@ -19,31 +19,31 @@ export const ATTEMPT_DELAYS_MS = [
   24 * HOUR_MS,
 ] as const;
 
-/** A wait is lengthened by up to a tenth, so that what failed together is not tried again together. */
+/** A delay is increased by up to a tenth, so that messages that failed together are not retried together. */
 const JITTER_SHARE = 0.1;
 
-/** From the first attempt to the last at the latest, where nothing but jitter lengthens the waits, ms. */
+/** The longest time from the first attempt to the last, with the full jitter, ms. */
 export const SCHEDULE_MS = ATTEMPT_DELAYS_MS.reduce((sum, ms) => sum + ms, 0) * (1 + JITTER_SHARE);
 
 export type FailedAttempt = {
   /** Attempts already made, at least 1. */
   readonly attemptsMade: number;
-  /** 0 to just under 1: how much of the jitter is added. */
+  /** From 0 to below 1: the share of the jitter that is added. */
   readonly random: number;
-  /** How long the endpoint asks us to wait (Retry-After), ms; null when it does not say. */
-  readonly askedMs: number | null;
+  /** From the Retry-After field, ms; null without one. */
+  readonly retryAfterMs: number | null;
   /** Since the first attempt of this schedule, ms. */
   readonly spentMs: number;
 };
 
 /**
- * The wait before the next attempt: the schedule's own, or longer where the endpoint asks for it, but never past the time
- * the whole schedule takes.
- * @returns ms, or null when the last attempt has been made and the message is given up
+ * The delay before the next attempt: the schedule's, or longer if the endpoint sends Retry-After, but never past the end of
+ * the schedule.
+ * @returns ms; null after the last attempt, when the message has failed
  */
-export function waitAfter({ attemptsMade, random, askedMs, spentMs }: FailedAttempt): number | null {
+export function waitAfter({ attemptsMade, random, retryAfterMs, spentMs }: FailedAttempt): number | null {
   const delayMs = ATTEMPT_DELAYS_MS[attemptsMade];
   if (delayMs === undefined) return null;
   const ownMs = Math.floor(delayMs * (1 + JITTER_SHARE * random));
-  return Math.max(ownMs, Math.min(askedMs ?? 0, SCHEDULE_MS - spentMs));
+  return Math.max(ownMs, Math.min(retryAfterMs ?? 0, SCHEDULE_MS - spentMs));
 }

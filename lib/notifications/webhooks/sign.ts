@@ -1,10 +1,10 @@
-// An endpoint's secret keys at rest, two of them live while one is rotated, and how messages are signed with them, as
-// Standard Webhooks lays down (standardwebhooks.com, specification, "Signature scheme").
+// An endpoint's encrypted signing secrets, two of them valid during a rotation, and the signatures of messages as in
+// Standard Webhooks (standardwebhooks.com, specification, "Signature scheme").
 import { createHmac, randomBytes } from 'node:crypto';
 import { type KeyRing, seal, unseal } from '@/lib/core/key-ring';
 
 const SECRET_PREFIX = 'whsec_';
-/** Standard Webhooks asks for 24 to 64 bytes. */
+/** Standard Webhooks requires 24 to 64 bytes. */
 const SECRET_BYTES = 32;
 
 /** A new secret key for an endpoint: `whsec_` and 256 random bits in base64. */
@@ -13,16 +13,16 @@ export function newWebhookSecret(): string {
 }
 
 type SignedMessage = {
-  /** Names the message: the same for every attempt, so that a receiver can tell a repetition. */
+  /** The same for every attempt, so that a receiver can recognize duplicates. */
   readonly id: string;
-  /** The time of the attempt: a receiver refuses what is over 5 minutes old. */
+  /** The time of the attempt. Receivers reject messages older than 5 minutes. */
   readonly sentAt: Date;
   readonly body: string;
 };
 
 /**
- * The three header fields that authenticate a message. With two secrets live there are two signatures, and a receiver
- * that knows either secret accepts it.
+ * The three header fields that authenticate a message. With two valid secrets there are two signatures, so that a receiver
+ * with either secret accepts the message.
  */
 export function signatureHeaders(
   secrets: readonly string[],
@@ -42,7 +42,7 @@ function signature(secret: string, signed: string): string {
   return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
 }
 
-/** How long messages carry the old secret's signature too, so that a receiver can change over in its own time. */
+/** How long messages also have the previous secret's signature, so that the receiver has time to switch. */
 export const ROTATION_MS = 24 * 60 * 60_000;
 
 export type SealedSecrets = {
@@ -52,14 +52,14 @@ export type SealedSecrets = {
   readonly previousSecretUntil: Date | null;
 };
 
-/** Seals a secret so that it opens for this endpoint's row alone. */
+/** Encrypts a secret so that it can be decrypted only for this endpoint's row. */
 export function sealSecret(ring: KeyRing, endpointId: string, secret: string): string {
   return seal(ring, endpointBinding(endpointId), secret);
 }
 
 /**
- * The secrets messages are signed with now, the current one first.
- * @throws Error when the key ring can't open them
+ * The secrets that messages are signed with now, the current one first.
+ * @throws Error when the key ring can't decrypt them
  */
 export function liveSecrets(ring: KeyRing, endpoint: SealedSecrets, now: Date): string[] {
   const { id, sealedSecret, sealedPreviousSecret, previousSecretUntil } = endpoint;
@@ -70,7 +70,7 @@ export function liveSecrets(ring: KeyRing, endpoint: SealedSecrets, now: Date): 
   return secrets;
 }
 
-/** What an endpoint’s secrets are bound to. */
+/** The context that an endpoint's encrypted secrets are bound to. */
 export function endpointBinding(endpointId: string): string {
   return `webhook:${endpointId}`;
 }

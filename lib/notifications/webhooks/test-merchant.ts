@@ -1,4 +1,4 @@
-// For tests: merchants with webhook endpoints in a database, and the settings the use cases are given.
+// For tests: merchants with webhook endpoints in a database, and the dependencies of the use cases.
 import { randomBytes } from 'node:crypto';
 import { addMs } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
@@ -12,7 +12,7 @@ import type { OptInEvent, WebhookEventType } from './event-types';
 export const TEST_START = new Date('2026-11-20T14:00:00Z');
 export const silentLog = createLog('test', 'silent');
 
-/** A clock whose hands the test turns. */
+/** A clock that only the test advances. */
 export function createTestClock() {
   let now = TEST_START;
   return {
@@ -27,7 +27,7 @@ export function createTestKeyRing(): KeyRing {
   return { currentId: 'k1', keys: new Map([['k1', randomBytes(32)]]) };
 }
 
-/** Two merchants, `harbour` and `fern`, that may name hosts on this machine. */
+/** Two merchants, `harbour` and `fern`, whose endpoints may be on this machine. */
 export async function createWebhookWorld(database: Database) {
   const clock = createTestClock();
   const deps: EndpointDeps = {
@@ -45,7 +45,7 @@ export async function createWebhookWorld(database: Database) {
     deps,
     addEndpoint: (url: string, eventTypes: OptInEvent[] = [], merchantId = 'harbour') =>
       createEndpoint(deps, { merchantId, url, eventTypes }),
-    /** As a status change does it: a write first, then the messages. */
+    /** Like a status change: a write first, then the messages. */
     announce: (
       paymentId: string,
       eventType: WebhookEventType = 'paymentConfirmationwebhook',

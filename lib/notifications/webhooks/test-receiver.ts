@@ -1,4 +1,4 @@
-// A loopback server for tests that stands where a merchant's webhook receiver stands, and remembers what it got.
+// A loopback server for tests that plays a merchant's webhook receiver and records what it receives.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 
@@ -13,8 +13,8 @@ export type Receiver = {
   readonly url: string;
   readonly port: number;
   readonly received: ReceivedMessage[];
-  /** What it does with each message; 204 until a test says otherwise. */
-  answer: (response: ServerResponse, message: ReceivedMessage) => void;
+  /** Responds to each message; 204 unless a test replaces it. */
+  respond: (response: ServerResponse, message: ReceivedMessage) => void;
 };
 
 /** Listens on a free port until the test ends. */
@@ -26,7 +26,7 @@ export async function startReceiver(): Promise<Receiver> {
     const { headers, url = '', method = '' } = request;
     const message = { headers, url, method, body: Buffer.concat(chunks).toString('utf8') };
     received.push(message);
-    receiver.answer(response, message);
+    receiver.respond(response, message);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(
@@ -43,7 +43,7 @@ export async function startReceiver(): Promise<Receiver> {
     url: `http://127.0.0.1:${port}/hook`,
     port,
     received,
-    answer: (response) => response.writeHead(204).end(),
+    respond: (response) => response.writeHead(204).end(),
   };
   return receiver;
 }

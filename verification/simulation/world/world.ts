@@ -203,14 +203,14 @@ function calm({ begin, end }: Activity): Guard {
   return { before: () => undefined, committed: () => undefined, begin, end };
 }
 
-const ANSWER = { kind: 'answered', tookMs: 1, retryAfter: null, headers: [], excerpt: '' } as const;
+const RESPONSE = { kind: 'responded', tookMs: 1, retryAfter: null, headers: [], excerpt: '' } as const;
 
 /** A merchant's endpoint that mostly answers well. */
 function simulatedPoster(prng: Prng): Poster {
   return {
     post: async () => {
       if (prng.chance(0.06)) return { kind: 'failed', tookMs: 1, error: 'no answer', isSilent: true };
-      return { ...ANSWER, status: prng.chance(0.06) ? 500 : 200 };
+      return { ...RESPONSE, status: prng.chance(0.06) ? 500 : 200 };
     },
     close: async () => undefined,
   };

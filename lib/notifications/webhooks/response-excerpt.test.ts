@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerptText, keptHeaders } from './answer-excerpt';
+import { excerptText, keptHeaders } from './response-excerpt';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
