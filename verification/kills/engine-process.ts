@@ -1,4 +1,4 @@
-// The real engine as a process of its own: bundled as it is served, started with settings, killed without a warning.
+// The real engine as a separate process: bundled as in production, started with settings, killed without warning.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ type EngineEnd = { readonly crashed: boolean; readonly code: number | null; read
 
 export type EngineProcess = ReturnType<typeof startEngineProcess>;
 
-/** What is kept of a process's output, to be shown when it ends by itself. */
+/** The end of a process's output that is kept, to be shown when it exits unexpectedly. */
 const KEPT_CHARACTERS = 4_000;
 
 /** Bundles the engine. @param beside programs of the proofs to lie beside it, by their names */
@@ -47,15 +47,15 @@ export function startEngineProcess(
   return {
     ended,
     isAlive: () => child.exitCode === null && child.signalCode === null,
-    /** What it has said so far, the end of it. */
+    /** The end of its output so far. */
     words: () => words,
-    /** SIGKILL: nothing of it runs after this. */
+    /** SIGKILL. */
     kill: () => void child.kill('SIGKILL'),
-    /** SIGSTOP: it stands still, wherever it is, as a machine that is paused does. */
+    /** SIGSTOP: pauses it wherever it is, like a paused machine. */
     pause: () => void child.kill('SIGSTOP'),
-    /** SIGCONT: it goes on where it stood, and knows of nothing. */
+    /** SIGCONT: resumes it where it was paused. */
     wake: () => void child.kill('SIGCONT'),
-    /** SIGTERM, and the end. */
+    /** SIGTERM, then waits for the exit. */
     stop: () => {
       child.kill('SIGTERM');
       return ended;

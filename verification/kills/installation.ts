@@ -1,4 +1,4 @@
-// A sandbox installation for the kill driver: database, ledger, merchant with a webhook, and web's operations in process.
+// A sandbox deployment for the kill driver: database, ledger, merchant with a webhook, and web's operations in process.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -19,14 +19,14 @@ import { createServer as createWeb } from '@/web/server';
 
 export type Installation = Awaited<ReturnType<typeof openInstallation>>;
 
-/** Payments run out quickly, so that late money and expiry are met often. */
+/** Payments expire quickly, so that expiry and late payments occur often. */
 const WINDOW_SECONDS = '5';
 const CONFIRMATION_DELAY_MS = 20;
 
 /** @param databaseUrl an empty database, migrated; left out: SQLite in the data folder */
 export async function openInstallation(databaseUrl?: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'nano-kills-'));
-  /** What an engine process is started with. */
+  /** The environment of an engine process. */
   const settings: Readonly<Record<string, string>> = {
     NANO_NETWORK: 'sandbox',
     DATA_DIR: dataDir,
@@ -62,7 +62,7 @@ export async function openInstallation(databaseUrl?: string) {
     ...{ config, database, sandbox, settings, merchantId: merchant.id, apiKey: key },
     /** Web's operations, of two webs in turn, each over a connection of its own. */
     api: inTurn(webs),
-    /** Where all settlements go; nobody receives there, so that what came in is what the ledger says. */
+    /** All settlements go here. Nothing is received, so the ledger shows what was sent. */
     settlementAddress: merchant.settlementAddress ?? '',
     webhooksReceived: receiver.count,
     close: async (): Promise<void> => {
@@ -89,7 +89,7 @@ function inTurn(webs: readonly Api[]): Pick<Api, 'create' | 'cancel'> {
   };
 }
 
-/** The merchant's shop: answers every message, so that a crash can fall between the answer and its record. */
+/** The merchant's shop: responds to every webhook message, so that a crash can fall between the response and its record. */
 async function startReceiver() {
   let received = 0;
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-// Starts the engine again and again and kills it each time: at every labelled step in turn, and at random moments.
+// Starts the engine repeatedly and kills it each time: at every labelled step in turn, and at random moments.
 import { setTimeout } from 'node:timers/promises';
 import { STEPS } from '@/lib/core/steps';
 import type { Prng } from '@/verification/testing/prng';
@@ -8,7 +8,7 @@ import type { People } from './merchant';
 import type { PayerKind } from './payers';
 
 export type KillCounts = {
-  /** Where the engine died, and how often. */
+  /** Kills per step. */
   readonly at: Readonly<Record<string, number>>;
   readonly kills: number;
 };
@@ -20,14 +20,14 @@ export type KillPlan = {
   readonly onKill: (counts: KillCounts) => void;
 };
 
-/** Steps that only some payers lead to. */
+/** Steps that only some kinds of payers reach. */
 const VISITOR_FOR: Readonly<Record<string, PayerKind | undefined>> = { paymentScreened: 'denied' };
 
-/** One kill in so many falls at a random moment, the others at labelled steps in turn. */
+/** One in this many kills is at a random moment, the others at labelled steps in turn. */
 const RANDOM_EVERY = 5;
-/** A step that is not passed so soon after the engine leads is not waited for: it is killed where it is. */
+/** If the engine does not reach the step this soon after it became leader, it is killed where it is. */
 const PATIENCE_MS = 5_000;
-/** Beyond this an engine that never comes to lead is killed; a busy machine needs many seconds to start one. */
+/** An engine that does not become leader in this time is killed; a busy machine needs many seconds to start one. */
 const LEADING_WITHIN_MS = 30_000;
 const LEADING_LOOK_MS = 50;
 /** The first pass mostly: a later one is waited for. */
@@ -39,7 +39,7 @@ const MOST_PAYERS = 3;
 /** Payments under way beyond which nobody comes: an engine that is killed each second must still get around to all. */
 const MOST_UNDER_WAY = 40;
 
-/** @throws Error with the engine's words when it ends otherwise than by a kill */
+/** @throws Error with the engine's output when it exits without a kill */
 export async function killEngines(
   installation: Installation,
   program: EngineProgram,
@@ -109,7 +109,7 @@ async function waitForDeath(
   try {
     await work();
     const end = await engine.ended;
-    if (!end.crashed) throw new Error(`the engine ended by itself with ${end.code}: ${end.words}`);
+    if (!end.crashed) throw new Error(`the engine exited with code ${end.code}: ${end.words}`);
   } catch (error) {
     engine.kill();
     throw error;
@@ -120,7 +120,7 @@ async function waitForDeath(
   return wasPatient;
 }
 
-/** The process is known to be dead, as a supervisor on its machine would know: nobody need wait for its lease. */
+/** The process is dead, as a supervisor on its machine would know, so its lease is released immediately. */
 export async function freeLease({ database }: Installation): Promise<void> {
   await database.db.lease.updateMany({ data: { expiresAt: new Date(0) } });
 }

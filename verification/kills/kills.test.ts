@@ -7,7 +7,7 @@ const KILLS = 12;
 const TIMEOUT_MS = 180_000;
 
 describeOnBothDatabases('an engine killed again and again', (open, kind) => {
-  it(`loses no raw, pays nothing twice and forks no account in ${KILLS} kills`, {
+  it(`loses no money, pays nothing twice and forks no account in ${KILLS} kills`, {
     timeout: TIMEOUT_MS,
     retry: 0,
   }, async () => {

@@ -1,4 +1,4 @@
-// The kill driver's command: kills the real engine so many times on one database and says whether every raw is there.
+// The command `npm run kills`: kills the real engine N times on one database and checks that no money was lost.
 import { z } from 'zod';
 import { startLocalPostgres } from '@/prisma/local-postgres';
 import { applyMigrations } from '@/prisma/migrate';
@@ -37,7 +37,7 @@ async function main(): Promise<number> {
     return EXIT.usage;
   }
   const interrupted = new AbortController();
-  // The kill under way ends, then everything comes to rest and is judged; a second Ctrl-C ends at once.
+  // The current kill finishes, then pending work completes and is checked. A second Ctrl-C exits immediately.
   process.once('SIGINT', () => interrupted.abort());
   const server = options.database === 'sqlite' ? null : await startLocalPostgres(process.env.PATH ?? '');
   try {
@@ -65,7 +65,7 @@ const strikeOne: Strike = async (options, databaseUrl, signal) => {
   return { verdict, webhooks, places, blows: `${counts.kills} kills` };
 };
 
-/** Paused past its lease and killed in turn; on SQLite killed alone, where a paused process may keep the file's lock. */
+/** Alternately pauses the leader past its lease and kills it. On SQLite only kills: a paused process may hold the file lock. */
 const strikeLeaders: Strike = async (options, databaseUrl, signal) => {
   const onBlow = progress(options.kills);
   const blows = Array.from(
@@ -76,8 +76,8 @@ const strikeLeaders: Strike = async (options, databaseUrl, signal) => {
     ...{ ...options, databaseUrl, blows, signal },
     onTakeOver: ({ takeOvers }) => onBlow(takeOvers),
   });
-  const places = [`  paused, awake, leads no more  ${counts.noticed}`];
-  const text = `${counts.takeOvers} take-overs among ${options.engines} engines`;
+  const places = [`  paused engines that resumed and stopped leading  ${counts.noticed}`];
+  const text = `${counts.takeOvers} failovers among ${options.engines} engines`;
   return { verdict, webhooks, places, blows: text };
 };
 
@@ -102,9 +102,9 @@ function summary(
   return [
     `${blows} on ${database} in ${Math.round(seconds)} s, seed ${seed}`,
     ...places,
-    `${payments} payments, ${completed} completed, ${settlements} settlements, ${refunds} refunds, ${topUpSends} sends of top-ups, ${webhooks} webhook calls`,
-    ...faults.map((text) => `WRONG ${text}`),
-    faults.length === 0 ? '0 raw lost, 0 paid twice, 0 forks' : `${faults.length} faults`,
+    `${payments} payments, ${completed} completed, ${settlements} settlements, ${refunds} refunds, ${topUpSends} sends from top-ups, ${webhooks} webhook requests`,
+    ...faults.map((text) => `ERROR ${text}`),
+    faults.length === 0 ? '0 raw lost, 0 paid twice, 0 forks' : `${faults.length} errors`,
     '',
   ].join('\n');
 }

@@ -1,5 +1,5 @@
-// The merchant of the kill driver: settles on demand, gives money back by hand, out of what is not settled and out of a
-// top-up, and in the end settles all and has the rest of the top-up sent back. With the payers, who keeps the engines busy.
+// The merchant of the kill driver, who keeps the engines busy together with the payers: settles on demand, makes manual
+// refunds from unsettled money and from a top-up, and finally settles everything and has the top-up's rest returned.
 import { randomUUID } from 'node:crypto';
 import { changeSettlementSchedule, settleNow } from '@/lib/accounts/merchants/settlement-schedule';
 import { systemClock } from '@/lib/core/clock';
@@ -47,13 +47,13 @@ export async function createMerchant(installation: Installation, prng: Prng) {
     });
   };
   return {
-    /** Tops up, orders refunds and settles: what an engine that starts finds to do. */
+    /** Tops up, orders refunds and settles, so that a starting engine has work. */
     act: async (): Promise<void> => {
       await topUp();
       const where = { merchantId, status: 'Completed' } as const;
       const latest = await database.db.payment.findMany({ where, orderBy: { id: 'desc' }, take: 3 });
       for (const { id } of latest) await refund(id, amountRaw());
-      // Nobody here takes a refund back: its ten seconds are over at once.
+      // No refund is cancelled here, so the ten seconds for that are skipped.
       const startsAt = systemClock.now();
       await database.db.refundOrder.updateMany({ where: { startedAt: null }, data: { startsAt } });
       await settleNow(deps, merchantId, BY);

@@ -1,5 +1,5 @@
-// Several engines over one database: the one that leads is paused past its lease or killed, another takes over, and the
-// paused one wakes in the middle of what it was doing.
+// Several engines over one database: the leader is paused past its lease or killed, another engine takes over, and the
+// paused one resumes in the middle of its work.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Prng } from '@/verification/testing/prng';
 import { type EngineProcess, type EngineProgram, startEngineProcess } from './engine-process';
@@ -7,13 +7,13 @@ import type { Installation } from './installation';
 import { freeLease } from './kill-engines';
 import type { People } from './merchant';
 
-/** `pause`: the leader stands still until another leads. `kill`: it is dead, and a new engine takes its place. */
+/** `pause`: the leader is paused until another engine leads. `kill`: it is killed, and a new engine starts. */
 export type Blow = 'pause' | 'kill';
 
 export type PauseCounts = {
-  /** Take-overs by another engine, each after a blow. */
+  /** Failovers to another engine. */
   readonly takeOvers: number;
-  /** Engines that found, awake again, that another leads. */
+  /** Resumed engines that detected the new leader. */
   readonly noticed: number;
 };
 
@@ -82,10 +82,10 @@ async function comeAll({ payers, merchant }: People): Promise<void> {
   for (let payer = 0; payer < PAYERS_EACH; payer += 1) await payers.come();
 }
 
-/** Lets the paused engine go on and waits until it says that it has lost. */
+/** Resumes the paused engine and waits until it logs that it lost the lease. */
 async function wakeAndWatch(engine: EngineProcess, alive: ReadonlySet<EngineProcess>): Promise<void> {
   engine.wake();
-  await waitFor('the engine that woke to stop leading', NOTICE_TIMEOUT_MS, alive, () =>
+  await waitFor('the resumed engine to stop leading', NOTICE_TIMEOUT_MS, alive, () =>
     isLeading(engine) ? null : engine,
   );
 }
@@ -119,7 +119,9 @@ async function waitFor(
     const dead = [...engines].find((engine) => !engine.isAlive());
     if (dead !== undefined || performance.now() > deadline) {
       const words = [...engines].map((engine) => engine.words()).join('\n');
-      throw new Error(`waited in vain for ${what}${dead === undefined ? '' : '; an engine ended'}: ${words}`);
+      throw new Error(
+        `timed out waiting for ${what}${dead === undefined ? '' : '; an engine exited'}: ${words}`,
+      );
     }
     await sleep(LOOK_EVERY_MS);
   }

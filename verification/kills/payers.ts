@@ -54,7 +54,7 @@ export function createPayers(installation: Installation, prng: Prng) {
       }
       return kind;
     },
-    /** Waits until everybody has paid who was still to pay later. */
+    /** Waits until all late payers have paid. */
     done: async (): Promise<void> => {
       await Promise.all(later);
     },
@@ -68,7 +68,7 @@ type PayerVisit = {
   pay(id: string, destination: string, amountRaw: bigint): Promise<void>;
 };
 
-/** @returns what is still to be done after the window; null when nothing is */
+/** @returns the actions that remain after the payment window; null if there are none */
 async function payAs(
   kind: PayerKind,
   { id, address, amountRaw, pay }: PayerVisit,

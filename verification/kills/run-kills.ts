@@ -1,4 +1,4 @@
-// One whole run of the kill driver: installation, payers, kills or pauses, rest, verdict.
+// One complete run of the kill driver: setup, payers, kills or pauses, completion, verdict.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPrng, type Prng } from '@/verification/testing/prng';
 import { buildEngine, type EngineProgram, startEngineProcess } from './engine-process';
@@ -19,14 +19,14 @@ const POOL_TIMEOUT_MS = 60_000;
 const POOL_ADDRESSES = 1_000;
 const LOOK_EVERY_MS = 50;
 
-/** One engine, killed and started again and again. */
+/** One engine, killed and restarted repeatedly. */
 export function runKills({ databaseUrl, seed, ...plan }: Among & Omit<KillPlan, 'prng'>) {
   return runAmongPayers({ databaseUrl, seed }, (installation, program, people, prng) =>
     killEngines(installation, program, people, { ...plan, prng }),
   );
 }
 
-/** Several engines, of which the leading one is paused or killed again and again. */
+/** Several engines, whose leader is paused or killed repeatedly. */
 export function runPauses({ databaseUrl, seed, ...plan }: Among & Omit<PausePlan, 'prng'>) {
   return runAmongPayers({ databaseUrl, seed }, (installation, program, people, prng) =>
     pauseEngines(installation, program, people, { ...plan, prng }),
@@ -57,7 +57,7 @@ async function runAmongPayers<Counts>(
   }
 }
 
-/** Payments need addresses, and a first engine makes them undisturbed. */
+/** Payments need addresses, which a first, undisturbed engine creates. */
 export async function fillPool(installation: Installation, program: EngineProgram): Promise<void> {
   const { db } = installation.database;
   const engine = startEngineProcess(program, installation.settings);
@@ -65,7 +65,7 @@ export async function fillPool(installation: Installation, program: EngineProgra
   while ((await db.depositAddress.count({ where: { readyAt: { not: null } } })) < POOL_ADDRESSES) {
     if (performance.now() > deadline || !engine.isAlive()) {
       engine.kill();
-      throw new Error(`the first engine made no addresses: ${(await engine.ended).words}`);
+      throw new Error(`the first engine created no addresses: ${(await engine.ended).words}`);
     }
     await sleep(LOOK_EVERY_MS);
   }

@@ -1,4 +1,4 @@
-// After the last kill: an engine that nobody kills brings everything to rest, and every raw is looked for.
+// After the last kill: an undisturbed engine completes all pending work, then all money is checked.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '@/lib/core/clock';
 import { createLog } from '@/lib/core/log';
@@ -36,7 +36,7 @@ export async function judge(
   merchant?: Merchant,
 ): Promise<Verdict> {
   const engine = startEngineProcess(program, installation.settings);
-  // Stopped before it listens to signals, where nothing is left to do, it would look as if it had been killed.
+  // If it were stopped before it handles signals, it would look as if it had been killed.
   await waitForLeader(installation, new AbortController().signal);
   await untilRest(installation, paidRaw);
   await merchant?.closeBooks();
@@ -53,7 +53,7 @@ export async function judge(
     refunds: transfers.filter((transfer) => transfer.kind === 'refund').length,
     topUpSends: topUpSends.length,
     faults: [
-      ...(end.code === 0 ? [] : [`the last engine ended with ${end.code}: ${end.words}`]),
+      ...(end.code === 0 ? [] : [`the last engine exited with code ${end.code}: ${end.words}`]),
       ...(await auditFaults(installation)),
       ...(await ledgerFaults(installation, sumRaw([...paidRaw.values(), merchant?.toppedUpRaw() ?? 0n]), [
         ...transfers,
@@ -65,7 +65,7 @@ export async function judge(
   };
 }
 
-/** @returns what is still in motion when patience is over */
+/** @returns descriptions of unfinished work after the timeout */
 async function untilRest(
   installation: Installation,
   paidRaw: ReadonlyMap<string, bigint>,
@@ -93,12 +93,12 @@ async function findRestless(
   const topUps = await db.topUp.count({
     where: { OR: [{ transfersPending: true }, { transfers: { some: { confirmedAt: null } } }] },
   });
-  // Put off until their merchant asked for them, who has by now.
+  // Deferred settlements; the merchant has requested all of them by now.
   const due = await db.deferredSettlement.count({ where: { settleFrom: { not: null } } });
   const ofMerchant =
     orders + topUps + due === 0
       ? []
-      : [`${orders} refunds by hand, ${topUps} top-ups and ${due} settlements do not come to rest`];
+      : [`not finished: ${orders} manual refunds, ${topUps} top-ups and ${due} settlements`];
   const restless = payments.flatMap(({ id, status, transfersPending, deposits, transfers }) => {
     const cameRaw = sumRaw(deposits.map((deposit) => BigInt(deposit.amountRaw)));
     const open = transfers.filter((transfer) => transfer.confirmedAt === null).length;
@@ -106,7 +106,7 @@ async function findRestless(
       return [];
     const paid = `${cameRaw} of ${paidRaw.get(id) ?? 0n} raw recorded`;
     return [
-      `${id} does not come to rest: ${status}, ${paid}, ${open} transfers open, pending ${transfersPending}`,
+      `${id} is not finished: ${status}, ${paid}, ${open} transfers unconfirmed, transfersPending ${transfersPending}`,
     ];
   });
   return [...ofMerchant, ...restless];
@@ -121,8 +121,8 @@ async function auditFaults({ config, database, sandbox }: Installation): Promise
     ...mismatches.flatMap(({ account, differences }) =>
       differences.map((text) => `audit of ${account}: ${text}`),
     ),
-    ...moving.map(({ account }) => `${account} still moves`),
-    ...(heldRaw === 0n ? [] : [`${heldRaw} raw are still held`]),
+    ...moving.map(({ account }) => `${account} still has transfers`),
+    ...(heldRaw === 0n ? [] : [`${heldRaw} raw still held`]),
   ];
 }
 
@@ -133,7 +133,7 @@ function asSent({ paymentId, amountRaw }: { paymentId: string | null; amountRaw:
   return { kind: paymentId === null ? 'settlement' : 'refund', amountRaw };
 }
 
-/** Apart from our own books: what payers sent, and what the merchant has on the ledger. */
+/** Compares the ledger with the transfers, independent of the journal. */
 async function ledgerFaults(
   installation: Installation,
   cameRaw: bigint,
@@ -148,12 +148,14 @@ async function ledgerFaults(
   return [
     ...(merchantRaw === sumOf('settlement')
       ? []
-      : [`the merchant has ${merchantRaw} raw on the ledger, settlements are ${sumOf('settlement')}`]),
-    ...(cameRaw === wentRaw ? [] : [`payers and merchant sent ${cameRaw} raw, ${wentRaw} were sent on`]),
+      : [
+          `the merchant received ${merchantRaw} raw on the ledger, but settlements sum to ${sumOf('settlement')}`,
+        ]),
+    ...(cameRaw === wentRaw ? [] : [`${cameRaw} raw received, but ${wentRaw} raw settled or refunded`]),
   ];
 }
 
-/** Nobody but this engine signs for its accounts: a fork or a refused block is of its own making. */
+/** Only this engine signs for its accounts, so it caused any fork or rejected block. */
 async function forkFaults({ database: { db } }: Installation): Promise<string[]> {
   const refused = await db.block.findMany({ where: { lastError: { not: null } } });
   const items = await db.attentionItem.findMany();

@@ -1,19 +1,18 @@
-// Bundles the simulation, with a patched source where that is asked for, beside the bundles of the product and never
-// instead of them.
+// Bundles the simulation, optionally with patched sources, into a folder of its own.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { projectRoot } from '@/prisma/project-root';
 import { bundlePrograms } from '@/verification/testing/bundle';
 
-/** One exact text of a source file, and what stands there in the faulty engine. */
+/** An exact text of a source file and its replacement in the faulty engine. */
 export type Patch = { readonly file: string; readonly find: string; readonly replace: string };
 
 /**
  * Bundles `verification/simulation/main.ts` with these patches.
  * @param name names the bundle's file
  * @returns the bundle's path
- * @throws Error when a text to be replaced is not in its file once: the mutation is out of date then
+ * @throws Error when a text to replace is not found exactly once in its file: the mutation is outdated
  */
 export async function buildSimulation(name: string, patches: readonly Patch[]): Promise<string> {
   const root = projectRoot();
@@ -31,7 +30,7 @@ function patching(root: string, patches: readonly Patch[]): Plugin {
     const text = patched.get(path) ?? readFileSync(path, 'utf8');
     const [before = '', after = '', ...more] = text.split(find);
     if (more.length > 0 || !text.includes(find))
-      throw new Error(`${file} does not hold this text once: ${find}`);
+      throw new Error(`${file} does not contain this text exactly once: ${find}`);
     patched.set(path, `${before}${replace}${after}`);
   }
   return {

@@ -1,4 +1,4 @@
-// The kinds of fault that a run can be given or spared.
+// The families of faults that a run can inject.
 
 export const FAULT_FAMILIES = [
   'crashes',
@@ -8,13 +8,13 @@ export const FAULT_FAMILIES = [
   'database',
   /** Floods of deposits at the dust limit. */
   'floods',
-  /** Accounts that come onto the operator's blocklist, and its switch. */
+  /** Accounts added to the operator's blocklist, and changes of what happens to their money. */
   'blocklist',
-  /** Nodes that seem well and know nothing, or nothing new: empty, frozen and isolated ones, of a busy network. */
+  /** Nodes that respond normally but have no or only old data: empty, frozen and isolated nodes of a busy network. */
   'doubt',
-  /** Clocks of web and the engine that differ as far as they may. */
+  /** Clocks of web and the engine that differ by up to the allowed skew. */
   'skew',
-  /** The machine's clock, and with it the node's, jumps by an hour. */
+  /** Jumps of the machine's clock, and with it the node's, by an hour. */
   'jumps',
 ] as const;
 export type FaultFamily = (typeof FAULT_FAMILIES)[number];
@@ -22,7 +22,7 @@ export type FaultFamilies = ReadonlySet<FaultFamily>;
 
 export const ALL_FAULTS: FaultFamilies = new Set(FAULT_FAMILIES);
 
-/** Reads `crashes,node`, `all` or `none`. @returns null for a word that is no family */
+/** Reads `crashes,node`, `all` or `none`. @returns null for an unknown family */
 export function parseFaults(text: string): FaultFamilies | null {
   if (text === 'all') return ALL_FAULTS;
   if (text === 'none') return new Set();

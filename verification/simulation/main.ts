@@ -1,5 +1,5 @@
-// `npm run simulate -- --seed N --payments N`: runs the simulation, in several processes when it is large, and says what
-// came of it. Ends with 1 and the command that reproduces it when a rule was broken.
+// `npm run simulate -- --seed N --payments N`: runs the simulation, a large one in several processes, and prints a summary.
+// Exits with 1 and prints the command that reproduces the run when a rule is violated.
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
@@ -10,10 +10,10 @@ import { simulate } from './simulate';
 
 const USAGE = `usage: npm run simulate -- [--seed N] [--payments N] [--faults all|none|${FAULT_FAMILIES.join(',')}]
          [--relaxed] [--workers N] [--part N]
-  --relaxed   does not wait for the disk: for large runs
-  --workers   processes at the same time (2)
-  --part      only this part of a large run, as its command names it`;
-/** Payments that share a database; a larger run is made of parts, each with a seed of its own. */
+  --relaxed   does not wait for disk syncs: faster for large runs
+  --workers   concurrent processes (default 2)
+  --part      runs only this part of a large run, to reproduce a violation`;
+/** Payments per database. A larger run is split into parts, each with its own seed. */
 const PAYMENTS_PER_PART = 2_500;
 
 const optionsSchema = z.object({
@@ -26,7 +26,7 @@ const optionsSchema = z.object({
   relaxed: z.boolean().default(false),
   workers: z.coerce.number().int().min(1).max(16).default(2),
   part: z.coerce.number().int().min(1).optional(),
-  /** The summary as JSON alone, for the process that began this one. */
+  /** Prints the summary as JSON, for the parent process. */
   json: z.boolean().default(false),
 });
 type Options = z.infer<typeof optionsSchema>;
@@ -79,7 +79,7 @@ async function runParts(options: Options, parts: number, signal: AbortSignal): P
   const worker = async () => {
     for (const part of waiting) {
       if (signal.aborted || done.some(({ violation }) => violation !== null)) return;
-      done.push(await runElsewhere(options, part));
+      done.push(await runInChild(options, part));
       const payments = done.reduce((sum, summary) => sum + summary.payments, 0);
       const line = `${done.length} of ${parts} parts, ${payments} payments, ${minutes(Date.now() - startedAt)}`;
       if (process.stderr.isTTY) showProgress(line);
@@ -90,15 +90,15 @@ async function runParts(options: Options, parts: number, signal: AbortSignal): P
   return { ...addReports(done), elapsedMs: Date.now() - startedAt };
 }
 
-/** Each part in a process of its own: a run takes over its process's time. */
-async function runElsewhere(options: Options, part: number): Promise<Summary> {
+/** Runs each part in its own process, because a run replaces its process's timers. */
+async function runInChild(options: Options, part: number): Promise<Summary> {
   const args = [...process.execArgv, process.argv[1] ?? '', ...argumentsOf(options, part), '--json'];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const said = await text(child.stdout);
+  const output = await text(child.stdout);
   try {
-    return summarySchema.parse(JSON.parse(said));
+    return summarySchema.parse(JSON.parse(output));
   } catch {
-    throw new Error(`part ${part} ended without a summary: ${said.slice(0, 500)}`);
+    throw new Error(`part ${part} exited without a summary: ${output.slice(0, 500)}`);
   }
 }
 

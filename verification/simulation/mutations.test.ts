@@ -4,10 +4,10 @@ import { buildSimulation } from './build-simulation';
 import { MUTATIONS } from './mutations';
 import { type BundleRun, runBundle } from './run-bundle';
 
-/** Most faults show themselves with this seed the soonest; a rare one may need another. */
+/** With this seed most faults are found soonest; a rare one may need another seed. */
 const USUAL_SEED = '4';
 const SEEDS = [USUAL_SEED, '2', '5', '1'];
-/** No rule is about what the disk keeps when the power fails, and a violation ends the run. */
+/** Relaxed: no rule tests what the disk keeps after a power failure. */
 const RUN = ['--payments', '400', '--relaxed'];
 const USUAL_FAULTS = 'crashes,messages,confirmations,node,database';
 
@@ -36,6 +36,8 @@ describe('an engine that would', () => {
 
   it('is not built when the text it replaces is gone', async () => {
     const patch = { file: 'lib/money/chain.ts', find: 'no such text', replace: '' };
-    await expect(buildSimulation('nothing', [patch])).rejects.toThrow('does not hold this text once');
+    await expect(buildSimulation('nothing', [patch])).rejects.toThrow(
+      'does not contain this text exactly once',
+    );
   });
 });

@@ -1,24 +1,24 @@
-// Faults planted into the engine's source, one at a time, each of which the simulation must catch: proof that its checks
-// can fail. They exist in bundles made for this alone; the product knows nothing of them.
+// Faults injected into the engine's source, one at a time. The simulation must catch each of them, which proves that its
+// checks can fail. They exist only in bundles built for this test.
 import type { Patch } from './build-simulation';
 import type { Rule } from './invariants/model';
 
 export type Mutation = Patch & {
   readonly name: string;
   readonly also?: readonly Patch[];
-  /** The rules that may be found broken first. */
+  /** The rules of which one must be violated first. */
   readonly breaks: readonly Rule[];
-  /** The seed to look with first, where the usual first one shows the fault late or not at all. */
+  /** The seed to try first, if the default one finds the fault late or not at all. */
   readonly seed?: string;
-  /** The families of faults that show it, where it takes others than the usual ones. */
+  /** The fault families that reveal it, if not the default ones. */
   readonly faults?: string;
 };
 
 const CONFIRM_SEND = 'if (!info.confirmed || info.subtype !== ';
-const GOES_BACK = 'money of a blocked account goes back to it alone, and nothing else goes there';
-const RELEASED = 'held money goes out after an officer’s release alone';
+const GOES_BACK = 'money of a blocked account is only returned to it, and no other money is sent there';
+const RELEASED = 'held money is sent only after an officer releases it';
 const FULL_TIME = 'no payment expires before its full time';
-const IN_TIME = 'a payer who paid in time is paid';
+const IN_TIME = 'a payment paid in time counts as in time';
 
 export const MUTATIONS: readonly Mutation[] = [
   {
@@ -33,7 +33,7 @@ export const MUTATIONS: readonly Mutation[] = [
     breaks: ['a block is stored before it is published'],
   },
   {
-    name: 'build a block anew instead of publishing it again',
+    name: 'build a new block instead of republishing the stored one',
     file: 'lib/engine/jobs/unconfirmed-blocks.ts',
     find: 'await db.block.updateMany({ where: { hash, confirmedAt: null }, data: { publishedAt: null } });',
     replace: `const lost = await db.block.findUnique({ where: { hash } });
@@ -57,14 +57,14 @@ import type { AccountState } from '@/lib/nano/ledger';`,
     ],
     // The engine that forgot its block may also meet it as a stranger's, and says so.
     breaks: [
-      'one signed block per place',
+      'one signed block per account and previous block',
       'a block is stored before it is published',
-      'the engine fails for no reason of its own',
+      'the engine fails only because of injected faults',
     ],
     seed: '8',
   },
   {
-    name: 'decide a refund again with every look',
+    name: 'decide a refund again in every run',
     file: 'lib/money/due-money.ts',
     find: 'where: { paymentId: payment.id, transferId: null, disposition: { in: [...dispositions] } },',
     replace: 'where: { paymentId: payment.id, disposition: { in: [...dispositions] } },',
@@ -77,12 +77,12 @@ import type { AccountState } from '@/lib/nano/ledger';`,
     ],
     // An account that lacks what is to be sent is noticed by the engine itself, before a refund too many goes out.
     breaks: [
-      'refunds go where they may and never exceed what came',
-      'the engine fails for no reason of its own',
+      'refunds go to allowed accounts and never exceed the deposits',
+      'the engine fails only because of injected faults',
     ],
   },
   {
-    name: 'enlarge a refund whose block is signed',
+    name: 'increase a refund whose block is signed',
     file: 'lib/money/decide-transfers.ts',
     find: '...{ confirmedAt: null, block: null },',
     replace: '...{ confirmedAt: null },',
@@ -94,20 +94,20 @@ import type { AccountState } from '@/lib/nano/ledger';`,
       },
     ],
     breaks: [
-      'refunds go where they may and never exceed what came',
+      'refunds go to allowed accounts and never exceed the deposits',
       'nothing is settled or refunded before the ledger confirms it',
     ],
     seed: '6',
   },
   {
-    name: 'write a status without comparing the old one',
+    name: 'write a status without comparing the previous one',
     file: 'lib/payments/status.ts',
     find: "if (from !== 'Waiting') return null;",
     replace: "if (from === 'Cancelled') return null;",
     breaks: ['terminal statuses are final'],
   },
   {
-    name: 'credit what is not confirmed',
+    name: 'credit an unconfirmed send',
     file: 'lib/payments/record-deposit.ts',
     find: CONFIRM_SEND,
     replace: 'if (info.subtype !== ',
@@ -115,7 +115,7 @@ import type { AccountState } from '@/lib/nano/ledger';`,
     breaks: ['nothing unconfirmed is credited'],
   },
   {
-    name: 'call a block confirmed when it is published',
+    name: 'treat a published block as confirmed',
     file: 'lib/money/confirm-blocks.ts',
     find: 'if (row.confirmedAt !== null || !info.confirmed)',
     replace: 'if (row.confirmedAt !== null)',
@@ -145,10 +145,10 @@ import type { AccountState } from '@/lib/nano/ledger';`,
         replace: 'postEntries(tx, { reference: Math.random() + `deposit:',
       },
     ],
-    breaks: ['received is settled, refunded and held', 'Completed means paid in full'],
+    breaks: ['received equals settled, refunded and held', 'Completed means paid in full'],
   },
   {
-    name: 'change a status without the outbox',
+    name: 'change a status without queueing webhooks',
     file: 'lib/payments/apply-event.ts',
     find: 'if (eventType !== null) await enqueueDeliveries(',
     replace: 'if (eventType === null) await enqueueDeliveries(',
@@ -159,14 +159,14 @@ import type { AccountState } from '@/lib/nano/ledger';`,
         replace: "{ merchantId, paymentId, eventType: 'payment.expired', at: details.at }",
       },
     ],
-    breaks: ['a status change is told to all'],
+    breaks: ['every status change is recorded and announced'],
   },
   {
     name: 'refund a denied payer to the named address',
     file: 'lib/money/due-transfers.ts',
     find: "if (payment.status === 'AMLError' || senderIsBlocked) return sender;",
     replace: 'if (senderIsBlocked) return sender;',
-    breaks: ['refunds go where they may and never exceed what came'],
+    breaks: ['refunds go to allowed accounts and never exceed the deposits'],
     seed: '7',
   },
   {
@@ -177,11 +177,11 @@ import type { AccountState } from '@/lib/nano/ledger';`,
     breaks: ['settlements go to the address that was active'],
   },
   {
-    name: 'settle money that a refund is kept for',
+    name: 'settle money reserved for a refund',
     file: 'lib/money/release-settlements.ts',
     find: '.filter((id) => !kept.has(id))',
     replace: '',
-    breaks: ['what was ordered is carried out'],
+    breaks: ['ordered refunds are carried out'],
     seed: '2',
   },
   {
@@ -190,11 +190,14 @@ import type { AccountState } from '@/lib/nano/ledger';`,
     find: 'receivedRaw - refundedRaw - returnedRaw',
     replace: 'receivedRaw - returnedRaw',
     // An account that lacks what is to be sent is noticed by the engine itself, before it sends.
-    breaks: ['a top-up is its merchant’s and spent once', 'all money comes to rest'],
+    breaks: [
+      'a top-up belongs to its merchant and is spent once',
+      'all money reaches its destination or is held',
+    ],
     seed: '8',
   },
   {
-    name: 'expire without a look at the ledger',
+    name: 'expire without checking the ledger',
     file: 'lib/engine/jobs/expire-payments.ts',
     find: 'const unread = await pollDeposits(engine, addresses, { signal });',
     replace: 'const unread = new Set<string>(signal.aborted ? addresses : []);',
@@ -203,16 +206,16 @@ import type { AccountState } from '@/lib/nano/ledger';`,
   },
   // Only a race, a deceiving node or a differing clock shows these: each takes away what is asked again.
   {
-    name: 'sign for a settlement that was paused meanwhile',
+    name: 'sign a settlement that was paused meanwhile',
     file: 'lib/money/store-blocks.ts',
     find: 'return settles && merchantId !== null && isSettlementPaused(tx, kind, merchantId);',
     replace: "return settles && merchantId === '' && isSettlementPaused(tx, kind, merchantId);",
-    breaks: ['a paused settlement does not begin'],
+    breaks: ['no settlement begins while settlement is paused'],
     seed: '6',
     faults: 'messages,crashes',
   },
   {
-    name: 'sign for an account that was listed meanwhile',
+    name: 'sign for an account that was blocked meanwhile',
     file: 'lib/money/store-blocks.ts',
     find: 'if (payment !== null && (await holdBeforeSigning(tx, payment, ids, blocks.at))) return false;',
     replace: 'if (payment === undefined) await holdBeforeSigning(tx, payment, ids, blocks.at);',
@@ -228,7 +231,7 @@ import type { AccountState } from '@/lib/nano/ledger';`,
     faults: 'messages,blocklist',
   },
   {
-    name: 'believe an empty node',
+    name: 'trust an empty node',
     file: 'lib/nano/node-doubt.ts',
     find: 'if (isBehind(sync.cementedCount, highestCemented)) {',
     replace: 'if (sync.cementedCount < 0n && isBehind(sync.cementedCount, highestCemented)) {',
@@ -243,7 +246,7 @@ import type { AccountState } from '@/lib/nano/ledger';`,
     faults: 'doubt',
   },
   {
-    name: 'grant no difference between clocks',
+    name: 'allow no clock skew',
     file: 'lib/payments/classify-deposit.ts',
     find: 'const knownFrom = addMs(assignedAt, -MAX_CLOCK_SKEW_MS);',
     replace: 'const knownFrom = assignedAt;',
@@ -269,15 +272,15 @@ import type { AccountState } from '@/lib/nano/ledger';`,
     faults: 'jumps',
   },
   {
-    name: 'follow a jump at once',
+    name: 'follow a clock jump immediately',
     file: 'lib/core/process-clock.ts',
     find: 'if (reading.isConfirmed || heldMs >= CLOCK_HOLD_MS) {',
     replace: 'if (reading.isConfirmed || heldMs >= 0) {',
-    breaks: ['a jump is followed after ten minutes'],
+    breaks: ['a clock jump takes effect after ten minutes'],
     faults: 'jumps',
   },
   {
-    name: 'trust the clock as soon as a jump is followed',
+    name: 'trust the clock as soon as a jump takes effect',
     file: 'lib/core/process-clock.ts',
     find: 'const settleMs = windowMs + MAX_FOLLOW_DELAY_MS;',
     replace: 'const settleMs = Math.min(0, windowMs);',
@@ -286,11 +289,11 @@ import type { AccountState } from '@/lib/nano/ledger';`,
     faults: 'jumps',
   },
   {
-    name: 'forget a doubt about the clock once it is over',
+    name: 'forget a clock doubt once it is over',
     file: 'lib/core/clock.ts',
     find: 'isClockInDoubt(clock) || at.getTime() <= doubtedUntilMs',
     replace: 'isClockInDoubt(clock) || at.getTime() < 0 * doubtedUntilMs',
-    breaks: [IN_TIME, 'all money comes to rest'],
+    breaks: [IN_TIME, 'all money reaches its destination or is held'],
     seed: '1',
     faults: 'jumps,messages',
   },

@@ -1,4 +1,4 @@
-// What a run came to, as it is printed and as the parts of a large one are added up.
+// The summary of a run: adds up the parts of a large run and formats it for printing.
 import { z } from 'zod';
 import { STEPS } from '@/lib/core/steps';
 
@@ -9,11 +9,11 @@ export const summarySchema = z.object({
   withFault: z.number(),
   steps: z.number(),
   crashes: z.number(),
-  /** How often the engine ended at each labelled place. */
+  /** Crashes of the engine per labelled step. */
   labels: counts,
   outcomes: counts,
   faults: counts,
-  /** Names the whole course of the run: equal seeds, equal digests. */
+  /** A hash over everything that happened in the run: equal seeds give equal digests. */
   digest: z.string(),
   /** `command` reproduces the run. */
   violation: z.object({ rule: z.string(), message: z.string(), command: z.string() }).nullable(),
@@ -40,14 +40,14 @@ export function addReports(summaries: readonly Summary[]): Summary {
     labels: merged(({ labels }) => labels),
     outcomes: merged(({ outcomes }) => outcomes),
     faults: merged(({ faults }) => faults),
-    digest: summaries.length === 1 ? (summaries[0]?.digest ?? '') : 'of many parts',
+    digest: summaries.length === 1 ? (summaries[0]?.digest ?? '') : 'none (several parts)',
     violation: summaries.find(({ violation }) => violation !== null)?.violation ?? null,
     interrupted: summaries.some(({ interrupted }) => interrupted),
     elapsedMs: total(({ elapsedMs }) => elapsedMs),
   };
 }
 
-/** The summary for people. */
+/** The summary as text. */
 export function describeReport(summary: Summary): string {
   const { payments, withFault, steps, crashes, elapsedMs, digest, violation, interrupted } = summary;
   const perSecond = (payments / (elapsedMs / 1_000)).toFixed(1);
@@ -55,15 +55,15 @@ export function describeReport(summary: Summary): string {
     Object.entries(named).map(([name, count]) => `  ${name.padEnd(28)} ${count}`);
   return [
     '',
-    interrupted ? 'Interrupted: what is below holds for what ran.' : 'Simulation',
-    `${payments} payments, ${withFault} with a fault of their own, in ${steps} steps`,
-    `${crashes} ends of the engine; ${(elapsedMs / 1_000).toFixed(0)} s, ${perSecond} payments a second; digest ${digest}`,
+    interrupted ? 'Simulation (interrupted, partial results)' : 'Simulation',
+    `${payments} payments, ${withFault} with injected faults, ${steps} steps`,
+    `${crashes} engine crashes; ${(elapsedMs / 1_000).toFixed(0)} s, ${perSecond} payments per second; digest ${digest}`,
     'Outcomes',
     ...counted(summary.outcomes),
-    'Faults',
+    'Injected faults',
     ...counted(summary.faults),
-    'Ends of the engine at each labelled place',
+    'Engine crashes per step',
     ...STEPS.map((step) => `  ${step.padEnd(28)} ${summary.labels[step] ?? 0}`),
-    violation === null ? '0 violations' : `VIOLATION: ${violation.message}\nAgain: ${violation.command}`,
+    violation === null ? '0 violations' : `VIOLATION: ${violation.message}\nReproduce: ${violation.command}`,
   ].join('\n');
 }

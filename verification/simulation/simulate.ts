@@ -1,4 +1,4 @@
-// One run: a seed, so many payments, every fault there is, and the invariants after every step.
+// One simulation run: a seed, a number of payments, injected faults, and a check of the invariants after every step.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,23 +17,23 @@ import { createWorld } from './world/world';
 export type SimulationOptions = {
   readonly seed: string;
   readonly payments: number;
-  /** All of them unless given. */
+  /** Default: all. */
   readonly faults?: FaultFamilies;
-  /** Does not wait for the disk: for large runs alone. */
+  /** Does not wait for disk syncs; only for large runs. */
   readonly relaxedSync?: boolean;
-  /** Called now and then. */
+  /** Called every PROGRESS_EVERY_STEPS steps. */
   readonly onProgress?: (text: string) => void;
-  /** Ends the run early, with what it has so far. */
+  /** Ends the run early, with partial results. */
   readonly signal?: AbortSignal;
 };
 
 export type SimulationReport = Omit<Summary, 'violation'> & { readonly violation: Violation | null };
 
-/** Steps between two full sweeps of the ledger's supply. */
+/** Steps between two checks of the ledger's total supply. */
 const SWEEP_EVERY_STEPS = 2_000;
 const PROGRESS_EVERY_STEPS = 200;
 
-/** Runs the simulation. It takes over the process's timers and chance: nothing else may run in it meanwhile. */
+/** Runs the simulation. It replaces the process's timers and random numbers, so nothing else may run in the process. */
 export async function simulate(options: SimulationOptions): Promise<SimulationReport> {
   const folder = mkdtempSync(join(tmpdir(), 'nano-simulation-'));
   const file = join(folder, 'payments.db');
@@ -41,7 +41,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   try {
     await applyMigrations(`file:${file}`);
     const database = await openDatabase({ url: `file:${file}` });
-    // Set after the connection has proved that it would wait for the disk.
+    // Set after opening, because opening asserts that commits wait for the disk.
     if (options.relaxedSync) await database.db.$executeRawUnsafe('PRAGMA synchronous = OFF');
     const virtual = takeOverProcess(options.seed);
     const rows = openRows(file);
@@ -67,7 +67,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   }
 }
 
-/** @returns the first violation; null when all held */
+/** @returns the first violation; null without one */
 async function carryThrough(run: Run, options: SimulationOptions): Promise<Violation | null> {
   try {
     while (!isOver(run) && !options.signal?.aborted) {
@@ -92,7 +92,7 @@ function isOver({ world, ordered, underWay }: Run): boolean {
 
 function progressOf({ world, underWay, steps }: Run): string {
   const payments = world.model.byId.size;
-  return `${payments} payments, ${payments - underWay.size} at rest, ${steps} steps`;
+  return `${payments} payments, ${payments - underWay.size} done, ${steps} steps`;
 }
 
 function assertSupply({ world }: Run): void {
@@ -123,7 +123,7 @@ function report(
     faults: {
       ...Object.fromEntries(run.faultCounts),
       'database busy': engineFaults.counts.busy + webFaults.counts.busy,
-      'answer to a commit lost': engineFaults.counts.lostAnswer + webFaults.counts.lostAnswer,
+      'commit response lost': engineFaults.counts.lostAnswer + webFaults.counts.lostAnswer,
     },
     digest: run.digest.digest('hex').slice(0, 16),
     violation,

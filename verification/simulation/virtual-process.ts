@@ -1,5 +1,5 @@
-// Takes the process's own time and chance over for the length of a run: timers, the monotonic clock, Math.random and
-// random bytes come from the simulation, so that the engine's code runs unchanged and a seed reproduces a run exactly.
+// Replaces the process's time and randomness for a run: timers, the monotonic clock, Math.random and random bytes come from
+// the simulation. The engine's code runs unchanged, and a seed reproduces a run exactly.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import timersPromises from 'node:timers/promises';
@@ -10,22 +10,22 @@ import { createPrng } from '@/verification/testing/prng';
 export type VirtualTime = Clock & {
   /** Milliseconds since the run began. */
   nowMs(): number;
-  /** Moves the clock on; every timer on the way fires at its time. */
+  /** Advances the clock; every timer fires at its time. */
   pass(ms: number): void;
-  /** Moves on to the next timer. @returns false when there is none */
+  /** Advances to the next timer. @returns false when there is none */
   passToNextTimer(): boolean;
-  /** Forgets all timers: those of an engine that has ended. */
+  /** Removes all timers, when their engine has ended. */
   forgetTimers(): void;
 };
 
-/** When every run begins. */
+/** The time at which every run begins. */
 const EPOCH_MS = Date.parse('2026-11-20T14:00:00Z');
-/** Ids drawn at most until the identifiers' own store of random bytes is used up. */
+/** Max ids drawn to use up the random bytes that newId has buffered. */
 const MAX_DRAINED_IDS = 100_000;
 
 type Timer = { readonly id: number; readonly atMs: number; fire(): void };
 
-/** @param seed names the run; equal seeds give equal time and chance */
+/** @param seed equal seeds give equal times and random numbers */
 export function takeOverProcess(seed: string) {
   const chance = createPrng(`${seed}/process`);
   const timers = createTimers();
@@ -49,7 +49,7 @@ export function takeOverProcess(seed: string) {
   Object.defineProperty(performance, 'now', { value: timers.time.nowMs, configurable: true, writable: true });
   Math.random = chance.next;
   syncBuiltinESMExports();
-  // Bytes kept from before the run would make the first identifiers differ from run to run.
+  // Random bytes buffered before the run would make the first ids differ from run to run.
   for (let ids = 0; draws === 0 && ids < MAX_DRAINED_IDS; ids += 1) newId();
   return {
     time: timers.time,
@@ -103,7 +103,7 @@ function createTimers() {
 
 type Add = (ms: number, fire: () => void) => number;
 
-/** What code is given in place of Node's own timer object. */
+/** Replaces Node's timer object. */
 type Handle = { readonly id: number; ref(): Handle; unref(): Handle; hasRef(): boolean };
 
 function setter(add: Add, timers: Map<number, Timer>) {
@@ -133,7 +133,7 @@ function sleeper(add: Add, timers: Map<number, Timer>) {
       const { signal } = options;
       const abort = () => {
         timers.delete(id);
-        reject(new DOMException('the sleep was broken off', 'AbortError'));
+        reject(new DOMException('the sleep was aborted', 'AbortError'));
       };
       const id = add(ms, () => {
         signal?.removeEventListener('abort', abort);

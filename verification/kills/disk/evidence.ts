@@ -1,4 +1,4 @@
-// What a disk that failed may not leave behind: a damaged database, and blocks at the ledger that nothing is stored of.
+// Finds what a failing disk must not cause: a damaged database, and blocks on the ledger that are not stored.
 import BetterSqlite3 from 'better-sqlite3';
 import { z } from 'zod';
 import { sqliteFilePath } from '@/lib/db/database-url';
@@ -49,7 +49,7 @@ export async function findUnstored(
   const known = new Set(stored.map(({ hash }) => hash));
   return published
     .filter((hash) => !known.has(hash))
-    .map((hash) => `block ${hash} is at the ledger and not in the database`);
+    .map((hash) => `block ${hash} is on the ledger but not in the database`);
 }
 
 async function hashesOf(rpcUrl: string, account: string): Promise<string[]> {

@@ -18,7 +18,7 @@ const ACTIONS = { ENOSPC: BigInt(constants.errno.ENOSPC), EIO: BigInt(constants.
 /** @returns null, with the reason told, where it can't be made: it needs Linux and a C compiler */
 export function createFailingDisk(onRefused: (reason: string) => void): FailingDisk | null {
   if (process.platform !== 'linux') {
-    onRefused('a failing disk is made by LD_PRELOAD, which Linux alone has');
+    onRefused('disk faults need LD_PRELOAD, which only Linux has');
     return null;
   }
   const folder = mkdtempSync(join(tmpdir(), 'nano-failing-disk-'));
@@ -29,7 +29,7 @@ export function createFailingDisk(onRefused: (reason: string) => void): FailingD
   });
   if (run.status !== 0) {
     rmSync(folder, { recursive: true, force: true });
-    onRefused(`a failing disk needs a C compiler: ${run.error?.message ?? run.stderr}`);
+    onRefused(`disk faults need a C compiler: ${run.error?.message ?? run.stderr}`);
     return null;
   }
   return holdDisk(folder, library);

@@ -1,4 +1,5 @@
-// The command: lets the disk fail at every write and sync of a full flow on one database, and says whether all held.
+// The command `npm run disk-faults`: makes the disk fail at every write and sync of a full flow on one database, and reports
+// violations.
 import { z } from 'zod';
 import { POSTGRES_FOLDERS, startLocalPostgres } from '@/prisma/local-postgres';
 import { applyMigrations } from '@/prisma/migrate';
@@ -27,7 +28,7 @@ async function main(): Promise<number> {
   const disk = createFailingDisk((reason) => process.stderr.write(`${reason}\n`));
   if (disk === null) return EXIT.broken;
   const interrupted = new AbortController();
-  // The trial under way ends, then everything comes to rest and is judged; a second Ctrl-C ends at once.
+  // The current trial finishes, then pending work completes and is checked. A second Ctrl-C exits immediately.
   process.once('SIGINT', () => interrupted.abort());
   const environment = disk.environment([POSTGRES_FOLDERS]);
   const server =
@@ -57,7 +58,7 @@ function progress(): NonNullable<Parameters<typeof runDiskFaults>[0]['onTrial']>
   return ({ violations, first, resumedMs }, { call, fault }, calls) => {
     trials += 1;
     for (const text of violations)
-      process.stderr.write(`WRONG ${fault} at call ${call} (${first}): ${text}\n`);
+      process.stderr.write(`VIOLATION ${fault} at call ${call} (${first}): ${text}\n`);
     if (performance.now() - saidAtMs < PROGRESS_EVERY_MS) return;
     saidAtMs = performance.now();
     const resumed = `resumed in ${(resumedMs / 1000).toFixed(1)} s`;
@@ -74,11 +75,11 @@ function violationsOf({ trials, verdict }: DiskRun): string[] {
   return [...ofTrials, ...verdict.faults];
 }
 
-/** Readiness and an alert must name a disk that fails by then (docs/reference/alerts.md). */
+/** Readiness and an alert must report a failing disk within this time (docs/reference/alerts.md). */
 const SAID_WITHIN_MS = 10_000;
 
 function lateWords(...saidMs: readonly (number | null)[]): string[] {
-  return saidMs.some((ms) => ms !== null && ms > SAID_WITHIN_MS) ? ['named after more than 10 s'] : [];
+  return saidMs.some((ms) => ms !== null && ms > SAID_WITHIN_MS) ? ['reported after more than 10 s'] : [];
 }
 
 function summary(
@@ -93,12 +94,12 @@ function summary(
     `${calls} writes and syncs in one flow on ${database}; faults injected: ${ofFaults.join(', ')}`,
     ...placesOf(hit.map(({ first }) => first)),
     `${payments} payments, ${completed} completed, ${settlements} settlements, ${refunds} refunds`,
-    `at rest again after ${spread(hit.map(({ resumedMs }) => resumedMs))}`,
-    `readiness named it after ${spread(hit.map(({ readySaidMs }) => readySaidMs))}`,
-    `an alert named it after ${spread(hit.map(({ alertSaidMs }) => alertSaidMs))}`,
-    ...violations.map((text) => `WRONG ${text}`),
+    `time to finish after the fault: ${spread(hit.map(({ resumedMs }) => resumedMs))}`,
+    `time until readiness reported it: ${spread(hit.map(({ readySaidMs }) => readySaidMs))}`,
+    `time until an alert reported it: ${spread(hit.map(({ alertSaidMs }) => alertSaidMs))}`,
+    ...violations.map((text) => `VIOLATION ${text}`),
     violations.length === 0
-      ? '0 violations: database whole, 0 raw lost, 0 paid twice, 0 published unstored'
+      ? '0 violations: database intact, 0 raw lost, 0 paid twice, 0 blocks published before stored'
       : `${violations.length} violations`,
     '',
   ].join('\n');
@@ -121,7 +122,7 @@ function placesOf(firsts: readonly string[]): string[] {
 
 function spread(times: readonly (number | null)[]): string {
   const known = times.flatMap((ms) => (ms === null ? [] : [ms / 1000])).sort((a, b) => a - b);
-  if (known.length === 0) return 'never asked';
+  if (known.length === 0) return 'not measured';
   const at = (share: number) => (known[Math.floor(share * (known.length - 1))] ?? 0).toFixed(1);
   return `${at(0.5)} s (p50), ${at(0.99)} s (p99), ${at(1)} s (longest of ${known.length})`;
 }

@@ -31,7 +31,7 @@ export async function startProcesses(
   const ends: string[] = [];
   const noteEnd = async (name: string, one: EngineProcess) => {
     const { crashed, code, words } = await one.ended;
-    if (!crashed) ends.push(`${name} ended by itself with ${code}: ${words}`);
+    if (!crashed) ends.push(`${name} exited with code ${code}: ${words}`);
   };
   const watched = new Set<EngineProcess>();
   const watch = () => {

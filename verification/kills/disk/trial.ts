@@ -1,4 +1,4 @@
-// One trial: a full flow in which the disk fails at one call, for a while; then it works again, and all is judged.
+// One trial: a full flow during which the disk fails at one call for a while. Then it works again, and everything is checked.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Installation } from '../installation';
 import { findDamage, findUnstored } from './evidence';
@@ -76,7 +76,7 @@ export async function runTrial(
   if (isHit) await processes.restart();
   await processes.restUntil(async () => isDone && (await isTrue(flow.isAtRest)), REST_TIMEOUT_MS);
   if (!isDone || !(await isTrue(flow.isAtRest)))
-    violations.add('not at rest three minutes after the disk works again');
+    violations.add('not finished three minutes after the disk works again');
   flow.stop();
   const resumedMs = performance.now() - liftedAtMs;
   await watch.stop();
@@ -84,8 +84,8 @@ export async function runTrial(
   const damage = await findDamage(installation).catch((error: unknown) => [String(error)]);
   for (const text of [...flow.wrongAnswers, ...ends, ...damage]) violations.add(text);
   if (isWatched && isHit && fault !== 'SIGKILL') {
-    if (told.ready === null) violations.add('readiness does not name the fault');
-    if (told.alert === null) violations.add('no alert names the fault');
+    if (told.ready === null) violations.add('readiness does not report the fault');
+    if (told.alert === null) violations.add('no alert reports the fault');
   }
   return {
     ...{ isHit, first, resumedMs, readySaidMs: told.ready, alertSaidMs: told.alert },

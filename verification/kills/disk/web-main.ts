@@ -18,7 +18,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 };
 
 function fail(): never {
-  throw new Error('web could not open what it works with');
+  throw new Error('web could not start its services');
 }
 
 const http = createServer(async (incoming, outgoing) => {

@@ -3,8 +3,8 @@
 import { insist, type TrackedPayment } from './model';
 import type { CheckDeps, TransferRow } from './rows';
 
-const GOES = 'money of a blocked account goes back to it alone, and nothing else goes there';
-const WAITS = 'held money goes out after an officer’s release alone';
+const GOES = 'money of a blocked account is only returned to it, and no other money is sent there';
+const WAITS = 'held money is sent only after an officer releases it';
 
 /**
  * What was signed before an account was listed still goes out. Whatever was signed since obeys the list.

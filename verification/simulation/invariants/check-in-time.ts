@@ -9,7 +9,7 @@ import type { CheckDeps, DepositRow, PaymentRow, TransferRow } from './rows';
 /** The node's own clock has whole seconds, and clocks may differ: what came this much earlier is known to have been there. */
 const KNOWN_BEFORE_MS = MAX_CLOCK_SKEW_MS + 2_000;
 const HOLD_MS = 10 * 60_000;
-const IN_TIME = 'a payer who paid in time is paid';
+const IN_TIME = 'a payment paid in time counts as in time';
 
 /** Sends to the address that the ledger has confirmed, dust apart. */
 export function confirmedSends({ lattice, model }: CheckDeps, address: string) {
@@ -44,7 +44,7 @@ export function checkFullTime({ model }: CheckDeps, tracked: TrackedPayment, row
 /** NTP or an operator has ten minutes to set a clock right again (contract §4). @throws Violation */
 export function checkHold({ model }: CheckDeps): void {
   const heldMs = model.clocks.shortestHoldMs();
-  insist(heldMs >= HOLD_MS, 'a jump is followed after ten minutes', `after ${heldMs} ms`);
+  insist(heldMs >= HOLD_MS, 'a clock jump takes effect after ten minutes', `after ${heldMs} ms`);
 }
 
 /** What the ledger confirmed by the deadline is not late, and nothing is while the engine doubts its clock. */
@@ -80,7 +80,7 @@ export function checkRecorded(
   const isHere = entry.destination === account.address && address === account.address;
   insist(isSame && isHere, 'a deposit is recorded once', `${about} is another send`);
   const isEarly = !model.clocks.wasDoubted(account.createdAt) && wasKnownBefore(model, entry, account.opened);
-  insist(!isEarly, 'what came before the payment is credited to nobody', about);
+  insist(!isEarly, 'a send from before the payment is not credited', about);
   return entry;
 }
 

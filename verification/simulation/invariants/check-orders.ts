@@ -11,9 +11,9 @@ import {
   type TransferRow,
 } from './rows';
 
-const RULE = 'refunds go where they may and never exceed what came';
-const TOLD = 'a status change is told to all';
-const ORDERED = 'what was ordered is carried out';
+const RULE = 'refunds go to allowed accounts and never exceed the deposits';
+const TOLD = 'every status change is recorded and announced';
+const ORDERED = 'ordered refunds are carried out';
 const UNDO_MS = 10_000;
 
 export type Money = {

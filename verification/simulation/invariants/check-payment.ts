@@ -18,8 +18,8 @@ import {
 export type Told = ReadonlySet<string>;
 
 const FINAL = 'terminal statuses are final';
-const TOLD = 'a status change is told to all';
-const REFUNDS = 'refunds go where they may and never exceed what came';
+const TOLD = 'every status change is recorded and announced';
+const REFUNDS = 'refunds go to allowed accounts and never exceed the deposits';
 const SETTLES = 'settlements go to the address that was active';
 
 const ENDS: Readonly<Record<string, readonly string[]>> = {
@@ -195,7 +195,7 @@ function checkPause(tracked: TrackedPayment, transfer: TransferRow): void {
   if (tracked.seenSettlementBlocks.has(transfer.blockHash)) return;
   tracked.seenSettlementBlocks.add(transfer.blockHash);
   const isPaused = tracked.merchant.settlement.pausedSince() !== null;
-  insist(!isPaused, 'a paused settlement does not begin', tracked.id);
+  insist(!isPaused, 'no settlement begins while settlement is paused', tracked.id);
 }
 
 function checkJournal(
@@ -223,5 +223,5 @@ function checkJournal(
     receivedRaw + paidRaw === settledRaw + refundedRaw + heldRaw &&
     heldRaw >= 0n;
   const figures = `${depositedRaw} deposited, ${receivedRaw} received, ${settledRaw} settled, ${refundedRaw} refunded, ${heldRaw} held`;
-  insist(holds, 'received is settled, refunded and held', `${id}: ${figures}`);
+  insist(holds, 'received equals settled, refunded and held', `${id}: ${figures}`);
 }

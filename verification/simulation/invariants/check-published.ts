@@ -5,7 +5,7 @@ import { checkBlocklist } from './check-blocklist';
 import { insist, Violation } from './model';
 import type { CheckDeps, TransferRow } from './rows';
 
-const RULE = 'refunds go where they may and never exceed what came';
+const RULE = 'refunds go to allowed accounts and never exceed the deposits';
 
 /** A signed block that goes out: it is stored as it is, it is the only one for its place, and it does what it may. */
 export function checkPublished(deps: CheckDeps, hash: string, block: PublishedBlock): void {
@@ -14,7 +14,7 @@ export function checkPublished(deps: CheckDeps, hash: string, block: PublishedBl
   const place = `${block.account} ${block.previous}`;
   const first = deps.model.places.get(place) ?? hash;
   deps.model.places.set(place, first);
-  insist(first === hash, 'one signed block per place', `${first} and ${hash}`);
+  insist(first === hash, 'one signed block per account and previous block', `${first} and ${hash}`);
   if (row?.kind === 'receive') return;
   const [transfer] = deps.rows.transferOfBlock(hash);
   const isIts = transfer?.destination === formatAddress(hexToBytes(block.link));

@@ -7,7 +7,7 @@ import { checkTopUp } from './check-top-up';
 import { insist, type TrackedPayment } from './model';
 import { type CheckDeps, type DepositRow, isMovable, type PaymentRow, type TopUpRow } from './rows';
 
-const REST = 'all money comes to rest';
+const REST = 'all money reaches its destination or is held';
 
 /** @throws Violation */
 export function checkAtRest(deps: CheckDeps, tracked: TrackedPayment): void {

@@ -4,7 +4,7 @@ import { checkDone, checkRecorded } from './check-in-time';
 import { insist } from './model';
 import type { CheckDeps, TopUpRow } from './rows';
 
-const RULE = 'a top-up is its merchant’s and spent once';
+const RULE = 'a top-up belongs to its merchant and is spent once';
 
 /** @throws Violation */
 export function checkTopUp(deps: CheckDeps, { id, address, createdAt }: TopUpRow): void {

@@ -48,7 +48,7 @@ async function boot(run: Run): Promise<Shell> {
     }
     run.world.troubles.assertNone();
   }
-  throw new Violation('the engine fails for no reason of its own', 'it does not begin');
+  throw new Violation('the engine fails only because of injected faults', 'it does not begin');
 }
 
 /** Web compares its clock more often than the engine in its heartbeats, but never while it creates payments. */

@@ -23,7 +23,7 @@ export async function comeToRest(run: Run): Promise<void> {
     if (await restRound(run)) return;
   }
   throw new Violation(
-    'all money comes to rest',
+    'all money reaches its destination or is held',
     `not after ${MAX_ROUNDS} rounds: ${describeUnrest(run.world)}`,
   );
 }
@@ -38,7 +38,7 @@ export async function checkEverything(run: Run): Promise<void> {
   for (const id of model.byId.keys()) {
     const { differences } = await settle(run, auditPayment(options.database.db, id));
     if (differences.length === 0) continue;
-    throw new Violation('received is settled, refunded and held', `${id}: ${differences.join('; ')}`);
+    throw new Violation('received equals settled, refunded and held', `${id}: ${differences.join('; ')}`);
   }
 }
 

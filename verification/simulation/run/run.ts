@@ -84,7 +84,9 @@ export async function attempt({ world }: Run, name: string, work: Promise<unknow
   } catch (error) {
     if (!world.troubles.isOfOurMaking(error)) {
       const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-      world.troubles.note(new Violation('the engine fails for no reason of its own', `${name}: ${text}`));
+      world.troubles.note(
+        new Violation('the engine fails only because of injected faults', `${name}: ${text}`),
+      );
     }
     return error instanceof Error ? error.name : 'failed';
   }

@@ -146,7 +146,7 @@ export async function createWorld(options: WorldOptions) {
         const listing = blockBetween({ prng: chances.blocklist, model, rows, blocklist: shop }, step);
         // The engine does not wait for the operator.
         listing?.catch((error: unknown) => {
-          troubles.note(new Violation('the engine fails for no reason of its own', String(error)));
+          troubles.note(new Violation('the engine fails only because of injected faults', String(error)));
         });
       }
       steps.listener(step);
@@ -253,8 +253,8 @@ function createTroubles() {
     onErrorLine: (line: string) => {
       const { msg, error, facts } = readLine(line);
       if (OF_OUR_MAKING.test(error)) return;
-      if (AUDIT_ALERT.test(msg)) alert ??= new Violation("the engine's own audit finds nothing", facts);
-      else first ??= new Violation('the engine fails for no reason of its own', facts);
+      if (AUDIT_ALERT.test(msg)) alert ??= new Violation("the engine's audit finds no mismatch", facts);
+      else first ??= new Violation('the engine fails only because of injected faults', facts);
     },
     isOfOurMaking: (error: unknown) => error instanceof Error && OF_OUR_MAKING.test(error.message),
     assertNone: () => {

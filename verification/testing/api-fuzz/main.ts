@@ -1,5 +1,5 @@
-// `npm run fuzz-api -- --requests N --seed N`: asks the operations so many made-up requests, and says what they answered.
-// Ends with 1 when an answer was none of the description's; the same seed asks the same again.
+// `npm run fuzz-api -- --requests N --seed N`: sends generated requests to the operations and counts their responses. Exits
+// with 1 when a response does not match the API description. The same seed sends the same requests.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,8 +50,8 @@ function linesOf({ answers, fault }: FuzzReport, { requests, seed }: Options): s
   const lines = counts.map(([kind, count]) => `${String(count).padStart(7)}  ${kind}`);
   const verdict =
     fault === null
-      ? `${requests} requests (seed ${seed}): every answer is as described, none of status 500.`
-      : `An answer is not as described (seed ${seed}, --requests ${requests} --seed ${seed} asks the same):\n${fault}`;
+      ? `${requests} requests (seed ${seed}): every response matches the API description, none has status 500.`
+      : `A response does not match the API description (reproduce with --requests ${requests} --seed ${seed}):\n${fault}`;
   return [...lines, verdict];
 }
 
