@@ -41,7 +41,7 @@ describeOnBothDatabases('a point of sale', (open) => {
     const rows = await readPaymentDetail(db, { merchantId: merchant.id, paymentId });
     const timeline = rows === null ? [] : paymentDetailView(rows, 1n).timeline;
     expect(timeline.map(({ kind, actor }) => [kind, actor])).toEqual([
-      ['created', 'Payer, through the link “Harbour Books”'],
+      ['created', 'Payer, through the payment link “Harbour Books”'],
       ['cancelled', 'API key “shop”'],
     ]);
   });

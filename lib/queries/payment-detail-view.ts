@@ -1,4 +1,4 @@
-// What the dashboard shows of one payment: amounts as exact text, times as ISO 8601, nothing secret or personal. Pure.
+// The dashboard's view of one payment: exact amounts, times in ISO 8601, no secrets or personal data. Pure.
 import { formatNano } from '@/lib/core/raw';
 import { formatUsd } from '@/lib/rates/quote';
 import { isInReview, paymentAnomalies } from './list-payments-view';
@@ -7,14 +7,14 @@ import { amountView, moneyView } from './money-view';
 import type { PaymentDetailRows } from './payment-detail';
 
 export type PaymentDetail = ReturnType<typeof paymentDetailView>;
-/** One line of the timeline. `at` and times among the facts are ISO 8601, amounts are nano. */
+/** One event of the timeline. Times are in ISO 8601, amounts in nano. */
 export type TimelineView = ReturnType<typeof timelineOf>[number];
 export type DepositView = ReturnType<typeof depositOf>;
 export type TransferView = ReturnType<typeof transferOf>;
 export type BlockView = ReturnType<typeof blockOf>;
 export type DeliveryView = ReturnType<typeof deliveryOf>;
 
-/** The view of one payment. `dustLimitRaw` decides which excess is shown as one. */
+/** The view of one payment. `dustLimitRaw`: the smallest excess that counts as an overpayment. */
 export function paymentDetailView(rows: PaymentDetailRows, dustLimitRaw: bigint) {
   const { payment } = rows;
   return {
@@ -36,17 +36,17 @@ export function paymentDetailView(rows: PaymentDetailRows, dustLimitRaw: bigint)
     customer: payment.customer && {
       country: payment.customer.country,
       area: payment.customer.administrativeArea,
-      /** Set: nothing but the place is left. */
+      /** Set if the data was erased; only the country and area remain. */
       erasedAt: iso(payment.customer.erasedAt),
     },
     createdAt: payment.createdAt.toISOString(),
     expiresAt: payment.expiresAt.toISOString(),
     endedAt: iso(payment.endedAt),
     money: moneyView(BigInt(payment.amountRaw), payment.journal, rows.moving),
-    /** The merchant's, which times of the timeline are of. */
+    /** The merchant's time zone, for the timeline. */
     timeZone: payment.merchant.timeZone,
     timeline: timelineOf(rows),
-    /** So many of each kind of what follows, and of what the timeline tells, are shown where there are more; null where all are. */
+    /** The number of rows of each kind that are shown, below and in the timeline, if there are more; null if all are shown. */
     latest: rows.latest,
     deposits: payment.deposits.map(depositOf),
     transfers: payment.transfers.map(transferOf),
@@ -60,8 +60,8 @@ type Payment = PaymentDetailRows['payment'];
 function timelineOf(rows: PaymentDetailRows) {
   const { payment, blocks, deliveries, attention } = rows;
   const { timeline: entries, deposits, transfers, deferred } = payment;
-  const story = { payment, entries, deposits, transfers, blocks, deliveries, attention, deferred };
-  return mergeTimeline(story).map(({ at, actor, facts, ...event }) => ({
+  const timelineRows = { payment, entries, deposits, transfers, blocks, deliveries, attention, deferred };
+  return mergeTimeline(timelineRows).map(({ at, actor, facts, ...event }) => ({
     ...event,
     at: at.toISOString(),
     actor: actorOf(actor, event.kind, rows),
@@ -72,8 +72,8 @@ function timelineOf(rows: PaymentDetailRows) {
 }
 
 /**
- * The name of who did it, for the merchant; null where the service itself did. A payer has no name here, but came through
- * a link that has one.
+ * The actor's name, as shown to the merchant; null for the service itself. A payer who created the payment is shown with the
+ * title of the payment link.
  */
 function actorOf(
   actor: string | null,
@@ -82,7 +82,7 @@ function actorOf(
 ): string | null {
   const name = actor === null ? null : (actorNames.get(actor) ?? null);
   const viaLink = actor === 'payer' && kind === 'created' && paymentLink !== null;
-  return viaLink ? `${name}, through the link “${paymentLink.title}”` : name;
+  return viaLink ? `${name}, through the payment link “${paymentLink.title}”` : name;
 }
 
 function depositOf({ blockHash, sender, amountRaw, confirmedAt, disposition }: Payment['deposits'][number]) {

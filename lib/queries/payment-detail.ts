@@ -1,18 +1,18 @@
-// Everything a merchant may know of one payment, read in one go, with the names of those who did something to it; the
-// payer's data is revealed apart.
+// Reads everything a merchant may see of one payment, with the names of the actors in its timeline. reveal-customer.ts reads
+// the payer's data.
 import { mayBeId } from '@/lib/core/ids';
 import type { Queryable } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 
 /**
- * Rows of each kind that are read, the latest: a payment has a handful, a flood of deposits must not fill the page, nor hide
- * what was done since.
+ * Maximum rows read of each kind, the latest first. A payment usually has a handful. Many small deposits must neither fill the
+ * page nor hide later events.
  */
 const MAX_ROWS = 200;
 
 const WITH_ALL = {
   deposits: { orderBy: { recordedAt: 'desc' }, take: MAX_ROWS },
-  /** Those of its own account: what top-ups pay stands with the orders. */
+  /** Only transfers of the payment's own account, without refunds from top-ups. */
   transfers: {
     where: { topUpId: null },
     orderBy: { createdAt: 'desc' },
@@ -20,7 +20,7 @@ const WITH_ALL = {
     include: { block: true },
   },
   timeline: { orderBy: { id: 'desc' }, take: MAX_ROWS },
-  // All of it, and what is on its way apart from the transfers above: what is left out of a sum makes it wrong.
+  // Unbounded, because a sum needs all entries.
   journal: { select: { account: true, amountRaw: true, topUpId: true } },
   paymentLink: { select: { id: true, title: true } },
   customer: { select: { country: true, administrativeArea: true, erasedAt: true } },
@@ -28,18 +28,18 @@ const WITH_ALL = {
   deferred: { select: { settleFrom: true, createdAt: true } },
 } as const satisfies Prisma.PaymentInclude;
 
-/** The rows the detail's view is made of. */
+/** The rows that the view is built from. */
 export type PaymentDetailRows = NonNullable<Awaited<ReturnType<typeof readPaymentDetail>>>;
 
 type Scope = { readonly merchantId: string; readonly paymentId: string };
 
-/** A payment of this merchant with all that belongs to it. @returns null when the merchant has no such payment */
+/** One of the merchant's payments with all related rows. @returns null if the merchant has no such payment */
 export async function readPaymentDetail(db: Queryable, scope: Scope) {
   const { merchantId, paymentId } = scope;
   if (!mayBeId(paymentId)) return null;
   const found = await db.payment.findFirst({ where: { id: paymentId, merchantId }, include: WITH_ALL });
   if (found === null) return null;
-  // What was read from the latest back, the first first.
+  // Read latest first; shown oldest first.
   const payment = {
     ...found,
     deposits: found.deposits.toReversed(),
@@ -48,7 +48,7 @@ export async function readPaymentDetail(db: Queryable, scope: Scope) {
   };
   const actors = payment.timeline.map(({ actor }) => actor);
   const [moving, blocks, deliveries, attention, actorNames] = await Promise.all([
-    // Amounts that are decided, wait for nobody and are not confirmed.
+    // Transfers that are not held and not confirmed yet. All of them, because they are summed.
     db.transfer.findMany({
       where: { paymentId, topUpId: null, heldAt: null, confirmedAt: null },
       select: { amountRaw: true },
@@ -64,20 +64,19 @@ export async function readPaymentDetail(db: Queryable, scope: Scope) {
       take: MAX_ROWS,
       include: { endpoint: { select: { url: true } } },
     }),
-    // Those that are decided as well.
+    // Including resolved items.
     db.attentionItem.findMany({ where: { paymentId, merchantId }, take: MAX_ROWS }),
     readActorNames(db, merchantId, actors),
   ]);
   const lists = [payment.deposits, payment.transfers, payment.timeline, blocks, deliveries];
-  // How many of each kind are here at most, where there are more; null where all are.
   const latest = lists.some(({ length }) => length === MAX_ROWS) ? MAX_ROWS : null;
   const ordered = { blocks: blocks.toReversed(), deliveries: deliveries.toReversed() };
   return { payment, moving, ...ordered, attention, actorNames, latest };
 }
 
 /**
- * A text that changes whenever something the detail shows may have changed: for a page that watches one payment.
- * @returns null when the merchant has no such payment
+ * The version of a payment's page, which open pages poll: changes whenever the shown data may have changed.
+ * @returns null if the merchant has no such payment
  */
 export async function readPaymentViewVersion(db: Queryable, scope: Scope): Promise<string | null> {
   const { merchantId, paymentId } = scope;
@@ -88,7 +87,7 @@ export async function readPaymentViewVersion(db: Queryable, scope: Scope): Promi
   });
   if (payment === null) return null;
   const account = payment.depositAddress;
-  // Counted beside the payment, SQLite counts the transfers and timelines of all payments there are.
+  // Separate queries: with `_count` in the query above, SQLite would count the rows of all payments.
   const [transfers, timeline, signed, published, confirmed, deliveries] = await Promise.all([
     db.transfer.count({ where: { paymentId } }),
     db.timelineEntry.count({ where: { paymentId } }),
@@ -107,7 +106,7 @@ export async function readPaymentViewVersion(db: Queryable, scope: Scope): Promi
   return [payment.version, ...counts].join('.');
 }
 
-/** Names by actor as stored; an actor who is not there is nobody's business of this merchant, or gone. */
+/** Names by stored actor. Without an entry: deleted actors, and those that this merchant may not see. */
 type ActorNames = ReadonlyMap<string, string>;
 
 const USER = 'user:';
@@ -115,8 +114,8 @@ const KEY = 'key:';
 const OPERATOR = 'Operator';
 
 /**
- * Names of the actors for a user of this merchant. Another merchant's users and keys have none, whatever is asked for.
- * @param actors as stored, of one payment
+ * The actors' names, as shown to this merchant's users. Users and keys of other merchants are never named.
+ * @param actors as stored in one payment's timeline
  */
 async function readActorNames(
   db: Queryable,

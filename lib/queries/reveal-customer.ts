@@ -1,4 +1,4 @@
-// Shows a payer's data in the clear to who asked for it, and writes into the audit log that it was shown, never what it says.
+// Reveals a payer's data to an authorized user and records the access, without the data, in the audit log.
 
 import { type CustomerFields, maskCustomer, openCustomer } from '@/lib/compliance/customer-record';
 import type { ScreeningHit } from '@/lib/compliance/screening';
@@ -20,14 +20,14 @@ type Scope = { readonly merchantId: string; readonly paymentId: string };
 /** Personal: shown, never logged. */
 export type RevealedPayer = {
   readonly fields: CustomerFields;
-  /** The listed entities that were found, by name, to be compared side by side. */
+  /** The matching sanctions list entries, with names, for comparison. */
   readonly hits: readonly ScreeningHit[];
 };
 
 /**
- * The payer of a payment held for review, for the officer who has to decide.
- * @returns null when the payment is not held for review, or nothing is stored about its payer
- * @throws ErasedCustomerError; Error when the key that sealed it is gone
+ * The payer of a payment held for review, for the officer who decides.
+ * @returns null if the payment is not held for review, or no payer data is stored
+ * @throws ErasedCustomerError; Error when the encryption key is missing
  */
 export function revealReviewedCustomer(
   deps: RevealDeps,
@@ -42,8 +42,8 @@ export function revealReviewedCustomer(
 }
 
 /**
- * The payer of a merchant's own payment, for the merchant's user who asked for it.
- * @returns null when the merchant has no such payment
+ * The payer of one of the merchant's payments, for a user of the merchant.
+ * @returns null if the merchant has no such payment
  * @throws as `revealReviewedCustomer`
  */
 export function revealCustomer(
@@ -55,7 +55,7 @@ export function revealCustomer(
   return reveal(deps, { id: paymentId, merchantId }, by, open);
 }
 
-/** The same, masked: for the merchant's users who may see no more. @throws as `revealReviewedCustomer` */
+/** The masked payer, for users who may not see the full data. @throws as `revealReviewedCustomer` */
 export async function readMaskedCustomer(
   { db, keyRing }: { readonly db: Queryable; readonly keyRing: KeyRing },
   { merchantId, paymentId }: Scope,
@@ -80,7 +80,7 @@ async function reveal<T>(
   if (customer === null) return null;
   const payer = open(customer);
   const { merchantId } = customer.payment;
-  // Before it is shown: what can't be written down is not shown.
+  // Recorded first: if this fails, nothing is revealed.
   await writeTransaction(database, async (tx) => {
     const entry = { action: 'customerRevealed', paymentId, merchantId, detail: {} } as const;
     appendAuditLog(tx, [{ at: clock.now(), actor, ...entry }]);

@@ -1,5 +1,5 @@
-// What the review queue shows of one payment: the payer masked, what was found with its figures, who has said what. Never
-// the payer's data.
+// The review queue's view of one payment: the masked payer, the screening reasons with their evidence, and the officers'
+// opinions. Never the payer's full data.
 
 import { z } from 'zod';
 import { activeSettlementAddress } from '@/lib/accounts/merchants/settlement-address';
@@ -26,7 +26,10 @@ export type ReviewView = ReturnType<typeof reviewView>;
 export type HitView = ReviewView['hits'][number];
 export type OpinionView = ReviewView['opinions'][number];
 
-/** What a view is made of. */
+/** Maximum deposits read per payment. */
+const MAX_DEPOSITS = 50;
+
+/** The relations that the view needs. */
 export const WITH_REVIEW_FACTS = {
   merchant: true,
   customer: {
@@ -39,17 +42,16 @@ export const WITH_REVIEW_FACTS = {
       administrativeArea: true,
     },
   },
-  // Deposits read per payment.
-  deposits: { take: 50, select: { sender: true } },
+  deposits: { take: MAX_DEPOSITS, select: { sender: true } },
 } as const satisfies Prisma.PaymentInclude;
 
 type ReviewRow = Prisma.PaymentGetPayload<{ include: typeof WITH_REVIEW_FACTS }>;
 
-/** An opinion with the officer's address. */
+/** An opinion with the officer's e-mail address. */
 export type OpinionRow = Pick<ReviewOpinion, 'userId' | 'verdict' | 'note' | 'at'> & {
-  /** Null when there is no such user any more. */
+  /** Null if the user was deleted. */
   readonly officer: string | null;
-  /** The officer may still decide. */
+  /** The officer may still decide reviews. */
   readonly counts: boolean;
 };
 
@@ -67,46 +69,46 @@ export function reviewView(
     merchantName: merchant.name,
     usd: formatUsd(payment.usdAmount),
     nano: formatNano(storedRaw(payment.amountRaw)),
-    /** What counts towards the payment so far. */
+    /** The counted amount received so far. */
     countedNano: formatNano(storedRaw(payment.countedRaw)),
-    /** The payer has paid in full; only the decision is outstanding. */
+    /** Paid in full; only the decision is pending. */
     isPaid: payment.reviewDeadline !== null,
-    /** When it is denied for want of a decision (paid), or when the payment's time runs out (not paid). */
+    /** When the payment is denied without a decision (if paid), or expires (if not). */
     deadline: (payment.reviewDeadline ?? payment.expiresAt).toISOString(),
     createdAt: payment.createdAt.toISOString(),
     country: customer && countryName(customer.country),
     area: customer?.administrativeArea ? areaName(customer.administrativeArea) : null,
-    /** Initials, the mailbox's first letter, the last digits; null where nothing can be opened any more. */
+    /** Masked: initials, first letter of the mailbox, last digits. Null if it was erased or can't be decrypted. */
     payer: customer && maskedPayer(ring, customer),
     orderId: payment.orderId,
     depositAddress: payment.depositAddress,
     senders: [...new Set(payment.deposits.map(({ sender }) => sender))],
-    /** When this was said; null while nothing was. A clearing names it (`ReviewDecision`). */
+    /** When the payer was screened, or null. An approval refers to it (`ReviewDecision`). */
     screenedAt: payment.screenedAt?.toISOString() ?? null,
     reasons,
-    /** What the rules counted, by the reason's id. */
+    /** The evidence of each reason, by the reason's id. */
     figures,
-    /** The reasons speak of a sanctions list: a denial is one for a sanctions hit. */
+    /** The reasons include a sanctions match, so a denial is a sanctions denial. */
     isSanctionsHit: isSanctionsDenial(reasons),
-    /** The listed entities that were found, the highest score first. */
+    /** The matching sanctions list entries, highest score first. */
     hits: customer === null ? [] : hitsOf(ring, customer),
     opinions: opinions.map((opinion) => opinionView(opinion, payment.screenedAt)),
-    /** What a settlement would meet: it goes out, or it waits because it is paused or has no address. */
+    /** Whether the payment would settle after approval, or wait because settlement is paused or has no address. */
     settlement: settlementOf(merchant, now),
   };
 }
 
-/** The payer as far as it may be shown unasked; null once erased, or when the key that sealed it is gone. */
+/** The masked payer; null if the data was erased, or the encryption key is missing. */
 function maskedPayer(ring: KeyRing, customer: SealedCustomer): CustomerFields | null {
   try {
     return maskCustomer(openCustomer(ring, customer));
   } catch {
-    // One payer who can't be opened must not hide the queue: revealing the payer says why.
+    // One unreadable record must not hide the queue. Revealing the payer shows the error.
     return null;
   }
 }
 
-/** Without what would tell who the payer is: that is shown with the payer's data. */
+/** Without names and remarks, which would identify the payer. They are shown with the revealed data. */
 function hitsOf(
   ring: KeyRing,
   customer: SealedCustomer & { readonly sealedHits: string | null },
@@ -123,7 +125,7 @@ function opinionView({ at, verdict, counts, ...opinion }: OpinionRow, screenedAt
     ...opinion,
     verdict: verdict === 'clear' ? ('clear' as const) : ('denied' as const),
     at: at.toISOString(),
-    /** It counts: the payer was not screened anew since, and the officer may still decide. */
+    /** It counts: the payer was not screened again since, and the officer may still decide. */
     isCurrent: counts && isCurrent({ at }, screenedAt),
   };
 }
@@ -133,17 +135,17 @@ function settlementOf(merchant: ReviewRow['merchant'], now: Date): 'goes' | 'pau
   return merchant.settlementPausedAt === null ? 'goes' : 'paused';
 }
 
-/** By the reason's id. */
+/** Evidence by the reason's id. */
 type ReasonFigures = Readonly<Record<string, RuleEvidence>>;
 
-/** Verdicts read per payment: one when it is created, others when money comes or the lists change. */
+/** Maximum verdicts per payment: one at creation, others when money arrives or the lists change. */
 const MAX_VERDICTS = 20;
 
 const verdict = z.object({
   figures: z.record(z.string(), z.record(z.string(), z.union([z.number(), z.string()]))),
 });
 
-/** Of each payment those of its last verdict; a payment without one, as of an older release, is left out. */
+/** The evidence of each payment's latest verdict. Payments without one (older releases) are omitted. */
 export async function readReasonFigures(
   db: Queryable,
   paymentIds: readonly string[],

@@ -1,5 +1,4 @@
-// Payments whose money is held by the operator's order, for a sanctions hit or a blocked account: listed, and let go, for an
-// officer.
+// Payments whose money is held for a sanctions match or a blocked address: lists them for officers, and releases the money.
 
 import type { Clock } from '@/lib/core/clock';
 import { formatNano } from '@/lib/core/raw';
@@ -8,12 +7,12 @@ import type { Database, Queryable } from '@/lib/db/client';
 import { COMPLIANCE_HOLD, releaseSanctionsHold } from '@/lib/money/compliance-hold';
 import { formatUsd } from '@/lib/rates/quote';
 
-/** Shown at once, those that were held last first. */
+/** Maximum payments shown, most recently held first. */
 const MAX_SHOWN = 100;
 
 export type SanctionsHoldView = Awaited<ReturnType<typeof listSanctionsHolds>>[number];
 
-/** The payments that hold money now: of denied payers, and of blocked accounts. */
+/** The payments with held money: of denied payers and of blocked addresses. */
 export async function listSanctionsHolds(db: Queryable) {
   const [denied, blocked] = await Promise.all([readDenied(db), readBlocked(db)]);
   return [...denied, ...blocked]
@@ -34,7 +33,7 @@ const SHOWN = {
 
 async function readDenied(db: Queryable) {
   const rows = await db.payment.findMany({
-    // Named by its status too, which an index answers.
+    // The status is implied by the hold. It lets the database use an index.
     where: { status: 'AMLError', sanctionsHoldAt: { not: null } },
     orderBy: [{ sanctionsHoldAt: 'desc' }, { id: 'asc' }],
     select: SHOWN,
@@ -43,7 +42,7 @@ async function readDenied(db: Queryable) {
   return rows.flatMap(({ sanctionsHoldAt: heldAt, ...row }) => (heldAt === null ? [] : [{ ...row, heldAt }]));
 }
 
-/** Of payments that are not held as a whole: single refunds to blocked accounts. */
+/** Payments with single refunds to blocked addresses held, but not held as a whole. */
 async function readBlocked(db: Queryable) {
   const groups = await db.attentionItem.groupBy({
     by: ['paymentId'],
@@ -65,8 +64,8 @@ async function readBlocked(db: Queryable) {
 }
 
 /**
- * Lets all held money of a payment go back to the accounts that sent it.
- * @returns how much, in nano; null when nothing is held, or another officer was first
+ * Releases all held money of a payment: it is returned to its senders.
+ * @returns the amount in nano; null if nothing is held, or another officer was first
  */
 export async function releaseHold(
   deps: { readonly database: Database; readonly clock: Clock },

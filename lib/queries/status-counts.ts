@@ -1,29 +1,29 @@
-// How many of a merchant's payments stand in each status, as the list says it.
+// Counts a merchant's payments by status, for the payment list.
 import { addMs, type Clock } from '@/lib/core/clock';
 import type { Queryable } from '@/lib/db/client';
 import { PAYMENT_STATUSES, type PaymentStatus } from '@/lib/payments/status';
 import { Prisma } from '@/prisma/generated/sqlite/client';
 
-/** A status with more payments is said to have more: a page must not count a million rows. */
+/** Counts stop here and are shown as "more than": a page must not count a million rows. */
 export const MAX_COUNTED = 10_000;
-/** So long a status that had more is not counted again: it still has, unless thousands were taken away meanwhile. */
+/** How long a status above the limit is not counted again. Its count hardly ever falls below the limit. */
 const REMEMBERED_MS = 10 * 60_000;
-/** Merchants that are remembered; the one counted the longest ago goes first. */
+/** Maximum merchants in the cache; the one counted longest ago is removed first. */
 const MAX_MERCHANTS = 1_000;
 
-/** Whole up to `maxCounted`; above it one more, which stands for any number. */
+/** Exact up to `maxCounted`; `maxCounted + 1` stands for any larger number. */
 export type StatusCounts = Readonly<Record<PaymentStatus, number>>;
 
 export type StatusCounter = ReturnType<typeof createStatusCounter>;
 
-type Remembered = { readonly statuses: readonly PaymentStatus[]; readonly until: Date };
+type CacheEntry = { readonly statuses: readonly PaymentStatus[]; readonly until: Date };
 
-/** Counts, and remembers which statuses had too many: going through ten thousand rows of each took 5 ms of every list. */
+/** Counts, and caches which statuses exceed the limit: scanning 10,000 rows of each took 5 ms per page. */
 export function createStatusCounter(
   { db, clock }: { readonly db: Queryable; readonly clock: Clock },
   maxCounted = MAX_COUNTED,
 ) {
-  const remembered = new Map<string, Remembered>();
+  const remembered = new Map<string, CacheEntry>();
   const manyOf = (merchantId: string, now: Date) => {
     const found = remembered.get(merchantId);
     return found !== undefined && found.until > now ? found.statuses : null;
@@ -48,25 +48,28 @@ export function createStatusCounter(
   };
 }
 
-type Asked = {
+type CountRequest = {
   readonly merchantId: string;
   readonly maxCounted: number;
-  /** Known to have more. */
+  /** Statuses known to exceed the limit. */
   readonly many: readonly PaymentStatus[];
 };
 
-/** What an index answers in a moment, however many payments there are. */
-async function countByStatus(db: Queryable, { merchantId, maxCounted, many }: Asked): Promise<StatusCounts> {
-  const asked = PAYMENT_STATUSES.filter((status) => !many.includes(status));
-  const questions = asked.map(
+/** Uses the index by merchant and status, and stops at the limit. */
+async function countByStatus(
+  db: Queryable,
+  { merchantId, maxCounted, many }: CountRequest,
+): Promise<StatusCounts> {
+  const counted = PAYMENT_STATUSES.filter((status) => !many.includes(status));
+  const queries = counted.map(
     (status) => Prisma.sql`SELECT '${Prisma.raw(status)}' AS "status", COUNT(*) AS "n" FROM (
       SELECT 1 FROM "Payment" WHERE "merchantId" = ${merchantId} AND "status" = '${Prisma.raw(status)}'
       LIMIT ${maxCounted + 1}) AS x`,
   );
   const rows =
-    questions.length === 0
+    queries.length === 0
       ? []
-      : await db.$queryRaw<{ status: string; n: bigint | number }[]>(Prisma.join(questions, ' UNION ALL '));
+      : await db.$queryRaw<{ status: string; n: bigint | number }[]>(Prisma.join(queries, ' UNION ALL '));
   const countOf = (status: PaymentStatus) =>
     many.includes(status) ? maxCounted + 1 : Number(rows.find((row) => row.status === status)?.n ?? 0);
   return {

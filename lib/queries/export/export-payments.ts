@@ -1,4 +1,4 @@
-// All payments that a list finds, a page at a time: constant in memory, and no transaction stays open between two pages.
+// Exports all payments that match a list's filters, page by page: constant memory, and no transaction stays open between pages.
 
 import { inPlace, type PagePosition, type Place } from '@/lib/core/page-position';
 import type { Database } from '@/lib/db/client';
@@ -6,18 +6,18 @@ import { type FindDeps, type FindQuery, findPayments } from '@/lib/queries/searc
 import { allOf, indexedConditions, rowConditions } from '@/lib/queries/search/list-filter';
 import { EXPORTED, type ExportLines, exportRecord, localTimes } from './export-record';
 
-/** Payments of one page: read in some milliseconds, so that others are served between two pages. */
+/** Payments per page. A page takes a few milliseconds, so that other requests are served in between. */
 const PAGE_PAYMENTS = 250;
 
 export type ExportQuery = Omit<FindQuery, 'position' | 'pageSize' | 'maxScannedRows'> & {
-  /** An IANA name: of the local times. */
+  /** The IANA time zone of the local times. */
   readonly timeZone: string;
 };
 
 /**
- * The export as text, in pieces: the next page is read when the last piece was taken. What is created meanwhile is not in
- * it; what changes meanwhile is as its page finds it.
- * @throws the database's error; the last line, which tells that all is there, is missing then
+ * The export as chunks of text. The next page is read when the previous chunk was consumed. Payments created meanwhile are not
+ * included; each page shows the state when it is read.
+ * @throws the database's error; the export then lacks its last line, which marks it as complete
  */
 export async function* exportPayments(
   deps: FindDeps,
@@ -39,7 +39,7 @@ export async function* exportPayments(
   yield lines.last(payments);
 }
 
-/** How many payments there will be, where an index alone can say; null elsewhere. */
+/** The number of payments in the export; null if an index alone can't count them. */
 export async function countExported(
   { db, kind }: Database,
   { merchantId, dustLimitRaw, filter, interpretations }: ExportQuery,
@@ -51,10 +51,10 @@ export async function countExported(
   return Number(rows[0]?.n ?? 0);
 }
 
-/** The rows of these places, in their order. */
+/** The rows at these positions, in their order. */
 async function readExported({ db }: Database, merchantId: string, places: readonly Place[]) {
   if (places.length === 0) return [];
-  // Asked for the merchant as well, SQLite would go through the index of all the merchant's payments.
+  // With the merchant in the condition, SQLite would scan the index of all the merchant's payments. `inPlace` checks it.
   const rows = await db.payment.findMany({
     where: { id: { in: places.map(({ id }) => id) } },
     select: EXPORTED,

@@ -1,10 +1,10 @@
-// One payment as accounting needs it: fields in their order, amounts exact, times in UTC and in the merchant's zone, as a
-// line of CSV or JSON. Pure.
+// One payment as an accounting record, formatted as a line of CSV or JSON: exact amounts, times in UTC and in the merchant's
+// time zone. Pure.
 import { moneyView } from '@/lib/queries/money-view';
 import { formatUsd } from '@/lib/rates/quote';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 
-/** What a record is made of. */
+/** The columns that a record needs. */
 export const EXPORTED = {
   id: true,
   merchantId: true,
@@ -33,9 +33,9 @@ type Exported = {
 };
 
 /**
- * The fields in their order. Nothing personal is among them: an export leaves the house. Amounts stand in nano, which
- * spreadsheets add up, and in raw, which they round. `receivedRaw` is always `settledRaw`, `refundedRaw`, `sentOnRaw` and
- * `heldRaw` together; what top-ups gave back was never part of what came.
+ * The fields in order. No personal data, because exports are shared. Amounts are in nano, for sums in spreadsheets, and in raw,
+ * which is exact but rounded by spreadsheets. Always: receivedRaw = settledRaw + refundedRaw + sentOnRaw + heldRaw. Refunds from
+ * top-ups are not part of it.
  */
 const FIELDS = {
   paymentIdentifier: ({ payment }) => payment.id,
@@ -70,7 +70,7 @@ const FIELDS = {
 
 export const EXPORT_FIELDS: readonly string[] = Object.keys(FIELDS);
 
-/** Lists are of accounts or block hashes; what there is nothing of is the empty text. */
+/** A list holds accounts or block hashes; a missing value is the empty string. */
 export type ExportRecord = Readonly<Record<string, string | readonly string[]>>;
 
 export function exportRecord(payment: ExportedPayment, localTime: (at: Date) => string): ExportRecord {
@@ -85,7 +85,7 @@ function confirmedBlocks({ transfers }: ExportedPayment, wanted: 'settlement' | 
   );
 }
 
-/** Times of an IANA zone with their distance from UTC: `2026-11-21T15:02:11+01:00` (ISO 8601). */
+/** Formats times in an IANA time zone with the UTC offset: `2026-11-21T15:02:11+01:00` (ISO 8601). */
 export function localTimes(timeZone: string): (at: Date) => string {
   const format = new Intl.DateTimeFormat('en-US', {
     ...{ timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
@@ -102,7 +102,7 @@ export function localTimes(timeZone: string): (at: Date) => string {
 
 type ExportFormat = 'csv' | 'jsonl';
 
-/** How an export is written. `last` is what only a whole file ends with. */
+/** The lines of an export. `last` marks the file as complete. */
 export type ExportLines = {
   readonly head: string;
   line(record: ExportRecord): string;
@@ -112,10 +112,10 @@ export type ExportLines = {
 const LINE_END = '\r\n';
 /** Tells spreadsheets that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
-/** What a spreadsheet would take for a formula (OWASP, "CSV Injection"). */
+/** Text that a spreadsheet would evaluate as a formula (OWASP, "CSV Injection"). */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** @param withMark the byte order mark, which some spreadsheets need and other programs stumble over; CSV alone has one */
+/** @param withMark adds a byte order mark to CSV: some spreadsheets need it, but other programs fail on it */
 export function exportLines(format: ExportFormat, withMark: boolean): ExportLines {
   if (format === 'jsonl') {
     return {
@@ -127,7 +127,7 @@ export function exportLines(format: ExportFormat, withMark: boolean): ExportLine
   return {
     head: `${withMark ? BYTE_ORDER_MARK : ''}${csvLine(EXPORT_FIELDS)}`,
     line: (record) => csvLine(EXPORT_FIELDS.map((field) => cellText(record[field] ?? ''))),
-    // As many cells as every line.
+    // With as many cells as the other lines.
     last: (payments) =>
       csvLine(EXPORT_FIELDS.map((_, place) => (place === 0 ? `# complete: ${payments} payments` : ''))),
   };
@@ -141,8 +141,8 @@ function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}${LINE_END}`;
 }
 
-/** A cell that would be a formula becomes a text by an apostrophe before it. */
+/** Prefixes a formula with an apostrophe, so that spreadsheets treat it as text. */
 function csvCell(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const escaped = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }

@@ -1,4 +1,4 @@
-// The times an overview can be of, cut into days or weeks of the merchant's zone, and the time before to compare with. Pure.
+// The overview's ranges, divided into days or weeks of the merchant's time zone, with the previous period. Pure.
 import {
   addDays,
   type CalendarDay,
@@ -9,26 +9,25 @@ import {
   type ZoneDays,
 } from '@/lib/core/zone-days';
 
-/** What the page offers, as its address names it. */
+/** The ranges, as the page's URL names them. */
 export const OVERVIEW_RANGES = ['7d', '30d', '90d', '12m'] as const;
 export type OverviewRange = (typeof OVERVIEW_RANGES)[number];
 
-/** A year of single days is more than a chart can show: it is cut into weeks, the one under way and the 52 before it. */
+/** A year has too many days for a chart, so it is shown by week: the current week and the 52 before it. */
 const WEEKS_OF_A_YEAR = 53;
 const DAYS: Readonly<Record<Exclude<OverviewRange, '12m'>, number>> = { '7d': 7, '30d': 30, '90d': 90 };
 
-/** From `from` on and before `to`. */
+/** `from` is inclusive, `to` exclusive. */
 export type Span = { readonly from: Date; readonly to: Date };
 
-/** The range an address names; undefined when it names none. */
+/** Parses a range from the URL; undefined if invalid. */
 export function parseRange(text: string | undefined): OverviewRange | undefined {
   return OVERVIEW_RANGES.find((range) => range === text);
 }
 
 /**
- * Cuts a range that ends with the day of `now` into days, or weeks by their Mondays, in order and without gaps: each day of
- * the calendar once, the last one still under way. `before` has as many days before the first of them, and of its last day
- * only as much as has passed of today.
+ * Divides a range that ends today into days, or into weeks starting on Monday, in order and without gaps. The last bucket is
+ * still in progress. `before` is the previous period of as many days; its last day is cut at the current time of day.
  */
 export function planRange(range: OverviewRange, days: ZoneDays, now: Date) {
   const today = days.dayAt(now);

@@ -1,16 +1,15 @@
-// What is going on at a merchant's right now: payments that wait, and the latest ones.
+// A merchant's current activity: the numbers of open payments, and the latest payments.
 import type { Database } from '@/lib/db/client';
 import { countUnsettled } from '@/lib/money/refunds/unsettled';
 import { isInReview } from '@/lib/queries/list-payments-view';
 import { formatUsd } from '@/lib/rates/quote';
 
-/** Payments shown beneath the figures. */
+/** Number of latest payments shown. */
 const LATEST_PAYMENTS = 5;
 
 export type CurrentActivity = Awaited<ReturnType<typeof readCurrentActivity>>;
 export type LatestPayment = CurrentActivity['latest'][number];
 
-/** Of one merchant. */
 export async function readCurrentActivity({ db }: Pick<Database, 'db'>, merchantId: string) {
   const waiting = { merchantId, status: 'Waiting' } as const;
   const [open, inReview, unsettled, rows] = await Promise.all([
@@ -31,10 +30,10 @@ export async function readCurrentActivity({ db }: Pick<Database, 'db'>, merchant
   ]);
   const latest = rows.map((row) => ({
     ...{ id: row.id, status: row.status, inReview: isInReview(row), usd: formatUsd(row.usdAmount) },
-    /** What its merchant knows it by; null where it has neither. */
+    /** The order id or the payment link's title; null without either. */
     name: row.orderId ?? row.paymentLink?.title ?? null,
     createdAt: row.createdAt.toISOString(),
   }));
-  // Waiting: the payer has not paid yet. In review: paid, and what compliance says of the payer is outstanding.
+  // Waiting: not paid yet. In review: paid, with the compliance decision pending.
   return { waiting: open - inReview, inReview, unsettled, latest };
 }

@@ -1,4 +1,4 @@
-// The overview of a merchant's payments: what ended, by the day or week of the merchant's time zone.
+// Reads the overview of a merchant's ended payments by day or week of the merchant's time zone.
 import { readTimeZone } from '@/lib/accounts/merchants/time-zone';
 import { formatDecimal } from '@/lib/core/decimal';
 import { formatNano } from '@/lib/core/raw';
@@ -22,13 +22,13 @@ import {
 import { readTallyState } from './tally-sheet';
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>;
-/** Of a day, or of the week that begins with it. */
+/** The figures of one day, or of the week that starts on it. */
 export type PeriodStats = Overview['buckets'][number];
 
 /**
- * What ended in the range, by its end: sums of tallies, and what ended since the last tally out of the payments themselves.
- * It costs a few thousand rows at most, however many payments there are.
- * @throws the database's error; RangeError when a stored amount or time zone is out of form
+ * The payments that ended in the range: sums of tallies, plus the payments that ended since the last tally. Reads a bounded
+ * number of rows, however many payments there are.
+ * @throws the database's error; RangeError for an invalid stored amount or time zone
  */
 export async function readOverview(
   database: Pick<Database, 'db' | 'kind'>,
@@ -47,14 +47,14 @@ export async function readOverview(
     buckets: sections.map(({ day, tally }) => ({ day, ...statsOf(tally) })),
     total: statsOf(total),
     changes: changesOf(total, earlier.tally),
-    /** What ended later is still being counted; null where all is. */
+    /** Payments that ended later are not counted yet; null if all are counted. */
     countedUntil: countedUntil?.toISOString() ?? null,
   };
 }
 
 /**
- * A tally as people read it. Dollars and nano are of those completed, as they were priced, each payment rounded half-up to
- * the cent; times are from creation to completion, exact to the steps of tally.ts, null where nobody paid.
+ * The figures of a tally. US dollars and nano are those of completed payments as priced, each rounded half-up to the cent.
+ * Durations are from creation to completion, to the precision of tally.ts, and null without completed payments.
  */
 function statsOf(tally: Tally) {
   const { completed, expired, denied, technical, cancelled, usd, amountRaw, payTimes } = tally;
@@ -68,7 +68,7 @@ function statsOf(tally: Tally) {
   };
 }
 
-/** How the figures of some time differ from those of the time before; null where there is nothing to compare with. */
+/** The changes from the previous period; null without earlier data. */
 function changesOf(now: Tally, before: Tally) {
   const [figures, earlier] = [statsOf(now), statsOf(before)];
   return {
@@ -84,7 +84,7 @@ function changesOf(now: Tally, before: Tally) {
   };
 }
 
-/** In tenths of a percent, cut off towards zero: 125 is 12.5 % more. */
+/** In tenths of a percent, rounded towards zero: 125 means 12.5% more. */
 function changeOf(now: bigint | number | null, before: bigint | number | null): number | null {
   if (now === null || before === null || BigInt(before) === 0n) return null;
   return Number(((BigInt(now) - BigInt(before)) * 1_000n) / BigInt(before));
@@ -100,12 +100,12 @@ async function count(
   return addRecentPayments(database, merchantId, sections, state?.quartersUntil ?? new Date(0));
 }
 
-/** Payments of all merchants looked at: what ends in twenty minutes where eight are created a second. */
+/** Maximum recent payments read, of all merchants: twenty minutes at eight payments per second. */
 const MAX_RECENT_PAYMENTS = 10_000;
 
 /**
- * Adds what ended from `from` on to the sections it lies in.
- * @returns until when all is counted, or null for all there is
+ * Adds the payments that ended at `from` or later to their sections.
+ * @returns the end time up to which all are counted; null if all are
  */
 async function addRecentPayments(
   { db, kind }: Pick<Database, 'db' | 'kind'>,
@@ -113,7 +113,7 @@ async function addRecentPayments(
   sections: readonly Section[],
   from: Date,
 ): Promise<Date | null> {
-  const [row] = await db.$queryRaw<Answer[]>(question(kind, merchantId, from));
+  const [row] = await db.$queryRaw<RecentRow[]>(recentPaymentsSql(kind, merchantId, from));
   if (row === undefined) return null;
   const payments: readonly Ended[] = JSON.parse(row.payments);
   for (const [status, errorReason, usdAmount, amountRaw, createdAt, endedAt] of payments) {
@@ -123,14 +123,14 @@ async function addRecentPayments(
     const durationMs = endedMs - Date.parse(createdAt);
     countPayment(section.tally, { status, errorReason, usdAmount, amountRaw, durationMs });
   }
-  return Number(row.looked) < MAX_RECENT_PAYMENTS || row.last === null ? null : new Date(row.last);
+  return Number(row.scanned) < MAX_RECENT_PAYMENTS || row.last === null ? null : new Date(row.last);
 }
 
-type Answer = {
-  /** A JSON list of the merchant's. */
+type RecentRow = {
+  /** The merchant's payments as a JSON array. */
   readonly payments: string;
-  readonly looked: number | bigint;
-  /** When the last one that was looked at ended. */
+  readonly scanned: number | bigint;
+  /** The end of the last payment read. */
   readonly last: string | null;
 };
 
@@ -143,8 +143,8 @@ type Ended = readonly [
   endedAt: string,
 ];
 
-/** The inner question is about the end alone, so that it is answered by its index whatever else there is. */
-function question(kind: DatabaseKind, merchantId: string, from: Date): Prisma.Sql {
+/** The inner query filters only by `endedAt`, so that it always uses that index. */
+function recentPaymentsSql(kind: DatabaseKind, merchantId: string, from: Date): Prisma.Sql {
   const isSqlite = kind === 'sqlite';
   const time = (column: string) =>
     isSqlite ? column : `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -161,6 +161,6 @@ function question(kind: DatabaseKind, merchantId: string, from: Date): Prisma.Sq
         WHERE "endedAt" >= ${sqlTime(kind, from)} ORDER BY "endedAt" LIMIT ${MAX_RECENT_PAYMENTS}
       )
       SELECT (SELECT ${list} FROM ended WHERE "merchantId" = ${merchantId}) AS "payments",
-        (SELECT count(*) FROM ended) AS "looked", (SELECT ${Prisma.raw(time('max("endedAt")'))} FROM ended) AS "last"
+        (SELECT count(*) FROM ended) AS "scanned", (SELECT ${Prisma.raw(time('max("endedAt")'))} FROM ended) AS "last"
     ) AS found`;
 }

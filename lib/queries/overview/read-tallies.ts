@@ -1,4 +1,4 @@
-// Reads what was counted for one merchant: whole days of UTC where a span holds them, quarters of an hour at its ends.
+// Reads one merchant's stored tallies: whole UTC days where possible, quarters of an hour at the ends of a span.
 
 import { DAY_MS, earlier, floorTo } from '@/lib/core/zone-days';
 import type { Database, Queryable } from '@/lib/db/client';
@@ -9,16 +9,16 @@ import type { Span } from './range';
 import { addStored, type StoredTally, type Tally } from './tally';
 import { DAY_MINUTES, QUARTER_MINUTES, type TallyState } from './tally-sheet';
 
-/** A section of time and what is counted in it. */
+/** A period and its tally. */
 export type Section = Span & { readonly tally: Tally };
 
-/** Tallies of one kind to be read. */
+/** A span of tallies of one length. */
 export type TallySpan = Span & { readonly minutes: number };
 
 /**
- * Adds to each section what was kept of it. All comes as one row of the answer, as lists: thousands of rows through the
- * client cost more than everything else on the page.
- * @param sections in the order of time, none within another
+ * Adds the stored tallies to each section. Reads them as one row of JSON, because thousands of rows through the client would
+ * cost more than the rest of the page.
+ * @param sections in chronological order, without overlaps
  */
 export async function addTallies(
   { db, kind }: Pick<Database, 'db' | 'kind'>,
@@ -28,13 +28,13 @@ export async function addTallies(
 ): Promise<void> {
   const spans = tallySpans(sections, state);
   if (spans.length === 0) return;
-  for (const [beginsAtS, ...counts] of await gather(db, kind, merchantId, spans)) {
+  for (const [beginsAtS, ...counts] of await queryTallies(db, kind, merchantId, spans)) {
     const section = sectionAt(sections, beginsAtS * 1_000);
     if (section !== undefined) addStored(section.tally, namedCounts(counts));
   }
 }
 
-/** Which tallies make up the sections, as far as they are counted: each moment once. Pure. */
+/** The spans of tallies that cover the sections as far as they are counted, without overlaps. Pure. */
 export function tallySpans(sections: readonly Span[], state: TallyState): readonly TallySpan[] {
   const spans: TallySpan[] = [];
   for (const section of sections) {
@@ -61,7 +61,7 @@ function spansOf({ from, to }: Span, { quartersUntil, daysUntil }: TallyState): 
   ];
 }
 
-/** The section that holds the moment. */
+/** The section that contains this time. */
 export function sectionAt<T extends Span>(sections: readonly T[], atMs: number): T | undefined {
   let [low, high] = [0, sections.length];
   while (low < high) {
@@ -89,14 +89,16 @@ function namedCounts(counts: Counts): StoredTally {
   return { completed, expired, cancelled, denied, technical, usdAmount, amountRaw, payTimes };
 }
 
-async function gather(
+async function queryTallies(
   db: Queryable,
   kind: DatabaseKind,
   merchantId: string,
   spans: readonly TallySpan[],
 ): Promise<readonly (readonly [beginsAtS: number, ...Counts])[]> {
   const given = spans.map(({ minutes, from, to }) => ({ minutes, from: timeText(from), to: timeText(to) }));
-  const [row] = await db.$queryRaw<{ tallies: string }[]>(question(kind, merchantId, JSON.stringify(given)));
+  const [row] = await db.$queryRaw<{ tallies: string }[]>(
+    talliesSql(kind, merchantId, JSON.stringify(given)),
+  );
   return row === undefined ? [] : JSON.parse(row.tallies);
 }
 
@@ -104,7 +106,7 @@ const COUNTS = Prisma.raw(
   '"completed", "expired", "cancelled", "denied", "technical", "usdAmount", "amountRaw"',
 );
 
-function question(kind: DatabaseKind, merchantId: string, spans: string): Prisma.Sql {
+function talliesSql(kind: DatabaseKind, merchantId: string, spans: string): Prisma.Sql {
   if (kind === 'sqlite') {
     return Prisma.sql`
       SELECT json_group_array(json_array(unixepoch("beginsAt"), ${COUNTS}, json("payTimes"))) AS "tallies"

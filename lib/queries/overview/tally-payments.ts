@@ -1,4 +1,4 @@
-// Counts the payments of all merchants that ended: quarter by quarter of an hour, and then the days of UTC out of them.
+// Counts the ended payments of all merchants per quarter of an hour, then sums the quarters per UTC day.
 import { addMs, type Clock } from '@/lib/core/clock';
 import { DAY_MS, earlier, floorTo, QUARTER_MS } from '@/lib/core/zone-days';
 import type { Database, Queryable } from '@/lib/db/client';
@@ -21,35 +21,34 @@ import {
 export type TallyDeps = {
   readonly database: Database;
   readonly clock: Clock;
-  /** Waited for before each step: what was left behind must not hold up the other writers. */
+  /** Called before each step, so that catching up does not block other writers. */
   readonly beforeStep: () => Promise<void>;
-  /** Payments from which on a step ends with their quarter; `STEP_PAYMENTS` where it is left out. */
+  /** The number of payments after which a step ends with the current quarter; `STEP_PAYMENTS` by default. */
   readonly stepPayments?: number;
 };
 
 /**
- * A quarter is counted so long after its end. The end of a payment is written with the time its transaction began at, and
- * a transaction that is tried again and again takes two minutes at most (lib/db/transaction.ts); the rest is for clocks of
- * several machines.
+ * The delay after the end of a quarter before it is counted. A payment's end is the start time of its transaction, which can
+ * take up to two minutes with retries (lib/db/transaction.ts). The rest covers clock differences between machines.
  */
 export const TALLY_DELAY_MS = 5 * 60_000;
-/** The time that one step of quarters is about at most, and the payments from which on it ends with their quarter. */
+/** The maximum time span of one step, and the number of payments after which it ends with the current quarter. */
 const STEP_MS = DAY_MS;
 const STEP_PAYMENTS = 5_000;
-/** Steps of one run, of quarters and of days each; the next run goes on. */
+/** Maximum steps per run, for quarters and days each. The next run continues. */
 const MAX_STEPS = 500;
 
 /**
- * Counts what can be counted by now, from where the last run stopped; times without payments cost nothing. Each step is
- * counted whole and put in the place of what was there, so that one that is done twice changes nothing.
- * @throws the database's error: what was counted before stands
+ * Counts the payments that ended since the last run. Periods without payments cost nothing. Each step replaces the tallies of
+ * its span, so that repeating it changes nothing.
+ * @throws the database's error; completed steps stay
  */
 export async function tallyPayments(deps: TallyDeps, signal: AbortSignal): Promise<void> {
   const { db } = deps.database;
   const settled = floorTo(addMs(deps.clock.now(), -TALLY_DELAY_MS), QUARTER_MS);
   const known = await readTallyState(db);
-  let state = startingAt(known, settled);
-  // Kept before anything else: by the next run the clock may have passed what it counted too early.
+  let state = startState(known, settled);
+  // Saved first: by the next run, the clock may have passed the quarters that were counted too early.
   if (known !== null && state.quartersUntil < known.quartersUntil) {
     await writeTallyState(db, state, deps.clock.now());
   }
@@ -63,8 +62,8 @@ export async function tallyPayments(deps: TallyDeps, signal: AbortSignal): Promi
   }
 }
 
-/** Where a clock that was ahead has counted what is yet to come, it is counted again. */
-function startingAt(known: TallyState | null, settled: Date): TallyState {
+/** The progress to start from. If a fast clock counted future periods, they are counted again. */
+function startState(known: TallyState | null, settled: Date): TallyState {
   if (known === null) return { quartersUntil: new Date(0), daysUntil: new Date(0) };
   const quartersUntil = earlier(known.quartersUntil, settled);
   return { quartersUntil, daysUntil: earlier(known.daysUntil, floorTo(quartersUntil, DAY_MS)) };
@@ -86,7 +85,7 @@ async function tallyQuarters(deps: TallyDeps, state: TallyState, settled: Date):
   );
 }
 
-/** Counts whole quarters, from the first payment's on, as many as make one step. */
+/** Counts whole quarters, starting with the first payment's, up to the size of one step. */
 async function countFrom(
   { database, stepPayments = STEP_PAYMENTS }: TallyDeps,
   first: Date,
@@ -115,8 +114,8 @@ async function tallyDay(deps: TallyDeps, state: TallyState, wholeUntil: Date): P
   if (next !== null) {
     const day = floorTo(next, DAY_MS);
     until = addMs(day, DAY_MS);
-    for await (const { merchantId, kept } of quarterTallies(db, { from: day, to: until })) {
-      addStored(sheet.line(merchantId, day), kept);
+    for await (const { merchantId, stored } of quarterTallies(db, { from: day, to: until })) {
+      addStored(sheet.line(merchantId, day), stored);
     }
   }
   const span = { from: state.daysUntil, to: until };

@@ -1,5 +1,4 @@
-// Tallies of many merchants and times while they are counted: what is counted, page by page, their rows, and how far the
-// counting has come.
+// Tallies of many merchants and periods while they are counted: reads the input, writes the rows, and stores the progress.
 
 import { z } from 'zod';
 import type { Queryable, Tx } from '@/lib/db/client';
@@ -8,7 +7,7 @@ import { insertRows, TIME, timeText } from '@/lib/db/insert-rows';
 import type { Span } from './range';
 import { type EndedPayment, emptyTally, type StoredTally, storedTally, type Tally } from './tally';
 
-/** How long the times are that tallies are kept of, minutes: quarters of an hour, and days of UTC. */
+/** The lengths of tally periods in minutes: quarters of an hour and UTC days. */
 export const QUARTER_MINUTES = 15;
 export const DAY_MINUTES = 1_440;
 
@@ -32,12 +31,12 @@ const TALLY_TABLE = {
 type Line = { readonly merchantId: string; readonly beginsAt: Date; readonly tally: Tally };
 
 export type TallySheet = {
-  /** The tally of a merchant and time, to be added to. */
+  /** The tally of a merchant and period, for adding to. */
   line(merchantId: string, beginsAt: Date): Tally;
   lines(): readonly Line[];
 };
 
-/** A sheet with nothing on it. */
+/** An empty sheet. */
 export function createTallySheet(): TallySheet {
   const lines = new Map<string, Line>();
   return {
@@ -53,7 +52,7 @@ export function createTallySheet(): TallySheet {
   };
 }
 
-/** Puts the sheet in the place of all tallies of its kind that begin within the span. */
+/** Replaces all tallies of this length that begin within the span. */
 export async function replaceTallies(
   tx: Tx,
   kind: DatabaseKind,
@@ -71,16 +70,16 @@ const STATE_NAME = 'tallies';
 
 const stateSchema = z.object({ quartersUntil: z.coerce.date(), daysUntil: z.coerce.date() });
 
-/** All quarters of an hour, and all days of UTC, that end by then are counted. The second is never after the first. */
+/** All quarters and all UTC days that end by these times are counted. `daysUntil` is never after `quartersUntil`. */
 export type TallyState = z.infer<typeof stateSchema>;
 
-/** Null until the first run has counted something. */
+/** Null before the first run. */
 export async function readTallyState(db: Queryable): Promise<TallyState | null> {
   const row = await db.heartbeat.findUnique({ where: { name: STATE_NAME } });
   return stateSchema.safeParse(row?.detail).data ?? null;
 }
 
-/** `at`: when it was counted. */
+/** `at`: the time of the run. */
 export async function writeTallyState(db: Queryable, state: TallyState, at: Date): Promise<void> {
   const detail = {
     quartersUntil: state.quartersUntil.toISOString(),
@@ -94,26 +93,26 @@ export async function writeTallyState(db: Queryable, state: TallyState, at: Date
   });
 }
 
-/** Has all payments counted anew by the next run: for payments that were put into a time that is counted already. */
+/** Makes the next run recount all payments, for payments inserted into periods already counted. */
 export async function recountTallies(db: Queryable): Promise<void> {
   await db.heartbeat.deleteMany({ where: { name: STATE_NAME } });
 }
 
-/** Rows read at once. */
+/** Rows per page. */
 const PAGE_ROWS = 2_000;
 
 const payTimesSchema = z.array(z.number());
 
 /**
- * The payments of all merchants that ended within the span. The order is the index's own, so that a page costs its rows;
- * those of the very millisecond where a page stops are read again and left out.
+ * The payments of all merchants that ended within the span, in the order of the index, so that each page reads only its rows.
+ * Rows of the same millisecond as the last row of a page are scanned again and skipped.
  */
 export async function* endedPayments(
   db: Queryable,
   { from, to }: Span,
   pageRows = PAGE_ROWS,
 ): AsyncGenerator<EndedPayment & { readonly merchantId: string; readonly endedAt: Date }> {
-  const rows = readOn(pageRows, (last: { readonly endedAt: Date | null; readonly id: string } | null) =>
+  const rows = readPages(pageRows, (last: { readonly endedAt: Date | null; readonly id: string } | null) =>
     db.payment.findMany({
       where: {
         endedAt: { gte: last?.endedAt ?? from, lt: to },
@@ -133,13 +132,13 @@ export async function* endedPayments(
   }
 }
 
-/** The tallies of all merchants' quarters within the span. @throws the schema's error for one that can't be read */
+/** All merchants' quarter tallies within the span. @throws ZodError for an invalid one */
 export async function* quarterTallies(
   db: Queryable,
   { from, to }: Span,
   pageRows = PAGE_ROWS,
-): AsyncGenerator<{ readonly merchantId: string; readonly kept: StoredTally }> {
-  const rows = readOn(pageRows, (last: { readonly beginsAt: Date; readonly merchantId: string } | null) =>
+): AsyncGenerator<{ readonly merchantId: string; readonly stored: StoredTally }> {
+  const rows = readPages(pageRows, (last: { readonly beginsAt: Date; readonly merchantId: string } | null) =>
     db.paymentTally.findMany({
       where: {
         ...{ minutes: QUARTER_MINUTES, beginsAt: { gte: last?.beginsAt ?? from, lt: to } },
@@ -150,12 +149,12 @@ export async function* quarterTallies(
     }),
   );
   for await (const { merchantId, payTimes, ...row } of rows) {
-    yield { merchantId, kept: { ...row, payTimes: payTimesSchema.parse(payTimes) } };
+    yield { merchantId, stored: { ...row, payTimes: payTimesSchema.parse(payTimes) } };
   }
 }
 
-/** All rows, each page read on from the last row of the one before. */
-async function* readOn<Last, Row extends Last>(
+/** All rows; each page starts after the last row of the previous one. */
+async function* readPages<Last, Row extends Last>(
   pageRows: number,
   readPage: (last: Last | null) => Promise<Row[]>,
 ): AsyncGenerator<Row> {

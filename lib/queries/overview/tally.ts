@@ -1,35 +1,35 @@
-// Counts of what ended in some time, and how long payers took: taken from payments, added up, and as they are kept. Pure
-// but for the tally it fills.
+// The tally of the payments that ended in a period: counts, sums and durations. Adds payments and other tallies to it, and
+// converts it for storage. Pure, but changes the given tally.
 import { add, type Decimal, formatDecimal, parseDecimal } from '@/lib/core/decimal';
 import { roundToCent } from '@/lib/rates/quote';
 
-/** How payments end, as they are counted. */
+/** The ways a payment ends, each counted separately. */
 const ENDINGS = ['completed', 'expired', 'cancelled', 'denied', 'technical'] as const;
 type EndingCounts = Record<(typeof ENDINGS)[number], number>;
 
 export type Tally = EndingCounts & {
   /**
-   * Of those completed, as they were priced: raw, and US dollars to the cent of each payment, so that what lists and exports
-   * say of the payments adds up to it.
+   * Sums of completed payments as priced, in raw and in US dollars. Each payment is rounded to the cent first, so that the sum
+   * matches lists and exports.
    */
   usd: Decimal;
   amountRaw: bigint;
-  /** How many took how long, by step (`payTimeStep` below). */
+  /** Number of completed payments by duration step (`payTimeStep`). */
   payTimes: number[];
 };
 
-/** What a payment that ended is counted by. */
+/** The fields of an ended payment that are counted. */
 export type EndedPayment = {
   readonly status: 'Completed' | 'Cancelled' | 'Error' | 'AMLError';
-  /** Of an Error. */
+  /** Only for Error. */
   readonly errorReason: 'expired' | 'technical' | null;
   readonly usdAmount: string;
   readonly amountRaw: string;
-  /** From its creation to its end, ms. */
+  /** From creation to end, in ms. */
   readonly durationMs: number;
 };
 
-/** A tally as the database keeps it. */
+/** A tally as stored in the database. */
 export type StoredTally = Readonly<EndingCounts> & {
   readonly usdAmount: string;
   readonly amountRaw: string;
@@ -37,7 +37,6 @@ export type StoredTally = Readonly<EndingCounts> & {
   readonly payTimes: readonly number[];
 };
 
-/** Of nothing. */
 export function emptyTally(): Tally {
   return {
     ...{ completed: 0, expired: 0, cancelled: 0, denied: 0, technical: 0 },
@@ -46,7 +45,7 @@ export function emptyTally(): Tally {
   };
 }
 
-/** Counts one payment more. @throws RangeError when a stored amount is out of form */
+/** Adds one payment. @throws RangeError for an invalid stored amount */
 export function countPayment(tally: Tally, payment: EndedPayment): void {
   tally[endingOf(payment)] += 1;
   if (payment.status !== 'Completed') return;
@@ -60,7 +59,7 @@ function endingOf({ status, errorReason }: EndedPayment): keyof EndingCounts {
   return ({ Completed: 'completed', Cancelled: 'cancelled', AMLError: 'denied' } as const)[status];
 }
 
-/** Adds a tally that was kept. @throws RangeError when an amount is out of form */
+/** Adds a stored tally. @throws RangeError for an invalid amount */
 export function addStored(tally: Tally, kept: StoredTally): void {
   for (const ending of ENDINGS) tally[ending] += kept[ending];
   tally.usd = add(tally.usd, storedUsd(kept.usdAmount));
@@ -75,7 +74,7 @@ export function addTally(tally: Tally, more: Tally): void {
   addStored(tally, storedTally(more));
 }
 
-/** As the database keeps it: nothing is lost. */
+/** Converts a tally for storage, without loss. */
 export function storedTally(tally: Tally): StoredTally {
   const { completed, expired, cancelled, denied, technical, usd, amountRaw, payTimes } = tally;
   return {
@@ -87,8 +86,8 @@ export function storedTally(tally: Tally): StoredTally {
 }
 
 /**
- * The share of payments that were paid among those that could have been: those a shop or payer cancelled are left out.
- * @returns 0 to 1, or null where none ended
+ * The share of completed payments among all ended payments except cancelled ones.
+ * @returns 0 to 1, or null without such payments
  */
 export function successRate(
   tally: Pick<Tally, 'completed' | 'expired' | 'denied' | 'technical'>,
@@ -108,7 +107,7 @@ function storedUsd(text: string): Decimal {
   return usd;
 }
 
-/** Steps of `stepMs` up to `untilMs`, finer where payments are quick. */
+/** The duration steps: `stepMs` wide up to `untilMs`, finer for short durations. */
 const SCALE = [
   { untilMs: 60_000, stepMs: 1_000 },
   { untilMs: 5 * 60_000, stepMs: 5_000 },
@@ -117,16 +116,16 @@ const SCALE = [
   { untilMs: 7 * 86_400_000, stepMs: 3_600_000 },
 ] as const;
 
-/** The ends of all steps but the last, ms, rising; whatever takes longer falls into the last one. */
+/** The ends of all steps except the last, in ms, ascending. The last step has no end. */
 const ENDS: readonly number[] = SCALE.flatMap(({ untilMs, stepMs }, place) => {
   const fromMs = SCALE[place - 1]?.untilMs ?? 0;
   return Array.from({ length: (untilMs - fromMs) / stepMs }, (_, step) => fromMs + (step + 1) * stepMs);
 });
 
-/** How many steps there are. */
+/** Number of steps. */
 export const PAY_TIME_STEPS = ENDS.length + 1;
 
-/** The step that a payment of so long falls into: the first one whose end is not before it. Clocks that disagree make 0. */
+/** The step of a duration: the first one that ends at or after it. A negative duration (clock differences) is in step 0. */
 export function payTimeStep(durationMs: number): number {
   let [low, high] = [0, ENDS.length];
   while (low < high) {
@@ -138,12 +137,11 @@ export function payTimeStep(durationMs: number): number {
 }
 
 /**
- * How long the given share of payers took at most, ms: the end of the step that the payer of that rank fell into
- * (nearest rank). Exact to that step: to the second up to a minute, to 5 s up to 5 minutes, to 30 s up to half an hour, to
- * 10 minutes up to 6 hours, to the hour up to a week; what took longer counts as a week.
- * @param counts how many took how long, by step
+ * A percentile of the durations, in ms (nearest rank): the end of the step that contains it. Precision: 1 s up to a minute, 5 s
+ * up to 5 minutes, 30 s up to half an hour, 10 minutes up to 6 hours, 1 hour up to a week. Longer durations count as a week.
+ * @param counts number of payments by step
  * @param share above 0, up to 1: 0.5 is the median
- * @returns null where nobody paid
+ * @returns null without payments
  */
 export function payTimeOf(counts: readonly number[], share: number): number | null {
   const paid = counts.reduce((sum, count) => sum + count, 0);

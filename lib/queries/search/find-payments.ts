@@ -1,4 +1,4 @@
-// Finds a merchant's payments: the list, filtered, or what a typed text may mean, a page at a time and newest first.
+// Finds a merchant's payments by filters and search text, page by page, newest first.
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { PagePosition, Place } from '@/lib/core/page-position';
 import type { Database } from '@/lib/db/client';
@@ -13,29 +13,29 @@ export type FindDeps = { readonly database: Database; readonly keyRing: KeyRing 
 export type FindQuery = {
   readonly merchantId: string;
   readonly filter: ListFilter;
-  /** What is searched for may be any of these; null where nothing is searched for. */
+  /** The possible meanings of the search text; null without a search. */
   readonly interpretations: readonly Interpretation[] | null;
   readonly position: PagePosition | null;
-  /** Payments on a page. */
+  /** Payments per page. */
   readonly pageSize: number;
-  /** Decides which excess is one. */
+  /** The smallest excess that counts as an overpayment. */
   readonly dustLimitRaw: bigint;
-  /** Rows that one look goes through; `MAX_SCANNED_ROWS` unless said otherwise. */
+  /** Maximum rows per scan; `MAX_SCANNED_ROWS` by default. */
   readonly maxScannedRows?: number;
 };
 
 export type FoundPage = {
   /** Newest first. */
   readonly places: readonly Place[];
-  /** By what each was found; empty where nothing was searched for. */
+  /** The interpretations that matched each payment; empty without a search. */
   readonly foundBy: ReadonlyMap<string, readonly InterpretationKind[]>;
-  /** There are more in the direction of the page, or may be: it goes on from here. */
+  /** Where the next page in this direction starts, if there are or may be more payments. */
   readonly next: Place | null;
-  /** The look ended at `next` because it had gone through so many payments, not because the page was full. */
+  /** The scan stopped at `next` because of its row limit, not because the page was full. */
   readonly isPartial: boolean;
 };
 
-/** One page. A bounded number of questions to the database, each of which an index answers or a bound ends. */
+/** Finds one page with a bounded number of queries. Each uses an index or is limited in rows. */
 export async function findPayments(deps: FindDeps, query: FindQuery): Promise<FoundPage> {
   const { merchantId, dustLimitRaw, filter, interpretations, position, pageSize } = query;
   const { maxScannedRows = MAX_SCANNED_ROWS } = query;
@@ -56,7 +56,7 @@ export async function findPayments(deps: FindDeps, query: FindQuery): Promise<Fo
   return mergeScans(deps, query, scans);
 }
 
-/** Puts the looks together, as far as all of them have seen: what lies beyond where one stopped is another page's. */
+/** Merges the scans, up to the first position where one of them stopped. Payments beyond it belong to the next page. */
 async function mergeScans(
   { database: { db } }: FindDeps,
   { position, pageSize }: FindQuery,
@@ -77,7 +77,7 @@ async function mergeScans(
     direction,
   );
   const [first, ...others] = scans.filter(({ places, stoppedAt }) => places.length > 0 || stoppedAt !== null);
-  // The database puts several in order, as it did each: two payments of one moment follow each other by its rules.
+  // Sorted by the database, as each scan was, so that payments of the same time keep the same order.
   const rows =
     others.length === 0
       ? (first?.places ?? [])

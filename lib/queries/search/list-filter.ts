@@ -1,23 +1,23 @@
-// What a list of payments is narrowed to, and the conditions it makes. Statements name the payment `p`.
+// The filters of the payment list, and their SQL conditions. Queries alias the payment as `p`.
 import type { DatabaseKind } from '@/lib/db/database-url';
 import { sqlTime } from '@/lib/db/insert-rows';
 import type { PaymentStatus } from '@/lib/payments/status';
 import { Prisma } from '@/prisma/generated/sqlite/client';
 
-/** What is out of the ordinary about a payment's money; `any` is any of the four. */
+/** The anomalies to filter by; `any` matches any of the other four. */
 export const MONEY_ANOMALIES = ['overpaid', 'underpaid', 'late', 'afterCancel', 'any'] as const;
 export type MoneyAnomaly = (typeof MONEY_ANOMALIES)[number];
 
 export type ListFilter = {
   readonly status: PaymentStatus | null;
-  /** Created at this moment or later, and before that one. */
+  /** Creation time: `from` is inclusive, `until` exclusive. */
   readonly from: Date | null;
   readonly until: Date | null;
-  /** US cents, both inclusive, of the amount rounded half-up. */
+  /** In US cents, both inclusive; compared with the amount rounded half-up. */
   readonly minCents: number | null;
   readonly maxCents: number | null;
   readonly linkId: string | null;
-  /** Its money waits for a person. */
+  /** Has an open attention item. */
   readonly attention: boolean;
   readonly anomaly: MoneyAnomaly | null;
 };
@@ -28,7 +28,7 @@ export type Scope = {
   readonly dustLimitRaw: bigint;
 };
 
-/** All of these hold; true where there are none. */
+/** Joins the conditions with AND; true without any. */
 export function allOf(conditions: readonly Prisma.Sql[]): Prisma.Sql {
   return conditions.length === 0 ? Prisma.sql`1 = 1` : Prisma.join([...conditions], ' AND ');
 }
@@ -37,7 +37,7 @@ function given<T>(value: T | null, condition: (value: T) => Prisma.Sql): Prisma.
   return value === null ? [] : [condition(value)];
 }
 
-/** What an index of payments answers itself: the merchant, the status, the time. */
+/** The conditions that an index of payments covers: merchant, status and time. */
 export function indexedConditions({ kind, merchantId }: Scope, filter: ListFilter): Prisma.Sql[] {
   const status = filter.status ?? impliedStatus(filter.anomaly);
   return [
@@ -48,7 +48,7 @@ export function indexedConditions({ kind, merchantId }: Scope, filter: ListFilte
   ];
 }
 
-/** What has to be looked at row by row. */
+/** The conditions that are checked row by row. */
 export function rowConditions(scope: Scope, filter: ListFilter): Prisma.Sql[] {
   const amounts = amountConditions(filter);
   return [
@@ -65,7 +65,7 @@ export function rowConditions(scope: Scope, filter: ListFilter): Prisma.Sql[] {
   ];
 }
 
-/** Of the rows of `PaymentSearch` that are named `s`. */
+/** Conditions on `PaymentSearch`, aliased as `s`. */
 export function amountConditions({ minCents, maxCents }: ListFilter): Prisma.Sql[] {
   return [
     ...given(minCents, (cents) => Prisma.sql`s."usdCents" >= ${cents}`),
@@ -73,19 +73,19 @@ export function amountConditions({ minCents, maxCents }: ListFilter): Prisma.Sql
   ];
 }
 
-/** Of the rows of `AttentionItem` that are named `a`: the merchant's open ones. */
+/** The merchant's open items in `AttentionItem`, aliased as `a`. */
 export function openItems({ merchantId }: Scope): Prisma.Sql {
   return Prisma.sql`a."resolvedAt" IS NULL AND a."merchantId" = ${merchantId} AND a."paymentId" IS NOT NULL`;
 }
 
-/** The one status in which the anomaly occurs, so that the index by status is walked. */
+/** The only status in which the anomaly occurs, so that the index by status is used. */
 function impliedStatus(anomaly: MoneyAnomaly | null): PaymentStatus | null {
   if (anomaly === 'overpaid') return 'Completed';
   if (anomaly === 'underpaid') return 'Error';
   return anomaly === 'afterCancel' ? 'Cancelled' : null;
 }
 
-/** As lib/queries/list-payments-view.ts derives them. */
+/** Must match `paymentAnomalies` of list-payments-view.ts. */
 function anomalyCondition(scope: Scope, anomaly: MoneyAnomaly): Prisma.Sql {
   switch (anomaly) {
     case 'overpaid':
@@ -111,8 +111,8 @@ function hasDeposit(...dispositions: string[]): Prisma.Sql {
 }
 
 /**
- * SQLite has no numbers as large as raw: it compares floating ones there, which are right to a fifteenth of the amount's
- * digits, far below the dust limit. What is shown of a payment is derived exactly.
+ * SQLite has no integers as large as raw amounts, so it compares floating-point numbers. They are exact to 15 digits, which is
+ * far below the dust limit. The anomalies shown on a payment are computed exactly.
  */
 function overpaid({ kind, dustLimitRaw }: Scope): Prisma.Sql {
   const number = Prisma.raw(kind === 'sqlite' ? 'REAL' : 'numeric');

@@ -1,42 +1,42 @@
-// What a text somebody types to find payments may be: often several things at once. Pure.
+// Parses a search text into its possible meanings, often several at once. Pure.
 
 import { hasAddressForm } from '@/lib/core/address';
 import { foldName } from '@/lib/core/fold-name';
 import { MAX_RAW_DIGITS, parseNano, parseRaw } from '@/lib/core/raw';
 import { foldOrder } from '@/lib/payments/index-payments';
 
-/** A search text is cut here, in characters: an order id has no more. */
+/** Maximum characters of a search text, the length of the longest order id. The rest is cut off. */
 export const MAX_SEARCH_CHARACTERS = 255;
-/** Characters of a payment identifier that have to be given, its `pay_` among them. */
+/** Minimum characters of a payment identifier, including `pay_`. */
 const MIN_IDENTIFIER_CHARACTERS = 8;
-/** Digits a phone number has at least, and at most (ITU-T E.164). */
+/** Number of digits of a phone number (ITU-T E.164). */
 const MIN_PHONE_DIGITS = 7;
 const MAX_PHONE_DIGITS = 15;
-/** Payments are of 600 USD at most (contract §2): what is larger by far is no amount in USD. */
+/** Maximum digits of an amount in USD. Payments are limited to 600 USD (contract §2). */
 const MAX_USD_DIGITS = 7;
 
-/** One thing the text may be; by what it says, payments are looked for. */
+/** One possible meaning of the text. */
 export type Interpretation =
-  /** The beginning of a payment identifier, or all of it. */
+  /** A payment identifier or its beginning. */
   | { readonly by: 'payment'; readonly prefix: string }
-  /** The beginning of an order id, folded. */
+  /** An order id or its beginning, case-folded. */
   | { readonly by: 'order'; readonly prefix: string }
-  /** A Nano address: the payment's own, or an account that sent money. */
+  /** A Nano address: the deposit address or a sender. */
   | { readonly by: 'account'; readonly address: string }
-  /** The hash of a deposit or of a block of ours, in upper case. */
+  /** The hash of a deposit's send block or of a block on the deposit account, in upper case. */
   | { readonly by: 'block'; readonly hash: string }
   | { readonly by: 'usd'; readonly cents: number }
   | { readonly by: 'nano'; readonly raw: bigint }
-  /** Personal from here on: looked for by keyed hashes alone, never logged, never part of an address. */
+  /** Personal data from here on: searched only by keyed hashes, never logged, never part of a URL in plain text. */
   | { readonly by: 'email'; readonly email: string }
   | { readonly by: 'phone'; readonly digits: string }
   | { readonly by: 'name'; readonly name: string };
 
 export type InterpretationKind = Interpretation['by'];
 
-/** Everything the text may be, each thing once; nothing for a blank one. Characters that no column holds are left out. */
+/** All possible meanings of the text, at most one of each kind; none for a blank text. */
 export function parseSearch(given: string): readonly Interpretation[] {
-  // PostgreSQL holds no zero character, and answers a search for one with an error.
+  // PostgreSQL can't store NUL characters and fails on a search for one.
   const text = given.replaceAll('\0', '').normalize('NFC').trim().slice(0, MAX_SEARCH_CHARACTERS);
   if (text === '') return [];
   const interpretations = [paymentOf, accountOf, blockOf, usdOf, nanoOf, emailOf, phoneOf, nameOf, orderOf];
@@ -44,8 +44,7 @@ export function parseSearch(given: string): readonly Interpretation[] {
 }
 
 /**
- * The same without what would be a payer's data: for those who may not see any, and for texts that stand in an
- * address.
+ * All meanings except personal data: for users who may not see payers, and for texts that appear in plain text in a URL.
  */
 export function parseImpersonalSearch(given: string): readonly Interpretation[] {
   return parseSearch(given).filter(({ by }) => by !== 'email' && by !== 'phone' && by !== 'name');
@@ -100,7 +99,7 @@ function phoneOf(text: string): Interpretation | null {
   return isOne ? { by: 'phone', digits } : null;
 }
 
-/** A first and a last name, in either order: letters alone, two words at least. */
+/** A first and a last name in either order: only letters, at least two words. */
 function nameOf(text: string): Interpretation | null {
   if (!/^[\p{L}\p{M}\s.'’‘`ʼ-]+$/u.test(text)) return null;
   return foldName(text).includes(' ') ? { by: 'name', name: text } : null;

@@ -1,4 +1,4 @@
-// One look for payments at one source: bounded in the rows it reads, and honest about where it stopped.
+// Scans one source for payments. The number of rows is bounded, and the result tells where the scan stopped.
 import { z } from 'zod';
 import type { PagePosition, Place } from '@/lib/core/page-position';
 import type { Database } from '@/lib/db/client';
@@ -7,18 +7,18 @@ import { Prisma } from '@/prisma/generated/sqlite/client';
 import { allOf, indexedConditions, type ListFilter, rowConditions, type Scope } from './list-filter';
 import type { Source } from './sources';
 
-/** Rows of an index that one look goes through where each has to be looked at; more are another look's. */
+/** Maximum rows that one scan checks. The next page continues from there. */
 export const MAX_SCANNED_ROWS = 1_000;
-/** A first, shorter look: what is common is found in it. */
+/** Rows of the first, shorter scan, which is enough for common matches. */
 const FIRST_SCAN_ROWS = 250;
-/** Payments that an index holds in an order of its own are put in order up to this number. */
+/** Maximum ids of an unordered set that are sorted; larger sets are found by walking the list instead. */
 const MAX_SORTED_IDS = 1_000;
-/** Of payments that an index names a page's worth is read first, and so many times more each time until a page is full. */
+/** The first batch of matching ids is as large as a page, and each further batch this many times larger. */
 const BATCH_GROWTH = 8;
 
 export type Scan = {
   readonly places: readonly Place[];
-  /** The last row looked at, where the look ended before it had found enough or seen everything. */
+  /** The last row checked, if the scan reached its limit before the page was full or the list ended. */
   readonly stoppedAt: Place | null;
 };
 
@@ -26,9 +26,9 @@ export type ScanQuery = {
   readonly scope: Scope;
   readonly filter: ListFilter;
   readonly position: PagePosition | null;
-  /** Payments wanted at most. */
+  /** Maximum payments to return. */
   readonly take: number;
-  /** Rows of an index gone through where each has to be looked at. */
+  /** Maximum rows to check. */
   readonly maxScannedRows: number;
 };
 
@@ -37,7 +37,7 @@ type Walk = Pick<Extract<Source, { readonly kind: 'walk' }>, 'within' | 'where'>
 const placesSchema = z.array(z.object({ id: z.string(), createdAt: z.coerce.date() }));
 const idsSchema = z.array(z.object({ paymentId: z.string() }));
 
-/** The payments of a source that the filter lets pass, from the position on, in its direction. */
+/** The payments of a source that match the filter, starting at the position, in its direction. */
 export async function scanSource(database: Database, query: ScanQuery, source: Source): Promise<Scan> {
   switch (source.kind) {
     case 'walk':
@@ -52,7 +52,7 @@ export async function scanSource(database: Database, query: ScanQuery, source: S
   }
 }
 
-/** Goes through the merchant's payments in the list's order. */
+/** Walks the merchant's payments in list order. */
 async function scanPayments(database: Database, query: ScanQuery, walk: Walk): Promise<Scan> {
   const conditions = [...rowConditions(query.scope, query.filter), ...walk.where];
   if (conditions.length === 0) {
@@ -73,7 +73,7 @@ function firstRows({ take, maxScannedRows }: ScanQuery): number {
   return Math.min(Math.max(FIRST_SCAN_ROWS, take), maxScannedRows);
 }
 
-/** The first rows of the walk from the position on, each with what may be asked of it. */
+/** The next rows of the walk, with the columns that conditions may use. */
 function rowsOf({ scope, filter, position }: ScanQuery, { within }: Walk, rows: number): Prisma.Sql {
   const order = orderOf(position);
   const conditions = allOf([...indexedConditions(scope, filter), ...within, ...keyset(scope, position)]);
@@ -85,36 +85,36 @@ function passingRows(
   query: ScanQuery,
   walk: Walk,
   conditions: readonly Prisma.Sql[],
-  most: number,
+  maxRows: number,
 ): Prisma.Sql {
   const order = orderOf(query.position);
-  return Prisma.sql`SELECT p."id", p."createdAt" FROM (${rowsOf(query, walk, most)}) AS p WHERE ${allOf(conditions)}
+  return Prisma.sql`SELECT p."id", p."createdAt" FROM (${rowsOf(query, walk, maxRows)}) AS p WHERE ${allOf(conditions)}
     ORDER BY p."createdAt" ${order}, p."id" ${order} LIMIT ${query.take}`;
 }
 
-/** Goes along an index that holds the payments in the list's order: an id grows with its payment's time. */
+/** Scans an index ordered by payment id, which is list order, because ids grow with time. */
 async function scanOrderedIndex(database: Database, query: ScanQuery, where: Prisma.Sql): Promise<Scan> {
   const { position, take, maxScannedRows } = query;
   const after = position === null ? [] : [Prisma.sql`s."paymentId" ${comparison(position)} ${position.id}`];
   const order = orderOf(position);
-  // What nothing is asked of passes.
-  const most = isNarrowed(query) ? maxScannedRows : Math.min(take, maxScannedRows);
+  // Without further conditions every row matches.
+  const maxRows = isNarrowed(query) ? maxScannedRows : Math.min(take, maxScannedRows);
   const ids = await readIds(
     database,
     Prisma.sql`SELECT s."paymentId" FROM "PaymentSearch" s WHERE ${allOf([where, ...after])}
-      ORDER BY s."paymentId" ${order} LIMIT ${most}`,
+      ORDER BY s."paymentId" ${order} LIMIT ${maxRows}`,
   );
   const places = await readPassing(database, query, ids);
   const isPartial = places.length < take && ids.length === maxScannedRows;
   return { places, stoppedAt: isPartial ? await readPlace(database, ids.at(-1) ?? '') : null };
 }
 
-/** Whether a filter leaves out payments of the merchant. */
+/** Whether the filter excludes any of the merchant's payments. */
 function isNarrowed({ scope, filter }: ScanQuery): boolean {
   return indexedConditions(scope, filter).length > 1 || rowConditions(scope, filter).length > 0;
 }
 
-/** Of a set the ids that lie beyond the position, in the list's order; null where it has too many to be put in order. */
+/** The ids of a set beyond the position, in list order; null if the set is too large to sort. */
 async function readSet(
   database: Database,
   { position }: ScanQuery,
@@ -132,14 +132,14 @@ async function readSet(
   return ids.filter((id) => (position.direction === 'older' ? id < position.id : id > position.id));
 }
 
-/** Counted up to one more than a set may have, in an index alone, before any row is read. */
+/** The size of a set, counted up to MAX_SORTED_IDS + 1, by its index only. */
 async function countSet({ db }: Database, found: Prisma.Sql): Promise<number> {
   const rows = await db.$queryRaw<{ n: bigint | number }[]>`
     SELECT COUNT(*) AS n FROM (${found} LIMIT ${MAX_SORTED_IDS + 1}) AS x`;
   return Number(rows[0]?.n ?? 0);
 }
 
-/** Of payments in the list's order the first that the filter lets pass: `size` are read first, more where too few do. */
+/** The first payments of these ids that match the filter. Reads `size` ids, then larger batches until the page is full. */
 async function readPassing(
   database: Database,
   query: ScanQuery,
@@ -164,8 +164,8 @@ async function readPassing(
   return [...places, ...rest];
 }
 
-async function readPlaces({ db }: Database, question: Prisma.Sql): Promise<Place[]> {
-  return placesSchema.parse(await db.$queryRaw(question));
+async function readPlaces({ db }: Database, query: Prisma.Sql): Promise<Place[]> {
+  return placesSchema.parse(await db.$queryRaw(query));
 }
 
 async function readPlace(database: Database, id: string): Promise<Place | null> {
@@ -176,8 +176,8 @@ async function readPlace(database: Database, id: string): Promise<Place | null> 
   return place ?? null;
 }
 
-async function readIds({ db }: Database, question: Prisma.Sql): Promise<string[]> {
-  return idsSchema.parse(await db.$queryRaw(question)).map(({ paymentId }) => paymentId);
+async function readIds({ db }: Database, query: Prisma.Sql): Promise<string[]> {
+  return idsSchema.parse(await db.$queryRaw(query)).map(({ paymentId }) => paymentId);
 }
 
 function keyset({ kind }: Scope, position: PagePosition | null): Prisma.Sql[] {

@@ -1,17 +1,17 @@
-// A search that may be a payer's data, as an address carries it: sealed, so that neither history nor log can be read.
+// Encrypts search texts that may be personal data for URLs, so that browser histories and logs don't reveal them.
 import { type KeyRing, seal, unseal } from '@/lib/core/key-ring';
 
-/** Whose search it is: of which merchant, and whether of somebody who may see and find payers. */
+/** The user who searches: the merchant, and whether the user may find and see payers. */
 type Searcher = { readonly merchantId: string; readonly findsPayers: boolean };
 
-/** Seals what was typed, for users of this merchant alone: where payers may be meant, for those who may see them. */
+/** Encrypts a search text for users of the same merchant with at least the same rights to see payers. */
 export function sealSearch(ring: KeyRing, searcher: Searcher, text: string): string {
   return seal(ring, binding(searcher), text);
 }
 
 /**
- * What was typed.
- * @returns null when it can't be opened: another merchant's, of somebody who may see more, tampered with, or its key is gone
+ * Decrypts a search text.
+ * @returns null if it belongs to another merchant or to a user with more rights, was tampered with, or its key is missing
  */
 export function openSearch(ring: KeyRing, searcher: Searcher, sealed: string): string | null {
   try {

@@ -1,4 +1,4 @@
-// Where payments that may be wanted come from: the newest of the merchant, or the rows of an index that a reading names.
+// The sources that are scanned for payments: the merchant's payments in list order, or the rows of an index.
 
 import { type BlindIndexes, blindIndexes, type IndexedPayer } from '@/lib/compliance/blind-index';
 import { timesOfIdentifier } from '@/lib/core/ids';
@@ -10,21 +10,20 @@ import { allOf, amountConditions, type ListFilter, openItems, type Scope } from 
 import type { Interpretation } from './parse-search';
 
 /**
- * `walk`: the merchant's payments from the newest on; `within` holds of all an index goes through, `where` has to be looked
- * at row by row.
- * `ordered`: rows of `PaymentSearch`, named `s`, which an index holds in the order of their payments.
- * `set`: payments that an index names in an order of its own, `found` selecting them as "paymentId". Where there are more
- * than can be put in order, the merchant's payments are walked instead, and `where` says which are meant.
+ * `walk`: the merchant's payments in list order; an index covers the conditions `within`, and `where` is checked row by row.
+ * `ordered`: rows of `PaymentSearch`, aliased as `s`, from an index in list order.
+ * `set`: payments from an index in another order; `found` selects them as "paymentId". If there are too many to sort, the
+ * merchant's payments are walked instead and checked with `where`.
  */
 export type Source =
   | { readonly kind: 'walk'; readonly within: readonly Prisma.Sql[]; readonly where: readonly Prisma.Sql[] }
   | { readonly kind: 'ordered'; readonly where: Prisma.Sql }
   | { readonly kind: 'set'; readonly found: Prisma.Sql; readonly where: Prisma.Sql };
 
-/** The last character there is: what begins with a text sorts before the text with it. */
+/** The highest code point: every text with a prefix sorts before the prefix followed by it. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** Where a list that is not searched comes from: what narrows it the most, if an index holds it. */
+/** The source of a list without a search: the most selective filter that has an index. */
 export function sourceOfFilter(scope: Scope, filter: ListFilter): Source {
   const { merchantId } = scope;
   if (filter.attention) {
@@ -42,7 +41,7 @@ export function sourceOfFilter(scope: Scope, filter: ListFilter): Source {
   return { kind: 'set', found, where: Prisma.sql`1 = 1` };
 }
 
-/** Where the payments come from that a reading means. */
+/** The sources of the payments that match an interpretation. */
 export function sourcesOfInterpretation(
   { kind, merchantId }: Scope,
   keyRing: KeyRing,
@@ -70,12 +69,12 @@ export function sourcesOfInterpretation(
   }
 }
 
-/** The column begins with the text, in the order of characters' numbers. */
+/** The column starts with the prefix, compared by code points. */
 function startsWith(column: Prisma.Sql, prefix: string): Prisma.Sql {
   return Prisma.sql`${column} >= ${prefix} AND ${column} < ${`${prefix}${LAST_CHARACTER}`}`;
 }
 
-/** An identifier begins with its time: only payments of that time are gone through. */
+/** An identifier starts with its time, so only payments of that time are scanned. */
 function ofIdentifier(kind: DatabaseKind, prefix: string): Source {
   const [from, until] = timesOfIdentifier(prefix);
   const within = [
@@ -99,7 +98,7 @@ function ofOrder(merchantId: string, prefix: string): Source {
   };
 }
 
-/** Of one payment at most: its place among the merchant's is not walked to. */
+/** At most one payment, so the list is never walked for it. */
 function one(found: Prisma.Sql): Source {
   return { kind: 'set', found, where: Prisma.sql`1 = 0` };
 }
@@ -130,7 +129,7 @@ function ofSender(address: string): Source {
   };
 }
 
-/** By the hash of every key of the ring: rows may have been made with any. */
+/** Searches with the hash of every key in the ring, because rows may be indexed with any of them. */
 function ofPayer(
   merchantId: string,
   keyRing: KeyRing,
