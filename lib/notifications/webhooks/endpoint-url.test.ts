@@ -22,10 +22,10 @@ describe('a webhook URL', () => {
     ['javascript:alert(1)', 'must begin with https://'],
     ['https://user:pass@shop.example/', 'must not contain a username or password'],
     ['https://shop.example/#part', 'must not contain a fragment (#)'],
-    ['https://127.0.0.1/', 'must be on a public network'],
-    ['https://0x7f000001/', 'must be on a public network'],
-    ['https://[::1]/', 'must be on a public network'],
-    ['https://169.254.169.254/latest/meta-data', 'must be on a public network'],
+    ['https://127.0.0.1/', 'must have a public IP address'],
+    ['https://0x7f000001/', 'must have a public IP address'],
+    ['https://[::1]/', 'must have a public IP address'],
+    ['https://169.254.169.254/latest/meta-data', 'must have a public IP address'],
   ])('may not be %s', (given, why) => {
     expect(() => checkEndpointUrl(given, [])).toThrow(new ServiceError('badInput', `the URL ${why}`));
   });
