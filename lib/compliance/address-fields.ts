@@ -1,5 +1,5 @@
-// What the KYC form asks for: which address fields a country uses, in which order, under which kinds of names; and where
-// the form knows better than the address metadata.
+// The fields of the KYC form: which address fields a country uses, in which order and under which labels, with
+// overrides of the address metadata.
 import { ADDRESS_FIELDS, type AddressField, CONTACT_FIELDS } from '@/lib/core/customer-fields';
 import {
   type AddressLabel,
@@ -9,15 +9,15 @@ import {
   type PersonLabel,
 } from './address-meta';
 
-/** What is asked of every payer. */
+/** Fields that every payer fills in. */
 export type PersonField = PersonLabel;
 
 export type FormField<Name extends string, Kind extends LabelKind> = {
   field: Name;
-  /** What it is called: the reader's language has the words. */
+  /** The kind of label; translations hold the text. */
   labelKind: Kind;
   required: boolean;
-  /** Value of the autocomplete attribute; empty where HTML has no token for the field: leave the attribute out. */
+  /** Value of the autocomplete attribute; empty if HTML has no token for the field, then omit the attribute. */
   autocomplete: string;
   /** Values of the attributes of the same names. */
   inputMode: 'text' | 'numeric' | 'tel' | 'email';
@@ -25,16 +25,16 @@ export type FormField<Name extends string, Kind extends LabelKind> = {
 };
 
 type FieldOptions = {
-  /** Only some of the country's areas are offered: the area is then required even where addresses do without it. */
+  /** Only some of the country's areas are supported: the area is then required even if addresses don't use it. */
   areaRequired?: boolean;
-  /** Fields that hold something already: they are shown even where addresses do without them. */
+  /** Fields that already have a value: they are shown even if addresses don't use them. */
   supplied?: readonly AddressField[];
 };
 
 /**
  * The address fields of the form for a country (ISO 3166-1 alpha-2, a US territory by its own code), in the order to
- * show them; street and town for a country the address metadata knows nothing of. What the form requires beyond the
- * API is advice to the payer: the server refuses no payment for a missing or odd postal code (contract §2).
+ * show them; street and town for a country without address metadata. Fields that the form requires beyond the API are
+ * advice to the payer: the server accepts payments with a missing or unusual postal code (contract §2).
  */
 export function fieldsFor(
   country: string,
@@ -58,7 +58,7 @@ export function fieldsFor(
 
 type Typing = Pick<FormField<string, LabelKind>, 'inputMode' | 'autoCapitalize'>;
 
-/** Token order of the HTML standard: section, then billing, then the field. */
+/** The token order of the HTML standard: section, then billing, then the field. */
 function token(field: string): string {
   return `section-kyc billing ${field}`;
 }
@@ -71,14 +71,14 @@ const PERSON: Readonly<Record<PersonField, { readonly autocomplete: string } & T
   country: { autocomplete: token('country'), inputMode: 'text', autoCapitalize: 'words' },
 };
 
-/** The fields asked of every payer. The country comes last because it decides which address fields follow. */
+/** The fields that every payer fills in. The country comes last because it decides which address fields follow. */
 export const PERSON_FIELDS: readonly FormField<PersonField, PersonLabel>[] = (
   [...CONTACT_FIELDS, 'country'] as const
 ).map((field) => ({ field, labelKind: field, required: true, ...PERSON[field] }));
 
 type AddressTraits = {
   readonly autocomplete: string;
-  /** The part of the metadata's order that the field belongs to; null where no country's format has it. */
+  /** The part of the metadata's order that the field belongs to; null if no country's format has it. */
   readonly part: 'O' | 'A' | 'D' | 'C' | 'S' | 'Z' | null;
   /** Whether the field is required where the metadata requires its part. */
   readonly isRequired: boolean;
@@ -110,7 +110,7 @@ function labelKindOf(field: AddressField, meta: CountryMeta): AddressLabel {
     case 'locality':
       return meta.localityLabel ?? 'city';
     case 'administrativeArea':
-      // Where the metadata names no other kind, libaddressinput means provinces.
+      // The default of libaddressinput is provinces.
       return meta.areaLabel ?? (meta.order.includes('S') ? 'province' : 'stateOrProvince');
     case 'postalCode':
       return meta.postalLabel ?? 'postalCode';
@@ -137,9 +137,9 @@ type Override = Partial<
 const POSTCODE: Override = { postalLabel: 'postcode' };
 const STREET_AND_NUMBER: Override = { streetLabel: 'streetAndNumber' };
 
-/** By ISO 3166-1 alpha-2. Names by the wording of widespread shop software; areas by ISO 3166-2. */
+/** By ISO 3166-1 alpha-2. Labels follow widely used shop software; areas follow ISO 3166-2. */
 const OVERRIDES: readonly (readonly [countries: string, Override])[] = [
-  // The area is the territory itself, which was chosen as the country.
+  // The area is the territory itself, already selected as the country.
   ['AS MP UM VI', { order: 'OACZ', required: 'ACZ' }],
   ['AT', { postalLabel: 'plz' }],
   ['AU CC CX HM NF', { areaLabel: 'stateOrTerritory', ...POSTCODE }],
@@ -148,11 +148,11 @@ const OVERRIDES: readonly (readonly [countries: string, Override])[] = [
   ['CA', { areaLabel: 'provinceOrTerritory' }],
   ['DE', { ...STREET_AND_NUMBER, postalLabel: 'plz' }],
   ['EE LT RO', { areaLabel: 'county' }],
-  // Governorates and municipalities: the general words say more to most readers.
+  // Governorates and municipalities: most readers understand the general label better.
   ['EG IQ LV', { areaLabel: 'stateOrProvince' }],
   ['ES IT', STREET_AND_NUMBER],
   ['FK GB GG IM JE', POSTCODE],
-  // Payers there write from the large to the small also in Latin letters, and name their city.
+  // Japanese addresses go from the largest part to the smallest, also in Latin letters.
   ['JP', { order: 'OZSCDA', localityLabel: 'cityWardTown' }],
   ['MX', { dependentLabel: 'colony' }],
   ['NL', { ...STREET_AND_NUMBER, ...POSTCODE }],

@@ -1,12 +1,12 @@
-// How each country writes addresses: which parts, in which order, under which kinds of names, which are required, what its
-// postal codes look like, and the areas to choose from.
+// Address metadata by country: the parts of an address, their order and labels, which are required, the postal code
+// format, and the areas to choose from.
 import { z } from 'zod';
 import addressMeta from '@/lib/compliance/data/address-meta.json';
 import type { ContactField } from '@/lib/core/customer-fields';
 import { areaName } from './area';
 import { areasIndexOf } from './area-index';
 
-/** What the metadata calls an area, a town, a part of one or a postal code. */
+/** Labels in the metadata for areas, towns, parts of towns and postal codes. */
 const LABELS = [
   'area',
   'bairro',
@@ -45,7 +45,7 @@ const LABELS = [
 
 type StreetLabel = 'streetAddress' | 'streetAndNumber';
 
-/** Every kind of name an address field goes by. */
+/** Every label of an address field. */
 export type AddressLabel =
   | (typeof LABELS)[number]
   | StreetLabel
@@ -54,7 +54,7 @@ export type AddressLabel =
   | 'subPremise'
   | 'subAdministrativeArea';
 
-/** A person's fields go by their own names. */
+/** Labels of a person's fields are the field names. */
 export type PersonLabel = ContactField | 'country';
 
 export type LabelKind = AddressLabel | PersonLabel;
@@ -72,11 +72,14 @@ const kept = z.strictObject({
   postalLabel: z.enum(LABELS).optional(),
   /** Pattern of a whole postal code in its canonical form. */
   postal: z.string().optional(),
-  /** Its codes hold digits and nothing else. */
+  /** Codes contain only digits. */
   digits: z.literal(true).optional(),
-  /** Real codes, one of each shape; the usual first. */
+  /** Real codes, one of each format, the most common first. */
   examples: z.array(z.string()).optional(),
-  /** The areas of its addresses, by the part of their ISO 3166-2 codes after the country; empty where no list is whole. */
+  /**
+   * The areas of its addresses, by the part of their ISO 3166-2 codes after the country; empty if no complete list is
+   * known.
+   */
   areas: z.string().optional(),
   /** Areas of a country without any in ISO 3166-2, by name. */
   areaNames: z.array(z.string()).optional(),
@@ -86,7 +89,7 @@ const kept = z.strictObject({
 
 export type CountryMeta = z.infer<typeof kept> & { streetLabel?: StreetLabel };
 
-/** The metadata's own entry for a country it says nothing else of; those are not kept one by one. */
+/** The metadata's default entry, for countries without one of their own. */
 const UNKNOWN: CountryMeta = { order: 'OAC', required: 'AC' };
 
 const META: ReadonlyMap<string, CountryMeta> = new Map(
@@ -105,8 +108,8 @@ type AddressArea = {
 };
 
 /**
- * The areas of the country's addresses, by name: provinces where the register also lists regions around them. Empty
- * where addresses name no area, and where no whole list is known: then the area is written.
+ * The areas of the country's addresses, sorted by name: provinces where the register also lists regions around them.
+ * Empty if addresses have no area, or if no complete list is known; then the payer types the area.
  */
 export function addressAreasOf(country: string): AddressArea[] {
   const { order, areas, areaNames } = addressMetaOf(country);
@@ -122,7 +125,7 @@ function codedAreasOf(country: string, areas: string | undefined): AddressArea[]
   return parts.map((part) => ({ code: `${country}-${part}`, name: areaName(`${country}-${part}`) }));
 }
 
-/** The areas that lie in no other one, by the part of their code after the country. */
+/** The top-level areas, by the part of their code after the country. */
 function outermostOf(country: string): string[] {
   const { codes } = areasIndexOf(country);
   return [...codes]

@@ -1,5 +1,5 @@
-// The register of ISO 3166-2 areas with everything they are called, and the words around their names that mean no other
-// area, arranged for look-up per country.
+// Look-up of ISO 3166-2 areas by country: codes, every spelling of their names, and affixes to ignore such as "State
+// of".
 import { type ISO31662Entry, iso31662 } from 'iso-3166';
 import areaAdditions from '@/lib/compliance/data/area-additions.json';
 import areaNames from '@/lib/compliance/data/area-names.json';
@@ -13,8 +13,8 @@ export type CountryAreas = {
   /** Areas by the part of their code after the country, e.g. `CA`. */
   codes: ReadonlyMap<string, ISO31662Entry>;
   /**
-   * What areas are called, in the order in which a reading is believed: abbreviations, foreign names and
-   * retired codes; registered names; parts of registered names; names without "State of" and the like.
+   * Spellings in order of priority: abbreviations, foreign names and retired codes; registered names; parts of
+   * registered names; names without affixes such as "State of".
    */
   tiers: readonly Spellings[];
 };
@@ -30,7 +30,7 @@ export function areasIndexOf(country: string): CountryAreas {
   return index;
 }
 
-/** The name to show for an area: the customary English one where the register has only a transliteration. */
+/** The name to show for an area: the common English name if the register has only a transliteration. */
 export function displayName(entry: ISO31662Entry): string {
   return ENGLISH_NAMES.get(entry.code) ?? entry.name;
 }
@@ -93,8 +93,8 @@ function partsOf(name: string): string[] {
 }
 
 /**
- * Kept per country because the same word is noise in one place and the whole difference in another:
- * "State of Washington" is Washington, but "Mexico City" is not México.
+ * Per country, because an affix may be ignored in one country and be part of the name in another: "State of Washington"
+ * is Washington, but "Mexico City" is not México.
  */
 const AFFIXES: Readonly<Record<string, RegExp>> = {
   AE: /^emirate of | emirate$/,
@@ -121,7 +121,7 @@ const AFFIXES: Readonly<Record<string, RegExp>> = {
   VN: / province$/,
 };
 
-/** A folded area name of `country` without the words that say only what kind of area it is. */
+/** A folded area name of `country` without affixes that only name the kind of area. */
 export function withoutAffixes(country: string, foldedName: string): string {
   const pattern = AFFIXES[country];
   return pattern === undefined ? foldedName : foldedName.replace(pattern, '').trim();

@@ -6,14 +6,14 @@ import { hasAtMostCodePoints } from '@/lib/core/hidden-characters';
 import { areasIndexOf, type CountryAreas, displayName, withoutAffixes } from './area-index';
 import { REGION_TEXT_MAX_CODE_POINTS } from './country';
 
-/** Country prefixes in use beside the ISO code: `UK-ENG`, `EL-A`. */
+/** Country prefixes in use besides the ISO code: `UK-ENG`, `EL-A`. */
 const PREFIX_ALIASES: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' };
 
 /**
- * Resolves an area of `country` (ISO 3166-1 alpha-2, as resolveCountry answers it) written as `US-CA`, `us_ca`,
- * `CA`, `California`, `calif.`, `Québec`, `東京都` or `Co. Cork` (contract §6). Answers its ISO 3166-2 code, or
- * undefined for text that names no area of this country or could name several; another country's code never
- * matches, and USPS codes for military mail (AA, AE, AP) are no areas.
+ * Resolves an area of `country` (ISO 3166-1 alpha-2, as resolveCountry returns it) written as `US-CA`, `us_ca`, `CA`,
+ * `California`, `calif.`, `Québec`, `東京都` or `Co. Cork` (contract §6). Returns its ISO 3166-2 code, or undefined if the
+ * text names no area of this country or is ambiguous. Another country's code never matches, and USPS codes for military
+ * mail (AA, AE, AP) are not areas.
  */
 export function resolveArea(country: string, input: string): string | undefined {
   if (!hasAtMostCodePoints(input, REGION_TEXT_MAX_CODE_POINTS)) return undefined;
@@ -22,13 +22,13 @@ export function resolveArea(country: string, input: string): string | undefined 
   return byCode(index, code) ?? bySpelling(index, country, foldName(code));
 }
 
-/** Resolves names alone, no codes: for text whose country is in dispute, where a code would mean another area. */
+/** Resolves names but not codes, for areas whose country is disputed: there a code would mean another area. */
 export function resolveAreaName(country: string, input: string): string | undefined {
   const folded = foldName(input);
   return /\d/.test(folded) ? undefined : bySpelling(areasIndexOf(country), country, folded);
 }
 
-/** The area's name in English where one is customary, else as registered; the code itself when it is unknown. */
+/** The area's common English name, otherwise its registered name; the code itself if it is unknown. */
 export function areaName(code: string): string {
   const entry = entryOf(code);
   return entry === undefined ? code : displayName(entry);
@@ -47,7 +47,7 @@ export function areasOf(country: string): { code: string; name: string }[] {
     .sort((a, b) => collator.compare(a.name, b.name));
 }
 
-/** The area (ISO 3166-2) and all that lie inside it, e.g. Catalonia and its provinces. Empty for an unknown code. */
+/** The area (ISO 3166-2) and all areas inside it, e.g. Catalonia and its provinces. Empty for an unknown code. */
 export function areaWithItsParts(code: string): string[] {
   const { codes } = areasIndexOf(code.slice(0, 2));
   return [...codes.values()]
@@ -75,13 +75,13 @@ function bySpelling(index: CountryAreas, country: string, folded: string): strin
   for (const [rank, tier] of index.tiers.entries()) {
     const isLast = rank === index.tiers.length - 1;
     const meant = tier.get(folded) ?? (isLast ? tier.get(bare) : undefined);
-    // The first reading decides, also when it is ambiguous: a weaker reading must not overrule a better one.
+    // The first tier with a match decides, even if ambiguous: a weaker match must not overrule a better one.
     if (meant !== undefined) return innermost(meant);
   }
   return undefined;
 }
 
-/** Of areas with one name, the one that lies inside all others (the province in the region named alike). */
+/** Of areas with the same name, the one inside all others (a province in the region of the same name). */
 function innermost(codes: readonly string[]): string | undefined {
   return codes.find((code) => {
     const around = ancestorsOf(code);
@@ -89,7 +89,7 @@ function innermost(codes: readonly string[]): string | undefined {
   });
 }
 
-/** The areas an area lies in, innermost first. The register nests areas at most three deep. */
+/** The areas that contain an area, innermost first. The register nests areas at most three deep. */
 function ancestorsOf(code: string): string[] {
   const parent = entryOf(code)?.parent;
   return parent === undefined || entryOf(parent) === undefined ? [] : [parent, ...ancestorsOf(parent)];

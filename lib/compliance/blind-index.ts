@@ -1,12 +1,12 @@
-// Keyed hashes of personal data, so that what belongs to one person is found without opening or storing any of it.
+// Keyed hashes of personal data: find a person's payments without decrypting the data or storing it in plain text.
 import { createHmac, hkdfSync } from 'node:crypto';
 import { foldName } from '@/lib/core/fold-name';
 import type { KeyRing } from '@/lib/core/key-ring';
 
-/** What can be looked for; `person` is the name with the postal code. */
+/** The searchable fields; `person` is the name with the postal code. */
 type BlindField = 'email' | 'phone' | 'person' | 'name';
 
-/** What of a payer is hashed. Whatever is absent or blank has no hash: nothing is the same as nothing. */
+/** The payer's data that is hashed. Absent and blank fields have no hash, so that empty fields never match. */
 export type IndexedPayer = {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
@@ -16,10 +16,10 @@ export type IndexedPayer = {
   readonly postalCode?: string | undefined;
 };
 
-/** 16 bytes in base64url each; null where the payer has nothing of the kind. */
+/** 16 bytes in base64url each; null if the payer's field is empty. */
 export type BlindIndexes = Readonly<Record<`${BlindField}Index`, string | null>>;
 
-/** Of a payer of whom nothing is known, or nothing any more. */
+/** For a payer without data, or whose data was erased. */
 export const NO_INDEXES: BlindIndexes = {
   emailIndex: null,
   phoneIndex: null,
@@ -49,7 +49,7 @@ export function blindIndexes(ring: KeyRing, keyId: string, payer: IndexedPayer):
   };
 }
 
-/** The same under every key of the ring, for look-ups while rows of several keys exist. */
+/** The hashes under every key of the ring, for look-ups while rows of several keys exist. */
 export function allBlindIndexes(ring: KeyRing, payer: IndexedPayer): readonly BlindIndexes[] {
   return [...ring.keys.keys()].map((keyId) => blindIndexes(ring, keyId, payer));
 }
@@ -61,7 +61,7 @@ function hash(ring: KeyRing, keyId: string, field: BlindField, value: string): s
   return digest.subarray(0, INDEX_BYTES).toString('base64url');
 }
 
-/** Derived once for each ring: a derivation costs ten times what the hash does. */
+/** Derived once per ring: a derivation costs ten times as much as the hash. */
 const FIELD_KEYS = new WeakMap<Buffer, Map<BlindField, Buffer>>();
 
 function fieldKey(ring: KeyRing, keyId: string, field: BlindField): Buffer {

@@ -1,4 +1,4 @@
-// Opens and closes countries and areas at run time (contract §6). Closing never opens anything, and opening never closes.
+// Opens and closes countries and areas at run time (contract §6).
 
 import type { Clock } from '@/lib/core/clock';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
@@ -13,17 +13,19 @@ import type { RegionsReader } from './supported-regions';
 export type ChangeRegionsDeps = {
   readonly database: Database;
   readonly clock: Clock;
-  /** The reader of this process, so that it follows at once; other processes follow within a second. */
+  /**
+   * The reader of this process, so that the change applies immediately; in other processes it applies within a second.
+   */
   readonly regions?: Pick<RegionsReader, 'forget'>;
 };
 
 /** A country (code and country are its ISO 3166-1 alpha-2) or an area (code is ISO 3166-2), with its English name. */
 export type Region = { readonly code: string; readonly country: string; readonly name: string };
 
-/** What is offered of a country: nothing, its listed areas alone, or all of it. */
+/** How much of a country is open: none of it, its listed areas only, or all of it. */
 export type CountryState = 'closed' | 'areas' | 'whole';
 
-/** `unchanged`: it was so already. `embargoed` and `unknown` change nothing. */
+/** `unchanged`: the region was already in that state. `embargoed` and `unknown` change nothing. */
 export type RegionChange =
   | { readonly outcome: 'done' | 'unchanged'; readonly region: Region; readonly countryState: CountryState }
   | { readonly outcome: 'embargoed'; readonly region: Region }
@@ -32,13 +34,13 @@ export type RegionChange =
 export type WantedRegion = {
   /** As an operator writes it: `DE`, `Germany`, `US-CA`, `US California`; `PR` reads as `US-PR`. */
   readonly code: string;
-  /** Who wants it so. */
+  /** Who makes the change. */
   readonly by: AuditActor;
 };
 
 /**
- * Opens a country whole, also one of which only some areas were open; or an area with all inside it. The first open
- * area of a closed country opens that country for its listed areas alone. Embargoed places stay closed.
+ * Opens a whole country, even if only some of its areas were open, or an area with all areas inside it. The first open
+ * area of a closed country opens that country for its listed areas only. Embargoed places stay closed.
  */
 export async function openRegion(deps: ChangeRegionsDeps, wanted: WantedRegion): Promise<RegionChange> {
   return change(deps, wanted, 'regionOpened', ({ code, country }, before) => {
@@ -48,8 +50,9 @@ export async function openRegion(deps: ChangeRegionsDeps, wanted: WantedRegion):
 }
 
 /**
- * Closes a country with all its areas, or an area with all inside it. The last listed area closes its country: a country
- * without listed areas would be open whole. Of a country that was open whole, all other areas are listed from then on.
+ * Closes a country with all its areas, or an area with all areas inside it. Closing the last listed area closes the
+ * country, because a country without listed areas is fully open. If the country was fully open, all its other areas are
+ * now listed.
  */
 export async function closeRegion(deps: ChangeRegionsDeps, wanted: WantedRegion): Promise<RegionChange> {
   return change(deps, wanted, 'regionClosed', ({ code, country }, before) => {
@@ -65,7 +68,7 @@ function openable(areas: readonly string[]): string[] {
   return areas.filter((area) => !EMBARGOED_AREAS.has(area));
 }
 
-/** The country or area an operator means; undefined where the text names neither. Areas are named with their country. */
+/** The country or area that the text names; undefined if neither. Areas need their country as prefix. */
 export function findRegion(text: string): Region | undefined {
   const found = resolveCountry(text);
   if (found?.foldedArea !== undefined) return areaRegion(found.foldedArea);
@@ -87,7 +90,7 @@ function areaRegion(code: string): Region {
   return { code, country: code.slice(0, 2), name: areaName(code) };
 }
 
-/** What is offered of a country, with its listed areas: some hundreds at most. */
+/** How much of a country is open, with its listed areas: a few hundred at most. */
 type Offer = 'closed' | 'whole' | ReadonlySet<string>;
 
 async function change(
@@ -98,11 +101,11 @@ async function change(
 ): Promise<RegionChange> {
   const region = findRegion(wanted.code);
   if (region === undefined) return { outcome: 'unknown' };
-  // Closed for good. "Closing" it must not list its country's other areas either: payers would have to name theirs.
+  // Always closed. Closing it must not list the country's other areas: payers would then have to name their area.
   if (isEmbargoed(region)) return { outcome: 'embargoed', region };
   const result = await writeTransaction(deps.database, async (tx) => {
     const { code, country } = region;
-    // Writing the country's row as it stands holds off whoever changes the same country meanwhile.
+    // This no-op update locks the country's row against concurrent changes.
     await tx.supportedCountry.updateMany({ where: { country }, data: { country } });
     const before = await offerOf(tx, country);
     const after = next(region, before);
@@ -120,7 +123,7 @@ async function change(
 }
 
 async function offerOf(tx: Tx, country: string): Promise<Offer> {
-  // Areas without their country open nothing.
+  // Areas have no effect unless their country is listed.
   if ((await tx.supportedCountry.count({ where: { country } })) === 0) return 'closed';
   const rows = await tx.supportedArea.findMany({ where: { country }, select: { area: true } });
   return rows.length === 0 ? 'whole' : new Set(rows.map(({ area }) => area));
@@ -130,7 +133,7 @@ function textOf(offer: Offer): string {
   return typeof offer === 'string' ? offer : [...offer].toSorted().join(' ');
 }
 
-/** What was offered before keeps the time since when it is. */
+/** Regions that were already open keep their opening time. */
 async function store(tx: Tx, country: string, offer: Offer, openedAt: Date): Promise<void> {
   const areas = typeof offer === 'string' ? [] : [...offer];
   const known = { where: { country }, create: { country, openedAt }, update: {} };

@@ -5,7 +5,7 @@ import { foldCode, foldName } from '@/lib/core/fold-name';
 import { hasAtMostCodePoints } from '@/lib/core/hidden-characters';
 import countrySpellings from './data/country-spellings.json';
 
-/** Longest country or area text looked at, in code points (contract §2: customer fields up to 255). */
+/** Longest country or area text that is resolved, in code points (contract §2: customer fields up to 255). */
 export const REGION_TEXT_MAX_CODE_POINTS = 255;
 
 /** Territories with a country code of their own that are licensed as areas of the United States (contract §6). */
@@ -19,9 +19,9 @@ export type ResolvedCountry = {
 };
 
 /**
- * Resolves an alpha-2, alpha-3 or numeric code or an English name, in any case, width and punctuation.
- * `UK` reads as GB and `EL` as GR; a US territory folds into the United States (contract §6).
- * Answers undefined for anything else, also where a name could mean two countries ("Korea", "Virgin Islands").
+ * Resolves an alpha-2, alpha-3 or numeric code or an English name, ignoring case, width and punctuation. `UK` reads as
+ * GB and `EL` as GR; a US territory folds into the United States (contract §6). Returns undefined for anything else,
+ * including names that could mean two countries ("Korea", "Virgin Islands").
  */
 export function resolveCountry(input: string): ResolvedCountry | undefined {
   if (!hasAtMostCodePoints(input, REGION_TEXT_MAX_CODE_POINTS)) return undefined;
@@ -34,7 +34,7 @@ export function resolveCountry(input: string): ResolvedCountry | undefined {
   return US_TERRITORIES.has(found) ? { country: 'US', foldedArea: `US-${found}` } : { country: found };
 }
 
-/** The country's name in the language of `locale`; the code itself where there is none. */
+/** The country's name in the language of `locale`; the code itself if there is no name. */
 export function countryName(code: string, locale = 'en'): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
   return namesIn(locale).of(code) ?? code;
@@ -51,7 +51,7 @@ export function allCountries(locale = 'en'): { code: string; name: string }[] {
 
 const ENGLISH_NAMES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
 
-/** English is kept at hand because refusals name the country; building the names anew costs more than the check. */
+/** English is cached because error messages name the country: building the names costs more than the check. */
 function namesIn(locale: string): Intl.DisplayNames {
   return locale === 'en'
     ? ENGLISH_NAMES

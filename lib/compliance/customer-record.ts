@@ -1,14 +1,14 @@
-// The payer's data at rest: sealed under a key of its own, which the key ring seals in turn. Who destroys that key erases
-// all that it sealed; a new ring key means wrapping the small keys anew, never the data. A backup keeps what it holds for
-// as long as the ring's key of its time exists (docs/explanation/personal-data.md). Also the data masked, and whether a note tells who
-// a payer is.
+// The payer's data at rest, by envelope encryption: each payer's data has its own data key, which the key ring
+// encrypts. Destroying the data key erases the data. Rotating the ring re-encrypts only the data keys. Backups stay
+// readable as long as their ring key exists (docs/explanation/personal-data.md). Also masks the data, and checks notes
+// for the payer's identity.
 import { z } from 'zod';
 import { CUSTOMER_FIELDS, type CustomerField } from '@/lib/core/customer-fields';
 import { foldName } from '@/lib/core/fold-name';
 import { drawBytes } from '@/lib/core/ids';
 import { type KeyRing, seal, unseal } from '@/lib/core/key-ring';
 
-/** What is stored of a payer; `PaymentCustomer` has the same columns. */
+/** A payer's data as stored; `PaymentCustomer` has the same columns. */
 export type CustomerRecord = {
   readonly sealed: string;
   readonly wrappedKey: string;
@@ -16,7 +16,7 @@ export type CustomerRecord = {
   readonly keyId: string;
 };
 
-/** What opening needs of a stored row. */
+/** The columns needed to decrypt a stored row. */
 export type SealedCustomer = {
   readonly paymentId: string;
   readonly sealed: string;
@@ -26,18 +26,18 @@ export type SealedCustomer = {
 /** The payer's fields by their names in the API. Personal: never in logs, URLs or error texts. */
 export type CustomerFields = Readonly<Record<string, string>>;
 
-/** The payer's data was erased: its term has passed, or it was asked for. */
+/** The payer's data was erased: its retention period ended, or somebody requested it. */
 export class ErasedCustomerError extends Error {
   override readonly name = 'ErasedCustomerError';
 }
 
 const DATA_KEY_BYTES = 32;
-/** The id a data key has in the ring of one that seals with it; it stands in the sealed text. */
+/** The id of the data key in its one-key ring; part of the encrypted text. */
 const DATA_KEY_ID = 'd';
 
 const customerFields = z.record(z.string(), z.string());
 
-/** Seals a payer's data for one payment, under a new key, which the ring's current one wraps. */
+/** Encrypts a payer's data for one payment with a new data key, which the ring's current key wraps. */
 export function sealCustomer(
   ring: KeyRing,
   paymentId: string,
@@ -51,18 +51,20 @@ export function sealCustomer(
 }
 
 /**
- * A stored payer in the clear. Personal: shown, never logged.
- * @throws ErasedCustomerError once it was erased
- * @throws Error that repeats nothing of it when the ring's key is gone, or the row is another payment's or was tampered with
+ * Decrypts a stored payer's data. Personal: never log it. @throws ErasedCustomerError if the data was erased @throws
+ * Error without personal data if the ring lacks the key, or the row was tampered with or belongs to another payment
  */
 export function openCustomer(ring: KeyRing, customer: SealedCustomer): CustomerFields {
   const text = openWithCustomerKey(ring, customer, 'customer', customer.sealed);
   const parsed = customerFields.safeParse(readJson(text));
-  if (!parsed.success) throw new Error('the stored customer is of an unknown form');
+  if (!parsed.success) throw new Error('the stored customer data has an unknown format');
   return parsed.data;
 }
 
-/** Seals a further text beside the payer's data, under the same key: it goes when that goes. @throws as `openCustomer` */
+/**
+ * Encrypts another text with the payer's data key, so that it is erased together with the payer's data.
+ * @throws as `openCustomer`
+ */
 export function sealWithCustomerKey(
   ring: KeyRing,
   customer: SealedCustomer,
@@ -72,7 +74,7 @@ export function sealWithCustomerKey(
   return seal(ringOf(dataKeyOf(ring, customer)), contentBinding(customer.paymentId, kind), text);
 }
 
-/** Opens what `sealWithCustomerKey` made. @throws as `openCustomer` */
+/** Decrypts the result of `sealWithCustomerKey`. @throws as `openCustomer` */
 export function openWithCustomerKey(
   ring: KeyRing,
   customer: SealedCustomer,
@@ -82,7 +84,7 @@ export function openWithCustomerKey(
   return unseal(ringOf(dataKeyOf(ring, customer)), contentBinding(customer.paymentId, kind), sealed);
 }
 
-/** The data key wrapped with the ring's current key, for a row that an older one wrapped. @throws as `openCustomer` */
+/** Wraps the data key with the ring's current key, for a row that an older key wrapped. @throws as `openCustomer` */
 export function rewrapKey(
   ring: KeyRing,
   customer: SealedCustomer,
@@ -104,7 +106,7 @@ function ringOf(dataKey: Buffer): KeyRing {
   return { currentId: DATA_KEY_ID, keys: new Map([[DATA_KEY_ID, dataKey]]) };
 }
 
-/** Undefined for what is no JSON: the platform's own error would repeat the payer's data, and end up in a log. */
+/** Undefined if the text is not JSON: the error of JSON.parse would contain personal data and be logged. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -121,11 +123,11 @@ function contentBinding(paymentId: string, kind: string): string {
   return `${kind}:${paymentId}`;
 }
 
-/** Digits from which on a number is told from that of an order, and the letters of a name worth looking for. */
+/** Shorter numbers may be order numbers, and shorter names match by chance. */
 const MIN_DIGITS = 7;
 const MIN_LETTERS = 2;
 
-/** Whether a note holds the payer's last name as words of their own, the e-mail address, or the phone number. Pure. */
+/** Whether a note contains the payer's last name as separate words, the e-mail address, or the phone number. Pure. */
 export function mentionsPayer(note: string, { lastName, email, phoneNumber }: CustomerFields): boolean {
   const name = foldName(lastName ?? '');
   if (name.length >= MIN_LETTERS && ` ${foldName(note)} `.includes(` ${name} `)) return true;
@@ -135,7 +137,7 @@ export function mentionsPayer(note: string, { lastName, email, phoneNumber }: Cu
   return digits.length >= MIN_DIGITS && note.replace(/[^\p{L}\d]/gu, '').includes(digits);
 }
 
-/** The same of a stored payer. Who can't be opened any more, or by this ring, is not recognised. */
+/** The same for a stored payer; false if the data can't be decrypted. */
 export function mentionsStoredPayer(note: string, ring: KeyRing, customer: SealedCustomer): boolean {
   try {
     return mentionsPayer(note, openCustomer(ring, customer));
@@ -146,19 +148,19 @@ export function mentionsStoredPayer(note: string, ring: KeyRing, customer: Seale
 
 /** Digits of a phone number that stay readable, at its end. */
 const SHOWN_DIGITS = 3;
-/** A number with fewer digits is covered whole: its last ones would be half of it. Contract §2 takes none under 7. */
+/** A shorter number is masked entirely: its last digits would be half of it. Contract §2 requires at least 7. */
 const MIN_MASKABLE_DIGITS = 7;
 /** Names have at most 200 code points (contract §2), each of one or two characters. */
 const MAX_NAME_CHARACTERS = 400;
-/** What stands for what is left out. */
+/** Replaces hidden characters. */
 const MASK = '…';
-/** Made once: making one takes longer than a page of names. */
+/** Created once: creating one takes longer than segmenting a page of names. */
 const LETTERS = new Intl.Segmenter();
 
 /**
  * The fields that may be shown masked, by their names in the API: initials, the mailbox cut to its first character, the
- * last digits of the phone number, and the region as it is. Everything else (street, city, postal code, company) is left
- * out.
+ * last digits of the phone number, and the unmasked region. All other fields (street, city, postal code, company) are
+ * omitted.
  */
 export function maskCustomer(fields: CustomerFields): CustomerFields {
   return Object.fromEntries(
@@ -170,7 +172,7 @@ export function maskCustomer(fields: CustomerFields): CustomerFields {
   );
 }
 
-/** Null where nothing of the field may be shown. */
+/** Null for fields that are never shown. */
 const MASKS: Readonly<Record<CustomerField, ((value: string) => string) | null>> = {
   firstName: initial,
   lastName: initial,
@@ -188,7 +190,7 @@ const MASKS: Readonly<Record<CustomerField, ((value: string) => string) | null>>
   country: (value) => value,
 };
 
-/** The first character with its marks; one alone is no initial but the whole name, and is covered. */
+/** The first character with its combining marks; a name of one character is masked entirely. */
 function initial(name: string): string {
   const [first, ...rest] = LETTERS.segment(name.slice(0, MAX_NAME_CHARACTERS));
   return first === undefined || rest.length === 0 ? MASK : `${first.segment.toUpperCase()}.`;

@@ -12,16 +12,16 @@ export const CUSTOMER_TEXT_MAX_CODE_POINTS = 255;
 
 /**
  * Control characters, line and paragraph separators, lone surrogates, and the marks that override the direction of
- * text: a name must look on the operator's screen as it is stored. Joiners stay, Persian and Indic names need them.
+ * text: a displayed name must match the stored one. Joiners are allowed because Persian and Indic names need them.
  */
 const REFUSED_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
 const PHONE_DIGITS = new RegExp(`^[0-9]{${PHONE_MIN_DIGITS},${PHONE_MAX_DIGITS}}$`);
 
 /**
- * Validates `paymentCustomer`. Text comes out trimmed, an optional field that is blank comes out undefined, unknown
- * fields are dropped, null is refused everywhere. Country and area come out as written: checkLocation resolves them.
- * Every issue's path names the field, e.g. `['paymentCustomer', 'email']` when nested under that name.
+ * Validates `paymentCustomer`. Trims text, turns blank optional fields into undefined, drops unknown fields and refuses
+ * null. Country and area stay as written: checkLocation resolves them. Every issue's path names the field, e.g.
+ * `['paymentCustomer', 'email']` when nested under that name.
  */
 export const paymentCustomerSchema = z.object({
   firstName: requiredText(NAME_MAX_CODE_POINTS),
@@ -51,17 +51,17 @@ export const paymentCustomerSchema = z.object({
 /** The payer's KYC data as accepted. Personal: never in logs, URLs or error texts. */
 export type PaymentCustomer = z.infer<typeof paymentCustomerSchema>;
 
-/** Fields without which there is no payment. */
+/** Required fields. */
 export type RequiredCustomerField = {
   [Field in CustomerField]: undefined extends PaymentCustomer[Field] ? never : Field;
 }[CustomerField];
 
-/** What is wrong with a text, for those who say it in words of their own. */
+/** The kind of validation error, for callers with messages of their own. */
 export type CustomerErrorKind = 'email' | 'tooLong' | 'characters' | 'invalid';
 
 const errorParams = z.object({ params: z.object({ kind: z.enum(['email', 'tooLong', 'characters']) }) });
 
-/** What is wrong by an issue of `paymentCustomerSchema`. */
+/** The kind of error of an issue of `paymentCustomerSchema`. */
 export function customerErrorKind(issue: z.core.$ZodIssue): CustomerErrorKind {
   return errorParams.safeParse(issue).data?.params.kind ?? 'invalid';
 }

@@ -1,4 +1,4 @@
-// The operator's list of accounts that exchanges send from: many customers share one, so a refund to it may reach nobody.
+// The operator's list of exchange accounts. Many customers share one, so a refund to it may not reach the payer.
 
 import { normalizeAddress } from '@/lib/core/address';
 import type { Clock } from '@/lib/core/clock';
@@ -12,16 +12,18 @@ type Deps = { readonly database: Database; readonly clock: Clock };
 
 export type ExchangeAccountView = { readonly address: string; readonly name: string };
 
-/** What a change of the list came to; `unchanged` when the list said so already. */
+/** The result of a change to the list; `unchanged` if it had no effect. */
 export type ExchangeAccountChange =
   | { readonly outcome: 'done' | 'unchanged'; readonly address: string }
   | { readonly outcome: 'refused'; readonly reason: 'notAnAddress' | 'notAName' };
 
-/** Accounts shown at once, by name. */
+/** Accounts shown, by name. */
 const MAX_SHOWN = 1_000;
 const MAX_NAME_CHARACTERS = 100;
 
-/** Lists an account, or names a listed one anew. From now on refunds to it wait for a person (contract §5). */
+/**
+ * Adds an account to the list, or renames a listed one. From now on refunds to it are held for review (contract §5).
+ */
 export async function addExchangeAccount(
   { database, clock }: Deps,
   given: { readonly text: string; readonly name: string; readonly by: AuditActor },
@@ -46,7 +48,7 @@ export async function addExchangeAccount(
   return { outcome: 'done', address };
 }
 
-/** Takes an account off the list. The engine then sends the refunds that waited because of it. */
+/** Removes an account from the list. The engine then sends the refunds held because of it. */
 export async function removeExchangeAccount(
   { database, clock }: Deps,
   text: string,
@@ -72,7 +74,7 @@ export function listExchangeAccounts(db: Queryable): Promise<ExchangeAccountView
   });
 }
 
-/** Which of the accounts the operator has listed. One statement: 500 addresses at most, in their `nano_` form. */
+/** The given accounts that are on the list. One statement: at most 500 addresses, in their `nano_` form. */
 export async function exchangesAmong(
   db: Queryable,
   addresses: readonly string[],

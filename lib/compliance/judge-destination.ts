@@ -1,4 +1,4 @@
-// Whether money may go to an account: the one table that says so, by what the money is sent for (contract §5).
+// Whether money may be sent to an account, by the purpose of the transfer (contract §5).
 
 import { blockedAmong } from '@/lib/compliance/screening/blocked-addresses';
 import { BURN_ADDRESS, normalizeAddress } from '@/lib/core/address';
@@ -6,21 +6,21 @@ import type { Queryable } from '@/lib/db/client';
 import { exchangesAmong } from './exchange-accounts';
 
 /**
- * What an account can be, the gravest first. It can be several at once, and none. burn: nobody has its key. ownAccount: an
- * account of this installation. blocked: on the operator's blocklist. exchange: on the operator's list of accounts that many
- * customers of an exchange share.
+ * Kinds of special accounts, the most severe first. An account can have several kinds or none. burn: nobody has its
+ * key. ownAccount: an account of this installation. blocked: on the operator's blocklist. exchange: on the operator's
+ * list of exchange accounts, which many customers share.
  */
 const ACCOUNT_KINDS = ['burn', 'ownAccount', 'blocked', 'exchange'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-/** refused: nobody can name it. held: the money waits for a person. */
+/** refused: can't be entered as a destination. held: the transfer waits for an operator's decision. */
 type Treatment = 'fit' | 'refused' | 'held';
 
 /**
- * payout: a settlement address, also for a returned top-up, and where an operator redirects or sweeps money to.
- * refundAddress: named by a payer, claimed by a payer, or named by a merchant for a refund by hand.
- * settlement, refund: a transfer when it is decided, and again before its block is signed.
- * returnToSender: the refund of a denied payer, or of a blocked account, to the very account that sent the money.
+ * payout: a settlement address, also for a returned top-up, and the target of an operator's redirect or sweep.
+ * refundAddress: named by a payer, claimed by a payer, or named by a merchant for a refund by hand. settlement, refund:
+ * a transfer, checked when it is created and again before its block is signed. returnToSender: the refund of a denied
+ * payer, or of a blocked account, to the account that sent the money.
  */
 const TREATMENTS = {
   payout: { burn: 'refused', ownAccount: 'refused', blocked: 'refused', exchange: 'fit' },
@@ -32,7 +32,7 @@ const TREATMENTS = {
 
 export type Purpose = keyof typeof TREATMENTS;
 
-/** Why an address is not fit. What is no address is fit for nothing. */
+/** Why an address is not allowed. */
 export type Reason = 'notAnAddress' | AccountKind;
 export type PayoutRefusal = Exclude<Reason, 'exchange'>;
 export type RefundAddressRefusal = Reason;
@@ -41,15 +41,15 @@ export type RefundAddressRefusal = Reason;
 export type Fit = { readonly outcome: 'fit'; readonly address: string };
 export type Refused<R extends Reason> = { readonly outcome: 'refused'; readonly reason: R };
 
-/** An account and what it is. */
+/** An account and its kinds. */
 export type Account = { readonly address: string; readonly kinds: ReadonlySet<AccountKind> };
 
-/** The gravest of what the account is that is not fit for the purpose; null when it is fit. Pure. */
+/** The account's most severe kind that is not allowed for the purpose; null if all are allowed. Pure. */
 export function unfitReason(purpose: Purpose, { kinds }: Account): AccountKind | null {
   return ACCOUNT_KINDS.find((kind) => kinds.has(kind) && TREATMENTS[purpose][kind] !== 'fit') ?? null;
 }
 
-/** What can be said of an address that somebody wrote without knowing anything else. Pure. */
+/** The checks of a typed address that need no database. Pure. */
 export function parseDestination(text: string): Fit | Refused<'notAnAddress' | 'burn'> {
   const address = normalizeAddress(text.trim());
   if (address === undefined) return { outcome: 'refused', reason: 'notAnAddress' };
@@ -57,8 +57,8 @@ export function parseDestination(text: string): Fit | Refused<'notAnAddress' | '
 }
 
 /**
- * Whether somebody may name the address that `text` says as one that money is sent to. It may have either prefix and blanks
- * around it; its checksum is verified.
+ * Whether `text` is an address that money may be sent to. Accepts both prefixes and surrounding whitespace; verifies
+ * the checksum.
  */
 export function judgeDestination(
   db: Queryable,
@@ -79,11 +79,11 @@ export async function judgeDestination(
   return reason === null ? written : { outcome: 'refused', reason };
 }
 
-/** Addresses of one statement: SQLite bounds what it may bind. */
+/** Addresses per statement: SQLite limits the values a statement may bind. */
 const MAX_NAMED = 500;
 
 /**
- * What accounts are, by their address as it was given. What is no address is left out. Three statements for each 500.
+ * The accounts by their address as given. Invalid addresses are left out. Three statements for each 500.
  * @throws the database's error
  */
 export async function readAccounts(

@@ -1,4 +1,5 @@
-// Decides whether a payment from a place is offered: the embargo list first, then the operator's regions (contract §6).
+// Decides whether payments from a location are supported: the embargo list first, then the operator's regions (contract
+// §6).
 import { foldCode } from '@/lib/core/fold-name';
 import { areaName, resolveArea, resolveAreaName } from './area';
 import { countryName, resolveCountry } from './country';
@@ -18,13 +19,13 @@ type LocationVerdict =
   | { outcome: 'ok'; country: string; areaCode: string | null }
   /** The country cannot be resolved: `badInput` (contract §2). */
   | { outcome: 'unknownCountry' }
-  /** `unsupportedLocation`; `message` is meant for the caller and repeats nothing as the payer wrote it. */
+  /** `unsupportedLocation`; `message` is for the caller and never repeats the payer's input. */
   | { outcome: 'unsupported'; reason: UnsupportedReason; message: string };
 
 /**
- * Checks a location as written by payer or integrator. A country none of whose areas is listed is supported
- * whole, and an area that cannot be resolved is then `areaCode: null`; otherwise only its listed areas are
- * supported. Embargoed places are refused whatever is listed.
+ * Checks a location as written by payer or integrator. A country without listed areas is fully supported, and an area
+ * that can't be resolved gives `areaCode: null`. Otherwise only the listed areas are supported. Embargoed places are
+ * always refused.
  */
 export function checkLocation(regions: SupportedRegions, location: Location): LocationVerdict {
   const resolved = resolveCountry(location.country);
@@ -39,7 +40,7 @@ export function checkLocation(regions: SupportedRegions, location: Location): Lo
     : { outcome: 'unsupported', ...refusal };
 }
 
-/** Whether only listed areas of this country (alpha-2) are offered, so that the form must ask for the area. */
+/** Whether only listed areas of this country (alpha-2) are supported, so that the form must ask for the area. */
 export function areaIsRequired(regions: SupportedRegions, country: string): boolean {
   for (const area of regions.areas) if (area.startsWith(`${country}-`)) return true;
   return false;
@@ -52,7 +53,8 @@ function embargoRefusal(country: string, areaCode: string | null, areaText: stri
     EMBARGOED_COUNTRIES.has(country) ||
     EMBARGOED_AREAS.has(areaCode ?? '') ||
     EMBARGOED_AREAS.has(foldCode(areaText)) ||
-    // People there also give Russia as the country; Russia's own area codes must not be read as Ukraine's.
+    // Residents may also give Russia as the country. Only names are compared, so that a Russian area code is never read
+    // as a Ukrainian one.
     (country === 'RU' && EMBARGOED_AREAS.has(resolveAreaName('UA', areaText) ?? ''));
   if (!embargoed) return undefined;
   return { reason: 'embargoed', message: 'Payments from this location cannot be accepted.' };
@@ -76,7 +78,10 @@ function regionRefusal(
   }
   const needed = `Only some areas of ${name} (${country}) are offered: paymentCustomer.administrativeArea`;
   return areaGiven
-    ? { reason: 'areaUnknown', message: `${needed} must name one of them, best by its ISO 3166-2 code.` }
+    ? {
+        reason: 'areaUnknown',
+        message: `${needed} must name one of them, preferably by its ISO 3166-2 code.`,
+      }
     : { reason: 'areaMissing', message: `${needed} is required.` };
 }
 
@@ -87,7 +92,7 @@ function regionRefusal(
 export const EMBARGOED_COUNTRIES: ReadonlySet<string> = new Set(['CU', 'IR', 'KP']);
 
 /**
- * Comprehensively embargoed areas, ISO 3166-2: Crimea, Sevastopol, and the Donetsk and Luhansk regions, which
- * are refused whole because no address tells on which side of the line it lies. Source: as above.
+ * Comprehensively embargoed areas, ISO 3166-2: Crimea, Sevastopol, and the Donetsk and Luhansk regions, which are
+ * refused entirely because an address does not show which side of the front line it is on. Source: as above.
  */
 export const EMBARGOED_AREAS: ReadonlySet<string> = new Set(['UA-43', 'UA-40', 'UA-14', 'UA-09']);

@@ -12,21 +12,21 @@ import { withAsciiDigits } from '@/lib/core/fold-name';
 export const PHONE_MIN_DIGITS = 7;
 export const PHONE_MAX_DIGITS = 15;
 
-/** Longest text looked at, in characters: room for any punctuation around 15 digits. */
+/** Longest input, in characters: room for any punctuation around 15 digits. */
 const INPUT_MAX_CHARACTERS = 255;
 
 export type NormalizedPhone = {
   /** 7 to 15 digits with the calling code, no plus. */
   digits: string;
-  /** Whether the number is assigned, not merely possible: a risk signal, never a reason to refuse. */
+  /** Whether the number is in an assigned range. Only a risk signal, never a reason to refuse. */
   valid: boolean;
 };
 
 /**
- * Normalises a number typed into the KYC form, in any punctuation, for a payer in `country` (alpha-2).
- * `+` or `00` mark it international. Otherwise the reading that begins with the country's own calling code wins
- * when it is valid, because the same digits can be a valid national number too; then the valid national, the
- * valid international and at last a merely possible reading. Undefined when there is none.
+ * Normalises a number typed into the KYC form, in any punctuation, for a payer in `country` (alpha-2). `+` or `00` mark
+ * it international. Otherwise the reading that begins with the country's own calling code wins if it is valid, because
+ * the same digits can be a valid national number too. Then come the valid national, the valid international and last a
+ * merely possible reading. Undefined if there is none.
  */
 export function normalizePhone(input: string, country: string): NormalizedPhone | undefined {
   if (input.length > INPUT_MAX_CHARACTERS) return undefined;

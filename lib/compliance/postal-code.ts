@@ -1,22 +1,22 @@
-// What is noticed about a postal code while it is typed. Advice alone: no payment is refused for a postal code (contract §2).
+// Hints about a postal code while the payer types it. No payment is refused for its postal code (contract §2).
 
 import { withAsciiDigits } from '@/lib/core/fold-name';
 import { addressMetaOf } from './address-meta';
 import { resolveArea } from './area';
 
 export type PostalCodeAdvice =
-  /** No code of the country looks like this; `example` is one that does. */
+  /** The code does not match the country's format; `example` is a valid code. */
   | { kind: 'unusual'; example: string }
-  /** It is a code of another area (ISO 3166-2) than the one given. */
+  /** The code belongs to another area (ISO 3166-2) than the given one. */
   | { kind: 'otherArea'; areaCode: string };
 
-/** Longest text looked at, in characters; the longest codes have eleven. */
+/** Longest input, in characters; the longest codes have eleven. */
 const INPUT_MAX_CHARACTERS = 32;
 
 /**
- * A postal code as its country (alpha-2) writes it: upper-case, single spaces, with the separators people leave out
- * (`h2y1c6`, `1071dj`, `01310200`, `1050011`) and without a country's sign before it (`D-10557`). Text that is no code
- * of the country comes out upper-case with single spaces, and longer text than 32 characters as it was.
+ * Formats a postal code as its country (alpha-2) does: upper-case, single spaces, with the separators people leave out
+ * (`h2y1c6`, `1071dj`, `01310200`, `1050011`) and without a country prefix (`D-10557`). Text that is not a code of the
+ * country is returned upper-case with single spaces; text over 32 characters is returned unchanged.
  */
 export function normalisePostalCode(country: string, typed: string): string {
   if (typed.length > INPUT_MAX_CHARACTERS) return typed;
@@ -28,8 +28,8 @@ export function normalisePostalCode(country: string, typed: string): string {
 }
 
 /**
- * What to tell a payer of `country` (alpha-2) about the code, or null: nothing is known of the country's codes, none
- * was typed, or it is one of theirs. `area` as written or as code; a code that could be of several areas is of none.
+ * The hint for a payer of `country` (alpha-2); null if the code is plausible or empty, or the country's format is
+ * unknown. `area` is a name or code. A code that could belong to several areas gives no hint about the area.
  */
 export function adviseOnPostalCode(
   country: string,
@@ -46,31 +46,36 @@ export function adviseOnPostalCode(
   return other === undefined ? null : { kind: 'otherArea', areaCode: other };
 }
 
-/** The text in every way it may be meant, the likeliest first. */
+/** Possible readings of the text, the most likely first. */
 function readingsOf(text: string, postal: string, examples: readonly string[]): string[] {
   const bare = withoutSign(text, postal);
   const spellings = [...new Set([text, bare, withSign(bare, postal)])];
   const separated = spellings.flatMap((spelling) => separatedAlike(compactOf(spelling), examples));
   const compact = spellings.map(compactOf);
-  // What is typed with separators stays when the country knows it so: some write them and some don't.
+  // Typed separators are kept if the country's format allows them, because some countries use both forms.
   const hasSeparator = /[A-Z0-9][ -][A-Z0-9]/.test(text);
   return hasSeparator ? [...spellings, ...separated, ...compact] : [...separated, ...spellings, ...compact];
 }
 
-/** Without marks before it (〒), and without a country's letters where its codes have none: `D-10557`, `SE-103 16`. */
+/**
+ * Without leading marks (〒), and without a country prefix where the country's codes have no letters: `D-10557`, `SE-103
+ * 16`.
+ */
 function withoutSign(text: string, postal: string): string {
   const bare = text.replace(/^[^A-Z0-9]+/, '');
   const hasLetters = /[A-Z]/.test(postal);
   return hasLetters ? bare : bare.replace(/^[A-Z]{1,3}[ -]?(?=\d)/, '');
 }
 
-/** With the letters every code of the country begins with, where they were left out: `1073` in Latvia is `LV-1073`. */
+/**
+ * With the letters that every code of the country begins with, if they were left out: `1073` in Latvia is `LV-1073`.
+ */
 function withSign(text: string, postal: string): string {
   const sign = /^[A-Z]+[ -]?(?=[\\[])/.exec(postal)?.[0] ?? '';
   return /^\d/.test(text) ? sign + text : text;
 }
 
-/** The code with separators where examples of the same length have theirs, those of the same shape first. */
+/** The code with separators in the positions of examples of the same length, examples of the same shape first. */
 function separatedAlike(compact: string, examples: readonly string[]): string[] {
   const alike = examples.filter((example) => compactOf(example).length === compact.length);
   const sameShape = (example: string) => shapeOf(compactOf(example)) === shapeOf(compact);
@@ -92,7 +97,7 @@ function shapeOf(compact: string): string {
   return compact.replace(/\d/g, '9').replace(/[A-Z]/g, 'A');
 }
 
-/** The one area whose codes begin most like this one, unless the code may be of the own area. */
+/** The area with the longest matching code prefix; undefined if the code may belong to the payer's own area. */
 function otherAreaOf(country: string, own: string, code: string): string | undefined {
   const { areaPostal = {} } = addressMetaOf(country);
   const lengths = Object.entries(areaPostal).map(

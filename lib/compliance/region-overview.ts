@@ -1,4 +1,4 @@
-// Countries and areas as the operator's page lists them: open, closed, or never available. Pure.
+// Countries and areas for the operator's Regions page: open, closed, or embargoed. Pure.
 
 import { foldName } from '@/lib/core/fold-name';
 import { areasOf, resolveArea } from './area';
@@ -6,29 +6,29 @@ import { findRegion, isEmbargoed, type Region } from './change-regions';
 import { allCountries, resolveCountry } from './country';
 import { areaIsRequired, type SupportedRegions } from './location';
 
-/** `areas`: only its listed areas are open. `whole` is said of an open area too. `never`: under an embargo. */
+/** `areas`: only listed areas of the country are open. `whole` also describes an open area. `never`: embargoed. */
 export type RegionState = 'closed' | 'areas' | 'whole' | 'never';
 
 export type RegionView = ReturnType<typeof regionView>;
 
-/** Longest search text looked at, in characters. */
+/** Longest search text, in characters. */
 const MAX_SEARCH_CHARACTERS = 100;
 
-/** Every country by its English name; the territories of the United States stand among its areas (contract §6). */
+/** Every country by its English name; the territories of the United States are among its areas (contract §6). */
 export function countryOverview(regions: SupportedRegions): RegionView[] {
   return allCountries()
     .filter(({ code }) => resolveCountry(code)?.foldedArea === undefined)
     .map(({ code, name }) => regionView({ code, country: code, name }, regions));
 }
 
-/** The areas of one country by name, parts of areas among them. */
+/** The areas of one country by name, including areas inside areas. */
 export function areaOverview(regions: SupportedRegions, country: string): RegionView[] {
   return areasOf(country).map((area) => regionView({ ...area, country }, regions));
 }
 
 /**
- * The regions that a search means: the one it names by code or name (`PR` is Puerto Rico, an area of the United States;
- * a state's name alone is looked for there), before those whose name or code holds the text.
+ * Search results: first the region with exactly this code or name (`PR` is Puerto Rico; a state's name alone means the
+ * United States), then those whose name or code contains the text.
  */
 export function searchRegions(
   regions: SupportedRegions,
@@ -59,7 +59,7 @@ function regionView(region: Region, regions: SupportedRegions) {
   return {
     ...region,
     state: stateOf(region, regions),
-    /** Of a country: its areas that are open one by one, and all the register knows. */
+    /** For a country: the number of individually opened areas, and of all its areas. */
     openAreas: regions.countries.has(code) ? openAreas : 0,
     knownAreas: known.length,
   };

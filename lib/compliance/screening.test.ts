@@ -11,5 +11,5 @@ it('reads the payer, and leaves the rest alone', () => {
 
 it('repeats nothing of a stored customer that it can not read', () => {
   const read = () => parsePayer({ firstName: 'Pat Payer' }, PLACE);
-  expect(read).toThrow(/^the stored customer is of an unknown form$/);
+  expect(read).toThrow(/^the stored customer data has an unknown format$/);
 });

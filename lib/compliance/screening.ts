@@ -1,41 +1,41 @@
-// The port to whoever decides about a payer, and who decides where no list is in use: the sandbox's markers, or a person.
+// The screening port, and the screeners without lists: sandbox markers, or manual review.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { isPlayground, type NanoNetwork } from '@/lib/core/config';
 
-/** A listed entity whose name is like the payer's. It tells of the payer: kept sealed beside the payer's data. */
+/** A listed entity whose name resembles the payer's. Personal data: stored encrypted with the payer's data key. */
 export type ScreeningHit = {
   /** The list's id, such as `ofac-sdn`. */
   readonly list: string;
   readonly entityId: string;
-  /** The entry as it stood when it was found; a cleared pair holds for this entry alone. */
+  /** Hash of the entry when it was found; a false positive applies to this version of the entry only. */
   readonly entityHash: string;
   readonly name: string;
   readonly programs: readonly string[];
-  /** ISO 3166-1 alpha-2, as far as the list names any. */
+  /** ISO 3166-1 alpha-2; empty if the list names none. */
   readonly countries: readonly string[];
   /** 0 to 1, after the adjustments. */
   readonly score: number;
-  /** Alike enough to deny; with the others a person looks. */
+  /** Whether the score is high enough to deny; otherwise the payer is held for review. */
   readonly denies: boolean;
-  /** What made the score other than the name: `otherCountry`, `weakAlias`, `organization` … */
+  /** Adjustments to the score of the name: `otherCountry`, `weakAlias`, `organization` … */
   readonly adjustments: readonly string[];
-  /** What the list says besides, such as when and where somebody was born; left out where that is nothing. */
+  /** Other details on the list, such as date and place of birth; omitted if empty. */
   readonly remarks?: string | undefined;
 };
 
-/** What screening says of a payer. Reasons are for the operator and name no personal data. */
+/** The result of screening a payer. Reasons are for the operator and contain no personal data. */
 export type ScreeningVerdict = {
   readonly outcome: 'clear' | 'review' | 'denied';
   readonly reasons: readonly string[];
   readonly hits: readonly ScreeningHit[];
-  /** Set where more entities were found, or may have been, than `hits` has: whoever clears those clears no others. */
+  /** True if there are, or may be, more matches than `hits` has: clearing these hits does not clear the others. */
   readonly isCut?: boolean;
-  /** Of the lists it was given with; null where none was asked. */
+  /** The version of the lists used; null if none was used. */
   readonly listVersion: string | null;
 };
 
-/** The payer's data as screening reads it. Personal. */
+/** The payer's data that screening uses. Personal. */
 export type ScreenedPayer = {
   readonly firstName: string;
   readonly lastName: string;
@@ -50,12 +50,12 @@ export type ScreenedPayer = {
 
 /** Decides about a payer. */
 export type Screener = {
-  /** @throws when the decider is away: then nothing is decided, and nothing is guessed */
+  /** @throws if screening is unavailable: no verdict is assumed */
   screen(payer: ScreenedPayer, signal: AbortSignal): Promise<ScreeningVerdict>;
-  /** The lists it decides with now, as its verdicts name them: from memory, nobody is asked. Null where it uses none. */
+  /** The version of the lists in use, from memory, as in `ScreeningVerdict.listVersion`; null if it uses none. */
   listVersion(): string | null;
   /**
-   * The listed entity that an account belongs to, from memory; null for the others, and where lists name no accounts.
+   * The listed entity that an account belongs to, from memory; null if the account is not listed.
    * @param publicKey 32 bytes in lower-case hex: nano_ and xrb_ are spellings of the same one
    */
   listedAccount(publicKey: string): ScreeningHit | null;
@@ -71,28 +71,27 @@ const payerSchema = z.object({
 });
 
 /**
- * Reads the payer from the opened customer.
- * @param place the resolved codes that stand beside it
- * @throws Error that repeats nothing of it when it is of another form
+ * Reads the payer from the decrypted customer data. @param place the resolved codes stored with it @throws Error
+ * without personal data if the format is unknown
  */
 export function parsePayer(
   customer: unknown,
   place: Pick<ScreenedPayer, 'country' | 'administrativeArea'>,
 ): ScreenedPayer {
   const parsed = payerSchema.safeParse(customer);
-  if (!parsed.success) throw new Error('the stored customer is of an unknown form');
+  if (!parsed.success) throw new Error('the stored customer data has an unknown format');
   return { ...parsed.data, country: place.country, administrativeArea: place.administrativeArea };
 }
 
-/** A short name for a set of lists, whatever their order. */
+/** A short identifier of a set of lists, independent of their order. */
 export function listVersionOf(provider: string, lists: readonly string[]): string {
   const text = lists.toSorted().join('\n');
   return `${provider}:${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
 }
 
 /**
- * The screener of a network where no list is in use. Sandbox and `dev` go by the marker names of contract §8. Elsewhere
- * every payer is held for the operator's review: calling them clear would be a guess.
+ * The screener of a network without lists. Sandbox and `dev` use the marker names of contract §8. On other networks
+ * every payer is held for the operator's review, because nobody was screened.
  */
 export function selectScreener(network: NanoNetwork): Screener {
   return isPlayground(network)
@@ -108,7 +107,7 @@ function withoutLists(outcome: ScreeningVerdict['outcome'], reasons: readonly st
   };
 }
 
-/** The marker names of contract §8 go before whoever screens. For sandbox and `dev` alone. */
+/** Checks the marker names of contract §8 before the given screener. For sandbox and `dev` only. */
 export function withSandboxMarkers(screener: Screener): Screener {
   return {
     ...screener,
@@ -121,8 +120,8 @@ export function withSandboxMarkers(screener: Screener): Screener {
 }
 
 /**
- * What a sandbox or `dev` installation decides about a payer: `Sandbox-Denied` is denied, `Sandbox-Review` held
- * for review, in any case and trimmed; everyone else is clear.
+ * The verdict of sandbox and `dev` by last name: `Sandbox-Denied` is denied, `Sandbox-Review` is held for review,
+ * ignoring case and surrounding spaces; everyone else is clear.
  */
 export function sandboxVerdict(lastName: string): ScreeningVerdict['outcome'] {
   switch (lastName.trim().toLowerCase()) {

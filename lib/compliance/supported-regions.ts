@@ -1,15 +1,15 @@
-// The regions the operator has opened, as the database holds them now, and the answer of `supported`.
+// The regions that the operator has opened, read from the database, and the response of `supported`.
 import { cachedRead } from '@/lib/core/cached-read';
 import type { Queryable } from '@/lib/db/client';
 import { EMBARGOED_AREAS, EMBARGOED_COUNTRIES, type SupportedRegions } from './location';
 
-/** How long a web may answer from memory: an operator's change is followed within it (contract §6). */
+/** How long a process may use its cached copy; an operator's change applies within this time (contract §6). */
 const CACHE_MS = 1_000;
-/** More than ISO 3166 knows of either. */
+/** Above the number of entries in ISO 3166. */
 const MAX_COUNTRIES = 500;
 const MAX_AREAS = 10_000;
 
-/** Answers the open regions, at most a second old. */
+/** Returns the open regions, at most a second old. */
 export type RegionsReader = {
   current(): Promise<SupportedRegions>;
   /** The next `current` reads the database: for the process in which an operator changed them. */
@@ -22,7 +22,7 @@ export function createRegionsReader(db: Queryable): RegionsReader {
   return { current: cached.get, forget: cached.forget };
 }
 
-/** The open regions in order of their codes; embargoed ones are never among them, whatever was opened. */
+/** The open regions in order of their codes, without embargoed ones. */
 export async function readSupportedRegions(db: Queryable): Promise<SupportedRegions> {
   const countries = await db.supportedCountry.findMany({ orderBy: { country: 'asc' }, take: MAX_COUNTRIES });
   const areas = await db.supportedArea.findMany({ orderBy: { area: 'asc' }, take: MAX_AREAS });
@@ -34,7 +34,7 @@ export async function readSupportedRegions(db: Queryable): Promise<SupportedRegi
   };
 }
 
-/** The answer of `supported`, exactly the specification's fields. */
+/** The response of `supported`, with exactly the specification's fields. */
 export function supportedRegionsView(regions: SupportedRegions) {
   return {
     supportedCountries: [...regions.countries],

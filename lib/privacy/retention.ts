@@ -30,7 +30,7 @@ const termsSchema = z
   })
   .refine(({ neverPaidDays, paidYears, sanctionsYears }) => {
     return neverPaidDays <= paidYears * 365 && paidYears <= sanctionsYears;
-  }, 'a term is shorter than one of a payment that matters less');
+  }, 'retention terms must not decrease from unpaid to paid to sanctioned payments');
 
 export type RetentionTerms = Readonly<z.infer<typeof termsSchema>>;
 

@@ -35,7 +35,7 @@ export async function rotateKeys(deps: RotationDeps, signal: AbortSignal): Promi
   await rotateCustomers(deps, signal, done);
   await rotateHashes(deps, signal);
   await rotateSecrets(deps, signal, done);
-  if (done.customers > 0 || done.others > 0 || done.failed > 0) deps.log.info(done, 'keys were rotated');
+  if (done.customers > 0 || done.others > 0 || done.failed > 0) deps.log.info(done, 'rotated keys');
   return done;
 }
 
@@ -46,7 +46,7 @@ function rotateCustomers(deps: RotationDeps, signal: AbortSignal, done: Progress
     const batch = await rewrapBatch(deps, keyId, after);
     done.customers += batch.rewrapped;
     for (const failure of batch.failed) noteFailure(deps, done, failure);
-    if (batches % LOG_EVERY_BATCHES === 0) deps.log.info({ ...done, keyId }, 'keys are being rotated');
+    if (batches % LOG_EVERY_BATCHES === 0) deps.log.info({ ...done, keyId }, 'key rotation in progress');
     return batch.next;
   });
 }
@@ -91,6 +91,5 @@ async function rotateSecrets(deps: RotationDeps, signal: AbortSignal, done: Prog
 
 function noteFailure({ log }: RotationDeps, done: Progress, failure: Readonly<Record<string, string>>): void {
   done.failed += 1;
-  if (done.failed <= MAX_NAMED)
-    log.error(failure, 'a sealed record does not open: it keeps its old key needed');
+  if (done.failed <= MAX_NAMED) log.error(failure, 'could not decrypt a record: its old key is still needed');
 }

@@ -59,6 +59,6 @@ export function stateAt(payment: EarlierPayment, at: Date): PaymentState {
 /** A stored amount of dollars. @throws RangeError when it is no decimal */
 export function usdOf(text: string): Decimal {
   const usd = parseDecimal(text);
-  if (usd === undefined) throw new RangeError('an amount is no decimal');
+  if (usd === undefined) throw new RangeError('an amount is not a decimal');
   return usd;
 }

@@ -9,7 +9,7 @@ import { RULE_PARAMETERS, type UsdParameter, type WholeParameter } from './rules
 
 /** The row of the table `Setting` that holds them. */
 export const RULES_SETTING = 'amlRules';
-const REMEDY = `without the row ${RULES_SETTING} of the table Setting the defaults apply`;
+const REMEDY = `delete the row ${RULES_SETTING} of the table Setting to return to the defaults`;
 
 /** How long a process may go by what it read: an operator's change is followed within it. */
 const CACHE_MS = 1_000;
@@ -42,7 +42,7 @@ export const rulesSchema = z.strictObject({
     })
     .refine(({ denyPercent, reviewPercent }) => reviewPercent <= denyPercent, {
       path: ['denyPercent'],
-      error: 'must not be less than the value for a review',
+      error: 'must be at least the value for a review',
     }),
   velocityCount: z.strictObject({
     on: z.boolean(),
@@ -64,7 +64,7 @@ export const rulesSchema = z.strictObject({
     })
     .refine(({ reviewPayments, denyPayments }) => denyPayments >= reviewPayments, {
       path: ['denyPayments'],
-      error: 'must not be less than the value for a review',
+      error: 'must be at least the value for a review',
     }),
   sharedAccount: z.strictObject({
     on: z.boolean(),
@@ -143,10 +143,10 @@ export function writeSettings({ rules, version, changedAt, changedBy }: RuleSett
  */
 export function parseSettings(text: string, network: NanoNetwork): RuleSettings {
   const outer = stored.safeParse(parseJson(text));
-  if (!outer.success) throw new Error(`the stored settings of the rules are of an unknown form: ${REMEDY}`);
+  if (!outer.success) throw new Error(`the stored rule settings have an unknown format: ${REMEDY}`);
   const { version, changedAt, changedBy } = outer.data;
   const rules = rulesSchema.safeParse(withDefaults(outer.data.rules, network));
-  if (!rules.success) throw new Error(`the stored settings of the rules are out of their bounds: ${REMEDY}`);
+  if (!rules.success) throw new Error(`the stored rule settings are out of range: ${REMEDY}`);
   return {
     rules: rules.data,
     version,

@@ -119,8 +119,8 @@ describe('a reason', () => {
 });
 
 it('an error is shown with the names on the page, and one of another form as it came', () => {
-  expect(ruleErrorsText(['structuring.denyPayments: must not be less than the value for a review'])).toBe(
-    'Payments just under the limit, “Denied from”: must not be less than the value for a review.',
+  expect(ruleErrorsText(['structuring.denyPayments: must be at least the value for a review'])).toBe(
+    'Payments just under the limit, “Denied from”: must be at least the value for a review.',
   );
   expect(ruleErrorsText(['nothing: Unrecognized key'])).toBe('nothing: Unrecognized key.');
 });

@@ -159,10 +159,10 @@ async function importOne(
   try {
     const result = await importList(deps, list, actor, options);
     if (result.outcome === 'refused')
-      deps.log.warn({ list, reason: result.message }, 'a screening list was refused');
-    else deps.log.info({ list, outcome: result.outcome }, 'a screening list was imported');
+      deps.log.warn({ list, reason: result.message }, 'screening list import refused');
+    else deps.log.info({ list, outcome: result.outcome }, 'screening list import finished');
   } catch (error) {
-    deps.log.error({ list, error: errorText(error) }, 'a screening list could not be imported');
+    deps.log.error({ list, error: errorText(error) }, 'screening list import failed');
     const data = { triedAt: deps.clock.now(), failure: 'the import failed', ...NOT_REQUESTED };
     await deps.database.db.screeningList.update({ where: { id: list }, data });
   }

@@ -55,19 +55,19 @@ export async function startIndexThread(
     await worker.terminate();
   };
   const watch = setInterval(() => {
-    if (queue.silentMs() > responseMs) void end('the index hangs');
-    else if (retired && queue.isEmpty()) void end('the index is replaced');
+    if (queue.silentMs() > responseMs) void end('the screening thread is not responding');
+    else if (retired && queue.isEmpty()) void end('the index was replaced');
   }, CHECK_EVERY_MS);
   watch.unref();
-  worker.on('error', (error) => void end(`the index failed: ${errorText(error)}`));
-  worker.on('exit', () => void end('the index has ended'));
+  worker.on('error', (error) => void end(`the screening thread failed: ${errorText(error)}`));
+  worker.on('exit', () => void end('the screening thread has stopped'));
   worker.on('message', queue.settle);
   return {
     names,
     accounts: new Map(accounts),
     isAlive: () => alive,
     screen: async (name, settings) => {
-      if (!alive) throw new ScreeningUnavailableError('the index has ended');
+      if (!alive) throw new ScreeningUnavailableError('the screening thread has stopped');
       return queue.enqueue((id) => {
         const request: ScreenRequest = { id, name, settings };
         worker.postMessage(request);
@@ -76,7 +76,7 @@ export async function startIndexThread(
     retire: () => {
       retired = true;
     },
-    close: () => end('screening is closed'),
+    close: () => end('screening has been shut down'),
   };
 }
 
@@ -95,7 +95,7 @@ function createQueue() {
     enqueue: (send: (id: number) => void) =>
       new Promise<NameFinding>((resolve, reject) => {
         if (waiting.size >= MAX_WAITING)
-          throw new ScreeningUnavailableError('too many payers wait to be screened');
+          throw new ScreeningUnavailableError('too many payers are waiting for screening');
         asked += 1;
         waiting.set(asked, { since: performance.now(), resolve, reject });
         send(asked);
@@ -126,7 +126,7 @@ type Ready = Extract<WorkerMessage, { kind: 'ready' }>;
 async function readyMessage(worker: Worker, timeoutMs: number): Promise<Ready> {
   const message = await firstMessage(worker, timeoutMs);
   if (message.kind === 'ready') return message;
-  throw new ScreeningUnavailableError('the thread answers what was not asked');
+  throw new ScreeningUnavailableError('the screening thread sent an unexpected message');
 }
 
 /** A worker's first message. @throws ScreeningUnavailableError when it ends, fails or is silent for too long; it is ended then */
@@ -137,9 +137,12 @@ export function firstMessage(worker: Worker, timeoutMs: number): Promise<WorkerM
       void worker.terminate();
       reject(new ScreeningUnavailableError(why));
     };
-    const timer = setTimeout(() => fail(`the thread did not answer within ${timeoutMs} ms`), timeoutMs);
-    worker.once('error', (error) => fail(`the thread failed: ${errorText(error)}`));
-    worker.once('exit', () => fail('the thread has ended'));
+    const timer = setTimeout(
+      () => fail(`the screening thread did not respond within ${timeoutMs} ms`),
+      timeoutMs,
+    );
+    worker.once('error', (error) => fail(`the screening thread failed: ${errorText(error)}`));
+    worker.once('exit', () => fail('the screening thread has stopped'));
     worker.once('message', (message: WorkerMessage) => {
       clearTimeout(timer);
       resolve(message);

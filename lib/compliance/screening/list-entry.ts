@@ -42,8 +42,7 @@ export function packEntries(
 ): PackedEntries {
   const sorted = [...entries].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   const json = JSON.stringify(sorted);
-  if (Buffer.byteLength(json) > maxBytes)
-    throw new ListRefusedError(`the entries have over ${maxBytes} bytes`);
+  if (Buffer.byteLength(json) > maxBytes) throw new ListRefusedError(`the entries exceed ${maxBytes} bytes`);
   const sha256 = createHash('sha256').update(`${listId}\n`).update(json).digest('hex');
   return { sha256, content: new Uint8Array(gzipSync(json)) };
 }

@@ -32,5 +32,5 @@ async function prepareInThread(startWorker: StartWorker, request: VersionRequest
   await worker.terminate();
   if (answer.kind === 'prepared') return answer.version;
   if (answer.kind === 'refused') throw new ListRefusedError(answer.message);
-  throw new ScreeningUnavailableError('the thread answers what was not asked');
+  throw new ScreeningUnavailableError('the import thread sent an unexpected message');
 }

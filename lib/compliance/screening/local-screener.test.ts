@@ -188,7 +188,7 @@ describe('the lists in use', () => {
     expect(await outcomeOf(payer('李', '明'))).toBe('review');
     const version = screener.listVersion();
     await workers[0]?.terminate();
-    await expect(screener.screen(LISTED, never)).rejects.toThrow('the index has ended');
+    await expect(screener.screen(LISTED, never)).rejects.toThrow('the screening thread has stopped');
     await screener.refresh();
     expect(await outcomeOf(LISTED)).toBe('denied');
     expect(screener.listVersion()).toBe(version);
@@ -208,7 +208,7 @@ describe('the lists in use', () => {
       where: { id: 'ours' },
       data: { activeVersionId: 'damaged' },
     });
-    await expect(screener.refresh()).rejects.toThrow('the thread failed');
+    await expect(screener.refresh()).rejects.toThrow('the screening thread failed');
     expect(await outcomeOf(LISTED)).toBe('denied');
     expect(screener.listVersion()).toBe(version);
   });
@@ -280,7 +280,7 @@ describe('the lists in use', () => {
     expect(await later(HOUR_MS / 2)).toBe(9);
     expect(await later(HOUR_MS / 2)).toBe(10);
     const lists = await listScreeningLists(database.db);
-    expect(lists.map(({ failure }) => failure)).toEqual([null, 'sdn.csv was answered with status 503']);
+    expect(lists.map(({ failure }) => failure)).toEqual([null, 'sdn.csv could not be fetched: HTTP 503']);
     expect(await addFolder('http://example.com/lists')).toMatchObject({ outcome: 'refused' });
     expect(await addFolder('lists')).toMatchObject({ outcome: 'refused' });
     expect(await addFolder('/lists', 'No Id')).toMatchObject({ outcome: 'refused' });
@@ -341,7 +341,7 @@ describe('the files of an address', () => {
   });
 
   it.each<[string, Reply, string, Parameters<typeof read>[1]?]>([
-    ['too large', { body: Buffer.alloc(2_000) }, 'has over 1000 bytes', { maxBytes: 1_000 }],
+    ['too large', { body: Buffer.alloc(2_000) }, 'is larger than 1000 bytes', { maxBytes: 1_000 }],
     [
       'cut off',
       { body: Buffer.alloc(10), headers: { 'content-length': '20' }, end: false },
@@ -358,7 +358,7 @@ describe('the files of an address', () => {
       { status: 302, headers: { location: 'file:///etc/passwd' } },
       'could not be fetched',
     ],
-    ['an error', { status: 404 }, 'status 404'],
+    ['an error', { status: 404 }, 'HTTP 404'],
   ])('are refused when they are %s', async (_, reply, words, limits) => {
     const served = await serve(sandboxListFiles());
     served.answer(() => reply);
@@ -394,7 +394,7 @@ describe('a thread with an index', () => {
     const asked = Array.from({ length: 5_100 }, () => ask(thread).then(({ outcome }) => outcome, String));
     const answers = await Promise.all(asked);
     expect(answers.filter((answer) => answer === 'denied')).toHaveLength(5_000);
-    expect(answers.at(-1)).toBe('ScreeningUnavailableError: too many payers wait to be screened');
+    expect(answers.at(-1)).toBe('ScreeningUnavailableError: too many payers are waiting for screening');
   });
 
   const saying = (words: string) => () =>
@@ -404,13 +404,13 @@ describe('a thread with an index', () => {
 
   it('that hangs, answers garbage, is silent or dies gives no answer', async () => {
     const hanging = await startIndexThread(saying(READY), lists, { response: 20 });
-    await expect(ask(hanging)).rejects.toThrow('the index hangs');
+    await expect(ask(hanging)).rejects.toThrow('the screening thread is not responding');
     expect(hanging.isAlive()).toBe(false);
     const start = (words: string, ready = 10_000) => startIndexThread(saying(words), lists, { ready });
-    await expect(start("parentPort.postMessage({ kind: 'refused' })")).rejects.toThrow('what was not asked');
+    await expect(start("parentPort.postMessage({ kind: 'refused' })")).rejects.toThrow('unexpected message');
     await expect(start("parentPort.on('message', () => {})", 50)).rejects.toThrow('within 50 ms');
     await expect(start("throw new Error('no room')")).rejects.toThrow('no room');
-    await expect(start('process.exit(1)')).rejects.toThrow('has ended');
+    await expect(start('process.exit(1)')).rejects.toThrow('has stopped');
   });
 
   it('makes a version as the command line does, and passes on why it refuses', async () => {
@@ -435,6 +435,6 @@ describe('a thread with an index', () => {
     thread.retire();
     await expect(last).resolves.toMatchObject({ outcome: 'denied' });
     await until('its end', () => !thread.isAlive());
-    await expect(ask(thread)).rejects.toThrow('the index has ended');
+    await expect(ask(thread)).rejects.toThrow('the screening thread has stopped');
   });
 });

@@ -43,7 +43,7 @@ export function createLocalScreener(deps: LocalScreenerDeps): LocalScreener {
     screen: async (payer, signal) => {
       signal.throwIfAborted();
       const { inUse, settings } = watcher.state();
-      if (inUse === null) throw new ScreeningUnavailableError('the lists are not read yet');
+      if (inUse === null) throw new ScreeningUnavailableError('the screening lists are not loaded yet');
       const { thread, version } = inUse;
       if (thread === null) return withoutLists.screen(payer, signal);
       const { firstName, lastName, organizationName, country } = payer;
@@ -106,7 +106,7 @@ function startPolling(watcher: ListWatcher, log: Log): () => Promise<void> {
     } catch (error) {
       nextTryAt = performance.now() + Math.min(MAX_RETRY_MS, MIN_RETRY_MS * 2 ** failures);
       failures += 1;
-      log.warn({ error: errorText(error), failures }, 'the screening lists could not be taken into use');
+      log.warn({ error: errorText(error), failures }, 'could not load the screening lists');
     }
   };
   const timer = setInterval(() => void check(), REFRESH_EVERY_MS);
@@ -134,11 +134,12 @@ async function loadLists({ database, log, startWorker }: LocalScreenerDeps, inUs
     where: { id: { in: ids } },
     select: { listId: true, content: true },
   });
-  if (contents.length !== ids.length) throw new ScreeningUnavailableError('a version in use is not there');
+  if (contents.length !== ids.length)
+    throw new ScreeningUnavailableError('an active list version is missing');
   const packed = contents.map(({ listId, content }) => ({ id: listId, content }));
   const startedAt = performance.now();
   const thread = await startIndexThread(startWorker, packed);
   const tookMs = Math.round(performance.now() - startedAt);
-  log.info({ lists: lists.map(({ id }) => id), names: thread.names, tookMs }, 'screening lists are in use');
+  log.info({ lists: lists.map(({ id }) => id), names: thread.names, tookMs }, 'loaded the screening lists');
   return { version, thread };
 }

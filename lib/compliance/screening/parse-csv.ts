@@ -32,7 +32,7 @@ export function parseCsv(text: string, { file, columns }: CsvForm): readonly (re
       throw new ListRefusedError(`${place} has ${row.length} columns instead of ${columns}`);
     }
     rows.push(row);
-    if (rows.length > MAX_ROWS) throw new ListRefusedError(`${file} has over ${MAX_ROWS} lines`);
+    if (rows.length > MAX_ROWS) throw new ListRefusedError(`${file} has more than ${MAX_ROWS} lines`);
   }
   return rows;
 }
@@ -70,7 +70,7 @@ function readQuoted(cursor: Cursor, place: string): string {
   let at = cursor.at + 1;
   for (;;) {
     const quote = text.indexOf('"', at);
-    if (quote === -1) throw new ListRefusedError(`${place} has a quote that does not end`);
+    if (quote === -1) throw new ListRefusedError(`${place} has an unclosed quote`);
     field += text.slice(at, quote);
     at = quote + 1;
     if (text[at] !== '"') break;
@@ -78,6 +78,6 @@ function readQuoted(cursor: Cursor, place: string): string {
     at += 1;
   }
   cursor.at = at;
-  if (readPlain(cursor) !== '') throw new ListRefusedError(`${place} goes on after a quote`);
+  if (readPlain(cursor) !== '') throw new ListRefusedError(`${place} has text after a closing quote`);
   return field.trim();
 }

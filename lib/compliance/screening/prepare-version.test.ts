@@ -115,54 +115,54 @@ describe('a version', () => {
 describe('an import is refused whole', () => {
   const half = (whole: string) => whole.slice(0, Math.floor(whole.length / 2));
   it.each<[string, ListFiles, RegExp]>([
-    ['half of the entries', withFile('entries', half), /middle of a line|does not end/],
-    ['half of the aliases', withFile('aliases', half), /middle of a line|does not end/],
+    ['half of the entries', withFile('entries', half), /middle of a line|unclosed quote/],
+    ['half of the aliases', withFile('aliases', half), /middle of a line|unclosed quote/],
     [
       'no end of the last line',
       withFile('entries', (whole) => whole.trimEnd()),
-      /middle of a line|does not end/,
+      /middle of a line|unclosed quote/,
     ],
     [
       'lines that are missing',
       withFile('entries', (whole) => `${whole.split('\r\n')[0]}\r\n`),
-      /entry that is not there/,
+      /refers to an unknown entry/,
     ],
     [
       'a column too few',
       withFile('aliases', (whole) => whole.replace('"aka",', '')),
-      /columns instead|after a quote|of its own|no name/,
+      /columns instead|after a closing quote|entry number|no name/,
     ],
     [
       'a column too many',
       withFile('addresses', (whole) => whole.replace('-0-', '-0-,-0-')),
-      /columns instead|after a quote|of its own|no name/,
+      /columns instead|after a closing quote|entry number|no name/,
     ],
     [
       'a page instead of a file',
       withFile('entries', () => '<html>\n<body>busy</body>\n</html>\n'),
-      /columns instead|after a quote|of its own|no name/,
+      /columns instead|after a closing quote|entry number|no name/,
     ],
     [
       'text after a quote',
       withFile('entries', (whole) => whole.replace('" ,', '"x,').replace('",', '"x,')),
-      /columns instead|after a quote|of its own|no name/,
+      /columns instead|after a closing quote|entry number|no name/,
     ],
     [
       'an entry that comes twice',
       sandboxListFiles({ entries: [list.sdn[0] ?? ''] }),
-      /columns instead|after a quote|of its own|no name/,
+      /columns instead|after a closing quote|entry number|no name/,
     ],
     [
       'an unknown type',
       withFile('entries', (whole) => whole.replace('"individual"', '"robot"')),
-      /columns instead|after a quote|of its own|no name/,
+      /columns instead|after a closing quote|entry number|no name/,
     ],
     [
       'an entry without a name',
       withFile('entries', (whole) => whole.replace('"HASSAN, Ali"', '-0- ')),
-      /columns instead|after a quote|of its own|no name/,
+      /columns instead|after a closing quote|entry number|no name/,
     ],
-    ['nothing at all', { ...sandboxListFiles(), entries: Buffer.from('') }, /entry that is not there/],
+    ['nothing at all', { ...sandboxListFiles(), entries: Buffer.from('') }, /refers to an unknown entry/],
     ['empty files', { entries: EMPTY, aliases: EMPTY, addresses: EMPTY, comments: EMPTY }, /has no entries/],
   ])('for %s', (_, files, words) => {
     expect(refusalOf({ files }).message).toMatch(words);

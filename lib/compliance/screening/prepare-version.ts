@@ -54,7 +54,7 @@ function knownEntries(before: Uint8Array, force: boolean): readonly ListEntry[] 
     return unpackEntries(before);
   } catch {
     if (force) return [];
-    throw new ListRefusedError(`${DAMAGED_MESSAGE}: import the list by force`);
+    throw new ListRefusedError(`${DAMAGED_MESSAGE}: force the import to replace it`);
   }
 }
 

@@ -32,13 +32,13 @@ const MAX_HEADER_BYTES = 32 * 1024;
  */
 export function sourceError(source: string, allowedHosts: readonly string[]): string | null {
   if (!/^https?:/i.test(source)) {
-    return isAbsolute(source) ? null : 'The source is an https address, or a folder written from the root.';
+    return isAbsolute(source) ? null : 'Enter an https address or an absolute folder path as the source.';
   }
   try {
     checkEndpointUrl(source, allowedHosts);
     return null;
   } catch (error) {
-    return error instanceof ServiceError ? `The source's ${error.message}.` : errorText(error);
+    return error instanceof ServiceError ? `Invalid source: ${error.message}.` : errorText(error);
   }
 }
 
@@ -99,7 +99,7 @@ async function fetchFiles(
       } catch (error) {
         if (error instanceof ListRefusedError) throw error;
         // Messages of network errors hold addresses.
-        const why = ending.aborted ? `no whole answer within ${limits.timeoutMs} ms` : codeOf(error);
+        const why = ending.aborted ? `no complete response within ${limits.timeoutMs} ms` : codeOf(error);
         throw new ListRefusedError(`${file} could not be fetched: ${why}`);
       }
     });
@@ -123,7 +123,7 @@ async function fetchFile(
     await body.dump();
     const next = headers.location;
     if (statusCode < 300 || statusCode > 399 || typeof next !== 'string') {
-      throw new ListRefusedError(`${file} was answered with status ${statusCode}`);
+      throw new ListRefusedError(`${file} could not be fetched: HTTP ${statusCode}`);
     }
     url = checkEndpointUrl(new URL(next, url).href, limits.allowedHosts);
   }
@@ -142,11 +142,11 @@ async function gather(format: ListFormat, read: (file: string) => Promise<Uint8A
 }
 
 function tooLarge(file: string, maxBytes: number): ListRefusedError {
-  return new ListRefusedError(`${file} has over ${maxBytes} bytes`);
+  return new ListRefusedError(`${file} is larger than ${maxBytes} bytes`);
 }
 
 function codeOf(error: unknown): string {
-  if (error instanceof ServiceError) return `an address that ${error.message}`;
+  if (error instanceof ServiceError) return error.message;
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
   return error instanceof Error ? error.name : 'unknown error';
 }

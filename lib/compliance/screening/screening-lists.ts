@@ -158,11 +158,11 @@ function loggedSource(source: string): string {
 
 function listError({ id, name }: NewList): string | null {
   if (!LIST_ID.test(id) || id.length > MAX_ID_CHARACTERS) {
-    return `A list's id has 1 to ${MAX_ID_CHARACTERS} small letters, digits and hyphens.`;
+    return `The list ID must be 1 to ${MAX_ID_CHARACTERS} lowercase letters, digits and hyphens.`;
   }
   const text = name.trim();
   const isName = text !== '' && hasAtMostCodePoints(text, MAX_NAME) && !holdsHidden(text);
-  return isName ? null : `A list's name has 1 to ${MAX_NAME} characters.`;
+  return isName ? null : `Enter a list name (up to ${MAX_NAME} characters).`;
 }
 
 /** Takes a list out of use, or into use again; engines follow within two seconds. */

@@ -23,7 +23,7 @@ const MIN_DELETION_LETTERS = 3;
  * @throws RangeError when there are more than 2^21
  */
 export function createTokenTable(words: readonly string[]): TokenTable {
-  if (words.length > TOKEN_SPAN) throw new RangeError('the lists have too many different words');
+  if (words.length > TOKEN_SPAN) throw new RangeError('the lists contain too many distinct words');
   const codeNumbers = new Map<string, number>();
   const codes = words.map((word) => phoneticCodes(word).map((code) => idOf(codeNumbers, code)));
   const keys = packKeys(words, codes);

@@ -24,22 +24,23 @@ type ServiceRequest<T> = {
  * where.
  * @throws ScreeningServiceError for whatever is no good answer in time
  */
-export async function requestService<T>(question: ServiceRequest<T>): Promise<T> {
-  const signal = AbortSignal.any([question.signal, timeLimit(question.timeoutMs ?? SERVICE_TIMEOUT_MS)]);
+export async function requestService<T>(options: ServiceRequest<T>): Promise<T> {
+  const signal = AbortSignal.any([options.signal, timeLimit(options.timeoutMs ?? SERVICE_TIMEOUT_MS)]);
   try {
-    const answer = question.schema.safeParse(readJson(await fetchText(question, signal)));
-    if (!answer.success) throw new ScreeningServiceError('invalidResponse', 'answered in an unknown shape');
-    return answer.data;
+    const parsed = options.schema.safeParse(readJson(await fetchText(options, signal)));
+    if (!parsed.success)
+      throw new ScreeningServiceError('invalidResponse', 'returned an unexpected response');
+    return parsed.data;
   } catch (thrown) {
     if (thrown instanceof ScreeningServiceError) throw thrown;
     if (signal.aborted) throw new ScreeningServiceError('tooSlow', 'did not respond in time');
-    throw new ScreeningServiceError('unreachable', `could not be asked (${codeOf(thrown)})`);
+    throw new ScreeningServiceError('unreachable', `could not be reached (${codeOf(thrown)})`);
   }
 }
 
-async function fetchText(question: ServiceRequest<unknown>, signal: AbortSignal): Promise<string> {
-  const { url, headers, body: asked } = question;
-  const isPost = asked !== undefined;
+async function fetchText(options: ServiceRequest<unknown>, signal: AbortSignal): Promise<string> {
+  const { url, headers, body: payload } = options;
+  const isPost = payload !== undefined;
   const { statusCode, body } = await request(url, {
     method: isPost ? 'POST' : 'GET',
     headers: {
@@ -48,7 +49,7 @@ async function fetchText(question: ServiceRequest<unknown>, signal: AbortSignal)
       ...(isPost ? { 'content-type': 'application/json' } : {}),
       ...headers,
     },
-    body: isPost ? JSON.stringify(asked) : null,
+    body: isPost ? JSON.stringify(payload) : null,
     signal,
   });
   if (statusCode !== 200) {
@@ -56,8 +57,8 @@ async function fetchText(question: ServiceRequest<unknown>, signal: AbortSignal)
     body.on('error', () => {}).destroy();
     throw new ScreeningServiceError('refused', `responded with HTTP ${statusCode}`);
   }
-  const tooLarge = new ScreeningServiceError('tooLarge', `answered over ${question.maxBytes} bytes`);
-  return (await readBounded(body, question.maxBytes, tooLarge)).toString('utf8');
+  const tooLarge = new ScreeningServiceError('tooLarge', `returned more than ${options.maxBytes} bytes`);
+  return (await readBounded(body, options.maxBytes, tooLarge)).toString('utf8');
 }
 
 /** The bytes of a body. @throws `tooLarge` once it has more */
@@ -101,7 +102,7 @@ export class ScreeningServiceError extends Error {
   override readonly name = 'ScreeningServiceError';
 
   constructor(
-    readonly fault: ServiceFailure,
+    readonly reason: ServiceFailure,
     detail: string,
   ) {
     super(`the screening service ${detail}`);

@@ -169,25 +169,25 @@ describe('yente', () => {
       (_, response) => void response.end(Buffer.alloc(5 * 1024 * 1024, ' ')),
     ],
     ['closes the line', 'unreachable', (request) => void request.socket.destroy()],
-  ])('gives no verdict when it %s', async (_, fault, answer) => {
+  ])('gives no verdict when it %s', async (_, reason, answer) => {
     const { screener } = await open([answer]);
     const thrown: unknown = await screen(screener).catch((error: unknown) => error);
-    expect(thrown).toMatchObject({ name: 'ScreeningServiceError', fault });
+    expect(thrown).toMatchObject({ name: 'ScreeningServiceError', reason });
     expect(String(thrown)).not.toMatch(/zarkov|dmitri/i);
   });
 
   it('gives no verdict when it hangs', async () => {
     const { screener } = await open([() => {}]);
     const impatient = screener.screen(PAYER, AbortSignal.timeout(50));
-    await expect(impatient).rejects.toMatchObject({ fault: 'tooSlow' });
+    await expect(impatient).rejects.toMatchObject({ reason: 'tooSlow' });
   });
 
   it('gives no verdict while it has no lists, or does not say which', async () => {
     const noLists = { ...YENTE_CATALOG, datasets: [{ name: 'sanctions', version: 'x' }], current: [] };
     const empty = await open([json(yenteFinds())], json(noLists));
-    await expect(screen(empty.screener)).rejects.toMatchObject({ fault: 'noLists' });
+    await expect(screen(empty.screener)).rejects.toMatchObject({ reason: 'noLists' });
     const mute = await open([json(yenteFinds())], json({}));
-    await expect(screen(mute.screener)).rejects.toMatchObject({ fault: 'invalidResponse' });
+    await expect(screen(mute.screener)).rejects.toMatchObject({ reason: 'invalidResponse' });
     expect(mute.asked).toEqual([]);
   });
 
@@ -227,7 +227,7 @@ describe('yente', () => {
     const verdictOf = (dataset: string) =>
       screen(createYenteScreener({ url: server.url, dataset, apiKey: null }));
     for (const dataset of ['peps', 'gleif'])
-      await expect(verdictOf(dataset), dataset).rejects.toMatchObject({ fault: 'noLists' });
+      await expect(verdictOf(dataset), dataset).rejects.toMatchObject({ reason: 'noLists' });
     // A dataset counts as loaded when it, a collection that contains it, or one of its parts is indexed.
     for (const dataset of ['sanctions', 'us_ofac_sdn', 'default'])
       expect((await verdictOf(dataset)).outcome, dataset).toBe('clear');
@@ -238,6 +238,6 @@ it('a question ends by itself, however patient who asks is', async () => {
   const { url } = await serve([() => {}], json({}));
   const question = { url: new URL(url), schema: z.unknown(), maxBytes: 1_000, timeoutMs: 50 };
   const asked = requestService({ ...question, signal: new AbortController().signal });
-  await expect(asked).rejects.toMatchObject({ fault: 'tooSlow' });
+  await expect(asked).rejects.toMatchObject({ reason: 'tooSlow' });
   expect(SERVICE_TIMEOUT_MS).toBe(3_000);
 });

@@ -122,7 +122,7 @@ async function match(
   return Object.keys(queries).flatMap((name) => {
     const found = response.responses[name];
     if (found === undefined) {
-      throw new ScreeningServiceError('invalidResponse', 'left a question without an answer');
+      throw new ScreeningServiceError('invalidResponse', 'returned no result for a query');
     }
     return found.results.filter(({ score }) => score >= REVIEW_FROM_SCORE);
   });
@@ -137,10 +137,10 @@ async function fetchCatalogVersion(options: YenteOptions): Promise<string> {
     signal: new AbortController().signal,
   });
   if (!datasets.some(({ name }) => name === options.dataset)) {
-    throw new ScreeningServiceError('noLists', 'does not know the dataset of SCREENING_DATASET');
+    throw new ScreeningServiceError('noLists', 'does not have the dataset in SCREENING_DATASET');
   }
   if (!isIndexed(datasets, options.dataset)) {
-    throw new ScreeningServiceError('noLists', 'has loaded nothing of the dataset of SCREENING_DATASET yet');
+    throw new ScreeningServiceError('noLists', 'has not indexed the dataset in SCREENING_DATASET yet');
   }
   const indexed = datasets.flatMap(({ name, index_version: version }) =>
     version == null ? [] : [`${name} ${version}`],

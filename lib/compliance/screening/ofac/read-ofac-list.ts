@@ -67,7 +67,7 @@ function checkIds(rows: readonly Row[], file: string): ReadonlySet<string> {
   const known = new Set<string>();
   for (const [id = ''] of rows) {
     if (!/^[0-9]{1,12}$/.test(id) || known.has(id)) {
-      throw new ListRefusedError(`${file} line ${known.size + 1} has no entry number of its own`);
+      throw new ListRefusedError(`${file} line ${known.size + 1} has a missing or duplicate entry number`);
     }
     known.add(id);
   }
@@ -79,7 +79,7 @@ function byEntry(rows: readonly Row[], known: ReadonlySet<string>, file: string)
   rows.forEach((row, at) => {
     const [id = ''] = row;
     if (!known.has(id)) {
-      throw new ListRefusedError(`${file} line ${at + 1} is about an entry that is not there`);
+      throw new ListRefusedError(`${file} line ${at + 1} refers to an unknown entry`);
     }
     const group = grouped.get(id);
     if (group === undefined) grouped.set(id, [row]);
@@ -94,7 +94,7 @@ function readEntry(row: Row, related: RelatedRows, file: string): ListEntry | nu
   const [id = '', name = '', type = '', program = ''] = row;
   const kind = KINDS[type.toLowerCase()];
   if (kind === undefined || name === '') {
-    throw new ListRefusedError(`${file}: entry ${id} has no name, or is of an unknown type`);
+    throw new ListRefusedError(`${file}: entry ${id} has no name or an unknown type`);
   }
   if (kind === null) return null;
   const aliases = related.aliases.get(id) ?? [];
@@ -138,7 +138,7 @@ function checkSize(entries: readonly ListEntry[], file: string): void {
   if (entries.length === 0) throw new ListRefusedError(`${file} has no entries`);
   const names = entries.reduce((sum, entry) => sum + entry.names.length, 0);
   if (entries.length > MAX_ENTRIES || names > MAX_NAMES) {
-    throw new ListRefusedError(`${file} has ${entries.length} entries with ${names} names`);
+    throw new ListRefusedError(`${file} has too many entries (${entries.length}) or names (${names})`);
   }
 }
 
