@@ -1,4 +1,4 @@
-// A payer's form through a payment link: the payment it creates, and every way it is refused.
+// Submitting the form of a payment link: the created payment, and every refusal.
 
 import { beforeEach, expect, test } from 'vitest';
 import { openCustomer } from '@/lib/compliance/customer-record';
@@ -23,7 +23,7 @@ import { createPayLimits, MAX_PAYMENTS_PER_SOURCE, type PayLimits } from './pay-
 import { payThroughLink } from './pay-through-link';
 import { ANN } from './testdata/payer-pages';
 
-/** As people type: with blanks around, and a field left empty. */
+/** Typical input: with surrounding spaces and an empty field. */
 const TYPED: FormValues = { ...ANN, firstName: ' Ann ', premise: '' };
 
 describeOnBothDatabases('a payment link', (open) => {
@@ -57,12 +57,12 @@ describeOnBothDatabases('a payment link', (open) => {
     return database.db.payment.findUniqueOrThrow({ where, include: { customer: true } });
   }
 
-  const faultsOf = async (values: FormValues) => {
+  const errorFieldsOf = async (values: FormValues) => {
     const outcome = await pay(values);
     return outcome.kind === 'refused' ? outcome.errors.map((error) => error.field) : [];
   };
 
-  test('creates its payment for the amount it asks', async () => {
+  test('creates a payment for its amount', async () => {
     await link({ orderId: 'L-7', orderDescription: 'A book' });
     const payment = await created(TYPED);
     expect(payment).toMatchObject({
@@ -76,7 +76,7 @@ describeOnBothDatabases('a payment link', (open) => {
     });
   });
 
-  test('seals who pays, the phone number as digits with its country code', async () => {
+  test('encrypts the payer’s data, with the phone number as digits with country code', async () => {
     await link();
     const payment = await created(TYPED);
     const customer = payment.customer && openCustomer(TEST_SECRETS.keyRing, payment.customer);
@@ -84,7 +84,7 @@ describeOnBothDatabases('a payment link', (open) => {
     expect(customer).not.toHaveProperty('premise');
   });
 
-  test('asks for an exact amount of nano, or for what the payer chooses', async () => {
+  test('uses an exact amount of nano, or the amount that the payer chooses', async () => {
     await link({ usdAmount: null, amountRaw: `5${'0'.repeat(30)}` });
     expect((await created(TYPED)).amountRaw).toBe(`5${'0'.repeat(30)}`);
     await database.db.paymentLink.update({ where: { id: 'link' }, data: { amountRaw: null } });
@@ -92,20 +92,20 @@ describeOnBothDatabases('a payment link', (open) => {
   });
 
   test.each(['', '0', '-1', '1.234', '1e2', '600.01', '0.001'])(
-    'a payer can not choose %j',
+    'rejects the amount %j',
     async (usdAmount) => {
       await link({ usdAmount: null });
-      expect(await faultsOf({ ...TYPED, usdAmount })).toEqual(['usdAmount']);
+      expect(await errorFieldsOf({ ...TYPED, usdAmount })).toEqual(['usdAmount']);
     },
   );
 
-  test('keeps the refund address the payer names, and refuses what is none', async () => {
+  test('stores the payer’s refund address, and rejects an invalid one', async () => {
     await link();
     const refundAddress = randomAddress();
     expect((await created({ ...TYPED, refundAddress: ` ${refundAddress}` })).refundAddress).toBe(
       refundAddress,
     );
-    expect(await faultsOf({ ...TYPED, refundAddress: 'nano_1' })).toEqual(['refundAddress']);
+    expect(await errorFieldsOf({ ...TYPED, refundAddress: 'nano_1' })).toEqual(['refundAddress']);
     const blocked = randomAddress();
     await blockAddress(server, { text: blocked, reason: 'a thief' }, 'command');
     const outcome = await pay({ ...TYPED, refundAddress: blocked });
@@ -113,10 +113,10 @@ describeOnBothDatabases('a payment link', (open) => {
     expect(outcome).toMatchObject({ kind: 'refused', errors: [error] });
   });
 
-  test('tells every error at once, beside its field', async () => {
+  test('reports all errors at once, by field', async () => {
     await link();
     const invalid = { country: 'US', administrativeArea: 'US-CA', email: 'ann@nowhere', phoneNumber: '12' };
-    expect(await faultsOf(invalid)).toEqual([
+    expect(await errorFieldsOf(invalid)).toEqual([
       'firstName',
       'lastName',
       'email',
@@ -126,7 +126,7 @@ describeOnBothDatabases('a payment link', (open) => {
     ]);
   });
 
-  test('refuses a region that is not offered before looking at anything personal', async () => {
+  test('rejects a closed region before it checks personal data', async () => {
     await link();
     const outcome = await pay({ country: 'US', administrativeArea: 'US-NY' });
     expect(outcome).toMatchObject({
@@ -134,35 +134,35 @@ describeOnBothDatabases('a payment link', (open) => {
       atRegion: true,
       errors: [{ field: 'administrativeArea' }],
     });
-    expect(await faultsOf({ country: 'FR' })).toEqual(['country']);
-    expect(await faultsOf({ country: 'US' })).toEqual(['administrativeArea']);
-    expect(await faultsOf({})).toEqual(['country']);
+    expect(await errorFieldsOf({ country: 'FR' })).toEqual(['country']);
+    expect(await errorFieldsOf({ country: 'US' })).toEqual(['administrativeArea']);
+    expect(await errorFieldsOf({})).toEqual(['country']);
   });
 
-  test('never refuses for a postal code', async () => {
+  test('accepts any postal code', async () => {
     await link();
     expect((await created({ ...TYPED, postalCode: 'none of your business' })).status).toBe('Waiting');
   });
 
-  test('takes nothing once it is closed or its merchant is suspended', async () => {
+  test('rejects payments when it is closed or its merchant is suspended', async () => {
     await link({ closedAt: MADE_AT });
-    expect(await faultsOf(TYPED)).toEqual(['form']);
+    expect(await errorFieldsOf(TYPED)).toEqual(['form']);
     await database.db.paymentLink.update({ where: { id: 'link' }, data: { closedAt: null } });
     await database.db.merchant.update({ where: { id: merchant.id }, data: { state: 'suspended' } });
-    expect(await faultsOf(TYPED)).toEqual(['form']);
+    expect(await errorFieldsOf(TYPED)).toEqual(['form']);
     expect(await readLinkPage(server, 'link', 'en')).toMatchObject({
       closedReason: 'merchantUnavailable',
       countries: [],
     });
   });
 
-  test('says so when there is no address ready', async () => {
+  test('reports an error when no deposit address is ready', async () => {
     await link();
     await database.db.depositAddress.updateMany({ data: { readyAt: null } });
-    expect(await faultsOf(TYPED)).toEqual(['form']);
+    expect(await errorFieldsOf(TYPED)).toEqual(['form']);
   });
 
-  test('creates ten payments a minute for one source, then says when to try again', async () => {
+  test('creates up to ten payments a minute per source, then says when to retry', async () => {
     await link();
     await makeReadyAddresses(database.db, MAX_PAYMENTS_PER_SOURCE);
     for (let count = 0; count < MAX_PAYMENTS_PER_SOURCE; count += 1) await created(TYPED);
@@ -176,16 +176,16 @@ describeOnBothDatabases('a payment link', (open) => {
     expect(await pay(TYPED, '198.51.100.8')).toMatchObject({ kind: 'created' });
   });
 
-  test('counts neither a form with errors nor a payment that could not be created', async () => {
+  test('does not count failed submissions towards the limit', async () => {
     await link({ usdAmount: null });
     for (let count = 0; count < MAX_PAYMENTS_PER_SOURCE; count += 1) {
-      expect(await faultsOf({ ...TYPED, usdAmount: '12', email: 'ann' })).toEqual(['email']);
-      expect(await faultsOf({ ...TYPED, usdAmount: '600.01' })).toEqual(['usdAmount']);
+      expect(await errorFieldsOf({ ...TYPED, usdAmount: '12', email: 'ann' })).toEqual(['email']);
+      expect(await errorFieldsOf({ ...TYPED, usdAmount: '600.01' })).toEqual(['usdAmount']);
     }
     expect((await created({ ...TYPED, usdAmount: '12' })).status).toBe('Waiting');
   });
 
-  test('shows what the amount comes to now', async () => {
+  test('shows the amount in nano at the current rate', async () => {
     await link();
     const page = await readLinkPage(server, 'link', 'en');
     expect(page?.amount).toEqual({ kind: 'usd', usd: '12.34', nanoNow: '4.113334' });

@@ -1,4 +1,4 @@
-// What a payer is shown at each stage, and above all when an address must not be shown.
+// The payer's view at each stage, and when the deposit address must be hidden.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addMs } from '@/lib/core/clock';
@@ -61,7 +61,7 @@ const viewAt = (now: Date, given: PayerFacts) => payerView(given, at(now));
 const soon = addMs(CREATED, 60_000);
 
 describe('while the payment waits', () => {
-  test('address, amount, payment URI and the time left are shown', () => {
+  test('shows the address, amount, payment URI and time left', () => {
     const view = viewAt(soon, facts());
     expect(view.stage).toBe('paying');
     expect(view.pay).toEqual({
@@ -74,7 +74,7 @@ describe('while the payment waits', () => {
     expect(view.usdPerNano).toBe('3.00');
   });
 
-  test('after a part the rest is asked for', () => {
+  test('asks for the rest after a partial payment', () => {
     const view = viewAt(soon, facts({}, { deposits: [deposit(nano(1.5))] }));
     expect(view.stage).toBe('partlyPaid');
     expect(view.pay?.due.nano).toBe('2.5');
@@ -83,14 +83,14 @@ describe('while the payment waits', () => {
     expect(view.returns.state).toBe('none');
   });
 
-  test('after the deadline nothing payable is shown until the ledger was looked at', () => {
+  test('hides the address after expiry until the ledger was checked', () => {
     const view = viewAt(addMs(EXPIRES, 1), facts());
     expect(view.stage).toBe('checking');
     expect(view.pay).toBeNull();
     expect(view.remainingMs).toBe(0);
   });
 
-  test('money in full that is not decided on is being reviewed, also past the deadline', () => {
+  test('shows a review while a full payment is undecided, also after expiry', () => {
     const paid = { deposits: [deposit(nano(4))] };
     const review = facts({ reviewDeadline: addMs(soon, 86_400_000) }, paid);
     expect(viewAt(soon, review).stage).toBe('reviewing');
@@ -98,31 +98,31 @@ describe('while the payment waits', () => {
     expect(viewAt(soon, facts({}, paid)).stage).toBe('reviewing');
   });
 
-  describe('a send that was seen and is not confirmed', () => {
+  describe('a detected, unconfirmed send', () => {
     const hash = 'A'.repeat(64);
     const seen = { seenHash: hash, seenAt: soon };
 
-    test('is spoken of, and the address stays: it may never be confirmed', () => {
+    test('is shown together with the address, because it may never be confirmed', () => {
       const view = viewAt(soon, facts(seen));
       expect(view).toMatchObject({ stage: 'confirming', seen: { blockHash: hash }, received: null });
       expect(view.pay).toEqual(viewAt(soon, facts()).pay);
     });
 
-    test('is spoken of for two minutes and no longer', () => {
+    test('is shown for two minutes', () => {
       const untilMs = soon.getTime() + 120_000;
       const last = viewAt(new Date(untilMs - 1), facts(seen));
       expect(last).toMatchObject({ stage: 'confirming', seen: { blockHash: hash, untilMs } });
       expect(viewAt(new Date(untilMs), facts(seen))).toMatchObject({ stage: 'paying', seen: null });
     });
 
-    test('is spoken of after a part too, but not once it is the deposit', () => {
+    test('is shown after a partial payment, but not once it is recorded as a deposit', () => {
       const part = { ...deposit(nano(1)), blockHash: 'B'.repeat(64) };
       expect(viewAt(soon, facts(seen, { deposits: [part] })).stage).toBe('confirming');
       const own = viewAt(soon, facts(seen, { deposits: [deposit(nano(1))] }));
       expect(own).toMatchObject({ stage: 'partlyPaid', seen: null });
     });
 
-    test('changes nothing where no money is asked for', () => {
+    test('changes nothing if no amount is due', () => {
       expect(viewAt(soon, facts(seen, { deposits: [deposit(nano(4))] })).stage).toBe('reviewing');
       const late = { seenHash: hash, seenAt: EXPIRES };
       expect(viewAt(addMs(EXPIRES, 1), facts(late))).toMatchObject({ stage: 'checking', seen: null });
@@ -132,20 +132,20 @@ describe('while the payment waits', () => {
     });
   });
 
-  test('short by less than the dust limit asks for nothing more', () => {
+  test('asks for nothing more if the rest is below the dust limit', () => {
     const view = viewAt(soon, facts({}, { deposits: [deposit(nano(4) - DUST + 1n)] }));
     expect(view.pay).toBeNull();
   });
 
-  test('a deposit that came too late goes back at once', () => {
+  test('shows a late deposit as being returned', () => {
     const view = viewAt(soon, facts({}, { deposits: [deposit(nano(1), false)] }));
     expect(view.stage).toBe('paying');
     expect(view.returns).toMatchObject({ total: { nano: '1' }, state: 'onTheWay' });
   });
 });
 
-describe('at the end', () => {
-  test('an excess goes back, an excess under the dust limit does not', () => {
+describe('after the payment ended', () => {
+  test('returns an overpayment, unless it is below the dust limit', () => {
     const completed = (deposits: DepositFact[]) => viewAt(soon, facts({ status: 'Completed' }, { deposits }));
     expect(completed([deposit(nano(4.5))]).returns).toMatchObject({
       total: { nano: '0.5' },
@@ -155,7 +155,7 @@ describe('at the end', () => {
     expect(completed([deposit(nano(4)), deposit(nano(1), false)]).returns.total?.nano).toBe('1');
   });
 
-  test('of a payment that did not succeed everything goes back, and is sent when the ledger confirmed it', () => {
+  test('returns everything if the payment failed, and shows it as sent once confirmed', () => {
     const refund = {
       blockHash: 'B'.repeat(64),
       amountRaw: nano(1).toString(),
@@ -176,7 +176,7 @@ describe('at the end', () => {
     expect(held.returns.state).toBe('held');
   });
 
-  test('what a merchant gives back by hand is listed, and nothing of what was paid too much', () => {
+  test('lists manual refunds, without counting them towards the return of an overpayment', () => {
     const by = { blockHash: null, destination: ADDRESS, confirmedAt: soon, held: false, ordered: true };
     const refunds = [{ ...by, amountRaw: nano(1).toString() }];
     const completed = { status: 'Completed', endedAt: soon } as const;
@@ -191,7 +191,7 @@ describe('at the end', () => {
     expect(over).toMatchObject({ total: { raw: nano(1).toString() }, state: 'onTheWay' });
   });
 
-  test('refunds that go to another account than the money came from say so', () => {
+  test('names the destination of refunds that do not go to the sender', () => {
     const elsewhereOf = (...destinations: string[]) => {
       const refunds = destinations.map((destination) => ({
         blockHash: null,
@@ -210,7 +210,7 @@ describe('at the end', () => {
     expect(elsewhereOf()).toBeNull();
   });
 
-  test('a refund held for an exchange’s sake says how claims of it stand, and from when one takes effect', () => {
+  test('shows the state of a claim to a held refund, and when it takes effect', () => {
     const claimOf = (claim: PayerFacts['claim']) =>
       viewAt(soon, facts({ status: 'Cancelled' }, { claim })).returns.claim;
     expect(claimOf(null)).toBeNull();
@@ -221,13 +221,13 @@ describe('at the end', () => {
     });
   });
 
-  test('a technical end and an expiry are told apart', () => {
+  test('distinguishes a technical error from an expiry', () => {
     expect(viewAt(soon, facts({ status: 'Error', errorReason: 'technical' })).stage).toBe('technical');
     expect(viewAt(soon, facts({ status: 'Error', errorReason: 'expired' })).stage).toBe('expired');
   });
 });
 
-test('an address is shown only while paying it in time is possible', () => {
+test('the address is shown only while it can be paid in time', () => {
   const anyFacts = fc.record({
     status: fc.constantFrom(...PAYMENT_STATUSES),
     elapsedMs: fc.integer({ min: 0, max: 40 * 60_000 }),
@@ -253,11 +253,11 @@ test('an address is shown only while paying it in time is possible', () => {
   );
 });
 
-test('the explorer’s template is passed on', () => {
+test('passes on the block explorer’s URL template', () => {
   const explorer = 'https://blocks.example/{hash}';
   expect(payerView(facts(), { ...at(soon), explorer }).explorer).toBe(explorer);
 });
 
-test('an address is shortened to what a person compares', () => {
+test('shortens an address to its first and last characters', () => {
   expect(shortenAddress(ADDRESS)).toBe('nano_3i1aq1…d4r3b7');
 });

@@ -1,4 +1,4 @@
-// The payer's view as it is read for an address that anybody can type.
+// Reads the payer's view for the identifier in a URL.
 import { expect, test } from 'vitest';
 import { RAW_PER_NANO } from '@/lib/core/raw';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
@@ -7,7 +7,7 @@ import { describeOnBothDatabases } from '@/prisma/test-database';
 import { readPayerView } from './read-payer-view';
 
 describeOnBothDatabases('a checkout page', (open) => {
-  test('exists for a payment, and for nothing else that can stand in its address', async () => {
+  test('exists for a payment, and for no other value in its URL', async () => {
     const database = await open();
     const merchant = await makeMerchant(database.db);
     const { id } = await makePayment(database.db, merchant.id);
@@ -18,7 +18,7 @@ describeOnBothDatabases('a checkout page', (open) => {
     }
   });
 
-  test('adds up more deposits and refunds than it lists', async () => {
+  test('sums all deposits and refunds, including those not listed', async () => {
     const database = await open();
     const merchant = await makeMerchant(database.db);
     const payment = await makePayment(database.db, merchant.id, { status: 'Error', endedAt: MADE_AT });

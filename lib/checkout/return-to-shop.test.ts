@@ -1,4 +1,4 @@
-// The way back to the shop: what it proves, to whom, and that its documented checks hold as they are printed.
+// The return URL: its signed parameters, and the verification samples of the documentation.
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -17,8 +17,8 @@ const returnTarget = (url = URL_OF_SHOP, secret: string | null = SECRET) =>
   returnToShop({ url, secret }, COMPLETED);
 const parametersOf = (address = '') => Object.fromEntries(new URL(address).searchParams);
 
-describe('the way back of a completed payment', () => {
-  it('names the payment, its status and the moment of completion, signed', () => {
+describe('the return URL of a completed payment', () => {
+  it('has the payment, its status and completion time as signed parameters', () => {
     const back = returnTarget();
     expect(back?.signed).toBe(true);
     expect(parametersOf(back?.url)).toEqual({
@@ -30,7 +30,7 @@ describe('the way back of a completed payment', () => {
     });
   });
 
-  it('stays the same, and is another one for another payment and another secret', () => {
+  it('is stable, and differs for another payment or secret', () => {
     expect(returnTarget()).toEqual(returnTarget());
     const { reference } = parametersOf(returnTarget()?.url);
     const otherPayment = returnToShop({ url: URL_OF_SHOP, secret: SECRET }, { ...COMPLETED, id: 'pay_2' });
@@ -49,26 +49,26 @@ describe('the way back of a completed payment', () => {
     ],
     ['https://shop.example/thanks?', 'https://shop.example/thanks?paymentIdentifier=pay_1&'],
     ['http://localhost:4000/', 'http://localhost:4000/?paymentIdentifier=pay_1&'],
-  ])('keeps the parameters of %s to the letter', (url, start) => {
+  ])('keeps the parameters of %s unchanged', (url, start) => {
     expect(returnTarget(url)?.url.startsWith(start)).toBe(true);
   });
 
-  it('keeps the place on the page', () => {
+  it('keeps the fragment', () => {
     const { hash, search } = new URL(returnTarget('https://shop.example/cart#paid')?.url ?? '');
     expect(hash).toBe('#paid');
     expect(search).toContain('signature=v1%2C');
   });
 });
 
-describe('the way back of any other payment', () => {
+describe('the return URL of any other payment', () => {
   const others = PAYMENT_STATUSES.filter((status) => status !== 'Completed' && status !== 'Waiting');
 
-  it.each(others)('proves nothing: %s', (status) => {
+  it.each(others)('is not signed: %s', (status) => {
     const back = returnToShop({ url: URL_OF_SHOP, secret: SECRET }, { ...COMPLETED, status });
     expect(back).toEqual({ url: URL_OF_SHOP, signed: false });
   });
 
-  it('is not there before it has ended, and not without an address', () => {
+  it('does not exist before the payment ended, or without a configured URL', () => {
     const waiting = { id: 'pay_1', status: 'Waiting', endedAt: null } as const;
     expect(returnToShop({ url: URL_OF_SHOP, secret: SECRET }, waiting)).toBeNull();
     expect(returnToShop({ url: null, secret: SECRET }, COMPLETED)).toBeNull();
@@ -80,7 +80,7 @@ const blockOf = (language: string) =>
   new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(PAGE)?.[1] ?? '';
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
-/** Runs the printed check over several addresses at once; null stands for what is not genuine. */
+/** Runs the documented sample over several URLs at once; null stands for a URL that fails verification. */
 function check(language: 'js' | 'python', addresses: readonly string[], secret: string): unknown {
   const given = JSON.stringify({ addresses, secret });
   const program =
@@ -105,8 +105,8 @@ function check(language: 'js' | 'python', addresses: readonly string[], secret: 
 describe.each([
   ['js', true],
   ['python', hasPython],
-] as const)('the documented check in %s', (language, isInstalled) => {
-  it.skipIf(!isInstalled)('answers what is genuine, and nothing for the rest', () => {
+] as const)('the documented sample in %s', (language, isInstalled) => {
+  it.skipIf(!isInstalled)('accepts genuine URLs and rejects all others', () => {
     const genuine = returnTarget('https://shop.example/thanks?cart=1')?.url ?? '';
     const forged = [
       genuine.replace('pay_1', 'pay_2'),
@@ -122,7 +122,7 @@ describe.each([
     expect(check(language, [genuine, ...forged], SECRET)).toEqual([proven, ...forged.map(() => null)]);
   });
 
-  it.skipIf(!isInstalled)('holds for whatever secret and payment', () => {
+  it.skipIf(!isInstalled)('works for any secret and payment', () => {
     const secret = `rs_${randomBytes(32).toString('base64url')}`;
     const addresses = Array.from({ length: 20 }, () => {
       const payment = { ...COMPLETED, id: `pay_${randomBytes(20).toString('base64url')}` };

@@ -10,23 +10,23 @@ const deposit = (amountRaw: string, disposition: DepositDisposition) => ({ amoun
 const completed = { status: 'Completed' as const, errorReason: null, amountRaw: '1000' };
 const expired = { status: 'Error' as const, errorReason: 'expired' as const, amountRaw: '1000' };
 
-it('a payment that went well has no anomaly', () => {
+it('a normal payment has no anomaly', () => {
   expect(anomaliesOf(completed, [deposit('1009', 'counted')])).toEqual([]);
 });
 
-it('an excess of the dust limit, and a payment after completion, is overpaid', () => {
+it('an excess of the dust limit or a deposit after completion counts as overpaid', () => {
   expect(anomaliesOf(completed, [deposit('1010', 'counted')])).toEqual(['overpaid']);
   const twice = [deposit('1000', 'counted'), deposit('50', 'afterCompleted')];
   expect(anomaliesOf(completed, twice)).toEqual(['overpaid']);
 });
 
-it('an expired payment is underpaid when something came, and late when something came after', () => {
+it('an expired payment is underpaid with an earlier deposit, and late with a later one', () => {
   expect(anomaliesOf(expired, [])).toEqual(['expired']);
   expect(anomaliesOf(expired, [deposit('500', 'counted')])).toEqual(['expired', 'underpaid']);
   expect(anomaliesOf(expired, [deposit('1000', 'afterError')])).toEqual(['expired', 'late']);
 });
 
-it('money after a cancel, a denial and a technical end are named', () => {
+it('deposits after cancellation, denials and technical errors are anomalies', () => {
   const cancelled = { status: 'Cancelled' as const, errorReason: null, amountRaw: '1000' };
   expect(anomaliesOf(cancelled, [deposit('1000', 'afterCancelled')])).toEqual(['afterCancel']);
   expect(anomaliesOf({ ...cancelled, status: 'AMLError' }, [])).toEqual(['denied']);

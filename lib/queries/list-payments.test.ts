@@ -1,5 +1,4 @@
-// The dashboard's list: every payment on exactly one page, what it is filtered and found by, and the version that says when to
-// look again.
+// The dashboard's payment list: paging, filters, search, and the version for live refresh.
 import { describe, expect, it } from 'vitest';
 import { sealCustomer } from '@/lib/compliance/customer-record';
 import { addMs } from '@/lib/core/clock';
@@ -25,7 +24,7 @@ const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
 const OLD_RING = parseKeyRing(`a:${key(1)}`);
 const RING = parseKeyRing(`b:${key(2)},a:${key(1)}`);
 
-/** Pages of a merchant, from the newest to the oldest by the links, and back again by the other ones. */
+/** The pages of a merchant from newest to oldest, and back. */
 async function walk(database: Database, merchantId: string, filter: ListFilter, search: string | null) {
   const interpretations = search === null ? null : parseSearch(search);
   const read = (page: string | null) =>
@@ -43,7 +42,7 @@ async function walk(database: Database, merchantId: string, filter: ListFilter, 
   return { down, up };
 }
 
-/** What is listed of one merchant, by what the tests of this file look for. */
+/** Lists a merchant's payments with this test's filters. */
 function shop(database: Database, merchantId: string) {
   const { db } = database;
   const list = async (filter: Partial<ListFilter>, search: string | null = null) => {
@@ -94,12 +93,12 @@ const at = (seconds: number) => addMs(MADE_AT, seconds * 1000);
 const hash = (byte: string) => byte.repeat(32);
 
 describeOnBothDatabases('the list of payments', (open) => {
-  it('shows each payment once, newest first, whichever way the pages are turned, searched or not', async () => {
+  it('shows each payment once, newest first, in both paging directions, with and without a search', async () => {
     const database = await open();
     const { id: merchantId } = await makeMerchant(database.db);
     const ids: string[] = [];
     for (let place = 0; place < 2 * PAGE_SIZE + 7; place += 1) {
-      // Several share a time, as payments committed together do.
+      // Several share a time, like payments committed together.
       const createdAt = at(Math.floor(place / 3));
       const { id } = await makePayment(database.db, merchantId, { createdAt, orderId: `A-${place}` });
       await makeSearch(database.db, RING, id);
@@ -130,7 +129,7 @@ describeOnBothDatabases('the list of payments', (open) => {
     }
   });
 
-  it('finds by everything a merchant may type, in the merchant’s own payments alone', async () => {
+  it('finds by every kind of search text, only among the merchant’s own payments', async () => {
     const database = await open();
     const { db } = database;
     const [{ id: mine }, { id: theirs }] = [await makeMerchant(db), await makeMerchant(db)];
@@ -186,7 +185,7 @@ describeOnBothDatabases('the list of payments', (open) => {
     expect(row).toMatchObject({ usd: '12.35', nano: '4.112334', sender, payer: 'A. Q. · a…@example.com' });
   });
 
-  it('scans beyond a page of what is searched for where a filter lets little of it pass', async () => {
+  it('scans more matches than a page when a filter excludes most of them', async () => {
     const database = await open();
     const { id: merchantId } = await makeMerchant(database.db);
     const { make, pay, ids } = shop(database, merchantId);
@@ -206,7 +205,7 @@ describeOnBothDatabases('the list of payments', (open) => {
       expect(await ids({ status: 'Cancelled' }, search)).toEqual(wanted);
   });
 
-  it('filters by status, time, amount, link, attention and what is out of the ordinary', async () => {
+  it('filters by status, time, amount, link, attention and anomaly', async () => {
     const database = await open();
     const { db } = database;
     const { id: merchantId } = await makeMerchant(db);
@@ -222,7 +221,7 @@ describeOnBothDatabases('the list of payments', (open) => {
     await pay(under, { blockHash: hash('02'), amountRaw: `${10n ** 29n}`, sender });
     await pay(late, { blockHash: hash('03'), amountRaw: `${10n ** 30n}`, sender, disposition: 'late' });
     await pay(after, { blockHash: hash('04'), amountRaw: '1', sender, disposition: 'afterCancelled' });
-    // Less than the dust limit too much is no excess.
+    // An excess below the dust limit is no anomaly.
     await pay(usual, { blockHash: hash('05'), amountRaw: `${10n ** 30n + DUST_RAW - 10n ** 20n}`, sender });
     const item = { kind: 'exchangeRefund', detail: {}, createdAt: MADE_AT };
     await db.attentionItem.createMany({
@@ -252,7 +251,7 @@ describeOnBothDatabases('the list of payments', (open) => {
     expect(await counter.count(merchantId)).toEqual(counts);
   });
 
-  it('counts a status again that had more than are counted, once some time has gone by', async () => {
+  it('counts a status above the limit again only after some time', async () => {
     const database = await open();
     const { id: merchantId } = await makeMerchant(database.db);
     const { make } = shop(database, merchantId);
@@ -268,7 +267,7 @@ describeOnBothDatabases('the list of payments', (open) => {
     expect(await counter.count(merchantId)).toEqual({ ...none, Error: 1, Completed: 2 });
   });
 
-  it('says where a scan ended that found too little, and goes on from there', async () => {
+  it('returns where an incomplete scan stopped, and continues from there', async () => {
     const database = await open();
     const { id: merchantId } = await makeMerchant(database.db);
     const { make, pay } = shop(database, merchantId);
@@ -289,7 +288,7 @@ describeOnBothDatabases('the list of payments', (open) => {
     expect(second).toMatchObject({ places: [{ id: wanted.id }], isPartial: false, next: null });
   });
 
-  it('leads back to the payment it came from where none is newer', async () => {
+  it('links back to the previous page when no payment is newer', async () => {
     const database = await open();
     const { id: merchantId } = await makeMerchant(database.db);
     const id = newPaymentIdentifier(at(0));
@@ -310,11 +309,11 @@ describeOnBothDatabases('the list of payments', (open) => {
     }
   });
 
-  it('misses nothing where two scans end at payments of one moment', async () => {
+  it('misses nothing when two scans stop at payments of the same time', async () => {
     const database = await open();
     const { id: merchantId } = await makeMerchant(database.db);
     const { make } = shop(database, merchantId);
-    // 5 is an amount of dollars of some and of nano of others; what is looked for is none of the newest.
+    // 5 matches the USD amount of some payments and the nano amount of others, none of them the newest.
     const dollars = { usdAmount: '5', amountRaw: `${7n * 10n ** 30n}`, status: 'Error' } as const;
     const nano = { usdAmount: '9', amountRaw: `${5n * 10n ** 30n}`, status: 'Error' } as const;
     const moment = (id: string, fields: object) => make({ createdAt: at(1), id: `pay_${id}`, ...fields });
@@ -351,7 +350,7 @@ describeOnBothDatabases('the list of payments', (open) => {
 });
 
 describeOnBothDatabases('the version of the list', (open) => {
-  it('tells of changes of this merchant alone, and only of new ones', async () => {
+  it('reports only new changes of this merchant', async () => {
     const { db } = await open();
     const [mine, other] = [await makeMerchant(db), await makeMerchant(db)];
     const change = (merchantId: string) =>
@@ -366,7 +365,7 @@ describeOnBothDatabases('the version of the list', (open) => {
   });
 });
 
-describe('the address of the list', () => {
+describe('the URL of the list', () => {
   it.each([
     undefined,
     '',
@@ -375,9 +374,9 @@ describe('the address of the list', () => {
     'older.1.',
     'sideways.1.pay_1',
     'older.9999999999999999.pay_1',
-    // A moment, but of a year that no database compares.
+    // A valid time, but in a year that databases can't compare.
     'older.999999999999999.pay_1',
-  ])('with the page %s shows the newest payments', (text) => {
+  ])('shows the newest payments for the page %s', (text) => {
     expect(parsePosition(text)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-// The list's address: what is understood of it, what is left out, and that a view that was kept opens the same list.
+// The payment list's URL: parsing, invalid fields, and round trips.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listQueryText } from '@/components/dashboard/payments/list-address';
@@ -8,14 +8,14 @@ import { COLUMNS, DEFAULT_COLUMNS, isNarrowed, parseListQuery } from './list-que
 const berlin = zoneDays('Europe/Berlin');
 const parse = (text: string) => parseListQuery(Object.fromEntries(new URLSearchParams(text)), berlin);
 
-describe('the list’s address', () => {
-  it('is read as filters, days being those of the merchant’s zone and the last one included', () => {
+describe('the list’s URL', () => {
+  it('is parsed into filters, with days in the merchant’s time zone and an inclusive last day', () => {
     const { filter } = parse(
       'status=Error&from=2026-03-29&to=2026-03-29&min=$1.5&max=20&attention=1&anomaly=late',
     );
     expect(filter).toEqual({
       ...{ status: 'Error', minCents: 150, maxCents: 2000, linkId: null, attention: true, anomaly: 'late' },
-      // The day on which the clocks go forward has 23 hours.
+      // The day on which clocks go forward has 23 hours.
       ...{ from: new Date('2026-03-28T23:00:00Z'), until: new Date('2026-03-29T22:00:00Z') },
     });
   });
@@ -39,7 +39,7 @@ describe('the list’s address', () => {
     expect(query.columns).toEqual(DEFAULT_COLUMNS);
   });
 
-  it('may name columns one by one, as a form does, or all in one', () => {
+  it('accepts columns as one value or as several, like a form sends them', () => {
     expect(parseListQuery({ columns: ['usd', 'created'] }, berlin).address).toEqual({
       columns: 'created.usd',
     });
@@ -47,7 +47,7 @@ describe('the list’s address', () => {
     expect(parse(`columns=${DEFAULT_COLUMNS.join('.')}`).address).toEqual({});
   });
 
-  it('opens the same list again, whatever it said', () => {
+  it('opens the same list again for any query', () => {
     const field = fc.oneof(
       fc.string(),
       fc.constantFrom('Error', '2026-01-31', '12.34', '1', 'late', 'usd.nano'),

@@ -1,4 +1,4 @@
-// The operator's review queue, and what a decision makes of a payment in it.
+// The operator's review queue, and the effects of a decision.
 import { expect, it } from 'vitest';
 import { sealCustomer } from '@/lib/compliance/customer-record';
 import { addMs } from '@/lib/core/clock';
@@ -37,7 +37,7 @@ async function hold(db: Queryable, fields: Partial<Prisma.PaymentUncheckedCreate
   return payment;
 }
 
-/** A payment that came in full and waits for a decision until `hours` from now. */
+/** A payment paid in full whose review deadline is `hours` from now. */
 async function holdPaid(db: Queryable, hours: number): Promise<Payment> {
   const payment = await hold(db, {
     reviewDeadline: addMs(MADE_AT, hours * HOUR_MS),
@@ -60,7 +60,7 @@ async function holdPaid(db: Queryable, hours: number): Promise<Payment> {
 }
 
 describeOnBothDatabases('the review queue', (open) => {
-  it('shows the paid ones first, those with the least time left before the others', async () => {
+  it('lists paid payments first, each group by deadline', async () => {
     const { db } = await open();
     const unpaid = await hold(db);
     const [later, sooner] = [await holdPaid(db, 20), await holdPaid(db, 2)];
@@ -71,7 +71,7 @@ describeOnBothDatabases('the review queue', (open) => {
     expect(await countPaidReviews(db)).toBe(2);
   });
 
-  it('says what an operator needs to decide, and nothing of the payer but the country and area', async () => {
+  it('shows what an operator needs, and only the payer’s country and area', async () => {
     const database = await open();
     const { db } = database;
     const { id: paymentId } = await holdPaid(db, 2);
@@ -100,7 +100,7 @@ describeOnBothDatabases('the review queue', (open) => {
     expect(JSON.stringify(reviews)).not.toMatch(/Ada|Lovelace|sealed/);
   });
 
-  it('leaves out payments that are clear, not screened yet and not paid, or ended', async () => {
+  it('omits payments that passed screening, are neither screened nor paid, or ended', async () => {
     const { db } = await open();
     await hold(db, { screening: 'clear' });
     await hold(db, { screening: 'pending' });
@@ -110,7 +110,7 @@ describeOnBothDatabases('the review queue', (open) => {
     expect(await countPaidReviews(db)).toBe(0);
   });
 
-  it('holds a paid payment too that screening has given no answer about', async () => {
+  it('includes a paid payment without a screening result', async () => {
     const { db } = await open();
     await hold(db, { screening: 'pending', reviewDeadline: addMs(MADE_AT, HOUR_MS) });
     expect((await listReviews({ db, keyRing }, MADE_AT)).reviews).toMatchObject([
@@ -118,7 +118,7 @@ describeOnBothDatabases('the review queue', (open) => {
     ]);
   });
 
-  it("opens the payer's data while the payment is held, and not afterwards", async () => {
+  it("reveals the payer's data only while the payment is held for review", async () => {
     const database = await open();
     const { db } = database;
     const { id: paymentId } = await holdPaid(db, 2);
@@ -145,7 +145,7 @@ describeOnBothDatabases('the review queue', (open) => {
     expect(await revealReviewedCustomer(deps, paymentId, 'user:u1')).toBeNull();
   });
 
-  it('has a version that moves when a payment joins, changes or leaves', async () => {
+  it('has a version that changes when a payment is added, changed or removed', async () => {
     const database = await open();
     const seen = [await readReviewsVersion(database.db)];
     const { id: paymentId } = await hold(database.db);
@@ -166,7 +166,7 @@ describeOnBothDatabases('the review queue', (open) => {
 });
 
 describeOnBothDatabases('a decision about a payment in review', (open) => {
-  it('that clears it completes it when it is paid, and keeps the note', async () => {
+  it('to approve completes it if it is paid, and stores the note', async () => {
     const database = await open();
     const { id } = await holdPaid(database.db, 2);
     const decision = {
@@ -187,7 +187,7 @@ describeOnBothDatabases('a decision about a payment in review', (open) => {
     );
   });
 
-  it('that denies it ends it, paid or not', async () => {
+  it('to reject ends it, paid or not', async () => {
     const database = await open();
     for (const { id } of [await holdPaid(database.db, 2), await hold(database.db)]) {
       await decideReview(depsOf(database), {
@@ -202,7 +202,7 @@ describeOnBothDatabases('a decision about a payment in review', (open) => {
     }
   });
 
-  it('is the first one alone, also when it cleared a payer who has not paid yet', async () => {
+  it('is final, also the approval of a payer who has not paid yet', async () => {
     const database = await open();
     const { id: paymentId } = await hold(database.db);
     const decide = (verdict: 'clear' | 'denied') =>
@@ -219,7 +219,7 @@ describeOnBothDatabases('a decision about a payment in review', (open) => {
     expect(payment).toMatchObject({ status: 'Waiting', screening: 'clear' });
   });
 
-  it('takes effect once when two operators decide at once', async () => {
+  it('takes effect once when two operators decide concurrently', async () => {
     const database = await open();
     const { id: paymentId } = await holdPaid(database.db, 2);
     const decisions = await Promise.all(
@@ -240,7 +240,7 @@ describeOnBothDatabases('a decision about a payment in review', (open) => {
     expect(notes).toHaveLength(1);
   });
 
-  it('is refused for a payment that is not there', async () => {
+  it('is rejected for an unknown payment', async () => {
     const database = await open();
     const decision = {
       paymentId: 'pay_none',
@@ -260,6 +260,6 @@ it.each([
   ['a\u0000b', undefined],
   ['é'.repeat(MAX_REVIEW_NOTE), 'é'.repeat(MAX_REVIEW_NOTE)],
   ['é'.repeat(MAX_REVIEW_NOTE + 1), undefined],
-])('the note %j is kept as %j', (text, note) => {
+])('stores the note %j as %j', (text, note) => {
   expect(parseReviewNote(text)).toBe(note);
 });

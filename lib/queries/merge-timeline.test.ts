@@ -1,4 +1,4 @@
-// The story of a payment in one list: nothing twice, nothing before its cause, whatever order the rows come in.
+// The timeline of a payment: no event twice, none before its cause, whatever the order of the rows.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { BlockRow, DeliveryRow } from './block-events';
@@ -70,7 +70,7 @@ function delivery(fields: Partial<DeliveryRow>): DeliveryRow {
 
 const kindsOf = (rows: Partial<TimelineRows>) => mergeTimeline({ ...QUIET, ...rows }).map(({ kind }) => kind);
 
-/** A payment that was paid and settled within seconds, as in the sandbox. */
+/** A payment paid and settled within seconds, as in the sandbox. */
 const SETTLED: TimelineRows = {
   ...QUIET,
   payment: { ...QUIET.payment, screening: 'clear', screenedAt: at(1), seenHash: 'D1', seenAt: at(9.5) },
@@ -91,7 +91,7 @@ const SETTLED: TimelineRows = {
   deliveries: [delivery({ attempts: 1, lastAttemptAt: at(10.4), lastStatus: 200, deliveredAt: at(10.4) })],
 };
 
-it('a payment that went well is told in seven lines', () => {
+it('a completed payment has seven events', () => {
   expect(mergeTimeline(SETTLED).map(({ kind }) => kind)).toEqual([
     'created',
     'screened',
@@ -103,7 +103,7 @@ it('a payment that went well is told in seven lines', () => {
   ]);
 });
 
-it('what the stored line of a settlement does not know, its block adds: every step with its time', () => {
+it('a stored settlement entry takes the steps and times of its block', () => {
   const settled = mergeTimeline(SETTLED).find(({ kind }) => kind === 'settled');
   expect(settled?.facts).toEqual([
     { name: 'amount', value: '5', as: 'amount' },
@@ -115,7 +115,7 @@ it('what the stored line of a settlement does not know, its block adds: every st
   ]);
 });
 
-it('steps that lie apart are lines of their own', () => {
+it('steps with a gap between them are separate events', () => {
   const slow = {
     ...SETTLED,
     payment: { ...SETTLED.payment, seenAt: at(2) },
@@ -154,7 +154,7 @@ it('steps that lie apart are lines of their own', () => {
   ]);
 });
 
-it('a deposit recorded after the cancel is told as confirmed before it and goes back after it', () => {
+it('a deposit recorded after the cancellation shows as confirmed before and returned after it', () => {
   const entries = [
     entry(1, 0, 'created'),
     entry(2, 20, 'cancelled', { actor: 'user:u1' }),
@@ -168,7 +168,7 @@ it('a deposit recorded after the cancel is told as confirmed before it and goes 
   ]);
 });
 
-it('a clock of the node that is behind puts no deposit before its payment', () => {
+it('a slow clock of the node puts no deposit before its payment', () => {
   const entries = [entry(1, 0, 'created'), entry(2, 30, 'deposit')];
   expect(kindsOf({ entries, deposits: [deposit('D1', -90, 30)] })).toEqual([
     'created',
@@ -177,7 +177,7 @@ it('a clock of the node that is behind puts no deposit before its payment', () =
   ]);
 });
 
-it('of two stored lines of one moment the later one never comes first', () => {
+it('stored entries of the same time keep their order', () => {
   const entries = [
     entry(1, 5, 'deposit'),
     entry(2, 5, 'paid'),
@@ -192,7 +192,7 @@ it('of two stored lines of one moment the later one never comes first', () => {
   ]);
 });
 
-it('a refund that waits for a person, a settlement that waits for its hour, and a message nobody has tried', () => {
+it('shows a held refund, a scheduled settlement and a queued message', () => {
   expect(
     kindsOf({
       entries: [entry(1, 0, 'created')],
@@ -210,16 +210,16 @@ it('a refund that waits for a person, a settlement that waits for its hour, and 
   ]);
 });
 
-it('a settlement that waits although nothing puts it off, because settlement is paused', () => {
+it('shows a settlement that waits because settlement is paused', () => {
   const deferred = { settleFrom: at(40), createdAt: at(40) };
   expect(kindsOf({ entries: [entry(1, 0, 'created')], deferred })).toEqual(['created', 'settlement.paused']);
 });
 
 it.each([
-  ['a block the operator had sent on', block('X', 'send', [1, 1, 1]), ['send.confirmed']],
-  ['a block that waits to be published', block('X', 'receive', [1]), ['receive.signed']],
-  ['a message that was given up', null, ['webhook.queued', 'webhook.givenUp']],
-])('%s', (_, row, kinds) => {
+  ['a block of an operator’s transfer', block('X', 'send', [1, 1, 1]), ['send.confirmed']],
+  ['a block that is not published yet', block('X', 'receive', [1]), ['receive.signed']],
+  ['a failed message', null, ['webhook.queued', 'webhook.givenUp']],
+])('shows %s', (_, row, kinds) => {
   const givenUp = delivery({
     attempts: 11,
     lastAttemptAt: at(900),
@@ -229,7 +229,7 @@ it.each([
   expect(kindsOf(row === null ? { deliveries: [givenUp] } : { blocks: [row] })).toEqual(kinds);
 });
 
-it('notes and their writers are handed on; a review in progress, and details nobody named, are not', () => {
+it('includes notes with their authors, but neither reviews in progress nor unknown details', () => {
   const entries = [
     entry(1, 0, 'created', { actor: 'payer', detail: { secret: 'x', reasons: ['sanctions'] } }),
     entry(2, 9, 'note', { actor: 'user:u1', detail: { note: 'Ring the customer' } }),
@@ -242,7 +242,7 @@ it('notes and their writers are handed on; a review in progress, and details nob
   ]);
 });
 
-it('is the same whatever order the rows come in, in order of time, and names nothing twice', () => {
+it('has the same chronological order without duplicates, whatever the order of the rows', () => {
   const shuffled = fc.record({
     entries: fc.shuffledSubarray([...SETTLED.entries], { minLength: SETTLED.entries.length }),
     blocks: fc.shuffledSubarray([...SETTLED.blocks], { minLength: SETTLED.blocks.length }),

@@ -1,4 +1,4 @@
-// One payment in full: its money by the journal, the state of every transfer, the payer's data on demand.
+// The detail of one payment: its money by the journal, its transfers, its version.
 import { expect, it } from 'vitest';
 import { RAW_PER_NANO } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
@@ -69,8 +69,8 @@ async function addSend(db: Queryable, account: string, transferId: string, publi
   });
 }
 
-describeOnBothDatabases('a payment in full', (open) => {
-  it('says where the money is: received is settled, refunded, on its way and held together', async () => {
+describeOnBothDatabases('the detail of a payment', (open) => {
+  it('shows where the money is: received = settled + refunded + on its way + held', async () => {
     const { db } = await open();
     const { id: merchantId } = await makeMerchant(db);
     const { id: paymentId } = await makePayment(db, merchantId, { status: 'Completed' });
@@ -94,7 +94,7 @@ describeOnBothDatabases('a payment in full', (open) => {
     });
   });
 
-  it('of which more is known than a page shows adds up all the same, and shows what came last', async () => {
+  it('has exact sums and the latest rows when a payment has more rows than the limit', async () => {
     const { db } = await open();
     const { id: merchantId } = await makeMerchant(db);
     const { id: paymentId } = await makePayment(db, merchantId, { status: 'Completed' });
@@ -114,7 +114,7 @@ describeOnBothDatabases('a payment in full', (open) => {
     expect([view?.timeline.at(-1)?.kind, view?.latest]).toEqual(['refundOrdered', 200]);
   });
 
-  it('says how far each transfer has come', async () => {
+  it('shows the state of each transfer', async () => {
     const { db } = await open();
     const { id: merchantId } = await makeMerchant(db);
     const payment = await makePayment(db, merchantId, { status: 'Error', errorReason: 'expired' });
@@ -131,7 +131,7 @@ describeOnBothDatabases('a payment in full', (open) => {
     for (const transfer of transfers) expect(transfer.state).toBe(transfer.id);
   });
 
-  it('never carries what is secret or personal', async () => {
+  it('contains no secrets or personal data', async () => {
     const { db } = await open();
     const { id: merchantId } = await makeMerchant(db);
     const { id: paymentId } = await makePayment(db, merchantId, { browserTokenHash: 'token-hash' });
@@ -145,7 +145,7 @@ describeOnBothDatabases('a payment in full', (open) => {
     expect(text).not.toContain('token-hash');
   });
 
-  it('has a version that moves with its version, its blocks and its webhook messages', async () => {
+  it('has a version that changes with the payment, its blocks and its webhook messages', async () => {
     const { db } = await open();
     const { id: merchantId } = await makeMerchant(db);
     const { id: paymentId, depositAddress } = await makePayment(db, merchantId);
@@ -164,7 +164,7 @@ describeOnBothDatabases('a payment in full', (open) => {
     expect(await readPaymentViewVersion(db, { merchantId, paymentId })).toBe(seen.at(-1));
   });
 
-  it('is there for no text that is no identifier', async () => {
+  it('does not exist for an invalid identifier', async () => {
     const { db } = await open();
     const { id: merchantId } = await makeMerchant(db);
     const { id } = await makePayment(db, merchantId);

@@ -1,4 +1,4 @@
-// The export: every payment the list finds once, the accounting's columns, and a last line that only a whole file has.
+// The export: each payment once, the accounting columns, and a last line that marks a complete file.
 import { describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { parseKeyRing } from '@/lib/core/key-ring';
@@ -27,7 +27,7 @@ async function gather(database: Database, merchantId: string, format: 'csv' | 'j
   return text;
 }
 
-/** A payment that was overpaid: settled, and the excess gone back; then a top-up gave one raw of the settled back. */
+/** An overpaid payment: settled, the excess returned, then one raw refunded from a top-up. */
 async function makeOverpaid({ db }: Database, merchantId: string) {
   const fields = {
     status: 'Completed',
@@ -76,7 +76,7 @@ async function makeOverpaid({ db }: Database, merchantId: string) {
 }
 
 describeOnBothDatabases('the export', (open) => {
-  it('has every payment once over all its pages, with what accounting needs, and of this merchant alone', async () => {
+  it('has each of the merchant’s payments once over all pages, with the accounting columns', async () => {
     const database = await open();
     const { db } = database;
     const [{ id: mine }, { id: theirs }] = [await makeMerchant(db), await makeMerchant(db)];
@@ -153,13 +153,13 @@ describe('a line of CSV', () => {
       `,,${cell}${','.repeat(EXPORT_FIELDS.indexOf('senderAccounts') - 2)}a b,,,`,
     );
   });
-  it('begins with the mark of UTF-8 where that is asked for', () => {
+  it('starts with a byte order mark if requested', () => {
     expect([exportLines('csv', true).head[0], exportLines('csv', false).head[0]]).toEqual(['\ufeff', 'p']);
   });
 });
 
 describe('a local time', () => {
-  it('says how far it is from UTC, summer and winter', () => {
+  it('includes the UTC offset in summer and winter', () => {
     const summer = new Date('2026-07-01T22:30:00Z');
     expect(localTimes('Europe/Berlin')(summer)).toBe('2026-07-02T00:30:00+02:00');
     expect(localTimes('America/St_Johns')(summer)).toBe('2026-07-01T20:00:00-02:30');

@@ -1,11 +1,11 @@
-// Days of every zone: whole, without gaps, and made of whole quarters of an hour.
+// Days of all time zones and the overview's ranges: without gaps, and made of whole quarters of an hour.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { addDays, DAY_MS, floorTo, mondayOf, QUARTER_MS, zoneDays } from '@/lib/core/zone-days';
 import { OVERVIEW_RANGES, planRange } from './range';
 
-/** Clocks have been put forward or back by so much at once: Antarctica/Vostok in December 2023. */
+/** The largest clock change: Antarctica/Vostok in December 2023. */
 const LONGEST_SHIFT_MS = 2 * 3_600_000;
 const ZONES = Intl.supportedValuesOf('timeZone');
 const hoursOf = (timeZone: string, day: string) => {
@@ -23,21 +23,21 @@ describe('a day', () => {
     ['Australia/Lord_Howe', '2026-10-04', '2026-10-03T13:30:00.000Z', 23.5],
     ['Pacific/Kiritimati', '2026-11-21', '2026-11-20T10:00:00.000Z', 24],
     ['Pacific/Pago_Pago', '2026-11-21', '2026-11-21T11:00:00.000Z', 24],
-    // Clocks go from midnight to one o'clock: the day has no midnight.
+    // Clocks go from midnight to 1:00, so the day has no midnight.
     ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z', 23],
     ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z', 23],
-    // And back from midnight to eleven: the day before is the longer one.
+    // Clocks go back from midnight to 23:00, so the day before is longer.
     ['Africa/Cairo', '2026-10-29', '2026-10-28T21:00:00.000Z', 25],
   ])('in %s, %s, begins at %s and has %d hours', (timeZone, day, beginning, hours) => {
     expect(zoneDays(timeZone).beginningOf(day).toISOString()).toBe(beginning);
     expect(hoursOf(timeZone, day)).toBe(hours);
   });
 
-  it('of a name that is no zone is refused', () => {
+  it('of an unknown time zone is rejected', () => {
     expect(() => zoneDays('Mars/Olympus')).toThrow(RangeError);
   });
 
-  it('belongs to the week of its Monday', () => {
+  it('belongs to the week that starts on Monday', () => {
     expect(['2026-11-15', '2026-11-16', '2026-11-22', '2027-01-01'].map(mondayOf)).toEqual([
       '2026-11-09',
       '2026-11-16',
@@ -48,7 +48,7 @@ describe('a day', () => {
 });
 
 describe('a range', () => {
-  it('has a bucket for each day, the last one under way, and is compared with as much of the time before', () => {
+  it('has one bucket per day, the last one in progress, and a previous period of the same length', () => {
     const now = new Date('2026-11-21T14:20:00Z');
     const { unit, buckets, before } = planRange('7d', zoneDays('Asia/Kathmandu'), now);
     expect(unit).toBe('day');
@@ -60,7 +60,7 @@ describe('a range', () => {
     expect(before.to.toISOString()).toBe('2026-11-14T14:15:00.000Z');
   });
 
-  it('of a year has the week under way and the 52 before it', () => {
+  it('of a year has the current week and the 52 before it', () => {
     const { unit, buckets, before } = planRange('12m', zoneDays('UTC'), new Date('2026-11-21T14:20:00Z'));
     expect([unit, buckets.length, buckets.at(0)?.day, buckets.at(-1)?.day]).toEqual([
       'week',
@@ -71,7 +71,7 @@ describe('a range', () => {
     expect(before.to.toISOString()).toBe('2025-11-15T14:15:00.000Z');
   });
 
-  it('in any zone is whole quarters that follow one another, and each moment lies in the bucket of its day', () => {
+  it('consists of contiguous whole quarters in any zone, with each time in the bucket of its day', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ZONES),

@@ -1,4 +1,4 @@
-// The overview says the same as the payments themselves, whatever the zone and however far they are counted.
+// The overview equals the payments themselves, whatever the time zone and the progress of counting.
 import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { addDays, DAY_MS, mondayOf, zoneDays } from '@/lib/core/zone-days';
@@ -19,14 +19,14 @@ const ENDINGS = [
   { status: 'Cancelled' },
 ] as const;
 
-/** Hours before now at which payments end: at the edges of days, in the time before, and just now. */
+/** Hours before now at which payments end: at the edges of days, in the previous period, and just now. */
 const ENDED_HOURS_AGO = [
   0.01, 0.1, 0.2, 1, 5, 8.25, 8.5, 9, 14, 14.25, 23, 24, 37, 38.5, 62, 90, 130, 150, 160, 167, 170, 200, 240,
   290, 300, 310, 340, 800, 9_000,
 ];
 
 describeOnBothDatabases('the overview', (open) => {
-  it('sums what ended by the days of the zone, live and counted, and compares it with the time before', async () => {
+  it('sums recent and counted payments by day of the time zone, and compares with the previous period', async () => {
     const database = await open();
     const { db } = database;
     const [shop, other] = [await makeMerchant(db), await makeMerchant(db)];
@@ -66,7 +66,7 @@ describeOnBothDatabases('the overview', (open) => {
         for (const bucket of buckets) {
           const own = ended.filter(({ endedAt }) => dayOf(endedAt) === bucket.day);
           const paid = own.filter(({ status }) => status === 'Completed');
-          // As the list shows each of them.
+          // Rounded as in the list.
           const shown = paid.map(({ usdAmount }) => Number(formatUsd(usdAmount)));
           expect(bucket).toMatchObject({
             completed: paid.length,
@@ -84,7 +84,7 @@ describeOnBothDatabases('the overview', (open) => {
       ...{ completed: 6, expired: 3, technical: 3, denied: 3, cancelled: 3, usd: '45.06', nano: '45' },
       ...{ successRate: 0.4, medianMs: 70_000, p95Ms: 140_000 },
     });
-    // And in as much of the seven days before, two: the 25th and the 26th.
+    // In the previous period, two were paid: the 25th and the 26th.
     expect(changes).toEqual({ completed: 2_000, usd: -116, nano: -117, medianMs: -720, successRate: 0 });
   });
 });

@@ -7,7 +7,7 @@ import { sectionAt, tallySpans } from './read-tallies';
 
 const NOW = new Date('2026-11-21T14:20:00Z');
 
-it('a range of any zone is made of quarters and days of UTC that hold each counted quarter once, in its own section', () => {
+it('a range in any zone is covered by quarters and UTC days, with each counted quarter once and in its section', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('UTC', 'Asia/Kathmandu', 'America/St_Johns', 'Australia/Lord_Howe', 'Pacific/Apia'),
@@ -28,7 +28,7 @@ it('a range of any zone is made of quarters and days of UTC that hold each count
             { length: (to.getTime() - from.getTime()) / stepMs },
             (_, step) => from.getTime() + step * stepMs,
           );
-          // A whole tally lies in one section.
+          // Each tally lies in one section.
           for (const begin of begins)
             expect(sectionAt(sections, begin)).toBe(sectionAt(sections, begin + stepMs - 1));
           return begins.flatMap((begin) =>
@@ -47,7 +47,7 @@ it('a range of any zone is made of quarters and days of UTC that hold each count
   );
 });
 
-it('a moment between two sections, before the first or after the last one lies in none', () => {
+it('a time outside of all sections belongs to none', () => {
   const at = (ms: number) => new Date(ms);
   const sections = [
     { from: at(10), to: at(20) },

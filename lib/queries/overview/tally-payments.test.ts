@@ -1,4 +1,4 @@
-// Payments that ended are counted once each, whatever happens to the counting.
+// Each ended payment is counted once, also after gaps, repeats and clock errors.
 import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { DAY_MS, QUARTER_MS } from '@/lib/core/zone-days';
@@ -32,7 +32,7 @@ function tallies(database: Database, minutes: number) {
 }
 
 describeOnBothDatabases('counting payments', (open) => {
-  it('counts a quarter of an hour once it is over and settled, each payment in the quarter it ended in', async () => {
+  it('counts a quarter of an hour after its end and delay, each payment in the quarter it ended in', async () => {
     const database = await open();
     const { db } = database;
     const [shop, other] = [await makeMerchant(db), await makeMerchant(db)];
@@ -63,7 +63,7 @@ describeOnBothDatabases('counting payments', (open) => {
     expect(rows.find((row) => row.merchantId === shop.id)).toEqual({
       ...{ merchantId: shop.id, minutes: 15, beginsAt: MADE_AT },
       ...{ completed: 2, expired: 1, cancelled: 1, denied: 1, technical: 1 },
-      // Each payment to the cent, as the list shows it.
+      // Each payment is rounded to the cent, as in the list.
       ...{ usdAmount: '4' },
       ...{ amountRaw: '340282366920938463463374607431768211457', payTimes: [20, 1, 127, 1] },
     });
@@ -72,7 +72,7 @@ describeOnBothDatabases('counting payments', (open) => {
     expect((await tallies(database, 15)).map((row) => row.cancelled)).toEqual([1, 1, 1]);
   });
 
-  it('catches up after a gap, makes days of UTC of the quarters, and counts anew what a clock ahead has counted', async () => {
+  it('catches up after a gap, sums quarters into UTC days, and recounts what a fast clock counted too early', async () => {
     const database = await open();
     const { db } = database;
     const { id } = await makeMerchant(db);
@@ -98,7 +98,7 @@ describeOnBothDatabases('counting payments', (open) => {
       [midnight(21), 1],
     ]);
 
-    // The clock was a month ahead: what ends now lies in quarters that are counted already.
+    // The clock was a month fast, so current payments end in quarters that are counted already.
     const now = addMs(MADE_AT, 2 * DAY_MS);
     await count(now);
     await end(addMs(now, MINUTE_MS));

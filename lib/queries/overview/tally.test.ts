@@ -25,17 +25,17 @@ it.each([
   expect(payTimeOf(countsOf([durationMs]), 0.5)).toBe(readMs);
 });
 
-it('nobody took any time where nobody paid', () => {
+it('there is no duration without completed payments', () => {
   expect(payTimeOf(countsOf([]), 0.5)).toBeNull();
 });
 
-it('the median and the 95th of a hundred are those of that rank', () => {
+it('the median and the 95th percentile use the nearest rank', () => {
   const durationsMs = Array.from({ length: 100 }, (_, place) => (place + 1) * 500);
   expect(payTimeOf(countsOf(durationsMs), 0.5)).toBe(25_000);
   expect(payTimeOf(countsOf(durationsMs), 0.95)).toBe(48_000);
 });
 
-it('is never less than the payer of that rank took, and at most a step more', () => {
+it('a percentile is never below the exact duration, and at most one step above', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: -5_000, max: 6 * DAY_MS }), { minLength: 1, maxLength: 60 }),

@@ -1,4 +1,4 @@
-// What a typed text may be: each form once, nothing that can't be, and never a payer's data where none may be.
+// The possible meanings of a search text, with and without personal data.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDecimal } from '@/lib/core/decimal';
@@ -9,7 +9,7 @@ import { parseImpersonalSearch, parseSearch } from './parse-search';
 
 const kinds = (text: string) => parseSearch(text).map(({ by }) => by);
 
-describe('a typed text', () => {
+describe('a search text', () => {
   it.each<[string, string[]]>([
     ['', []],
     [' \0 ', []],
@@ -34,7 +34,7 @@ describe('a typed text', () => {
     expect(kinds(text)).toEqual(expected);
   });
 
-  it('is read as what it says', () => {
+  it('is normalized by kind', () => {
     expect(parseSearch('$12.3')[0]).toEqual({ by: 'usd', cents: 1230 });
     expect(parseSearch('4.112 334 XNO')[0]).toEqual({ by: 'nano', raw: 4_112_334n * 10n ** 24n });
     expect(parseSearch(' #A-10 ')[0]).toEqual({ by: 'order', prefix: 'a-10' });
@@ -45,7 +45,7 @@ describe('a typed text', () => {
     expect(parseSearch(id)[0]).toEqual({ by: 'payment', prefix: id });
   });
 
-  it('that is an amount is read exactly', () => {
+  it('with an amount is parsed exactly', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: MAX_RAW }), fc.integer({ min: 0, max: 60_000 }), (raw, cents) => {
         expect(parseSearch(`${formatNano(raw)} XNO`)).toContainEqual({ by: 'nano', raw });
@@ -55,7 +55,7 @@ describe('a typed text', () => {
     );
   });
 
-  it('is never more than one thing of a kind, and without a payer where none may be looked for', () => {
+  it('has at most one meaning per kind, and no personal data for users who may not see payers', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (text) => {
         expect(new Set(kinds(text)).size).toBe(kinds(text).length);
