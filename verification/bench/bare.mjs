@@ -12,7 +12,7 @@ const START_TIMEOUT_MS = 60_000;
 const ASK_EVERY_MS = 100;
 const FOLDER = 'verification/bench/bare-handler';
 
-/** @returns {Promise<string>} a word on what was to be done */
+/** @returns {Promise<string>} `built` or `up to date` */
 export async function buildBare(root) {
   const cwd = join(root, FOLDER);
   const hash = hashSources(root, [`${FOLDER}/app`, `${FOLDER}/next.config.mjs`, 'package-lock.json']);

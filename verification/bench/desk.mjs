@@ -1,4 +1,4 @@
-// The merchant's dashboard with very many payments: list, search, filters, overview, and an export of all of them.
+// The merchant's dashboard with very many payments: list, search, filters, overview and a full export.
 import { spawnSync } from 'node:child_process';
 import { familyOf, memoryOf } from './memory.mjs';
 import { percentile } from './statistics.mjs';
@@ -22,18 +22,16 @@ export async function measureDesk(bench) {
       worker.stop();
       web.stop();
     });
-  console.log(`\nThe dashboard with ${options.deskPayments} payments, whole pages, one at a time`);
+  console.log(`\nDashboard with ${options.deskPayments} payments, complete pages, one at a time`);
   for (const [name, latencies] of Object.entries(pages)) {
     const [p50, p95] = [50, 95].map((percent) => percentile(latencies, percent).toFixed(1));
     console.log(`  ${name.padEnd(36)} p50 ${p50} ms, p95 ${p95} ms`);
   }
   const seconds = exported.ms / 1000;
   console.log(
-    `  export: ${exported.payments} payments, ${(exported.bytes / 2 ** 20).toFixed(0)} MB in ${seconds.toFixed(0)} s, ${Math.round(exported.payments / seconds)} a second`,
+    `  export: ${exported.payments} payments, ${(exported.bytes / 2 ** 20).toFixed(0)} MB in ${seconds.toFixed(0)} s, ${Math.round(exported.payments / seconds)} per second`,
   );
-  console.log(
-    `  memory of web, resident: ${web.first().toFixed(0)} MB before, at most ${web.peak().toFixed(0)} MB`,
-  );
+  console.log(`  memory of web, RSS: ${web.first().toFixed(0)} MB before, max ${web.peak().toFixed(0)} MB`);
 }
 
 function seed({ root, dataDir }, payments) {
@@ -43,12 +41,12 @@ function seed({ root, dataDir }, payments) {
     env: { ...process.env, DATA_DIR: dataDir, NANO_NETWORK: 'sandbox' },
     stdio: 'inherit',
   });
-  if (run.status !== 0) throw new Error('the payments could not be made');
+  if (run.status !== 0) throw new Error('creating the payments failed');
 }
 
 function webPidOf({ pid }) {
   const web = familyOf(pid).find((member) => memoryOf(member).command.includes('next-server'));
-  if (web === undefined) throw new Error('no web runs');
+  if (web === undefined) throw new Error('web is not running');
   return web;
 }
 

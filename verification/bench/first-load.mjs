@@ -50,6 +50,6 @@ async function transferred(url, encoding) {
     headers: { accept: 'text/html,*/*', 'accept-encoding': encoding },
   });
   const bytes = Buffer.from(await body.arrayBuffer());
-  if (statusCode !== 200) throw new Error(`${new URL(url).pathname} answered ${statusCode}`);
+  if (statusCode !== 200) throw new Error(`${new URL(url).pathname} responded ${statusCode}`);
   return bytes;
 }

@@ -34,7 +34,7 @@ describe('the weight of a page', () => {
 
   it('is none when a script is missing', async () => {
     const origin = await serve({ '/page': '<script src="/gone.js"></script>' });
-    await expect(weighFirstLoad(`${origin}/page`)).rejects.toThrow('/gone.js answered 404');
+    await expect(weighFirstLoad(`${origin}/page`)).rejects.toThrow('/gone.js responded 404');
   });
 });
 

@@ -1,4 +1,4 @@
-// A flood of tiny deposits to one payment that expires: how soon everything is back, and what other payers notice of it.
+// A flood of tiny deposits to one payment that expires: how soon all are returned, and the effect on other payers.
 import { spawnSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,7 +12,7 @@ const DEPOSIT_RAW = (10n ** 26n).toString();
 const WINDOW_S = { base: 30, depositsPerSecond: 40, max: 900 };
 /** After that the flood counts as never returned. */
 const TIMEOUT_MS = 60 * 60_000;
-/** What the proof asks for. */
+/** The limits that the run must meet. */
 const LIMITS = { returnMs: 3 * 60_000, pauseMs: 250, p99Ratio: 2 };
 const METRICS_TOKEN = 'flood-of-the-bench';
 const ASK_EVERY_MS = 5_000;
@@ -40,7 +40,9 @@ function windowSeconds({ deposits }) {
 export async function measureFlood(bench) {
   const { options, startWorker, floodProgram } = bench;
   const { deposits, senders } = options;
-  console.log(`\n${deposits} deposits of the dust limit from ${senders} senders to a payment that expires`);
+  console.log(
+    `\nFlood: ${deposits} deposits of the dust limit from ${senders} senders to a payment that expires`,
+  );
   await untilPoolFull(bench);
   const worker = startWorker(floodProgram);
   try {
@@ -145,36 +147,36 @@ function print(before, flood, audited, deposits) {
     : `${(flood.returnedPart * 100).toFixed(2)} % after ${seconds(TIMEOUT_MS)}`;
   const blocks = flood.receives + flood.refunds + flood.otherSends;
   const rows = [
-    ['sent in', seconds(flood.sendingMs)],
-    [`the payment is ${flood.status}`, `${seconds(flood.expiredAfterMs)} after it expired`],
-    ['everything returned', returned, flood.isWhole && flood.lastRefundAfterMs <= LIMITS.returnMs],
+    ['deposits sent in', seconds(flood.sendingMs)],
+    [`payment is ${flood.status}`, `${seconds(flood.expiredAfterMs)} after its deadline`],
+    ['all deposits returned', returned, flood.isWhole && flood.lastRefundAfterMs <= LIMITS.returnMs],
     [
       'blocks of the payment',
       `${blocks}: ${flood.receives} receives, ${flood.refunds} refunds, ${flood.otherSends} other sends`,
     ],
-    ['deposits a refund', (deposits / flood.refunds).toFixed(1)],
+    ['deposits per refund', (deposits / flood.refunds).toFixed(1)],
     [
-      'every raw at its sender',
+      'senders got everything back',
       flood.faults.join('; ') || (flood.isWhole ? 'yes' : 'no'),
       flood.isWhole && flood.faults.length === 0,
     ],
-    ['the audit', audited.text, audited.adds],
+    ['audit', audited.text, audited.adds],
     [
-      "longest pause of the engine's loop",
+      "longest pause of the engine's event loop",
       `${pauseText(flood.pauseMs)}; before ${pauseText(before.pauseMs)}`,
       flood.pauseMs <= LIMITS.pauseMs,
     ],
-    ['confirmation to Completed, others before', countedText(before.latencies)],
-    ['the same while deposits are sent', countedText(flood.whileSending)],
-    ['the same from then on', countedText(flood.whileReturning)],
-    ['others that were not Completed in time', String(flood.failures), flood.failures === 0],
+    ['other payments: to Completed, before', countedText(before.latencies)],
+    ['other payments: while deposits are sent', countedText(flood.whileSending)],
+    ['other payments: after that', countedText(flood.whileReturning)],
+    ['other payments: not Completed in time', String(flood.failures), flood.failures === 0],
     // A machine that is busy with something else delays the engine's loop and every payment.
     [
       'load average of the machine',
       `${flood.load.toFixed(1)}; before ${before.load.toFixed(1)} (${cpus().length} processors)`,
     ],
-    ['p99 while sent by p99 before', ratioOf(flood.whileSending).toFixed(2)],
-    ['p99 from then on by p99 before', ratio.toFixed(2), ratio <= LIMITS.p99Ratio],
+    ['p99 while sending / p99 before', ratioOf(flood.whileSending).toFixed(2)],
+    ['p99 after sending / p99 before', ratio.toFixed(2), ratio <= LIMITS.p99Ratio],
   ];
   for (const [name, text, isMet] of rows) {
     const mark = isMet === undefined ? ' ' : isMet ? '✓' : '✗';

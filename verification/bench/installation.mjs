@@ -1,4 +1,4 @@
-// The installation that is measured: started by the project's own start script over a temporary data folder.
+// The measured installation, started by the project's start script with a temporary data folder.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 
 const START_TIMEOUT_MS = 20 * 60_000;
 
-/** A port nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -55,10 +55,10 @@ export async function startInstallation({ root, dataDir, port, poolSize, setting
 async function untilReady(child, exit, onLine) {
   let timer;
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the installation did not get ready')), START_TIMEOUT_MS);
+    timer = setTimeout(() => reject(new Error('the installation did not become ready')), START_TIMEOUT_MS);
   });
   const ended = exit.then(([code]) => {
-    throw new Error(`the installation ended with code ${code}`);
+    throw new Error(`the installation exited with code ${code}`);
   });
   ended.catch(() => {});
   const ready = new Promise((resolve) => {
@@ -74,7 +74,7 @@ async function untilReady(child, exit, onLine) {
   }
 }
 
-/** How many addresses are ready to be handed out, in the installation's own words. */
+/** Ready deposit addresses, from the readiness response. */
 export async function readPoolLevel(origin) {
   const answer = await fetch(`${origin}/api/health/ready`);
   const { checks } = await answer.json();

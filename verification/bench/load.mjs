@@ -1,10 +1,10 @@
-// The load generator, a process of its own: keeps so many requests in flight over kept connections and counts answers.
-// It takes one job at a time from its parent.
+// The load generator, a separate process: keeps a number of requests in flight over persistent connections and counts the
+// responses. It takes one job at a time from its parent.
 import { Pool } from 'undici';
 
-/** A request that is not answered in this time is an error. */
+/** A request without a response in this time is an error. */
 const ANSWER_TIMEOUT_MS = 30_000;
-/** Different faults told to the parent; all are counted. */
+/** Distinct errors reported to the parent; all are counted. */
 const MAX_FAULTS_TOLD = 5;
 
 process.on('message', async (job) => {

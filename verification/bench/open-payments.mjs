@@ -1,4 +1,4 @@
-// What many open payments cost: the engine's memory and processor time at rest, confirmations, and a restart.
+// The cost of many open payments: the idle engine's memory and processor time, confirmations, and a restart.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { familyOf, memoryOf } from './memory.mjs';
@@ -7,7 +7,7 @@ import { percentile } from './statistics.mjs';
 
 /** Load between two waits for the pool, ms. */
 const LOAD_MS = 5_000;
-/** Payments end after a quarter of an hour: by then everything must be measured. */
+/** Payments expire after a quarter of an hour, so everything must be measured before. */
 const LATEST_MS = 13 * 60_000;
 /** In this many payments one latency in a hundred is more than chance. */
 const PAYMENTS = 1_000;
@@ -24,23 +24,23 @@ export async function measureOpenPayments(bench) {
   const few = await settle(bench, { mode: 'instant', payments: PAYMENTS });
   const beganAt = performance.now();
   await fill(bench, options.openPayments);
-  console.log(`  made in ${((performance.now() - beganAt) / 1000).toFixed(0)} s`);
+  console.log(`  created in ${((performance.now() - beganAt) / 1000).toFixed(0)} s`);
   await untilPoolFull(bench);
   await sleep(options.settleMs);
   await measureIdle(bench);
   const many = await settle(bench, { mode: 'instant', payments: PAYMENTS });
   const ratio = percentile(many, 99) / percentile(few, 99);
   console.log(`  confirmation to Completed            ${latencyText(many)}; before ${latencyText(few)}`);
-  console.log(`  p99 with them by p99 without         ${ratio.toFixed(2)}`);
+  console.log(`  p99 with them / p99 without          ${ratio.toFixed(2)}`);
   const enginePid = enginePidOf(bench);
   const after = await settle(bench, { mode: 'acrossRestart', payments: RESTART_PAYMENTS, enginePid });
   const [first, last] = [Math.min(...after), Math.max(...after)];
   console.log(
-    `  the engine ended, ${after.length} of the newest paid meanwhile: first Completed after ${(first / 1000).toFixed(1)} s, last after ${(last / 1000).toFixed(1)} s`,
+    `  engine restart, the newest ${after.length} paid meanwhile: first Completed after ${(first / 1000).toFixed(1)} s, last after ${(last / 1000).toFixed(1)} s`,
   );
   if (performance.now() - beganAt > LATEST_MS) {
     throw new Error(
-      'some of the payments ended before they were measured: this machine is too slow for so many',
+      'some payments expired before they were measured: this machine is too slow for this many payments',
     );
   }
 }
@@ -64,13 +64,13 @@ async function measureIdle(bench) {
   await sleep(bench.options.idleMs);
   const part = (processorSeconds(pid) - before) / ((performance.now() - began) / 1000);
   console.log(
-    `  the engine at rest                   ${memoryOf(pid).rssMb.toFixed(0)} MB resident, ${(part * 100).toFixed(1)} % of a processor over ${bench.options.idleMs / 1000} s`,
+    `  idle engine                          ${memoryOf(pid).rssMb.toFixed(0)} MB RSS, ${(part * 100).toFixed(1)} % of a processor over ${bench.options.idleMs / 1000} s`,
   );
 }
 
 function enginePidOf({ installation }) {
   const engine = familyOf(installation.pid).find((pid) => memoryOf(pid).command.includes('dist/engine.mjs'));
-  if (engine === undefined) throw new Error('no engine runs');
+  if (engine === undefined) throw new Error('the engine is not running');
   return engine;
 }
 

@@ -1,10 +1,10 @@
-// What the bench is asked for on its command line.
+// The command-line options of the bench.
 import { parseArgs } from 'node:util';
 
 /** The parts of the bench, in the order they run. */
 export const PARTS = [
   'memory',
-  // Before the parts that leave tens of thousands of open payments and an empty pool, which `open-payments` is about.
+  // Runs before the parts that leave tens of thousands of open payments and an empty pool.
   'confirmation',
   'operations',
   'steady',
@@ -18,28 +18,29 @@ export const PARTS = [
   'desk',
   'webhooks',
   'restart',
-  // On an installation whose payments expire sooner: it runs alone.
+  // Runs alone, because its payments expire sooner.
   'flood',
 ];
 /**
- * `open-payments` takes a quarter of an hour and compares with an installation on which nothing was measured before, and
- * `screening-load` several minutes; `painted` needs a browser; `live-pages` opens thousands of connections; `desk` makes a
- * million payments; `webhooks` leaves endpoints behind that the engine tries for days; `flood` takes a quarter of an hour.
+ * Parts that run only with --only. `open-payments` takes a quarter of an hour and needs a fresh installation;
+ * `screening-load` takes several minutes; `painted` needs a browser; `live-pages` opens thousands of connections; `desk`
+ * creates a million payments; `webhooks` leaves endpoints that the engine retries for days; `flood` takes a quarter of an
+ * hour.
  */
 const ON_REQUEST = ['screening-load', 'open-payments', 'painted', 'live-pages', 'desk', 'webhooks', 'flood'];
 
 export const USAGE = `npm run bench -- [--quick] [--only ${PARTS.join('|')}] [--pool <addresses>]
                 [--desk <payments>] [--deposits <sends>] [--senders <accounts>] [--postgres]
-  --quick  short rounds and fewer payments: for a look, not for a figure
-  --only   one part; may be given several times. Without it all but ${ON_REQUEST.join(', ')}
-  --desk   payments that the part desk makes (default ${1_000_000}, quick ${20_000})
+  --quick  short rounds and fewer payments, for a rough result
+  --only   runs one part; can be repeated. Default: all parts except ${ON_REQUEST.join(', ')}
+  --desk   payments that the part desk creates (default ${1_000_000}, quick ${20_000})
   --deposits, --senders
-           size of the part flood (default ${20_000} from ${200}, quick ${1_000} from ${20}); it runs alone
+           size of the part flood (default ${20_000} from ${200}, quick ${1_000} from ${20}), which runs alone
   --postgres
-           makes a PostgreSQL of its own, whose commits wait for the disk
-  --pool   deposit addresses kept ready (default ${40_000}, for flood ${5_000}): the bench takes them faster than they can
-           be made
-DATABASE_URL is honoured; without it and without --postgres the bench makes a SQLite database of its own.`;
+           starts a temporary PostgreSQL server, whose commits wait for the disk
+  --pool   deposit addresses kept ready (default ${40_000}, for flood ${5_000}): the bench uses addresses faster than the
+           engine creates them
+The bench uses DATABASE_URL if it is set. Otherwise it creates a SQLite database, or a PostgreSQL one with --postgres.`;
 
 const FULL = {
   rounds: 7,

@@ -116,7 +116,7 @@ async function insistOnOneClock(page: Page): Promise<void> {
   const after = performance.timeOrigin + performance.now();
   const skewMs = Math.max(before - there, there - after);
   if (skewMs > MAX_SKEW_MS)
-    throw new Error(`the browser's clock is off by at least ${skewMs.toFixed(1)} ms: no figure`);
+    throw new Error(`the browser's clock is off by at least ${skewMs.toFixed(1)} ms: no valid result`);
 }
 
 /** Runs in the page. The frame after the one in which the heading appeared has it painted. */

@@ -1,4 +1,4 @@
-// The parts of the bench: each measures one thing on a running installation and prints what it found.
+// The parts of the bench. Each measures one thing on a running installation and prints the result.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readPoolLevel } from './installation.mjs';
 import { familyOf, memoryOf } from './memory.mjs';
@@ -7,22 +7,22 @@ import { median, percentile } from './statistics.mjs';
 
 /** Requests kept in flight by the load generator. */
 const IN_FLIGHT = 64;
-/** Payments whose status is asked for. */
+/** Payments whose status is requested. */
 const KNOWN_PAYMENTS = 500;
 const SLICE_MS = 5_000;
 const POOL_TIMEOUT_MS = 5 * 60_000;
 const POOL_ASK_EVERY_MS = 500;
-/** Payments made before the measurement of confirmations, ten in flight: a few seconds of load, as with the operations. */
+/** Payments paid before confirmations are measured, ten in flight: a few seconds of load, as with the operations. */
 const WARM_UP_PAYMENTS = 300;
 const SETTLED_TIMEOUT_MS = 5 * 60_000;
 /** Payers of the burst that pay at the same time. */
 const BURST_IN_FLIGHT = 50;
-/** Equal readings of the pool's level after which it is at rest. */
+/** Equal readings of the pool's level after which it counts as full. */
 const STEADY_READINGS = 4;
-/** The pool is refilled when it falls under 60 % of its size, so that it may rest anywhere above. */
+/** The pool is refilled when it falls under 60 % of its size, so it can stay at any level above that. */
 const FULL_ENOUGH = 0.6;
 
-/** What measuring needs: { installation, bareOrigin, load, options, settleProgram, startWorker } */
+/** @param bench { installation, bareOrigin, load, options, settleProgram, startWorker } */
 export async function measureOperations(bench) {
   const { load, options } = bench;
   const compared = await prepareScenarios(bench);
@@ -44,11 +44,11 @@ function operationLine(name, rounds) {
   const perSecond = median(rounds.map((results) => results[name].perSecond));
   const ratios = rounds.map((results) => results[name].perSecond / results[BARE].perSecond);
   const latencies = rounds.flatMap((results) => results[name].latenciesMs);
-  const ratio = `${median(ratios).toFixed(2)} of bare (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`;
+  const ratio = `${median(ratios).toFixed(2)} × bare (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`;
   return `  ${name.padEnd(32)} ${perSecond.toFixed(0).padStart(6)}/s  ${ratio}  ${latencyText(latencies)}`;
 }
 
-/** create-payment for a minute, counted in slices: a service that falls behind shows it here. */
+/** create-payment for a minute, counted in slices, which shows whether throughput declines. */
 export async function measureSteadiness(bench) {
   const { load, options, installation } = bench;
   const { 'create-payment, Idempotency-Key': create } = await prepareScenarios(bench);
@@ -62,9 +62,9 @@ export async function measureSteadiness(bench) {
   console.log(`\ncreate-payment with Idempotency-Key, ${options.steadyMs / 1000} s, ${IN_FLIGHT} in flight`);
   console.log(`  ${perSecond.toFixed(0)}/s  ${latencyText(latenciesMs)}`);
   console.log(
-    `  per second in slices of 5 s: ${whole.map((count) => Math.round((count * 1000) / SLICE_MS)).join(' ')}`,
+    `  per second, in 5 s slices:    ${whole.map((count) => Math.round((count * 1000) / SLICE_MS)).join(' ')}`,
   );
-  console.log(`  addresses ready after each:  ${levels.join(' ')}`);
+  console.log(`  addresses ready after each:   ${levels.join(' ')}`);
 }
 
 /** From the ledger's confirmation message to Completed in the API, one payment at a time and ten at once. */
@@ -78,7 +78,7 @@ export async function measureConfirmation(bench) {
     ['one at a time', { mode: 'ahead', inFlight: 1, confirmationDelayMs: 50, pauseMs: 0 }],
     ['ten in flight', { mode: 'ahead', inFlight: 10, confirmationDelayMs: 50, pauseMs: 0 }],
     [
-      'paid and confirmed the instant after creation',
+      'paid and confirmed right after creation',
       { mode: 'instant', inFlight: 1, confirmationDelayMs: 0, pauseMs: 50 },
     ],
   ];
@@ -94,8 +94,8 @@ export async function measureConfirmation(bench) {
 }
 
 /**
- * The first payments after a start also compile what is asked of the database: as with the operations, they don't count.
- * @returns how many settlements the merchant has been sent by then
+ * Pays uncounted payments first, because the first ones after a start also compile the database queries.
+ * @returns how many settlements the merchant has received after that
  */
 export async function warmUp(bench) {
   const settled = (await countSettled(bench)) + WARM_UP_PAYMENTS;
@@ -110,7 +110,7 @@ export async function warmUp(bench) {
   return settled;
 }
 
-/** Confirmations while the money of many payments that were paid in a burst is still to be settled. */
+/** Confirmations while many payments of a burst are not settled yet. */
 export async function measureBacklog(bench) {
   const { options } = bench;
   await untilPoolFull(bench);
@@ -126,13 +126,15 @@ export async function measureBacklog(bench) {
   const left = made + options.payments - (await countSettled(bench));
   const ratio = percentile(amid, 99) / percentile(alone, 99);
   console.log(
-    `\n${detected.length} payments paid at once, ${BURST_IN_FLIGHT} in flight: ${latencyText(detected)}`,
+    `\nBurst of ${detected.length} payments, ${BURST_IN_FLIGHT} in flight: ${latencyText(detected)}`,
   );
-  console.log(`  ${waiting} settlements waited then, ${left} after the next ${options.payments} payments`);
   console.log(
-    `  confirmation to Completed of those   ${latencyText(amid)}; before the burst ${latencyText(alone)}`,
+    `  pending settlements                  ${waiting} after the burst, ${left} after the next ${options.payments} payments`,
   );
-  console.log(`  p99 amid by p99 before               ${ratio.toFixed(2)}`);
+  console.log(
+    `  confirmation to Completed            ${latencyText(amid)}; before the burst ${latencyText(alone)}`,
+  );
+  console.log(`  p99 after the burst / p99 before     ${ratio.toFixed(2)}`);
   await untilSettled(bench, made + options.payments);
 }
 
@@ -146,10 +148,10 @@ export async function measureSettling(bench, variant) {
   }
 }
 
-/** The memory of the supervisor and all it started. */
+/** The memory of the supervisor and all processes it started. */
 export async function measureMemory(bench) {
   const { installation, options } = bench;
-  // Until then the engine derives addresses: that is no rest.
+  // Until the pool is full, the engine derives addresses and is not idle.
   await untilPoolFull(bench);
   await sleep(options.settleMs);
   const processes = familyOf(installation.pid).map(memoryOf);
@@ -177,23 +179,21 @@ export async function prepareScenarios({ installation, bareOrigin }) {
   return scenarios({ origin, bareOrigin, merchant, paymentIdentifiers });
 }
 
-/** One piece of load. A figure with errors in it is none, so that they end the bench. */
+/** Sends load once. Errors would make the result meaningless, so they end the bench. */
 export async function ask(load, request, durationMs) {
   const result = await load.run({ ...request, inFlight: IN_FLIGHT, durationMs, sliceMs: SLICE_MS });
   if (result.errors > 0) {
-    throw new Error(
-      `${request.path}: ${result.errors} requests failed, among them: ${result.faults.join('; ')}`,
-    );
+    throw new Error(`${request.path}: ${result.errors} requests failed: ${result.faults.join('; ')}`);
   }
   return result;
 }
 
-/** Until the pool is well filled and no longer grows: the engine derives addresses on the processors that are measured. */
+/** Waits until the pool is full and no longer grows, because deriving addresses uses the measured processors. */
 export async function untilPoolFull({ installation, options }) {
   const deadline = performance.now() + POOL_TIMEOUT_MS;
   let steady = 0;
   for (let before = -1; steady < STEADY_READINGS; ) {
-    if (performance.now() > deadline) throw new Error('the address pool did not fill up');
+    if (performance.now() > deadline) throw new Error('timed out: the address pool is not full');
     const level = await readPoolLevel(installation.origin);
     steady = level === before && level >= options.poolSize * FULL_ENOUGH ? steady + 1 : 0;
     before = level;
@@ -201,17 +201,18 @@ export async function untilPoolFull({ installation, options }) {
   }
 }
 
-/** Until every payment made so far is settled: what is left of one measurement must not weigh on the next. */
+/** Waits until every payment so far is settled, so that one measurement does not affect the next. */
 async function untilSettled(bench, payments) {
   const deadline = performance.now() + SETTLED_TIMEOUT_MS;
   for (let settled = -1; settled < payments; ) {
-    if (performance.now() > deadline) throw new Error(`${settled} of ${payments} payments were settled`);
+    if (performance.now() > deadline)
+      throw new Error(`timed out: ${settled} of ${payments} payments settled`);
     settled = await countSettled(bench);
     await sleep(POOL_ASK_EVERY_MS);
   }
 }
 
-/** What the merchant of the bench has been sent: nobody else sends to it, and it receives nothing. */
+/** Settlements to the bench's merchant: all receivable sends to its address. */
 async function countSettled({ installation }) {
   const { nanoRpcUrl, merchants } = installation.sandbox;
   const [{ settlementAddress }] = merchants;

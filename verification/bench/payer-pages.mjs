@@ -37,7 +37,7 @@ export async function measurePages({ installation, bareOrigin }) {
 
 const kilobytes = (bytes) => `${(bytes / KB).toFixed(1)} KB`;
 
-/** From the ledger's confirmation message to "Paid" painted, one payment after the other, each on a page of its own. */
+/** From the ledger's confirmation message to "Paid" painted, one payment at a time, each on its own page. */
 export async function measurePainted(bench) {
   const { options, paintProgram, startWorker } = bench;
   await untilPoolFull(bench);
@@ -45,7 +45,7 @@ export async function measurePainted(bench) {
   console.log(
     `\nFrom the ledger's confirmation message to "Paid" painted in a browser, ${options.paintedPayments} payments each`,
   );
-  const variants = { pushed: 'pushed events', polling: 'polling alone' };
+  const variants = { pushed: 'pushed events', polling: 'polling only' };
   const aims = { pushed: 'p95 400 ms', polling: 'p95 3,000 ms' };
   for (const [channel, name] of Object.entries(variants)) {
     const worker = startWorker(paintProgram);
@@ -59,7 +59,7 @@ export async function measurePainted(bench) {
     const painted = paints.map(({ paintedMs }) => paintedMs);
     const standing = paints.map(({ standingMs }) => standingMs);
     console.log(`  ${name.padEnd(16)} ${paintText(painted)} (aim ${aims[channel]})`);
-    console.log(`  ${''.padEnd(16)} its card has faded in: ${paintText(standing)}`);
+    console.log(`  ${''.padEnd(16)} card faded in: ${paintText(standing)}`);
   }
 }
 
@@ -67,7 +67,7 @@ function paintText(latencies) {
   return `p50 ${percentile(latencies, 50).toFixed(0)} ms, p95 ${percentile(latencies, 95).toFixed(0)} ms`;
 }
 
-/** Many live pages open on the one web process: its memory, and whether each page of a paid payment is told. */
+/** Many live pages open on one web process: its memory, and whether each page of a paid payment is updated. */
 export async function measureLivePages(bench) {
   const { options, watchProgram, startWorker } = bench;
   await untilPoolFull(bench);
@@ -78,16 +78,15 @@ export async function measureLivePages(bench) {
   try {
     const opened = await worker.run({ ...placeOf(bench), step: 'open', pages: options.livePages });
     await sleep(options.settleMs);
-    console.log(`\n${opened.pages} live pages of ${opened.payments} payments open on one web process`);
+    console.log(`\n${opened.pages} live pages of ${opened.payments} payments on one web process`);
     const open = memoryOf(webPid);
     console.log(
       `  web's memory                         ${memoryText(open)}; before ${memoryText(before)} (aim 400 MB)`,
     );
     const paid = await worker.run({ step: 'pay', payments: options.paidLivePages });
-    printTold(options.paidLivePages, paid);
-    console.log(`  web's memory after that              ${memoryText(memoryOf(webPid))}`);
-    if (paid.missed + paid.misled > 0)
-      throw new Error('a page missed its update, or was told what is not so');
+    printUpdates(options.paidLivePages, paid);
+    console.log(`  web's memory after the payments      ${memoryText(memoryOf(webPid))}`);
+    if (paid.missed + paid.misled > 0) throw new Error('a page missed its update or got a wrong one');
   } finally {
     worker.stop();
   }
@@ -95,16 +94,16 @@ export async function measureLivePages(bench) {
 
 const memoryText = ({ rssMb, pssMb }) => `${rssMb.toFixed(0)} MB RSS, ${pssMb.toFixed(0)} MB PSS`;
 
-function printTold(payments, { paidPages, reconnected, missed, misled, ended, refused, latenciesMs }) {
+function printUpdates(payments, { paidPages, reconnected, missed, misled, ended, refused, latenciesMs }) {
   console.log(
-    `  ${payments} paid, ten in flight: ${paidPages} pages to be told, ${reconnected} of them reconnected meanwhile: ${missed} missed it, ${misled} of the other pages were told something`,
+    `  ${payments} paid, ten in flight: ${paidPages} pages expect an update (${reconnected} reconnected meanwhile), ${missed} missed it, ${misled} other pages got one`,
   );
   console.log(`  confirmation to the event at a page  ${latencyText(latenciesMs)}`);
-  console.log(`  channels that ended by themselves    ${ended}; refused ${refused}`);
+  console.log(`  channels ended unexpectedly          ${ended}; refused ${refused}`);
 }
 
 function webPidOf({ installation }) {
   const web = familyOf(installation.pid).find((pid) => memoryOf(pid).command.includes('next-server'));
-  if (web === undefined) throw new Error('no web runs');
+  if (web === undefined) throw new Error('web is not running');
   return web;
 }

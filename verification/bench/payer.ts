@@ -59,5 +59,5 @@ export async function publish(
   subtype: 'send' | 'open',
 ): Promise<void> {
   const result = await ledger.publish(block, subtype);
-  if (result.outcome !== 'accepted') throw new Error(`the ledger did not take a block: ${result.outcome}`);
+  if (result.outcome !== 'accepted') throw new Error(`the ledger rejected a block: ${result.outcome}`);
 }

@@ -1,4 +1,4 @@
-// `npm run bench`: starts an installation of its own, measures it, prints the figures and takes it away again.
+// `npm run bench`: starts a temporary installation, measures it, prints the results and removes it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -106,7 +106,7 @@ async function measureAll(options, start) {
   }
 }
 
-/** Nothing is left to be set up or migrated then: what remains is starting. */
+/** A second start, without set-up and migrations. */
 async function measureRestart(start) {
   const installation = await start();
   console.log(`\nSecond start: ready after ${(installation.readyAfterMs / 1000).toFixed(1)} s`);
@@ -115,7 +115,7 @@ async function measureRestart(start) {
 
 const program = (name) => join(root, 'dist', 'bench', `${name}.mjs`);
 
-/** @returns {Promise<string | undefined>} undefined when Playwright knows where its own lies */
+/** @returns {Promise<string | undefined>} undefined to use Playwright's own browser */
 async function findBrowser() {
   let path;
   await step('browser', async (note) => {
@@ -128,7 +128,7 @@ function databaseName() {
   return process.env.DATABASE_URL?.startsWith('postgres') ? 'PostgreSQL' : 'SQLite';
 }
 
-/** Of what the installation says only its steps are shown: its sign-ins are nobody's business here. */
+/** Shows only the steps of the installation's output, not the sign-ins it prints. */
 function showProgress(line) {
   if (/^ {2}[✓✗…]/.test(line)) console.log(line);
 }

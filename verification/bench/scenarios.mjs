@@ -1,4 +1,4 @@
-// What is measured side by side: the bare handler and the operations, each as the request it is asked with.
+// The requests that are measured: the bare handler for comparison, and the operations.
 
 /** A payer of the sandbox's regions, with the fields a shop's form usually fills. */
 const PAYMENT_CUSTOMER = {
@@ -25,7 +25,7 @@ export function createBodyOf({ first, last }, usdAmount = '12.34') {
   return JSON.stringify({ usdAmount, paymentCustomer });
 }
 
-/** The handler everything is compared with. */
+/** The handler that everything is compared with. */
 export const BARE = 'bare handler';
 
 /** The headers of an integrator's call. */
@@ -34,7 +34,7 @@ export function callHeaders({ apiUsername, apiPassword }) {
   return { 'content-type': 'application/json', authorization: `Basic ${credentials}` };
 }
 
-/** The payment that the settlement benchmarks pay: as small as they come, so that the faucet never runs dry. */
+/** The payment that the settlement benchmarks pay: the smallest possible, so that the faucet has enough money. */
 export const SMALL_PAYMENT = JSON.stringify({ usdAmount: '0.03', paymentCustomer: PAYMENT_CUSTOMER });
 
 /** What a measuring process must know of the installation (workplace.ts). */
@@ -67,7 +67,7 @@ export async function createLink(origin, merchant) {
 async function post(url, merchant, body) {
   const answer = await fetch(url, { method: 'POST', headers: callHeaders(merchant), body });
   if (!answer.ok)
-    throw new Error(`${new URL(url).pathname} answered ${answer.status}: ${await answer.text()}`);
+    throw new Error(`${new URL(url).pathname} responded ${answer.status}: ${await answer.text()}`);
   return answer.json();
 }
 

@@ -1,4 +1,4 @@
-// What screening finds, what it takes, and what it costs the rest of the service.
+// Measures what screening finds, how long it takes, and its effect on the rest of the service.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { ask, latencyText, measureSettling, prepareScenarios, untilPoolFull, war
 import { createBodyOf } from './scenarios.mjs';
 import { median, percentile } from './statistics.mjs';
 
-/** Engines see a list that was switched within two seconds; an index over 50,000 names takes two more. */
+/** Engines see an enabled or disabled list within two seconds; indexing 50,000 names takes two more. */
 const SWITCHED_MS = 8_000;
 const LIST = 'bench';
 
@@ -18,15 +18,15 @@ export async function measureScreening({ startWorker, screeningProgram }) {
     .run({ task: 'names' })
     .finally(() => worker.stop());
   console.log(
-    `\nLocal screening over ${names} names: index built in ${seconds(builtMs)}, ${seconds(builtProcessorMs)} of a processor, ${grownMb.toFixed(0)} MB`,
+    `\nLocal screening over ${names} names: index built in ${seconds(builtMs)}, ${seconds(builtProcessorMs)} processor time, ${grownMb.toFixed(0)} MB`,
   );
   const { latenciesMs, processorTimesMs } = strangers;
   console.log(
-    `  a name                               ${latencyText(latenciesMs, 2)}, max ${Math.max(...latenciesMs).toFixed(1)} ms`,
+    `  per name                             ${latencyText(latenciesMs, 2)}, max ${Math.max(...latenciesMs).toFixed(1)} ms`,
   );
-  console.log(`  of a processor                       ${latencyText(processorTimesMs, 2)}`);
+  console.log(`  processor time per name              ${latencyText(processorTimesMs, 2)}`);
   const share = (part, whole) => `${((100 * part) / whole).toFixed(1)} %`.padStart(8);
-  console.log(`  of ${misspelt} listed names each           found   denied   review`);
+  console.log(`  ${misspelt} listed names, misspelt:        found   denied   review`);
   for (const { way, found, denied, review } of ways) {
     console.log(
       `  ${way.padEnd(33)}${share(found, misspelt)} ${share(denied, misspelt)} ${share(review, misspelt)}`,
@@ -34,7 +34,7 @@ export async function measureScreening({ startWorker, screeningProgram }) {
   }
   const others = strangers.asked - strangers.namesakes;
   console.log(
-    `  of ${others} strangers         ${' '.repeat(16)}${share(strangers.denied, others)} ${share(strangers.review, others)}   (and ${strangers.namesakes} namesakes)`,
+    `  ${others} unlisted names:      ${' '.repeat(16)}${share(strangers.denied, others)} ${share(strangers.review, others)}   (and ${strangers.namesakes} namesakes)`,
   );
 }
 
@@ -61,18 +61,18 @@ export async function measureScreeningLoad(bench) {
   const rate = (which) => median(rounds.map((round) => round[which].perSecond));
   const ratios = rounds.map((round) => round.with.perSecond / round.without.perSecond);
   console.log(
-    `  create-payment                       ${rate('with').toFixed(0)} a second, ${rate('without').toFixed(0)} without: ${median(ratios).toFixed(2)} of it (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
+    `  create-payment                       ${rate('with').toFixed(0)} per second, ${rate('without').toFixed(0)} without: ratio ${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
   );
   const confirmed = (which) => rounds.flatMap((round) => round[which].confirmedMs);
   const p99 = (which) => percentile(confirmed(which), 99);
   console.log(
     `  confirmation to Completed            ${latencyText(confirmed('with'))}; without ${latencyText(confirmed('without'))}`,
   );
-  console.log(`  p99 with it by p99 without           ${(p99('with') / p99('without')).toFixed(2)}`);
+  console.log(`  p99 with it / p99 without            ${(p99('with') / p99('without')).toFixed(2)}`);
   const screenedMs = rounds.flatMap((round) => round.with.screenedMs);
   if (screenedMs.length > 0) {
     console.log(
-      `  creation to screened, amid the load  ${latencyText(screenedMs)}, max ${Math.max(...screenedMs).toFixed(0)} ms`,
+      `  creation to screened, under load     ${latencyText(screenedMs)}, max ${Math.max(...screenedMs).toFixed(0)} ms`,
     );
   }
 }

@@ -95,7 +95,7 @@ async function payInstantly(deps: Deps, lanes: readonly Lane[], perLane: number)
  */
 async function payAcrossRestart(deps: Deps, lanes: readonly Lane[], perLane: number): Promise<number[]> {
   const { enginePid } = deps.job;
-  if (enginePid === undefined) throw new Error('no engine was named');
+  if (enginePid === undefined) throw new Error('enginePid is missing');
   const due = await prepareAhead(lanes, perLane);
   process.kill(enginePid, 'SIGTERM');
   while (isRunning(enginePid)) await sleep(END_PAUSE_MS);

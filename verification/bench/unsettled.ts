@@ -1,5 +1,5 @@
-// Times what a merchant with very many unsettled payments asks for, and the batches that follow, on a database of its own:
-// `npm run proof -- --only unsettled-sqlite,unsettled-postgresql`. No engine runs. Ends with 1 when a request took too long.
+// Times the requests of a merchant with very many unsettled payments, and the batches that follow, on its own database:
+// `npm run proof -- --only unsettled-sqlite,unsettled-postgresql`. No engine runs. Exits with 1 when a request takes too long.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { makeUnsettled } from '@/prisma/make-unsettled';
 import { applyMigrations } from '@/prisma/migrate';
 
 const BY = 'user:bench';
-/** What somebody who waits for the answer bears with, ms. */
+/** The longest acceptable time of a request, ms. */
 const MAX_REQUEST_MS = 2_000;
 const [payments = '60000', kind = 'sqlite'] = process.argv.slice(2);
 
@@ -26,19 +26,19 @@ async function measure(database: Database): Promise<void> {
   const { db } = database;
   const deps = { database, clock: systemClock, atStep: passStep };
   const { id: merchantId } = await makeMerchant(db, { settlementSchedule: 'onDemand' });
-  await timed(`made ${payments} unsettled payments`, () =>
+  await timed(`create ${payments} unsettled payments`, () =>
     makeUnsettled(database, { merchantId, payments: Number(payments) }),
   );
   if (database.kind === 'postgresql') await db.$executeRaw`VACUUM ANALYZE`;
   const funds = async (state: string) => {
-    await timed(`funds page, ${state}: figures`, () => unsettledOf(db, merchantId));
+    await timed(`funds page, ${state}: totals`, () => unsettledOf(db, merchantId));
     await timed(`funds page, ${state}: poll`, () => readFundsVersion(db, merchantId));
   };
   const daily = { merchantId, schedule: 'daily', hour: 3, by: BY } as const;
   const requests = [
     ['pause', () => pauseSettlement(deps, merchantId, BY)],
     ['resume', () => resumeSettlement(deps, merchantId, BY)],
-    ['change of the schedule to daily', () => changeSettlementSchedule(deps, daily)],
+    ['change schedule to daily', () => changeSettlementSchedule(deps, daily)],
     ['settle now', () => settleNow(deps, merchantId, BY)],
   ] as const;
   await funds('on demand');
@@ -66,7 +66,7 @@ async function walk(deps: Parameters<typeof rescheduleBatch>[0], name: string): 
   const at = (share: number) => latencies[Math.floor((latencies.length - 1) * share)]?.toFixed(1);
   const seconds = ((performance.now() - beganMs) / 1_000).toFixed(1);
   console.log(
-    `walk after ${name}: ${latencies.length} batches in ${seconds} s, p50 ${at(0.5)}, p99 ${at(0.99)}, worst ${at(1)} ms`,
+    `rescheduling after ${name}: ${latencies.length} batches in ${seconds} s, p50 ${at(0.5)}, p99 ${at(0.99)}, max ${at(1)} ms`,
   );
 }
 

@@ -60,7 +60,7 @@ async function open(job: z.infer<typeof openJob>) {
 async function openPage(baseUrl: string, paymentId: string): Promise<LivePage> {
   const page = await loadLivePage(baseUrl, paymentId);
   page.connect();
-  await Promise.race([page.untilStage('paying'), late(`the live channel of ${paymentId} said nothing`)]);
+  await Promise.race([page.untilStage('paying'), late(`no event on the live channel of ${paymentId}`)]);
   return page;
 }
 

@@ -1,4 +1,4 @@
-// How soon webhook endpoints hear of an event while half of all endpoints hang.
+// How soon webhook endpoints receive an event while half of all endpoints hang.
 import { percentile } from './statistics.mjs';
 
 const ENDPOINTS = 100;
@@ -11,11 +11,11 @@ export async function measureWebhooks({ options, startWorker, webhooksProgram, d
     .finally(() => worker.stop());
   const [p50, p95] = [50, 95].map((percent) => percentile(latenciesMs, percent).toFixed(0));
   console.log(
-    `\nWebhooks, ${ENDPOINTS} endpoints of which half hang for their 10 s, ${options.webhookEvents} events, 4 a second`,
+    `\nWebhooks, ${ENDPOINTS} endpoints of which half time out after 10 s, ${options.webhookEvents} events, 4 per second`,
   );
   console.log(
-    `  from the event to the endpoints that answer   p50 ${p50} ms, p95 ${p95} ms, max ${Math.max(...latenciesMs).toFixed(0)} ms`,
+    `  from the event to a responding endpoint   p50 ${p50} ms, p95 ${p95} ms, max ${Math.max(...latenciesMs).toFixed(0)} ms`,
   );
-  console.log(`  ${latenciesMs.length} of ${expected} messages heard`);
-  if (latenciesMs.length < expected) throw new Error('endpoints that answer were not told of every event');
+  console.log(`  ${latenciesMs.length} of ${expected} messages received`);
+  if (latenciesMs.length < expected) throw new Error('responding endpoints did not receive every event');
 }
