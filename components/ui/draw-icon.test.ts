@@ -38,7 +38,7 @@ describe('an icon', () => {
     expect(drawn).toContain('aria-hidden="true"');
   });
 
-  it('takes what it is given', async () => {
+  it('takes a class name and a stroke width', async () => {
     const drawn = draw(drawIcon(await dataOf('check')), { className: 'size-4', strokeWidth: 1.5 });
     expect(drawn).toContain('class="icon size-4"');
     expect(drawn).toContain('stroke-width="1.5"');

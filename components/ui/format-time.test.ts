@@ -15,8 +15,8 @@ describe('a time', () => {
     [3_600 * SECOND, '1 h ago'],
     [86_400 * SECOND, '1 d ago'],
     [-13 * 60 * SECOND, 'in 13 min'],
-  ])('%d ms before now reads "%s"', (agoMs, words) => {
-    expect(relativeTime(NOW - agoMs, NOW)).toBe(words);
+  ])('%d ms before now reads "%s"', (agoMs, text) => {
+    expect(relativeTime(NOW - agoMs, NOW)).toBe(text);
   });
 
   it('is exact to the second and names UTC', () => {

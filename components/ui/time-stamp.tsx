@@ -11,7 +11,7 @@ type TimeStampProps = {
   readonly at: string | Date;
   /** The time that the first render counts from, ISO 8601; the provider's by default. */
   readonly now?: string;
-  /** Both lines, the exact time alone, or "4 min ago" with the exact time as tooltip. */
+  /** Both lines, only the exact time, or "4 min ago" with the exact time as tooltip. */
   readonly form?: 'both' | 'exact' | 'relative';
   readonly className?: string;
 };

@@ -215,26 +215,26 @@ describeOnBothDatabases('the list of payments', (open) => {
     const under = await make({ createdAt: at(4), status: 'Error', errorReason: 'expired', usdAmount: '7.5' });
     const late = await make({ createdAt: at(3), status: 'Error', errorReason: 'expired' });
     const after = await make({ createdAt: at(2), status: 'Cancelled' });
-    const usual = await make({ createdAt: at(1), status: 'Completed' });
+    const normal = await make({ createdAt: at(1), status: 'Completed' });
     const sender = randomAddress();
     await pay(over, { blockHash: hash('01'), amountRaw: `${2n * 10n ** 30n}`, sender });
     await pay(under, { blockHash: hash('02'), amountRaw: `${10n ** 29n}`, sender });
     await pay(late, { blockHash: hash('03'), amountRaw: `${10n ** 30n}`, sender, disposition: 'late' });
     await pay(after, { blockHash: hash('04'), amountRaw: '1', sender, disposition: 'afterCancelled' });
     // An excess below the dust limit is no anomaly.
-    await pay(usual, { blockHash: hash('05'), amountRaw: `${10n ** 30n + DUST_RAW - 10n ** 20n}`, sender });
+    await pay(normal, { blockHash: hash('05'), amountRaw: `${10n ** 30n + DUST_RAW - 10n ** 20n}`, sender });
     const item = { kind: 'exchangeRefund', detail: {}, createdAt: MADE_AT };
     await db.attentionItem.createMany({
       data: [
         { reference: 'open', merchantId, paymentId: late.id, ...item },
-        { reference: 'done', merchantId, paymentId: usual.id, resolvedAt: MADE_AT, ...item },
+        { reference: 'done', merchantId, paymentId: normal.id, resolvedAt: MADE_AT, ...item },
       ],
     });
     const expected: readonly (readonly [Partial<ListFilter>, readonly string[]])[] = [
       [{ status: 'Error' }, [under.id, late.id]],
       [{ from: at(2), until: at(4) }, [late.id, after.id]],
       [{ minCents: 700 }, [under.id]],
-      [{ maxCents: 699, status: 'Completed' }, [over.id, usual.id]],
+      [{ maxCents: 699, status: 'Completed' }, [over.id, normal.id]],
       [{ linkId: 'link' }, [over.id]],
       [{ attention: true }, [late.id]],
       [{ anomaly: 'overpaid' }, [over.id]],

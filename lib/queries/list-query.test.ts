@@ -33,7 +33,7 @@ describe('the list’s URL', () => {
     'payer=a%20b',
     'columns=nothing',
     'page=older.x.y',
-  ])('is left alone where it says %s', (text) => {
+  ])('ignores the invalid field %s', (text) => {
     const query = parse(text);
     expect([query.address, isNarrowed(query), query.position]).toEqual([{}, false, null]);
     expect(query.columns).toEqual(DEFAULT_COLUMNS);

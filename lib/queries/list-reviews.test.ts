@@ -76,16 +76,16 @@ describeOnBothDatabases('the review queue', (open) => {
     const { db } = database;
     const { id: paymentId } = await holdPaid(db, 2);
     const verdict = { at: MADE_AT, actor: 'engine', action: 'screeningVerdict', paymentId } as const;
-    const counted = (payments: number) => ({ figures: { velocityCount: { payments } } });
+    const evidence = (payments: number) => ({ velocityCount: { payments } });
     await writeTransaction(database, async (tx) =>
       appendAuditLog(tx, [
-        { ...verdict, detail: counted(11) },
-        { ...verdict, detail: counted(12) },
+        { ...verdict, detail: { figures: evidence(11) } },
+        { ...verdict, detail: { figures: evidence(12) } },
       ]),
     );
     const { reviews } = await listReviews({ db, keyRing }, MADE_AT);
     expect(reviews[0]).toMatchObject({
-      ...counted(12),
+      evidence: evidence(12),
       merchantName: 'Harbour Books',
       usd: '3.00',
       nano: '1',
@@ -95,7 +95,7 @@ describeOnBothDatabases('the review queue', (open) => {
       reasons: ['sandboxMarker'],
       payer: { firstName: 'A.', lastName: 'L.', email: 'a…@example.org' },
       deadline: addMs(MADE_AT, 2 * HOUR_MS).toISOString(),
-      settlement: 'goes',
+      settlement: 'active',
     });
     expect(JSON.stringify(reviews)).not.toMatch(/Ada|Lovelace|sealed/);
   });

@@ -6,7 +6,7 @@ import { MAX_OPINIONS, mayDecide } from '@/lib/payments/review-opinions';
 import { readReviewPolicy } from '@/lib/payments/review-policy';
 import type { PaymentStatus } from '@/lib/payments/status';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
-import { type OpinionRow, readReasonFigures, reviewView, WITH_REVIEW_FACTS } from './review-view';
+import { type OpinionRow, readReasonEvidence, reviewView, WITH_REVIEW_FACTS } from './review-view';
 
 /** Maximum payments shown of each group, paid and not yet paid: the most urgent ones. */
 export const MAX_REVIEWS_SHOWN = 100;
@@ -52,11 +52,11 @@ export async function listReviews(
   ]);
   const shown = [paid, unpaid].flatMap((rows) => rows.slice(0, MAX_REVIEWS_SHOWN));
   const ids = shown.map(({ id }) => id);
-  const [opinions, figures] = await Promise.all([readOpinions(db, ids), readReasonFigures(db, ids)]);
+  const [opinions, evidence] = await Promise.all([readOpinions(db, ids), readReasonEvidence(db, ids)]);
   return {
     reviews: shown.map((row) => {
-      const beside = { opinions: opinions.get(row.id) ?? [], figures: figures.get(row.id) ?? {} };
-      return reviewView(keyRing, row, beside, now);
+      const context = { opinions: opinions.get(row.id) ?? [], evidence: evidence.get(row.id) ?? {} };
+      return reviewView(keyRing, row, context, now);
     }),
     /** There are more than the page shows. */
     hasMore: paid.length > MAX_REVIEWS_SHOWN || unpaid.length > MAX_REVIEWS_SHOWN,

@@ -59,7 +59,7 @@ export type OpinionRow = Pick<ReviewOpinion, 'userId' | 'verdict' | 'note' | 'at
 export function reviewView(
   ring: KeyRing,
   payment: ReviewRow,
-  { opinions, figures }: { readonly opinions: readonly OpinionRow[]; readonly figures: ReasonFigures },
+  { opinions, evidence }: { readonly opinions: readonly OpinionRow[]; readonly evidence: ReasonEvidence },
   now: Date,
 ) {
   const { customer, merchant } = payment;
@@ -87,7 +87,7 @@ export function reviewView(
     screenedAt: payment.screenedAt?.toISOString() ?? null,
     reasons,
     /** The evidence of each reason, by the reason's id. */
-    figures,
+    evidence,
     /** The reasons include a sanctions match, so a denial is a sanctions denial. */
     isSanctionsHit: isSanctionsDenial(reasons),
     /** The matching sanctions list entries, highest score first. */
@@ -130,13 +130,13 @@ function opinionView({ at, verdict, counts, ...opinion }: OpinionRow, screenedAt
   };
 }
 
-function settlementOf(merchant: ReviewRow['merchant'], now: Date): 'goes' | 'paused' | 'noAddress' {
+function settlementOf(merchant: ReviewRow['merchant'], now: Date): 'active' | 'paused' | 'noAddress' {
   if (activeSettlementAddress(merchant, now) === null) return 'noAddress';
-  return merchant.settlementPausedAt === null ? 'goes' : 'paused';
+  return merchant.settlementPausedAt === null ? 'active' : 'paused';
 }
 
 /** Evidence by the reason's id. */
-type ReasonFigures = Readonly<Record<string, RuleEvidence>>;
+type ReasonEvidence = Readonly<Record<string, RuleEvidence>>;
 
 /** Maximum verdicts per payment: one at creation, others when money arrives or the lists change. */
 const MAX_VERDICTS = 20;
@@ -146,17 +146,17 @@ const verdict = z.object({
 });
 
 /** The evidence of each payment's latest verdict. Payments without one (older releases) are omitted. */
-export async function readReasonFigures(
+export async function readReasonEvidence(
   db: Queryable,
   paymentIds: readonly string[],
-): Promise<ReadonlyMap<string, ReasonFigures>> {
+): Promise<ReadonlyMap<string, ReasonEvidence>> {
   const entries = await db.auditLogEntry.findMany({
     where: { paymentId: { in: [...paymentIds] }, action: 'screeningVerdict' },
     orderBy: { sequence: 'desc' },
     take: paymentIds.length * MAX_VERDICTS,
     select: { paymentId: true, detail: true },
   });
-  const found = new Map<string, ReasonFigures>();
+  const found = new Map<string, ReasonEvidence>();
   for (const { paymentId, detail } of entries) {
     if (paymentId === null || found.has(paymentId)) continue;
     found.set(paymentId, verdict.safeParse(JSON.parse(detail)).data?.figures ?? {});

@@ -46,5 +46,5 @@ export default async function ReviewsPage() {
 
 /** Its reasons as sentences. */
 function inWords(review: ReviewView): ReviewView {
-  return { ...review, reasons: review.reasons.map((reason) => reasonText(reason, review.figures[reason])) };
+  return { ...review, reasons: review.reasons.map((reason) => reasonText(reason, review.evidence[reason])) };
 }

@@ -23,9 +23,9 @@ const paid: ReviewView = {
   opinions: [],
   screenedAt: null,
   reasons: [],
-  figures: {},
+  evidence: {},
   isSanctionsHit: false,
-  settlement: 'goes',
+  settlement: 'active',
 };
 const USUAL: ReviewPolicy = { fourEyes: false, sanctionsHit: 'return' };
 const unpaid: ReviewView = { ...paid, isPaid: false, countedNano: '0' };

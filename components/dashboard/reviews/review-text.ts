@@ -43,7 +43,7 @@ function cleared(review: ReviewView): string {
   if (!review.isPaid) {
     return `No money moves now. The payer can continue to pay. Once ${review.nano} nano are received in time, the payment completes without another review.`;
   }
-  return `The payment completes immediately, and ${review.merchantName} is told to deliver. ${SETTLEMENT_TEXTS[review.settlement]} This can’t be undone.`;
+  return `The payment completes immediately, and ${review.merchantName} is notified to deliver. ${SETTLEMENT_TEXTS[review.settlement]} This can’t be undone.`;
 }
 
 function denied(review: ReviewView, { sanctionsHit }: ReviewPolicy): string {
@@ -59,7 +59,7 @@ function denied(review: ReviewView, { sanctionsHit }: ReviewPolicy): string {
 }
 
 const SETTLEMENT_TEXTS: Readonly<Record<ReviewView['settlement'], string>> = {
-  goes: 'The payment settles to the merchant’s settlement address now. Any overpayment is returned to the sender.',
+  active: 'The payment settles to the merchant’s settlement address now. Any overpayment is returned to the sender.',
   paused:
     'The merchant has paused settlement, so the money is held until it resumes. Any overpayment is returned to the sender.',
   noAddress:

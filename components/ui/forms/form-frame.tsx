@@ -85,11 +85,11 @@ function FormToken() {
 /** If the result needs the user's identity confirmed: asks for that and submits the same form again. */
 function useProofOf(state: FormState, repeat: () => void): void {
   const ask = useProof();
-  const asked = useEffectEvent(async (answer: FormState) => {
-    if (answer.needsProof === true && (await ask())) repeat();
+  const askAndRepeat = useEffectEvent(async (result: FormState) => {
+    if (result.needsProof === true && (await ask())) repeat();
   });
   useEffect(() => {
-    asked(state);
+    askAndRepeat(state);
   }, [state]);
 }
 

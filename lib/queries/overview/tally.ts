@@ -60,12 +60,12 @@ function endingOf({ status, errorReason }: EndedPayment): keyof EndingCounts {
 }
 
 /** Adds a stored tally. @throws RangeError for an invalid amount */
-export function addStored(tally: Tally, kept: StoredTally): void {
-  for (const ending of ENDINGS) tally[ending] += kept[ending];
-  tally.usd = add(tally.usd, storedUsd(kept.usdAmount));
-  tally.amountRaw += BigInt(kept.amountRaw);
-  for (let place = 0; place + 1 < kept.payTimes.length; place += 2) {
-    addStep(tally, kept.payTimes[place] ?? 0, kept.payTimes[place + 1] ?? 0);
+export function addStored(tally: Tally, stored: StoredTally): void {
+  for (const ending of ENDINGS) tally[ending] += stored[ending];
+  tally.usd = add(tally.usd, storedUsd(stored.usdAmount));
+  tally.amountRaw += BigInt(stored.amountRaw);
+  for (let place = 0; place + 1 < stored.payTimes.length; place += 2) {
+    addStep(tally, stored.payTimes[place] ?? 0, stored.payTimes[place + 1] ?? 0);
   }
 }
 

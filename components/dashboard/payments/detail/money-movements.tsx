@@ -86,9 +86,9 @@ export function TransfersPanel({
 type MovementProps = Explorer & {
   readonly nano: string;
   readonly at: string;
-  /** Beside the amount. */
+  /** Next to the amount. */
   readonly mark?: ReactNode;
-  /** Beneath it. */
+  /** Below the amount. */
   readonly text?: ReactNode;
   readonly account: readonly [role: 'from' | 'to', address: string];
   readonly blockHash: string | null;

@@ -1,4 +1,4 @@
-// The form for a note on a payment. Warns when the note names the payer, and can undo for some seconds.
+// The form for a note on a payment. Warns if the note names the payer. The note can be undone for a few seconds.
 'use client';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';

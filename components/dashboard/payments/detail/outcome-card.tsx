@@ -19,7 +19,7 @@ type Choose = (outcome: string, setting: number | null) => Promise<ActionResult>
 
 export function OutcomeCard({ panel, choose }: { readonly panel: ScenarioPanel; readonly choose: Choose }) {
   const { pending, result, run, reset } = useActionResult<ActionResult>(UNREACHABLE);
-  const send = ({ outcome, setting }: Wish) => run(() => choose(outcome, setting));
+  const send = ({ outcome, setting }: Selection) => run(() => choose(outcome, setting));
   return (
     <Card title="Simulate an outcome" description={DESCRIPTION} className="print:hidden">
       <div className="flex flex-col gap-4">
@@ -46,23 +46,23 @@ const UNREACHABLE = 'The server can’t be reached. Check the timeline before yo
 type OutcomeFormProps = {
   readonly offers: readonly ScenarioOffer[];
   readonly pending: boolean;
-  readonly send: (wish: Wish) => void;
+  readonly send: (selection: Selection) => void;
   readonly onSubmit: () => void;
 };
 
 function OutcomeForm({ offers, pending, send, onSubmit }: OutcomeFormProps) {
   const [name, setName] = useState<string>();
   /** A scenario that affects all payments, until the user confirms it. */
-  const [unconfirmed, setUnconfirmed] = useState<Wish | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<Selection | null>(null);
   // The selected scenario may be gone by now.
   const offer = offers.find((one) => one.name === name) ?? offers[0];
   if (offer === undefined) return null;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit();
-    const wish = { outcome: offer.name, setting: settingOf(event.currentTarget) };
-    if (offer.affectsAll) setUnconfirmed(wish);
-    else send(wish);
+    const selection = { outcome: offer.name, setting: settingOf(event.currentTarget) };
+    if (offer.affectsAll) setUnconfirmed(selection);
+    else send(selection);
   };
   const confirm = () => {
     setUnconfirmed(null);
@@ -96,7 +96,7 @@ function OutcomeForm({ offers, pending, send, onSubmit }: OutcomeFormProps) {
   );
 }
 
-type Wish = { readonly outcome: string; readonly setting: number | null };
+type Selection = { readonly outcome: string; readonly setting: number | null };
 
 function settingOf(form: HTMLFormElement): number | null {
   const given = new FormData(form).get('setting');

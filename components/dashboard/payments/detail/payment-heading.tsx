@@ -26,7 +26,7 @@ type PaymentNoticesProps = {
   readonly payment: PaymentDetail;
   /** The payment's open attention items. */
   readonly attention: readonly AttentionView[];
-  /** Left out for users who may not decide about claims. */
+  /** Omitted for users who may not decide about claims. */
   readonly claims: ClaimActions | undefined;
 };
 

@@ -26,7 +26,7 @@ import { UndoNotice } from './undo-notice';
 export type RefundRequest = {
   readonly token: string;
   readonly source: Source;
-  /** Nano as a person types it. */
+  /** Nano, as entered. */
   readonly amount: string;
   readonly destination: string;
   readonly note: string;
@@ -91,7 +91,7 @@ export function RefundPayment({ options, undoMs, maxNote, order, undo }: RefundP
 type RefundFormProps = {
   readonly token: string;
   readonly options: RefundOptions;
-  /** Characters. */
+  /** Maximum characters. */
   readonly maxNote: number;
   readonly order: (request: RefundRequest) => Promise<RefundResult>;
   readonly onLeave: () => void;

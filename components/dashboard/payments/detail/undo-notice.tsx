@@ -1,4 +1,4 @@
-// A notice of a completed action with a button that undoes it for some seconds.
+// A notice of a completed action with a button that undoes it for a few seconds.
 'use client';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -12,7 +12,7 @@ type UndoNoticeProps = {
   readonly text: string;
   readonly undoMs: number;
   readonly undo: () => Promise<ActionResult>;
-  /** Called when it was undone, or the time to undo is over. */
+  /** Called when the action was undone or can no longer be undone. */
   readonly onGone: () => void;
 };
 
