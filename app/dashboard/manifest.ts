@@ -1,6 +1,6 @@
-// What the web app manifests of the dashboard and of the point of sale share.
+// The common parts of the web app manifests of the dashboard and the point of sale.
 
-/** The icons that scripts/make-icons.mjs draws: vector, bitmaps, and a maskable one. */
+/** The icons drawn by scripts/make-icons.mjs: vector, bitmaps and a maskable one. */
 const ICONS = [
   { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
@@ -8,7 +8,7 @@ const ICONS = [
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** Browsers request manifests without cookies, so they must hold nothing about a user. */
+/** Browsers request manifests without cookies, so they must not contain user data. */
 export function manifest(own: Readonly<Record<string, unknown>>): Response {
   const body = { ...own, display: 'standalone', background_color: '#f6f8f7', icons: ICONS };
   return new Response(JSON.stringify(body), {

@@ -11,7 +11,7 @@ import { ConfirmDialog, type ConfirmLook, useActionResult } from './confirm-butt
 export type NoteResult = ActionResult & { readonly aboutNote?: boolean };
 
 type NoteDialogProps = ConfirmLook & {
-  /** Of the button. */
+  /** The button's class. */
   readonly className?: string;
   /** The field's id, unique on the page. */
   readonly noteId: string;
