@@ -24,7 +24,7 @@ it('the rules are listed, shown, switched and set, within their bounds', async (
   expect(all.text).toMatch(/Version 0, never changed\.$/);
   expect((await run('rules sharedAccount --off')).text).toMatch(/^sharedAccount +off/);
   const set = await run('rules velocitySum --set maxUsdIn24Hours=500.50,maxUsdIn30Days=900 --on');
-  expect(set.text).toContain('maxUsdIn24Hours=500.50  Passes without a look in 24 hours (usd, 1.00 to');
+  expect(set.text).toContain('maxUsdIn24Hours=500.50  Allowed without review in 24 hours (usd, 1.00 to');
   expect(set.text).toMatch(/Version 2, changed 2026-11-20T14:01:00\.000Z by command\.$/);
   for (const line of [
     'rules velocityCount --set maxPayments=0',
