@@ -1,4 +1,4 @@
-// Keeps the house in order: fails when an arrow is drawn wrong, and proves on planted faults that it would.
+// Tests the structure of the code: fails for a forbidden import, and proves with injected violations that it would.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// `npm run client:build`: compiles the client into client/dist, as its package holds it, with the command line in one file.
+// `npm run client:build`: compiles the client into client/dist, as in its package, with the command line in one file.
 import { chmodSync, copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

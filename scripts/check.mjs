@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types, and the tests nearest to what was changed. At most two minutes; `npm test` runs all.
+// `npm run check`: format, lint, types, and the tests nearest to the changes, in at most two minutes. `npm test` runs all.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -33,7 +33,7 @@ async function main() {
   return checks.every(Boolean);
 }
 
-/** Also what is not tracked yet. @throws when the commit is unknown */
+/** The changed files, untracked ones included. @throws when the commit is unknown */
 function changedSince(commit) {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
   const listed = [git('diff', '--name-only', commit), git('ls-files', '--others', '--exclude-standard')];
@@ -46,7 +46,7 @@ async function findTests(changed) {
   return findTestsIn(root, changed, MAX_TEST_FILES);
 }
 
-/** Its output is shown where it fails. */
+/** Shows the output only if the check fails. */
 async function passes(name, program, ...args) {
   try {
     await step(name, async (note) => {

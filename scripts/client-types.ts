@@ -1,4 +1,4 @@
-// The client's types, made from the API's description: one for each named schema, and a table of the operations.
+// Generates the client's types from the API description: one per named schema, and a table of the operations.
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { z } from 'zod';
 import { openApiDocument } from '@/lib/api/reference/openapi';
@@ -41,11 +41,11 @@ export async function clientTypes(): Promise<string> {
   return text.replace(GENERATORS_REMARK, '').replace(EMPTY_COMMENT, '');
 }
 
-/** It says of every type where it found it. */
+/** The generator adds a comment with the source to every type; it is removed. */
 const GENERATORS_REMARK = /( \*\n)? \* This interface was referenced by .*\n \* via the `definition` .*\n/g;
 const EMPTY_COMMENT = /\/\*\*\n \*\/\n/g;
 
-/** A text that may get new values is two types: `KnownX`, which is closed, and `X`, which accepts others as well. */
+/** An enumeration that can get new values becomes two types: the closed `KnownX`, and `X`, which accepts other texts too. */
 function definitionsOf([name, named]: [string, z.output<typeof schema>]): [string, JSONSchema][] {
   const { 'x-extensible-enum': values, ...rest } = named;
   if (values === undefined) return [[name, readable(named)]];
@@ -65,7 +65,7 @@ function callSchema({ requestBody, parameters, responses }: z.output<typeof oper
   ]);
 }
 
-/** What the address can be given; all of it is optional. */
+/** The query parameters; all are optional. */
 function querySchema(query: readonly z.output<typeof parameter>[]): JSONSchema {
   if (query.length === 0) return { type: 'null' };
   const fields = query.map((one) => [one.name, readable({ ...one.schema, description: one.description })]);
@@ -82,8 +82,8 @@ function closedObject(properties: readonly (readonly [string, JSONSchema])[]): J
 }
 
 /**
- * A schema as the generator reads it: names are looked up among the definitions, a description beside a name is kept, and
- * the choice between two amounts is left to the client, which says it better.
+ * A schema in the generator's form: references point to the definitions and keep their descriptions. `oneOf` is left out:
+ * the client's own types express the choice between two amounts better.
  */
 function readable(value: z.output<typeof schema>): JSONSchema {
   const { $ref, description, oneOf: _, ...rest } = value;
@@ -100,7 +100,7 @@ function readable(value: z.output<typeof schema>): JSONSchema {
   return description === undefined ? read : { ...read, description: String(description) };
 }
 
-/** By their names: a field may be called `description`. */
+/** Keeps fields by name, because a field can be called `description`. */
 function readableFields(fields: unknown): Record<string, JSONSchema> {
   const named = z.record(z.string(), schema).parse(fields);
   return Object.fromEntries(Object.entries(named).map(([name, field]) => [name, readable(field)]));

@@ -9,7 +9,7 @@ if (file === undefined) throw new Error('usage: node scripts/run-ts.mjs <file.ts
 
 const name = file.replaceAll('/', '-').replace(/\.ts$/, '');
 await bundle(root, { [`run/${name}`]: file });
-// Ctrl-C reaches both: how it ends is the program's affair, and its exit code is waited for.
+// Ctrl-C reaches both processes. The program decides how it stops, so this one waits for its exit code.
 process.on('SIGINT', () => {});
 const run = spawnSync(process.execPath, ['--enable-source-maps', `${root}dist/run/${name}.mjs`, ...rest], {
   stdio: 'inherit',

@@ -1,5 +1,5 @@
-// `npm run screenshots [folder]`: pictures of every page and state at 390 and 1280 px, in light and dark. They go into the
-// folder (test-results/screenshots unless given), and those the README shows into docs/images.
+// `npm run screenshots [folder]`: takes pictures of every page and state at 390 and 1280 px, light and dark. They go into the
+// folder (default test-results/screenshots), and those of the README into docs/images.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

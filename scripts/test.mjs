@@ -1,5 +1,5 @@
-// `npm test`: sets up what is missing and runs every check there is. The last line is `N passed, N failed`. With --strict, as
-// `npm run proof` calls it, a test that passed only at its second try counts as failed.
+// `npm test`: sets up what is missing and runs every check. The last line is `N passed, N failed`. With --strict, as in
+// `npm run proof`, a test that passed only on the second attempt counts as failed.
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,12 +18,12 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const results = join(root, 'test-results');
 const CHECK_TIMEOUT_MS = 10 * 60_000;
 const TESTS_TIMEOUT_MS = 40 * 60_000;
-/** How much of a failed check's output is shown; all of it is in its log. */
+/** How much of a failed check's output is shown; its log has all of it. */
 const SHOWN_LINES = 200;
 
 const { strict } = parseArgs({ options: { strict: { type: 'boolean', default: false } } }).values;
 
-/** What each check came to: { name, passed, failed }. */
+/** The result of each check: { name, passed, failed }. */
 const outcomes = [];
 
 async function main() {
@@ -32,7 +32,7 @@ async function main() {
   mkdirSync(join(results, 'logs'), { recursive: true });
   console.log('Setting up');
   await installPackages(root, 'packages');
-  // Compiling SQLite takes one processor a minute; checks and build, which do not need it, go on beside it.
+  // Compiling SQLite occupies one processor for a minute, so checks and build, which do not need it, run in parallel.
   const sqlite = prepareSqlite(root);
   const clients = generate(root);
   const postgres = countStep('PostgreSQL for the tests', () => preparePostgres(root));
@@ -55,7 +55,7 @@ async function main() {
   );
 }
 
-/** The type check reads what the build writes, so that the build waits for it. */
+/** The type check reads files that the build writes, so the build waits for it. */
 async function checkAndBuild() {
   await countStep('format and lint', (note) =>
     run('biome', ['@biomejs/biome/bin/biome', 'ci', '--colors=off', '.'], note),
@@ -79,7 +79,7 @@ function vitestArgs() {
   ];
 }
 
-/** Runs a package's program; its output goes to its log and, shortened, to the sign of life. */
+/** Runs a package's program. Its output goes to its log and, shortened, to the progress line. */
 async function run(name, [program, ...args], note, env = {}) {
   const log = createWriteStream(join(results, 'logs', `${name}.log`));
   const last = [];

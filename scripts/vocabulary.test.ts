@@ -22,7 +22,7 @@ const SOURCES = [
 ];
 const NO_SOURCES =
   /node_modules|\.next\/|client\/dist|prisma\/generated|client\/src\/openapi\.ts|architecture\/vocabulary\.ts/;
-/** Strings of tests quote what others wrote, and are read by nobody else. */
+/** Strings in tests quote others, and only developers read them. */
 const NO_TEXTS = /\.test\.(ts|mjs)$|^verification\/|^scripts\/(architecture|tests|mutants)\//;
 
 /** The specification is not ours, and the outcomes quote the names of tests. */
@@ -38,7 +38,7 @@ const filesUnder = (folder: string, pattern: RegExp) =>
 
 const sources = SOURCES.flatMap((folder) => filesUnder(folder, /\.(tsx?|mjs)$/));
 
-/** Sentences in quotes, in templates and between tags: what holds a blank and no sign of code. */
+/** Sentences in quotes, in templates and between tags: texts with a space and without code. */
 function textsOf(source: string): string[] {
   const code = stripSource(source, true);
   const quoted = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)];
@@ -87,7 +87,7 @@ describe('banned words', () => {
   });
 
   it('are not in names', () => {
-    // Few sources hold a banned word at all, and reading code apart from its texts takes long.
+    // A quick check first: few sources contain a banned word, and separating code from texts is slow.
     const suspects = sources.filter(({ source }) =>
       BANNED_IDENTIFIERS.some(({ pattern }) => pattern.test(source)),
     );

@@ -1,4 +1,4 @@
-// Which file imports which: the arrows as they are drawn in the sources.
+// Reads which file imports which from the sources.
 import { dirname, join, normalize } from 'node:path/posix';
 import { stripSource } from './source-text';
 
@@ -7,7 +7,7 @@ export type SourceFile = { path: string; text: string };
 
 /**
  * `to` is a path from the root without extension for our own files, or the name of a package.
- * `typeOnly` arrows vanish when the code is compiled.
+ * `typeOnly` imports are removed when the code is compiled.
  */
 export type Arrow = { from: string; to: string; typeOnly: boolean; own: boolean };
 
@@ -51,7 +51,7 @@ export function withoutExtension(path: string): string {
   return path.replace(/\.(tsx?|mjs|js)$/, '');
 }
 
-/** The first ring of imports that need each other when they run, as the files on it; undefined when there is none. */
+/** The first import cycle at run time, as its files; undefined when there is none. */
 export function findCycle(files: readonly SourceFile[]): string[] | undefined {
   const targets = new Map<string, string[]>();
   for (const file of files) {

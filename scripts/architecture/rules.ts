@@ -1,9 +1,9 @@
-// The structure rules of the house, each as a function from files to the sentences that say what breaks it.
+// The structure rules of the code. Each is a function from files to sentences that describe the violations.
 import { type Arrow, findCycle, readArrows, type SourceFile } from './imports';
 import { importsUpwards } from './rooms';
 import { stripSource } from './source-text';
 
-/** The arrows from files under `from` that may not be drawn. */
+/** The forbidden imports of files under `from`. */
 type Ban = { from: RegExp; to: RegExp; why: string };
 
 const BANS: readonly Ban[] = [
@@ -89,7 +89,7 @@ const BANS: readonly Ban[] = [
   },
 ];
 
-/** Sentences about arrows that may not be drawn. Tests may import what they like. */
+/** Sentences about forbidden imports. Tests may import anything. */
 export function findForbiddenImports(files: readonly SourceFile[]): string[] {
   return withoutTests(files).flatMap((file) =>
     readArrows(file).flatMap((arrow) => {
@@ -104,19 +104,19 @@ export function findForbiddenImports(files: readonly SourceFile[]): string[] {
   );
 }
 
-/** It runs in other people's pages. Types vanish. */
+/** The embed script runs in shops' pages. Type imports are allowed, because they are removed. */
 function isEmbedImport({ from, to, typeOnly }: Arrow): boolean {
   return from.startsWith('client/embed/') && !to.startsWith('client/embed/') && !typeOnly;
 }
 
-/** Formatting, of numbers and of words; the words of all languages together stay on the server. */
+/** Formatting of numbers and texts. The texts of all languages stay on the server. */
 const FORMATTING = /^lib\/core\/(?!languages\/messages)/;
 
 function isHeavyComponentImport({ from, to, typeOnly }: Arrow): boolean {
   return from.startsWith('components/') && to.startsWith('lib/') && !FORMATTING.test(to) && !typeOnly;
 }
 
-/** The ring of imports, as one sentence, when there is one. */
+/** One sentence about the first import cycle, if there is one. */
 export function findCycles(files: readonly SourceFile[]): string[] {
   const cycle = findCycle(withoutTests(files));
   return cycle === undefined ? [] : [`imports go round in a ring: ${cycle.join(' → ')}`];
@@ -130,10 +130,10 @@ const ENVIRONMENT_READERS = [
   'client/cli/main.ts',
 ];
 
-/** What tests and measurements are made of is told by the environment where the installation is that they use. */
+/** Tests and measurements read from the environment where the installation is that they use. */
 const TESTS = /^verification\/(bench|e2e|outcomes|testing)\//;
 
-/** process.env is read in lib/core/config.ts alone, two programs of their own apart: the kill driver and the command line. */
+/** process.env is read only in lib/core/config.ts and in two separate programs: the kill driver and the client's command line. */
 export function findEnvironmentReads(files: readonly SourceFile[]): string[] {
   return withoutTests(files)
     .filter(({ path }) => !ENVIRONMENT_READERS.includes(path) && !TESTS.test(path))
@@ -178,8 +178,8 @@ function formAttributes(code: string): string[] {
 }
 
 /**
- * Sent before a page's scripts run, a form without a method writes what was typed into the address, and so into histories
- * and logs. React gives a form with an action a method of its own.
+ * A form without a method that is submitted before the page's scripts run puts the input into the URL, and so into browser
+ * histories and logs. React sets the method of a form with an action.
  */
 export function findFormsInAddresses(files: readonly SourceFile[]): string[] {
   return withoutTests(files).flatMap(({ path, text }) =>
@@ -191,7 +191,7 @@ export function findFormsInAddresses(files: readonly SourceFile[]): string[] {
 
 const LONGEST_FILE_LINES = 300;
 
-/** What a generator writes, as long as it must be. */
+/** Generated files can have any length. */
 const GENERATED = 'client/src/openapi.ts';
 
 /** Files of lib, web, bin, sandbox, simulation, kills and client have at most 300 lines, schemas and tests apart. */
@@ -203,7 +203,7 @@ export function findLongFiles(files: readonly SourceFile[]): string[] {
     .map(({ path }) => `${path} has more than ${LONGEST_FILE_LINES} lines`);
 }
 
-/** The one place where lib must cast: the two generated clients are of one shape, but TypeScript can't know. */
+/** The only cast in lib: the two generated clients have the same shape, which TypeScript can't know. */
 const CAST_ALLOWED = 'lib/db/client.ts';
 
 const LOOSE_TYPES: readonly { pattern: RegExp; what: string }[] = [
@@ -227,7 +227,7 @@ export function findLooseTypes(files: readonly SourceFile[]): string[] {
     });
 }
 
-/** Names are renamed by `as` in imports and exports, which is no cast. */
+/** In imports and exports `as` renames and is no cast. */
 function withoutImports(code: string): string {
   return code.replace(/\b(import|export)\b(\s+type)?\s*(\{[^}]*\}|\*\s*as\s+\w+)/g, '');
 }

@@ -70,7 +70,7 @@ function readTemplate(source: string, at: number, keepTexts: boolean): Part {
   return { code: `${code}\``, end: end + 1 };
 }
 
-/** Where the brace that was opened before `from` is closed. */
+/** The position of the brace that closes the one opened before `from`. */
 function closingBrace(source: string, from: number): number {
   let depth = 1;
   let at = from;

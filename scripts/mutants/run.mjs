@@ -49,7 +49,7 @@ function strykerOptions({ mutate, tests, withStatic, concurrency, force }) {
     plugins: ['@stryker-mutator/vitest-runner'],
     // Each mutant runs only the tests that reach it.
     coverageAnalysis: 'perTest',
-    // A survivor of a few tests is no survivor of all of them.
+    // A mutant that survives some tests may be caught by others.
     incremental: tests === undefined,
     incrementalFile: '.mutants/incremental.json',
     tempDirName: '.mutants/sandbox',
@@ -78,7 +78,7 @@ function strykerOptions({ mutate, tests, withStatic, concurrency, force }) {
   };
 }
 
-/** @returns null when the command line is not understood */
+/** @returns null when the command line is invalid */
 function readOptions(args) {
   try {
     const { values } = parseArgs({

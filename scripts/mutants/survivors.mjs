@@ -1,4 +1,4 @@
-// What a run of mutants came to, as text.
+// The result of a mutation test run, as text.
 import { relative } from 'node:path';
 
 /** A mutant that a test noticed, or that ran forever. */
@@ -9,7 +9,7 @@ const MAX_TEXT = 100;
 /**
  * @param mutants Stryker's results
  * @param root the folder that file names are given relative to
- * @returns lines: the survivors by file, each with its place and its change, then the score by file and of all
+ * @returns lines: the survivors by file, each with its position and change, then the score per file and in total
  */
 export function survivorLines(mutants, root) {
   const byFile = new Map();

@@ -1,4 +1,4 @@
-// The tests that `npm run mutants` runs: those of the service, on SQLite, without the long proofs.
+// The tests that `npm run mutants` runs: those of the service on SQLite, without the long ones.
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -38,7 +38,7 @@ export default defineConfig({
     include: asked ?? TEST_FILES,
     globalSetup: ['prisma/test-server.ts'],
     exclude: LEFT_OUT,
-    // A test that fails by chance must neither end the first run nor count as one that noticed a mutant.
+    // A flaky test must neither end the first run nor count as one that caught a mutant.
     retry: 1,
     sequence: { sequencer: QuickFirst },
   },

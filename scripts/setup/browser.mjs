@@ -41,16 +41,15 @@ function findOnPath({ names }, { PATH = '' }) {
 
 /**
  * Makes sure that there is a Chromium: Debian's as root, else Playwright's own download.
- * @returns {Promise<string | undefined>} its path; undefined when Playwright knows where its own lies
+ * @returns {Promise<string | undefined>} its path; undefined to use Playwright's own
  */
 export async function ensureChromium(root, note) {
   return findChromium() ?? (await installFromDebian(CHROMIUM, note)) ?? downloadFromPlaywright(root, note);
 }
 
 /**
- * Makes sure that there is a browser for the tests. One that is there is used; only where there is none is the headless
- * shell installed.
- * @returns {Promise<string | undefined>} its path; undefined when Playwright knows where its own lies
+ * Makes sure that there is a browser for the tests. Installs the headless shell only if there is no browser.
+ * @returns {Promise<string | undefined>} its path; undefined to use Playwright's own
  */
 export async function ensureTestBrowser(root, note) {
   return findTestBrowser() ?? (await installFromDebian(HEADLESS_SHELL, note)) ?? ensureChromium(root, note);

@@ -1,9 +1,9 @@
-// Several parts of the set-up at the same time.
+// Runs several parts of the set-up in parallel.
 
 /**
- * Waits for all of them, also when one fails: nothing goes on behind a set-up that has given up.
+ * Waits for all of them even if one fails, so that nothing keeps running after a failed set-up.
  * @param {Promise<unknown>[]} works
- * @throws what the first of them, in this order, failed with
+ * @throws the error of the first one, in this order, that failed
  */
 export async function sideBySide(works) {
   const results = await Promise.allSettled(works);

@@ -1,12 +1,12 @@
-// Remembers by a hash what a step was last done for, so that a second start skips it.
+// Stores a hash of a step's input, so that the next start skips the step while nothing changed.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Folders that hold no sources. */
+/** Folders without sources. */
 const SKIPPED = new Set(['node_modules', '.git', '.next', 'dist', '.data', 'generated', 'test-results']);
 
-/** A hash over names and contents of files and whole folders, tests apart. What does not exist counts as empty. */
+/** A hash of the names and contents of files and folders, without tests. A missing file counts as empty. */
 export function hashSources(root, paths) {
   const hash = createHash('sha256');
   for (const path of paths) addPath(hash, root, path);
@@ -30,8 +30,8 @@ function addPath(hash, root, path) {
 }
 
 /**
- * Runs `work` unless the file `stampFile` says that it was done for the same `hash`.
- * @returns {Promise<boolean>} whether there was something to do
+ * Runs `work` unless `stampFile` contains the same `hash`.
+ * @returns {Promise<boolean>} whether it ran
  */
 export async function onceFor(stampFile, hash, work) {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return false;

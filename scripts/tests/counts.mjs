@@ -1,7 +1,7 @@
-// How many tests passed and failed, and which passed only at their second try, from the reports of vitest and Playwright.
+// Counts the tests that passed, failed, or passed only on the second attempt, from the reports of vitest and Playwright.
 import { relative } from 'node:path';
 
-/** @param root the folder that the paths of files are shown from */
+/** @param root file paths are shown relative to this folder */
 export function vitestCounts({ numPassedTests, numFailedTests, testResults }, root) {
   const secondTries = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -22,7 +22,7 @@ function flakyTitles({ suites = [], specs = [] }) {
   return [...flaky.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(flakyTitles)];
 }
 
-/** The same counts, where a test that passed only at its second try has failed. */
+/** The same counts, in which a test that passed only on the second attempt counts as failed. */
 export function countSecondTries({ passed, failed, secondTries }) {
   const { length } = secondTries;
   return { passed: passed - length, failed: failed + length, secondTries };

@@ -1,9 +1,9 @@
-// What `npm run proof` runs, one after the other, and how its summary is written.
+// The parts of `npm run proof`, in the order they run, and its summary.
 import { durationText } from '../setup/progress.mjs';
 
 /**
- * Each part: its program with its arguments, and what it is scaled down to by --quick (null: left out there).
- * `about` says how long the whole takes on two processors, where that is known.
+ * Each part: its program with its arguments in full, and with --quick (null: skipped). `about`: the duration of the full part
+ * on two processors.
  */
 export const PARTS = [
   {
@@ -14,13 +14,13 @@ export const PARTS = [
   },
   {
     name: 'fuzz',
-    about: 'some minutes',
+    about: 'a few minutes',
     full: typescript('verification/testing/api-fuzz/main.ts', '--requests', '100000'),
     quick: typescript('verification/testing/api-fuzz/main.ts', '--requests', '2000'),
   },
   {
     name: 'simulation',
-    about: 'three quarters of an hour',
+    about: '45 minutes',
     full: typescript('verification/simulation/main.ts', '--payments', '100000', '--relaxed'),
     quick: typescript('verification/simulation/main.ts', '--payments', '1000', '--relaxed'),
   },
@@ -32,13 +32,13 @@ export const PARTS = [
   })),
   ...['sqlite', 'postgresql'].map((database) => ({
     name: `unsettled-${database}`,
-    about: 'half an hour',
+    about: '30 minutes',
     full: typescript('verification/bench/unsettled.ts', '1000000', database),
     quick: typescript('verification/bench/unsettled.ts', '20000', database),
   })),
   {
     name: 'mutants',
-    about: 'hours',
+    about: 'several hours',
     full: ['scripts/mutants/run.mjs', '--concurrency', '2'],
     quick: ['scripts/mutants/run.mjs', '--mutate', 'lib/core/raw.ts', '--tests', 'lib/core/raw.test.ts'],
   },
@@ -50,7 +50,7 @@ function typescript(file, ...args) {
 
 /**
  * @param {{ quick: boolean, only: string | undefined }} options `only`: names, separated by commas
- * @returns {{ name: string, about: string, command: string[] }[] | null} null where a name is unknown
+ * @returns {{ name: string, about: string, command: string[] }[] | null} null if a name is unknown
  */
 export function chooseParts({ quick, only }) {
   const names = only?.split(',') ?? PARTS.map(({ name }) => name);
@@ -73,7 +73,7 @@ export function summaryLines(results) {
 
 const EXIT = { allPassed: 0, failed: 1, interrupted: 130 };
 
-/** A failure counts for more than an interruption. */
+/** A failure takes precedence over an interruption. */
 export function exitCodeOf(results) {
   if (results.some(({ outcome }) => outcome === 'failed')) return EXIT.failed;
   return results.every(({ outcome }) => outcome === 'passed') ? EXIT.allPassed : EXIT.interrupted;

@@ -1,4 +1,4 @@
-// What `npm run proof` chooses to run, and what it says at its end.
+// The parts that `npm run proof` chooses, and its summary.
 import { describe, expect, it } from 'vitest';
 import { chooseParts, exitCodeOf, summaryLines } from './proof-parts.mjs';
 

@@ -1,18 +1,18 @@
-// Which tests `npm run check` runs: those that reach a changed file, the nearest first, and no more than fit.
+// Chooses the tests that `npm run check` runs: those that import a changed file, the nearest first, up to a maximum.
 import { readArrows, type SourceFile, withoutExtension } from '../architecture/imports';
 import { isTest, readSources } from './test-kinds';
 
-/** Each takes minutes, or starts an engine or a browser for every test: they are for `npm test`. */
+/** These take minutes, or start an engine or a browser for every test, so only `npm test` runs them. */
 const LONG = /^verification\/(kills|simulation|outcomes|e2e)\//;
 
 export type Related = {
-  /** To be run, the nearest first. */
+  /** The tests to run, the nearest first. */
   readonly chosen: readonly string[];
-  /** How many more reach a changed file. */
+  /** How many further tests import a changed file. */
   readonly leftOut: number;
 };
 
-/** The same among all sources of the project in the folder `root`. */
+/** The same for all sources of the project in the folder `root`. */
 export const findTestsIn = (root: string, changed: readonly string[], max: number): Related =>
   findRelatedTests(readSources(root), changed, max);
 

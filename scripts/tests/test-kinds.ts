@@ -1,20 +1,20 @@
-// Which tests may share a worker and what it has imported, so that it is loaded once and not for each file: all that leave
-// the process they run in as it was. Those that also reach no database, server or process can share it in a thread.
+// Decides which tests can share a worker and its loaded modules: those that do not change their process. Those that also use
+// no database, server or process can share a thread.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArrows, type SourceFile, withoutExtension } from '../architecture/imports';
 
-/** Packages that open something outside the test, or keep state for all of a process. */
+/** Packages that open external resources or keep state per process. */
 const OUTSIDE =
   /^(node:(worker_threads|child_process|cluster|http|https|net|dgram)|pg|better-sqlite3|undici|ws|nodemailer|pino|@prisma\/.*|next(-auth)?(\/.*)?|react-dom(\/.*)?)$/;
 /** The generated Prisma clients, which are not in the repository. */
 const GENERATED = /^prisma\/generated\//;
-/** The simulation takes over its process's time; the kills measure processes of their own. */
+/** The simulation replaces its process's timers; the kill tests measure separate processes. */
 const TAKES_OVER = /^verification\/(simulation|kills)\//;
-/** What a test file says when it changes its process: the next file would meet the change. */
+/** Patterns of test files that change their process, which would affect the next file. */
 const CHANGES_PROCESS =
   /\bvi\.(stub\w+|useFakeTimers|setSystemTime|spyOn|mock|doMock|hoisted|resetModules)\b|\bprocess\.(env|chdir|on|once|exitCode)\b|\bglobalThis\b/;
-/** Where sources lie, and what lies among them that is none. */
+/** The folders of the sources, and files among them that are not sources. */
 const FOLDERS = [
   ...['app', 'bin', 'client', 'components', 'examples', 'lib', 'pages', 'prisma', 'sandbox', 'scripts'],
   ...['verification', 'web'],
@@ -35,11 +35,11 @@ export function readSources(root: string): SourceFile[] {
 
 /** Paths of test files. */
 export type TestKinds = {
-  /** Neither open anything outside nor change their process. */
+  /** Use no external resources and do not change their process. */
   readonly pure: readonly string[];
   /** Do not change their process. */
   readonly shared: readonly string[];
-  /** All others: each needs a process of its own. */
+  /** All others: each needs its own process. */
   readonly alone: readonly string[];
 };
 
@@ -59,7 +59,7 @@ export function sortTests(files: readonly SourceFile[]): TestKinds {
 
 const pathsOf = (files: readonly SourceFile[]) => files.map(({ path }) => path).toSorted();
 
-/** Modules from which something outside is reached, found from what reaches it directly upwards. */
+/** Modules that use external resources, directly or through their imports. */
 function impureModules(byModule: ReadonlyMap<string, SourceFile>): Set<string> {
   const importers = new Map<string, string[]>();
   const impure = new Set<string>();

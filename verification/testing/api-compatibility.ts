@@ -1,5 +1,4 @@
-// What in a description of the API breaks programs that were written by an earlier one. The rules are those of
-// docs/reference/versioning.md.
+// Finds changes of the API description that break programs written for an earlier one (docs/reference/versioning.md).
 import { z } from 'zod';
 import { type Direction, findSchemaBreaks, type Schema } from './schema-compatibility';
 

@@ -1,4 +1,4 @@
-// The published description as a judge: whether a request's body or an answer is as it says.
+// Validates request bodies and responses against the published API description.
 
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';

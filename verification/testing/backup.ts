@@ -1,4 +1,4 @@
-// For tests: takes a backup of a whole database and puts it back, as an operator would after a loss.
+// For tests: backs up a whole database and restores it, as an operator would after data loss.
 import Sqlite from 'better-sqlite3';
 import { Client } from 'pg';
 import { z } from 'zod';

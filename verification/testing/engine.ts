@@ -137,7 +137,7 @@ export async function prepareEngine(
 export async function until(what: string, condition: () => unknown): Promise<void> {
   const deadline = performance.now() + UNTIL_TIMEOUT_MS;
   while (!(await condition())) {
-    if (performance.now() > deadline) throw new Error(`waited in vain for: ${what}`);
+    if (performance.now() > deadline) throw new Error(`timed out waiting for: ${what}`);
     await sleep(LOOK_EVERY_MS);
   }
 }

@@ -1,4 +1,4 @@
-// For tests: a node's RPC port that misbehaves. It passes calls on to the sandbox and, as told, answers something else.
+// For tests: an unreliable proxy of a node's RPC port. It forwards calls to the sandbox, or responds as the test configures.
 import { createServer, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';

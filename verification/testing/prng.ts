@@ -1,5 +1,4 @@
-// Chance that a seed repeats: what a simulation does that is not decided by the engine, the order of kills and payments,
-// and the names that the bench makes up.
+// Random numbers that a seed reproduces, for the simulation, the order of kills and payments, and the bench's made-up names.
 
 export type Prng = ReturnType<typeof createPrng>;
 

@@ -1,4 +1,4 @@
-// For tests: a shop whose operator has put an older database back over a newer ledger.
+// For tests: a shop whose operator has restored a backup that is older than the ledger.
 import { rmSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Engine } from '@/lib/engine/engine';

@@ -1,5 +1,5 @@
-// Property tests try the same values in every run of `npm test`, so that what was green stays green;
-// `PROPERTY_SEED=random npm run unit` looks for new ones, and a number tries that seed's again.
+// Property tests use the same values in every run of `npm test`, so that results are stable. `PROPERTY_SEED=random npm run
+// unit` uses new values; a number as the seed repeats its values.
 import fc from 'fast-check';
 
 const USUAL_SEED = 20_261_122;

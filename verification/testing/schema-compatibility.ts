@@ -1,5 +1,5 @@
-// What breaks a program when one schema takes another's place: it sends what is no longer taken, or gets what it does not
-// know. The rules are those of docs/reference/versioning.md.
+// Finds changes of a schema that break a program: it sends values that are no longer accepted, or receives values that it
+// does not know (docs/reference/versioning.md).
 import { z } from 'zod';
 
 export type Schema = Readonly<Record<string, unknown>>;

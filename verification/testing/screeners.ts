@@ -1,4 +1,4 @@
-// Screeners for tests: one that is away, and ones that say what they are told to.
+// Screeners for tests: an unavailable one, and ones with fixed results.
 import type { Screener, ScreeningVerdict } from '@/lib/compliance/screening';
 
 /** Gives no answer. */

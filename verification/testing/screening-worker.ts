@@ -1,4 +1,4 @@
-// For tests: the thread that works with lists, bundled as it is served.
+// For tests: the worker thread for screening lists, bundled as in production.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-// For tests: what judging payers needs, without anything kept from one moment to the next, and screening by hand.
+// For tests: the dependencies of screening without caches, and a function that screens one payment.
 
 import { readRuleSettings } from '@/lib/compliance/rules/rule-settings';
 import { readBlockedKeys } from '@/lib/compliance/screening/blocked-addresses';

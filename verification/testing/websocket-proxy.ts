@@ -1,4 +1,4 @@
-// For tests: a node's websocket port that goes dead without a word. It passes everything on until told otherwise.
+// For tests: a proxy of a node's websocket port whose connections can go dead silently. It forwards everything by default.
 import { onTestFinished } from 'vitest';
 import WebSocket, { WebSocketServer } from 'ws';
 import { z } from 'zod';

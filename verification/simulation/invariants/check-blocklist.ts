@@ -1,4 +1,4 @@
-// Holds each send of ours against the blocklist as the simulation knows it.
+// Checks each of our sends against the simulation's copy of the blocklist.
 
 import { insist, type TrackedPayment } from './model';
 import type { CheckDeps, TransferRow } from './rows';
@@ -7,7 +7,7 @@ const GOES = 'money of a blocked account is only returned to it, and no other mo
 const WAITS = 'held money is sent only after an officer releases it';
 
 /**
- * What was signed before an account was listed still goes out. Whatever was signed since obeys the list.
+ * A block signed before its account was blocked is still sent. Every later block must obey the blocklist.
  * @throws Violation
  */
 export function checkBlocklist({ rows, model }: CheckDeps, transfer: TransferRow, hash: string): void {

@@ -1,17 +1,17 @@
-// Holds deposits and sends against the ledger: whether each is there, and whether a payer who paid in time was taken for one
-// who did not, and had the time that was promised.
+// Compares deposits and sends with the ledger: each must exist there, payments paid in time must count as such, and payers must
+// get the full payment window.
 import { MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import { sumRaw } from '@/lib/core/raw';
 import type { Entry } from '../ledger/lattice';
 import { insist, type Model, type TrackedPayment } from './model';
 import type { CheckDeps, DepositRow, PaymentRow, TransferRow } from './rows';
 
-/** The node's own clock has whole seconds, and clocks may differ: what came this much earlier is known to have been there. */
+/** The node's clock has whole seconds, and clocks differ: a send that came this much earlier was certainly visible. */
 const KNOWN_BEFORE_MS = MAX_CLOCK_SKEW_MS + 2_000;
 const HOLD_MS = 10 * 60_000;
 const IN_TIME = 'a payment paid in time counts as in time';
 
-/** Sends to the address that the ledger has confirmed, dust apart. */
+/** Confirmed sends to the address, without dust. */
 export function confirmedSends({ lattice, model }: CheckDeps, address: string) {
   return lattice
     .sendsTo(address)
@@ -41,7 +41,7 @@ export function checkFullTime({ model }: CheckDeps, tracked: TrackedPayment, row
   insist(!model.clocks.forbidsExpiry(model.now), rule, `${row.id} expired after a jump`);
 }
 
-/** NTP or an operator has ten minutes to set a clock right again (contract §4). @throws Violation */
+/** NTP or an operator has ten minutes to correct a clock (contract §4). @throws Violation */
 export function checkHold({ model }: CheckDeps): void {
   const heldMs = model.clocks.shortestHoldMs();
   insist(heldMs >= HOLD_MS, 'a clock jump takes effect after ten minutes', `after ${heldMs} ms`);
@@ -62,7 +62,7 @@ export function checkCountsInTime(
 
 type Opened = { readonly openedMs: number; readonly clockAheadMs: number };
 
-/** What is credited to a payment or a top-up: a confirmed send to its address, after that was given out. @returns the send */
+/** A credited deposit must be a confirmed send to the address, after the address was assigned. @returns the send */
 export function checkRecorded(
   { lattice, model }: CheckDeps,
   account: {
@@ -95,7 +95,7 @@ function wasKnownBefore({ clocks }: Model, { seenAtMs }: Entry, { openedMs, cloc
   );
 }
 
-/** A transfer that is called done is on the ledger, and confirmed there: the ledger's own word, not the row's. */
+/** A transfer that the row says is confirmed must be confirmed on the ledger. */
 export function checkDone({ lattice }: CheckDeps, id: string, account: string, transfer: TransferRow): void {
   const entry = transfer.blockHash === null ? undefined : lattice.entry(transfer.blockHash);
   const isConfirmed = entry !== undefined && entry.confirmedSeq !== null && entry.block.account === account;

@@ -1,5 +1,5 @@
-// Holds the refunds that a payment's merchant ordered against what was asked for and what the payment received; and what a
-// merchant's endpoints must have been told, and its software must be able to list.
+// Compares the refunds that a merchant ordered with the orders and with what the payment received. Also checks the webhook
+// messages and the listed events.
 import { sumRaw } from '@/lib/core/raw';
 import { firstSeen, insist, type TrackedPayment } from './model';
 import {
@@ -31,7 +31,7 @@ export function checkOrders(deps: CheckDeps, tracked: TrackedPayment, money: Mon
   const cameRaw = sumRaw(deposits.filter(isMovable).map(({ amountRaw }) => amountRaw));
   const open = orders.filter((order) => order.startedAt === null && isStanding(order));
   const refundedRaw = sumRaw([...refunds, ...open].map(({ amountRaw }) => amountRaw));
-  insist(refundedRaw <= cameRaw, RULE, `${tracked.id} got ${cameRaw}, gives ${refundedRaw} back`);
+  insist(refundedRaw <= cameRaw, RULE, `${tracked.id} received ${cameRaw}, refunds ${refundedRaw}`);
   for (const order of orders) {
     const sends = [...transfers, ...toppedUp].filter(({ refundOrderId }) => refundOrderId === order.id);
     checkOrder(deps, tracked, order, sends);
@@ -61,13 +61,13 @@ function checkOrder(deps: CheckDeps, tracked: TrackedPayment, order: OrderRow, s
   }
 }
 
-/** Only what a merchant may ask for. @throws Violation */
+/** A manual refund must be one that a merchant can order. @throws Violation */
 export function checkOrderedRefund(tracked: TrackedPayment, row: PaymentRow, destination: string): void {
   const isAllowed = destination !== tracked.address && tracked.orderedTo.has(destination);
   insist(row.status === 'Completed' && isAllowed, RULE, `${row.id} refunds by hand to ${destination}`);
 }
 
-/** The event is listed, once, and every endpoint that hears of it has its message. @throws Violation */
+/** The event is listed once, and every endpoint that subscribes to it has its message. @throws Violation */
 export function requireMessages(
   { rows }: CheckDeps,
   tracked: TrackedPayment,

@@ -1,4 +1,4 @@
-// Holds one payment's rows against the ledger and the model.
+// Compares one payment's rows with the ledger and the model.
 import { sumRaw } from '@/lib/core/raw';
 import type { WebhookEventType } from '@/lib/notifications/webhooks/event-types';
 import { checkCountsInTime, checkDone, checkFullTime, checkInTime, checkRecorded } from './check-in-time';
@@ -71,14 +71,14 @@ function checkStatus(
   checkFullTime(deps, tracked, row);
 }
 
-/** A status change has its timeline entry, its change row and a message for each endpoint that hears of it. */
+/** A status change has its timeline entry, its change feed entry and a message for each endpoint that subscribes to it. */
 function checkAnnounced(deps: CheckDeps, tracked: TrackedPayment, row: PaymentRow, told: Told): void {
   const ends = Object.values(ENDS).flat();
   const kinds = deps.rows.timeline(row.id).flatMap(({ kind }) => (ends.includes(kind) ? [kind] : []));
   const [kind = ''] = kinds;
   const isTold = kinds.length === 1 && ENDS[row.status]?.includes(kind) === true;
   insist(isTold, TOLD, `${row.id} is ${row.status} with ${kinds.join(', ')}`);
-  insist(told.has(row.id), TOLD, `${row.id} has no change row`);
+  insist(told.has(row.id), TOLD, `${row.id} has no change feed entry`);
   const [event] = Object.entries(ENDS_TOLD).find(([, end]) => end === kind) ?? [];
   requireMessages(deps, tracked, event);
 }
@@ -119,7 +119,7 @@ function checkTransfers(
 ): void {
   const movableRaw = sumRaw(deposits.filter(isMovable).map(({ amountRaw }) => amountRaw));
   const sentRaw = sumRaw(transfers.map(({ amountRaw }) => amountRaw));
-  insist(sentRaw <= movableRaw, REFUNDS, `${row.id} sends on too much`);
+  insist(sentRaw <= movableRaw, REFUNDS, `${row.id} sends too much`);
   for (const transfer of transfers) {
     const isOwnRefund = transfer.kind === 'refund' && transfer.refundOrderId === null;
     const isNew = !tracked.seenAt.has(transfer.id);
@@ -222,6 +222,6 @@ function checkJournal(
     paidRaw === -totalOf('topUp') &&
     receivedRaw + paidRaw === settledRaw + refundedRaw + heldRaw &&
     heldRaw >= 0n;
-  const figures = `${depositedRaw} deposited, ${receivedRaw} received, ${settledRaw} settled, ${refundedRaw} refunded, ${heldRaw} held`;
-  insist(holds, 'received equals settled, refunded and held', `${id}: ${figures}`);
+  const sums = `${depositedRaw} deposited, ${receivedRaw} received, ${settledRaw} settled, ${refundedRaw} refunded, ${heldRaw} held`;
+  insist(holds, 'received equals settled, refunded and held', `${id}: ${sums}`);
 }

@@ -1,4 +1,4 @@
-// Holds each signed block that goes out against its row, its transfer, and whom money may go to.
+// Checks each published block against its row, its transfer and the allowed destinations.
 import { formatAddress } from '@/lib/core/address';
 import { hexToBytes } from '@/lib/nano/hex';
 import { checkBlocklist } from './check-blocklist';

@@ -1,4 +1,4 @@
-// At the end, when nothing is left to do: every raw is where it must be, in the database and on the ledger.
+// The checks at the end, when all work is done: all money must be in the right place, in the database and on the ledger.
 
 import { sumRaw } from '@/lib/core/raw';
 import { checkInTime, confirmedSends } from './check-in-time';
@@ -27,7 +27,7 @@ export function checkTopUpAtRest(deps: CheckDeps, topUp: TopUpRow): void {
   const { id, address, transfersPending } = topUp;
   const deposits = deps.rows.topUpDeposits(address);
   checkAllRecorded(deps, topUp, deposits);
-  insist(transfersPending === 0, REST, `${id} still has money to move`);
+  insist(transfersPending === 0, REST, `${id} still has pending transfers`);
   const heldRaw = sumRaw(deps.rows.topUpJournal(id).map(({ amountRaw }) => amountRaw));
   const waiting = deposits.filter(({ receivedAt }) => receivedAt === null);
   const waitingRaw = sumRaw(waiting.map(({ amountRaw }) => amountRaw));
@@ -39,7 +39,7 @@ export function checkTopUpAtRest(deps: CheckDeps, topUp: TopUpRow): void {
 export function checkStrays({ rows, model }: CheckDeps): void {
   const recorded = new Set(rows.unassignedDeposits().map(({ blockHash }) => blockHash));
   for (const tracked of model.byId.values()) for (const hash of tracked.seenDeposits) recorded.add(hash);
-  for (const hash of model.strays) insist(recorded.has(hash), REST, `${hash} is nowhere recorded`);
+  for (const hash of model.strays) insist(recorded.has(hash), REST, `${hash} is not recorded`);
 }
 
 /** Every confirmed send to the address, dust apart, is a deposit, and no other is. */
@@ -57,8 +57,8 @@ function checkAllRecorded(
 }
 
 function checkNothingHeld(deps: CheckDeps, row: PaymentRow, deposits: readonly DepositRow[]): void {
-  insist(row.status !== 'Waiting', REST, `${row.id} still waits`);
-  insist(row.transfersPending === 0, REST, `${row.id} still has money to move`);
+  insist(row.status !== 'Waiting', REST, `${row.id} is still Waiting`);
+  insist(row.transfersPending === 0, REST, `${row.id} still has pending transfers`);
   const done = deps.rows.transfers(row.id).filter(({ confirmedAt }) => confirmedAt !== null);
   const heldRaw =
     sumRaw(deposits.map(({ amountRaw }) => amountRaw)) - sumRaw(done.map(({ amountRaw }) => amountRaw));

@@ -1,4 +1,4 @@
-// Holds one top-up's rows against the ledger and the model.
+// Compares one top-up's rows with the ledger and the model.
 import { sumRaw } from '@/lib/core/raw';
 import { checkDone, checkRecorded } from './check-in-time';
 import { insist } from './model';

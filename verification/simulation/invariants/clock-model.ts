@@ -1,4 +1,5 @@
-// What the simulation itself knows of the service's clocks: what the engine's has shown, and when nothing may expire.
+// The simulation's own record of the service's clocks: the times that the engine's clock has shown, and when nothing may
+// expire.
 import { type Clock, isClockInDoubt, MAX_FOLLOW_DELAY_MS } from '@/lib/core/clock';
 
 /** A step of the run: which one, and when it began and ended, ms. Steps have an order whatever clocks show. */

@@ -1,4 +1,4 @@
-// What the simulation itself knows of each payment, beside the database: the truth that the rows are held against.
+// The simulation's own record of each payment, independent of the database. The rows are compared with it.
 import type { Scenario, TimedAct } from '../world/plan';
 import type { SimulatedMerchant } from '../world/shop';
 import type { ClockModel, Moment } from './clock-model';
@@ -13,7 +13,7 @@ export type TrackedPayment = {
   /** How far the clock of the process that created it was set off by jumps, ms. */
   readonly clockAheadMs: number;
   readonly scenario: Scenario;
-  /** What is still to be done about it. */
+  /** The remaining actions. */
   readonly acts: TimedAct[];
   readonly payers: Map<number, string>;
   /** Where its payer asked refunds to go, with success. */
@@ -81,7 +81,7 @@ export type BlocklistModel = {
   readonly releasedPayments: Set<string>;
 };
 
-/** A rule that does not hold any more. */
+/** A violated rule. */
 export class Violation extends Error {
   override readonly name = 'Violation';
   readonly rule: Rule;

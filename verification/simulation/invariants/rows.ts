@@ -1,5 +1,5 @@
-// Reads what stands in the database, past the engine: a reader of its own on the same file, so that the checks neither
-// disturb the engine nor believe it. Also what every check is given.
+// Reads the database independently of the engine, over a separate connection to the same file, so that the checks neither
+// disturb the engine nor rely on it. Also defines the dependencies of the checks.
 import Database from 'better-sqlite3';
 import { z } from 'zod';
 import type { Lattice } from '@/verification/simulation/ledger/lattice';

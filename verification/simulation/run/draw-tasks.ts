@@ -1,4 +1,4 @@
-// Draws what the engine and the people do at the same time in one step.
+// Draws the concurrent actions of the engine and of people in one step.
 import { JOB_NAMES, type JobName } from '@/lib/engine/jobs/job';
 import type { Shell } from '../engine/shell';
 import type { TrackedPayment } from '../invariants/model';
@@ -8,14 +8,14 @@ import { attempt, type Run } from './run';
 
 export type Task = { readonly name: string; readonly begin: () => Promise<string> };
 
-/** Payments that are under way at the same time. */
+/** Max unfinished payments at the same time. */
 const UNDER_WAY = 64;
 /** Amounts in thousandths of a nano. */
 const LEAST_AMOUNT = 4;
 const MOST_AMOUNT = 60_000;
 const AMOUNT_UNIT_RAW = 10n ** 27n;
 
-/** How often each job has its turn, and how often one that is not weighed here. */
+/** The weight of each job, and the default weight. */
 const JOB_WEIGHTS: Readonly<Partial<Record<JobName, number>>> = {
   heartbeat: 3,
   refreshRate: 0.5,
@@ -40,7 +40,7 @@ const JOB_WEIGHTS: Readonly<Partial<Record<JobName, number>>> = {
 const OTHERWISE = 0.4;
 const JOBS = JOB_NAMES.map((name) => [name, JOB_WEIGHTS[name] ?? OTHERWISE] as const);
 
-/** Payments whose next act is due. */
+/** Payments whose next action is due. */
 export function dueActs({ world, underWay }: Run): TrackedPayment[] {
   const nowMs = world.time.nowMs();
   return [...underWay].filter(({ acts, createdAtMs }) => {
@@ -107,7 +107,7 @@ function drawOrder(run: Run): Task {
   return { name: 'order', begin: () => order(run, () => shop.create({ merchant, amountRaw, lastName })) };
 }
 
-/** No fresh rate and an empty pool are answers, not faults. The order comes again then. */
+/** A missing rate or an empty pool is a regular response, no fault. The order is retried later. */
 async function order(run: Run, create: () => Promise<unknown>): Promise<string> {
   try {
     await create();

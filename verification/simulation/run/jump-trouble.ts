@@ -1,5 +1,5 @@
-// The machine's clock jumps by an hour. It is set right again, or it stays as it is: then both processes follow it after ten
-// minutes, and what was open has its full time.
+// The machine's clock jumps by an hour. Either it is corrected, or both processes follow it after ten minutes, and open
+// payments still get their full time.
 import { CLOCK_HOLD_MS } from '@/lib/core/process-clock';
 import type { Shell } from '../engine/shell';
 import { measureWeb, runJob } from './lives';
@@ -16,7 +16,7 @@ const MAX_BEATS = 20;
 
 type Turn = 'ahead' | 'back' | 'unwritten' | 'right again' | 'stays' | 'followed' | 'over';
 
-/** Takes the next step of the current jump, or starts one. @returns which step */
+/** Takes the next step of the current jump, or starts one. @returns the step taken */
 export async function turnClock(run: Run, shell: Shell): Promise<Turn> {
   const { jumping } = run.world.clocks;
   if (jumping === null) throw new Error('no clock jumps here');

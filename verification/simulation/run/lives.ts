@@ -1,4 +1,4 @@
-// One engine after another: when one has ended, the next starts from the database and the files beside it.
+// The engine's lives: after a crash, the next engine starts from the database and the files beside it.
 import { MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import type { JobName } from '@/lib/engine/jobs/job';
 import { bootShell, type Shell } from '../engine/shell';
@@ -7,10 +7,10 @@ import type { Entry } from '../ledger/lattice';
 import { messageOf } from '../ledger/node';
 import { attempt, countFault, type Run, settle } from './run';
 
-/** Tries to begin, each of which the database may spoil. */
+/** Max attempts to start; a database fault can make one fail. */
 const MAX_BOOTS = 50;
 
-/** The engine that lives, or a new one. @throws Violation when none can begin */
+/** The running engine, or a new one. @throws Violation when none can start */
 export async function livingEngine(run: Run): Promise<Shell> {
   if (run.shell?.isAlive()) return run.shell;
   run.world.time.forgetTimers();
@@ -48,7 +48,7 @@ async function boot(run: Run): Promise<Shell> {
     }
     run.world.troubles.assertNone();
   }
-  throw new Violation('the engine fails only because of injected faults', 'it does not begin');
+  throw new Violation('the engine fails only because of injected faults', 'it does not start');
 }
 
 /** Web compares its clock more often than the engine in its heartbeats, but never while it creates payments. */
@@ -65,7 +65,7 @@ export function runJob(run: Run, shell: Shell, name: JobName): Promise<string> {
   return attempt(run, name, jumping.measureEngine().then(work));
 }
 
-/** Announces a block on the websocket, as far as it stands and its filter lets it through. */
+/** Announces a block on the websocket, if it is connected and its filter includes the block. */
 export function deliver(run: Run, shell: Shell, entry: Entry): void {
   const message = messageOf(entry, run.world.clocks.engine.now());
   if (shell.hears(message)) shell.deliver(message);

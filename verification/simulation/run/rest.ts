@@ -1,4 +1,4 @@
-// The end of a run: all faults stop, the engine works on until nothing is left to do, and every raw is accounted for.
+// The end of a run: all faults stop, the engine completes all remaining work, and all money is checked.
 import { JOB_NAMES } from '@/lib/engine/jobs/job';
 import { auditPayment } from '@/lib/money/audit';
 import { checkAtRest, checkStrays, checkTopUpAtRest } from '../invariants/check-rest';
@@ -10,10 +10,10 @@ import { deliverAll, livingEngine, runJob } from './lives';
 import { attempt, type Run, settle } from './run';
 import { conclude, runDeferred } from './step';
 
-/** Rounds of all jobs after which everything must be at rest, and the time that passes before each. */
+/** Max rounds of all jobs until everything is done, and the time that passes before each. */
 const MAX_ROUNDS = 400;
 const ROUND_MS = 3_000;
-/** Payments and blocks named when it is not. */
+/** Payments and blocks listed in the violation. */
 const NAMED = 4;
 
 /** @throws Violation */
@@ -24,11 +24,11 @@ export async function comeToRest(run: Run): Promise<void> {
   }
   throw new Violation(
     'all money reaches its destination or is held',
-    `not after ${MAX_ROUNDS} rounds: ${describeUnrest(run.world)}`,
+    `unfinished after ${MAX_ROUNDS} rounds: ${describeUnfinished(run.world)}`,
   );
 }
 
-/** Every payment by the simulation's own rules and by the service's own audit. @throws Violation */
+/** Checks every payment by the simulation's rules and by the service's audit. @throws Violation */
 export async function checkEverything(run: Run): Promise<void> {
   const { check, model, options, troubles } = run.world;
   for (const tracked of model.byId.values()) checkAtRest(check, tracked);
@@ -56,7 +56,7 @@ async function endAllFaults(run: Run): Promise<void> {
   }
 }
 
-/** Brings a jump and the doubt about it to their end: until then nothing expires. */
+/** Waits until a clock jump and the doubt about it are over, because nothing expires before that. */
 async function endJump(run: Run): Promise<void> {
   while (run.jump.state !== 'over') {
     const line = `jump ${await turnClock(run, await livingEngine(run))}`;
@@ -93,8 +93,8 @@ function isAtRest({ check, node, deferred }: World): boolean {
   return open + funds + onLedger + deferred.length === 0;
 }
 
-/** For whoever looks for the reason. */
-function describeUnrest({ check, model, lattice, node, deferred }: World): string {
+/** The unfinished work, for debugging. */
+function describeUnfinished({ check, model, lattice, node, deferred }: World): string {
   const { rows } = check;
   const waiting = [...model.byId.values()].filter(({ id }) => {
     const row = rows.payment(id);

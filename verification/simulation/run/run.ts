@@ -1,4 +1,4 @@
-// The course of one run: what is under way, what waits to be heard, and the count of all that was done to the engine.
+// The state of one run: unfinished payments, undelivered announcements, and counts of the injected faults.
 import { createHash, type Hash } from 'node:crypto';
 import type { JobName } from '@/lib/engine/jobs/job';
 import { settleStep } from '../engine/settle-step';
@@ -9,9 +9,9 @@ import type { World } from '../world/world';
 
 export type Run = {
   readonly world: World;
-  /** Payments that something is still to be done about. */
+  /** Unfinished payments. */
   readonly underWay: Set<TrackedPayment>;
-  /** Announcements on their way to the engine; doubled ones stand here twice. */
+  /** Announcements that the engine has not received yet; duplicates are listed twice. */
   readonly messages: Entry[];
   readonly faultCounts: Map<string, number>;
   readonly digest: Hash;
@@ -24,7 +24,7 @@ export type Run = {
   jump: Jump;
 };
 
-/** What becomes of the last jump of the machine's clock, and by how much that was. */
+/** The state and size of the last jump of the machine's clock. */
 export type Jump = { readonly state: 'over' | 'held' | 'stays' | 'settles'; readonly byMs: number };
 
 /** A run in which nothing has happened yet. */
@@ -60,13 +60,13 @@ export function countFault({ faultCounts }: Run, name: string): void {
   faultCounts.set(name, (faultCounts.get(name) ?? 0) + 1);
 }
 
-/** A fault that everything under way has to live with. */
+/** Counts a fault that affects all unfinished payments. */
 export function faultForAll(run: Run, name: string): void {
   countFault(run, name);
   for (const payment of run.underWay) payment.faults += 1;
 }
 
-/** Adds a line to the course of the run, which its digest names. */
+/** Adds a line to the run's digest. */
 export function say({ digest }: Run, text: string): void {
   digest.update(`${text}\n`);
 }
@@ -76,7 +76,7 @@ export function settle<T>({ world }: Run, work: Promise<T>): Promise<T> {
   return settleStep(work, world.activity, world.time);
 }
 
-/** What the engine or web does: an error of its own is a violation, one of the simulation's making is not. */
+/** Runs work of the engine or web. An error is a violation unless the simulation injected it. */
 export async function attempt({ world }: Run, name: string, work: Promise<unknown>): Promise<string> {
   try {
     await work;

@@ -1,4 +1,4 @@
-// One step of a run: draws what happens next, lets the real code do it to its end, and has all that was written checked.
+// One step of a run: draws the next actions, lets the real code complete them, and checks everything that was written.
 import type { Shell } from '../engine/shell';
 import type { FaultFamilies } from '../fault-families';
 import { noteHold } from '../invariants/check-blocklist';
@@ -12,13 +12,13 @@ import { drawTasks, dueActs } from './draw-tasks';
 import { handleFunds } from './handle-funds';
 import { deliver, livingEngine, measureWeb, runJob } from './lives';
 import { countFault, type Run, say, settle } from './run';
-import { drawTrouble, endOverTheSpared } from './trouble';
+import { crashForFaultless, drawTrouble } from './trouble';
 
-/** While more payers than this are about to act, time hardly passes. */
+/** While more payers than this are due to act, time passes slowly. */
 const CROWDED_ACTS = 5;
-/** Top-ups are few and checked all together, now and then. */
+/** Top-ups are few, so all of them are checked together at this interval. */
 const TOP_UPS_EVERY_STEPS = 25;
-/** Announcements heard in one step at most, and while a flood has them pile up. */
+/** Max announcements delivered per step, normally and during a flood. */
 const MESSAGES_AT_ONCE = 8;
 const FLOODED_MESSAGES_AT_ONCE = 80;
 /** Of all passes of the place where transfers are decided. */
@@ -29,7 +29,7 @@ type StepKind = 'tasks' | 'pass' | 'ledger' | 'message' | 'funds' | 'trouble';
 /** @throws Violation */
 export async function takeStep(run: Run): Promise<void> {
   deliverMeanwhile(run);
-  endOverTheSpared(run, await livingEngine(run));
+  crashForFaultless(run, await livingEngine(run));
   const shell = await livingEngine(run);
   const kind = run.world.prng.weighted<StepKind>([
     ['tasks', 55],
@@ -82,7 +82,7 @@ async function passTime(run: Run, shell: Shell): Promise<void> {
     [prng.int(11_000, 40_000), 1.5],
   ]);
   time.pass(ms);
-  // The network goes on while the engine does nothing.
+  // The network continues while the engine is idle.
   node.confirmDue();
   await settle(run, Promise.resolve());
   if (prng.chance(0.5) && shell.isAlive()) await settle(run, runJob(run, shell, 'heartbeat'));
@@ -101,7 +101,7 @@ async function deliverSome(run: Run, shell: Shell): Promise<void> {
   await settle(run, Promise.resolve());
 }
 
-/** Announcements come while money moves: at a labelled place now and then, all that are under way. */
+/** Sometimes delivers all pending announcements at a labelled step, while money moves. */
 function deliverMeanwhile(run: Run): void {
   const { chances, options, steps } = run.world;
   steps.listener = (step) => {
@@ -112,7 +112,7 @@ function deliverMeanwhile(run: Run): void {
   };
 }
 
-/** What payers and the network do later, as far as it is due. */
+/** Runs the deferred actions of payers and the network that are due. */
 export function runDeferred({ deferred, time }: World): void {
   const nowMs = time.nowMs();
   for (const item of [...deferred]) {
@@ -122,7 +122,7 @@ export function runDeferred({ deferred, time }: World): void {
   }
 }
 
-/** After each step: what was written is checked, new payments get their plans. @throws Violation */
+/** After each step: checks what was written, and gives new payments their plans. @throws Violation */
 export function conclude(run: Run, line: string): void {
   const { world, underWay } = run;
   run.steps += 1;
@@ -160,7 +160,7 @@ function noteMoment({ steps, world: { model, clocks, time } }: Run): void {
   model.now = { step: steps, fromMs, untilMs, engineAheadMs: clocks.engineAheadMs() };
 }
 
-/** The payments that the writes of this step were about, and those that the change feed told of. */
+/** The payments that this step wrote to, and those in its change feed entries. */
 function readTouched(run: Run): { touched: Set<TrackedPayment>; told: Set<string> } {
   const { model, engineFaults, webFaults, check } = run.world;
   const touched = new Set<TrackedPayment>();

@@ -1,4 +1,4 @@
-// What befalls the whole installation: the node, the websocket, the engine itself, and merchants who change their minds.
+// Faults of the whole installation: of the node, the websocket and the engine, and merchants who change their settings.
 import { STANDSTILL_MS } from '@/lib/nano/node-doubt';
 import type { Shell } from '../engine/shell';
 import type { NodeMode } from '../ledger/node-state';
@@ -9,7 +9,7 @@ import { deliverAll } from './lives';
 import { attempt, faultForAll, type Run, settle } from './run';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** After so long without a fault a payment gets one. */
+/** A payment without a fault for this long gets one. */
 const SPARED_MS = 45_000;
 
 const MODES: readonly (readonly [NodeMode, number])[] = [
@@ -31,7 +31,7 @@ type Trouble =
   | 'doubt'
   | 'jump';
 
-/** @returns what it was */
+/** @returns the name of the fault */
 export async function drawTrouble(run: Run, shell: Shell): Promise<string> {
   const { prng, model, options } = run.world;
   const { faults } = options;
@@ -76,8 +76,8 @@ export async function drawTrouble(run: Run, shell: Shell): Promise<string> {
   return kind;
 }
 
-/** A payment that nothing has befallen for so long has the engine end over it: none gets by without a fault. */
-export function endOverTheSpared(run: Run, shell: Shell): void {
+/** Crashes the engine at payments that had no fault for a long time, so that every payment has one. */
+export function crashForFaultless(run: Run, shell: Shell): void {
   if (!run.world.options.faults.has('crashes')) return;
   const nowMs = run.world.time.nowMs();
   const isSpared = [...run.underWay].some(
@@ -105,7 +105,7 @@ const TELLS_AFTER_MS: Readonly<Partial<Record<NodeMode, number>>> = {
 };
 const TELLING_MARGIN_MS = 10_000;
 
-/** The node seems well, and is not. An empty one is known for what it is once a full one was seen. */
+/** The node responds normally but has no or only old data. The engine recognizes an empty node once it has seen a full one. */
 function deceive(run: Run): void {
   const { node, chances, check, model, time } = run.world;
   const drawn = chances.doubt.weighted(DECEIVING);
@@ -158,7 +158,7 @@ async function changeSettlement(run: Run): Promise<SettlementAct> {
   return act;
 }
 
-/** Somebody sends to an address of the pool before any payment has it: it is credited to nobody. */
+/** Someone sends to an address of the pool that no payment has yet: it is credited to no payment. */
 function sendAstray({ world, messages }: Run): void {
   const { check, config, model, node, payers, prng } = world;
   const addresses = check.rows.freeAddresses();
@@ -171,6 +171,6 @@ function sendAstray({ world, messages }: Run): void {
   if (entry === undefined) return;
   node.confirmDue();
   model.strays.add(entry.hash);
-  // Its announcement is heard at once or never: a standing connection delays nothing.
+  // Its announcement is delivered immediately or never: an open connection delays nothing.
   if (prng.chance(0.5)) messages.push(entry);
 }

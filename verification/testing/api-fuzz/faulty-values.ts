@@ -1,4 +1,4 @@
-// Bodies and queries that are nearly right, and such as nobody means well with.
+// Almost valid and hostile request bodies and queries.
 import fc from 'fast-check';
 
 type Fields = Readonly<Record<string, unknown>>;

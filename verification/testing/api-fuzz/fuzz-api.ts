@@ -1,4 +1,4 @@
-// Sends requests made from the API's description to the operations' own handlers, and holds every answer against it.
+// Sends requests generated from the API description to the operations' handlers, and validates every response against it.
 import fc from 'fast-check';
 import { type IssuedApiKey, issueApiKey } from '@/lib/accounts/auth/api-keys';
 import type { Database } from '@/lib/db/client';

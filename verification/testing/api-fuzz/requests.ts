@@ -1,4 +1,4 @@
-// Requests made from the API's description: right ones, nearly right ones, and hostile ones, for every operation.
+// Requests generated from the API description: valid, almost valid and hostile ones for every operation.
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { OperationName } from '@/lib/accounts/auth/key-scopes';
