@@ -1,4 +1,4 @@
-// How the simulated node comes to an answer: the network goes on without being asked, and some answers fail.
+// How the simulated node responds: the network continues independently of requests, and some requests fail.
 import { LedgerResponseError, LedgerUnavailableError } from '@/lib/nano/ledger';
 import type { Entry } from './lattice';
 import { knows, type NodeState, take } from './node-state';

@@ -1,4 +1,4 @@
-// What the simulated node holds beside the blocks: how it is today, what waits to be confirmed, and the faults planted.
+// The state of the simulated node besides its blocks: its mode, pending confirmations, and injected faults.
 
 import type { SignedBlock } from '@/lib/nano/block';
 import type { Prng } from '@/verification/testing/prng';

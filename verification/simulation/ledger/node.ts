@@ -1,4 +1,4 @@
-// The simulated Nano node: the `Ledger` port and the announcements of the lattice, with all a bad day brings.
+// The simulated Nano node: the `Ledger` port and the announcements of new blocks, with injected faults.
 
 import type { StateBlock } from '@/lib/nano/block';
 import type { Confirmation } from '@/lib/nano/websocket-messages';

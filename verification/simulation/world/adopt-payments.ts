@@ -1,5 +1,4 @@
-// Finds the payments and top-ups that were made since the last look, also those whose making was answered with an error, and
-// draws what will be done about each.
+// Finds new payments and top-ups after each step, also those whose creation returned an error, and draws the plan of each.
 import type { TrackedPayment } from '../invariants/model';
 import { drawBlocks } from './block-acts';
 import { drawFlood } from './flood';

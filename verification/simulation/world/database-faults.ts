@@ -1,4 +1,4 @@
-// The database's bad days: busy, and answers to commits that are lost. Says which payments were written in a step.
+// Faults of the database: it is busy, or the response to a commit is lost. Also reports which payments a step wrote to.
 
 import type { Prng } from '@/verification/testing/prng';
 import type { Operation } from '../engine/guarded-database';

@@ -1,4 +1,4 @@
-// What merchants of the simulation do with money that is completed: settle it, give it back, top up for that.
+// The merchants' actions on completed money: settle it, refund it, top up for refunds.
 import { changeSettlementSchedule, settleNow } from '@/lib/accounts/merchants/settlement-schedule';
 import { orderRefund, type RefundRequest, undoRefund } from '@/lib/money/refunds/order-refund';
 import { refundOptions } from '@/lib/money/refunds/refund-options';

@@ -1,4 +1,4 @@
-// A merchant's user gives money of a payment back by hand: sometimes by two clicks, sometimes not in earnest.
+// A merchant's user orders manual refunds of a payment: sometimes twice at once, sometimes cancelled again.
 import type { TrackedPayment } from '../invariants/model';
 import type { RefundAct } from './plan';
 import type { World } from './world';

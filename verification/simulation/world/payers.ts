@@ -1,4 +1,4 @@
-// The payers' side of the ledger: accounts with money of their own, and sends that are confirmed, lost or spent again.
+// The payers' side of the ledger: accounts with money, and sends that are confirmed, lost or double-spent.
 import { formatAddress } from '@/lib/core/address';
 import { type StateBlock, sendBlock } from '@/lib/nano/block';
 import type { Prng } from '@/verification/testing/prng';

@@ -1,4 +1,4 @@
-// Everything a run is made of, put together: ledger, payers, merchants, one engine after another, and the checks.
+// Assembles a run: ledger, payers, merchants, the engine's lives, and the checks.
 import { z } from 'zod';
 import { selectScreener } from '@/lib/compliance/screening';
 import { createListImporter } from '@/lib/compliance/screening/list-importer';
