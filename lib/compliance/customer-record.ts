@@ -51,8 +51,10 @@ export function sealCustomer(
 }
 
 /**
- * Decrypts a stored payer's data. Personal: never log it. @throws ErasedCustomerError if the data was erased @throws
- * Error without personal data if the ring lacks the key, or the row was tampered with or belongs to another payment
+ * Decrypts a stored payer's data. Personal: never log it.
+ * @throws ErasedCustomerError if the data was erased
+ * @throws Error without personal data if the ring lacks the key, or the row was tampered with or belongs to another
+ * payment
  */
 export function openCustomer(ring: KeyRing, customer: SealedCustomer): CustomerFields {
   const text = openWithCustomerKey(ring, customer, 'customer', customer.sealed);

@@ -18,9 +18,9 @@ type Treatment = 'fit' | 'refused' | 'held';
 
 /**
  * payout: a settlement address, also for a returned top-up, and the target of an operator's redirect or sweep.
- * refundAddress: named by a payer, claimed by a payer, or named by a merchant for a refund by hand. settlement, refund:
- * a transfer, checked when it is created and again before its block is signed. returnToSender: the refund of a denied
- * payer, or of a blocked account, to the account that sent the money.
+ * refundAddress: entered by a payer, or by a merchant for a manual refund.
+ * settlement, refund: a transfer, checked when it is created and again before its block is signed.
+ * returnToSender: the refund of a denied payer, or of a blocked account, to the account that sent the money.
  */
 const TREATMENTS = {
   payout: { burn: 'refused', ownAccount: 'refused', blocked: 'refused', exchange: 'fit' },

@@ -71,8 +71,9 @@ const payerSchema = z.object({
 });
 
 /**
- * Reads the payer from the decrypted customer data. @param place the resolved codes stored with it @throws Error
- * without personal data if the format is unknown
+ * Reads the payer from the decrypted customer data.
+ * @param place the resolved codes stored with it
+ * @throws Error without personal data if the format is unknown
  */
 export function parsePayer(
   customer: unknown,

@@ -1,5 +1,5 @@
-// A case as an officer hands it on, as a document or as a table: the subject, the money with its accounts and block hashes,
-// what was found, what happened and what was decided, by whom and why. Personal through and through.
+// A case file for an authority, as JSON or CSV: the subject, deposits and transfers with block hashes, screening
+// results, timeline, and decisions with their reasons. Contains personal data.
 import { openCustomer } from '@/lib/compliance/customer-record';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { formatNano } from '@/lib/core/raw';
@@ -18,10 +18,10 @@ const WITH_ALL = {
 
 type PaymentRow = Prisma.PaymentGetPayload<{ include: typeof WITH_ALL }>;
 
-/** A payment with all that is known of it. */
+/** A payment with all stored data. */
 export type CasePayment = NonNullable<Awaited<ReturnType<typeof readCasePayment>>>;
 
-/** One payment of the case; null when there is none. @throws Error when the key that sealed its payer is gone */
+/** One payment of the case; null if it does not exist. @throws Error if the ring lacks the key of its payer's data */
 export async function readCasePayment(db: Queryable, ring: KeyRing, paymentId: string) {
   const payment = await db.payment.findUnique({ where: { id: paymentId }, include: WITH_ALL });
   if (payment === null) return null;
@@ -102,7 +102,7 @@ const COLUMNS = ['payment', 'at', 'kind', 'who', 'nano', 'raw', 'block', 'text']
 
 type Row = Readonly<Partial<Record<(typeof COLUMNS)[number], string>>>;
 
-/** RFC 4180, with a heading. A cell that a spreadsheet would take for a formula begins with an apostrophe. */
+/** RFC 4180, with a header row. A cell that a spreadsheet would read as a formula is prefixed with an apostrophe. */
 export function caseCsv(payments: readonly CasePayment[]): string {
   const rows = payments.flatMap((payment) =>
     rowsOf(payment).map((row) => ({ ...row, payment: payment.paymentIdentifier })),
@@ -151,9 +151,9 @@ function movementRow(what: string, { kind, account, at, ...amounts }: Movement):
   return { at, kind: `${what}.${kind}`, who: account, nano, raw, block: blockHash ?? '', text };
 }
 
-/** What a spreadsheet takes for the beginning of a formula, the wide forms of Asian keyboards among it. */
+/** The beginning of a formula in spreadsheets, including full-width characters. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/;
-/** The same behind what another country's spreadsheet takes for the end of a cell: a payer writes it into a name. */
+/** The same after a semicolon or tab, which some spreadsheets treat as a separator: a payer could put it in a name. */
 const FORMULA_BEHIND = /(?<=[;\t])\s*[=+\-@＝＋－＠]/g;
 
 function cell(text: string): string {

@@ -1,27 +1,27 @@
-// Whether the clock may be believed when it says that a term is over: what is erased never comes back, and a clock that is
-// years ahead would erase everything within hours. Jumps while a process runs are core/process-clock.ts; this is about days
-// between two runs, also of different processes.
+// Whether the clock is trusted for erasing data: erasure is permanent, and a clock that is years ahead would erase
+// everything within hours. Detects jumps of days between two runs, also of different processes; core/process-clock.ts
+// detects jumps while a process runs.
 import { z } from 'zod';
 import { addMs, type Clock, isClockInDoubt } from '@/lib/core/clock';
 import type { Queryable } from '@/lib/db/client';
 
-/** What is believed: the time of the last run, and how many more runs erase nothing. */
+/** The time of the last run, and how many more runs must not erase. */
 export type ClockTrust = { readonly at: Date; readonly waitRuns: number };
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Time that is not believed at once when it has passed between two runs. */
+/** A longer time between two runs is treated as a clock jump. */
 export const JUMP_MS = 3 * DAY_MS;
-/** Runs, one a minute, for which nothing is erased then: a day, counted without the clock. */
+/** Runs without erasure after a jump: one a minute, so a day, counted independently of the clock. */
 export const WAIT_RUNS = 24 * 60;
-/** A clock that goes back by more was wrong before, ms. */
+/** A clock that goes back by more was wrong before; its new time is trusted. */
 const SET_BACK_MS = 60 * 60_000;
 const STATE_NAME = 'retentionClock';
 
 const stateSchema = z.object({ waitRuns: z.int().min(0).max(WAIT_RUNS) });
 
 /**
- * What to believe at this run. A jump ahead, such as after weeks without an engine, makes the next day's runs wait; a clock
- * that is set right again is believed at once. Pure.
+ * The state after this run. A jump ahead, such as after weeks without an engine, pauses erasure for a day; a clock that
+ * is corrected backwards is trusted immediately. Pure.
  */
 export function nextTrust(known: ClockTrust | null, now: Date): ClockTrust {
   if (known === null || now < addMs(known.at, -SET_BACK_MS)) return { at: now, waitRuns: 0 };
@@ -30,8 +30,9 @@ export function nextTrust(known: ClockTrust | null, now: Date): ClockTrust {
 }
 
 /**
- * Notes that a run looked at the clock. To be called once a run.
- * @returns `believed`; `jumped` at the run that found the jump; `waits` at those after it, for which nothing may be erased either
+ * Records the time of a run. Call it once per run.
+ * @returns `trusted`; `jumped` for the run that found the jump; `waiting` for the runs after it. Only `trusted` allows
+ * erasure
  */
 export async function checkClock(db: Queryable, clock: Clock): Promise<'trusted' | 'jumped' | 'waiting'> {
   if (isClockInDoubt(clock)) return 'waiting';

@@ -1,5 +1,5 @@
-// Erases what is stored of one payment's payer: the key that opens it, the sealed data, what people wrote about it, and
-// every hash it is found by. The payment stays, with its amounts, accounts and blocks.
+// Erases the payer's data of one payment: its data key, the encrypted data, notes about the payer, and all search
+// hashes. The payment stays, with its amounts, accounts and blocks.
 
 import { z } from 'zod';
 import { eraseInvoiceTexts } from '@/lib/checkout/invoices/erase-invoice';
@@ -19,11 +19,11 @@ export type ErasureDeps = { readonly database: Database; readonly clock: Clock }
 
 export type ErasureRequest = {
   readonly actor: AuditActor;
-  /** `term`: its time was over; `request`: somebody asked for it. */
+  /** `term`: the retention period ended; `request`: somebody requested it. */
   readonly reason: 'term' | 'request';
   /**
-   * An officer's note, which erases before the term is over; the officer answers for it. It stands in the audit log for
-   * ever: it names no payer.
+   * An officer's note that allows erasure before the retention period ends. It stays in the audit log forever, so it
+   * must not identify the payer.
    */
   readonly forceNote?: string | undefined;
 };
@@ -33,8 +33,8 @@ type ErasureOutcome =
   | { readonly outcome: 'refused'; readonly refusal: ErasureRefusal };
 
 /**
- * Erases the payer's data of one payment. Refused while the payment is open, while money of it is held or waits for a claim,
- * under a legal hold, and while its retention term runs, unless an officer forces that with a note.
+ * Erases the payer's data of one payment. Refused while the payment is open, while its money is held or waits for a
+ * claim, under a legal hold, and during the retention period unless an officer forces it with a note.
  */
 export async function eraseCustomer(
   deps: ErasureDeps,
@@ -45,7 +45,7 @@ export async function eraseCustomer(
   if (!mayBeId(paymentId)) return refused({ reason: 'notFound' });
   const terms = await readRetentionTerms(database.db);
   const isForced = request.forceNote !== undefined;
-  // Asked without a lock first: a payment is changed by nothing but an erasure that happens.
+  // A first check without a lock, so that a refused erasure writes nothing.
   const early = await readErasureFacts(database.db, paymentId);
   const refusal = erasureRefusal(early, terms, clock.now(), isForced);
   if (refusal !== null) return refused(refusal);
@@ -65,7 +65,7 @@ async function eraseLocked(
   const facts = await readErasureFacts(tx, paymentId);
   const refusal = erasureRefusal(facts, terms, at, forceNote !== undefined);
   if (refusal !== null || facts === null) return refused(refusal ?? { reason: 'notFound' });
-  // An officer may order a hold without the payment's lock: one that came since the facts were read stands.
+  // A legal hold takes no payment lock: this condition respects one set since the facts were read.
   const { count } = await tx.paymentCustomer.updateMany({
     where: { paymentId, erasedAt: null, legalHoldAt: null },
     data: { ...BLANK, erasedAt: at },
@@ -93,7 +93,7 @@ function refused(refusal: ErasureRefusal): ErasureOutcome {
   return { outcome: 'refused', refusal };
 }
 
-/** Entries of the timeline that a person wrote. */
+/** Timeline entries with a note written by a person. */
 const WRITTEN_KINDS = [
   'reviewCleared',
   'reviewDenied',
@@ -106,7 +106,7 @@ const WRITTEN_KINDS = [
 
 const detailSchema = z.record(z.string(), z.json());
 
-/** Blanks it, within the transaction of the erasure. */
+/** Removes the notes, within the transaction of the erasure. */
 async function blankNotes(tx: Tx, paymentId: string, at: Date): Promise<void> {
   await tx.reviewOpinion.updateMany({ where: { paymentId }, data: { note: '' } });
   await tx.refundOrder.updateMany({ where: { paymentId }, data: { note: '' } });
@@ -115,7 +115,7 @@ async function blankNotes(tx: Tx, paymentId: string, at: Date): Promise<void> {
   await blankTimeline(tx, paymentId, at);
 }
 
-/** A few at most, and as many notes and refunds by hand as a payment can have (MAX_NOTES, MAX_ORDERS). */
+/** Few entries: notes and manual refunds are limited (MAX_NOTES, MAX_ORDERS). */
 async function blankTimeline(tx: Tx, paymentId: string, at: Date): Promise<void> {
   const entries = await tx.timelineEntry.findMany({
     where: { paymentId, kind: { in: WRITTEN_KINDS } },

@@ -1,4 +1,4 @@
-// A person's request to be forgotten: first what it would do, payment by payment, then the erasure itself.
+// A person's erasure request: a preview payment by payment, then the erasure.
 
 import { mentionsStoredPayer } from '@/lib/compliance/customer-record';
 import type { KeyRing } from '@/lib/core/key-ring';
@@ -12,23 +12,23 @@ import { readRetentionTerms } from './retention';
 
 export type PersonErasureDeps = ErasureDeps & { readonly keyRing: KeyRing };
 
-/** `refusal` null: it is erased, or would be. */
+/** `refusal` is null if the payment's data is erased, or would be. */
 export type PersonErasure = {
   readonly payments: readonly { readonly paymentId: string; readonly refusal: ErasureRefusal | null }[];
-  /** Payment links that know the person; they forget them, and stay. */
+  /** Payment links with the person's data; the data is erased, the links stay. */
   readonly linkIds: readonly string[];
 };
 
 export type PersonErasureOutcome =
   | { readonly outcome: 'found'; readonly erasure: PersonErasure }
-  /** Nothing was erased: the audit log would tell for ever whose data it was. */
+  /** Nothing was erased: the note identifies the payer and would stay in the audit log forever. */
   | { readonly outcome: 'noteNamesPayer' }
   | Exclude<PersonSearch, { outcome: 'found' }>;
 
 /**
- * What `erasePerson` would do now; nothing is changed. That somebody looked stands in the audit log, also where nobody was
- * found: whether a person ever paid is the person's own affair.
- * @throws Error when the key of a record is not in the ring
+ * A preview of `erasePerson`. Every search is recorded in the audit log, even without a result, because it reveals
+ * whether a person has paid.
+ * @throws Error if the ring lacks the key of a record
  */
 export async function planErasure(
   deps: PersonErasureDeps,
@@ -49,7 +49,10 @@ export async function planErasure(
   return { outcome: 'found', erasure: { payments, linkIds: search.person.linkIds } };
 }
 
-/** Erases what may be erased of one person; the rest stays, each with the reason. @throws as `planErasure` */
+/**
+ * Erases what may be erased of one person, and returns the reason for each payment that stays.
+ * @throws as `planErasure`
+ */
 export async function erasePerson(
   deps: PersonErasureDeps,
   query: PersonQuery,
@@ -87,7 +90,7 @@ function forgetInLink(
   });
 }
 
-/** Whether the note names the payer of any of the payments. */
+/** Whether the note identifies the payer of any of the payments. */
 async function mentionsAnyPayer(
   { database, keyRing }: PersonErasureDeps,
   paymentIds: readonly string[],
@@ -101,7 +104,7 @@ async function mentionsAnyPayer(
   return false;
 }
 
-/** Before anything is shown: what can't be written down is not shown. */
+/** Runs before the result is returned, so that no search goes unrecorded. */
 async function logSearch(
   { database, clock }: PersonErasureDeps,
   query: PersonQuery,

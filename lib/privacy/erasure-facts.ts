@@ -1,4 +1,4 @@
-// Whether a payer's data may be erased: what the database says of the payment, and the refusals that follow.
+// Whether a payer's data may be erased: the relevant facts from the database, and the reasons to refuse.
 import type { Queryable } from '@/lib/db/client';
 import { journalOf } from '@/lib/db/journal';
 import { STANDING_ORDER } from '@/lib/money/refunds/order-state';
@@ -7,13 +7,13 @@ import { type RetentionTerms, retainedUntil } from './retention';
 type ErasureFacts = NonNullable<Awaited<ReturnType<typeof readErasureFacts>>>;
 
 export type ErasureRefusal =
-  /** There is no such payment, or nothing was ever stored about its payer. */
+  /** The payment does not exist, or no data was ever stored about its payer. */
   | { readonly reason: 'notFound' }
   | { readonly reason: 'alreadyErased'; readonly at: Date }
   | { readonly reason: 'open' | 'moneyHeld' | 'legalHold' }
   | { readonly reason: 'retained'; readonly until: Date };
 
-/** @returns null when there is no such payment, or nothing was ever stored about its payer */
+/** @returns null if the payment does not exist, or no data was ever stored about its payer */
 export async function readErasureFacts(db: Queryable, paymentId: string) {
   const payment = await db.payment.findUnique({
     where: { id: paymentId },
@@ -27,7 +27,7 @@ export async function readErasureFacts(db: Queryable, paymentId: string) {
     ...{ merchantId, paymentLinkId, status, endedAt, screening, sanctionsHoldAt },
     ...{ erasedAt, legalHoldAt, personIndex: search?.personIndex ?? null, hasHits: sealedHits !== null },
     hasDeposits: (await paymentsWithDeposits(db, [paymentId])).has(paymentId),
-    /** Money of it is with us, on its way, or waits for a person's decision or claim. */
+    /** Its money is held, in transfer, or waits for a decision or claim. */
     moneyHeld: payment.transfersPending || (await isMoneyHeld(db, paymentId)),
   };
 }
@@ -36,13 +36,13 @@ async function isMoneyHeld(db: Queryable, paymentId: string): Promise<boolean> {
   if ((await db.transfer.count({ where: { paymentId, confirmedAt: null } })) > 0) return true;
   const ordered = { paymentId, ...STANDING_ORDER, confirmedAt: null };
   if ((await db.refundOrder.count({ where: ordered })) > 0) return true;
-  // A refund that did not begin holds nothing: its merchant may never say a word about it.
+  // A failed refund does not block erasure: its merchant may never resolve it.
   const waits = { paymentId, resolvedAt: null, kind: { not: 'refundFailed' } };
   if ((await db.attentionItem.count({ where: waits })) > 0) return true;
   return (await journalOf(db, paymentId)).held !== 0n;
 }
 
-/** Why the data must stay; null when it may go. @param isForced an officer answers for it although its term still runs */
+/** Why the data must stay; null if it may be erased. @param isForced an officer overrides the retention period */
 export function erasureRefusal(
   facts: ErasureFacts | null,
   terms: RetentionTerms,
@@ -60,8 +60,8 @@ export function erasureRefusal(
 }
 
 /**
- * Those of the payments to which money came. Specks under the dust limit are no money (contract §5), and anybody may send
- * them. A question of its own: counted beside the payments, SQLite counts the deposits of all payments there are.
+ * The payments that received deposits. Dust doesn't count (contract §5): anybody can send it. A separate query, because
+ * SQLite would otherwise count the deposits of all payments.
  */
 export async function paymentsWithDeposits(
   db: Queryable,

@@ -1,5 +1,5 @@
-// Exports a case for a report of suspicious activity: one payment, or all that is stored of its person. That it was exported
-// stands in the audit log.
+// Exports a case for a suspicious activity report: one payment, or all payments of its payer. Records the export in the
+// audit log.
 
 import type { Clock } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
@@ -10,7 +10,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { type CasePayment, caseCsv, readCasePayment } from './case-document';
 import { findPerson } from './find-person';
 
-/** Payments of one case. */
+/** Max payments of one case. */
 export const MAX_CASE_PAYMENTS = 1_000;
 
 export type ExportCaseDeps = {
@@ -21,7 +21,7 @@ export type ExportCaseDeps = {
 
 export type CaseRequest = {
   readonly paymentId: string;
-  /** Also the other payments of the payer, as far as they have the same e-mail address. */
+  /** Also the other payments with the payer's e-mail address. */
   readonly wholePerson: boolean;
   readonly format: 'json' | 'csv';
   readonly by: AuditActor;
@@ -32,8 +32,8 @@ export type CaseExport =
   | { readonly outcome: 'noPayment' | 'tooMany' };
 
 /**
- * The case as text. Personal: handed to who asked, never logged, never to a merchant or the person.
- * @throws Error when the key that sealed a payer of the case is gone
+ * The case as text. Personal: for the requesting officer only; never log it or show it to a merchant or the payer.
+ * @throws Error if the ring lacks the key of a payer's data
  */
 export async function exportCase(deps: ExportCaseDeps, request: CaseRequest): Promise<CaseExport> {
   const { database, clock, keyRing } = deps;
@@ -47,7 +47,7 @@ export async function exportCase(deps: ExportCaseDeps, request: CaseRequest): Pr
   if (payments.length === 0) return { outcome: 'noPayment' };
   const exportedAt = clock.now();
   const { paymentId, format, by } = request;
-  // Before it is handed out: what can't be written down is not handed out.
+  // Runs before the case is returned, so that no export goes unrecorded.
   await writeTransaction(database, async (tx) => {
     const detail = { format, payments: payments.length };
     appendAuditLog(tx, [{ at: exportedAt, actor: by, action: 'caseExported', paymentId, detail }]);
@@ -57,7 +57,7 @@ export async function exportCase(deps: ExportCaseDeps, request: CaseRequest): Pr
   return { outcome: 'exported', text, payments: payments.length };
 }
 
-/** Never without the payment that was named, also where nothing of its payer can be opened any more. */
+/** Always includes the requested payment, even if its payer's data is erased. */
 async function paymentsOf(
   { database, keyRing }: ExportCaseDeps,
   { paymentId, wholePerson }: CaseRequest,

@@ -1,5 +1,5 @@
-// A person's request to see what is stored about them: everything laid out in one document, and the export in the audit
-// log. What screening found, why somebody decided something, notes, holds and reports are not among it.
+// A person's access request: all their data in one document, recorded in the audit log. Excludes screening results,
+// reasons of decisions, notes, holds and reports.
 
 import { openPrefill } from '@/lib/checkout/payment-links/link-prefill';
 import { openCustomer } from '@/lib/compliance/customer-record';
@@ -14,7 +14,7 @@ import { type FoundPerson, findPerson, type PersonQuery, type PersonSearch } fro
 
 type ExportDeps = { readonly database: Database; readonly clock: Clock; readonly keyRing: KeyRing };
 
-/** `document` is personal through and through: given to the person alone, never logged. */
+/** `document` is personal: for the person only, never logged. */
 type PersonExport =
   | {
       readonly outcome: 'exported';
@@ -22,12 +22,12 @@ type PersonExport =
     }
   | Exclude<PersonSearch, { outcome: 'found' }>;
 
-/** Payments the audit log names of one export; their number stands there in any case. */
+/** Payments named in the audit log per export; their number is always recorded. */
 const MAX_NAMED = 50;
 
 /**
- * Everything stored about one person, of all merchants or of one.
- * @throws Error when the key of a record is not in the ring: an export that lacks something is none
+ * All data stored about one person, of all merchants or of one.
+ * @throws Error if the ring lacks the key of a record: no partial exports
  */
 export async function exportPerson(
   { database, clock, keyRing }: ExportDeps,
@@ -51,7 +51,7 @@ export async function exportPerson(
   };
 }
 
-/** Rows read at once. */
+/** Rows per query. */
 const PAGE_ROWS = 200;
 
 const WITH_ALL = {
@@ -69,7 +69,7 @@ type PaymentRow = Prisma.PaymentGetPayload<{ include: typeof WITH_ALL }>;
 
 type PersonDocument = Awaited<ReturnType<typeof readPersonDocument>>;
 
-/** Times are UTC in whole seconds, amounts whole raw. @throws Error when the key of a record is not in the ring */
+/** Times are UTC in whole seconds, amounts whole raw. @throws Error if the ring lacks the key of a record */
 async function readPersonDocument(db: Queryable, ring: KeyRing, { paymentIds, linkIds }: FoundPerson) {
   const payments: ReturnType<typeof paymentOf>[] = [];
   for (let first = 0; first < paymentIds.length; first += PAGE_ROWS) {

@@ -1,4 +1,5 @@
-// Everything that is stored of one person: found by keyed hashes of e-mail or phone, or from one of the person's payments.
+// Finds all payments and links of one person by e-mail, phone number, or one of the person's payments, through keyed
+// hashes.
 
 import { openPrefill } from '@/lib/checkout/payment-links/link-prefill';
 import { allBlindIndexes, type BlindIndexes, type IndexedPayer } from '@/lib/compliance/blind-index';
@@ -10,34 +11,34 @@ import type { Queryable } from '@/lib/db/client';
 export type PersonDeps = { readonly db: Queryable; readonly keyRing: KeyRing };
 
 /**
- * Who is looked for. `phone` is compared digit by digit, as it was given. `payment` finds all payments with the same e-mail.
- * Personal: never logged.
+ * The search. `phone` compares the digits as given. `payment` finds all payments with the same e-mail. Personal: never
+ * logged.
  */
 export type PersonQuery = {
   readonly by: 'email' | 'phone' | 'payment';
   readonly value: string;
-  /** One merchant's payments and links alone; all where it is left out. */
+  /** Limits the search to one merchant's payments and links. */
   readonly merchantId?: string | undefined;
 };
 
 export type FoundPerson = {
   readonly paymentIds: readonly string[];
-  /** Payment links that know the person and have made no payment yet. */
+  /** Payment links with the person's data that have no payment yet. */
   readonly linkIds: readonly string[];
 };
 
 export type PersonSearch =
   | { readonly outcome: 'found'; readonly person: FoundPerson }
-  /** `erased`: the payment is there, its payer's data is not. `tooMany`: more than a document holds. */
+  /** `erased`: the payment exists, but its payer's data was erased. `tooMany`: over `MAX_PERSON_PAYMENTS`. */
   | { readonly outcome: 'nobody' | 'tooMany' }
   | { readonly outcome: 'erased'; readonly at: Date };
 
-/** Payments of one person. */
+/** Max payments of one person. */
 export const MAX_PERSON_PAYMENTS = 10_000;
-/** Links read at once. */
+/** Links per query. */
 const PAGE_LINKS = 500;
 
-/** @throws Error when the key of a record is not in the ring */
+/** @throws Error if the ring lacks the key of a record */
 export async function findPerson(deps: PersonDeps, query: PersonQuery): Promise<PersonSearch> {
   const { by, value } = query;
   const given = by === 'email' ? { email: value } : { phoneNumber: value };
@@ -76,7 +77,10 @@ async function emailOf(
   return { email: openCustomer(keyRing, customer).email ?? '' };
 }
 
-/** Links have no hashes: the few that know a payer and wait for a first payment are opened one after the other. */
+/**
+ * Links have no hashes, so each one with prefilled data is decrypted; there are few, because the first payment clears
+ * it.
+ */
 async function linksOf(
   { db, keyRing }: PersonDeps,
   { merchantId }: PersonQuery,

@@ -1,5 +1,5 @@
-// Which keys of the ring are still needed, and for how much: what an operator asks before an old key may go, and what
-// readiness reads of it.
+// Which encryption keys are still needed, and by how many records: for operators who retire an old key, and for the
+// readiness check.
 
 import { z } from 'zod';
 import { type KeyRing, keyIdOf } from '@/lib/core/key-ring';
@@ -8,10 +8,13 @@ import { cellsOf, SEALED_COLUMNS } from './sealed-columns';
 
 export type KeyUse = Awaited<ReturnType<typeof countKeyUse>>[number];
 
-/** A ring has a few keys; a table that names more is of no use to anybody. */
+/** A ring has a few keys; more in a table means damaged data. */
 const MAX_KEYS = 100;
 
-/** Every key that something needs, or that the ring has, with how much. Counts by an index: seconds, for a million rows. */
+/**
+ * Every key that is needed or in the ring, with the number of records. Counts through an index: seconds for a million
+ * rows.
+ */
 export async function countKeyUse(db: Queryable, ring: KeyRing) {
   const others = await countSealed(db);
   const needed = [...(await customerKeys(db)), ...(await searchKeys(db))];
@@ -21,20 +24,20 @@ export async function countKeyUse(db: Queryable, ring: KeyRing) {
     uses.push({
       keyId,
       inRing: ring.keys.has(keyId),
-      /** Whatever is sealed now is sealed with it. */
+      /** New records are encrypted with it. */
       isCurrent: keyId === ring.currentId,
-      /** Payers' records whose own key it wraps. */
+      /** Payers' records whose data key it wraps. */
       customers: await db.paymentCustomer.count({ where: { keyId } }),
-      /** Payments that are found by hashes it made. */
+      /** Payments whose search hashes it made. */
       searches: await db.paymentSearch.count({ where: { keyId } }),
-      /** What else is sealed with it, by the names of `SEALED_COLUMNS`. */
+      /** Other records encrypted with it, by the names of `SEALED_COLUMNS`. */
       others: others.get(keyId) ?? {},
     });
   }
   return uses;
 }
 
-/** The ids of all keys that something needs. Cheap beside any number of payments. */
+/** The ids of all needed keys. Cheap for any number of payments. */
 export async function neededKeys(db: Queryable): Promise<string[]> {
   const ids = [...(await customerKeys(db)), ...(await searchKeys(db)), ...(await countSealed(db)).keys()];
   return [...new Set(ids)].toSorted();
@@ -54,7 +57,7 @@ function searchKeys(db: Queryable): Promise<string[]> {
   );
 }
 
-/** From key to key along an index: one look for each key, however many rows there are. */
+/** Jumps from key to key in an index: one query per key, independent of the number of rows. */
 async function distinctKeys(
   nextAfter: (keyId: string) => Promise<{ readonly keyId: string } | null>,
 ): Promise<string[]> {
@@ -83,7 +86,7 @@ const KEYS_NAME = 'keys';
 
 const stateSchema = z.object({ needed: z.array(z.string()) });
 
-/** Notes the ids of the keys that something needs. */
+/** Stores the ids of the needed keys. */
 export async function writeNeededKeys(db: Queryable, needed: readonly string[], at: Date): Promise<void> {
   const detail = { needed: [...needed] };
   await db.heartbeat.upsert({
@@ -93,7 +96,7 @@ export async function writeNeededKeys(db: Queryable, needed: readonly string[], 
   });
 }
 
-/** The needed keys that a process's own ring lacks; none while no engine has looked. */
+/** The needed keys that this process's ring lacks; empty until an engine has stored them. */
 export async function readMissingKeys(db: Queryable, ring: KeyRing): Promise<string[]> {
   const row = await db.heartbeat.findUnique({ where: { name: KEYS_NAME } });
   return missingKeys(ring, stateSchema.safeParse(row?.detail).data?.needed ?? []);

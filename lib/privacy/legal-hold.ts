@@ -1,4 +1,4 @@
-// Legal holds: an officer orders that a payer's data stays beyond its term, until an officer lifts it.
+// Legal holds: an officer keeps a payer's data beyond its retention period until the hold is lifted.
 
 import { mentionsStoredPayer } from '@/lib/compliance/customer-record';
 import type { Clock } from '@/lib/core/clock';
@@ -11,19 +11,16 @@ import { writeTransaction } from '@/lib/db/transaction';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly keyRing: KeyRing };
 
-/** Who orders it, and why. The note stands in the audit log for ever: it names the order, never the payer. */
+/** Who changes the hold, and why. The note stays in the audit log forever, so it must not identify the payer. */
 export type LegalHoldRequest = { readonly actor: AuditActor; readonly note: string };
 
 /**
- * `notFound` also when nothing was ever stored about the payer; `unchanged`: it was so before; `noteNamesPayer`: nothing was
- * done, because the note would tell for ever who the payer was.
+ * `notFound` also if no data was ever stored about the payer; `unchanged`: no effect; `noteNamesPayer`: refused because
+ * the note identifies the payer.
  */
 export type LegalHoldOutcome = 'done' | 'unchanged' | 'notFound' | 'erased' | 'noteNamesPayer';
 
-/**
- * Keeps the payer's data whatever its term says, or lets it go when its term is over. Nothing of it is shown to merchant or
- * payer.
- */
+/** Sets or lifts the legal hold of a payer's data. Never shown to merchant or payer. */
 export async function changeLegalHold(
   { database, clock, keyRing }: Deps,
   paymentId: string,

@@ -1,4 +1,4 @@
-// Brings payers' data under the newest key of the ring: small keys wrapped anew, and hashes of payments computed anew.
+// Moves payers' data to the current key of the ring: rewraps data keys and recomputes search hashes.
 import { blindIndexes } from '@/lib/compliance/blind-index';
 import { openCustomer, rewrapKey, type SealedCustomer } from '@/lib/compliance/customer-record';
 import { errorText } from '@/lib/core/errors';
@@ -8,7 +8,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { type RowUpdate, updateRows } from '@/lib/db/update-rows';
 import { deleteOrphanedFalsePositives } from './erase-customer';
 
-/** Payments of one batch, in one statement of some milliseconds. */
+/** Payments per batch; the statement takes a few milliseconds. */
 const BATCH_ROWS = 100;
 
 const REHASHED = {
@@ -69,8 +69,8 @@ export async function rehashBatch(
 }
 
 /**
- * Copied with a person's first payment and taken away with the last, so that both hashes find them meanwhile. A handful in
- * all: officers clear pairs by hand.
+ * Copied with a person's first payment and deleted with the last, so that both hashes find them meanwhile. There are
+ * few: officers create them by hand.
  */
 async function moveFalsePositives(tx: Tx, changes: readonly Rehashed[]): Promise<void> {
   const moved = new Map(changes.map(({ oldPersonIndex, set }) => [oldPersonIndex, set.personIndex]));
@@ -96,9 +96,10 @@ const REWRAPPED = {
 } as const;
 
 /**
- * Wraps anew the next records that an older key of the ring wrapped, in the order of their payments after `after`. A record
- * that is erased meanwhile stays erased.
- * @returns how many; those that don't open, which stay as they are; where the next batch goes on, null after the last one
+ * Rewraps the next records of an older key, in the order of their payments after `after`. A record that is erased
+ * meanwhile stays erased.
+ * @returns how many were rewrapped; those that can't be decrypted and stay unchanged; where the next batch starts, null
+ * after the last one
  * @throws the database's error
  */
 export async function rewrapBatch({ database, keyRing }: RewrapDeps, oldKeyId: string, after: string) {

@@ -1,6 +1,6 @@
-// The walk that finds payers' data whose term is over: along the payments in the order they ended, once for each kind of
-// term, from where the last run stopped. What it passed and could not erase it meets again in the next round. Then what
-// payment links hold of persons beside it.
+// Erases payers' data whose retention period ended. Scans payments in the order they ended, once per retention class,
+// from where the last run stopped. Data that could not be erased is checked again in the next round. Also erases
+// personal data in payment links.
 import { z } from 'zod';
 import { eraseInvoiceTexts, findForgottenInvoices } from '@/lib/checkout/invoices/erase-invoice';
 import { eraseOldPrefills } from '@/lib/checkout/payment-links/link-prefill';
@@ -21,17 +21,17 @@ import {
 type WalkDeps = {
   readonly database: Database;
   readonly clock: Clock;
-  /** Waited for before each erasure: a backlog must not hold up the other writers. */
+  /** Awaited before each erasure, so that a backlog does not delay other writers. */
   readonly beforeErasure: () => Promise<void>;
 };
 
-/** Payments batchPayments at together. */
+/** Payments per batch. */
 const BATCH_PAYMENTS = 500;
-/** Batches of one run; the next run goes on. */
+/** Max batches per run; the next run continues. */
 const MAX_BATCHES = 100;
-/** Erasures from which on a run begins no further batch. */
+/** After this many erasures a run starts no further batch. */
 const MAX_ERASED = 2_000;
-/** How often the walk begins anew, for what was held back when it came by: a legal hold, money that waited. */
+/** How often the scan restarts, for data kept by a legal hold or held money in the last round. */
 const ROUND_MS = 7 * 24 * 60 * 60_000;
 const STATE_NAME = 'retention';
 
@@ -40,14 +40,15 @@ const stateSchema = z.object({
   roundBeganAt: z.iso.datetime(),
   places: z.record(z.string(), placeSchema),
 });
-/** How far the walk of each term has come. */
+/** The position of the scan per retention class. */
 type WalkState = z.infer<typeof stateSchema>;
 type Place = z.infer<typeof placeSchema>;
 
 /**
- * Erases what is due, within a run's bounds. Idle it costs a few looks at an index, however many payments there are.
- * @returns how many payers' data was erased
- * @throws the database's error; Error when the stored terms can't be read: nothing is erased by a guess
+ * Erases what is due, within a run's bounds. An idle run costs a few index look-ups, independent of the number of
+ * payments.
+ * @returns the number of payments whose payer data was erased
+ * @throws the database's error; Error if the stored retention periods can't be read: then nothing is erased
  */
 export async function eraseDueCustomers(deps: WalkDeps, signal: AbortSignal): Promise<number> {
   const { db } = deps.database;
@@ -77,8 +78,8 @@ export async function eraseDueCustomers(deps: WalkDeps, signal: AbortSignal): Pr
 type WalkedPayment = Awaited<ReturnType<typeof nextPayments>>[number];
 
 /**
- * The next payments by the time they ended. The range alone is what the index answers; those of the very millisecond where
- * the last batch stopped are read again and left out here.
+ * The next payments by the time they ended. The index covers the time range only: payments of the millisecond where the
+ * last batch stopped are filtered out.
  */
 async function nextPayments(db: Queryable, before: Date, place: Place | undefined) {
   const from = place === undefined ? undefined : new Date(place.endedAt);
@@ -145,13 +146,13 @@ async function writeState(db: Queryable, state: WalkState, at: Date): Promise<vo
   });
 }
 
-/** Of each kind in one run; the next run goes on. */
+/** Max of each kind per run; the next run continues. */
 const MAX_LINKS = 500;
 
 /**
- * Erases what is due by the term of payments that no money came for.
- * @returns how many links forgot something
- * @throws the database's error; Error when the stored terms can't be read: nothing is erased by a guess
+ * Erases personal data in links by the retention period of unpaid payments.
+ * @returns the number of links with erased data
+ * @throws the database's error; Error if the stored retention periods can't be read: then nothing is erased
  */
 export async function eraseDueLinks(deps: ErasureDeps, signal: AbortSignal): Promise<number> {
   const { database, clock } = deps;

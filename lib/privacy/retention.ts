@@ -1,4 +1,4 @@
-// How long a payer's data is kept, by what became of the payment; the terms are read, and changed by an operator.
+// How long a payer's data is kept, by the outcome of the payment; reads and changes the retention periods.
 
 import { z } from 'zod';
 import { addMs, type Clock } from '@/lib/core/clock';
@@ -18,14 +18,14 @@ type RetentionClass = keyof typeof TERM_BOUNDS;
 
 const term = (name: RetentionClass) => z.int().min(TERM_BOUNDS[name][0]).max(TERM_BOUNDS[name][1]);
 
-/** None is shorter than the one of a payment that matters less. */
+/** A period must not be shorter than that of a less sensitive class. */
 const termsSchema = z
   .object({
-    /** Days after the end of a payment that no money came for. */
+    /** Days after the end of a payment without deposits. */
     neverPaidDays: term('neverPaidDays'),
-    /** Years after the end of a payment that money came for. */
+    /** Years after the end of a payment with deposits. */
     paidYears: term('paidYears'),
-    /** Years after the end of a payment whose payer met a sanctions list. */
+    /** Years after the end of a payment whose payer matched a sanctions list. */
     sanctionsYears: term('sanctionsYears'),
   })
   .refine(({ neverPaidDays, paidYears, sanctionsYears }) => {
@@ -35,19 +35,19 @@ const termsSchema = z
 export type RetentionTerms = Readonly<z.infer<typeof termsSchema>>;
 
 /**
- * 30 days; five years, as 31 CFR 1010.430 asks for records of transactions; ten years, as 31 CFR 501.601 asks for those of
- * sanctions since March 2025.
+ * 30 days; five years, as 31 CFR 1010.430 requires for transaction records; ten years, as 31 CFR 501.601 requires for
+ * sanctions records since March 2025.
  */
 export const DEFAULT_TERMS: RetentionTerms = { neverPaidDays: 30, paidYears: 5, sanctionsYears: 10 };
 
-/** What of a payment its payer's term depends on. */
+/** The facts of a payment that decide its retention class. */
 export type RetentionFacts = {
   readonly endedAt: Date;
   readonly screening: Screening;
   readonly sanctionsHoldAt: Date | null;
-  /** Screening found entries of a list that are like the payer. */
+  /** Screening found matching list entries. */
   readonly hasHits: boolean;
-  /** Money came, in time or not. */
+  /** Deposits arrived, in time or late. */
   readonly hasDeposits: boolean;
 };
 
@@ -55,25 +55,25 @@ export const RETENTION_CLASSES: readonly RetentionClass[] = ['neverPaidDays', 'p
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A hit that an officer or screening itself found to be another person is none. */
+/** Hits that were cleared as false positives don't count. */
 function retentionClass(facts: RetentionFacts): RetentionClass {
   const { hasHits, screening, sanctionsHoldAt, hasDeposits } = facts;
   if (sanctionsHoldAt !== null || (hasHits && screening !== 'clear')) return 'sanctionsYears';
   return hasDeposits ? 'paidYears' : 'neverPaidDays';
 }
 
-/** When the payer's data is to be erased. */
+/** When the retention period of the payer's data ends. */
 export function retainedUntil(facts: RetentionFacts, terms: RetentionTerms): Date {
   const term = retentionClass(facts);
   return moved(facts.endedAt, term, terms[term]);
 }
 
-/** What ended before it may be due by a term; later payments are not. */
+/** Payments that ended later are not due in this class. */
 export function dueBefore(now: Date, term: RetentionClass, terms: RetentionTerms): Date {
   return moved(now, term, -terms[term]);
 }
 
-/** Whether every term is within its bounds, and none is shorter than the one of a payment that matters less. */
+/** Whether every period is within its bounds and not shorter than that of a less sensitive class. */
 export function areTermsSound(terms: RetentionTerms): boolean {
   return termsSchema.safeParse(terms).success;
 }
@@ -89,20 +89,20 @@ const TERMS_KEY = 'retentionTerms';
 
 const stored = termsSchema.and(z.object({ changedBy: z.string(), changedAt: z.iso.datetime() }));
 
-/** `changedBy` and `changedAt` (ISO 8601) are null while nobody has changed the defaults. */
+/** `changedBy` and `changedAt` (ISO 8601) are null while the defaults apply. */
 export type StoredTerms = RetentionTerms & {
   readonly changedBy: string | null;
   readonly changedAt: string | null;
 };
 
-/** @throws Error when what is stored can't be read: nothing may be erased by a guess */
+/** @throws Error if the stored periods can't be read: then nothing is erased */
 export async function readRetentionTerms(db: Queryable): Promise<StoredTerms> {
   const row = await db.setting.findUnique({ where: { key: TERMS_KEY } });
   if (row === null) return { ...DEFAULT_TERMS, changedBy: null, changedAt: null };
   return stored.parse(JSON.parse(row.value));
 }
 
-/** Changes the terms; they hold from the next run on, also for payments that ended before. */
+/** Changes the retention periods. They apply from the next run, also to payments that have already ended. */
 export async function changeRetentionTerms(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   change: Partial<RetentionTerms>,

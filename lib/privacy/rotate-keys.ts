@@ -1,4 +1,4 @@
-// Everything that an older key of the ring sealed, sealed with its current one: payers' records and what lies beside them.
+// Key rotation: re-encrypts everything that an older key of the ring encrypted with the current one.
 import { errorText } from '@/lib/core/errors';
 import { resealed } from '@/lib/core/key-ring';
 import type { Log } from '@/lib/core/log';
@@ -7,27 +7,27 @@ import { cellsOf, replaceCell, SEALED_COLUMNS } from './sealed-columns';
 
 export type RotationDeps = RewrapDeps & {
   readonly log: Log;
-  /** Waited for before each batch: rotation gives way to what is urgent. */
+  /** Awaited before each batch: rotation yields to urgent work. */
   readonly beforeBatch: () => Promise<void>;
 };
 
 export type Rotation = {
   readonly customers: number;
   readonly others: number;
-  /** What does not open, and so keeps its key needed. */
+  /** Records that can't be decrypted, so their old key is still needed. */
   readonly failed: number;
 };
 
-/** Batches of one run, 100 records each; the next run goes on. */
+/** Max batches per run, 100 records each; the next run continues. */
 const MAX_BATCHES = 5_000;
-/** The log says so often how far it is, in batches. */
+/** Progress is logged every so many batches. */
 const LOG_EVERY_BATCHES = 100;
-/** Records that don't open are named one by one up to so many in a run. */
+/** Max records per run that are logged one by one as undecryptable. */
 const MAX_NAMED = 20;
 
 /**
- * Rotates what is left. Idle it costs a look for each old key and a reading of the few sealed secrets. It can be ended at any
- * time, and done again: what is rotated says so by its key's id.
+ * Rotates what is left. An idle run costs a query per old key and a read of the few encrypted secrets. It can be
+ * stopped and repeated at any time: each record holds the id of its key.
  * @throws the database's error
  */
 export async function rotateKeys(deps: RotationDeps, signal: AbortSignal): Promise<Rotation> {
@@ -51,12 +51,12 @@ function rotateCustomers(deps: RotationDeps, signal: AbortSignal, done: Progress
   });
 }
 
-/** What payments are found by. What doesn't open is named by the walk over the payers' own records. */
+/** Rotates search hashes. Undecryptable records are logged by `rotateCustomers`. */
 function rotateHashes(deps: RotationDeps, signal: AbortSignal): Promise<void> {
   return eachBatch(deps, signal, (keyId, after) => rehashBatch(deps, keyId, after));
 }
 
-/** @param step a batch of what a key made, after a record; answers where the next one goes on */
+/** @param step processes one batch of a key's records; returns where the next one starts, null after the last */
 async function eachBatch(
   { keyRing: { currentId, keys }, beforeBatch }: RotationDeps,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-// What else the key ring seals, beside payers' data: the columns, read page by page and sealed anew.
+// The columns besides payers' data that the key ring encrypts, with paged reads and compare-and-set writes.
 import { codeSecretBinding } from '@/lib/accounts/auth/second-factor';
 import { returnSecretBinding } from '@/lib/accounts/merchants/return-url';
 import { invitationBinding } from '@/lib/accounts/team/invitations';
@@ -8,7 +8,7 @@ import { endpointBinding } from '@/lib/notifications/webhooks/sign';
 import { Prisma } from '@/prisma/generated/sqlite/client';
 
 type SealedColumn = {
-  /** What an operator calls it. */
+  /** The name shown to operators. */
   readonly name: string;
   readonly table: string;
   readonly column: string;
@@ -31,10 +31,10 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { name: 'one-time codes', table: 'User', column: 'totpSecret', binding: codeSecretBinding },
 ];
 
-/** Cells read at once. */
+/** Cells per query. */
 const CELLS_PER_PAGE = 500;
 
-/** Every cell of a column that holds something, by id; stops early once `signal` aborts. */
+/** Every non-null cell of a column, by id; stops early once `signal` aborts. */
 export async function* cellsOf(
   db: Queryable,
   column: SealedColumn,
@@ -52,7 +52,7 @@ export async function* cellsOf(
   }
 }
 
-/** Writes `to` where `from` still stands. */
+/** Writes `to` if the cell still holds `from`. */
 export async function replaceCell(
   db: Queryable,
   column: SealedColumn,
@@ -62,7 +62,7 @@ export async function replaceCell(
   await db.$executeRaw`UPDATE ${table} SET ${cell} = ${to} WHERE "id" = ${id} AND ${cell} = ${from}`;
 }
 
-/** They are the code's own, never a caller's. */
+/** Safe as raw SQL: the names are constants of this file. */
 function namesOf({ table, column }: SealedColumn) {
   return { table: Prisma.raw(`"${table}"`), cell: Prisma.raw(`"${column}"`) };
 }
