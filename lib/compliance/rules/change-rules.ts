@@ -1,4 +1,4 @@
-// Changes the rules at run time. Of two operators who change them at once, the second one is told instead of overwriting.
+// Changes the rules at run time. A concurrent change is reported as a conflict and never overwritten.
 import { z } from 'zod';
 import type { Clock } from '@/lib/core/clock';
 import type { NanoNetwork } from '@/lib/core/config';
@@ -21,22 +21,27 @@ export type ChangeRulesDeps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly network: NanoNetwork;
-  /** The reader of this process, so that it follows at once; other processes follow within a second. */
+  /**
+   * The reader of this process, so that the change applies immediately; in other processes it applies within a second.
+   */
   readonly rules?: Pick<RuleSettingsReader, 'forget'>;
 };
 
 /**
- * For each rule what of it changes, unchecked; what is not named stays. `{ velocityCount: { maxPayments: 20 } }`, or the
- * number as text.
+ * The changed parameters by rule, not yet validated; others stay. Example: `{ velocityCount: { maxPayments: 20 } }`;
+ * numbers may be text.
  */
 export type RulesChange = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** `conflict`: somebody changed them since they were read; `settings` are theirs. `errors` name rule and parameter. */
+/**
+ * `conflict`: the rules were changed since they were read; `settings` are the current ones. `errors` name rule and
+ * parameter.
+ */
 export type RulesChanged =
   | { readonly outcome: 'done' | 'unchanged' | 'conflict'; readonly settings: RuleSettings }
   | { readonly outcome: 'refused'; readonly errors: readonly string[] };
 
-/** One value that differs: `rule` and `parameter` by their ids, `on` among these. */
+/** One changed value: `rule` and `parameter` are ids; `on` is a parameter too. */
 export type RuleDifference = {
   readonly rule: string;
   readonly parameter: string;
@@ -45,9 +50,9 @@ export type RuleDifference = {
 };
 
 /**
- * Changes the rules, on top of the version the operator saw, and writes it down in the audit log.
- * @param wanted.change as typed: it is checked here
- * @throws Error when the stored settings can't be read; the database's error
+ * Changes the rules if they still have the version that the operator saw, and records the change in the audit log.
+ * @param wanted.change as typed; validated here
+ * @throws Error if the stored settings can't be read; the database's error
  */
 export async function changeRuleSettings(
   deps: ChangeRulesDeps,
@@ -73,7 +78,7 @@ export async function changeRuleSettings(
   return changed;
 }
 
-/** The rules with a change, for a dry run or to be stored; or what of it is out of bounds. */
+/** The rules with a change applied, for a dry run or to store; or the validation errors. */
 export function withChange(
   rules: Rules,
   change: RulesChange,
@@ -88,12 +93,12 @@ export function withChange(
   return { errors: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) };
 }
 
-/** Far more than all rules have. */
+/** Far more than all rules need. */
 const MAX_CHARACTERS = 8_192;
 
 const changeSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
 
-/** The change that a browser sends as text, unchecked; undefined when it holds none. */
+/** Parses a change sent by a browser, not yet validated; undefined if it has another format. */
 export function parseRulesChange(text: unknown): RulesChange | undefined {
   if (typeof text !== 'string' || text.length > MAX_CHARACTERS) return undefined;
   try {
@@ -103,7 +108,7 @@ export function parseRulesChange(text: unknown): RulesChange | undefined {
   }
 }
 
-/** What differs, in the order of the rules. */
+/** The differences, in the order of the rules. */
 export function rulesDiffer(before: Rules, after: Rules): RuleDifference[] {
   const olds = new Map(valuesOf(before).map(({ rule, parameter, value }) => [`${rule}.${parameter}`, value]));
   return valuesOf(after).flatMap(({ rule, parameter, value }) => {
@@ -118,7 +123,7 @@ function valuesOf(rules: Rules) {
   );
 }
 
-/** The settings as they stand, held until the transaction ends: writing the row, even as it is, holds off all others. */
+/** Reads and locks the settings until the transaction ends: the no-op update locks the row. */
 async function lockSettings(tx: Tx, network: NanoNetwork): Promise<RuleSettings> {
   const key = RULES_SETTING;
   const value = writeSettings(defaultSettings(network));

@@ -1,4 +1,4 @@
-// Past payments in the order of their creation, what one way of setting the rules finds about each, and the counts of it.
+// Reads past payments in the order of their creation, evaluates them with given rules, and counts the findings.
 import type { ScreenedPayer } from '@/lib/compliance/screening';
 import { unreadablePart } from '@/lib/compliance/screening/name-tokens';
 import { firstPaymentIdentifier } from '@/lib/core/ids';
@@ -9,7 +9,7 @@ import type { PersonHistory } from './person-history';
 import type { Rules } from './rule-settings';
 import type { RuleFinding, ToggleableRuleId } from './rules';
 
-/** What is found about a payment as it was created, and again as its money came. */
+/** The findings about a payment at its creation, and again when its money arrived. */
 export function findingsOf(
   rules: Rules,
   { usdAmount, createdAt, search, deposits: [money] }: PastPayment,
@@ -28,7 +28,7 @@ function isInUnreadableScript({ firstName, lastName, organizationName = '' }: Sc
   return [[firstName, lastName], [organizationName]].some((part) => unreadablePart(part) === 'script');
 }
 
-/** Accounts looked at for one payment; nearly all are paid by one. */
+/** Max sending accounts per payment; nearly all payments have one. */
 const MAX_ACCOUNTS = 5;
 
 const FIELDS = {
@@ -59,8 +59,8 @@ const FIELDS = {
 export type PastPayment = Prisma.PaymentGetPayload<{ select: typeof FIELDS }>;
 
 /**
- * The latest payments, `most` of them, among those created from `since` on.
- * @returns the id after which they begin, how many they are, and whether older ones are left out
+ * The latest payments, at most `max`, created since `since`.
+ * @returns the id after which they begin, their number, and whether older ones are left out
  */
 export async function findPastPayments(db: Queryable, since: Date, max: number) {
   const first = firstPaymentIdentifier(since);
@@ -82,30 +82,33 @@ export function nextPastPayments(db: Queryable, after: string, take: number): Pr
   return db.payment.findMany({ where: { id: { gt: after } }, orderBy: { id: 'asc' }, take, select: FIELDS });
 }
 
-/** What one way of setting a rule makes of the payments. */
+/** The findings of one version of a rule about the payments. */
 export type RuleTally = {
   readonly review: number;
   readonly denied: number;
-  /** Of those that it holds or denies, the first ones. */
+  /** The first payments that it holds or denies. */
   readonly paymentIds: readonly string[];
 };
 
-/** What the rules as they are, and as they would be, make of the payments. */
+/** The findings with the current rules and with the candidate rules. */
 type Comparison<Tally = RuleTally> = { readonly present: Tally; readonly candidate: Tally };
 
 export type TallyView = {
   readonly rules: Readonly<Record<ToggleableRuleId, Comparison>>;
-  /** Each payment once, by the strictest of its findings. */
+  /** Each payment once, by its strictest finding. */
   readonly all: Comparison;
 };
 
-/** What a rule found about a payment. */
+/** A rule's finding about a payment. */
 type Found = Pick<RuleFinding, 'ruleId' | 'outcome'>;
 
-/** Payments named for each rule and side. */
+/** Max payments listed per rule and version. */
 export const MAX_NAMED_PAYMENTS = 20;
 
-/** Counts what two ways of setting the rules make of the same payments. Pure, and as small for a million as for one. */
+/**
+ * Counts the findings of both versions of the rules about the same payments. Pure; memory does not grow with the
+ * payments.
+ */
 export function createTally() {
   const all = emptyComparison();
   const rules = {
@@ -118,7 +121,7 @@ export function createTally() {
     script: emptyComparison(),
   };
   return {
-    /** Counts what one side finds about a payment; a rule that found something twice counts once, as the stricter. */
+    /** Counts the findings of one version about a payment; a rule with two findings counts once, as the stricter. */
     add: (side: keyof Comparison, paymentId: string, found: readonly Found[]) => {
       const denied = new Set(found.flatMap(({ ruleId, outcome }) => (outcome === 'denied' ? ruleId : [])));
       for (const ruleId of new Set(found.map((finding) => finding.ruleId))) {

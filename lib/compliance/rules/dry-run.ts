@@ -1,4 +1,4 @@
-// What other settings of the rules would have made of past payments, before anybody decides to use them. Reads alone.
+// A dry run of changed rules on past payments. Read-only.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { openCustomer } from '@/lib/compliance/customer-record';
 import { parsePayer, type ScreenedPayer } from '@/lib/compliance/screening';
@@ -26,32 +26,32 @@ type DryRunDeps = {
 };
 
 export type DryRunOptions = {
-  /** Whole, 1 to `MAX_DRY_RUN_DAYS`: whoever asks has looked. */
+  /** Whole, 1 to `MAX_DRY_RUN_DAYS`; validated by the caller. */
   readonly days: number;
-  /** The latest ones of these days, 100,000 at most. */
+  /** The latest payments of these days; 100,000 by default. */
   readonly maxPayments?: number;
   readonly signal?: AbortSignal;
 };
 
 export type DryRun = TallyView & {
   readonly payments: number;
-  /** There were more: the older ones were left out. */
+  /** Older payments of these days were left out. */
   readonly isBounded: boolean;
-  /** Of payers whose data was erased: only their country could be looked at. */
+  /** Payments of payers whose data was erased: only their country could be evaluated. */
   readonly erased: number;
 };
 
 export const MAX_DRY_RUN_DAYS = 90;
 const MAX_DRY_RUN_PAYMENTS = 100_000;
-/** So few that whoever asks this process for something meanwhile waits a few milliseconds. */
+/** Small, so that other requests to this process wait only a few milliseconds. */
 const BATCH_PAYMENTS = 25;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Replays the payments of the last days in the order of their creation, with the rules as they are and as they would be.
- * Each is judged when it was created and again when its money came, as in service, and nothing of it is changed: a payment
- * that would have been denied stays in the history of those after it. Payments stored under different keys of the ring are
- * not seen as one person's, unlike in service. Memory does not grow with the payments.
+ * Replays the payments of the last days in the order of their creation, with the current and the candidate rules. Each
+ * is evaluated at its creation and again when its money arrived, as in production. Outcomes don't change: a payment
+ * that would have been denied stays in the history of later ones. Unlike in production, payments stored under different
+ * keys of the ring don't count as one person's. Memory does not grow with the payments.
  * @throws the signal's reason once it is aborted; the database's error
  */
 export async function dryRunRules(
@@ -73,7 +73,7 @@ export async function dryRunRules(
     erased += batch.filter(isErased).length;
     after = last.id;
     done += batch.length;
-    // SQLite works within this process: whatever else it has to do gets its turn between two batches.
+    // SQLite runs in this process: let other work run between two batches.
     await yieldToEventLoop();
   }
   return { ...tally.view(), payments: done, isBounded: span.isBounded, erased };
@@ -86,7 +86,7 @@ async function replay(
   batch: readonly PastPayment[],
 ): Promise<void> {
   const sides = [present, candidate];
-  // Nothing is read or opened that no rule that is on looks at.
+  // Reads and decrypts only what the enabled rules need.
   const decrypts = sides.some(({ inconsistent, script }) => inconsistent.on || script.on);
   const needsHistories = sides.some(needsHistory);
   const histories = needsHistories ? await readHistories(database, batch.map(subjectOf)) : undefined;
@@ -113,7 +113,7 @@ function subjectOf({ id, createdAt, search, deposits }: PastPayment): HistorySub
   };
 }
 
-/** Of erased data the country is left; null where nothing is. */
+/** Only the country if the data was erased; null if there is no customer record. */
 function payerOf(ring: KeyRing, { customer }: PastPayment, decrypts: boolean): ScreenedPayer | null {
   if (customer === null) return null;
   const { country, administrativeArea } = customer;

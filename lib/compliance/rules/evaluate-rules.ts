@@ -1,4 +1,5 @@
-// What the rules say of one payment, from the payment, its payer and the person's earlier payments. Pure and exact.
+// Evaluates the rules for one payment, from the payment, its payer and the person's earlier payments. Pure, with exact
+// decimals.
 import type { ScreenedPayer } from '@/lib/compliance/screening';
 import {
   add,
@@ -15,21 +16,21 @@ import { type EarlierPayment, type NamedUse, type PersonHistory, stateAt, usdOf 
 import type { Rules } from './rule-settings';
 import type { RuleEvidence, RuleFinding } from './rules';
 
-/** The payment that is judged. */
+/** The payment to evaluate. */
 export type RuleFacts = {
   /** Exact decimal, as the payment stores it. */
   readonly usdAmount: string;
   readonly payer: ScreenedPayer;
-  /** The payer's name as hashed, under each key of the ring that is known. */
+  /** The hashes of the payer's name under each known key of the ring. */
   readonly names: readonly Pick<NamedUse, 'keyId' | 'nameIndex'>[];
-  /** The moment of judging. Windows end with it: what was created at their first millisecond is outside. */
+  /** The time of evaluation. Windows end here; their start is exclusive. */
   readonly at: Date;
 };
 
 /**
- * The findings, in the order of the rules; none where nothing is to be found. `script` is never among them: screening
- * itself answers it. Sums are of exact dollars, unrounded.
- * @throws RangeError when an amount is no decimal
+ * The findings, in the order of the rules; empty if no rule applies. Never includes `script`, which screening itself
+ * checks. Sums are exact and unrounded.
+ * @throws RangeError if an amount is not a decimal
  */
 export function evaluateRules(rules: Rules, facts: RuleFacts, history: PersonHistory): RuleFinding[] {
   return [
@@ -83,7 +84,7 @@ function structuring({ structuring: rule }: Rules, facts: RuleFacts, history: Pe
   if (!rule.on) return null;
   const from = multiply(MAX_PAYMENT_USD, { units: BigInt(rule.nearLimitPercent), scale: 2 });
   const isNear = (usd: Decimal) => compareDecimals(usd, from) >= 0;
-  // One far from the limit is no part of it, whatever its payer did before.
+  // A payment far from the limit is never structuring, whatever the payer's history.
   if (!isNear(usdOf(facts.usdAmount))) return null;
   const window = windowOf(facts, history, rule.windowHours * HOUR_MS);
   const near = window.payments.filter(
@@ -111,7 +112,7 @@ function sharedAccount({ sharedAccount: rule }: Rules, facts: RuleFacts, history
   return review('sharedAccount', { names, reviewNames: rule.reviewNames, windowDays: rule.windowDays });
 }
 
-/** Hashes of different keys can't be compared: the names of each key are counted alone, and the most of them holds. */
+/** Hashes of different keys can't be compared: names are counted per key, and the highest count applies. */
 function maxNames(uses: RuleFacts['names']): number {
   const byKey = new Map<string, Set<string>>();
   for (const { keyId, nameIndex } of uses) {
@@ -139,7 +140,7 @@ function fatfBlack({ fatfBlack: rule }: Rules, { payer: { country } }: RuleFacts
 
 type Window = { readonly payments: readonly EarlierPayment[]; readonly isCut: boolean };
 
-/** The earlier payments created within the last `windowMs` before the judging. */
+/** The earlier payments created within `windowMs` before the evaluation. */
 function windowOf({ at }: RuleFacts, { payments, completeSince }: PersonHistory, windowMs: number): Window {
   const since = at.getTime() - windowMs;
   return {
@@ -148,7 +149,7 @@ function windowOf({ at }: RuleFacts, { payments, completeSince }: PersonHistory,
   };
 }
 
-/** Says beside the figures that they are too low. */
+/** Marks the evidence as too low. */
 function incompleteEvidence({ isCut }: Pick<Window, 'isCut'>): RuleEvidence {
   return isCut ? { incomplete: 1 } : {};
 }
@@ -157,7 +158,7 @@ function review(ruleId: RuleFinding['ruleId'], figures: RuleEvidence): RuleFindi
   return { ruleId, outcome: 'review', figures };
 }
 
-/** Rounded UP to the cent, so that a sum over its bound never reads like the bound itself. */
+/** Rounded UP to the cent, so that a sum over the limit never displays as the limit itself. */
 function centsUp(value: Decimal): string {
   return formatDecimal(roundUp(value, 2), 2);
 }

@@ -1,5 +1,5 @@
-// The countries that the Financial Action Task Force names, as data with its date. It meets in February, June and October:
-// when it publishes new lists, both are replaced here together with the date.
+// The country lists of the Financial Action Task Force, with their date. It publishes new lists in February, June and
+// October: update both lists and the dates.
 
 type CountryList = {
   /** When it was published, YYYY-MM. */
@@ -17,7 +17,8 @@ export const FATF_BLACK_LIST: CountryList = { date: '2026-06', countries: new Se
 /**
  * "Jurisdictions under Increased Monitoring". Source: fatf-gafi.org: the list of October 2025 with the changes of
  * February 2026 (Kuwait and Papua New Guinea added) and June 2026 (Iraq and Bosnia and Herzegovina added, Algeria and
- * Namibia taken off). The task force asks that nobody be refused for these countries alone: they only add points.
+ * Namibia taken off). The task force advises against refusing customers for these countries alone: they only add
+ * points.
  */
 export const FATF_GREY_LIST: CountryList = {
   date: '2026-06',

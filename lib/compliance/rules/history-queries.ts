@@ -1,5 +1,5 @@
-// The two questions to the database behind a person's history: by hashes of the payer's data, and by sending accounts. Each
-// walks one index per key, from the latest row back, and stops at a bound.
+// The two queries for a person's history: by hashes of the payer's data, and by sending accounts. Each scans one index
+// per key, from the latest row back, up to a limit.
 import { firstPaymentIdentifier } from '@/lib/core/ids';
 import type { DatabaseKind } from '@/lib/db/database-url';
 import { sqlTime } from '@/lib/db/insert-rows';
@@ -13,7 +13,7 @@ export type Span = {
   /** Payments created, or deposits recorded, from `since` on and before `until`. */
   readonly since: Date;
   readonly until: Date;
-  /** Read for one hash or account at most, the latest ones. */
+  /** Max rows per hash or account, the latest ones. */
   readonly rowsPerKey: number;
 };
 
@@ -21,7 +21,7 @@ export type PaymentRow = {
   /** The hash it was found by. */
   readonly key: string;
   readonly id: string;
-  /** SQLite answers the text it keeps. */
+  /** SQLite returns text. */
   readonly createdAt: Date | string;
   readonly usdAmount: string;
   readonly status: PaymentStatus;
@@ -31,7 +31,7 @@ export type PaymentRow = {
 
 export type SearchedHash = { readonly field: IndexField; readonly key: string };
 
-/** The latest payments of each hash: PaymentRows. */
+/** The latest payments of each hash, as PaymentRows. */
 export function queryByHashes(
   kind: DatabaseKind,
   hashes: readonly SearchedHash[],
@@ -41,7 +41,7 @@ export function queryByHashes(
   const given = JSON.stringify(hashes);
   const firsts = INDEX_FIELDS.map((field) => firstOf(field, from, to, rowsPerKey));
   const parts = INDEX_FIELDS.map((field) => byHash(field, to));
-  // What begins with SELECT is read over the connection that reads (lib/db/sqlite-adapter.ts).
+  // Statements that begin with SELECT use the read connection (lib/db/sqlite-adapter.ts).
   return Prisma.sql`
     SELECT * FROM (
       WITH given AS MATERIALIZED (${givenRows(kind, given, ['field', 'key'])}),
@@ -60,7 +60,7 @@ function byHash(field: IndexField, to: string): Prisma.Sql {
       AND search."paymentId" >= bounded."first" AND search."paymentId" < ${to}`;
 }
 
-/** Where the latest rows of a hash begin: found first, so that each row is one step in the index and none is too many. */
+/** Where the latest rows of a hash begin. Found first, so that the main query reads no more rows than it needs. */
 function firstOf(field: IndexField, from: string, to: string, rowsPerKey: number): Prisma.Sql {
   return Prisma.sql`
     SELECT "field", "key", coalesce((
@@ -82,8 +82,8 @@ export type AccountRow = PaymentRow & {
 };
 
 /**
- * The latest payments that money came for from each account, with the hash of their payers' names: AccountRows. Accounts that the
- * operator lists as an exchange's are left out, and so are our own: many persons share those.
+ * The latest payments with money from each account, with the hash of their payers' names, as AccountRows. Excludes
+ * listed exchange accounts and our own accounts, which many people share.
  */
 export function queryByAccounts(
   kind: DatabaseKind,

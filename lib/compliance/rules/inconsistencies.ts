@@ -1,5 +1,5 @@
-// What in a payer's data does not fit together, a disposable mailbox among it. Each sign alone is common and harmless;
-// several together are looked at.
+// Inconsistencies in a payer's data, including disposable e-mail addresses. A single signal is common and harmless;
+// several together lead to a review.
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { adviseOnPostalCode } from '@/lib/compliance/postal-code';
 import type { ScreenedPayer } from '@/lib/compliance/screening';
@@ -10,10 +10,10 @@ export type Inconsistency =
   | 'phoneUnassigned'
   | 'postalCode'
   | 'disposableEmail'
-  /** No inconsistency in itself, but what makes the others weigh more. */
+  /** Not an inconsistency, but adds points. */
   | 'fatfGrey';
 
-/** The signs there are, always in the same order. What is absent or can't be judged is no sign. */
+/** The signals found, in a fixed order. Missing data and data that can't be checked give no signal. */
 export function inconsistenciesOf(payer: ScreenedPayer): Inconsistency[] {
   const found: Inconsistency[] = phoneSigns(payer);
   if (isCodeOfAnotherArea(payer)) found.push('postalCode');
@@ -22,7 +22,7 @@ export function inconsistenciesOf(payer: ScreenedPayer): Inconsistency[] {
   return found;
 }
 
-/** Calling codes are compared, not countries: several countries share one, and mobile numbers wander among those. */
+/** Compares calling codes, not countries, because several countries can share one. */
 function phoneSigns({ phoneNumber, country }: ScreenedPayer): Inconsistency[] {
   if (phoneNumber === undefined) return [];
   const phone = parsePhoneNumberFromString(`+${phoneNumber}`, { extract: false });
@@ -41,7 +41,7 @@ function isCodeOfAnotherArea({ country, administrativeArea, postalCode }: Screen
   return adviseOnPostalCode(country, administrativeArea, postalCode)?.kind === 'otherArea';
 }
 
-/** Source: the domains these services offer on their own front pages, November 2026. */
+/** Disposable e-mail domains. Source: the services' own front pages, November 2026. */
 const DOMAINS: ReadonlySet<string> = new Set(
   `10minutemail.com 10minutemail.net 20minutemail.com discard.email discardmail.com dispostable.com
   dropmail.me emailondeck.com fakeinbox.com fakemail.net getairmail.com getnada.com grr.la guerrillamail.biz guerrillamail.com
@@ -53,7 +53,7 @@ const DOMAINS: ReadonlySet<string> = new Set(
   trashmail.com trashmail.de trashmail.net wegwerfmail.de yopmail.com yopmail.fr yopmail.net`.split(/\s+/),
 );
 
-/** Whether the address is of such a service, under a subdomain of its own too. */
+/** Whether the address belongs to a disposable e-mail service, including its subdomains. */
 export function isDisposable(email: string): boolean {
   const labels = email
     .slice(email.lastIndexOf('@') + 1)

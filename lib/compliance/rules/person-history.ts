@@ -1,4 +1,4 @@
-// What is known of the earlier payments of one person, and how each of them stood at a given moment. Pure.
+// The earlier payments of one person, and their state at a given time. Pure.
 import { type Decimal, parseDecimal } from '@/lib/core/decimal';
 import type { PaymentStatus } from '@/prisma/generated/sqlite/client';
 
@@ -11,38 +11,38 @@ export type EarlierPayment = {
   readonly status: PaymentStatus;
   /** When the status became terminal. */
   readonly endedAt: Date | null;
-  /** Its payer has paid in full and waited, or waits, for a decision. */
+  /** The payer paid in full and the payment is, or was, held for review. */
   readonly wasPaidInReview: boolean;
 };
 
 /** One name under which a sending account has paid. */
 export type NamedUse = {
-  /** The names' hashes can be told apart only under the same key of the ring. */
+  /** Hashes of names are comparable only under the same key of the ring. */
   readonly keyId: string;
   readonly nameIndex: string;
   /** When the money was recorded. */
   readonly at: Date;
 };
 
-/** All a history rule looks at, the payment that is judged not among it. */
+/** The data for history rules, without the evaluated payment. */
 export type PersonHistory = {
   readonly payments: readonly EarlierPayment[];
-  /** Each account that has sent money for the judged payment, as far as it is neither an exchange's nor our own. */
+  /** The uses of each account that sent money for the evaluated payment, except exchange accounts and our own. */
   readonly accounts: readonly (readonly NamedUse[])[];
   /**
-   * Set where the person has more payments than are read: what was created before this moment is not among them, so a
-   * sum or count over a longer window is too low, which nobody may take for clear.
+   * Set if the person has more payments than are read: payments before this time are missing, so counts and sums over a
+   * longer window are too low and must not be treated as clear.
    */
   readonly completeSince: Date | null;
 };
 
-/** Of somebody who has never paid before, and where no rule looks at earlier payments. */
+/** For a person without earlier payments, and if no rule needs the history. */
 export const NO_HISTORY: PersonHistory = { payments: [], accounts: [], completeSince: null };
 
-/** `unpaid`: ended without the payer's money: expired, cancelled, or ended for a technical reason. */
+/** `unpaid`: expired, cancelled, or ended for a technical reason. */
 export type PaymentState = 'open' | 'paid' | 'denied' | 'unpaid';
 
-/** How an earlier payment stood at `at`, not before it was created. */
+/** The state of an earlier payment at `at`, which must not be before its creation. */
 export function stateAt(payment: EarlierPayment, at: Date): PaymentState {
   const hasEnded = payment.endedAt !== null && payment.endedAt <= at;
   if (!hasEnded || payment.status === 'Waiting') return payment.wasPaidInReview ? 'paid' : 'open';
@@ -56,7 +56,7 @@ export function stateAt(payment: EarlierPayment, at: Date): PaymentState {
   }
 }
 
-/** A stored amount of dollars. @throws RangeError when it is no decimal */
+/** Parses a stored amount of dollars. @throws RangeError if it is not a decimal */
 export function usdOf(text: string): Decimal {
   const usd = parseDecimal(text);
   if (usd === undefined) throw new RangeError('an amount is not a decimal');

@@ -1,4 +1,4 @@
-// Reads the earlier payments of many persons at once, bounded for each of them, by the hashes and accounts they share.
+// Reads the earlier payments of many people at once, by shared hashes and accounts, with a limit per key.
 
 import { type BlindIndexes, blindIndexes, type IndexedPayer } from '@/lib/compliance/blind-index';
 import type { KeyRing } from '@/lib/core/key-ring';
@@ -15,36 +15,36 @@ import {
 import { type EarlierPayment, type NamedUse, type PersonHistory, usdOf } from './person-history';
 import { LONGEST_WINDOW_MS } from './rules';
 
-/** What a payer is found by, under one key of the ring. */
+/** The search hashes of a payer under one key of the ring. */
 export type PersonKey = BlindIndexes & { readonly keyId: string };
 
-/** The payment whose payer's earlier payments are wanted. */
+/** The payment whose payer's history is read. */
 export type HistorySubject = {
   readonly paymentId: string;
   /** As `personKeys` makes them: rows may have been made with any key of the ring. */
   readonly keys: readonly PersonKey[];
-  /** Accounts that have sent money for the payment; empty before any came. */
+  /** Accounts that have sent money for the payment; empty before the first deposit. */
   readonly accounts: readonly string[];
-  /** The moment of judging: what was created later is left out. */
+  /** The time of evaluation: later payments are left out. */
   readonly at: Date;
-  /** An earlier moment of judging, where the same history has to do for both. */
+  /** An earlier time of evaluation that uses the same history. */
   readonly alsoAt?: Date;
 };
 
-/** Subjects of one call. */
+/** Max subjects per call. */
 export const MAX_SUBJECTS = 50;
-/** Rows read for one hash or account, the latest ones; more than any rule lets pass. */
+/** Max rows per hash or account, the latest ones; above the maximum of every rule. */
 const MAX_ROWS_PER_KEY = 500;
 
-/** What a payer is found by, under every key of the ring. */
+/** The search hashes of a payer under every key of the ring. */
 export function personKeys(ring: KeyRing, payer: IndexedPayer): PersonKey[] {
   return [...ring.keys.keys()].map((keyId) => ({ keyId, ...blindIndexes(ring, keyId, payer) }));
 }
 
 /**
- * The earlier payments of each subject within the longest window, by its payment's id; every subject has an entry.
- * Two questions to the database however many subjects there are, one where no money came yet.
- * @param rowsPerKey bounds what is read for each hash and account: the latest ones
+ * The earlier payments of each subject within the longest window, by its payment's id; every subject has an entry. Two
+ * queries for any number of subjects, one if no money has arrived yet.
+ * @param rowsPerKey max rows per hash and account, the latest ones
  * @throws RangeError for more than 50 subjects; the database's error
  */
 export async function readHistories(
@@ -85,12 +85,15 @@ function hashesOf({ keys }: HistorySubject): SearchedHash[] {
   );
 }
 
-/** Payers of one batch are often the same. Hashes of different fields never are: each field has a key of its own. */
+/**
+ * Deduplicates: payers of one batch are often the same. Hashes of different fields never collide, because each field
+ * has its own key.
+ */
 function distinctHashes(subjects: readonly HistorySubject[]): SearchedHash[] {
   return [...new Map(subjects.flatMap(hashesOf).map((hash) => [hash.key, hash])).values()];
 }
 
-/** A row, read once for all the subjects that share it. */
+/** A row, parsed once for all subjects that share it. */
 type FoundPayment = { readonly payment: EarlierPayment; readonly uses: readonly NamedUse[] };
 
 type Found = {
@@ -143,7 +146,7 @@ function oldestOf(found: readonly FoundPayment[]): number {
   return Math.min(...found.map(({ payment }) => payment.createdAt.getTime()));
 }
 
-/** Of several keys that were cut, the one that reaches back the least decides. */
+/** If several keys hit the limit, the one with the shortest history decides. */
 function latestOf(times: readonly number[]): Date | null {
   return times.length === 0 ? null : new Date(Math.max(...times));
 }

@@ -1,4 +1,4 @@
-// How the rules are set in this installation: which are on, with which parameters, since when and by whom.
+// The rule settings of this installation: which rules are enabled, their parameters, and the last change.
 import { z } from 'zod';
 import type { MatchingSettings } from '@/lib/compliance/screening/name-screening';
 import { cachedRead } from '@/lib/core/cached-read';
@@ -11,10 +11,10 @@ import { RULE_PARAMETERS, type UsdParameter, type WholeParameter } from './rules
 export const RULES_SETTING = 'amlRules';
 const REMEDY = `delete the row ${RULES_SETTING} of the table Setting to return to the defaults`;
 
-/** How long a process may go by what it read: an operator's change is followed within it. */
+/** How long a process may use its cached copy; an operator's change applies within this time. */
 const CACHE_MS = 1_000;
 
-/** Digits as an operator types them are the number they say; anything else is refused. */
+/** Accepts whole numbers, also as typed digits. */
 const whole = ({ min, max, defaultValue }: WholeParameter) =>
   z
     .preprocess(
@@ -23,7 +23,7 @@ const whole = ({ min, max, defaultValue }: WholeParameter) =>
     )
     .default(defaultValue);
 
-/** Plain decimal text with up to two decimals, so that nothing is ever rounded. */
+/** Decimal text with up to two decimals, so that nothing is rounded. */
 const usd = ({ min, max, defaultValue }: UsdParameter) =>
   z
     .string()
@@ -32,7 +32,7 @@ const usd = ({ min, max, defaultValue }: UsdParameter) =>
 
 const P = RULE_PARAMETERS;
 
-/** The rules of which something can be set, each with its parameters. */
+/** The configurable rules, each with its parameters. */
 export const rulesSchema = z.strictObject({
   sanctionsName: z
     .strictObject({
@@ -85,7 +85,7 @@ export type Rules = z.infer<typeof rulesSchema>;
 
 export type RuleSettings = {
   readonly rules: Rules;
-  /** Raised by each change; 0 while nobody has changed anything. */
+  /** Incremented by each change; 0 while the defaults apply. */
   readonly version: number;
   readonly changedAt: Date | null;
   /** user:<id> or command. */
@@ -93,8 +93,8 @@ export type RuleSettings = {
 };
 
 /**
- * The rules until somebody changes them. On `sandbox` and `dev` an integrator pays thousands of payments as one payer
- * and expects Completed, so only what no test payer meets is on there; elsewhere all of them are.
+ * The default rules. On `sandbox` and `dev` integrators make thousands of payments as one payer, so only rules that
+ * don't affect test payers are enabled; on other networks all rules are.
  */
 export function defaultRules(network: NanoNetwork): Rules {
   const switched = { on: !isPlayground(network) };
@@ -110,7 +110,7 @@ export function defaultRules(network: NanoNetwork): Rules {
   });
 }
 
-/** What of them the comparison of names goes by, in its own terms. */
+/** The settings for the comparison of names. */
 export function matchingSettingsOf({ sanctionsName, script }: Rules): MatchingSettings {
   return {
     denyFrom: sanctionsName.denyPercent / 100,
@@ -120,7 +120,7 @@ export function matchingSettingsOf({ sanctionsName, script }: Rules): MatchingSe
   };
 }
 
-/** Whether any rule that is on looks at earlier payments: if none does, none is read. */
+/** Whether any enabled rule needs earlier payments. */
 export function needsHistory(rules: Rules): boolean {
   return rules.velocityCount.on || rules.velocitySum.on || rules.structuring.on || rules.sharedAccount.on;
 }
@@ -132,14 +132,14 @@ const stored = z.object({
   rules: z.record(z.string(), z.unknown()),
 });
 
-/** The stored text of settings. */
+/** Serializes settings for storage. */
 export function writeSettings({ rules, version, changedAt, changedBy }: RuleSettings): string {
   return JSON.stringify({ version, changedAt: changedAt?.toISOString() ?? null, changedBy, rules });
 }
 
 /**
- * Settings from their stored text; a rule or parameter that came with a newer release has its standard value.
- * @throws Error when they are of another form: what was switched on must not go off unnoticed
+ * Parses stored settings; a rule or parameter added by a newer release has its default.
+ * @throws Error if the format is unknown: an enabled rule must not become disabled unnoticed
  */
 export function parseSettings(text: string, network: NanoNetwork): RuleSettings {
   const outer = stored.safeParse(parseJson(text));
@@ -155,7 +155,7 @@ export function parseSettings(text: string, network: NanoNetwork): RuleSettings 
   };
 }
 
-/** The settings as they stand. @throws as `parseSettings`, or the database's error */
+/** The current settings. @throws as `parseSettings`, or the database's error */
 export async function readRuleSettings(db: Queryable, network: NanoNetwork): Promise<RuleSettings> {
   const row = await db.setting.findUnique({ where: { key: RULES_SETTING } });
   return row === null ? defaultSettings(network) : parseSettings(row.value, network);
@@ -165,7 +165,7 @@ export function defaultSettings(network: NanoNetwork): RuleSettings {
   return { rules: defaultRules(network), version: 0, changedAt: null, changedBy: null };
 }
 
-/** Answers the settings, at most a second old. `forget` is for the process in which an operator changed them. */
+/** Returns the settings, at most a second old. Call `forget` in the process in which an operator changed them. */
 export type RuleSettingsReader = { current(): Promise<RuleSettings>; forget(): void };
 
 /** The reader of one process. */
@@ -174,12 +174,12 @@ export function createRuleSettingsReader(db: Queryable, network: NanoNetwork): R
   return { current: cached.get, forget: cached.forget };
 }
 
-/** What is stored over the standard values, rule by rule; what this release does not know is left out. */
+/** Stored values merged over the defaults, rule by rule; unknown rules and parameters are dropped. */
 function withDefaults(given: Readonly<Record<string, unknown>>, network: NanoNetwork) {
   return Object.fromEntries(
     Object.entries(defaultRules(network)).map(([id, defaults]) => {
       const kept = storedRule.safeParse(given[id] ?? {});
-      // Of another form than an object: left as it is, for the schema to refuse.
+      // Not an object: kept for the schema to reject.
       if (!kept.success) return [id, given[id]];
       const known = Object.entries(kept.data).filter(([name]) => Object.hasOwn(defaults, name));
       return [id, { ...defaults, ...Object.fromEntries(known) }];

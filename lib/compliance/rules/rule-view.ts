@@ -1,4 +1,4 @@
-// What the operator's page and command show of the rules: each with its words, its switch and its parameters.
+// The rules for the operator's page and command: texts, state and parameters.
 
 import type { RuleSettings } from './rule-settings';
 import { RULE_TEXTS } from './rule-texts';
@@ -15,7 +15,7 @@ export type RulesView = ReturnType<typeof rulesView>;
 export type RuleView = RulesView['rules'][number];
 export type ParameterView = RuleView['parameters'][number];
 
-/** All rules in the order of `RULE_IDS`, as they are set, with the version that goes with a change. */
+/** All rules in the order of `RULE_IDS`, with the settings version that a change must send. */
 export function rulesView({ rules, version, changedAt, changedBy }: RuleSettings) {
   return {
     rules: RULE_IDS.map((id) => viewOf(id, rules)),
@@ -37,13 +37,13 @@ function viewOf(id: RuleId, rules: RuleSettings['rules']) {
   return { id, ...RULE_TEXTS[id], state: stateOf(given.get('on')), parameters };
 }
 
-/** `always`: it can't be switched off. */
+/** `always`: can't be disabled. */
 function stateOf(on: unknown): 'on' | 'off' | 'always' {
   if (on === undefined) return 'always';
   return on === true ? 'on' : 'off';
 }
 
-/** The errors of a change (`withChange`) with the names that are shown in place of the ids. */
+/** The errors of a change (`withChange`), with displayed names instead of ids. */
 export function ruleErrorsText(errors: readonly string[]): string {
   return errors
     .map((error) => {
@@ -54,13 +54,13 @@ export function ruleErrorsText(errors: readonly string[]): string {
     .join(' ');
 }
 
-/** A parameter's name on the page; the id itself where there is none. */
+/** A parameter's displayed name; the id itself if there is none. */
 export function parameterLabel(rule: string, parameter: string): string {
   const known = isConfigurable(rule) ? Object.entries(RULE_PARAMETERS[rule]) : [];
   return known.find(([id]) => id === parameter)?.[1].label ?? parameter;
 }
 
-/** Whether something of the rule can be set. */
+/** Whether the rule has settings. */
 export function isConfigurable(id: string): id is ConfigurableRuleId {
   return Object.hasOwn(RULE_PARAMETERS, id);
 }

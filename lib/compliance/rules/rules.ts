@@ -1,7 +1,6 @@
-// The anti-money-laundering rules: their ids, what of each can be set and within which bounds. What is said of them in
-// words stands in rule-texts.ts.
+// The anti-money-laundering rules: ids, parameters, bounds and defaults. Their texts are in rule-texts.ts.
 
-/** In the order the operator reads them. */
+/** In display order. */
 export const RULE_IDS = [
   'limit',
   'location',
@@ -17,14 +16,14 @@ export const RULE_IDS = [
 ] as const;
 export type RuleId = (typeof RULE_IDS)[number];
 
-/** Those that refuse a payment at its creation, always. */
+/** Rules that always apply and refuse a payment at its creation. */
 type FixedRuleId = 'limit' | 'location' | 'embargo';
-/** Those of which something can be set. */
+/** Rules with settings. */
 export type ConfigurableRuleId = Exclude<RuleId, FixedRuleId>;
-/** Those that can be switched off too: all but the comparison with the sanctions lists. */
+/** Rules that can be disabled: all with settings except the sanctions screening. */
 export type ToggleableRuleId = Exclude<ConfigurableRuleId, 'sanctionsName'>;
 
-/** What a rule found, in numbers, codes and ids; never a name nor anything else that tells who the payer is. */
+/** The evidence of a finding in numbers, codes and ids; never personal data. */
 export type RuleEvidence = Readonly<Record<string, number | string>>;
 
 export type RuleFinding = {
@@ -59,9 +58,9 @@ export type WholeParameter = Readonly<ReturnType<typeof whole>>;
 export type UsdParameter = ReturnType<typeof usd>;
 
 /**
- * What can be set, with the standard values (from compliance practice in the United States: 2,000 USD is where a money
- * transmitter must report what is suspicious, 31 CFR 1022.320, and 3,000 USD where it must keep records of a transfer,
- * 31 CFR 1010.410). The longest window is 30 days: earlier payments are never read.
+ * The parameters with their defaults, from compliance practice in the United States: a money transmitter must report
+ * suspicious activity from 2,000 USD (31 CFR 1022.320) and keep records of transfers from 3,000 USD (31 CFR 1010.410).
+ * The longest window is 30 days: earlier payments are never read.
  */
 export const RULE_PARAMETERS = {
   sanctionsName: {
@@ -96,5 +95,5 @@ export const RULE_PARAMETERS = {
   script: {},
 } as const satisfies Record<ConfigurableRuleId, Readonly<Record<string, WholeParameter | UsdParameter>>>;
 
-/** The longest window of any rule: no rule reads earlier payments. */
+/** The longest window of any rule: payments before it are never read. */
 export const LONGEST_WINDOW_MS = 30 * 24 * 60 * 60_000;
