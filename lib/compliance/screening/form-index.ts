@@ -1,24 +1,24 @@
-// Finds the listed names that a payer's name is like: forms of names in flat arrays, looked up word by word.
+// Finds listed names similar to a payer's name: an inverted index over the forms of names, in flat arrays.
 import { type Forms, type ListedForms, layOut, weightOf } from './form-layout';
 import type { SimilarTokens } from './token-table';
 
-/** A listed name that is like the one looked for. */
+/** A listed name similar to the query. */
 export type FoundName = {
   readonly name: number;
-  /** 0 to 1; 1 where every word is the same and none is left over. */
+  /** 0 to 1; 1 if all words are equal and none is left over. */
   readonly score: number;
-  /** Whether it is one word only. */
+  /** Whether the matched form is a single word. */
   readonly oneWord: boolean;
 };
 
 export type FormIndex = {
-  /** The names at least so alike to any of these forms, the best form of each. */
+  /** The names with at least `minScore` for any of these forms, with the best form of each. */
   find(forms: readonly (readonly string[])[], minScore: number): FoundName[];
 };
 
-/** What a word of the payer's counts that the listed name lacks. */
+/** Weight of a payer's word that is missing in the listed name. */
 const QUERY_LEFTOVER = 0.8;
-/** What a word of the listed name counts that the payer's lacks: patronymics and second surnames are left out often. */
+/** Weight of a listed word that is missing in the payer's name: patronymics and second surnames are often omitted. */
 const LISTED_LEFTOVER = 0.25;
 /** @throws RangeError when the names have too many different words */
 export function buildFormIndex(listed: readonly ListedForms[]): FormIndex {
@@ -37,12 +37,12 @@ export function buildFormIndex(listed: readonly ListedForms[]): FormIndex {
   };
 }
 
-/** Which forms and words one question has met: those whose stamp is the question's. */
+/** The forms and words visited by the current query: those with its stamp. */
 type Marks = {
   stamp: number;
   readonly forms: Uint32Array;
   readonly tokens: Uint32Array;
-  /** What a listed word can add to a score at most. */
+  /** The max gain of each listed word. */
   readonly gains: Float32Array;
 };
 
@@ -85,12 +85,15 @@ function findForm(forms: Forms, marks: Marks, words: readonly string[], minScore
   return found;
 }
 
-/** Listed words may count a little more than the payer's that they match, so that less of the payer's name is needed. */
+/**
+ * Matched listed words may weigh a little more than the payer's, so that a smaller part of the payer's name can
+ * suffice.
+ */
 const ANCHOR_SLACK = 1.4;
 
 /**
- * The words of the question that a form has to share one of: the rarest ones. A form with none of them leaves too much
- * of the payer's name over to reach the score.
+ * The rarest words of the query. A form that shares none of them leaves too much of the payer's name unmatched to reach
+ * the score.
  */
 function anchorsOf(forms: Forms, { similar, weights, total }: Query, minScore: number): SimilarTokens[] {
   const skippable = (ANCHOR_SLACK * total * (1 - minScore)) / (1 - (1 - QUERY_LEFTOVER) * minScore);
@@ -125,10 +128,10 @@ function markGains(forms: Forms, marks: Marks, { similar, weights }: Query): voi
   });
 }
 
-/** Room for rounding. */
+/** Tolerance for rounding. */
 const SLACK = 1.001;
 
-/** No assignment gives the form a higher score: here several listed words may have the payer's same one. */
+/** An upper bound of the form's score: here several listed words may match the same word of the payer. */
 function maxPossibleScore(forms: Forms, marks: Marks, form: number, total: number): number {
   let [gain, matched] = [0, 0];
   const end = forms.starts[form + 1] ?? 0;
@@ -138,7 +141,7 @@ function maxPossibleScore(forms: Forms, marks: Marks, form: number, total: numbe
     gain += marks.gains[token] ?? 0;
     matched += forms.weights[token] ?? 0;
   }
-  // A pair counts half of either word; what is not in a pair counts as left over.
+  // A pair weighs the average of its two words; unpaired words count as left over.
   const minWeight = total / 2 + matched / 2 + LISTED_LEFTOVER * ((forms.totals[form] ?? 0) - matched);
   return (SLACK * Math.min(gain, (total + matched) / 2)) / minWeight;
 }
@@ -146,8 +149,8 @@ function maxPossibleScore(forms: Forms, marks: Marks, form: number, total: numbe
 type Pair = { readonly query: number; readonly at: number; readonly alike: number; readonly weight: number };
 
 /**
- * One word to one word, the pairs that count most first; what is left over on either side lowers the score. 0 where only
- * one word of several fits.
+ * Pairs words one to one, highest gain first; words left over on either side lower the score. 0 if only one of several
+ * words matches.
  */
 function scoreForm(forms: Forms, form: number, query: Query): number {
   const usedQuery = new Set<number>();

@@ -1,17 +1,17 @@
-// The forms of all listed names in flat arrays: which words each has, and which forms each word is in.
+// The forms of all listed names in flat arrays: the words of each form, and the forms of each word.
 import { createTokenTable, type TokenTable } from './token-table';
 
-/** A listed name in the ways it is compared. */
+/** A listed name with its forms for comparison. */
 export type ListedForms = { readonly name: number; readonly forms: readonly (readonly string[])[] };
 
-/** A word counts by its letters, a long one no more than this. */
+/** Max weight of a word; its weight is its number of letters. */
 const MAX_LETTERS = 8;
-/** Words of a form; more are not compared (names have at most 16). */
+/** Max words of a form that are compared (names have at most 16). */
 const MAX_FORM_TOKENS = 17;
 
 export type Forms = {
   readonly table: TokenTable;
-  /** Letters that count, by word. */
+  /** Weight by word. */
   readonly weights: Float32Array;
   /** The words of form f: `tokens[starts[f]] …`. */
   readonly starts: Int32Array;
@@ -23,12 +23,12 @@ export type Forms = {
   readonly postings: Int32Array;
 };
 
-/** What a word counts. */
+/** The weight of a word. */
 export function weightOf(word: string): number {
   return Math.min(word.length, MAX_LETTERS);
 }
 
-/** @throws RangeError when the names have too many different words */
+/** @throws RangeError if the names have too many distinct words */
 export function layOut(listed: readonly ListedForms[]): Forms {
   const numbers = new Map<string, number>();
   const tokens: number[] = [];

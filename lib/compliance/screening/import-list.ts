@@ -1,5 +1,5 @@
-// Imports lists, those asked for and those due: files become a version, the version is taken into use. What is refused
-// changes nothing but the words that say why.
+// Imports requested and due lists: makes a version of the files and activates it. A refused import only stores the
+// reason.
 
 import { z } from 'zod';
 import { addMs, type Clock } from '@/lib/core/clock';
@@ -16,9 +16,9 @@ import { isListAddress } from './read-list-files';
 
 /** The slow parts of an import, none of which touches the database. */
 export type ListImporter = {
-  /** Fetches the files. @throws ListRefusedError */
+  /** Reads the files. @throws ListRefusedError */
   readFiles(source: string, format: ListFormat, signal: AbortSignal): Promise<ListFiles>;
-  /** Makes the version of them. @throws ListRefusedError */
+  /** Makes a version of the files. @throws ListRefusedError */
   prepare(request: VersionRequest): Promise<PreparedVersion>;
 };
 
@@ -35,12 +35,12 @@ export type ImportResult =
   | { readonly outcome: 'refused'; readonly message: string }
   | { readonly outcome: 'notFound' };
 
-/** Versions whose entries are kept; of older ones the counts stay. */
+/** Versions that keep their entries; older ones keep only the counts. */
 const KEPT_CONTENTS = 10;
 
 /**
  * Imports a list now.
- * @param options.force takes a list that lost half of what it had
+ * @param options.force imports a list even if it lost half of its entries
  * @throws the database's error
  */
 export async function importList(
@@ -86,10 +86,10 @@ function activateVersion(
       where: { id: listId, activeVersionId: versionId },
       data,
     });
-    // By force what is stored of the same version is written anew: it may be damaged.
+    // A forced import rewrites the same version, which may be damaged.
     if (count > 0 && !forced) return { outcome: 'unchanged', versionId, counts };
     const version = { importedAt: at, importedBy: actor, ...counts, content };
-    // A list may go back to what it was before: that version stands here already.
+    // An upsert, because a list may return to an earlier version.
     await tx.screeningListVersion.upsert({
       where: { id: versionId },
       create: { id: versionId, listId, ...version },
@@ -103,7 +103,7 @@ function activateVersion(
   });
 }
 
-/** The one in use is never emptied, whatever the clock says of the others. */
+/** The active version is never emptied, whatever its import time. */
 async function emptyOldVersions(tx: Tx, listId: string, inUse: string): Promise<void> {
   const old = await tx.screeningListVersion.findMany({
     where: { listId, id: { not: inUse } },
@@ -119,7 +119,7 @@ async function emptyOldVersions(tx: Tx, listId: string, inUse: string): Promise<
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** After a refused one the address is asked again sooner. */
+/** Retry interval after a refused import. */
 const RETRY_MS = 60 * 60_000;
 const MAX_LISTS = 50;
 
@@ -129,7 +129,7 @@ const actorSchema = z.union([
   z.templateLiteral(['user:', z.string()]),
 ]);
 
-/** Imports what is due, one after the other. A list that fails holds up none of the others. */
+/** Imports requested and due lists one after the other. A failed list does not block the others. */
 export async function importDueLists(
   deps: ImportListDeps & { readonly log: Log },
   signal: AbortSignal,

@@ -1,11 +1,11 @@
-// A thread that holds one index: asked with one message per payer, bounded in how many wait and for how long.
+// A thread with one name index: one message per payer, with limits on queue length and waiting time.
 import type { Worker } from 'node:worker_threads';
 import type { ScreeningHit } from '@/lib/compliance/screening';
 import { errorText } from '@/lib/core/errors';
 import type { MatchingSettings, NameFinding, ScreenedName } from './name-screening';
 import type { PackedList, ScreenRequest, StartWorker, WorkerMessage } from './start-worker';
 
-/** No answer about a payer: nothing is decided, and nothing is guessed. */
+/** Screening gave no result; no verdict is assumed. */
 export class ScreeningUnavailableError extends Error {
   override readonly name = 'ScreeningUnavailableError';
 }
@@ -14,28 +14,28 @@ export type IndexThread = {
   readonly names: number;
   /** The entities of listed Nano accounts, by public key. */
   readonly accounts: ReadonlyMap<string, ScreeningHit>;
-  /** False once it has ended, for whatever reason; it does not start again. */
+  /** False once the thread has stopped; it is not restarted. */
   isAlive(): boolean;
-  /** @throws ScreeningUnavailableError when it has ended, hangs, or is asked too much at once */
+  /** @throws ScreeningUnavailableError if the thread has stopped or does not respond, or the queue is full */
   screen(name: ScreenedName, settings: MatchingSettings): Promise<NameFinding>;
-  /** Ends it as soon as nobody waits for it. */
+  /** Stops the thread once its queue is empty. */
   retire(): void;
-  /** Ends it; whoever waits is told so. */
+  /** Stops the thread; waiting requests are rejected. */
   close(): Promise<void>;
 };
 
-/** Questions that wait for an answer; at 0.1 ms each these take half a second. */
+/** Max queued requests; at 0.1 ms each, half a second of work. */
 const MAX_WAITING = 5_000;
-/** The slowest name takes some 50 ms: a thread that is silent for so long hangs. */
+/** The slowest name takes about 50 ms. */
 const RESPONSE_TIMEOUT_MS = 5_000;
-/** 50,000 names take 2 s, ten times as long where the processors are busy. */
+/** 50,000 names take 2 s, ten times as long on a busy machine. */
 const READY_TIMEOUT_MS = 120_000;
 const CHECK_EVERY_MS = 500;
 
 /**
- * Builds an index over the lists in a thread of its own.
- * @returns once the index answers
- * @throws ScreeningUnavailableError when it can't be built in time
+ * Starts a thread and builds an index of the lists in it.
+ * @returns once the index is ready
+ * @throws ScreeningUnavailableError if it can't be built in time
  */
 export async function startIndexThread(
   startWorker: StartWorker,
@@ -86,7 +86,7 @@ type Waiting = {
   reject(error: Error): void;
 };
 
-/** Those who wait for an answer, in the order they asked. */
+/** Requests that wait for a result, in order. */
 function createQueue() {
   const waiting = new Map<number, Waiting>();
   let asked = 0;
@@ -113,7 +113,7 @@ function createQueue() {
       waiting.clear();
     },
     isEmpty: () => waiting.size === 0,
-    /** How long somebody has waited while nobody was answered; a long queue that moves is none. */
+    /** How long the oldest request has waited without any response; a long queue that moves does not count. */
     silentMs: () => {
       const [oldest] = waiting.values();
       return oldest === undefined ? 0 : performance.now() - Math.max(oldest.since, lastResponseAt);
@@ -129,7 +129,10 @@ async function readyMessage(worker: Worker, timeoutMs: number): Promise<Ready> {
   throw new ScreeningUnavailableError('the screening thread sent an unexpected message');
 }
 
-/** A worker's first message. @throws ScreeningUnavailableError when it ends, fails or is silent for too long; it is ended then */
+/**
+ * A worker's first message.
+ * @throws ScreeningUnavailableError if the worker exits, fails or does not respond in time; it is then terminated
+ */
 export function firstMessage(worker: Worker, timeoutMs: number): Promise<WorkerMessage> {
   return new Promise<WorkerMessage>((resolve, reject) => {
     const fail = (why: string) => {

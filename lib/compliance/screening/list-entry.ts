@@ -1,10 +1,9 @@
-// What is kept of a listed person or organisation, how a version of a list is packed for the database, and why an import is
-// refused whole.
+// An entry of a screening list, how a list version is packed for the database, and the error of refused imports.
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 
-/** Bytes of an unpacked version; a larger one is refused, whatever it holds. */
+/** Max bytes of an unpacked version. */
 const MAX_CONTENT_BYTES = 128 * 1024 * 1024;
 
 const entrySchema = z.object({
@@ -17,9 +16,9 @@ const entrySchema = z.object({
   programs: z.array(z.string()),
   /** Public keys of its Nano accounts, lower-case hex. */
   accounts: z.array(z.string()),
-  /** What the list says besides: birth dates and places, documents. For a person who compares. */
+  /** Other details on the list, such as birth dates and documents, for manual comparison. */
   remarks: z.string(),
-  /** Of everything the list says of it: changes when its entry changes. */
+  /** Hash of the whole entry. */
   hash: z.string(),
 });
 
@@ -31,8 +30,8 @@ const contentSchema = z.array(entrySchema);
 type PackedEntries = { readonly sha256: string; readonly content: Uint8Array<ArrayBuffer> };
 
 /**
- * Packs entries; the same entries of the same list have the same hash, in whatever order they come.
- * @param maxBytes of what is packed: what could not be unpacked again would leave every engine without an index
+ * Packs entries; the hash depends on the list and its entries, not on their order.
+ * @param maxBytes max unpacked size: a version that can't be unpacked would leave engines without an index
  * @throws ListRefusedError
  */
 export function packEntries(
@@ -47,29 +46,29 @@ export function packEntries(
   return { sha256, content: new Uint8Array(gzipSync(json)) };
 }
 
-/** @throws Error when the content is damaged or too large */
+/** @throws Error if the content is damaged or too large */
 export function unpackEntries(content: Uint8Array): readonly ListEntry[] {
   const json = gunzipSync(content, { maxOutputLength: MAX_CONTENT_BYTES }).toString('utf8');
   return contentSchema.parse(JSON.parse(json));
 }
 
-/** Names of all entries, as lists count them. */
+/** The number of names of all entries. */
 export function countNames(entries: readonly ListEntry[]): number {
   return entries.reduce((sum, { names }) => sum + names.length, 0);
 }
 
-/** How the messages begin of what can be imported by force: the stored message is all that is left of a refusal. */
+/** Prefixes of messages for imports that can be forced: only the message of a refusal is stored. */
 export const SHRUNK_MESSAGE = 'the list has shrunk to';
 export const DAMAGED_MESSAGE = 'the version in use is damaged';
 
-/** Whether the list would be imported by force. */
+/** Whether the import can be forced, by its stored message. */
 export function canBeForced(message: string): boolean {
   return message.startsWith(SHRUNK_MESSAGE) || message.startsWith(DAMAGED_MESSAGE);
 }
 
 /**
- * A file is missing, cut off, too large, of another form, or about entries that are not there; or the list has shrunk. The
- * message names files, lines and figures, never what stands in them.
+ * A file is missing, cut off, too large, malformed or refers to unknown entries; or the list has shrunk. The message
+ * names files, lines and numbers, never their content.
  */
 export class ListRefusedError extends Error {
   override readonly name = 'ListRefusedError';

@@ -1,11 +1,11 @@
-// Which files a list is read from, and the bytes of all of them together.
+// The files of each list format.
 
 export const LIST_FORMATS = ['ofac-sdn', 'ofac-consolidated'] as const;
 export type ListFormat = (typeof LIST_FORMATS)[number];
 
 export type ListPart = 'entries' | 'aliases' | 'addresses' | 'comments';
 
-/** Names as OFAC publishes them; a folder may have them in any case. */
+/** Names as OFAC publishes them; in a folder, case is ignored. */
 export const LIST_FILES: Readonly<Record<ListFormat, Readonly<Record<ListPart, string>>>> = {
   'ofac-sdn': {
     entries: 'sdn.csv',
@@ -21,10 +21,10 @@ export const LIST_FILES: Readonly<Record<ListFormat, Readonly<Record<ListPart, s
   },
 };
 
-/** The bytes of every file of a list, none left out. */
+/** The bytes of every file of a list. */
 export type ListFiles = Readonly<Record<ListPart, Uint8Array>>;
 
-/** Bytes of one file; OFAC's largest had some 6 MB in 2026. */
+/** Max bytes of one file; OFAC's largest had about 6 MB in 2026. */
 export const MAX_FILE_BYTES = 48 * 1024 * 1024;
 
 export function isListFormat(text: string): text is ListFormat {

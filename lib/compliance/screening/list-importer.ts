@@ -1,4 +1,5 @@
-// The slow parts of an import as the processes do them: files from a folder or address, a version made in a thread or here.
+// The slow parts of an import: reads files from a folder or address, and makes the version in a worker thread or in
+// this one.
 import type { ListImporter } from './import-list';
 import { firstMessage, ScreeningUnavailableError } from './index-thread';
 import { ListRefusedError } from './list-entry';
@@ -7,8 +8,8 @@ import { readListFiles } from './read-list-files';
 import type { StartWorker } from './start-worker';
 
 /**
- * @param options.allowedHosts hosts that may be asked although they are not public
- * @param options.startWorker left out where nothing else is held up, as at the command line
+ * @param options.allowedHosts hosts that may be contacted although they are not public
+ * @param options.startWorker omit it where blocking is fine, as in commands
  */
 export function createListImporter(options: {
   readonly allowedHosts: readonly string[];
@@ -22,10 +23,10 @@ export function createListImporter(options: {
   };
 }
 
-/** OFAC's list takes some two seconds. */
+/** OFAC's list takes about two seconds. */
 const PREPARE_TIMEOUT_MS = 2 * 60_000;
 
-/** @throws ListRefusedError; ScreeningUnavailableError when the thread fails */
+/** @throws ListRefusedError; ScreeningUnavailableError if the thread fails */
 async function prepareInThread(startWorker: StartWorker, request: VersionRequest): Promise<PreparedVersion> {
   const worker = startWorker({ task: 'prepare', request });
   const answer = await firstMessage(worker, PREPARE_TIMEOUT_MS);

@@ -1,5 +1,5 @@
-// Screens payers against the lists of this installation: follows which versions are in use, and holds their index in a
-// thread of its own, swapped whole.
+// Screens payers against the lists of this installation. Polls for the active versions, and keeps their index in a
+// worker thread that is replaced as a whole.
 import { defaultRules, matchingSettingsOf, readRuleSettings } from '@/lib/compliance/rules/rule-settings';
 import { listVersionOf, type Screener, selectScreener } from '@/lib/compliance/screening';
 import type { NanoNetwork } from '@/lib/core/config';
@@ -12,8 +12,9 @@ import type { StartWorker } from './start-worker';
 
 export type LocalScreener = Screener & {
   /**
-   * Looks at once which versions are in use, and follows; the screener does so by itself every two seconds.
-   * @throws the database's error, or ScreeningUnavailableError when an index can't be built: what was in use stays
+   * Checks for new active versions now; the screener also does so every two seconds.
+   * @throws the database's error, or ScreeningUnavailableError if an index can't be built: the previous index stays in
+   * use
    */
   refresh(): Promise<void>;
   close(): Promise<void>;
@@ -27,14 +28,14 @@ export type LocalScreenerDeps = {
 };
 
 const REFRESH_EVERY_MS = 2_000;
-/** After a failure the next try waits for so long, doubled with each further one. */
+/** Delay after a failure, doubled with each further one. */
 const MIN_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 60_000;
 
-/** What is in use; null before the first look, when nothing is known. */
+/** The index in use; null before the first check. */
 type InUse = { readonly version: string | null; readonly thread: IndexThread | null } | null;
 
-/** Screens from the first look at the database on; until then it throws, as it does while an index that died is rebuilt. */
+/** Throws until the lists are loaded, and while the index of a failed thread is rebuilt. */
 export function createLocalScreener(deps: LocalScreenerDeps): LocalScreener {
   const withoutLists = selectScreener(deps.network);
   const watcher = createListWatcher(deps);
@@ -59,7 +60,7 @@ export function createLocalScreener(deps: LocalScreenerDeps): LocalScreener {
 
 type ListWatcher = ReturnType<typeof createListWatcher>;
 
-/** Takes into use what the database says, one look at a time. */
+/** Loads the active versions from the database, one check at a time. */
 function createListWatcher(deps: LocalScreenerDeps) {
   let state: { readonly inUse: InUse; readonly settings: MatchingSettings } = {
     inUse: null,
@@ -94,7 +95,7 @@ function createListWatcher(deps: LocalScreenerDeps) {
   };
 }
 
-/** Looks every two seconds, and more seldom after failures. @returns what ends it */
+/** Checks every two seconds, less often after failures. @returns a function that stops it */
 function startPolling(watcher: ListWatcher, log: Log): () => Promise<void> {
   let failures = 0;
   let nextTryAt = Number.NEGATIVE_INFINITY;
@@ -118,7 +119,7 @@ function startPolling(watcher: ListWatcher, log: Log): () => Promise<void> {
   };
 }
 
-/** What is to be in use now: the same object where nothing is to change. */
+/** The index to use now; the same object if nothing has changed. */
 async function loadLists({ database, log, startWorker }: LocalScreenerDeps, inUse: InUse): Promise<InUse> {
   const lists = await database.db.screeningList.findMany({
     where: { disabledAt: null, activeVersionId: { not: null } },

@@ -1,4 +1,4 @@
-// Screens one payer against the lists in use: the whole of the matching, without clock, thread or database.
+// Screens one payer's name against the lists in use. Pure.
 import type { ScreenedPayer, ScreeningHit } from '@/lib/compliance/screening';
 import { buildFormIndex, type FormIndex, type FoundName } from './form-index';
 import type { ListEntry } from './list-entry';
@@ -7,18 +7,18 @@ import { isIncomparable, MAX_NAME_TOKENS, nameForms, nameWords, unreadablePart }
 /** A list by its id, with the entries of its version in use. */
 export type LoadedList = { readonly id: string; readonly entries: readonly ListEntry[] };
 
-/** What is compared of a payer. Personal. */
+/** The payer's data that is compared. Personal. */
 export type ScreenedName = Pick<ScreenedPayer, 'firstName' | 'lastName' | 'organizationName' | 'country'>;
 
-/** What an operator sets about comparing names; scores from 0 to 1. */
+/** The operator's settings for matching; scores from 0 to 1. */
 export type MatchingSettings = {
-  /** From this score on a payer is denied. */
+  /** Payers with at least this score are denied. */
   readonly denyFrom: number;
-  /** From this score on a payer is looked at by a person. */
+  /** Payers with at least this score are held for review. */
   readonly reviewFrom: number;
-  /** What a name loses when the list knows the entity's countries and the payer lives in another. */
+  /** Deduction if the list names the entity's countries and the payer lives in another one. */
   readonly otherCountryPenalty: number;
-  /** Whether a name that no rule romanises, or that has no letters, is looked at by a person. */
+  /** Whether names that can't be romanised or have no letters are held for review. */
   readonly reviewUnreadable: boolean;
 };
 
@@ -26,22 +26,22 @@ export type NameFinding = {
   readonly outcome: 'clear' | 'review' | 'denied';
   /** `sanctionsName`, `script`, `emptyName`, `longName`. */
   readonly reasons: readonly string[];
-  /** The best match of each entity, the most alike first. */
+  /** The best match of each entity, highest score first. */
   readonly hits: readonly ScreeningHit[];
-  /** Set where more entities were found than `hits` has. */
+  /** True if more entities matched than `hits` has. */
   readonly isCut?: boolean;
 };
 
 export type NameIndex = {
-  /** Listed names, all spellings. */
+  /** Number of listed names, all spellings. */
   readonly names: number;
   screen(name: ScreenedName, settings: MatchingSettings): NameFinding;
 };
 
-/** Hits kept of one payer; more tell nobody anything. */
+/** Max hits kept per payer. */
 const MAX_HITS = 20;
 
-/** Characters of what the list says of an entity that are kept with a hit. */
+/** Max characters of an entity's remarks that are kept with a hit. */
 const MAX_REMARKS_CHARACTERS = 600;
 
 type Kind = ListEntry['kind'];
@@ -52,7 +52,7 @@ type ListedName = {
   readonly weak: boolean;
 };
 
-/** @throws RangeError when the lists have too many different words (2^21) */
+/** @throws RangeError if the lists have too many distinct words (2^21) */
 export function buildNameIndex(lists: readonly LoadedList[]): NameIndex {
   const listed = lists.flatMap(({ id, entries }) =>
     entries.flatMap((entry) => entry.names.map((name): ListedName => ({ list: id, entry, ...name }))),
@@ -96,7 +96,7 @@ function screenName(index: Index, name: ScreenedName, settings: MatchingSettings
   return { outcome, reasons: [...reasons], hits: hits.slice(0, MAX_HITS), ...isCut };
 }
 
-/** The best match of each entity, as far as it is at least to be looked at. */
+/** The best match of each entity with at least the score for review. */
 function judge(
   { listed, indexes }: Index,
   kind: Kind,
@@ -115,7 +115,7 @@ function judge(
   return [...best.values()];
 }
 
-/** One that denies goes before one that does not, however alike. */
+/** Hits that deny rank above all others. */
 const ranks = ({ denies, score }: ScreeningHit): number => (denies ? 1 : 0) + score;
 
 function judgeName(
@@ -124,7 +124,7 @@ function judgeName(
   country: string,
   settings: MatchingSettings,
 ): ScreeningHit | null {
-  // Common nicknames: a name that is merely like one says nothing.
+  // Weak aliases are common nicknames: only exact matches count.
   if (weak && alike < 1) return null;
   const otherCountry = entry.countries.length > 0 && !entry.countries.includes(country);
   const score = alike - (otherCountry ? settings.otherCountryPenalty : 0);
@@ -139,7 +139,7 @@ function judgeName(
   return hitOf({ list, entry, text }, score, adjustments, !vague && score >= settings.denyFrom);
 }
 
-/** What is shown of a listed entity that was found by one of its spellings. */
+/** The hit for a listed entity that matched by one of its names. */
 export function hitOf(
   { list, entry, text }: Pick<ListedName, 'list' | 'entry' | 'text'>,
   score: number,

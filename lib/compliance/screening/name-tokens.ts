@@ -1,21 +1,21 @@
-// Turns a written name into the plain words that names are compared by (docs/explanation/compliance.md, "Screening").
+// Turns a name into normalized words for comparison (docs/explanation/compliance.md, "Screening").
 import anyAscii from 'any-ascii';
 
-/** Code points of a name that are looked at; a payer's fields hold at most 255 each (contract §2). */
+/** Max code points of a name that are read; a payer's fields have at most 255 each (contract §2). */
 const MAX_NAME_CODE_POINTS = 600;
-/** Words of a name that are compared. A name of more is not compared whole, and whoever asks is told so. */
+/** Max words of a name that are compared; longer names give the reason `longName`. */
 export const MAX_NAME_TOKENS = 16;
-/** Letters of a word that are compared. */
+/** Max letters of a word that are compared. */
 const MAX_TOKEN_LETTERS = 40;
 
-/** Words that say nothing of who somebody is: articles, "son of", titles, generations. */
+/** Words without identifying value: articles, "son of", titles, generations. */
 const PARTICLES: ReadonlySet<string> = new Set(
   (
     'al el ul ad ar as ash at az bin ibn bint de del dela della der den di da dos das du la le las los ' +
     'von van vom zu zum y and und et mr mrs ms miss dr prof sir jr sr ii iii iv haji hajji mullah maulavi'
   ).split(' '),
 );
-/** Legal forms, in the spellings that lists and payers use; an organisation is the same without them. */
+/** Legal forms, in the spellings of lists and payers; ignored when comparing organisations. */
 const LEGAL_FORMS: ReadonlySet<string> = new Set(
   (
     'llc ltd limited inc incorporated corp corporation co company cos gmbh mbh ag kg kgaa ohg ug se sa sas sarl sca scs srl spa sl ' +
@@ -24,16 +24,15 @@ const LEGAL_FORMS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Scripts that any-ascii turns into the Latin letters that a passport would have, give or take a letter. */
+/** Scripts that any-ascii romanises almost as in a passport. */
 const ROMANISED_LETTER =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}]/u;
 const LETTER = /\p{L}/u;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
- * Every word of a name in lower-case ASCII, in the order they stand. Diacritics fold, scripts are romanised,
- * apostrophes and dots vanish, all other punctuation parts words. At most one more than MAX_NAME_TOKENS, so that a name
- * that is too long is seen to be.
+ * The words of a name in lower-case ASCII, in order. Folds diacritics, romanises scripts, removes apostrophes and dots,
+ * and splits at other punctuation. Returns at most MAX_NAME_TOKENS + 1 words, so that callers can detect longer names.
  */
 export function nameWords(text: string): readonly string[] {
   const bounded = [...text].slice(0, MAX_NAME_CODE_POINTS).join('');
@@ -46,33 +45,33 @@ export function nameWords(text: string): readonly string[] {
     .map((word) => word.slice(0, MAX_TOKEN_LETTERS));
 }
 
-/** What cannot be read of a name: `script` is writing that no rule romanises, `empty` a name without any letter. */
+/** Why a name can't be compared: `script` is a script that can't be romanised, `empty` a name without letters. */
 export function unreadablePart(fields: readonly string[]): 'script' | 'empty' | null {
   const written = fields.filter((field) => field.trim() !== '');
   if (!written.some((field) => LETTER_OR_DIGIT.test(field))) return written.length === 0 ? null : 'empty';
-  // A field that gives the Latin spelling beside another one can be read.
+  // A field with a Latin spelling next to another script is readable.
   const foreign = written.some((field) => LETTER.test(field) && !ROMANISED_LETTER.test(field));
   return foreign ? 'script' : null;
 }
 
-/** The words of a person's name that count: no particles, no initials. */
+/** The words of a person's name without particles and initials. */
 export function personTokens(words: readonly string[]): readonly string[] {
   return words.filter((word) => word.length > 1 && !PARTICLES.has(word));
 }
 
-/** The words of an organisation's name without its legal form; all of them where nothing else is left. */
+/** The words of an organisation's name without its legal form; all words if nothing else is left. */
 export function organizationTokens(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => word.length > 1 && !LEGAL_FORMS.has(word));
   return telling.length > 0 ? telling : words;
 }
 
-/** Letters that stand alone; names have fewer initials. */
+/** From this number of single letters a name counts as spelled out; real names have fewer initials. */
 const SPELLED_OUT_LETTERS = 4;
 
 /**
- * Whether a name is written so that nothing of it is compared: letter by letter, or with particles for words. Initials alone
- * name nobody.
- * @param words as `nameWords` reads them
+ * Whether nothing of a name can be compared: it is spelled letter by letter, or has only particles. Initials alone
+ * identify nobody.
+ * @param words as returned by `nameWords`
  */
 export function isIncomparable(words: readonly string[], kind: 'person' | 'organization'): boolean {
   const letters = words.filter((word) => word.length === 1).length;
@@ -81,8 +80,8 @@ export function isIncomparable(words: readonly string[], kind: 'person' | 'organ
 }
 
 /**
- * The ways a name is compared: as its words stand, with particles glued to the word they precede (`al kharazi`,
- * `alkharazi`), and with every two neighbours joined (`jong un`, `jongun`).
+ * The forms of a name for comparison: its words, with particles joined to the word they precede (`al kharazi`,
+ * `alkharazi`), and with each pair of neighbours joined (`jong un`, `jongun`).
  */
 export function nameForms(
   words: readonly string[],
@@ -97,7 +96,7 @@ export function nameForms(
 const MAX_JOINED_TOKENS = 4;
 
 function joinedNeighbours(tokens: readonly string[], kind: 'person' | 'organization'): string[][] {
-  // One word alone tells too little of a person to join two names into it.
+  // A single joined word is not distinctive enough for a person.
   const least = kind === 'person' ? 3 : 2;
   if (tokens.length < least || tokens.length > MAX_JOINED_TOKENS) return [];
   return tokens
@@ -109,7 +108,7 @@ function joinedNeighbours(tokens: readonly string[], kind: 'person' | 'organizat
     ]);
 }
 
-/** Null where no particle stands before a word. */
+/** Null if no particle precedes a word. */
 function gluedTokens(words: readonly string[]): string[] | null {
   const glued: string[] = [];
   let prefix = '';

@@ -1,4 +1,4 @@
-// The screener of an installation: its own lists, or the screening service that an operator names.
+// Creates the screener of an installation: local lists, or the configured screening service.
 
 import { type Screener, withSandboxMarkers } from '@/lib/compliance/screening';
 import { type Config, isPlayground } from '@/lib/core/config';

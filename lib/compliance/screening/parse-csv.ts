@@ -1,20 +1,20 @@
-// Reads comma-separated lines without a header, strictly: a file that is not whole is refused, never read in part.
+// Parses CSV without a header, strictly: incomplete files are refused.
 import { ListRefusedError } from './list-entry';
 
-/** Lines of one file. OFAC's largest had some 60,000 in 2026. */
+/** Max lines of one file. OFAC's largest had about 60,000 in 2026. */
 const MAX_ROWS = 500_000;
-/** What DOS ended text files with; OFAC's have it after the last line. */
+/** The DOS end-of-file character; OFAC's files have it after the last line. */
 const END_OF_FILE = String.fromCharCode(0x1a);
 
 export type CsvForm = {
-  /** For the refusal's words. */
+  /** For error messages. */
   readonly file: string;
   readonly columns: number;
 };
 
 /**
- * The fields of each line, trimmed. A field may be in quotes, a quote in it doubled. The file ends with its last line's
- * end; the control character that OFAC's files have had after it is passed over.
+ * The fields of each line, trimmed. A field may be quoted, with inner quotes doubled. The file must end with a line
+ * end; the end-of-file character after it is ignored.
  * @throws ListRefusedError
  */
 export function parseCsv(text: string, { file, columns }: CsvForm): readonly (readonly string[])[] {
@@ -39,7 +39,7 @@ export function parseCsv(text: string, { file, columns }: CsvForm): readonly (re
 
 type Cursor = { readonly text: string; at: number };
 
-/** A row, its line's end included. */
+/** Reads a row including its line end. */
 function readRow(cursor: Cursor, place: string): string[] {
   const row: string[] = [];
   for (;;) {
@@ -55,7 +55,7 @@ function readField(cursor: Cursor, place: string): string {
   return cursor.text[cursor.at] === '"' ? readQuoted(cursor, place) : readPlain(cursor);
 }
 
-/** Stands at the comma or line feed afterwards. */
+/** Leaves the cursor at the comma or line feed. */
 function readPlain(cursor: Cursor): string {
   const { text, at } = cursor;
   let end = at;

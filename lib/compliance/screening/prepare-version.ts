@@ -1,4 +1,4 @@
-// Makes a version of a list from its files: read whole, packed, and compared with the version in use. Pure, and slow.
+// Makes a version of a list from its files: parses, packs and compares it with the active version. Pure, and slow.
 import {
   countNames,
   DAMAGED_MESSAGE,
@@ -15,9 +15,9 @@ export type VersionRequest = {
   readonly listId: string;
   readonly format: ListFormat;
   readonly files: ListFiles;
-  /** What is in use, packed; null at the first import. */
+  /** The packed active version; null at the first import. */
   readonly before: Uint8Array | null;
-  /** Whether a list that lost half of what it had is taken all the same. */
+  /** Whether to import a list even if it lost half of its entries. */
   readonly force: boolean;
 };
 
@@ -26,13 +26,13 @@ export type PreparedVersion = {
   readonly content: Uint8Array<ArrayBuffer>;
   readonly entities: number;
   readonly names: number;
-  /** Against the version in use. */
+  /** Compared with the active version. */
   readonly added: number;
   readonly removed: number;
   readonly changed: number;
 };
 
-/** A list that has less than this of what it had is more likely half a list than a list of half as many. */
+/** A list that keeps less than this is probably incomplete. */
 const MIN_KEPT_RATIO = 0.5;
 
 /** @throws ListRefusedError */
@@ -48,7 +48,7 @@ export function prepareVersion({ listId, format, files, before, force }: Version
   return { ...packEntries(listId, entries), entities: entries.length, names, ...compare(known, entries) };
 }
 
-/** By force nothing is compared with a version that is damaged: there would be no way to another one. */
+/** A forced import skips the comparison with a damaged version, which could not be replaced otherwise. */
 function knownEntries(before: Uint8Array, force: boolean): readonly ListEntry[] {
   try {
     return unpackEntries(before);

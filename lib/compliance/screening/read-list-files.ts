@@ -1,4 +1,4 @@
-// Fetches the files of a list: from a folder of this machine, or from an https address under the guard of outgoing requests.
+// Reads the files of a list from a local folder, or from an https address with the checks for outgoing requests.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { Agent, type Dispatcher, request } from 'undici';
@@ -11,23 +11,23 @@ import { ListRefusedError } from './list-entry';
 import { LIST_FILES, type ListFiles, type ListFormat, MAX_FILE_BYTES } from './list-files';
 
 export type ReadFilesOptions = {
-  /** Hosts that may be asked although they are not public, and over http. */
+  /** Hosts that may be contacted although they are not public, also over http. */
   readonly allowedHosts: readonly string[];
   /** For one file, ms. */
   readonly timeoutMs?: number;
-  /** Bytes of one file. */
+  /** Max bytes of one file. */
   readonly maxBytes?: number;
 };
 
-/** OFAC's files come with some 6 MB within seconds. */
+/** OFAC's files of about 6 MB download within seconds. */
 const FILE_TIMEOUT_MS = 60_000;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** OFAC's address answers with one to where the file lies. */
+/** OFAC's address redirects to the file. */
 const MAX_REDIRECTS = 3;
 const MAX_HEADER_BYTES = 32 * 1024;
 
 /**
- * What is wrong with an address or folder as the source of a list; null where nothing is.
+ * The error of an address or folder as the source of a list; null if it is valid.
  * @param allowedHosts as for `readListFiles`
  */
 export function sourceError(source: string, allowedHosts: readonly string[]): string | null {
@@ -42,7 +42,7 @@ export function sourceError(source: string, allowedHosts: readonly string[]): st
   }
 }
 
-/** Whether a list's source is an address, which is asked every day by itself. */
+/** Whether a list's source is an address, which is imported daily. */
 export function isListAddress(source: string): boolean {
   return /^https?:/i.test(source);
 }
@@ -98,7 +98,7 @@ async function fetchFiles(
         });
       } catch (error) {
         if (error instanceof ListRefusedError) throw error;
-        // Messages of network errors hold addresses.
+        // Messages of network errors contain addresses.
         const why = ending.aborted ? `no complete response within ${limits.timeoutMs} ms` : codeOf(error);
         throw new ListRefusedError(`${file} could not be fetched: ${why}`);
       }
@@ -130,7 +130,7 @@ async function fetchFile(
   throw new ListRefusedError(`${file} is redirected more than ${MAX_REDIRECTS} times`);
 }
 
-/** One after the other: four files of one server. */
+/** Sequential, to spare the server. */
 async function gather(format: ListFormat, read: (file: string) => Promise<Uint8Array>): Promise<ListFiles> {
   const [entries, aliases, addresses, comments] = [
     await read(LIST_FILES[format].entries),

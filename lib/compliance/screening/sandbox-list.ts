@@ -1,4 +1,4 @@
-// The fictional list of the sandbox, as the four files that OFAC would publish of it: nobody on it exists.
+// The fictional list of the sandbox, in the format of OFAC's four files.
 import { countryName } from '@/lib/compliance/country';
 import list from './data/sandbox-list.json';
 import type { ListFiles, ListPart } from './list-files';
@@ -9,10 +9,10 @@ export const SANDBOX_LIST = {
   format: 'ofac-sdn',
 } as const;
 
-/** OFAC's own spelling of countries it turns round. */
+/** OFAC's inverted spellings of countries. */
 const OFAC_SPELLINGS: Readonly<Record<string, string>> = { KP: 'Korea, North' };
 
-/** @param more lines to be added to the files */
+/** @param more lines to add to the files */
 export function sandboxListFiles(more: Partial<Record<ListPart, readonly string[]>> = {}): ListFiles {
   const addresses = Object.entries(list.countries).flatMap(([id, codes]) =>
     codes.map((code, at) => `${id},${id}${at},-0- ,-0- ,"${OFAC_SPELLINGS[code] ?? countryName(code)}",-0- `),

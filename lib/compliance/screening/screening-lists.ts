@@ -1,4 +1,4 @@
-// The lists of this installation as an operator keeps them: named, looked at, switched, and asked to be imported.
+// The screening lists of this installation: add, show, enable, disable, and request imports.
 
 import { createHash } from 'node:crypto';
 import { addMs, type Clock } from '@/lib/core/clock';
@@ -23,7 +23,7 @@ type NewList = {
   readonly source: string;
 };
 
-/** What a change came to; the words say what is wrong. */
+/** The result of a change; the message is the validation error. */
 export type ListChange =
   | { readonly outcome: 'done' | 'unchanged' | 'notFound' }
   | { readonly outcome: 'refused'; readonly message: string };
@@ -47,13 +47,13 @@ const VERSION_COLUMNS = {
   changed: true,
 } as const;
 
-/** Imported daily, tried again hourly: after so long without a try nobody imports any more. */
+/** Imports run daily, retries hourly: after this time without a try, imports have stopped. */
 const UNTRIED_AFTER_MS = 3 * 24 * 60 * 60_000;
 
-/** A list in use, by how it is kept up. */
+/** An enabled list and whether it is up to date. */
 export type ListState = Awaited<ReturnType<typeof readListStates>>[number];
 
-/** The lists in use, each with how it is kept up. */
+/** The enabled lists, each with whether it is up to date. */
 export async function readListStates(db: Queryable, now: Date) {
   const lists = await db.screeningList.findMany({
     where: { disabledAt: null },
@@ -70,20 +70,20 @@ export async function readListStates(db: Queryable, now: Date) {
   return lists.map(({ id, name, source, failure, triedAt, activeVersionId }) => ({
     id,
     name,
-    /** When the version that screening uses was imported; null before the first. */
+    /** When the active version was imported; null before the first import. */
     importedAt: imported.get(activeVersionId ?? '') ?? null,
     triedAt,
-    /** The last import was refused, or nobody has tried for three days. */
+    /** The last import was refused, or none was tried for three days. */
     isOutdated: failure !== null || (isListAddress(source) && triedAt !== null && triedAt < untriedSince),
   }));
 }
 
-/** How many lists in use are not kept up. */
+/** The number of enabled lists that are outdated. */
 export async function countOutdatedLists(db: Queryable, now: Date): Promise<number> {
   return (await readListStates(db, now)).filter(({ isOutdated }) => isOutdated).length;
 }
 
-/** Every list with its last versions, the newest first. */
+/** Every list with its latest versions, the newest first. */
 export async function listScreeningLists(db: Queryable) {
   const lists = await db.screeningList.findMany({
     include: {
@@ -100,20 +100,20 @@ export async function listScreeningLists(db: Queryable) {
     return {
       ...{ id, name, format, source, versions },
       enabled: list.disabledAt === null,
-      /** What screening uses; null until the first import. */
+      /** The version in use; null until the first import. */
       active: versions.find((version) => version.id === list.activeVersionId) ?? null,
-      /** The last try to import, and why it was refused; both null before the first. */
+      /** The last import attempt, and why it was refused; both null before the first attempt. */
       triedAt: list.triedAt?.toISOString() ?? null,
       failure,
-      /** The failure is one that an operator may overrule, such as that the list lost half of what it had. */
+      /** Whether an operator can force the import, for example after the list lost half of its entries. */
       canBeForced: failure !== null && canBeForced(failure),
-      /** Whether the engine is asked to import it and has not yet. */
+      /** Whether an import is requested and pending. */
       requested: list.requestedBy !== null,
     };
   });
 }
 
-/** A text that changes whenever what a page shows of the lists does. */
+/** A version of the displayed data: changes whenever the page's content does. */
 export async function readListsVersion(db: Queryable): Promise<string> {
   const lists = await db.screeningList.findMany({
     select: {
@@ -127,7 +127,7 @@ export async function readListsVersion(db: Queryable): Promise<string> {
 }
 
 /**
- * Adds a list, or gives one of this id another name or source; the engine imports it within seconds.
+ * Adds a list, or changes the name or source of the list with this id; the engine imports it within seconds.
  * @param options.allowedHosts hosts that may be asked although they are not public
  */
 export async function addList(
@@ -150,7 +150,7 @@ export async function addList(
   });
 }
 
-/** Where a list comes from, as far as the audit log holds it: no query, which may carry a key. */
+/** The source as recorded in the audit log: without the query, which may contain a key. */
 function loggedSource(source: string): string {
   const [place = ''] = isListAddress(source) ? source.split(/[?#]/) : [source];
   return place.slice(0, MAX_LOGGED_CHARACTERS);
@@ -165,7 +165,7 @@ function listError({ id, name }: NewList): string | null {
   return isName ? null : `Enter a list name (up to ${MAX_NAME} characters).`;
 }
 
-/** Takes a list out of use, or into use again; engines follow within two seconds. */
+/** Disables or enables a list; engines apply it within two seconds. */
 export async function switchList(
   { database, clock }: Deps,
   id: string,
@@ -189,8 +189,8 @@ export async function switchList(
 }
 
 /**
- * Asks the engine to import a list, which it does within seconds: lists are too large for a request.
- * @param options.force takes a list that lost half of what it had
+ * Asks the engine to import a list, which it does within seconds: an import is too slow for an HTTP request.
+ * @param options.force imports a list even if it lost half of its entries
  */
 export async function requestImport(
   db: Queryable,

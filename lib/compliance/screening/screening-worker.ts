@@ -1,5 +1,5 @@
-// The thread that works with lists, beside the engine's own: either it holds an index and answers about names, one message
-// each, or it makes one version of a list and ends.
+// The worker thread for lists: either holds an index and screens one name per message, or makes one version of a list
+// and ends.
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { ScreeningHit } from '@/lib/compliance/screening';
 import { errorText } from '@/lib/core/errors';
@@ -39,7 +39,7 @@ function answerAbout(port: MessagePort, packed: readonly PackedList[]): void {
   say({ kind: 'ready', names: index.names, accounts: accountsOf(lists) });
 }
 
-/** An account that is listed is the entity's own: there is nothing to be unsure of. */
+/** A listed account belongs to the entity: the score is 1 and the hit denies. */
 function accountsOf(lists: readonly LoadedList[]): [string, ScreeningHit][] {
   return lists.flatMap(({ id, entries }) =>
     entries.flatMap((entry) =>

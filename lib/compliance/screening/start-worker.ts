@@ -1,4 +1,4 @@
-// The thread that works with lists: what it and the engine say to each other, and its start, bounded in memory.
+// The message types of the worker thread for lists, and its start with a memory limit.
 import { Worker } from 'node:worker_threads';
 import type { ScreeningHit } from '@/lib/compliance/screening';
 import type { MatchingSettings, NameFinding, ScreenedName } from './name-screening';
@@ -7,7 +7,7 @@ import type { PreparedVersion, VersionRequest } from './prepare-version';
 /** A list with the packed content of its version in use. */
 export type PackedList = { readonly id: string; readonly content: Uint8Array };
 
-/** What a thread is started for. */
+/** The task of a thread. */
 export type WorkerTask =
   | { readonly task: 'screen'; readonly lists: readonly PackedList[] }
   | { readonly task: 'prepare'; readonly request: VersionRequest };
@@ -32,17 +32,17 @@ export type WorkerMessage =
 /** Starts a thread over the bundled worker; tests bundle it themselves. */
 export type StartWorker = (task: WorkerTask) => Worker;
 
-/** An index over 50,000 names takes some 100 MB; lists may hold four times as many. */
+/** An index of 50,000 names takes about 100 MB; lists may have four times as many. */
 const MAX_HEAP_MB = 1_024;
 
-/** @param url where the worker lies: beside the bundle that asks, unless given */
+/** @param url the worker's file; by default next to this bundle */
 export function startWorkerAt(url: URL = new URL('./screening-worker.mjs', import.meta.url)): StartWorker {
   return (task) => {
     const worker = new Worker(url, {
       workerData: task,
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
-    // The process ends when all else has.
+    // The thread must not keep the process alive.
     worker.unref();
     return worker;
   };

@@ -1,26 +1,25 @@
-// Finds the words of all listed names that a payer's word may be a spelling of: by its letters, by its letters with one
-// left out (as SymSpell does), and by its sound (double metaphone), and says how alike two words are. Packed into one
-// sorted array, so that it stays small.
+// Fuzzy look-up of words: candidates by equal letters, by one deleted letter (as in SymSpell) and by sound (double
+// metaphone), scored by similarity. Packed into one sorted array to save memory.
 import { doubleMetaphone } from 'double-metaphone';
 
-/** How alike listed words are, by their numbers, 0.8 to 1, the most alike first. */
+/** Similarity by word number, 0.8 to 1, highest first. */
 export type SimilarTokens = ReadonlyMap<number, number>;
 
 export type TokenTable = {
-  /** The listed words like this one. */
+  /** The listed words similar to this one. */
   similar(word: string): SimilarTokens;
 };
 
-/** Numbers of words take 21 bits beside a key's 32, together what a double holds exactly. */
+/** Word numbers take 21 bits and keys 32; a double holds 53 exactly. */
 const TOKEN_SPAN = 2 ** 21;
-/** Words whose cache are kept, so that common names are looked for once. Words alone are no personal data. */
+/** Max words with cached results. A single word is not personal data. */
 const MAX_CACHED_LOOKUPS = 20_000;
-/** Shorter words with a letter left out are alike to too many. */
+/** Shorter words with a deleted letter match too many others. */
 const MIN_DELETION_LETTERS = 3;
 
 /**
- * @param words each once; a word's number is its place
- * @throws RangeError when there are more than 2^21
+ * @param words distinct words; a word's number is its index
+ * @throws RangeError if there are more than 2^21
  */
 export function createTokenTable(words: readonly string[]): TokenTable {
   if (words.length > TOKEN_SPAN) throw new RangeError('the lists contain too many distinct words');
@@ -104,12 +103,12 @@ function maxKeys(word: string, codes: readonly number[]): number {
   return 1 + word.length + codes.length;
 }
 
-/** 32-bit hashes: two words that share one by chance are told apart by their letters afterwards. */
+/** 32-bit hashes: collisions are resolved by comparing the letters. */
 function keysOf(word: string, codes: readonly number[]): number[] {
   const keys = [hashWithout(word, -1)];
   if (word.length >= MIN_DELETION_LETTERS) {
     for (let at = 0; at < word.length; at += 1) {
-      // Either letter of a double one leaves the same.
+      // Deleting either of two equal neighbours gives the same word.
       if (word.charCodeAt(at) !== word.charCodeAt(at - 1)) keys.push(hashWithout(word, at));
     }
   }
@@ -117,7 +116,7 @@ function keysOf(word: string, codes: readonly number[]): number[] {
   return keys;
 }
 
-/** FNV-1a over the letters, the one at `skipped` left out. */
+/** FNV-1a over the letters except the one at `skipped`. */
 function hashWithout(text: string, skipped: number): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -126,23 +125,23 @@ function hashWithout(text: string, skipped: number): number {
   return hash >>> 0;
 }
 
-/** Up to so many letters one edit is a slip; in longer words two are. */
+/** Words up to this length may differ by one edit, longer words by two. */
 const SHORT_TOKEN_LETTERS = 8;
-/** What words that are not the same can be alike at most. */
+/** Max similarity of words that are not equal. */
 const MAX_SIMILARITY = 0.98;
-/** In a word of so few letters each one tells much: with a slip in it a name is looked at, and nobody denied by it. */
+/** In words this short each letter matters: a typo leads to a review at most, never to a denial. */
 const BRIEF_TOKEN_LETTERS = 4;
 const MAX_SIMILARITY_BRIEF = 0.88;
-/** Words less alike than this are different words. */
+/** Words below this similarity don't match. */
 const MIN_SIMILARITY = 0.8;
-/** Another first letter that is not the same sound is seldom a slip: Markov is not Zarkov. */
+/** A different first letter with another sound is rarely a typo: Markov is not Zarkov. */
 const OTHER_FIRST_LETTER_FACTOR = 0.9;
 const WINKLER_PREFIX = 4;
 const WINKLER_SCALE = 0.1;
 
 /**
- * 1 for the same word, 0 for different ones, else 0.8 to 0.98.
- * @param soundsAlike the words share a phonetic code, which allows one edit more
+ * 1 for equal words, 0 for different ones, otherwise 0.8 to 0.98.
+ * @param soundsAlike the words share a phonetic code, which allows one more edit
  */
 function tokenSimilarity(a: string, b: string, soundsAlike: boolean): number {
   if (a === b) return 1;
@@ -155,7 +154,7 @@ function tokenSimilarity(a: string, b: string, soundsAlike: boolean): number {
   return Math.min(alike, longer <= BRIEF_TOKEN_LETTERS ? MAX_SIMILARITY_BRIEF : MAX_SIMILARITY);
 }
 
-/** Longest word compared (name-tokens.ts cuts words), and one. */
+/** The longest word (name-tokens.ts truncates words) plus one. */
 const ROW_LENGTH = 41;
 const rows = [new Uint8Array(ROW_LENGTH), new Uint8Array(ROW_LENGTH), new Uint8Array(ROW_LENGTH)] as const;
 
@@ -184,7 +183,7 @@ function areSwapped(a: string, i: number, b: string, j: number): boolean {
   return a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
 }
 
-/** The Jaro similarity, raised by a common beginning (Winkler 1990). */
+/** The Jaro similarity, increased for a common prefix (Winkler 1990). */
 function jaroWinkler(a: string, b: string): number {
   const matchedB = new Uint8Array(b.length);
   const matches: number[] = [];

@@ -1,10 +1,9 @@
-// Asks a screening service over HTTP, within bounds, takes nothing for an answer but its own, and says why it gave no
-// verdict.
+// Sends a request to a screening service over HTTP, with limits on time and size, and validates the response.
 import { request } from 'undici';
 import type { z } from 'zod';
 import { timeLimit } from '@/lib/core/clock';
 
-/** One question. A payment is screened within two seconds where the service is well. */
+/** Time limit of one request. Screening takes under two seconds if the service is healthy. */
 export const SERVICE_TIMEOUT_MS = 3_000;
 
 type ServiceRequest<T> = {
@@ -12,7 +11,7 @@ type ServiceRequest<T> = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON by POST; a GET without it. */
   readonly body?: unknown;
-  /** The shape of a good answer. */
+  /** The schema of the response. */
   readonly schema: z.ZodType<T>;
   readonly maxBytes: number;
   readonly signal: AbortSignal;
@@ -20,9 +19,9 @@ type ServiceRequest<T> = {
 };
 
 /**
- * Asks once; who waits for the answer asks again. Redirects are not followed: they would carry the payer's name to who knows
- * where.
- * @throws ScreeningServiceError for whatever is no good answer in time
+ * Sends one request; the caller retries. Redirects are not followed: they could send the payer's name to an unknown
+ * host.
+ * @throws ScreeningServiceError unless a valid response arrives in time
  */
 export async function requestService<T>(options: ServiceRequest<T>): Promise<T> {
   const signal = AbortSignal.any([options.signal, timeLimit(options.timeoutMs ?? SERVICE_TIMEOUT_MS)]);
@@ -89,15 +88,15 @@ type ServiceFailure =
   /** No connection, or it broke. */
   | 'unreachable'
   | 'tooSlow'
-  /** HTTP status other than 200: it refuses, or is broken itself. */
+  /** HTTP status other than 200. */
   | 'refused'
   | 'tooLarge'
-  /** Not JSON, or JSON of another shape than it is known to answer in. */
+  /** Not JSON, or JSON that does not match the schema. */
   | 'invalidResponse'
-  /** It has no lists to compare with: its "no match" would mean nothing. */
+  /** The service has no lists loaded, so "no match" would be meaningless. */
   | 'noLists';
 
-/** Nothing is known about the payer. The text repeats neither the question nor the answer: both are personal. */
+/** Screening gave no result. The message contains neither request nor response: both are personal. */
 export class ScreeningServiceError extends Error {
   override readonly name = 'ScreeningServiceError';
 

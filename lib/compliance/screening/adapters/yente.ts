@@ -1,5 +1,4 @@
-// Screens with yente, the OpenSanctions API, self-hosted or hosted (github.com/opensanctions/yente, its matching API), and
-// makes a verdict of its hits.
+// Screens with yente, the OpenSanctions matching API, self-hosted or hosted (github.com/opensanctions/yente).
 
 import { z } from 'zod';
 import {
@@ -14,15 +13,15 @@ import { foldName } from '@/lib/core/fold-name';
 import { canonicalJson, fingerprint } from '@/lib/db/audit-log/audit-entry';
 import { requestService, ScreeningServiceError } from './service-request';
 
-/** yente's own threshold of a match. */
+/** yente's default threshold of a match. */
 const REVIEW_FROM_SCORE = 0.7;
-/** An exact name from another country has 0.8. */
+/** An exact name from another country scores 0.8. */
 const DENY_FROM_SCORE = 0.95;
-/** Ten entities with all that is known of them, twice: person and organisation. */
+/** Ten full entities for each of two queries: person and organisation. */
 const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
-/** Describes every dataset there is. */
+/** The catalog describes every dataset. */
 const MAX_CATALOG_BYTES = 16 * 1024 * 1024;
-/** How old the knowledge of the service's lists may be. They change a few times a week. */
+/** How long the catalog is cached. Lists change a few times a week. */
 const LISTS_MAX_AGE_MS = 60_000;
 
 const result = z.object({
@@ -44,9 +43,9 @@ const catalogResponse = z.object({
     z.looseObject({
       name: z.string().min(1),
       version: z.string().nullish(),
-      /** What the search index holds of it; null where it is in none. */
+      /** The indexed version; null if it is not indexed. */
       index_version: z.string().nullish(),
-      /** The datasets it is made of. */
+      /** Its component datasets. */
       children: z.array(z.string()).nullish(),
     }),
   ),
@@ -74,7 +73,7 @@ export function createYenteScreener(options: YenteOptions): Screener {
       return serviceVerdict(payer, hits, listVersion);
     },
     listVersion: () => {
-      // Asked anew in the background; whoever screens next is told what is wrong.
+      // Refreshed in the background; the next `screen` call reports the error.
       currentVersion().catch(() => {});
       return known;
     },
@@ -150,7 +149,7 @@ async function fetchCatalogVersion(options: YenteOptions): Promise<string> {
 
 type Datasets = z.infer<typeof catalogResponse>['datasets'];
 
-/** Whether anything of a dataset can be found: it is in an index itself, or as part of one that is, or its parts are. */
+/** Whether a dataset is searchable: the dataset, one that contains it, or one of its components is indexed. */
 function isIndexed(datasets: Datasets, dataset: string): boolean {
   const childrenOf = new Map(datasets.map(({ name, children }) => [name, children ?? []]));
   const within = closureOf(dataset, (name) => childrenOf.get(name) ?? []);
@@ -162,7 +161,7 @@ function isIndexed(datasets: Datasets, dataset: string): boolean {
   );
 }
 
-/** What is reached from a dataset step by step, itself included; each once, so that a ring ends. */
+/** All datasets reachable from a dataset, including itself; each once, so that cycles end. */
 function closureOf(dataset: string, next: (name: string) => readonly string[]): ReadonlySet<string> {
   const reached = new Set([dataset]);
   for (const name of reached) for (const each of next(name)) reached.add(each);
@@ -180,7 +179,7 @@ function judge(dataset: string, found: Result): ScreeningHit {
   return {
     list: `yente:${dataset}`,
     entityId: id,
-    // The same for the same content, in whatever order its fields come.
+    // Independent of the order of the fields.
     entityHash: fingerprint(canonicalJson({ caption, schema, properties })),
     name: caption,
     programs: programs.length > 0 ? programs : datasets,
@@ -191,12 +190,12 @@ function judge(dataset: string, found: Result): ScreeningHit {
   };
 }
 
-/** Entities that a service is asked to name for one question. */
+/** Max entities requested per query. */
 const MAX_HITS = 10;
 
 /**
- * The strictest of what the hits say; without any, and with a name that could be compared, the payer is clear.
- * @param hits of all questions; as many as one may have, and there may be more
+ * The strictest outcome of the hits; clear if there are none and the name is readable.
+ * @param hits of all queries; if one reaches its limit, there may be more
  */
 function serviceVerdict(
   payer: ScreenedPayer,
@@ -211,7 +210,7 @@ function serviceVerdict(
   return { outcome, reasons, hits, listVersion, ...isCut };
 }
 
-/** ISO 3166-1 alpha-2 in capitals, of whatever a service names as countries. */
+/** The ISO 3166-1 alpha-2 codes among the given values, in capitals. */
 function countryCodes(named: readonly unknown[]): string[] {
   const codes = named.flatMap((value) =>
     typeof value === 'string' && /^[a-z]{2}$/i.test(value) ? [value.toUpperCase()] : [],

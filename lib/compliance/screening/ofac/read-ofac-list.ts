@@ -1,4 +1,4 @@
-// Turns the four files of an OFAC list into entries, or refuses them all. Format: OFAC, "SDN List data formats".
+// Parses the four files of an OFAC list into entries, or refuses the import. Format: OFAC, "SDN List data formats".
 import { createHash } from 'node:crypto';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { resolveCountry } from '@/lib/compliance/country';
@@ -14,16 +14,16 @@ import { parseAddress } from '@/lib/core/address';
 import { foldName } from '@/lib/core/fold-name';
 
 const COLUMNS: Readonly<Record<ListPart, number>> = { entries: 12, aliases: 5, addresses: 6, comments: 2 };
-/** What an empty field is written as. */
+/** The marker of an empty field. */
 const EMPTY = '-0-';
-/** Entries of a list, and names of all of them; OFAC's lists had 20,000 and 50,000 in 2026. */
+/** Max entries and names of a list; OFAC's lists had 20,000 and 50,000 in 2026. */
 const MAX_ENTRIES = 100_000;
 const MAX_NAMES = 200_000;
-/** Characters of remarks that are kept for whoever compares. */
+/** Max characters of remarks kept for manual comparison. */
 const MAX_REMARKS_CHARACTERS = 2_000;
 
 type Row = readonly string[];
-/** Null: ships and aircraft, who pay nobody. */
+/** Null: vessels and aircraft, which are skipped. */
 const KINDS: Readonly<Record<string, ListEntry['kind'] | null>> = {
   individual: 'person',
   '': 'organization',
@@ -33,7 +33,7 @@ const KINDS: Readonly<Record<string, ListEntry['kind'] | null>> = {
 
 /**
  * The persons and organisations of a list.
- * @throws ListRefusedError when any file is not whole, not of its form, or speaks of entries that are not there
+ * @throws ListRefusedError if a file is incomplete or malformed, or refers to unknown entries
  */
 export function readOfacList(format: ListFormat, files: ListFiles): readonly ListEntry[] {
   const names = LIST_FILES[format];
@@ -54,7 +54,7 @@ export function readOfacList(format: ListFormat, files: ListFiles): readonly Lis
   return entries;
 }
 
-/** OFAC writes ASCII; other letters are read as UTF-8, and else as Windows writes them. */
+/** OFAC publishes ASCII; other bytes are read as UTF-8, with Windows-1252 as fallback. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -118,7 +118,7 @@ function readEntry(row: Row, related: RelatedRows, file: string): ListEntry | nu
   };
 }
 
-/** Long remarks go on in the comments, where a fact ended or in the middle of one. */
+/** Long remarks continue in the comments, sometimes in the middle of a fact. */
 function joinRemarks(parts: readonly string[]): string {
   return parts.filter(Boolean).reduce((whole, part) => {
     if (whole === '') return part;
@@ -126,7 +126,7 @@ function joinRemarks(parts: readonly string[]): string {
   }, '');
 }
 
-/** Each spelling once; one that is an alias of full strength is not weak. */
+/** Each spelling once; a spelling that is both a strong and a weak alias is strong. */
 function namesOf(strong: readonly string[], weak: readonly string[]): ListEntry['names'] {
   const names = new Map<string, boolean>();
   for (const text of strong) if (text !== '') names.set(text, false);
@@ -145,7 +145,7 @@ function checkSize(entries: readonly ListEntry[], file: string): void {
 type Remarks = {
   /** Country names as written, of nationalities and citizenships. */
   readonly countries: readonly string[];
-  /** Aliases in quotes: OFAC calls them weak, too common or vague to go by alone. */
+  /** Aliases in quotes, which OFAC calls weak: too common or vague to match alone. */
   readonly weakAliases: readonly string[];
   /** Public keys of Nano accounts, lower-case hex. */
   readonly accounts: readonly string[];
@@ -153,10 +153,10 @@ type Remarks = {
 
 const BELONGS_TO = /^(?:alt\. )?(?:nationality|citizen) (.+)$/i;
 const WEAK_ALIAS = /\b[afn]\.?k\.?a\.? '(.+?)'(?=[\s.,;)]|$)/gi;
-/** Whatever it is tagged as: the checksum says that it is one. */
+/** Any tag: the checksum validates the address. */
 const NANO_ACCOUNT = /\b(?:nano|xrb)_[13][13456789a-km-uw-z]{59}\b/g;
 
-/** What OFAC writes into an entry's remarks: one fact after another, parted by semicolons. */
+/** Parses an entry's remarks: facts separated by semicolons. */
 function readRemarks(text: string): Remarks {
   const facts = text.split(';').map((fact) => fact.trim().replace(/\.$/, ''));
   return {
@@ -171,7 +171,7 @@ function readRemarks(text: string): Remarks {
   };
 }
 
-/** Names that OFAC turns round or that are no country's of the register. Crimea and the like are Ukraine's. */
+/** OFAC's spellings that the ISO register lacks. Occupied regions such as Crimea belong to Ukraine. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   'korea north': 'KP',
   'korea south': 'KR',
@@ -198,7 +198,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   macau: 'MO',
 };
 
-/** The code, or undefined for what names no country, such as "undetermined". */
+/** The country code; undefined for other text, such as "undetermined". */
 function ofacCountry(name: string): string | undefined {
   return SPELLINGS[foldName(name)] ?? resolveCountry(name)?.country;
 }
