@@ -3,6 +3,7 @@
 import { createOpenAPIPageBase } from 'fumadocs-openapi/ui/base';
 import { CODE_THEMES } from './code-themes';
 import { addCredentials, ConsoleKey } from './console-key';
+import { NameControls } from './name-controls';
 import { Samples, SamplesContext, type ShownSample } from './samples';
 import { shiki } from './shiki';
 
@@ -29,14 +30,16 @@ type OperationPageProps = Parameters<typeof Description>[0] & {
 export function OperationPage({ samples, hasConsole, ...props }: OperationPageProps) {
   return (
     <SamplesContext value={samples}>
-      {hasConsole ? (
-        <>
-          <ConsoleKey />
-          <Console {...props} />
-        </>
-      ) : (
-        <Description {...props} />
-      )}
+      <NameControls>
+        {hasConsole ? (
+          <>
+            <ConsoleKey />
+            <Console {...props} />
+          </>
+        ) : (
+          <Description {...props} />
+        )}
+      </NameControls>
     </SamplesContext>
   );
 }

@@ -1,8 +1,9 @@
 // One page of the documentation: a guide, or an operation of the API.
 import { DocsBody, DocsDescription, DocsPage, DocsTitle } from 'fumadocs-ui/layouts/docs/page';
-import defaultComponents, { createRelativeLink } from 'fumadocs-ui/mdx';
+import defaultComponents from 'fumadocs-ui/mdx';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import type { ComponentProps } from 'react';
 import {
   type DocumentationPage,
   describeOperation,
@@ -49,5 +50,18 @@ async function pageAt(params: Props['params']): Promise<DocumentationPage> {
 
 function Guide({ page }: { page: GuidePage }) {
   const Body = page.data.body;
-  return <Body components={{ ...defaultComponents, a: createRelativeLink(source, page) }} />;
+  return <Body components={{ ...defaultComponents, a: linkFrom(page) }} />;
+}
+
+const PlainLink = defaultComponents.a;
+
+/** Links to other files of the documentation become links to their pages. */
+function linkFrom(page: GuidePage) {
+  return ({ href, ...props }: ComponentProps<'a'>) => <PlainLink {...props} href={pageAddress(href, page)} />;
+}
+
+/** The library looks up paths that begin with a dot alone. Markdown needs none. */
+function pageAddress(href: string | undefined, page: GuidePage): string | undefined {
+  if (href === undefined || !/^[^:#]+\.md(#|$)/.test(href)) return href;
+  return source.resolveHref(href.startsWith('.') ? href : `./${href}`, page);
 }

@@ -79,7 +79,7 @@ describe('stored rules', () => {
     ['a rule that is none', JSON.stringify({ ...settings, rules: { script: 'off' } })],
     ['a value out of bounds', JSON.stringify({ ...settings, rules: { velocityCount: { maxPayments: 0 } } })],
   ])('are never guessed: %s', (_, text) => {
-    expect(() => parseSettings(text, 'live')).toThrow('the stored settings of the rules');
+    expect(() => parseSettings(text, 'live')).toThrow('the stored rule settings');
   });
 });
 
