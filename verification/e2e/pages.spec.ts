@@ -38,6 +38,8 @@ for (const [path, heading] of OPEN_PAGES) {
   test(`${path} is fit to use`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    if (path.startsWith('/docs/reference/api/'))
+      await expect(page.getByRole('button', { name: 'Copy link' }).first()).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });
