@@ -68,7 +68,7 @@ test('a shop sells something in an overlay, and no other website can', async ({ 
   await expect(page.getByRole('heading', { name: 'Thank you, your order is paid' })).toBeVisible();
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText('The payment service told us')).toBeVisible({ timeout: 500 });
+    await expect(page.getByText('The payment service sent a webhook')).toBeVisible({ timeout: 500 });
   }).toPass();
   closeShop();
 });
