@@ -179,10 +179,10 @@ test('who has paid comes back to the shop with a proof that only this payment ca
   const settings = await (await browser.newContext({ baseURL: installation.baseUrl })).newPage();
   await signIn(settings, merchant);
   await settings.goto('/dashboard/settings');
-  await settings.getByRole('button', { name: /return secret/ }).click();
+  await settings.getByRole('button', { name: /^(Create|Replace) secret$/ }).click();
   await settings
     .getByRole('dialog')
-    .getByRole('button', { name: /^(Make|Replace) it$/ })
+    .getByRole('button', { name: /^(Create|Replace) secret$/ })
     .click();
   const secret = (await settings.getByText(/^rs_/).textContent()) ?? '';
   const returnUrl = `${shop.url}/thanks?cart=41%20a`;
