@@ -47,7 +47,7 @@ test('a business signs up, is approved with a word, and reads it at its first si
   await expect(page.getByText('Note from the operator: Welcome, Ada.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Dismiss: Account approved' }).click();
-  await expect(page.getByText('Nothing new')).toBeVisible();
+  await expect(page.getByText('No new notifications')).toBeVisible();
 });
 
 test('somebody invited joins once, and a page they have open says so when their role is changed', async ({

@@ -10,10 +10,10 @@ test('a payment is paid in part and then in full by its merchant’s choice', as
   await page.goto(`/dashboard/payments/${paymentIdentifier}`);
   const card = page.locator('section', { has: page.getByRole('heading', { name: 'Simulate an outcome' }) });
   const choose = async (outcome: string) => {
-    await card.getByLabel('Scenario').selectOption(outcome);
+    await card.getByLabel('Scenario', { exact: true }).selectOption(outcome);
     await card.getByRole('button', { name: 'Run' }).click();
   };
-  await card.getByLabel('Scenario').selectOption('Pay partially');
+  await card.getByLabel('Scenario', { exact: true }).selectOption('Pay partially');
   await card.getByLabel('Percent of the amount').fill('25');
   await card.getByRole('button', { name: 'Run' }).click();
   await expect(card.getByRole('status')).toContainText('The test wallet pays part');
@@ -30,5 +30,8 @@ test('a payment is paid in part and then in full by its merchant’s choice', as
   await choose('Pay in full');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Completed');
   await expect(page.getByText('Test scenario: paid in full')).toBeVisible();
-  await expect(card.getByLabel('Scenario').getByRole('option')).toHaveText(['Pay twice', 'Fail webhooks']);
+  await expect(card.getByLabel('Scenario', { exact: true }).getByRole('option')).toHaveText([
+    'Pay twice',
+    'Fail webhooks',
+  ]);
 });
