@@ -57,7 +57,7 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
 
 type SandboxList = { readonly source: string; readonly version: PreparedVersion };
 
-/** Its files lie where an operator can change them and import the list anew. */
+/** An operator can change its files and import the list again. */
 function writeSandboxList(dataDir: string): string {
   const folder = join(dataDir, SANDBOX_LIST.id);
   mkdirSync(folder, { recursive: true });

@@ -10,7 +10,8 @@ export function addCredentials(request: RequestInit): RequestInit {
   const sent: RequestInit = { ...request, credentials: 'omit' };
   if (key.id === '' && key.secret === '') return sent;
   const headers = new Headers(request.headers);
-  headers.set('Authorization', `Basic ${btoa(`${key.id}:${key.secret}`)}`);
+  const bytes = new TextEncoder().encode(`${key.id}:${key.secret}`);
+  headers.set('Authorization', `Basic ${btoa(String.fromCharCode(...bytes))}`);
   return { ...sent, headers };
 }
 

@@ -1,5 +1,5 @@
-// Inserts any number of rows with one prepared statement; the rows are passed as JSON. The client's createMany plans each
-// batch anew, which costs more than the insert.
+// Inserts any number of rows with one prepared statement; the rows are passed as JSON. The client's createMany plans every
+// batch, which costs more than the insert.
 
 import { Prisma } from '@/prisma/generated/sqlite/client';
 import type { Tx } from './client';

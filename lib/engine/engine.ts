@@ -89,7 +89,7 @@ export function createEngine(deps: EngineDeps) {
   };
 }
 
-/** Creates everything anew for each leadership, so that no state of an earlier one remains. */
+/** Creates everything for one leadership, so that no state of an earlier one remains. */
 async function beginToLead(deps: EngineDeps, leadership: Leadership) {
   const { config, database, ledger, clock, log, report = createEngineReport(clock) } = deps;
   const { network, dustLimitRaw, representative, reviewDeadlineMs } = config;

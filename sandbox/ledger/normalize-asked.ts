@@ -2,7 +2,7 @@
 // that costs nothing to speak of; here it was two thirds of an answer.
 import { normalizeAddress } from '@/lib/core/address';
 
-/** About 30 MB of texts; with more the memory begins anew. */
+/** About 30 MB of texts; beyond that the cache is emptied. */
 const MAX_KNOWN = 250_000;
 
 const known = new Set<string>();

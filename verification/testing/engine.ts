@@ -187,7 +187,7 @@ async function claimAddress(database: Database, at: Date) {
   return address;
 }
 
-/** Read anew when the payment changed meanwhile: its rows and sums must belong together. */
+/** Read again when the payment changed meanwhile: its rows and sums must belong together. */
 async function readState(database: Database, paymentId: string) {
   for (;;) {
     const before = await readMark(database, paymentId);

@@ -1,4 +1,4 @@
-// Whether an open list of payments has to be drawn anew.
+// The version of the list of payments, by which an open page knows when to refresh.
 
 import { readListVersion } from '@/lib/queries/list-payments';
 import { getServer } from '@/web/server';

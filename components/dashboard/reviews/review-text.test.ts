@@ -32,7 +32,7 @@ const unpaid: ReviewView = { ...paid, isPaid: false, countedNano: '0' };
 
 it('approving a paid payment says where the money goes, and when it is held', () => {
   expect(approveConsequence(paid, USUAL)).toMatch(
-    /completes immediately.*Harbour Books.*settlement address now.*undone/,
+    /completes immediately.*Harbour Books.*settlement address on their schedule.*undone/,
   );
   expect(approveConsequence({ ...paid, settlement: 'paused' }, USUAL)).toMatch(/paused settlement.*held/);
   expect(approveConsequence({ ...paid, settlement: 'noAddress' }, USUAL)).toMatch(

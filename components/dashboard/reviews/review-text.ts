@@ -60,7 +60,7 @@ function denied(review: ReviewView, { sanctionsHit }: ReviewPolicy): string {
 
 const SETTLEMENT_TEXTS: Readonly<Record<ReviewView['settlement'], string>> = {
   active:
-    'The payment settles to the merchant’s settlement address now. Any overpayment is returned to the sender.',
+    'The payment settles to the merchant’s settlement address on their schedule. Any overpayment is returned to the sender.',
   paused:
     'The merchant has paused settlement, so the money is held until it resumes. Any overpayment is returned to the sender.',
   noAddress:

@@ -18,6 +18,7 @@ export function dollarsText(language: Language, usd: string): string {
     currency: 'USD',
     minimumFractionDigits,
   });
+  // For display alone: a double has every cent up to 90 trillion dollars.
   return format.format(Number(usd));
 }
 

@@ -1,4 +1,4 @@
-// Engine and web over the disk that fails, started anew when they were killed.
+// Engine and web over the disk that fails, restarted after a kill.
 
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

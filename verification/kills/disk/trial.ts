@@ -47,7 +47,7 @@ export async function runTrial(
 ): Promise<Trial> {
   const violations = new Set<string>();
   if (isWatched) await untilQuiet(processes);
-  // With SIGKILL one call kills: what is started anew must live.
+  // With SIGKILL one call kills: the restarted process must live.
   disk.failFrom(call, fault, fault === 'SIGKILL' ? 1 : undefined);
   const flow = startFlow(installation, () => processes.web());
   const watch = watchPublished(installation, flow.accounts, (text) => violations.add(text));

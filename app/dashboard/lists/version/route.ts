@@ -1,4 +1,4 @@
-// Whether an open page of lists has to be drawn anew: an import takes seconds, and the engine makes it.
+// The version of the page Lists, by which an open page knows when to refresh: the engine imports a list within seconds.
 import { versionResponse } from '@/app/dashboard/version-response';
 import { readListsVersion } from '@/lib/compliance/screening/screening-lists';
 

@@ -1,4 +1,4 @@
-// Whether an open review queue has to be drawn anew.
+// The version of the review queue, by which an open page knows when to refresh.
 import { versionResponse } from '@/app/dashboard/version-response';
 import { readReviewsVersion } from '@/lib/queries/list-reviews';
 
