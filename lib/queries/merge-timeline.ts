@@ -127,7 +127,7 @@ function confirmedEvents(deposit: TimelineRows['deposits'][number], createdAt: D
 function deferredEvent({ settleFrom, createdAt }: NonNullable<TimelineRows['deferred']>): RankedEvent {
   const event = (kind: string, more?: Partial<RankedEvent>) =>
     eventOf('deferred', kind, createdAt, RANKS.planned, more);
-  if (settleFrom === null) return event('settlement.onDemand');
+  if (settleFrom === null) return event('settlement.manual');
   // Not scheduled for later: the payment completed while settlement was paused.
   if (settleFrom <= createdAt) return event('settlement.paused');
   return event('settlement.deferred', { facts: [timeFact('settleFrom', settleFrom)] });

@@ -25,7 +25,7 @@ const [payments = '60000', kind = 'sqlite'] = process.argv.slice(2);
 async function measure(database: Database): Promise<void> {
   const { db } = database;
   const deps = { database, clock: systemClock, atStep: passStep };
-  const { id: merchantId } = await makeMerchant(db, { settlementSchedule: 'onDemand' });
+  const { id: merchantId } = await makeMerchant(db, { settlementSchedule: 'manual' });
   await timed(`create ${payments} unsettled payments`, () =>
     makeUnsettled(database, { merchantId, payments: Number(payments) }),
   );

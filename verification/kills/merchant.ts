@@ -27,7 +27,7 @@ export async function createMerchant(installation: Installation, prng: Prng) {
   const deps = { database, clock: systemClock, dustLimitRaw: config.dustLimitRaw };
   const amountRaw = () => BigInt(prng.int(1, MOST_UNITS)) * UNIT_RAW;
   const toppedUpRaw: bigint[] = [];
-  await changeSettlementSchedule(deps, { merchantId, schedule: 'onDemand', hour: 0, by: BY });
+  await changeSettlementSchedule(deps, { merchantId, schedule: 'manual', hour: 0, by: BY });
   const opened = await openTopUp(deps, { merchantId, by: BY });
   if (opened.outcome === 'refused') throw new Error(`no top-up: ${opened.reason}`);
   const topUp = async () => {

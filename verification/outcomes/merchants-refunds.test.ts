@@ -32,8 +32,8 @@ const BY = 'user:owner';
 /** A payment of one nano that is paid with `amountRaw` and whose settlement waits until the merchant says so. */
 async function deferredPayment(shop: Shop, amountRaw = NANO) {
   const { database, clock, merchant } = shop;
-  const onDemand = { merchantId: merchant.id, schedule: 'onDemand', hour: 0, by: BY } as const;
-  await changeSettlementSchedule({ database, clock }, onDemand);
+  const manual = { merchantId: merchant.id, schedule: 'manual', hour: 0, by: BY } as const;
+  await changeSettlementSchedule({ database, clock }, manual);
   const payment = await shop.makePayment();
   const { sender } = await shop.pay(payment, amountRaw);
   await shop.until(payment, isSettled);
@@ -114,8 +114,8 @@ describeOnBothDatabases('a settlement', (open) => {
     expect(await settleNow(shop, shop.merchant.id, BY)).toBe(0);
     await shop.until(first.payment, ({ money }) => money.settledRaw === NANO);
     const second = await deferredPayment(shop);
-    const atOnce = { merchantId: shop.merchant.id, schedule: 'atOnce', hour: 0, by: BY } as const;
-    await changeSettlementSchedule(shop, atOnce);
+    const immediate = { merchantId: shop.merchant.id, schedule: 'immediate', hour: 0, by: BY } as const;
+    await changeSettlementSchedule(shop, immediate);
     const state = await shop.until(second.payment, ({ money }) => money.settledRaw === NANO);
     expect(state.money.differences).toEqual([]);
   });

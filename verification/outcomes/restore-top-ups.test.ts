@@ -18,7 +18,7 @@ const UNDO_MS = 11_000;
 
 /** A completed payment of one nano; it waits for its settlement where `deferred`. */
 async function completed(shop: EngineTest, deferred: boolean) {
-  const schedule = deferred ? 'onDemand' : 'atOnce';
+  const schedule = deferred ? 'manual' : 'immediate';
   await changeSettlementSchedule(shop, { merchantId: shop.merchant.id, schedule, hour: 0, by: BY });
   const payment = await shop.makePayment();
   await shop.pay(payment, NANO);

@@ -82,8 +82,8 @@ describeOnBothDatabases('after an older database was restored', (open) => {
     const shop = await restored(
       async (test) => {
         const { database, merchant, config } = test;
-        const onDemand = { merchantId: merchant.id, schedule: 'onDemand', hour: 0, by } as const;
-        await changeSettlementSchedule(test, onDemand);
+        const manual = { merchantId: merchant.id, schedule: 'manual', hour: 0, by } as const;
+        await changeSettlementSchedule(test, manual);
         const payment = await test.makePayment();
         await test.pay(payment, NANO);
         await test.until(payment, isSettled);

@@ -79,9 +79,9 @@ export async function saveScheduleAction(_: FormState, form: FormData): Promise<
 const INVALID_SCHEDULE = 'Choose a schedule, and an hour for daily settlement.';
 
 const SAVED_MESSAGES: Readonly<Record<string, string>> = {
-  atOnce: 'Saved. Payments settle as soon as they complete. Waiting payments settle now.',
+  immediate: 'Saved. Payments settle as soon as they complete. Waiting payments settle now.',
   daily: 'Saved. Completed payments settle every day at that hour, including those waiting now.',
-  onDemand: 'Saved. Completed payments wait until you settle them on the Funds page.',
+  manual: 'Saved. Completed payments wait until you settle them on the Funds page.',
 };
 
 /** Sets the merchant's time zone. */

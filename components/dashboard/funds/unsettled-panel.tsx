@@ -27,7 +27,7 @@ export function UnsettledPanel({ unsettled, schedule, isPaused, settle }: Unsett
     <Card title="Not settled yet" description={SCHEDULE_TEXTS[schedule.schedule]}>
       {payments === 0 ? (
         <p className="text-sm text-ink-soft">
-          All payments have settled. {schedule.schedule === 'atOnce' && <SettingsLink />}
+          All payments have settled. {schedule.schedule === 'immediate' && <SettingsLink />}
         </p>
       ) : (
         <div className="flex flex-col gap-4">
@@ -93,7 +93,7 @@ function countText(payments: number, isAllCounted: boolean): string {
 }
 
 const SCHEDULE_TEXTS: Readonly<Record<SettlementScheduleView['schedule'], string>> = {
-  atOnce: 'Payments settle as soon as they are completed.',
+  immediate: 'Payments settle as soon as they are completed.',
   daily: 'Payments settle once a day. Until then you can refund them directly.',
-  onDemand: 'Payments settle when you press "Settle now". Until then you can refund them directly.',
+  manual: 'Payments settle when you press "Settle now". Until then you can refund them directly.',
 };

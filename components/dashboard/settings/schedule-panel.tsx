@@ -10,9 +10,9 @@ import type { SettlementScheduleView } from '@/lib/accounts/merchants/settlement
 type SchedulePanelProps = { readonly view: SettlementScheduleView; readonly save: FormAction };
 
 const CHOICES = [
-  { value: 'atOnce', label: 'Immediately, per payment' },
+  { value: 'immediate', label: 'Immediately, per payment' },
   { value: 'daily', label: 'Once a day' },
-  { value: 'onDemand', label: 'Manually' },
+  { value: 'manual', label: 'Manually' },
 ];
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({

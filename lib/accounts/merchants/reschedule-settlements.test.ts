@@ -41,7 +41,7 @@ async function openWith(database: Database, fields: Fields = {}) {
     pause: () => pauseSettlement(deps, merchantId, BY),
     resume: () => resumeSettlement(deps, merchantId, BY),
     settleNow: () => settleNow(deps, merchantId, BY),
-    reschedule: (schedule: 'atOnce' | 'daily' | 'onDemand', hour = 0) =>
+    reschedule: (schedule: 'immediate' | 'daily' | 'manual', hour = 0) =>
       changeSettlementSchedule(deps, { merchantId, schedule, hour, by: BY }),
     /** Reschedules until no older version is left. @returns the sizes of the batches */
     walk: async (batch?: number) => {
@@ -115,7 +115,7 @@ describeOnBothDatabases('deferred settlements', (open) => {
     await shop.add(6);
     await shop.reschedule('daily', 3);
     await rescheduleBatch(shop.deps, await shop.changed(), 2);
-    await shop.reschedule('onDemand');
+    await shop.reschedule('manual');
     expect(await shop.walk(2)).toEqual([2, 2, 2]);
     expect(await shop.times()).toEqual([null]);
     await shop.reschedule('daily', 3);
@@ -127,7 +127,7 @@ describeOnBothDatabases('deferred settlements', (open) => {
   it('of another merchant are unchanged', async () => {
     const database = await open();
     const shop = await openWith(database);
-    const other = await openWith(database, { settlementSchedule: 'onDemand' });
+    const other = await openWith(database, { settlementSchedule: 'manual' });
     await other.add(2);
     await shop.pause();
     await shop.resume();
@@ -136,8 +136,8 @@ describeOnBothDatabases('deferred settlements', (open) => {
   });
 
   it('added with older settings after a run are found until rescheduling ends', async () => {
-    const shop = await openWith(await open(), { settlementSchedule: 'onDemand' });
-    await shop.reschedule('atOnce');
+    const shop = await openWith(await open(), { settlementSchedule: 'manual' });
+    await shop.reschedule('immediate');
     await shop.walk();
     await shop.add(1);
     expect(await shop.walk()).toEqual([1]);
@@ -178,7 +178,7 @@ describeOnBothDatabases('deferred settlements', (open) => {
 describeOnBothDatabases('settling now', (open) => {
   it('settles what waits at that moment and nothing that completes later, whatever the clock', async () => {
     const database = await open();
-    const shop = await openWith(database, { settlementSchedule: 'onDemand' });
+    const shop = await openWith(database, { settlementSchedule: 'manual' });
     await shop.add(3);
     expect([await shop.settleNow(), await shop.settleNow()]).toEqual([3, 0]);
     // Completed later by an engine whose clock is behind; the version shows the order.
@@ -195,7 +195,7 @@ describeOnBothDatabases('settling now', (open) => {
   });
 
   it('survives a pause and a change of the schedule before it is carried out', async () => {
-    const shop = await openWith(await open(), { settlementSchedule: 'onDemand' });
+    const shop = await openWith(await open(), { settlementSchedule: 'manual' });
     await shop.add(2);
     await shop.settleNow();
     await shop.pause();
@@ -208,7 +208,7 @@ describeOnBothDatabases('settling now', (open) => {
   });
 
   it('counts up to a limit, and settles beyond it', async () => {
-    const shop = await openWith(await open(), { settlementSchedule: 'onDemand' });
+    const shop = await openWith(await open(), { settlementSchedule: 'manual' });
     await shop.add(1_001);
     expect(await shop.settleNow()).toBe(1_000);
     const [entry] = await shop.db.auditLogEntry.findMany({ where: { action: 'settledNow' } });

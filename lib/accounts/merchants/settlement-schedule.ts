@@ -20,7 +20,7 @@ const MAX_COUNTED = 1_000;
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
-const SETTLEMENT_SCHEDULES = ['atOnce', 'daily', 'onDemand'] as const;
+const SETTLEMENT_SCHEDULES = ['immediate', 'daily', 'manual'] as const;
 
 /** As shown on the settings page. */
 export type SettlementScheduleView = ReturnType<typeof settlementScheduleView>;

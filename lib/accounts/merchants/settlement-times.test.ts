@@ -60,17 +60,17 @@ describe('a daily settlement', () => {
 
 describe('a settlement', () => {
   const at = new Date('2026-11-21T12:00:00Z');
-  const atOnce: DeferralSettings = {
-    ...{ settlementSchedule: 'atOnce', settlementHour: 3, timeZone: 'UTC', scheduleChangedAt: null },
+  const immediate: DeferralSettings = {
+    ...{ settlementSchedule: 'immediate', settlementHour: 3, timeZone: 'UTC', scheduleChangedAt: null },
     ...{ settlementPausedAt: null, settlementVersion: 5, settledNowVersion: 0 },
   };
-  const onDemand = { ...atOnce, settlementSchedule: 'onDemand' } as const;
-  const daily = { ...atOnce, settlementSchedule: 'daily' } as const;
+  const manual = { ...immediate, settlementSchedule: 'manual' } as const;
+  const daily = { ...immediate, settlementSchedule: 'daily' } as const;
   const since = { createdAt: at, sinceVersion: 5 };
 
   it('waits by the schedule', () => {
-    expect(deferralOf(atOnce, since)).toBeNull();
-    expect(deferralOf(onDemand, since)).toEqual({ settleFrom: null });
+    expect(deferralOf(immediate, since)).toBeNull();
+    expect(deferralOf(manual, since)).toEqual({ settleFrom: null });
     expect(deferralOf(daily, since)).toEqual({ settleFrom: new Date('2026-11-22T03:00:00Z') });
   });
 
@@ -83,13 +83,13 @@ describe('a settlement', () => {
   });
 
   it('waits for the end of a pause, whatever the schedule', () => {
-    for (const merchant of [atOnce, onDemand, daily, { ...onDemand, settledNowVersion: 6 }]) {
+    for (const merchant of [immediate, manual, daily, { ...manual, settledNowVersion: 6 }]) {
       expect(deferralOf({ ...merchant, settlementPausedAt: at }, since)).toEqual({ settleFrom: null });
     }
   });
 
   it('does not wait after "Settle now", or if it was due before a pause', () => {
-    for (const merchant of [onDemand, daily]) {
+    for (const merchant of [manual, daily]) {
       expect(deferralOf({ ...merchant, settledNowVersion: 6 }, since)).toBeNull();
       expect(deferralOf({ ...merchant, settledNowVersion: 5 }, since)).not.toBeNull();
       expect(deferralOf(merchant, { ...since, sinceVersion: ALREADY_DUE })).toBeNull();

@@ -3,7 +3,7 @@ import { addMs } from '@/lib/core/clock';
 
 /** What the decision needs of a merchant's row. */
 export type ScheduleSettings = {
-  readonly settlementSchedule: 'atOnce' | 'daily' | 'onDemand';
+  readonly settlementSchedule: 'immediate' | 'daily' | 'manual';
   /** 0 to 23, in the time zone. */
   readonly settlementHour: number;
   /** IANA name. */
@@ -55,11 +55,11 @@ export function deferralOf(merchant: DeferralSettings, since: WaitingSince): Def
 /** Until when a payment that completes at `at` waits by the schedule alone; null if it settles immediately. */
 export function scheduledDeferral(merchant: ScheduleSettings, at: Date): Deferral | null {
   switch (merchant.settlementSchedule) {
-    case 'atOnce':
+    case 'immediate':
       return null;
     case 'daily':
       return { settleFrom: nextSettlementTime(merchant.timeZone, merchant.settlementHour, at) };
-    case 'onDemand':
+    case 'manual':
       return { settleFrom: null };
   }
 }

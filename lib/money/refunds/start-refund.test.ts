@@ -83,7 +83,7 @@ describeOnBothDatabases('money that two decide about at once', (open) => {
   const opened = async (): Promise<{ one: TestDatabase; other: Database; merchantId: string }> => {
     const one = await open();
     const other = await openDatabase({ url: one.url });
-    const { id: merchantId } = await makeMerchant(one.db, { settlementSchedule: 'onDemand' });
+    const { id: merchantId } = await makeMerchant(one.db, { settlementSchedule: 'manual' });
     return { one, other, merchantId };
   };
 

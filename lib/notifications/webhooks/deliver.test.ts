@@ -359,14 +359,14 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     const log = await readDelivery(database.db, name);
     const [attempt] = log?.tried ?? [];
     expect(attempt).toMatchObject({
-      ...{ at: TEST_START, status: 500, answerExcerpt: 'no such order\u2407' },
+      ...{ at: TEST_START, status: 500, responseExcerpt: 'no such order\u2407' },
       problem: 'The endpoint responded 500. Only 200 to 299 counts as delivered.',
     });
     expect(Object.fromEntries(attempt?.requestHeaders ?? [])).toMatchObject({
       'webhook-id': id,
       'webhook-signature': receiver.received[0]?.headers['webhook-signature'],
     });
-    expect(attempt?.answerHeaders).toContainEqual(['content-type', 'text/plain']);
+    expect(attempt?.responseHeaders).toContainEqual(['content-type', 'text/plain']);
     await pruneAttempts(database.db, new Date(TEST_START.getTime() + ATTEMPT_KEPT_MS), 10);
     expect((await readDelivery(database.db, name))?.tried).toHaveLength(1);
     await pruneAttempts(database.db, new Date(TEST_START.getTime() + ATTEMPT_KEPT_MS + 1), 10);

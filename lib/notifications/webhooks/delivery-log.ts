@@ -62,13 +62,13 @@ export async function pruneAttempts(db: Queryable, now: Date, max: number): Prom
 
 const fields = z.array(z.tuple([z.string(), z.string()])).catch([]);
 
-/** `status` is null without a response. `answerExcerpt` is the start of the response body, `problem` why the attempt failed. */
+/** `status` is null without a response. `responseExcerpt` is the start of the response body, `problem` why the attempt failed. */
 function viewAttempt(row: Prisma.WebhookAttemptGetPayload<object>) {
-  const { id, at, tookMs, status, answerExcerpt, error } = row;
+  const { id, at, tookMs, status, responseExcerpt, error } = row;
   return {
-    ...{ id, at, tookMs, status, answerExcerpt },
+    ...{ id, at, tookMs, status, responseExcerpt },
     requestHeaders: fields.parse(row.requestHeaders),
-    answerHeaders: fields.parse(row.answerHeaders),
+    responseHeaders: fields.parse(row.responseHeaders),
     problem: problemText(status, error),
   };
 }

@@ -31,8 +31,8 @@ const ATTEMPT_TABLE = {
     tookMs: 'integer',
     requestHeaders: 'jsonb',
     status: 'integer',
-    answerHeaders: 'jsonb',
-    answerExcerpt: 'text',
+    responseHeaders: 'jsonb',
+    responseExcerpt: 'text',
     error: 'text',
   },
 } as const;
@@ -144,8 +144,8 @@ function appendAttempt(tx: Tx, deliveryId: string, { at, requestHeaders, result 
     tookMs: result.tookMs,
     requestHeaders: Object.entries(requestHeaders),
     status: response?.status ?? null,
-    answerHeaders: response?.headers ?? [],
-    answerExcerpt: response?.excerpt ?? '',
+    responseHeaders: response?.headers ?? [],
+    responseExcerpt: response?.excerpt ?? '',
     error: result.kind === 'failed' ? result.error : null,
   });
 }

@@ -137,7 +137,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     cancelChangeAction: [],
     pauseAction: [],
     resumeAction: [],
-    saveScheduleAction: { schedule: 'atOnce', hour: '0' },
+    saveScheduleAction: { schedule: 'immediate', hour: '0' },
     settleNowAction: [],
     openTopUpAction: [],
     returnTopUpAction: [aim.topUp, aim.topUpRaw],

@@ -66,7 +66,7 @@ export function addPasskey(dataDir: string, userId: string): string {
 
 /** Completed payments of the merchant settle when it asks for it only, as chosen in its settings. */
 export function settleOnDemand(dataDir: string, merchantId: string): void {
-  change(dataDir, 'UPDATE "Merchant" SET settlementSchedule = ? WHERE id = ?', 'onDemand', merchantId);
+  change(dataDir, 'UPDATE "Merchant" SET settlementSchedule = ? WHERE id = ?', 'manual', merchantId);
 }
 
 /** Every session of the merchant's users was proven long ago, as after a day with the page open. */

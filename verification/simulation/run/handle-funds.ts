@@ -18,9 +18,9 @@ export async function handleFunds(run: Run): Promise<FundsAct> {
   if (act === 'payTopUp') payTopUp(run.world);
   else if (act === 'reschedule') {
     const schedule = prng.weighted([
-      [{ kind: 'atOnce' } as const, 1],
+      [{ kind: 'immediate' } as const, 1],
       [{ kind: 'daily', hour: prng.int(0, 23) } as const, 2],
-      [{ kind: 'onDemand' } as const, 3],
+      [{ kind: 'manual' } as const, 3],
     ]);
     await settle(run, attempt(run, act, shop.reschedule(merchant, schedule)));
   } else await settle(run, attempt(run, act, shop[act](merchant)));

@@ -52,7 +52,7 @@ async function endAllFaults(run: Run): Promise<void> {
   model.exchanges.clear();
   for (const merchant of shop.merchants) {
     await settle(run, attempt(run, 'resume', shop.settle(merchant, 'resume')));
-    await settle(run, attempt(run, 'reschedule', shop.reschedule(merchant, { kind: 'atOnce' })));
+    await settle(run, attempt(run, 'reschedule', shop.reschedule(merchant, { kind: 'immediate' })));
   }
 }
 

@@ -2,7 +2,7 @@
 // service's own rules so that it can judge them. Merchants of the simulation live by UTC.
 
 export type Schedule =
-  | { readonly kind: 'atOnce' | 'onDemand' }
+  | { readonly kind: 'immediate' | 'manual' }
   | { readonly kind: 'daily'; readonly hour: number };
 
 /** When something happened by the service's clock, and its place in the order of steps, which no clock changes. */
@@ -29,7 +29,7 @@ export function createScheduleModel(first: Schedule) {
       const isBetween = (place: number) => place >= completed.place && place <= decided.place;
       if (releases.some(isBetween) || history.some(({ from }) => isBetween(from))) return true;
       const schedule = at(completed.place);
-      if (schedule.kind !== 'daily') return schedule.kind === 'atOnce';
+      if (schedule.kind !== 'daily') return schedule.kind === 'immediate';
       const offsetMs = schedule.hour * HOUR_MS;
       const sinceMs = (((completed.at.getTime() - offsetMs) % DAY_MS) + DAY_MS) % DAY_MS;
       const settlesAtMs = completed.at.getTime() - sinceMs + DAY_MS;

@@ -56,7 +56,7 @@ export type SimulatedMerchant = {
 type Order = { readonly merchant: SimulatedMerchant; readonly amountRaw: bigint; readonly lastName: string };
 
 /** When each merchant's money settles, at the beginning. */
-const SCHEDULES: readonly Schedule[] = [{ kind: 'atOnce' }, { kind: 'daily', hour: 0 }, { kind: 'onDemand' }];
+const SCHEDULES: readonly Schedule[] = [{ kind: 'immediate' }, { kind: 'daily', hour: 0 }, { kind: 'manual' }];
 
 /** What each endpoint of each merchant hears beside confirmations. */
 const HEARD = [[[...OPT_IN_EVENTS], []], [[]], []] as const;
@@ -132,7 +132,7 @@ async function makeMerchant(deps: ShopDeps, place: number): Promise<SimulatedMer
       name: `Merchant ${place}`,
       state: 'approved',
       settlementAddress,
-      settlementSchedule: SCHEDULES[place]?.kind ?? 'atOnce',
+      settlementSchedule: SCHEDULES[place]?.kind ?? 'immediate',
       createdAt: clock.now(),
     },
   });
@@ -146,7 +146,7 @@ async function makeMerchant(deps: ShopDeps, place: number): Promise<SimulatedMer
     );
     endpoints.push({ id: made.endpoint.id, events: ['paymentConfirmationwebhook', ...eventTypes] });
   }
-  const schedule = createScheduleModel(SCHEDULES[place] ?? { kind: 'atOnce' });
+  const schedule = createScheduleModel(SCHEDULES[place] ?? { kind: 'immediate' });
   return { id, settlement: createSettlementModel(settlementAddress), schedule, endpoints };
 }
 

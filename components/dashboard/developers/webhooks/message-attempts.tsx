@@ -35,7 +35,7 @@ export function MessageAttempts({ attempts, body }: MessageAttemptsProps) {
               {attempt.status !== null && (
                 <HttpMessage
                   title="Response"
-                  text={messageText(attempt.answerHeaders, attempt.answerExcerpt)}
+                  text={messageText(attempt.responseHeaders, attempt.responseExcerpt)}
                 >
                   Only the first 2 KiB of the body are stored.
                 </HttpMessage>

@@ -73,7 +73,7 @@ const LINES: Readonly<Record<string, EventLabel>> = {
   'receive.signed': line('Receive block signed', PackageCheck),
   'receive.published': line('Receive block published', PackageCheck),
   'receive.confirmed': line('Receive block confirmed', PackageCheck),
-  'settlement.onDemand': line('Settlement pending: manual', Hourglass, 'warn'),
+  'settlement.manual': line('Settlement pending: manual', Hourglass, 'warn'),
   'settlement.deferred': line('Settlement scheduled', CalendarClock),
   'settlement.paused': line('Settlement paused', Hourglass, 'warn'),
   'settlement.planned': line('Settlement planned', Clock3),

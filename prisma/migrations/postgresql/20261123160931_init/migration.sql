@@ -2,7 +2,7 @@
 CREATE TYPE "MerchantState" AS ENUM ('pending', 'approved', 'suspended', 'rejected');
 
 -- CreateEnum
-CREATE TYPE "SettlementSchedule" AS ENUM ('atOnce', 'daily', 'onDemand');
+CREATE TYPE "SettlementSchedule" AS ENUM ('immediate', 'daily', 'manual');
 
 -- CreateEnum
 CREATE TYPE "UserRole" AS ENUM ('operator', 'complianceOfficer', 'owner', 'manager', 'cashier', 'accountant');
@@ -40,7 +40,7 @@ CREATE TABLE "Merchant" (
     "nextSettlementAddress" TEXT,
     "nextSettlementFrom" TIMESTAMP(3),
     "settlementPausedAt" TIMESTAMP(3),
-    "settlementSchedule" "SettlementSchedule" NOT NULL DEFAULT 'atOnce',
+    "settlementSchedule" "SettlementSchedule" NOT NULL DEFAULT 'immediate',
     "settlementHour" INTEGER NOT NULL DEFAULT 0,
     "scheduleChangedAt" TIMESTAMP(3),
     "settlementVersion" INTEGER NOT NULL DEFAULT 0,
@@ -671,8 +671,8 @@ CREATE TABLE "WebhookAttempt" (
     "tookMs" INTEGER NOT NULL,
     "requestHeaders" JSONB NOT NULL,
     "status" INTEGER,
-    "answerHeaders" JSONB NOT NULL,
-    "answerExcerpt" TEXT NOT NULL,
+    "responseHeaders" JSONB NOT NULL,
+    "responseExcerpt" TEXT NOT NULL,
     "error" TEXT,
 
     CONSTRAINT "WebhookAttempt_pkey" PRIMARY KEY ("id")

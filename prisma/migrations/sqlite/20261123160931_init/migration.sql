@@ -7,7 +7,7 @@ CREATE TABLE "Merchant" (
     "nextSettlementAddress" TEXT,
     "nextSettlementFrom" DATETIME,
     "settlementPausedAt" DATETIME,
-    "settlementSchedule" TEXT NOT NULL DEFAULT 'atOnce',
+    "settlementSchedule" TEXT NOT NULL DEFAULT 'immediate',
     "settlementHour" INTEGER NOT NULL DEFAULT 0,
     "scheduleChangedAt" DATETIME,
     "settlementVersion" INTEGER NOT NULL DEFAULT 0,
@@ -594,8 +594,8 @@ CREATE TABLE "WebhookAttempt" (
     "tookMs" INTEGER NOT NULL,
     "requestHeaders" JSONB NOT NULL,
     "status" INTEGER,
-    "answerHeaders" JSONB NOT NULL,
-    "answerExcerpt" TEXT NOT NULL,
+    "responseHeaders" JSONB NOT NULL,
+    "responseExcerpt" TEXT NOT NULL,
     "error" TEXT,
     CONSTRAINT "WebhookAttempt_deliveryId_fkey" FOREIGN KEY ("deliveryId") REFERENCES "WebhookDelivery" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
 );
