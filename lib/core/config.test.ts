@@ -13,6 +13,15 @@ const live = {
   KEYSTORE_PASSPHRASE_FILE: '/run/passphrase',
 };
 
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    return error instanceof ConfigError ? error.faults : [String(error)];
+  }
+}
+
 describe('the settings', () => {
   test('are each described in docs/reference/settings.md, and none that does not exist', () => {
     const page = readFileSync(new URL('../../docs/reference/settings.md', import.meta.url), 'utf8');
@@ -55,6 +64,15 @@ describe('the settings', () => {
     ['KYC_KEYS', `${live.KYC_KEYS},k0:${Buffer.alloc(32).toString('base64')}`],
   ])('a placeholder in %s is refused where money is real', (name, value) => {
     expect(() => readConfig({ ...live, [name]: value })).toThrow(new RegExp(`${name} is a placeholder`));
+  });
+
+  test('every wrong setting is named at once, and none of their values', () => {
+    const wrong = { ...live, APP_SECRET: 'change-me-change-me-change-me-change-me', KEYSTORE_FILE: '' };
+    const faults = faultsOf({ ...wrong, PAYMENT_WINDOW_SECONDS: '60', MAIL_FROM: 'a@shop.example' });
+    expect(faults).toHaveLength(4);
+    expect(faults.join(' ')).toMatch(/APP_SECRET.*PAYMENT_WINDOW_SECONDS.*KEYSTORE_FILE.*SMTP_URL/);
+    expect(faults.join(' ')).not.toMatch(/change-me-change|shop\.example/);
+    expect(faultsOf({ PORT: 'http', LOG_LEVEL: 'loud' })).toHaveLength(2);
   });
 
   test.each(['PAYMENT_WINDOW_SECONDS', 'REVIEW_DEADLINE_SECONDS'])(

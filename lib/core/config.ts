@@ -6,6 +6,7 @@ import { isAddress } from './address';
 import { isExplorerTemplate } from './explorer-url';
 import { type MailSettings, mailSettings } from './mail-settings';
 import { SCREENING_PROVIDERS, type ScreeningSource, screeningSource } from './screening-source';
+import { settingFaults } from './setting-faults';
 
 /** The supported networks. `sandbox` is the development ledger, `dev` a node's private network. */
 const NANO_NETWORKS = ['sandbox', 'dev', 'test', 'beta', 'live'] as const;
@@ -104,6 +105,18 @@ const LIVE_EXPLORER_URL = 'https://blocklattice.io/block/{hash}';
 /** A rejected start; the message names the wrong setting and the remedy. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
+  /** One sentence for each wrong setting, without its value. */
+  readonly faults: readonly string[];
+
+  constructor(message: string, faults: readonly string[] = [message]) {
+    super(message);
+    this.faults = faults;
+  }
+}
+
+/** The names of all environment variables, settings or not. */
+export function environmentNames(env: Readonly<Record<string, unknown>> = process.env): readonly string[] {
+  return Object.keys(env);
 }
 
 /**
@@ -115,52 +128,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    throw new ConfigError(`Invalid settings: ${faults.join('; ')}.`);
+    throw new ConfigError(
+      `Invalid settings: ${faults.join('; ')}.`,
+      faults.map((fault) => `${fault}.`),
+    );
   }
   const settings = parsed.data;
-  refuseOutsidePlayground(settings);
+  const faults = settingFaults(settings, { isPlayground: isPlayground(settings.NANO_NETWORK) });
+  if (faults.length > 0) throw new ConfigError(faults.join(' '), faults);
   return configOf(settings);
 }
 
 export type Environment = z.infer<typeof environment>;
-
-function refuseOutsidePlayground(settings: Environment): void {
-  if (settings.CRASH_AT !== undefined && settings.NANO_NETWORK !== 'sandbox') {
-    throw new ConfigError('CRASH_AT is allowed with NANO_NETWORK=sandbox only. Unset it.');
-  }
-  if (settings.NANO_NETWORK !== 'sandbox' && (!settings.NANO_RPC_URL || !settings.NANO_WS_URL)) {
-    throw new ConfigError(`NANO_NETWORK=${settings.NANO_NETWORK} requires NANO_RPC_URL and NANO_WS_URL.`);
-  }
-  if (isPlayground(settings.NANO_NETWORK)) return;
-  if (settings.PAYMENT_WINDOW_SECONDS !== undefined || settings.REVIEW_DEADLINE_SECONDS !== undefined) {
-    throw new ConfigError(
-      'PAYMENT_WINDOW_SECONDS and REVIEW_DEADLINE_SECONDS are allowed with NANO_NETWORK=sandbox or dev only. Unset them.',
-    );
-  }
-  refusePlaceholders(settings);
-  const missing = ['APP_SECRET', 'KYC_KEYS', 'KEYSTORE_FILE', 'KEYSTORE_PASSPHRASE_FILE'].filter(
-    (name) => !Object.entries(settings).some(([key, value]) => key === name && value !== undefined),
-  );
-  if (missing.length > 0) {
-    throw new ConfigError(
-      `NANO_NETWORK=${settings.NANO_NETWORK} needs ${missing.join(', ')}: see docs/reference/settings.md.`,
-    );
-  }
-}
-
-/** Placeholder detection: too few different characters for a random secret, or example words. */
-const MIN_DIFFERENT_CHARACTERS = 12;
-const EXAMPLE_WORDS = /change.?me|placeholder|example|your.?secret|replace.?(me|this)/i;
-
-function refusePlaceholders({ APP_SECRET = '', KYC_KEYS = '' }: Environment): void {
-  const keys = KYC_KEYS.split(',').map((entry) => entry.slice(entry.indexOf(':') + 1));
-  const named = [['APP_SECRET', APP_SECRET], ...keys.map((key) => ['KYC_KEYS', key])];
-  for (const [name, secret = ''] of named) {
-    if (secret === '') continue;
-    if (new Set(secret).size >= MIN_DIFFERENT_CHARACTERS && !EXAMPLE_WORDS.test(secret)) continue;
-    throw new ConfigError(`${name} is a placeholder, not a secret. Generate one: openssl rand -base64 32`);
-  }
-}
 
 function configOf(settings: Environment) {
   // Everything local lives here: database, seed, logs, sandbox ledger.

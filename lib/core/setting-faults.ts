@@ -1,0 +1,63 @@
+// Settings that are each valid alone and wrong together: combinations, placeholders, and what real money requires. Pure.
+import type { Environment } from './config';
+import { mailSettings } from './mail-settings';
+import { screeningSource } from './screening-source';
+
+/** Required where money is real: elsewhere they are generated in DATA_DIR. */
+const REQUIRED = ['APP_SECRET', 'KYC_KEYS', 'KEYSTORE_FILE', 'KEYSTORE_PASSPHRASE_FILE'] as const;
+
+/** Placeholder detection: too few different characters for a random secret, or example words. */
+const MIN_DIFFERENT_CHARACTERS = 12;
+const EXAMPLE_WORDS = /change.?me|placeholder|example|your.?secret|replace.?(me|this)/i;
+
+/**
+ * Everything that is wrong (contract §8), one sentence each with the names of the settings and what to do. No sentence
+ * contains a value.
+ * @param network.isPlayground whether the network has no real money
+ */
+export function settingFaults(
+  settings: Environment,
+  { isPlayground }: { readonly isPlayground: boolean },
+): readonly string[] {
+  const { NANO_NETWORK: network } = settings;
+  const faults: string[] = [];
+  if (settings.CRASH_AT !== undefined && network !== 'sandbox') {
+    faults.push('CRASH_AT is allowed with NANO_NETWORK=sandbox only. Unset it.');
+  }
+  if (network !== 'sandbox' && (!settings.NANO_RPC_URL || !settings.NANO_WS_URL)) {
+    faults.push(`NANO_NETWORK=${network} requires NANO_RPC_URL and NANO_WS_URL.`);
+  }
+  if (!isPlayground) faults.push(...faultsOfRealMoney(settings));
+  for (const read of [screeningSource(settings), mailSettings(settings, { isPlayground })]) {
+    if (read !== null && 'fault' in read) faults.push(read.fault);
+  }
+  return faults;
+}
+
+function faultsOfRealMoney(settings: Environment): string[] {
+  const faults = placeholders(settings).map(
+    (name) => `${name} is a placeholder, not a secret. Generate one: openssl rand -base64 32`,
+  );
+  if (settings.PAYMENT_WINDOW_SECONDS !== undefined || settings.REVIEW_DEADLINE_SECONDS !== undefined) {
+    faults.push(
+      'PAYMENT_WINDOW_SECONDS and REVIEW_DEADLINE_SECONDS are allowed with NANO_NETWORK=sandbox or dev only. Unset them.',
+    );
+  }
+  const missing = REQUIRED.filter((name) => settings[name] === undefined);
+  if (missing.length > 0) {
+    faults.push(
+      `NANO_NETWORK=${settings.NANO_NETWORK} needs ${missing.join(', ')}: see docs/reference/settings.md.`,
+    );
+  }
+  return faults;
+}
+
+function placeholders({ APP_SECRET = '', KYC_KEYS = '' }: Environment): string[] {
+  const keys = KYC_KEYS.split(',').map((entry) => entry.slice(entry.indexOf(':') + 1));
+  const isPlaceholder = (secret: string) =>
+    secret !== '' && (new Set(secret).size < MIN_DIFFERENT_CHARACTERS || EXAMPLE_WORDS.test(secret));
+  return [
+    ...(isPlaceholder(APP_SECRET) ? ['APP_SECRET'] : []),
+    ...(keys.some(isPlaceholder) ? ['KYC_KEYS'] : []),
+  ];
+}
