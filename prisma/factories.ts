@@ -17,13 +17,13 @@ import type {
   Prisma,
 } from '@/prisma/generated/sqlite/client';
 
-/** The time rows are made at unless a test says otherwise. */
+/** The default creation time of rows. */
 export const MADE_AT = new Date('2026-11-20T14:00:00.000Z');
 const WINDOW_MS = 15 * 60_000;
-/** Rows of one insert: SQLite bounds the values one statement may bind. */
+/** Rows per insert: SQLite limits the number of bound values in a statement. */
 const MAX_ROWS_PER_INSERT = 200;
 
-/** A Nano address nobody has the key of. */
+/** A Nano address whose key nobody has. */
 export function randomAddress(): string {
   return formatAddress(randomBytes(32));
 }
@@ -50,7 +50,7 @@ export function makeApiKey(db: Queryable, merchantId: string, label = 'shop'): P
   return issueApiKey(db, { merchantId, label, at: MADE_AT });
 }
 
-/** `count` addresses that are ready to be handed out, their indexes after the highest there is. */
+/** `count` free addresses, with indexes after the highest existing one. */
 export async function makeReadyAddresses(
   db: Queryable,
   count: number,
@@ -70,7 +70,7 @@ export async function makeReadyAddresses(
   return db.depositAddress.findMany({ where: { index: { gte: first } }, orderBy: { index: 'asc' } });
 }
 
-/** A stored exchange rate: 3.00 USD for one nano unless said otherwise. */
+/** A stored exchange rate: 3.00 USD for one nano by default. */
 export function makeRate(
   db: Queryable,
   fields: Partial<Prisma.ExchangeRateUncheckedCreateInput> = {},
@@ -80,7 +80,7 @@ export function makeRate(
   });
 }
 
-/** A Waiting payment of 3 USD, which is 1 nano, on an address of its own. */
+/** A Waiting payment of 3 USD, which is 1 nano, on its own address. */
 export async function makePayment(
   db: Queryable,
   merchantId: string,
@@ -109,7 +109,7 @@ export function paymentRow(
   };
 }
 
-/** What a stored payment is found by, as the engine writes it. */
+/** The search terms of a stored payment, as the engine writes them. */
 export async function makeSearch(db: Queryable, ring: KeyRing, paymentId: string): Promise<PaymentSearch> {
   const payment = await db.payment.findUniqueOrThrow({
     where: { id: paymentId },
@@ -118,7 +118,7 @@ export async function makeSearch(db: Queryable, ring: KeyRing, paymentId: string
   return db.paymentSearch.create({ data: searchRecord(ring, payment) });
 }
 
-/** Opens countries and areas: the United States with California alone, and Germany whole, unless said otherwise. */
+/** Opens countries and areas. Default: California and all of Germany. */
 export async function openRegions(
   db: Queryable,
   { countries, areas }: { countries: Iterable<string>; areas: Iterable<string> } = {

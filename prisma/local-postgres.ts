@@ -1,4 +1,4 @@
-// Starts a temporary PostgreSQL server on loopback for tests and migrations; it ends with the process.
+// Starts a temporary PostgreSQL server on loopback for tests and migrations. It stops with the process.
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,32 +7,32 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
 export type LocalPostgres = {
-  /** Address of the maintenance database; its user may create databases. */
+  /** URL of the maintenance database. Its user may create databases. */
   readonly url: string;
   stop(): Promise<void>;
 };
 
-/** What the paths of all files of all our servers begin with. */
+/** The common prefix of all files of these servers. */
 export const POSTGRES_FOLDERS = join(tmpdir(), 'nano-postgres-');
 
 export type PostgresOptions = {
-  /** Waits for the disk as in service, and starts again whenever it ends, as a service manager's does. */
+  /** Commits wait for the disk, as in production, and the server restarts after a crash, as under a service manager. */
   readonly asInService?: boolean;
-  /** A commit waits for the disk; only measurements need it. */
+  /** Whether a commit waits for the disk. Only measurements need it. */
   readonly durable?: boolean;
-  /** What its environment has beside our own. */
+  /** Additional environment variables. */
   readonly environment?: Readonly<Record<string, string>>;
 };
 
 type Owner = { uid: number; gid: number };
 
-/** The superuser of the server; it listens on loopback alone and holds nothing of worth. */
+/** The superuser of the server, which listens on loopback only and holds only test data. */
 const SUPERUSER = 'postgres';
 const START_TIMEOUT_MS = 60_000;
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
-/** The data lives no longer than the run. */
+/** The data is deleted after the run. */
 const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-/** Deadlocks are found at once, so that their tests are fast. */
+/** Finds deadlocks immediately, which keeps their tests fast. */
 const SETTINGS = [
   'max_connections=200',
   'shared_buffers=64MB',
@@ -41,17 +41,18 @@ const SETTINGS = [
   'unix_socket_directories=',
 ];
 const SETTINGS_IN_SERVICE = ['max_connections=100', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
-/** Ends the server when our end of its standard input closes, so that it never outlives us, however we die. */
+/** Stops the server when standard input closes, so that it never outlives this process, even after a crash. */
 const TETHER = '"$0" "$@" </dev/null & server=$!; cat >/dev/null; kill -INT $server; wait $server';
 
-/** The same, and starts it again a moment after it has ended. */
+/** The same, and restarts the server shortly after it has stopped. */
 const TETHER_IN_SERVICE =
   'exec 3<&0; while :; do "$0" "$@" </dev/null & echo $! >"$PIDFILE"; wait $!; sleep 0.5; done & loop=$!; cat <&3 >/dev/null; kill $loop; server=$(cat "$PIDFILE"); kill -INT $server; for turn in $(seq 100); do kill -0 $server || exit 0; sleep 0.1; done';
 
 /**
  * Starts a fresh server with an empty cluster in a temporary folder.
- * @param searchPath folders to look for PostgreSQL in, as in PATH; Debian's own and the npm package come after
- * @throws Error when no PostgreSQL is found, or with the server's own words when it does not start
+ * @param searchPath folders to search for PostgreSQL, in the format of PATH; then Debian's folders and the npm package
+ * are tried
+ * @throws Error when no PostgreSQL is found, or with the server's output when it does not start
  */
 export async function startLocalPostgres(
   searchPath: string,
@@ -77,7 +78,7 @@ export async function startLocalPostgres(
   };
 }
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`. */
+/** PostgreSQL refuses to run as root. In that case it runs as `postgres` or `nobody`. */
 function serverOwner(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const user of ['postgres', 'nobody']) {
@@ -100,7 +101,7 @@ function findBinaries(searchPath: string): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** The npm package's binaries; copied when another user must run them, who may not read our own folders. */
+/** The npm package's binaries, copied if PostgreSQL runs as another user, who may not be able to read this folder. */
 function packagedBinaries(folder: string, owner: Owner | undefined): string | undefined {
   const native = packagedFolder();
   if (native === undefined || owner === undefined) return native && join(native, 'bin');
@@ -171,7 +172,7 @@ function startServer(place: ServerPlace & PostgresOptions) {
   return { ready, stop };
 }
 
-/** A port on loopback that nobody listens on. */
+/** A free port on loopback. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

@@ -1,4 +1,4 @@
-// Creates many completed, unsettled payments of one merchant quickly, for tests and measurements.
+// Quickly creates many completed, unsettled payments of one merchant, for tests and measurements.
 import { newPaymentIdentifier } from '@/lib/core/ids';
 import { RAW_PER_NANO } from '@/lib/core/raw';
 import type { Database } from '@/lib/db/client';
@@ -7,19 +7,19 @@ import { DEFERRED_TABLE, DEPOSIT_TABLE } from '@/lib/payments/payment-tables';
 import { MADE_AT } from './factories';
 import { ADDRESS_TABLE, ENDED_PAYMENT_TABLE } from './seed-payment-tables';
 
-/** Payments written in one transaction. */
+/** Payments per transaction. */
 const CHUNK_PAYMENTS = 5_000;
 
 type Unsettled = {
   readonly merchantId: string;
   readonly payments: number;
-  /** When they settle; left out: not until the merchant says so. */
+  /** When they settle. Default: when the merchant settles manually. */
   readonly settleFrom?: Date;
   readonly sinceVersion?: number;
   readonly version?: number;
 };
 
-/** Completed payments of one nano, each with its deposit, that wait to settle. @returns their ids, in order */
+/** Creates completed, unsettled payments of one nano each, with one deposit each. @returns their ids, in order */
 export async function makeUnsettled(
   { db, kind }: Pick<Database, 'db' | 'kind'>,
   { payments, ...unsettled }: Unsettled,
@@ -60,7 +60,7 @@ function unsettledRows(
   index: number,
 ) {
   const at = timeText(MADE_AT);
-  // Nothing is sent there; real addresses would take most of the time.
+  // Nothing is sent to these addresses. Generating real ones would take most of the time.
   const address = `unsettled_${index}`;
   const amountRaw = RAW_PER_NANO.toString();
   const id = newPaymentIdentifier(MADE_AT);

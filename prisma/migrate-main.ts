@@ -1,9 +1,9 @@
-// The command that brings the configured database to the newest schema; start runs it before every process.
+// Migrates the configured database to the newest schema. `npm start` runs it before the other processes.
 import { ConfigError, readConfig } from '@/lib/core/config';
 import { errorText } from '@/lib/core/errors';
 import { applyMigrations } from './migrate';
 
-/** EX_CONFIG of sysexits.h: trying again without a change is pointless. */
+/** EX_CONFIG of sysexits.h: a retry without a change is pointless. */
 const EXIT_CONFIGURATION = 78;
 
 try {

@@ -1,11 +1,11 @@
-// Where the project lies on disk, seen from a source file as well as from its bundle in dist/.
+// The project's root folder, found from a source file as well as from a bundle in dist/.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The nearest folder above this file that holds the project's package.json.
- * @throws Error when there is none: the files were moved out of the project.
+ * The nearest parent folder of this file with the project's package.json.
+ * @throws Error when there is none, because the files were moved out of the project.
  */
 export function projectRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));

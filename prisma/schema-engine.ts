@@ -16,12 +16,12 @@ import { databaseKind, sqliteFilePath } from '@/lib/db/database-url';
 
 export type SchemaEngine = bindings.SchemaEngine;
 
-/** How long a statement waits for another process that holds the SQLite file. */
+/** How long a statement waits for another process that has locked the SQLite file. */
 const SQLITE_BUSY_WAIT_MS = 10_000;
 
 /**
- * Opens the engine on the database that `url` names, does `work` with it and closes its connections again: the engine
- * holds an SQLite file exclusively for as long as a connection of its lives.
+ * Opens the engine on the database at `url`, runs `work` and closes the connections. The engine locks an SQLite file
+ * exclusively while one of its connections is open.
  * @param datamodels the schema as [path, content] pairs; needed to compare, not to apply
  */
 export async function withSchemaEngine<T>(
@@ -65,11 +65,14 @@ function recordConnections(
   };
 }
 
-/** PostgreSQL's numbers for its internal type "char", which the adapter refuses to read, and for text. */
+/** PostgreSQL's type numbers of the internal type "char", which the adapter refuses to read, and of text. */
 const CHAR_TYPE = 18;
 const TEXT_TYPE = 25;
 
-/** A pool that passes columns of type "char" on as text: the catalogue, which the engine reads, is full of them. */
+/**
+ * A pool that returns columns of type "char" as text: the system catalog, which the engine reads, contains many of
+ * them.
+ */
 function poolThatReadsCatalogue(connectionString: string): Pool {
   const pool = new Pool({ connectionString });
   const query = pool.query.bind(pool);
@@ -86,7 +89,7 @@ function poolThatReadsCatalogue(connectionString: string): Pool {
 
 let loading: Promise<void> | undefined;
 
-/** Node can't import a .wasm file yet, so that the module is put together by hand; once per process. */
+/** Instantiated by hand, once per process, because Node 20 can't import a .wasm file. */
 function loadBindings(): Promise<void> {
   loading ??= instantiate();
   return loading;
@@ -104,7 +107,7 @@ async function instantiate(): Promise<void> {
   exports.__wbindgen_start();
 }
 
-/** The engine leaves a timer of ten seconds behind each lock it took, for which no process should stay alive. */
+/** The engine starts a ten-second timer for each lock it takes. The timer must not keep the process alive. */
 function detachTimers([name, value]: [string, unknown]): [string, WebAssembly.ImportValue] {
   if (typeof value !== 'function') return [name, 0];
   if (!name.startsWith('__wbg_setTimeout')) return [name, (...args: unknown[]) => value(...args)];

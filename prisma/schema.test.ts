@@ -1,4 +1,4 @@
-// The schema on disk, in the migrations and in the two generated clients is one and the same.
+// The schema file, the migrations and the two generated clients describe the same schema.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, expectTypeOf, it } from 'vitest';
@@ -50,7 +50,7 @@ describe('the two generated clients', () => {
   });
 });
 
-/** What a generated client believes the tables to be, as the text that is embedded in it. */
+/** The tables as a generated client describes them, from the text embedded in it. */
 function dataModelOf(kind: string): string {
   const file = join(projectRoot(), 'prisma', 'generated', kind, 'internal', 'class.ts');
   const match = /config\.runtimeDataModel = JSON\.parse\((.*)\)/.exec(readFileSync(file, 'utf8'));

@@ -1,4 +1,4 @@
-// Creates demo accounts and regions on a sandbox or dev installation, never where money is real.
+// Creates demo accounts and regions on a sandbox or dev deployment, never on a network with real money.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,13 +29,13 @@ const MERCHANTS = [
   { id: 'demo-harbour-books', name: 'Harbour Books', email: 'owner@harbour-books.example' },
   { id: 'demo-fern-street-coffee', name: 'Fern Street Coffee', email: 'owner@fern-street-coffee.example' },
 ] as const;
-/** Where `npm run example-shop` opens: its checkout is shown in an overlay at once. */
+/** The address of `npm run example-shop`, which opens its checkout in an overlay immediately. */
 const EXAMPLE_SHOP_ORIGIN = 'http://localhost:4610';
 const OPERATOR_EMAIL = 'operator@payments.example';
 
 /**
- * Makes the demo accounts once and keeps them: a further run changes nothing. When the file that tells them is gone, or
- * tells of another database, new passwords, keys and wallets are issued to the same merchants.
+ * Creates the demo accounts once; a second run changes nothing. If the file with the accounts is missing or belongs to
+ * another database, the same merchants get new passwords, keys and wallets.
  * @returns whether accounts were issued
  * @throws ConfigError on test, beta and live
  */
@@ -57,7 +57,7 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
 
 type SandboxList = { readonly source: string; readonly version: PreparedVersion };
 
-/** An operator can change its files and import the list again. */
+/** The operator can edit the files and import the list again. */
 function writeSandboxList(dataDir: string): string {
   const folder = join(dataDir, SANDBOX_LIST.id);
   mkdirSync(folder, { recursive: true });
@@ -88,7 +88,7 @@ async function issueAccounts({ database, clock }: SeedDeps, list: SandboxList): 
     const isFirst = !(await isDemo(tx));
     await markDemo(tx);
     if (isFirst) {
-      // Only at the first seeding: what the operator closes afterwards stays closed.
+      // Only on the first run: areas that the operator closes later stay closed.
       await openRegions(tx, SANDBOX_REGIONS, at);
       await addSandboxList(tx, list, at);
     }
@@ -145,7 +145,7 @@ async function saveUser(
   });
 }
 
-/** What an operator does with the list afterwards stays, as with the regions. */
+/** Only on the first run: the operator's changes to the list are kept. */
 async function addSandboxList(tx: Tx, { source, version }: SandboxList, at: Date): Promise<void> {
   const { sha256, ...rest } = version;
   const list = { ...SANDBOX_LIST, source, activeVersionId: sha256, triedAt: at };
@@ -155,7 +155,7 @@ async function addSandboxList(tx: Tx, { source, version }: SandboxList, at: Date
   });
 }
 
-/** What tells people and tests the demo accounts: DATA_DIR/demo-accounts.json, for the owner's eyes only. */
+/** Writes the demo accounts to DATA_DIR/demo-accounts.json, readable by its owner only. */
 const demoAccountsFile = z.object({
   merchants: z
     .array(
@@ -170,7 +170,7 @@ const demoAccountsFile = z.object({
     )
     .length(2),
   operator: z.object({ email: z.string(), password: z.string() }),
-  /** In the merchants' order: the wallets they settle to, so that the money can be seen and moved. */
+  /** In the order of the merchants: the wallets they settle to, so that the money can be seen and moved. */
   settlementSeeds: z.array(z.string()),
 });
 
@@ -188,7 +188,7 @@ function readDemoAccounts(dataDir: string): DemoAccounts | null {
   }
 }
 
-/** Writes the file whole: a reader sees the old one or the new one, never half of it. */
+/** Writes the file atomically: a reader sees the old file or the new one. */
 function writeDemoAccounts(dataDir: string, accounts: DemoAccounts): void {
   const draft = `${fileIn(dataDir)}.draft`;
   writeFileSync(draft, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });

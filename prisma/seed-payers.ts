@@ -1,9 +1,9 @@
-// Payers who do not exist, each with what the service finds them by.
+// Fictional payers, each with search terms.
 import { randomInt } from 'node:crypto';
 import { type BlindIndexes, blindIndexes } from '@/lib/compliance/blind-index';
 import type { KeyRing } from '@/lib/core/key-ring';
 
-/** One who buys again and again is found by everything they bought. */
+/** A returning payer: the search finds all their purchases. */
 const PAYERS = 20_000;
 const FIRST = 'Ada Bo Chidi Dana Emil Fatima Grace Hiro Ines Jonas Kavya Luca'.split(' ');
 const LAST = 'Quill Okafor Meyer Silva Novak Tanaka Haddad Lind Rossi Diaz Kaur'.split(' ');
@@ -14,7 +14,7 @@ export type DrawnPayer = {
   readonly indexes: BlindIndexes;
 };
 
-/** Payer `place` of those that `seedPayments` draws, by what merchants may search for. */
+/** Payer number `place` of those that `seedPayments` draws, with the fields merchants can search by. */
 export function payerFields(place: number): Readonly<Record<string, string>> {
   const firstName = FIRST[place % FIRST.length] ?? '';
   const lastName = `${LAST[Math.floor(place / FIRST.length) % LAST.length] ?? ''}-${nameOfNumber(place)}`;
@@ -32,7 +32,7 @@ export function payerFields(place: number): Readonly<Record<string, string>> {
   };
 }
 
-/** Draws payers: few buy often, half of all payments are of a twentieth of them. Each is hashed when first drawn. */
+/** Draws payers. A few buy often: 5% of the payers make half of all payments. Each is hashed when first drawn. */
 export function createPayerDraw(keyRing: KeyRing): () => DrawnPayer {
   const known = new Map<number, DrawnPayer>();
   return () => {
@@ -44,7 +44,7 @@ export function createPayerDraw(keyRing: KeyRing): () => DrawnPayer {
   };
 }
 
-/** A word of letters for a number: names hold no figures. */
+/** Turns a number into a word of letters, because names contain no digits. */
 function nameOfNumber(place: number): string {
   return [...place.toString(26)]
     .map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)))

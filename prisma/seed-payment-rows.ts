@@ -1,4 +1,4 @@
-// All rows of one made-up payment that has ended: as the service would have written them.
+// All rows of one fictional finished payment, as the service writes them.
 import { randomBytes, randomInt } from 'node:crypto';
 import { sealCustomer } from '@/lib/compliance/customer-record';
 import { addMs } from '@/lib/core/clock';
@@ -25,7 +25,7 @@ const RAW_PER_CENT = 10n ** 28n / 3n;
 const WINDOW_MS = 15 * 60_000;
 const MOST_CENTS = 60_000;
 
-/** How payments end, in shares of a hundred. */
+/** How payments end, in percent. */
 const ENDINGS = [
   { share: 76, status: 'Completed', errorReason: null, pays: 'exactly' },
   { share: 2, status: 'Completed', errorReason: null, pays: 'tooMuch' },
@@ -50,7 +50,7 @@ export type PaymentRows = ReturnType<typeof drawPayment>;
 
 type Place = { readonly createdAt: Date; readonly depositIndex: number; readonly place: number };
 
-/** The rows of one payment, created at that time under that index. */
+/** The rows of one payment, created at that time with that index. */
 export function drawPayment(source: SeedSource, at: Place) {
   const ending = drawEnding();
   const payer = source.drawPayer();
@@ -121,7 +121,7 @@ function paymentRow(
   };
 }
 
-/** What counts of what came, and what of it was above the amount. */
+/** The counted part of what arrived, and how much of it exceeded the amount. */
 function countedRows({ pays, status }: Ending, amountRaw: bigint) {
   const isCounted = DISPOSITIONS[pays] === 'counted';
   const countedRaw = isCounted ? receivedOf(pays, amountRaw) : 0n;
@@ -132,7 +132,7 @@ function countedRows({ pays, status }: Ending, amountRaw: bigint) {
   };
 }
 
-/** What the payer sent, raw. */
+/** The amount the payer sent, raw. */
 function receivedOf(pays: Ending['pays'], amountRaw: bigint): bigint {
   if (pays === 'tooMuch') return amountRaw * 2n;
   return pays === 'tooLittle' ? amountRaw / 2n : amountRaw;
@@ -151,7 +151,7 @@ function timelineRows({ id, ending, createdAt, endedAt }: Drawn) {
   return [entry('created', createdAt), entry(kinds[ending.status], endedAt), ...settled];
 }
 
-/** Deposit, blocks, transfers and journal; the money is all settled or gone back. */
+/** Deposit, blocks, transfers and journal entries. All money is settled or returned. */
 function moneyRows(source: SeedSource, drawn: Drawn) {
   const { id, ending, amountRaw, endedAt, address } = drawn;
   const disposition = DISPOSITIONS[ending.pays];

@@ -1,8 +1,8 @@
-// The columns of tables that only many made-up payments are written to at once, with their PostgreSQL types.
+// The columns of tables that only the bulk import of fictional payments writes, with their PostgreSQL types.
 import { TIME } from '@/lib/db/insert-rows';
 import { DEPOSIT_TABLE, PAYMENT_TABLE } from '@/lib/payments/payment-tables';
 
-/** A payment that has ended. */
+/** A finished payment. */
 export const ENDED_PAYMENT_TABLE = {
   name: PAYMENT_TABLE.name,
   columns: {
@@ -21,7 +21,7 @@ export const ADDRESS_TABLE = {
   columns: { index: 'integer', address: 'text', createdAt: TIME, readyAt: TIME, assignedAt: TIME },
 } as const;
 
-/** A deposit that is received, and given back where its payment gave it back. */
+/** A received deposit, returned if its payment returned it. */
 export const MOVED_DEPOSIT_TABLE = {
   name: DEPOSIT_TABLE.name,
   columns: { ...DEPOSIT_TABLE.columns, transferId: 'text', returnedRaw: 'text', receivedAt: TIME },

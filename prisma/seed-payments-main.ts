@@ -1,4 +1,4 @@
-// `npm run seed:payments -- --payments 1000000`: fills a merchant of a sandbox or dev installation with ended payments.
+// `npm run seed:payments -- --payments 1000000`: adds finished payments to a merchant of a sandbox or dev deployment.
 import { parseArgs } from 'node:util';
 import { systemClock } from '@/lib/core/clock';
 import { ConfigError, isPlayground, readConfig } from '@/lib/core/config';
@@ -8,13 +8,13 @@ import { openDatabase } from '@/lib/db/client';
 import { checkInstallation } from '@/lib/db/installation';
 import { seedPayments } from './seed-payments';
 
-/** Of sysexits.h: called wrongly; the settings are refused. */
+/** Exit codes of sysexits.h: invalid usage; invalid configuration. */
 const EXIT_USAGE = 64;
 const EXIT_CONFIGURATION = 78;
 const MOST_PAYMENTS = 10_000_000;
-/** Payments between two lines of progress. */
+/** Payments per progress line. */
 const LINE_EVERY = 50_000;
-/** Rows of a payment go to places all over the indexes: their pages are kept in memory while many are written. */
+/** Keeps the indexes' pages in memory, because the rows of a payment are spread over all of them. */
 const CACHE_KIB = 512 * 1_024;
 const USAGE = 'usage: npm run seed:payments -- --payments <1 to 10000000> [--merchant <id>]';
 

@@ -1,4 +1,4 @@
-// Made-up payments: found like any other, their books in order, and out of the way of audit and pool.
+// Fictional payments are searchable like any other, their journal reconciles, and audit and address pool ignore them.
 import { expect, it } from 'vitest';
 import { parseKeyRing } from '@/lib/core/key-ring';
 import { sumRaw } from '@/lib/core/raw';

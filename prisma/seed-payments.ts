@@ -1,4 +1,4 @@
-// Creates many ended payments, like those of a merchant of several years, for measurements and full dashboards.
+// Creates many finished payments, as a merchant has after several years, for measurements and demonstrations.
 import { randomInt } from 'node:crypto';
 import { addMs, type Clock } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
@@ -29,25 +29,28 @@ export type SeedPaymentsDeps = {
 export type SeedPaymentsOptions = {
   readonly merchantId: string;
   readonly payments: number;
-  /** Told after each batch how many there are. */
+  /** Called after each batch with the number created so far. */
   readonly onProgress?: (made: number) => void;
 };
 
-/** Payments of one transaction. */
+/** Payments per transaction. */
 const BATCH_PAYMENTS = 1_000;
 const DAY_MS = 24 * 60 * 60_000;
-/** They are spread over this time, */
+/** The period over which the payments are spread. */
 const SPREAD_DAYS = 365;
-/** and the newest is so old: what ended lately is compared with the ledger at each start. */
+/**
+ * The age of the newest payment. Each start compares recently finished payments with the ledger, which does not know
+ * these.
+ */
 const YOUNGEST_DAYS = 3;
-/** Accounts that pay: a payer has one, an exchange's many customers share one. */
+/** The number of sending accounts. A payer has one; the customers of an exchange share one. */
 const SENDERS = 5_000;
 const LINKS = ['Tea of the month', 'Gift card', 'Repair deposit'];
 
 /**
- * Their deposit addresses have indexes below zero, which no seed derives: nobody is ever given one, and neither audit nor
- * rescan, which begin at zero, look at them, since the ledger knows nothing of their blocks. All else about them is as the
- * service writes it, and their journal adds up.
+ * Creates the payments. Their deposit addresses have indexes below zero, which are never derived from the seed, so no
+ * payer gets one. Audit and rescan start at zero and skip them; the ledger knows nothing about their blocks. Everything
+ * else looks as the service writes it, and their journal reconciles.
  * @throws Error when there is no such merchant; the database's error
  */
 export async function seedPayments(deps: SeedPaymentsDeps, options: SeedPaymentsOptions): Promise<void> {

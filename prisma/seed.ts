@@ -1,4 +1,4 @@
-// The command that fills a sandbox or dev installation with demo accounts; run before web and engine start.
+// Creates the demo accounts of a sandbox or dev deployment. Runs before web and engine start.
 
 import { systemClock } from '@/lib/core/clock';
 import { ConfigError, readConfig } from '@/lib/core/config';
@@ -6,7 +6,7 @@ import { errorText } from '@/lib/core/errors';
 import { openDatabase } from '@/lib/db/client';
 import { seedDemo } from './seed-demo';
 
-/** EX_CONFIG of sysexits.h: trying again without a change is pointless. */
+/** EX_CONFIG of sysexits.h: a retry without a change is pointless. */
 const EXIT_CONFIGURATION = 78;
 
 async function main(): Promise<void> {

@@ -24,7 +24,7 @@ import type { Merchant } from '@/prisma/generated/sqlite/client';
 import { errorsOfResponse } from '@/verification/testing/api-description';
 import { createServer, type Server } from '@/web/server';
 
-/** A payer whose data every rule accepts. */
+/** A payer whose data passes every rule. */
 export const CUSTOMER = {
   firstName: 'Ada',
   lastName: 'Lovelace',
@@ -36,7 +36,7 @@ export const CUSTOMER = {
 
 export type TurnableClock = { now(): Date; set(to: Date): void };
 
-/** A clock that stands still until it is turned. */
+/** A clock that stands still until a test advances it. */
 export function turnableClock(start: Date = MADE_AT): TurnableClock {
   let now = start;
   return {
@@ -49,20 +49,20 @@ export function turnableClock(start: Date = MADE_AT): TurnableClock {
 
 export type TestServer = Server & { readonly clock: TurnableClock };
 
-/** Secrets of one installation: two servers over one database share them. */
+/** The secrets of one deployment, shared by servers over the same database. */
 export const TEST_SECRETS = {
   sessionSecret: 'session',
   idempotencyKey: randomBytes(32),
   keyRing: { currentId: 'k1', keys: new Map([['k1', randomBytes(32)]]) },
 };
 
-/** A web's server over the database, settings as in a sandbox. */
+/** The web server's API over the database, with the settings of a sandbox. */
 export function testServer(database: Database, clock: TurnableClock = turnableClock()): TestServer {
   const log = createLog('web', 'silent');
   return { ...createServer({ config: readConfig({}), secrets: TEST_SECRETS, database, clock, log }), clock };
 }
 
-/** The answer of a call, read. */
+/** The parsed response of a call. */
 export type Answer = {
   readonly status: number;
   readonly headers: Headers;
@@ -73,8 +73,8 @@ export type Answer = {
 export type Api = ReturnType<typeof apiOf>;
 
 /**
- * The six operations of a server and the one beside them, called with an API key. Every answer that any test gets here is
- * held against the published description.
+ * Calls the six operations of the specification, and one more, with an API key. Every response is checked against the
+ * published description.
  */
 export function apiOf(server: Server, key: IssuedApiKey) {
   const call =
@@ -97,7 +97,7 @@ export function apiOf(server: Server, key: IssuedApiKey) {
   };
 }
 
-/** The two lists of a server, asked with an API key: by the query's fields, or its text. */
+/** Calls the two list operations with an API key, with query fields or a query string. */
 export function listsOf(server: Server, key: IssuedApiKey) {
   const ask =
     <Query, Result>(operation: Operation<Server, Query, Result>) =>
@@ -112,7 +112,7 @@ export function listsOf(server: Server, key: IssuedApiKey) {
   return { payments: ask(listPaymentsOperation), events: ask(listEventsOperation) };
 }
 
-/** The Authorization header of a key. */
+/** The Authorization header for a key. */
 export function basic({ id, secret }: IssuedApiKey): string {
   return `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
 }
@@ -122,7 +122,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, text, body: JSON.parse(text) };
 }
 
-/** @throws Error when the published description knows no such answer */
+/** @throws Error when the published description has no such response */
 function asDescribed(operation: OperationName, answer: Answer): Answer {
   const faults = errorsOfResponse(operation, answer.status, answer.body) ?? ['its status is not described'];
   if (faults.length === 0) return answer;
@@ -136,7 +136,7 @@ export type Shop = {
   readonly api: Api;
 };
 
-/** An installation that takes payments: a merchant with a key, a rate, open regions and 100 ready addresses. */
+/** A deployment that can take payments: a merchant with a key, a rate, open regions and 100 ready addresses. */
 export async function openShop(database: Database): Promise<Shop> {
   const { db } = database;
   const merchant = await makeMerchant(db);

@@ -1,4 +1,4 @@
-// A migrated database of its own for each test, on SQLite and on PostgreSQL.
+// Gives each test its own migrated database, on SQLite and on PostgreSQL.
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,17 +8,17 @@ import { describe, inject, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '@/lib/db/client';
 import { type DatabaseKind, sqliteFilePath } from '@/lib/db/database-url';
 
-/** `url` lets a test open the same database again, as a second process would. */
+/** With `url`, a test can open the same database again, as a second process does. */
 export type TestDatabase = Database & { readonly url: string };
 
 const ALL_KINDS = ['sqlite', 'postgresql'] as const satisfies readonly DatabaseKind[];
-/** TEST_DATABASES=sqlite leaves PostgreSQL out, where speed counts more than both (`npm run mutants`). */
+/** TEST_DATABASES=sqlite skips PostgreSQL where speed matters more (`npm run mutants`). */
 const KINDS = ALL_KINDS.filter((kind) => (process.env.TEST_DATABASES ?? kind) === kind);
 if (KINDS.length === 0) throw new Error('TEST_DATABASES is sqlite or postgresql');
 
 /**
- * Declares `suite` once per kind of database. `open` is called inside a test or beforeEach and answers an empty,
- * migrated database, which is closed and deleted when the test ends.
+ * Declares `suite` once per kind of database. `open` is called in a test or beforeEach and returns an empty, migrated
+ * database, which is closed and deleted when the test ends.
  */
 export function describeOnBothDatabases(
   name: string,
@@ -38,7 +38,7 @@ export async function createTestDatabase(kind: DatabaseKind): Promise<TestDataba
   const templateUrl = await askForTemplate(kind);
   const copy = kind === 'sqlite' ? copySqlite(templateUrl) : await copyPostgresql(templateUrl);
   const database = await openDatabase({ url: copy.url });
-  // Set after the connection has proved that it would wait for the disk; a test's data outlives no power loss.
+  // Disabled after the connection has proved that it waits for the disk: test data need not survive a power failure.
   if (kind === 'sqlite') await database.db.$executeRawUnsafe('PRAGMA synchronous = OFF');
   const close = async () => {
     await database.close();
@@ -78,7 +78,7 @@ async function copyPostgresql(templateUrl: string) {
   return { url: url.href, remove };
 }
 
-/** Copying the files takes half as long as writing each page to the log, which PostgreSQL does by itself from 15 on. */
+/** Copying files is twice as fast as writing every page to the log, and is PostgreSQL's default before version 15. */
 async function copyStrategy(server: Client): Promise<string> {
   const { rows } = await server.query<{ version: number }>(
     `SELECT current_setting('server_version_num')::int AS "version"`,

@@ -1,5 +1,5 @@
-// For one run of the tests: makes the migrated template databases, each when the first test asks for it, and takes
-// everything away at the end. Test files run in processes of their own and ask over loopback HTTP.
+// Creates the migrated template databases of a test run, each when the first test requests it, and removes everything
+// at the end. Test files run in separate processes and call this over loopback HTTP.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** The migrated database that each test's own is a copy of, and how the run gets rid of it. */
+/** The template that test databases are copied from, and how the run deletes it. */
 type Template = { url: string; remove(): Promise<void> };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     postgresql: makePostgresqlTemplate,
   };
   const server = createServer((request, response) => {
-    // A connection kept open would end just as a slow test asks again over it, and that test would fail.
+    // A kept-alive connection could close at the moment a slow test calls again, which would fail that test.
     response.setHeader('Connection', 'close');
     const kind = request.url === '/postgresql' ? 'postgresql' : 'sqlite';
     const template = templates.get(kind) ?? makers[kind]();
@@ -57,7 +57,7 @@ async function makeSqliteTemplate(folder: string): Promise<Template> {
   return { url, remove: async () => {} };
 }
 
-/** On the server TEST_DATABASE_URL names, or on one of our own. */
+/** On the server of TEST_DATABASE_URL, or on a temporary one. */
 async function makePostgresqlTemplate(): Promise<Template> {
   const given = process.env.TEST_DATABASE_URL;
   const local = given ? undefined : await startLocalPostgres(process.env.PATH ?? '');
@@ -74,7 +74,7 @@ async function makePostgresqlTemplate(): Promise<Template> {
   return { url: url.href, remove };
 }
 
-/** Runs one statement outside any transaction, as CREATE and DROP DATABASE ask. */
+/** Runs one statement outside a transaction, as CREATE DATABASE and DROP DATABASE require. */
 async function runOnServer(connectionString: string, sql: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();

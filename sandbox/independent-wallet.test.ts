@@ -1,5 +1,5 @@
-// A wallet that shares no code with this project pays through RPC alone: what our own library and ledger agree on could
-// be wrong in both. It lives in the test on the nanocurrency package and plain fetch.
+// A wallet that shares no code with this project pays through RPC alone: an error that the project's library and ledger
+// share would otherwise go unnoticed. It is built from the nanocurrency package and fetch.
 import {
   computeWork,
   createBlock,
@@ -35,7 +35,7 @@ async function newAccount(): Promise<{ secretKey: string; publicKey: string; add
 
 type Fields = { previous: string | null; balance: string; link: string; representative: string };
 
-/** Signs, finds work and publishes; the block's hash. */
+/** Signs the block, finds work and publishes it. @returns the block's hash */
 async function publish(secretKey: string, root: string, subtype: string, fields: Fields): Promise<string> {
   const work = await computeWork(root, { workThreshold: SEND_THRESHOLD });
   const { block, hash } = createBlock(secretKey, { work, ...fields });
@@ -43,7 +43,7 @@ async function publish(secretKey: string, root: string, subtype: string, fields:
   return hash;
 }
 
-/** Pays from the faucet, whose key anybody has. */
+/** Pays from the faucet, whose key is public. */
 async function payFromFaucet(link: string, amountRaw: bigint): Promise<string> {
   const { frontier, balance } = await ask('account_info', { account: sandbox.faucet.account });
   const left = (BigInt(String(balance)) - amountRaw).toString();

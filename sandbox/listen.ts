@@ -1,10 +1,10 @@
-// Binding the sandbox's ports: loopback only, the port of the run before where it is still free.
+// Binds the sandbox's ports, on loopback only. Prefers the ports of the previous run.
 import type { Server } from 'node:http';
 
-/** The sandbox is never reachable from another machine. */
+/** The sandbox must not be reachable from other machines. */
 export const LOOPBACK = '127.0.0.1';
 
-/** Listens on the port (0: any free one) and resolves with the one it got. @throws the listen error */
+/** Listens on the port (0: any free one) and resolves with the actual port. @throws the listen error */
 export function listenOnLoopback(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -16,7 +16,7 @@ export function listenOnLoopback(server: Server, port: number): Promise<number> 
   });
 }
 
-/** Listens on the preferred port, and on any free one when there is none or another program has it. */
+/** Listens on the preferred port, or on any free one if there is none or another program uses it. */
 export async function listenPreferring(server: Server, preferred = 0): Promise<number> {
   try {
     return await listenOnLoopback(server, preferred);
@@ -27,7 +27,7 @@ export async function listenPreferring(server: Server, preferred = 0): Promise<n
   }
 }
 
-/** Stops listening and ends the connections that are left. */
+/** Stops listening and ends the remaining connections. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

@@ -1,4 +1,4 @@
-// The sandbox as a process of its own: refusals, sudden death, clean stop.
+// The sandbox as a separate process: rejected configurations, crash, clean stop.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -25,7 +25,7 @@ beforeAll(async () => {
     format: 'esm',
     target: 'node20',
     logLevel: 'silent',
-    // Some libraries inside are CommonJS and ask for Node's modules with require.
+    // Some bundled libraries are CommonJS and load Node's modules with require.
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
@@ -47,7 +47,7 @@ function run(settings: Record<string, string>): { child: ChildProcess; output: (
   return { child, output: () => text };
 }
 
-/** Resolves with the RPC address once the process says that it is up. */
+/** Resolves with the RPC address once the process reports that it is running. */
 async function started({ child, output }: ReturnType<typeof run>): Promise<string> {
   while (!output().includes('the sandbox is up')) await once(child.stdout ?? child, 'data');
   const ports = await readPorts(join(directory, 'data', 'sandbox'));

@@ -5,10 +5,10 @@ import { createLog, type Log } from '@/lib/core/log';
 import { SandboxRunningError } from './second-sandbox';
 import { startSandbox } from './start-sandbox';
 
-/** EX_CONFIG of sysexits.h: starting again without a change is pointless. */
+/** EX_CONFIG of sysexits.h: a restart without a change is pointless. */
 const EXIT_CONFIGURATION = 78;
 
-/** A stop that takes longer than this is cut short, ms. */
+/** Max duration of a clean stop, ms. */
 const STOP_LIMIT_MS = 8000;
 
 async function main(): Promise<void> {
@@ -46,7 +46,7 @@ function stopOnSignal(log: Log, close: () => Promise<void>): void {
   };
   process.once('SIGTERM', () => stop('SIGTERM'));
   process.once('SIGINT', () => stop('SIGINT'));
-  // Started by a supervisor: when that is gone, nobody would stop this process.
+  // Started by a supervisor: without it, nobody would stop this process.
   process.once('disconnect', () => stop('the supervisor is gone'));
 }
 

@@ -1,20 +1,20 @@
-// Two sandboxes over the same data would tear the journal apart: the second one is refused.
+// Refuses to start a second sandbox over the same data, because two would corrupt the journal.
 import { TOKEN_HEADER } from './control/server';
 import { LOOPBACK } from './listen';
 import type { Ports } from './persistence/local-files';
 
-/** Another sandbox runs over the same data. */
+/** Another sandbox uses the same data. */
 export class SandboxRunningError extends Error {
   override readonly name = 'SandboxRunningError';
 }
 
-/** A sandbox that is busy may take so long to answer, ms. */
+/** How long a busy sandbox can take to respond, ms. */
 const PROBE_TIMEOUT_MS = 2000;
 
 /**
- * Asks where the sandbox of this data listened last whether it is still there. Only that one knows the token, so another
- * program that got the port since is not mistaken for it.
- * @throws SandboxRunningError when it answers, or takes the call and does not answer in time
+ * Checks whether the sandbox of the previous run still listens. Only that sandbox knows the token, so another program
+ * that now uses the port is not mistaken for it.
+ * @throws SandboxRunningError when it responds, or accepts the call but does not respond in time
  */
 export async function refuseSecondSandbox(ports: Ports): Promise<void> {
   if (await isRunning(ports)) {

@@ -1,4 +1,4 @@
-// Puts the development ledger together and starts it: in tests, and from main.ts.
+// Composes the development ledger and starts it, for tests and main.ts.
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
@@ -25,30 +25,30 @@ import { createWallet, type Wallet } from './wallet/wallet';
 import { createWebsocketPort } from './websocket/server';
 
 export type SandboxOptions = {
-  /** The installation's DATA_DIR; without one everything is in memory and gone after `close`. */
+  /** The deployment's DATA_DIR. Without it, everything is in memory and lost after `close`. */
   readonly dataDir?: string;
-  /** Left out: that of the run before, else a free one, as the other ports. */
+  /** Default: the port of the previous run, or a free one. The same for the other ports. */
   readonly rpcPort?: number;
-  /** How long after its answer a block is confirmed, ms; 0 is allowed. 50 when left out. */
+  /** The delay between the response and the confirmation of a block, ms; may be 0. Default 50. */
   readonly confirmationDelayMs?: number;
   readonly clock?: Clock;
   readonly log?: Log;
-  /** Told when the ledger can't be stored any more: it must not go on, its memory is ahead of its disk. */
+  /** Called when the ledger can't be stored anymore. It must stop, because its memory is ahead of the disk. */
   readonly onFatal?: (failure: unknown) => void;
 };
 
-/** What tests may ask and do beside RPC. */
+/** What tests can do besides RPC. */
 export type LedgerAccess = {
-  /** Balances and receivables together: always 2^128 − 1 raw. */
+  /** The sum of balances and receivables: always 2^128 − 1 raw. */
   supplyRaw(): bigint;
   blockCount(): number;
   unconfirmedCount(): number;
   isConfirmed(hash: string): boolean;
-  /** Confirms a block and what it depends on; the number of newly confirmed blocks. */
+  /** Confirms a block and what it depends on. @returns the number of newly confirmed blocks. */
   confirm(hash: string): Promise<number>;
   /** Lets a fork win against an unconfirmed block. @throws WalletError when unknown or confirmed */
   rollBack(hash: string): ForkOutcome;
-  /** Puts an epoch block on the account's chain, as an upgrade of the network does. @returns its hash */
+  /** Adds an epoch block to the account's chain, as a network upgrade does. @returns its hash */
   upgrade(account: string): string;
 };
 
@@ -62,7 +62,7 @@ export type RunningSandbox = {
   readonly faucet: Faucet;
   readonly wallet: Wallet;
   readonly rate: SimulatedRate;
-  /** Cuts every websocket connection without a farewell. */
+  /** Closes every websocket connection without a close frame. */
   disconnectWebsockets(): void;
   websocketClientCount(): number;
   close(): Promise<void>;
@@ -72,7 +72,7 @@ const TOKEN_BYTES = 32;
 
 /**
  * Starts the ledger with its RPC, websocket and control ports on loopback.
- * @throws SandboxRunningError when another sandbox runs over the same data; JournalDamagedError
+ * @throws SandboxRunningError when another sandbox uses the same data; JournalDamagedError
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
   const directory = options.dataDir === undefined ? undefined : join(options.dataDir, 'sandbox');
@@ -84,7 +84,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     const controlToken = before?.controlToken ?? randomBytes(TOKEN_BYTES).toString('base64url');
     const control = createControlServer(createControlRoutes(parts), controlToken, parts.log);
     const ports = {
-      // A port that was asked for must be had; the one of the run before is only preferred.
+      // A configured port is required; the port of the previous run is only preferred.
       rpcPort: await (options.rpcPort === undefined
         ? listenPreferring(parts.rpc, before?.rpcPort)
         : listenOnLoopback(parts.rpc, options.rpcPort)),
@@ -103,7 +103,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   }
 }
 
-/** The ledger and everything that hangs on it, nothing listening yet. */
+/** The ledger and its parts, before any port is open. */
 function assemble(options: SandboxOptions, store: LedgerStore, seed: Uint8Array) {
   const log = options.log ?? createLog('sandbox', 'silent');
   const clock = options.clock ?? systemClock;
@@ -111,7 +111,7 @@ function assemble(options: SandboxOptions, store: LedgerStore, seed: Uint8Array)
   const nowMs = () => clock.now().getTime() + faults.get().clockOffsetMs;
   const nowS = () => Math.floor(nowMs() / 1000);
   const ledger = createLedger({ state: store.state, journal: store.journal, nowS });
-  // First the websocket, so that clients hear of a block before the wallet answers it with one of its own.
+  // The websocket comes first, so that clients get a block before the wallet reacts with one of its own.
   const websocket = createWebsocketPort({ ledger, faults, nowMs });
   const onFailure = (failure: unknown) =>
     log.error({ fault: errorText(failure) }, 'a block was not confirmed');

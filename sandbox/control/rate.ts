@@ -1,12 +1,12 @@
-// The simulated exchange rate: steady unless a test moves it (contract §8).
+// The simulated exchange rate: constant until a test changes it (contract §8).
 
 /** US dollars for one nano. */
 const DEFAULT_USD_PER_NANO = '3.00';
 
 export type SimulatedRate = {
-  /** A plain decimal. */
+  /** A decimal without exponent. */
   get(): string;
-  /** null goes back to the default. */
+  /** null restores the default. */
   set(usdPerNano: string | null): void;
 };
 

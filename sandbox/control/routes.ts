@@ -1,4 +1,4 @@
-// What the control API can do: look at the ledger, pay, set faults, confirm, undo, move the simulated rate.
+// The operations of the control API: read the ledger, pay, set faults, confirm, undo, change the simulated rate.
 import { z } from 'zod';
 import { normalizeAddress } from '@/lib/core/address';
 import { parseRaw } from '@/lib/core/raw';
@@ -22,10 +22,10 @@ export type ControlDeps = {
   readonly disconnectWebsockets: () => void;
 };
 
-/** Answers a JSON body with a JSON value. @throws ZodError and WalletError for what the caller got wrong */
+/** Handles a JSON body and returns a JSON value. @throws ZodError and WalletError for invalid requests */
 export type ControlRoute = (body: unknown) => unknown | Promise<unknown>;
 
-/** Characters of what a caller names a payment of the wallet by. */
+/** Max length of the reference a caller gives to a payment of the wallet, in characters. */
 const MAX_REFERENCE = 100;
 
 const accountField = z
@@ -54,7 +54,7 @@ const faucetBody = z.object({ account: accountField, amountRaw: amountRawField }
 const rateBody = z.object({
   usdPerNano: z.string().refine(isRate, 'must be a positive decimal with at most 8 decimals').nullable(),
 });
-/** Any of the faults, and two things done at once. */
+/** Any of the faults, and two actions that happen immediately. */
 const faultsBody = faultSettingsSchema.partial().extend({
   reset: z.literal(true).optional(),
   wsDisconnect: z.literal(true).optional(),
@@ -121,7 +121,7 @@ function faultRoutes({ faults, disconnectWebsockets }: ControlDeps): Record<stri
     'POST /faults/passing': (body) => {
       const { fault, forMs } = passingBody.parse(body);
       faults.pass(fault, forMs);
-      // What is connected would hear of confirmations from a node that is not there.
+      // Connected clients would otherwise still get confirmations from a node that is down.
       if (fault === 'nodeOutage') disconnectWebsockets();
       return faults.get();
     },

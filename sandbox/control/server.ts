@@ -11,7 +11,7 @@ import type { ControlRoute } from './routes';
 const MAX_BODY_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** The header every call must carry the token in. */
+/** The header with the token, required in every call. */
 export const TOKEN_HEADER = 'x-sandbox-token';
 
 export function createControlServer(
@@ -46,7 +46,7 @@ async function answerCall(
   return { status: 200, body: await route(text === '' ? {} : JSON.parse(text)) };
 }
 
-/** Both are hashed first: the comparison needs equal lengths and must take equal time. */
+/** Both are hashed first, because a constant-time comparison needs equal lengths. */
 function isToken(given: string | string[] | undefined, token: string): boolean {
   if (typeof given !== 'string') return false;
   const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -72,7 +72,7 @@ function send(response: ServerResponse, status: number, body: unknown): void {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',
     'Content-Length': Buffer.byteLength(text),
-    // A body that was refused half-read must not be taken for the next request.
+    // The rest of a rejected body must not be parsed as the next request.
     Connection: status === 200 ? 'keep-alive' : 'close',
   });
   response.end(text);

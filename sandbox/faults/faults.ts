@@ -1,21 +1,21 @@
-// Holds the faults in force: read by the parts that act them out, changed by tests and the control API.
+// Holds the active faults. Tests and the control API set them; ledger, RPC and websocket apply them.
 import { createPassingFaults, type PassingFault } from './passing-faults';
 import { type FaultCounter, type FaultSettings, healthy } from './settings';
 
 export type Faults = {
-  /** What holds now, passing faults included. */
+  /** The active settings, including temporary faults. */
   get(): Readonly<FaultSettings>;
   update(change: Partial<FaultSettings>): void;
-  /** Lets a fault strike for so long, ms; it ends by itself. One that strikes already ends at the later of both times. */
+  /** Activates a fault for this time, ms. If it is already active, it ends at the later of the two times. */
   pass(fault: PassingFault, forMs: number): void;
-  /** Back to a healthy node with the confirmation delay it started with; what was passing is over. */
+  /** Restores a healthy node with the initial confirmation delay and ends temporary faults. */
   reset(): void;
-  /** Whether the counted fault happens now; counts it down. */
+  /** Whether the counted fault happens now; decrements its counter. */
   strikes(counter: FaultCounter): boolean;
-  /** How long the next confirmation takes, ms; undefined while nothing is confirmed. */
+  /** How long the next confirmation takes, ms; undefined while confirmation is paused. */
   nextConfirmationMs(): number | undefined;
   onChange(listener: () => void): void;
-  /** Ends what is passing, and its timers. */
+  /** Ends the temporary faults and stops their timers. */
   close(): void;
 };
 

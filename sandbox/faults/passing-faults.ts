@@ -1,7 +1,7 @@
-// Faults that end by themselves after a time that was set: nobody has to remember to heal the node.
+// Temporary faults: each ends by itself after a set time.
 import type { FaultSettings } from './settings';
 
-/** What a passing fault sets as long as it strikes; it lies over the settings and leaves them as they are. */
+/** What a temporary fault changes while it is active. The underlying settings stay as they are. */
 const PASSING = {
   nodeOutage: { away: true },
   delayedConfirmation: { neverConfirm: true },
@@ -14,18 +14,18 @@ export const PASSING_FAULTS = [
   'delayedConfirmation',
 ] as const satisfies readonly PassingFault[];
 
-/** The longest time a fault passes in, ms. */
+/** Max duration of a temporary fault, ms. */
 export const MAX_PASSING_MS = 120_000;
 
 export type PassingFaults = {
-  /** What those that strike now set. */
+  /** The combined changes of the active faults. */
   settings(): Partial<FaultSettings>;
   begin(fault: PassingFault, forMs: number): void;
-  /** All of them are over at once. */
+  /** Ends all of them immediately. */
   end(): void;
 };
 
-/** @param onChange told when a fault begins and when it has passed */
+/** @param onChange called when a fault begins and when it ends */
 export function createPassingFaults(onChange: () => void): PassingFaults {
   const striking = new Map<PassingFault, { readonly endsAtMs: number; readonly timer: NodeJS.Timeout }>();
 

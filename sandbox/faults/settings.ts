@@ -1,4 +1,5 @@
-// What can be made to go wrong, all of it seen at real nodes, and how fast the network votes. Changed at run time.
+// The faults that can be injected, all of them observed at real nodes, and how fast the network votes. They can change
+// at run time.
 import { z } from 'zod';
 
 const MAX_DELAY_MS = 3_600_000;
@@ -8,7 +9,7 @@ const MAX_CLOCK_OFFSET_MS = 30 * 24 * 3_600_000;
 const count = z.number().int().min(0).max(MAX_COUNT);
 const delayMs = z.number().int().min(0).max(MAX_DELAY_MS);
 
-/** How a block comes to be confirmed: after a time, or only when somebody says so. */
+/** How blocks are confirmed: after a delay, or only on request. */
 const confirmation = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('fixed'), delayMs }),
   z.object({ mode: z.literal('manual') }),
@@ -16,40 +17,40 @@ const confirmation = z.discriminatedUnion('mode', [
 
 export const faultSettingsSchema = z.strictObject({
   confirmation,
-  /** Blocks stay unconfirmed as long as this is on. */
+  /** Blocks stay unconfirmed while this is true. */
   neverConfirm: z.boolean(),
-  /** So many next confirmation messages are sent twice. */
+  /** How many of the next confirmation messages are sent twice. */
   wsDuplicateNext: count,
-  /** So many next confirmation messages are lost. */
+  /** How many of the next confirmation messages are lost. */
   wsDropNext: count,
   /** New websocket connections are refused. */
   wsRefuse: z.boolean(),
-  /** So many next blocks are taken, and the connection is reset in place of the answer. */
+  /** How many of the next blocks are accepted and then answered with a connection reset. */
   processResetNext: count,
-  /** The node is away: every call's connection is reset, and no websocket is taken. */
+  /** The node is down: every RPC connection is reset, and websocket connections are refused. */
   away: z.boolean(),
-  /** What a call is answered with in place of an answer. */
+  /** The body of a bad response. */
   badAnswer: z.enum(['503', 'empty', 'garbage']),
-  /** So many next RPC calls get `badAnswer`. */
+  /** How many of the next RPC calls get `badAnswer`. */
   badAnswerNext: count,
-  /** Every RPC call waits so long before it is looked at, ms. */
+  /** The delay before each RPC call is processed, ms. */
   rpcDelayMs: delayMs,
-  /** block_count shows so many confirmed blocks too few. */
+  /** block_count reports this many confirmed blocks too few. */
   behindCemented: count,
-  /** block_count shows so many unchecked blocks too many. */
+  /** block_count reports this many unchecked blocks too many. */
   behindUnchecked: count,
-  /** The node's clock is off by so much, ms: seen in local_timestamp. */
+  /** The error of the node's clock, ms, visible in local_timestamp. */
   clockOffsetMs: z.number().int().min(-MAX_CLOCK_OFFSET_MS).max(MAX_CLOCK_OFFSET_MS),
 });
 
 export type FaultSettings = z.infer<typeof faultSettingsSchema>;
 
-/** The counters that go down by one each time their fault happens. */
+/** The counters. Each decreases by one when its fault happens. */
 export type FaultCounter = 'wsDuplicateNext' | 'wsDropNext' | 'processResetNext' | 'badAnswerNext';
 
 export const DEFAULT_CONFIRMATION_DELAY_MS = 50;
 
-/** Nothing goes wrong. */
+/** No faults. */
 export function healthy(confirmationDelayMs: number): FaultSettings {
   return {
     confirmation: { mode: 'fixed', delayMs: confirmationDelayMs },

@@ -1,15 +1,16 @@
-// Confirmation for good: a block can only be confirmed after the block before it and, for a receive, the send it takes.
+// Final confirmation (cementing): a block can be confirmed only after the previous block and, for a receive, after the
+// send it receives.
 import type { LedgerEntry } from './entry';
 import { type LedgerState, markConfirmed } from './state';
 
 /**
- * Confirms a block and all it depends on.
- * @returns the newly confirmed blocks, dependencies first; empty when the block is unknown or confirmed already.
+ * Confirms a block and everything it depends on.
+ * @returns the newly confirmed blocks, dependencies first; empty when the block is unknown or already confirmed.
  */
 export function cement(state: LedgerState, hash: string): readonly LedgerEntry[] {
   const cemented: LedgerEntry[] = [];
   const stack = [hash];
-  // Every turn either confirms a block or goes one unconfirmed dependency deeper, so it ends.
+  // Ends, because each round confirms a block or moves one unconfirmed dependency deeper.
   while (stack.length > 0) {
     const entry = state.blocks.get(stack.at(-1) ?? '');
     const missing = entry === undefined || entry.confirmed ? [] : unconfirmedDependencies(state, entry);

@@ -1,16 +1,16 @@
-// Stands for the network's votes: confirms each new block after a delay, or leaves it to a person or a test.
+// Simulates the network's votes: confirms each new block after a delay, or leaves that to a person or a test.
 import type { Ledger } from './ledger';
 
 export type Confirmer = {
-  /** Starts an election for every unconfirmed block that has none: at start, and when voting is resumed. */
+  /** Starts an election for every unconfirmed block without one, at start-up and when voting resumes. */
   resume(): void;
   close(): void;
 };
 
 /**
- * @param deps.nextDelayMs how long the next election takes, ms; undefined while nobody votes. Asked again when an
- * election ends, so that turning votes off also stops the elections under way.
- * @param deps.onFailure told when a confirmation could not be stored
+ * @param deps.nextDelayMs how long the next election takes, ms; undefined while voting is off. Called again when an
+ * election ends, so that turning voting off also stops running elections.
+ * @param deps.onFailure called when a confirmation could not be stored
  */
 export function createConfirmer(deps: {
   ledger: Ledger;
@@ -36,7 +36,8 @@ export function createConfirmer(deps: {
   }
 
   deps.ledger.listen({
-    // The election begins once the block is stored, so that even without a delay the answer to process comes first.
+    // The election starts after the block is stored, so that the response to `process` comes first even without a
+    // delay.
     added: (entry) => {
       deps.ledger
         .durable()

@@ -1,4 +1,4 @@
-// What the ledger knows of one block beyond the block itself: its place in the chain, its amount, its confirmation.
+// What the ledger knows about a block besides its content: its place in the chain, its amount, its confirmation.
 import type { SignedBlock } from '@/lib/nano/block';
 
 /** What a block does. An account's first block counts as a receive, as the node reports it. */
@@ -6,21 +6,21 @@ export type Subtype = 'send' | 'receive' | 'change' | 'epoch';
 
 export type LedgerEntry = {
   readonly hash: string;
-  /** Undefined for the genesis block alone, which is a legacy block. */
+  /** Undefined only for the genesis block, which is a legacy block. */
   readonly block: SignedBlock | undefined;
   readonly account: string;
   readonly previous: string;
   readonly representative: string;
   /** The account's balance after the block, raw. */
   readonly balanceRaw: bigint;
-  /** What the block moved, raw. */
+  /** The amount the block moved, raw. */
   readonly amountRaw: bigint;
   readonly subtype: Subtype;
-  /** For a send the account it pays, for a receive the account that paid; undefined for a change, an epoch and genesis. */
+  /** For a send the recipient, for a receive the sender; undefined for a change, an epoch block and genesis. */
   readonly counterpart: string | undefined;
-  /** 1 for the account's first block. */
+  /** The height in its chain; 1 for the account's first block. */
   readonly height: number;
-  /** When this ledger took the block, seconds since 1970. */
+  /** When this ledger accepted the block, seconds since 1970. */
   readonly localTimestampS: number;
   successor: string;
   confirmed: boolean;
@@ -33,11 +33,11 @@ export type AccountChain = {
   readonly openHash: string;
   head: string;
   blockCount: number;
-  /** Number of confirmed blocks; they are always the first ones of the chain. */
+  /** Number of confirmed blocks. They are always the first ones of the chain. */
   confirmedHeight: number;
   /** Hash of the last confirmed block; ZERO_HASH while there is none. */
   confirmedFrontier: string;
 };
 
-/** Money on its way: sent, not yet received. */
+/** A receivable: sent, but not yet received. */
 export type Pending = { readonly hash: string; readonly source: string; readonly amountRaw: bigint };

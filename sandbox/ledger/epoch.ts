@@ -1,12 +1,12 @@
-// Epoch blocks: what tells them from blocks of an account's owner (nano-node, nano/lib/epoch.cpp).
+// Epoch blocks: how they differ from blocks of an account's owner (nano-node, nano/lib/epoch.cpp).
 import type { StateBlock } from '@/lib/nano/block';
 
-/** The text in ASCII, filled up with zeros. */
+/** The text in ASCII, padded with zeros. */
 function epochLink(text: string): string {
   return Buffer.from(text, 'ascii').toString('hex').toUpperCase().padEnd(64, '0');
 }
 
-/** Every account here begins with epoch 2, so that the next upgrade of the network is this one. */
+/** Every account here starts at epoch 2, so the simulated upgrade uses the same epoch. */
 export const NEXT_EPOCH_LINK = epochLink('epoch v3 block');
 
 export const EPOCH_LINKS: ReadonlySet<string> = new Set([
@@ -15,7 +15,7 @@ export const EPOCH_LINKS: ReadonlySet<string> = new Set([
   NEXT_EPOCH_LINK,
 ]);
 
-/** A send to such a link as an address, or a receive of such a hash, changes the balance. */
+/** A send to this link as an address, or a receive with it as a hash, changes the balance. */
 export function isEpoch(
   { link, balanceRaw }: Pick<StateBlock, 'link' | 'balanceRaw'>,
   previousBalanceRaw: bigint,

@@ -26,7 +26,7 @@ type Attempt = {
   readonly kind: 'send' | 'receive' | 'change';
   readonly from: number;
   readonly to: number;
-  /** What makes a block wrong: added to its balance. */
+  /** The change that makes a block invalid, added to its balance. */
   readonly skew: bigint;
 };
 type Step = Attempt | { readonly kind: 'confirm' | 'rollBack'; readonly pick: number };

@@ -1,5 +1,5 @@
-// The ledger as its callers see it: publish, confirm and undo blocks. Every change is written to the journal, and
-// whoever listens is told.
+// The ledger's public interface: publish, confirm and undo blocks. Every change is written to the journal and sent to
+// listeners.
 import type { SignedBlock } from '@/lib/nano/block';
 import { cement } from './cement';
 import type { LedgerEntry } from './entry';
@@ -8,17 +8,17 @@ import { rollBack } from './rollback';
 import { addBlock, type LedgerState } from './state';
 import { createUnchecked } from './unchecked';
 
-/** How the node says a block came to be confirmed. */
+/** How the node says that a block was confirmed. */
 export type ConfirmationType = 'active_quorum' | 'active_confirmation_height' | 'inactive';
 
 export type Confirmation = {
   readonly entry: LedgerEntry;
   readonly type: ConfirmationType;
-  /** The sandbox's own housekeeping: faults that count messages leave it alone. */
+  /** Whether the sandbox itself caused the message. Counted faults ignore these. */
   readonly internal: boolean;
 };
 
-/** Where changes are kept. `durable` resolves when everything written so far survives the process. */
+/** Where changes are stored. `durable` resolves when everything written so far survives a crash. */
 export type LedgerJournal = {
   blockAdded(entry: LedgerEntry, block: SignedBlock): void;
   blockConfirmed(hash: string): void;
@@ -34,16 +34,19 @@ export type LedgerListener = {
 
 export type Ledger = {
   readonly state: Readonly<LedgerState>;
-  /** Judges and adds a block at once; await `durable` before telling anybody outside. */
+  /** Checks and adds a block synchronously. Await `durable` before a response says so. */
   readonly publish: Publish;
   /**
-   * Confirms a block after everything it depends on, then tells the listeners.
+   * Confirms a block after everything it depends on, then notifies the listeners.
    * @returns the number of newly confirmed blocks
    */
   confirm(hash: string, options?: { internal?: boolean }): Promise<number>;
-  /** Tells the listeners once more that a confirmed block is confirmed. */
+  /** Sends the confirmation of a confirmed block to the listeners again. */
   reannounce(entry: LedgerEntry): void;
-  /** Undoes an unconfirmed block with all that was built on it. @throws RangeError when unknown or confirmed. */
+  /**
+   * Removes an unconfirmed block and everything that depends on it. @throws RangeError when the block is unknown or
+   * confirmed
+   */
   rollBack(hash: string): readonly LedgerEntry[];
   durable(): Promise<void>;
   uncheckedCount(): number;
@@ -83,7 +86,7 @@ export function createLedger(deps: {
     async confirm(hash, options = {}) {
       const cemented = cement(state, hash);
       for (const entry of cemented) journal.blockConfirmed(entry.hash);
-      // The table first, then the message: whoever is told must find it so, after a crash too.
+      // The change is stored before listeners are notified, so that they find it even after a crash.
       await journal.durable();
       for (const entry of cemented) {
         const type = entry.hash === hash ? 'active_quorum' : 'active_confirmation_height';

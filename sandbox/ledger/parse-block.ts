@@ -1,14 +1,14 @@
-// Reads the block of a `process` request as strictly, and as leniently, as the node's own parser; and tells a JSON object
-// from the other kinds of JSON.
+// Reads the block of a `process` request as strictly, and as leniently, as the node's own parser. Also recognizes JSON
+// objects.
 import { normalizeAddress, parseAddress } from '@/lib/core/address';
 import { parseRaw } from '@/lib/core/raw';
 import type { SignedBlock } from '@/lib/nano/block';
 import { bytesToHex } from '@/lib/nano/hex';
 
 /**
- * @param json the block as an object of texts
- * @returns undefined when a field is missing or out of form. `link_as_account` is ignored; short hexadecimal is padded
- * on the left, so "0" stands for 64 zeros; a link may be an address.
+ * @param json the block as an object of strings
+ * @returns undefined when a field is missing or malformed. `link_as_account` is ignored; short hexadecimal is padded on
+ * the left, so "0" stands for 64 zeros; a link may be an address.
  */
 export function parseBlock(json: unknown): SignedBlock | undefined {
   if (!isRecord(json) || json.type !== 'state') return undefined;
@@ -46,7 +46,7 @@ function balanceRawOf(value: unknown): bigint | undefined {
   return parseRaw(value);
 }
 
-/** The JSON object of a text; undefined when it is none. */
+/** The JSON object in the text; undefined for any other text. */
 export function parseRecord(text: string): Record<string, unknown> | undefined {
   try {
     const parsed: unknown = JSON.parse(text);

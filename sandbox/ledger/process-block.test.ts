@@ -23,7 +23,7 @@ const guest = testAccount(2);
 const genesis = genesisAccount();
 const UNKNOWN = 'AB'.repeat(32);
 
-/** What the node would say. */
+/** The node's response. */
 function answer(ledger: Ledger, block: SignedBlock, options: PublishOptions = {}): string {
   const verdict = ledger.publish(block, options);
   return verdict.error === undefined ? 'accepted' : PROCESS_ERRORS[verdict.error];

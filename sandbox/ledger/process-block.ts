@@ -1,5 +1,5 @@
-// The rules a block must pass to enter the ledger, in the node's own order: the first that fails is the answer.
-// Pure: it reads the tables and changes nothing.
+// The rules a block must pass to enter the ledger, in the node's own order; the first failure is reported. Pure: it
+// reads the tables and changes nothing.
 import { BURN_ADDRESS } from '@/lib/core/address';
 import { hashBlock, type SignedBlock, verifyBlock, workRoot } from '@/lib/nano/block';
 import { hexToBytes, ZERO_HASH } from '@/lib/nano/hex';
@@ -11,7 +11,7 @@ import { balanceOf, headOf, type LedgerState, subtypeOf } from './state';
 
 const THRESHOLDS = WORK_THRESHOLDS.sandbox;
 
-/** The refusals of `process`, word for word as the node says them (nano-node V27.1). */
+/** The errors of `process`, exactly as the node returns them (nano-node V27.1). */
 export const PROCESS_ERRORS = {
   invalidBlock: 'Block is invalid',
   gapPrevious: 'Gap previous block',
@@ -34,12 +34,12 @@ export const PROCESS_ERRORS = {
 
 export type ProcessError = keyof typeof PROCESS_ERRORS;
 
-/** A refusal. `missing` names the block whose arrival would cure it: the node keeps such a block and tries again. */
+/** An error. `missing` is the block that must arrive first: the node keeps the block and tries again then. */
 export type Refusal = { readonly error: ProcessError; readonly missing?: string };
 
 /**
- * What the caller says the block is, against the account's current balance. This is asked before anything else, so a
- * send that was accepted already is answered with a balance error and not with "Old block".
+ * Checks the subtype that the caller declares against the account's current balance. The node checks this first, so a
+ * send that was already accepted gets a balance error instead of "Old block".
  */
 export function checkSubtype(state: LedgerState, block: SignedBlock, subtype: string): Refusal | undefined {
   if (block.previous !== ZERO_HASH && !state.blocks.has(block.previous)) return { error: 'gapPrevious' };
@@ -62,12 +62,14 @@ export function checkSubtype(state: LedgerState, block: SignedBlock, subtype: st
   }
 }
 
-/** The rules of the ledger itself: work for entry, identity, signature, place in the chain, money, work for its kind. */
+/**
+ * The rules of the ledger: minimum work, identity, signature, place in the chain, balance, work for the block's kind.
+ */
 export function checkBlock(state: LedgerState, hash: string, block: SignedBlock): Refusal | undefined {
   if (!validateWork(workRoot(block), block.work, THRESHOLDS.receive)) return { error: 'workBelowEntry' };
   if (state.blocks.has(hash)) return { error: 'old' };
-  // The node asks this after the signature. Anybody can forge one for the all-zero key, but the stricter verification
-  // here takes none, so asked afterwards this would never be answered.
+  // The node checks this after the signature. Anybody can forge a signature for the all-zero key; the stricter
+  // verification here rejects such signatures, so a later check would never be reached.
   if (block.account === BURN_ADDRESS) return { error: 'burnAccount' };
   const epoch = isEpoch(block, balanceOf(state, block.account));
   if (!(epoch ? isSignedForEpoch(block) : verifyBlock(block))) return { error: 'badSignature' };
@@ -82,7 +84,7 @@ function isSignedForEpoch(block: SignedBlock): boolean {
   return verifyHash(hexToBytes(GENESIS_BLOCK.source), hashBlock(block), block.signature);
 }
 
-/** The representative stays; an account is upgraded before it is opened only when it has something to receive. */
+/** The representative stays. An unopened account is upgraded only if it has something to receive. */
 function checkEpoch(state: LedgerState, block: SignedBlock): Refusal | undefined {
   const head = headOf(state, block.account);
   if (block.representative !== (head?.representative ?? BURN_ADDRESS)) return { error: 'representative' };

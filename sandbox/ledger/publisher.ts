@@ -1,18 +1,18 @@
-// Takes blocks into the ledger: judges them, and keeps those that came too early.
+// Accepts blocks into the ledger: checks them and keeps those that arrive too early.
 import { hashBlock, type SignedBlock } from '@/lib/nano/block';
 import { checkBlock, checkSubtype, type ProcessError } from './process-block';
 import type { LedgerState } from './state';
 import type { Unchecked } from './unchecked';
 
-/** What the caller says the block is. */
+/** The subtype that the caller declares. */
 export type PublishOptions = { readonly subtype?: string };
 
-/** The block's hash, and why it was refused if it was. */
+/** The block's hash, and the error if it was rejected. */
 export type PublishVerdict = { readonly hash: string; readonly error: ProcessError | undefined };
 
 export type Publish = (block: SignedBlock, options?: PublishOptions) => PublishVerdict;
 
-/** @param deps.add takes in a block that was found good */
+/** @param deps.add stores a valid block */
 export function createPublish(deps: {
   state: LedgerState;
   unchecked: Unchecked;
@@ -27,7 +27,7 @@ export function createPublish(deps: {
     return refusal?.error;
   }
 
-  /** Blocks that waited for an added one come in, and may let further ones in. */
+  /** Adds the blocks that waited for this one, which can release further ones. */
   function drain(added: string): void {
     const arrived = [added];
     for (let hash = arrived.pop(); hash !== undefined; hash = arrived.pop()) {

@@ -1,11 +1,11 @@
-// What can be received, with the node's rules on which unconfirmed sends show.
+// The receivable sends, with the node's rules on which unconfirmed sends are listed.
 import type { Pending } from './entry';
 import type { LedgerState } from './state';
 
 export type ReceivableFilter = {
-  /** Least amount in raw. */
+  /** Min amount, raw. */
   readonly thresholdRaw: bigint;
-  /** Unconfirmed sends show only when `includeActive` is true and `includeOnlyConfirmed` false together. */
+  /** Unconfirmed sends are listed only if `includeActive` is true and `includeOnlyConfirmed` is false. */
   readonly includeActive: boolean;
   readonly includeOnlyConfirmed: boolean;
 };
@@ -17,7 +17,7 @@ export const CONFIRMED_RECEIVABLES: ReceivableFilter = {
   includeOnlyConfirmed: true,
 };
 
-/** The account's receivables in the order of their hashes, as the node's table holds them. */
+/** The account's receivables in the order of their hashes, as in the node's table. */
 export function receivablesOf(
   state: LedgerState,
   account: string,
@@ -30,15 +30,15 @@ export function receivablesOf(
 }
 
 /**
- * Whether a send shows. Every unconfirmed block has an open election here, and one with an open election is hidden
- * unless asked for.
+ * Whether a send is listed. Every unconfirmed block has an active election here, and the node hides blocks with an
+ * active election by default.
  */
 function isVisible(state: LedgerState, hash: string, filter: ReceivableFilter): boolean {
   if (filter.includeActive && !filter.includeOnlyConfirmed) return true;
   return state.blocks.get(hash)?.confirmed === true;
 }
 
-/** Sum in raw of what can be received, unconfirmed sends included when `onlyConfirmed` is false. */
+/** Sum of the receivable amounts in raw, unconfirmed sends included when `onlyConfirmed` is false. */
 export function receivableSumRaw(state: LedgerState, account: string, onlyConfirmed: boolean): bigint {
   let sumRaw = 0n;
   for (const pending of state.pending.get(account)?.values() ?? []) {

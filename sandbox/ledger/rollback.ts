@@ -1,11 +1,11 @@
-// Undoing an unconfirmed block with all that was built on it, as when a fork loses.
+// Removes an unconfirmed block with everything that depends on it, as when a fork wins.
 import type { LedgerEntry } from './entry';
 import { headOf, type LedgerState, removeHead } from './state';
 
 /**
- * Takes a block away with its successors and with the blocks that received what they sent.
+ * Removes a block, its successors, and the blocks that received what these sent.
  * @returns the removed blocks, newest first.
- * @throws RangeError when the block is unknown or confirmed: what is confirmed is final.
+ * @throws RangeError when the block is unknown, or confirmed and so final.
  */
 export function rollBack(state: LedgerState, hash: string): readonly LedgerEntry[] {
   const target = state.blocks.get(hash);
@@ -13,7 +13,7 @@ export function rollBack(state: LedgerState, hash: string): readonly LedgerEntry
   if (target.confirmed) throw new RangeError('a confirmed block is final');
   const removed: LedgerEntry[] = [];
   const stack = [target];
-  // Every turn removes a block or goes to a receive of it, which is newer; so it ends.
+  // Ends, because each round removes a block or moves on to a newer one that receives it.
   for (let entry = stack.at(-1); entry !== undefined; entry = stack.at(-1)) {
     if (!state.blocks.has(entry.hash)) {
       stack.pop();

@@ -1,5 +1,5 @@
-// The ledger's tables and the only three ways to change them: add a block, take the newest block of a chain away,
-// mark a block confirmed. Nothing here judges a block; process-block.ts does.
+// The ledger's tables and the only three ways to change them: add a block, remove the newest block of a chain, mark a
+// block confirmed. process-block.ts checks blocks, not this file.
 import { formatAddress } from '@/lib/core/address';
 import type { SignedBlock } from '@/lib/nano/block';
 import { hexToBytes, ZERO_HASH } from '@/lib/nano/hex';
@@ -12,11 +12,11 @@ export type LedgerState = {
   readonly accounts: Map<string, AccountChain>;
   /** By destination account, then by hash of the send. */
   readonly pending: Map<string, Map<string, Pending>>;
-  /** Hashes of the blocks that are not confirmed yet, in the order they came. */
+  /** Hashes of the blocks that are not confirmed yet, in order of arrival. */
   readonly unconfirmed: Set<string>;
 };
 
-/** A ledger that holds the genesis block alone, confirmed. */
+/** A ledger with only the genesis block, confirmed. */
 export function createLedgerState(): LedgerState {
   const genesis: LedgerEntry = {
     hash: GENESIS_HASH,
@@ -55,12 +55,12 @@ export function headOf(state: LedgerState, account: string): LedgerEntry | undef
   return chain === undefined ? undefined : state.blocks.get(chain.head);
 }
 
-/** The account's balance in raw with all its blocks, confirmed or not; 0 when it is unopened. */
+/** The account's balance in raw , unconfirmed blocks included; 0 when it is unopened. */
 export function balanceOf(state: LedgerState, account: string): bigint {
   return headOf(state, account)?.balanceRaw ?? 0n;
 }
 
-/** All balances and all receivables, in raw: always the whole supply, 2^128 − 1. */
+/** The sum of all balances and receivables, in raw: always the whole supply, 2^128 − 1. */
 export function supplyRaw(state: LedgerState): bigint {
   let sumRaw = 0n;
   for (const chain of state.accounts.values()) sumRaw += state.blocks.get(chain.head)?.balanceRaw ?? 0n;
@@ -70,7 +70,7 @@ export function supplyRaw(state: LedgerState): bigint {
   return sumRaw;
 }
 
-/** What the accounts that name `representative` hold together, raw: its weight in votes. */
+/** The sum of the balances of the accounts that name `representative`, raw: its voting weight. */
 export function weightRaw(state: LedgerState, representative: string): bigint {
   let sumRaw = 0n;
   for (const chain of state.accounts.values()) {
@@ -80,14 +80,14 @@ export function weightRaw(state: LedgerState, representative: string): bigint {
   return sumRaw;
 }
 
-/** What the block does, seen from the balance before it. */
+/** What the block does, derived from the balance before it. */
 export function subtypeOf(block: SignedBlock, previousBalanceRaw: bigint): Subtype {
   if (block.balanceRaw < previousBalanceRaw) return 'send';
   if (isEpoch(block, previousBalanceRaw)) return 'epoch';
   return block.link === ZERO_HASH ? 'change' : 'receive';
 }
 
-/** Adds a block that was found good to the end of its account's chain. Unconfirmed. */
+/** Adds a valid block, unconfirmed, to the end of its account's chain. */
 export function addBlock(
   state: LedgerState,
   hash: string,
@@ -122,8 +122,8 @@ export function addBlock(
 }
 
 /**
- * Takes the newest block of its account's chain away again, as if it had never come.
- * @throws Error when the block is confirmed, is not the newest, or what it sent was received: undo that first.
+ * Removes the newest block of an account's chain, as if it had never arrived.
+ * @throws Error when the block is confirmed, is not the newest, or its send was received, which must be undone first.
  */
 export function removeHead(state: LedgerState, entry: LedgerEntry): void {
   const chain = state.accounts.get(entry.account);
@@ -143,7 +143,7 @@ export function removeHead(state: LedgerState, entry: LedgerEntry): void {
   chain.blockCount -= 1;
 }
 
-/** Marks a block confirmed; the blocks it depends on must be confirmed already. */
+/** Marks a block confirmed. The blocks it depends on must be confirmed before. */
 export function markConfirmed(state: LedgerState, entry: LedgerEntry): void {
   entry.confirmed = true;
   state.unconfirmed.delete(entry.hash);

@@ -1,13 +1,13 @@
-// Blocks that came before the block they need. The node keeps them and tries again when the missing one arrives.
+// Blocks that arrived before a block they depend on. The node keeps them and retries when the missing block arrives.
 import type { SignedBlock } from '@/lib/nano/block';
 
-/** The node's own table is bounded at 65,536 blocks; the oldest goes when one too many comes. */
+/** The node's own limit is 65,536 blocks. When the table is full, the oldest block is dropped. */
 export const MAX_UNCHECKED_BLOCKS = 65_536;
 
 export type Unchecked = {
   /** Keeps `block` until the block `missing` arrives. */
   put(missing: string, block: SignedBlock, hash: string): void;
-  /** Takes out what waited for `hash`. */
+  /** Removes and returns the blocks that waited for `hash`. */
   take(hash: string): readonly SignedBlock[];
   size(): number;
 };

@@ -1,27 +1,28 @@
-// An append-only file of lines, each with a checksum. Many writers share one fsync, so that durable is not slow.
+// An append-only file of lines, each with a checksum. Concurrent writers share one fsync, which keeps durable writes
+// fast.
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 
-/** How much of the file is read at a time, bytes. */
+/** Bytes read at a time. */
 const READ_CHUNK_BYTES = 1024 * 1024;
-/** No record is longer, bytes; a longer line is damage. */
+/** Max length of a record, bytes. A longer line is damaged. */
 const MAX_RECORD_BYTES = 64 * 1024;
 const NEWLINE = 0x0a;
 
-/** The file has a damaged line before its end: something other than a torn last write happened to it. */
+/** A line before the last one is damaged, which an interrupted write can't cause. */
 export class JournalDamagedError extends Error {
   override readonly name = 'JournalDamagedError';
 }
 
 export type Journal = {
   append(record: string): void;
-  /** Resolves when everything appended so far is on the disk; rejects when it could not be written. */
+  /** Resolves when everything appended so far is on disk; rejects when it could not be written. */
   durable(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A journal that keeps nothing, for a ledger that lives in memory alone. */
+/** A journal that stores nothing, for a ledger in memory. */
 export function memoryJournal(): Journal {
   return {
     append: () => undefined,
@@ -31,9 +32,9 @@ export function memoryJournal(): Journal {
 }
 
 /**
- * Opens or creates the file, hands every record to `onRecord` in order, and cuts off a last line that a crash tore.
- * @param onFailure told once when the file can't be written; nothing is durable from then on
- * @throws JournalDamagedError when another line than the last is damaged
+ * Opens or creates the file, passes every record to `onRecord` in order, and truncates an incomplete last line.
+ * @param onFailure called once when the file can't be written; nothing is durable after that
+ * @throws JournalDamagedError when a line before the last is damaged
  */
 export async function openJournal(
   path: string,
@@ -58,7 +59,7 @@ function writer(file: FileHandle, onFailure: (failure: unknown) => void): Journa
   let next: Promise<void> | undefined;
   let failed = false;
 
-  /** Those who await durable() hear of it too; but not everybody does, and what is in memory is now ahead of the disk. */
+  /** Callers of durable() get the error too, but not every change waits for it, and memory is now ahead of the disk. */
   function fail(failure: unknown): void {
     if (failed) return;
     failed = true;
@@ -72,7 +73,7 @@ function writer(file: FileHandle, onFailure: (failure: unknown) => void): Journa
     await file.datasync();
   }
 
-  /** The flush that will carry what is in the buffer: the next one, begun when the one under way ends. */
+  /** The flush that writes the buffer: it starts when the current one ends. */
   function schedule(): Promise<void> {
     next ??= (flushing ?? Promise.resolve()).then(() => {
       flushing = next;
@@ -95,7 +96,7 @@ function writer(file: FileHandle, onFailure: (failure: unknown) => void): Journa
   };
 }
 
-/** @returns the number of bytes up to the end of the last good line */
+/** @returns the length of the file up to the last valid line, bytes */
 async function replay(file: FileHandle, onRecord: (record: string) => void): Promise<number> {
   let goodBytes = 0;
   let rest = Buffer.alloc(0);

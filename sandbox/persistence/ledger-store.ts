@@ -1,5 +1,4 @@
-// Brings the ledger back from its journal and writes on what happens to it, and what the test wallet did: one JSON object
-// each.
+// Restores the ledger from its journal, and appends its changes and the test wallet's payments as JSON objects.
 import { join } from 'node:path';
 import { z } from 'zod';
 import { blockToRpc } from '@/lib/nano/block';
@@ -9,11 +8,11 @@ import { rollBack } from '../ledger/rollback';
 import { addBlock, createLedgerState, type LedgerState } from '../ledger/state';
 import { type Journal, memoryJournal, openJournal } from './journal';
 
-/** A block as it is stored. The line's checksum vouches for the texts, so they are not judged a second time. */
+/** A stored block. The line's checksum protects its content, so it is not checked again. */
 const blockRecord = z.object({
   t: z.literal('block'),
   hash: z.string(),
-  /** When the ledger took it, seconds since 1970. */
+  /** When the ledger accepted it, seconds since 1970. */
   atS: z.number(),
   block: z.object({
     type: z.literal('state'),
@@ -29,22 +28,22 @@ const blockRecord = z.object({
 
 const paymentRecord = z.object({
   t: z.literal('payment'),
-  /** Index of the paying account under the wallet's seed; each pays once. */
+  /** Index of the paying account under the wallet's seed. Each account pays once. */
   index: z.number(),
   sender: z.string(),
   destination: z.string(),
   amountRaw: z.string(),
-  /** The send that pays. */
+  /** Hash of the paying send. */
   blockHash: z.string(),
-  /** The faucet's send that funded the paying account. */
+  /** Hash of the faucet's send that funded the paying account. */
   fundingHash: z.string(),
   /** UTC, ISO 8601. */
   sentAt: z.string(),
-  /** What its caller named it by, if at all. */
+  /** The caller's reference, if given. */
   reference: z.string().optional(),
 });
 
-/** One payment the test wallet made. */
+/** One payment of the test wallet. */
 export type Payment = Readonly<Omit<z.infer<typeof paymentRecord>, 't' | 'amountRaw'>> & {
   readonly amountRaw: bigint;
 };
@@ -68,9 +67,9 @@ export type LedgerStore = {
 };
 
 /**
- * @param directory where the journal lies; undefined keeps everything in memory
- * @param onFailure told when the journal can't be written any more
- * @throws ZodError for a record of another version of the sandbox
+ * @param directory folder of the journal; undefined keeps everything in memory
+ * @param onFailure called when the journal can't be written anymore
+ * @throws ZodError when another version of the sandbox wrote a record
  */
 export async function openLedgerStore(
   directory: string | undefined,

@@ -1,5 +1,5 @@
-// Small private files of the sandbox, replaced as a whole or not at all: where it listens, for the other processes and for
-// its own next start; and the seed of the test wallet's accounts, so that refunds to earlier payments are still taken.
+// Small private files of the sandbox, written atomically: its ports, for other processes and its own next start, and
+// the seed of the test wallet's accounts, which lets the wallet receive refunds of earlier payments.
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ const portsSchema = z.object({
 
 export type Ports = z.infer<typeof portsSchema>;
 
-/** The ports of the run before; undefined when there was none, or the file is no longer readable as one. */
+/** The ports of the previous run; undefined when there is no valid file. */
 export async function readPorts(directory: string): Promise<Ports | undefined> {
   const text = await readLocalFile(join(directory, 'ports.json'));
   if (text === undefined) return undefined;
@@ -33,7 +33,7 @@ export function writePorts(directory: string, ports: Ports): Promise<void> {
   return writeLocalFile(join(directory, 'ports.json'), `${JSON.stringify(ports, null, 2)}\n`);
 }
 
-/** @throws Error when the file is there and holds no seed */
+/** @throws Error when the file exists but contains no seed */
 export async function openWalletSeed(directory: string | undefined): Promise<Uint8Array> {
   if (directory === undefined) return newSeed();
   const path = join(directory, 'wallet-seed');
@@ -58,7 +58,7 @@ async function readLocalFile(path: string): Promise<string | undefined> {
   }
 }
 
-/** Writes the file readable by its owner alone; a reader sees the old text or the new one. */
+/** Writes the file atomically, readable by its owner only. */
 async function writeLocalFile(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const temporary = `${path}.${process.pid}.new`;

@@ -47,7 +47,7 @@ describe('after a restart', () => {
     );
     expect(await ask('block_info', { hash: undone })).toEqual({ error: 'Block not found' });
     expect(sandbox.ledger.supplyRaw()).toBe(GENESIS_SUPPLY_RAW);
-    // Genesis, funding, open, the block that won the fork, and the last send.
+    // Genesis, funding, open, the winner of the fork, and the last send.
     expect([sandbox.ledger.blockCount(), sandbox.ledger.unconfirmedCount()]).toEqual([5, 3]);
   });
 

@@ -48,7 +48,7 @@ function confirmedBalanceRaw(state: LedgerState, address: string): bigint {
   return state.blocks.get(chain?.confirmedFrontier ?? ZERO_HASH)?.balanceRaw ?? 0n;
 }
 
-/** Answers for each account, under the very text it was asked by, with the refusals beside. */
+/** The response for each account, keyed by the requested text; errors are listed separately. */
 function perAccount(asked: readonly string[], name: string, answerFor: (address: string) => Answer): Answer {
   const answers: Record<string, Answer> = {};
   const errors: Record<string, Answer> = {};

@@ -1,5 +1,5 @@
-// What an RPC action is given and what it gives back, read and written as the node does: fields as real JSON types or
-// texts, answers with every scalar a text, an empty list or object an empty text, four blanks of indent.
+// Input and output of an RPC action, in the node's format. Request fields can be JSON types or strings. In responses
+// every scalar is a string, an empty list or object is an empty string, and the indentation is four spaces.
 import { normalizeAddress } from '@/lib/core/address';
 import { parseRaw } from '@/lib/core/raw';
 import { parseHash } from '@/lib/nano/hex';
@@ -9,7 +9,7 @@ import type { Ledger } from '../ledger/ledger';
 export type RpcContext = {
   readonly ledger: Ledger;
   readonly faults: Faults;
-  /** The node's clock, ms since 1970, its fault included. */
+  /** The node's clock, ms since 1970, including an injected clock error. */
   readonly nowMs: () => number;
   readonly startedAtMs: number;
 };
@@ -18,20 +18,20 @@ export type Params = Readonly<Record<string, unknown>>;
 
 export type Answer = string | readonly Answer[] | { readonly [key: string]: Answer };
 
-/** @throws RpcError with the node's words for a refusal */
+/** @throws RpcError with the node's error message */
 export type Action = (context: RpcContext, params: Params) => Answer | Promise<Answer>;
 
 export type Actions = Readonly<Record<string, Action>>;
 
-/** A refusal the node words so; answered with HTTP 200 and `{"error": message}`. */
+/** An error with the node's message; the response is HTTP 200 with `{"error": message}`. */
 export class RpcError extends Error {
   override readonly name = 'RpcError';
 }
 
-/** What a missing required field is answered with. */
+/** The error for a missing required field. */
 export const UNPARSABLE = 'Unable to parse JSON';
 
-/** The JSON text of an answer, as Boost's property tree writes it. */
+/** The JSON text of a response, as Boost's property tree writes it. */
 export function writeAnswer(answer: Answer): string {
   return `${JSON.stringify(withoutEmpties(answer), null, 4)}\n`;
 }
@@ -47,7 +47,7 @@ function isList(answer: readonly Answer[] | { readonly [key: string]: Answer }):
   return Array.isArray(answer);
 }
 
-/** The field as text, or undefined when it is absent or no scalar. */
+/** The field as a string; undefined if it is absent or not a scalar. */
 export function optionalText(params: Params, name: string): string | undefined {
   const value = params[name];
   if (typeof value === 'string') return value;
@@ -60,14 +60,14 @@ function requiredText(params: Params, name: string): string {
   return text;
 }
 
-/** "true" and "1" are true, "false" and "0" false, anything else what is assumed. */
+/** "true" and "1" are true, "false" and "0" false, anything else the default. */
 export function flag(params: Params, name: string, assumed = false): boolean {
   const text = optionalText(params, name);
   if (text === 'true' || text === '1') return true;
   return text === 'false' || text === '0' ? false : assumed;
 }
 
-/** A whole number; Number.MAX_SAFE_INTEGER stands for the node's "as many as there are". */
+/** An integer; Number.MAX_SAFE_INTEGER stands for the node's "as many as there are". */
 export function count(params: Params, name: string, assumed: number, message = 'Invalid count'): number {
   const text = optionalText(params, name);
   if (text === undefined) return assumed;
@@ -75,7 +75,7 @@ export function count(params: Params, name: string, assumed: number, message = '
   return Math.min(Number(text), Number.MAX_SAFE_INTEGER);
 }
 
-/** The least amount in raw; 0 where none is given. */
+/** The min amount in raw; default 0. */
 export function threshold(params: Params): bigint {
   const raw = parseRaw(optionalText(params, 'threshold') ?? '0');
   if (raw === undefined) throw new RpcError('Bad threshold number');
@@ -95,7 +95,7 @@ export function blockHash(params: Params, name = 'hash'): string {
   return hash;
 }
 
-/** The texts of a list; a missing list is a missing field, "" an empty one. */
+/** The strings of a list. A missing list is a missing field; "" is an empty list. */
 export function texts(params: Params, name: string): readonly string[] {
   const value = params[name];
   if (value === '') return [];

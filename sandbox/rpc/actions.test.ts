@@ -29,7 +29,7 @@ describe('receivables', () => {
   });
 
   it('an unconfirmed send shows only with include_active and without include_only_confirmed', async () => {
-    const confirmed = hashes.slice(0, 2).sort(); // Confirming the second confirmed the first before it.
+    const confirmed = hashes.slice(0, 2).sort(); // Confirming the second block first confirmed the one before it.
     const ask = async (options: object) => {
       const answer = at(await rpc('receivable', { account: shop.address, ...options }), 'blocks');
       return Array.isArray(answer) ? answer : [];

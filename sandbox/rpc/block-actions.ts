@@ -26,7 +26,7 @@ export const blockActions: Actions = {
   account_history: ({ ledger }, params) => accountHistory(ledger.state, params),
   block_confirm: ({ ledger }, params) => {
     const entry = knownBlock(ledger.state, blockHash(params));
-    // Asking for a confirmed block sends its message once more; an unconfirmed one has its election already.
+    // Requesting a confirmed block sends its message again; an unconfirmed one already has an election.
     if (entry.confirmed) ledger.reannounce(entry);
     return { started: '1' };
   },
@@ -56,7 +56,7 @@ function blocksInfoView(state: LedgerState, entry: LedgerEntry, params: Params):
   };
 }
 
-/** The account a receive takes from; "0" for every other block. */
+/** The account a receive block receives from; "0" for other blocks. */
 function sourceAccount(entry: LedgerEntry): string {
   return entry.subtype === 'receive' ? (entry.counterpart ?? '0') : '0';
 }
@@ -73,7 +73,7 @@ function blockContents(entry: LedgerEntry): Record<string, string> {
   return entry.block === undefined ? { ...GENESIS_BLOCK } : blockToRpc(entry.block);
 }
 
-/** What block_info and blocks_info say. `contents` is a text unless `jsonBlock`. */
+/** The response of block_info and blocks_info. `contents` is a string unless `jsonBlock` is true. */
 function blockView(entry: LedgerEntry, jsonBlock: boolean): Record<string, Answer> {
   const contents = blockContents(entry);
   const view = {

@@ -1,4 +1,4 @@
-// Reading a request's body up to a bound, within a deadline.
+// Reads a request's body up to a size limit, within a deadline.
 import type { IncomingMessage } from 'node:http';
 
 /** The body is longer than allowed. */
@@ -8,7 +8,7 @@ export class BodyTooLargeError extends Error {
 
 /**
  * The whole body as text.
- * @throws BodyTooLargeError over `maxBytes`; what the stream throws when the caller goes away
+ * @throws BodyTooLargeError over `maxBytes`; the stream's error when the caller disconnects
  */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];

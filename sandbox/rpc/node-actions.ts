@@ -27,6 +27,6 @@ export const nodeActions: Actions = {
     seconds: String(Math.max(0, Math.floor((nowMs() - startedAtMs) / 1000))),
   }),
   peers: () => ({ peers: '' }),
-  // The metrics are those of peers, of which there are none.
+  // The metrics would describe peers, and there are none.
   telemetry: () => ({ metrics: '' }),
 };

@@ -1,4 +1,4 @@
-// The RPC action `process`: the one way a block gets into the ledger from outside.
+// The RPC action `process`: the only way for clients to add blocks to the ledger.
 import { parseBlock } from '../ledger/parse-block';
 import { PROCESS_ERRORS } from '../ledger/process-block';
 import {
@@ -11,7 +11,7 @@ import {
   UNPARSABLE,
 } from './action';
 
-/** Thrown in place of an answer when the connection is to be reset although the block was taken. */
+/** Thrown to reset the connection although the block was accepted. */
 export class ConnectionResetFault extends Error {
   override readonly name = 'ConnectionResetFault';
 }
@@ -24,13 +24,13 @@ export async function processBlock(context: RpcContext, params: Params): Promise
     await context.ledger.durable();
     if (context.faults.strikes('processResetNext')) throw new ConnectionResetFault();
   }
-  // With async the node answers before it has looked, so the verdict is never told.
+  // With `async`, the node responds before it checks the block, so the result is never reported.
   if (flag(params, 'async')) return { started: '1' };
   if (verdict.error !== undefined) throw new RpcError(PROCESS_ERRORS[verdict.error]);
   return { hash: verdict.hash };
 }
 
-/** An object with json_block, else a text that holds one; the other way round is no block. */
+/** With json_block an object, otherwise a string that contains one. The other combinations are invalid. */
 function blockField(params: Params): unknown {
   if (params.block === undefined) throw new RpcError(UNPARSABLE);
   if (flag(params, 'json_block')) return params.block;

@@ -1,4 +1,4 @@
-// RPC actions about money on its way to an account.
+// RPC actions about receivable sends.
 import type { Pending } from '../ledger/entry';
 import { normalizeAsked } from '../ledger/normalize-asked';
 import { type ReceivableFilter, receivablesOf } from '../ledger/receivables';
@@ -25,7 +25,7 @@ function receivable(state: LedgerState, params: Params): Answer {
   const offset = count(params, 'offset', 0, 'Invalid offset');
   const limit = count(params, 'count', Number.MAX_SAFE_INTEGER);
   const found = receivablesOf(state, wanted, filterOf(params));
-  // Here sorting is over all of them; on accounts_receivable it only sorts the first ones found.
+  // receivable sorts all of them; accounts_receivable sorts only the first ones found.
   const sorted = flag(params, 'sorting') ? byAmount(found) : found;
   return listing(sorted.slice(offset, offset + limit), params);
 }
@@ -59,7 +59,7 @@ function byAmount(found: readonly Pending[]): readonly Pending[] {
   return [...found].sort((a, b) => (a.amountRaw < b.amountRaw ? 1 : a.amountRaw > b.amountRaw ? -1 : 0));
 }
 
-/** Hashes alone, hashes with amounts, or with amount and source: as much as was asked for. */
+/** Hashes only, hashes with amounts, or hashes with amount and source, as requested. */
 function listing(found: readonly Pending[], params: Params): Answer {
   const withSource = flag(params, 'source') || flag(params, 'min_version');
   if (!withSource && !flag(params, 'sorting') && threshold(params) === 0n) {

@@ -1,4 +1,4 @@
-// Compares the keys and kinds of the sandbox's answers with those recorded from a real node.
+// Compares the keys and kinds of the sandbox's responses with those recorded from a real node.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../start-sandbox';
 import recorded from '../testdata/recorded-node.json';
@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 /**
- * Keys stay, in their order; a text becomes the kind of text it is, so that a number never passes for a hash.
- * Keys that are hashes or addresses are data and become their kind too.
+ * Keeps keys in order and replaces each string with its kind, so that a number never matches a hash. Keys that are
+ * hashes or addresses are data and are replaced too.
  */
 function shape(value: unknown): unknown {
   if (typeof value === 'string') return kind(value);

@@ -1,4 +1,4 @@
-// The RPC port: HTTP framing as recorded from a real node, and the faults that hit whole calls.
+// The RPC port: HTTP framing as recorded from a real node, and the faults that affect whole calls.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorText } from '@/lib/core/errors';
@@ -13,9 +13,9 @@ import { ConnectionResetFault, processBlock } from './process-action';
 import { receivableActions } from './receivable-actions';
 import { workActions } from './work-actions';
 
-/** A thousand accounts or hashes make 0.1 MB; the bound leaves room for batches of many thousand. */
+/** A thousand accounts or hashes need 0.1 MB; the limit allows batches of many thousands. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
-/** A caller that does not finish its request in this time is cut off, ms. */
+/** Max time to receive a request, ms; slower callers are disconnected. */
 const REQUEST_TIMEOUT_MS = 30_000;
 /** The node counts opening braces and brackets, not depth. */
 const MAX_OPENING_BRACKETS = 20;
@@ -29,7 +29,7 @@ const HEADERS = {
   Connection: 'close',
 } as const;
 
-/** What the engine and a wallet ask of a node; anything else is an "Unknown command", as at a node. */
+/** The actions that the engine and wallets use. Others get "Unknown command", as from a node. */
 const ACTIONS: Actions = {
   ...nodeActions,
   ...accountActions,

@@ -1,11 +1,11 @@
-// The RPC action about proof of work: made, for wallets that let the node do it.
+// The RPC action that generates proof of work, for wallets that leave it to the node.
 import { WORK_THRESHOLDS, workValue } from '@/lib/nano/work';
 import { type Actions, blockHash, optionalText, type Params, RpcError } from './action';
 import { findWork } from './work';
 
 const { send: SEND_THRESHOLD, receive: RECEIVE_THRESHOLD } = WORK_THRESHOLDS.sandbox;
 
-/** The node makes no work more than so many times harder than a send's. */
+/** The node generates no work above this multiple of a send's difficulty. */
 const MAX_MULTIPLIER = 64n;
 const TWO_64 = 2n ** 64n;
 const HARDEST = TWO_64 - (TWO_64 - SEND_THRESHOLD) / MAX_MULTIPLIER;
@@ -23,7 +23,7 @@ export const workActions: Actions = {
       hash,
       work,
       difficulty: value.toString(16).padStart(16, '0'),
-      // How much rarer the value is than a send's must be.
+      // The multiple of a send's required difficulty.
       multiplier: String(Number(TWO_64 - SEND_THRESHOLD) / Number(TWO_64 - value)),
     };
   },

@@ -1,4 +1,4 @@
-// Test code: an account with its key that builds signed blocks with work, right ones and deliberately wrong ones; and a
+// Test code: an account with its key that builds signed blocks with work, both valid and deliberately invalid, and a
 // ledger to publish them to.
 import { formatAddress } from '@/lib/core/address';
 import {
@@ -41,7 +41,7 @@ function accountOf(secretKey: Uint8Array): TestAccount {
   return { secretKey, address: formatAddress(publicKey), publicKeyHex: bytesToHex(publicKey) };
 }
 
-/** A signed block with work fit for a send. Left out: no block before, no link, the genesis representative. */
+/** A signed block with the work of a send. Defaults: no previous block, no link, the genesis representative. */
 export function testBlock(
   owner: TestAccount,
   fields: { previous?: string; balanceRaw: bigint; link?: string; representative?: string },
@@ -67,7 +67,7 @@ export function genesisSend(to: TestAccount, amountRaw: bigint): SignedBlock & {
   });
 }
 
-/** Work whose value lies under `below` and not under `least`. */
+/** Work whose value is at least `least` and less than `below`. */
 export function workBetween(root: string, least: bigint, below: bigint): string {
   for (let nonce = 0; nonce < 1_000_000; nonce += 1) {
     const work = nonce.toString(16).padStart(16, '0');
@@ -81,7 +81,7 @@ export function processParams(block: SignedBlock, subtype?: string): object {
   return { json_block: 'true', ...(subtype === undefined ? {} : { subtype }), block: blockToRpc(block) };
 }
 
-/** A ledger that is kept nowhere and whose clock stands still. */
+/** A ledger in memory whose clock stands still. */
 export function memoryLedger(): Ledger {
   const nothing = () => undefined;
   const durable = () => Promise.resolve();

@@ -1,4 +1,4 @@
-// Test code: a websocket client that remembers what it heard and lets a test wait for more.
+// Test code: a websocket client that records messages and lets a test wait for more.
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
@@ -6,9 +6,9 @@ export type TestClient = {
   readonly socket: WebSocket;
   readonly heard: unknown[];
   send(message: unknown): void;
-  /** Resolves with the first message, heard already or yet to come, that `wanted` accepts. */
+  /** Resolves with the first recorded or future message that `wanted` accepts. */
   hear(wanted: (message: unknown) => boolean): Promise<unknown>;
-  /** Resolves with the code and reason the connection ended with. */
+  /** Resolves with the code and reason of the connection's close event. */
   readonly ended: Promise<{ code: number; reason: string }>;
   close(): void;
 };

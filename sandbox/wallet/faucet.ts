@@ -1,5 +1,5 @@
-// Pays anybody from the genesis account. A send is built, published and done within one turn of the event loop, so two
-// sends can't claim the same place in the chain.
+// Pays any account from the genesis account. Building and publishing a send is synchronous, so two sends can't use the
+// same place in the chain.
 import { normalizeAddress } from '@/lib/core/address';
 import { sendBlock } from '@/lib/nano/block';
 import { hexToBytes } from '@/lib/nano/hex';
@@ -8,18 +8,18 @@ import type { Ledger } from '../ledger/ledger';
 import { headOf } from '../ledger/state';
 import { publishOwnBlock } from './own-blocks';
 
-/** The request can't be met; the message says why. */
+/** The request can't be fulfilled; the message says why. */
 export class WalletError extends Error {
   override readonly name = 'WalletError';
 }
 
 export type Faucet = {
   readonly account: string;
-  /** 64 hexadecimal digits, public knowledge. */
+  /** 64 hexadecimal digits, public. */
   readonly privateKey: string;
   /**
-   * Sends `amountRaw` (over zero) to the account and gives the send's hash.
-   * @throws WalletError on a bad account or amount, or when the faucet has not enough
+   * Sends `amountRaw` (above zero) to the account and returns the send's hash.
+   * @throws WalletError on a bad account or amount, or when the faucet's balance is too low
    */
   send(account: string, amountRaw: bigint): string;
 };
@@ -48,7 +48,7 @@ export function createFaucet(ledger: Ledger): Faucet {
   };
 }
 
-/** @throws WalletError when the text is no address */
+/** @throws WalletError when the text is not an address */
 export function payableAccount(text: string): string {
   const address = normalizeAddress(text);
   if (address === undefined) throw new WalletError('the account is not a Nano address');

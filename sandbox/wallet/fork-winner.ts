@@ -1,4 +1,5 @@
-// Lets a fork win against an unconfirmed block: the block goes, and where the sandbox has the key another takes its place.
+// Lets a fork win against an unconfirmed block: removes the block and, if the sandbox has the key, puts another in its
+// place.
 import type { StateBlock } from '@/lib/nano/block';
 import { hexToBytes, ZERO_HASH } from '@/lib/nano/hex';
 import type { LedgerEntry } from '../ledger/entry';
@@ -10,7 +11,7 @@ import { publishOwnBlock } from './own-blocks';
 import type { Wallet } from './wallet';
 
 export type ForkOutcome = {
-  /** Hashes of the blocks that are gone, newest first. */
+  /** Hashes of the removed blocks, newest first. */
   readonly rolledBack: readonly string[];
   /** The block that won; null for an account whose key the sandbox does not have. */
   readonly winner: string | null;
@@ -25,7 +26,7 @@ export function winFork(deps: { ledger: Ledger; wallet: Wallet }, hash: string):
   return { rolledBack, winner: publishWinner(deps, loser) };
 }
 
-/** A change of nothing: it holds the loser's place in the chain and moves no money. */
+/** A change block that keeps the representative: it takes the loser's place in the chain and moves no money. */
 function publishWinner(deps: { ledger: Ledger; wallet: Wallet }, loser: LedgerEntry): string | null {
   const secretKey =
     loser.account === GENESIS_ACCOUNT

@@ -1,4 +1,5 @@
-// The paying accounts of the test wallet: each is used for one payment, funded by the faucet, opened, and spent whole.
+// The paying accounts of the test wallet. Each makes one payment: the faucet funds it, the wallet opens it and sends
+// its whole balance.
 import { formatAddress } from '@/lib/core/address';
 import { openBlock, sendBlock } from '@/lib/nano/block';
 import { deriveSecretKey, publicKeyOf } from '@/lib/nano/keys';
@@ -8,7 +9,7 @@ import type { LedgerState } from '../ledger/state';
 import type { Faucet } from './faucet';
 import { publishOwnBlock } from './own-blocks';
 
-/** How many indices may be taken already before the wallet gives up looking for a fresh one. */
+/** Max used indexes that are skipped while looking for an unused one. */
 const MAX_TAKEN_INDICES = 10_000;
 
 export type FreshAccount = {
@@ -18,8 +19,8 @@ export type FreshAccount = {
 };
 
 /**
- * Gives accounts from `firstIndex` on that the ledger has never seen: after a crash the list of payments may lack one
- * whose account is in the ledger already.
+ * Returns accounts from `firstIndex` on that are not in the ledger. After a crash, the list of payments can lack one
+ * whose account is already in the ledger.
  */
 export function createFreshAccounts(
   state: LedgerState,
@@ -40,9 +41,8 @@ export function createFreshAccounts(
 }
 
 /**
- * Pays once: publishes the three blocks in one turn of the event loop, so that
- * nothing comes between them.
- * @throws WalletError when the faucet has not enough
+ * Pays once: publishes the three blocks synchronously, so that nothing comes between them.
+ * @throws WalletError when the faucet's balance is too low
  */
 export function payOnce(
   deps: { ledger: Ledger; faucet: Faucet },

@@ -1,4 +1,4 @@
-// Blocks the sandbox itself publishes. They pass the same rules as any other.
+// Blocks that the sandbox itself publishes. They must pass the same rules as any other block.
 import { BURN_ADDRESS } from '@/lib/core/address';
 import { receiveBlock, type StateBlock, signBlock, workRoot } from '@/lib/nano/block';
 import { hexToBytes, ZERO_HASH } from '@/lib/nano/hex';
@@ -11,9 +11,9 @@ import { headOf } from '../ledger/state';
 import { findWork } from '../rpc/work';
 
 /**
- * Signs, gives work and publishes a block.
+ * Signs a block, adds work and publishes it.
  * @returns its hash
- * @throws Error when the ledger refuses it, which would be a mistake of the sandbox's own
+ * @throws Error when the ledger rejects it, which is a bug of the sandbox
  */
 export function publishOwnBlock(
   ledger: Ledger,
@@ -45,8 +45,9 @@ export function receiveAll(ledger: Ledger, account: string, secretKey: Uint8Arra
 }
 
 /**
- * Does to one account what an upgrade of the network does to all: puts an epoch block on its chain.
- * @returns the block's hash. @throws Error when the account is unopened and has nothing to receive
+ * Adds an epoch block to one account's chain, as a network upgrade does to all.
+ * @returns the block's hash
+ * @throws Error when the account is unopened and has nothing to receive
  */
 export function upgradeAccount(ledger: Ledger, account: string): string {
   const head = headOf(ledger.state, account);

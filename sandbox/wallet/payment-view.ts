@@ -1,15 +1,15 @@
-// A payment of the test wallet as people see it: is it confirmed, and did anything come back?
+// A payment of the test wallet as shown to people: whether it is confirmed and what was refunded.
 import type { LedgerEntry } from '../ledger/entry';
 import type { LedgerState } from '../ledger/state';
 import type { Payment } from '../persistence/ledger-store';
 
-/** One send back to the paying account. */
+/** One refund to the paying account. */
 export type RefundView = {
   readonly hash: string;
   readonly source: string;
   readonly amountRaw: string;
   readonly confirmed: boolean;
-  /** Whether the wallet has taken it. */
+  /** Whether the wallet has received it. */
   readonly received: boolean;
 };
 
@@ -25,7 +25,7 @@ export type PaymentView = {
   readonly refunds: readonly RefundView[];
 };
 
-/** An account's refunds beyond these are not listed. */
+/** Max refunds listed per account. */
 const MAX_REFUNDS = 50;
 
 export function viewPayment(state: LedgerState, payment: Payment): PaymentView {

@@ -1,4 +1,4 @@
-// The test wallet: pays each payment from a fresh account, and takes back what is refunded to it.
+// The test wallet: makes each payment from a new account and receives the refunds.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deriveSecretKey } from '@/lib/nano/keys';
 import type { Ledger } from '../ledger/ledger';
@@ -8,36 +8,36 @@ import { createFreshAccounts, payOnce } from './fresh-accounts';
 import { receiveAll } from './own-blocks';
 import { type PaymentView, viewPayment } from './payment-view';
 
-/** How many payments the list shows. */
+/** Payments in the list. */
 export const MAX_LISTED_PAYMENTS = 100;
 
 export type PayRequest = {
   readonly destination: string;
   readonly amountRaw: bigint;
-  /** Names the payment: asked for again by the same name, it is not paid again. */
+  /** Identifies the payment: a second request with the same reference does not pay again. */
   readonly reference?: string | undefined;
 };
 export type PayReceipt = { readonly sender: string; readonly blockHash: string; readonly amountRaw: bigint };
 
 export type Wallet = {
   /**
-   * Pays from a fresh account; resolves when the send is stored. Confirmation follows by itself. A payment whose
-   * reference is known was made before: its receipt is given again, whatever the request says besides.
-   * @throws WalletError on a bad destination or amount, or when the faucet has not enough
+   * Pays from a new account. Resolves when the send is stored; confirmation follows later. For a known reference it
+   * returns the receipt of the earlier payment and ignores the other fields.
+   * @throws WalletError on a bad destination or amount, or when the faucet's balance is too low
    */
   pay(request: PayRequest): Promise<PayReceipt>;
-  /** The latest payments, newest first, with what came back. */
+  /** The latest payments, newest first, with their refunds. */
   payments(): readonly PaymentView[];
   /** The secret key of one of the wallet's paying accounts. */
   secretKeyOf(account: string): Uint8Array | undefined;
-  /** Receives what waits for the wallet's accounts: after a restart. */
+  /** Receives the receivables of the wallet's accounts after a restart. */
   pocketAll(): void;
 };
 
 export type WalletDeps = {
   readonly ledger: Ledger;
   readonly faucet: Faucet;
-  /** 32 bytes, from which every paying account comes. */
+  /** 32 bytes, from which every paying account is derived. */
   readonly seed: Uint8Array;
   /** Payments of earlier runs, oldest first. */
   readonly payments: readonly Payment[];
@@ -66,7 +66,7 @@ export function createWallet(deps: WalletDeps): Wallet {
     bySender.set(payment.sender, payment);
     for (const [name] of referenced(payment)) byReference.set(name, payment);
     latest = [...latest.slice(1 - MAX_LISTED_PAYMENTS), payment];
-    // Funding and opening are the wallet's own affair; only the payment itself waits for the network.
+    // Funding and opening are confirmed immediately; only the payment itself waits for the network.
     await ledger.confirm(openHash, { internal: true });
     return receiptOf(payment);
   }
@@ -91,7 +91,7 @@ export function createWallet(deps: WalletDeps): Wallet {
     async pay(request) {
       const destination = payableAccount(request.destination);
       if (request.amountRaw <= 0n) throw new WalletError('the amount must be over zero');
-      // One at a time, with a turn for other callers between: a payment takes some 20 ms of arithmetic.
+      // One at a time, yielding to other callers in between: a payment takes about 20 ms of computation.
       const paid = queue.then(() => nextTurn()).then(() => payNow({ ...request, destination }));
       queue = paid.catch(() => undefined);
       return paid;

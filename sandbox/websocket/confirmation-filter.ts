@@ -1,24 +1,24 @@
-// One subscriber's wish about confirmations: which accounts, which kinds, with how much detail.
+// One subscriber's filter for confirmations: accounts, kinds and details.
 
 import { isRecord } from '@/sandbox/ledger/parse-block';
 import type { ConfirmationType } from '../ledger/ledger';
 import { normalizeAsked } from '../ledger/normalize-asked';
 
-/** A subscriber may watch so many accounts; beyond, the oldest stay and new ones are not taken. */
+/** Max accounts per subscriber. When it is reached, new ones are ignored. */
 export const MAX_WATCHED_ACCOUNTS = 1_000_000;
 
 export type ConfirmationFilter = {
   readonly includeBlock: boolean;
   readonly includeSidebandInfo: boolean;
-  /** Adds and takes away accounts. */
+  /** Adds and removes accounts. */
   update(options: Record<string, unknown>): void;
-  /** Whether the message is delivered. `destination` is absent from messages without a block. */
+  /** Whether the message is delivered. `destination` is absent in messages without a block. */
   passes(type: ConfirmationType, account: string, destination: string | undefined): boolean;
 };
 
 /**
- * @param options the subscription's `options`; undefined when it had none. An empty object filters nothing; an empty
- * list of accounts, or a list with none that is valid, filters everything (recorded).
+ * @param options the subscription's `options`; undefined if absent. An empty object matches everything; a list without
+ * a valid account matches nothing (recorded from a node).
  */
 export function createConfirmationFilter(options: Record<string, unknown> = {}): ConfirmationFilter {
   const accounts = new Set<string>();
@@ -41,7 +41,7 @@ export function createConfirmationFilter(options: Record<string, unknown> = {}):
     passes(type, account, destination) {
       if (!kinds.has(type)) return false;
       if (!filtersAccounts) return true;
-      // Without a block there is no destination, and such a message never passes a filter of accounts (recorded).
+      // A message without a block has no destination and never matches an account filter (recorded from a node).
       return destination !== undefined && (accounts.has(account) || accounts.has(destination));
     },
   };
@@ -69,7 +69,7 @@ function kindsOf(wanted: unknown): ReadonlySet<ConfirmationType> {
   }
 }
 
-/** The object a request's `options` is; undefined when it is none. An empty text is an empty object. */
+/** The `options` of a request as an object; undefined if they are not one. An empty string is an empty object. */
 export function optionsOf(value: unknown): Record<string, unknown> | undefined {
   if (value === '') return {};
   return isRecord(value) ? value : undefined;

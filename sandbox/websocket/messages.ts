@@ -1,4 +1,4 @@
-// The websocket messages of the node, as recorded.
+// The node's websocket messages, as recorded from a real node.
 import { blockToRpc } from '@/lib/nano/block';
 import type { LedgerEntry } from '../ledger/entry';
 import { GENESIS_BLOCK } from '../ledger/genesis';

@@ -1,4 +1,4 @@
-// The websocket port: clients subscribe, confirmations and new blocks are sent to those who asked.
+// The websocket port: clients subscribe, confirmations and new blocks are sent to the subscribers.
 
 import { createServer, type Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -10,15 +10,15 @@ import { createSession, handleRequest, type Session } from './session';
 
 /** An update of 100,000 accounts is 6.8 MB. */
 const MAX_FRAME_BYTES = 16 * 1024 * 1024;
-/** A client that leaves so much unread is cut off, bytes. */
+/** Max unread bytes; a slower client is disconnected. */
 const MAX_UNREAD_BYTES = 64 * 1024 * 1024;
-/** How long a client may take to answer the farewell, ms. */
+/** How long to wait for a client's close frame, ms. */
 const FAREWELL_MS = 300;
 
 export type WebsocketPort = {
-  /** What has to listen. */
+  /** The HTTP server; the caller starts it. */
   readonly http: Server;
-  /** Cuts every connection without a farewell. */
+  /** Closes every connection without a close frame. */
   disconnectAll(): void;
   clientCount(): number;
   close(): Promise<void>;
@@ -39,7 +39,7 @@ export function createWebsocketPort(deps: {
       return !wsRefuse && !away;
     },
   });
-  // Whoever lets it listen hears of failures; without this they would also end the process.
+  // The caller that starts the server handles its errors. Without this listener they would also end the process.
   server.on('error', () => undefined);
   server.on('connection', (socket: WebSocket) => {
     const session = createSession(socket);
@@ -70,8 +70,8 @@ function broadcastNewBlock(sessions: ReadonlySet<Session>, message: () => string
 }
 
 /**
- * Like the node, it writes the message once with a block and once without, in the detail the first subscriber of
- * each kind asked for; the others get the same.
+ * Like the node, it formats the message once with a block and once without, with the details that the first subscriber
+ * of each kind requested. The others get the same message.
  */
 function broadcastConfirmation(
   sessions: ReadonlySet<Session>,
@@ -95,7 +95,7 @@ function broadcastConfirmation(
   for (let copy = 0; copy < copies; copy += 1) for (const [session, text] of wanted) deliver(session, text);
 }
 
-/** Counted faults count messages somebody would have got, and none of the sandbox's own housekeeping. */
+/** Counted faults count only messages that a client would get, and none that the sandbox itself caused. */
 function copiesOf(faults: Faults, confirmation: Confirmation): number {
   if (confirmation.internal) return 1;
   if (faults.strikes('wsDropNext')) return 0;
@@ -113,7 +113,7 @@ function deliver(session: Session, text: string): void {
   else session.socket.send(text);
 }
 
-/** A client that does not answer the farewell in time is not waited for. */
+/** A client that does not close in time is not waited for. */
 async function closeAll(
   server: WebSocketServer,
   http: Server,

@@ -18,7 +18,7 @@ const TOPICS: ReadonlySet<string> = new Set([
 
 export type Session = {
   readonly socket: WebSocket;
-  /** Set while it is subscribed to confirmations. */
+  /** Set while the client is subscribed to confirmations. */
   confirmations: { readonly filter: ConfirmationFilter; readonly updatable: boolean } | undefined;
   readonly topics: Set<string>;
 };
@@ -27,7 +27,7 @@ export function createSession(socket: WebSocket): Session {
   return { socket, confirmations: undefined, topics: new Set() };
 }
 
-/** Acts on one text frame. Malformed JSON ends the connection, as at a node (recorded: code 1006). */
+/** Handles one text frame. Malformed JSON closes the connection, as at a node (recorded: code 1006). */
 export function handleRequest(session: Session, text: string, nowMs: number): void {
   const request = parseRecord(text);
   if (request === undefined) {
@@ -41,7 +41,7 @@ export function handleRequest(session: Session, text: string, nowMs: number): vo
   session.socket.send(ackMessage(action === 'ping' ? 'pong' : (action ?? ''), textOf(request.id), nowMs));
 }
 
-/** @returns whether it had an effect; what had none is not acknowledged */
+/** @returns whether it had an effect; a request without effect is not acknowledged */
 function actOn(session: Session, action: string | undefined, request: Record<string, unknown>): boolean {
   const topic = textOf(request.topic);
   if (topic === undefined || !TOPICS.has(topic)) return false;

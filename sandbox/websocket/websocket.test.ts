@@ -39,14 +39,14 @@ async function subscribed(options: object | undefined): Promise<TestClient> {
   return client;
 }
 
-/** Whether the client was sent the message: the pong is an answer that comes after it. */
+/** Whether the client got the message; the pong would come after it. */
 async function heard(client: TestClient, hash: string): Promise<boolean> {
   client.send({ action: 'ping' });
   await client.hear(isPong);
   return client.heard.some(isAbout(hash));
 }
 
-/** Pays, and waits until a client without a filter has heard that the payment is confirmed. */
+/** Pays, and waits until a client without a filter has received the confirmation. */
 async function pay(witness: TestClient, account: string): Promise<string> {
   const hash = sandbox.faucet.send(account, 3n);
   await witness.hear(isAbout(hash));
