@@ -86,7 +86,7 @@ function serverOwner(): Owner | undefined {
     const gid = Number(spawnSync('id', ['-g', user], { encoding: 'utf8' }).stdout || Number.NaN);
     if (Number.isInteger(uid) && Number.isInteger(gid)) return { uid, gid };
   }
-  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it');
+  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it as');
 }
 
 function findBinaries(searchPath: string): string | undefined {
@@ -162,7 +162,7 @@ function startServer(place: ServerPlace & PostgresOptions) {
       clearTimeout(timer);
       resolve();
     });
-    child.once('exit', () => reject(new Error(`PostgreSQL ended at once: ${words}`)));
+    child.once('exit', () => reject(new Error(`PostgreSQL stopped immediately: ${words}`)));
     child.once('error', reject);
   });
   const stop = () => {

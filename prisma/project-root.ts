@@ -12,7 +12,7 @@ export function projectRoot(): string {
   while (!existsSync(join(folder, 'package.json'))) {
     const parent = dirname(folder);
     if (parent === folder)
-      throw new Error('this program must lie inside the project: no package.json above it');
+      throw new Error('no package.json in a folder above this program: run it inside the project');
     folder = parent;
   }
   return folder;

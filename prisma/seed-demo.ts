@@ -43,7 +43,7 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
   const { database, config } = deps;
   if (!isPlayground(config.network)) {
     throw new ConfigError(
-      `Demo accounts exist on sandbox and dev alone, not on NANO_NETWORK=${config.network}.`,
+      `Demo accounts are for NANO_NETWORK=sandbox and dev only, not for NANO_NETWORK=${config.network}.`,
     );
   }
   await checkInstallation(database, config);

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   if (!isPlayground(config.network)) {
     throw new ConfigError(
-      `Made-up payments exist on sandbox and dev alone, not on NANO_NETWORK=${config.network}.`,
+      `Fictional payments are for NANO_NETWORK=sandbox and dev only, not for NANO_NETWORK=${config.network}.`,
     );
   }
   const database = await openDatabase({ url: config.databaseUrl });

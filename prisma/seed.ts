@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const database = await openDatabase({ url: config.databaseUrl });
   try {
     const issued = await seedDemo({ database, config, clock: systemClock });
-    console.log(issued ? 'Demo accounts issued.' : 'The demo accounts are there already.');
+    console.log(issued ? 'Demo accounts created.' : 'The demo accounts already exist.');
   } finally {
     await database.close();
   }

@@ -49,7 +49,7 @@ function run(settings: Record<string, string>): { child: ChildProcess; output: (
 
 /** Resolves with the RPC address once the process reports that it is running. */
 async function started({ child, output }: ReturnType<typeof run>): Promise<string> {
-  while (!output().includes('the sandbox is up')) await once(child.stdout ?? child, 'data');
+  while (!output().includes('the sandbox is running')) await once(child.stdout ?? child, 'data');
   const ports = await readPorts(join(directory, 'data', 'sandbox'));
   expect(ports?.pid).toBe(child.pid);
   return `http://127.0.0.1:${ports?.rpcPort}`;

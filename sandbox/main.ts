@@ -14,7 +14,7 @@ const STOP_LIMIT_MS = 8000;
 async function main(): Promise<void> {
   const config = readConfig();
   if (config.network !== 'sandbox') {
-    throw new ConfigError(`the sandbox serves NANO_NETWORK=sandbox alone, not ${config.network}`);
+    throw new ConfigError(`the sandbox is for NANO_NETWORK=sandbox only, not ${config.network}`);
   }
   const log = createLog('sandbox', config.logLevel);
   const sandbox = await startSandbox({
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   });
   log.info(
     { rpcUrl: sandbox.rpcUrl, wsUrl: sandbox.wsUrl, controlUrl: sandbox.controlUrl },
-    'the sandbox is up',
+    'the sandbox is running',
   );
   stopOnSignal(log, () => sandbox.close());
 }
@@ -47,7 +47,7 @@ function stopOnSignal(log: Log, close: () => Promise<void>): void {
   process.once('SIGTERM', () => stop('SIGTERM'));
   process.once('SIGINT', () => stop('SIGINT'));
   // Started by a supervisor: without it, nobody would stop this process.
-  process.once('disconnect', () => stop('the supervisor is gone'));
+  process.once('disconnect', () => stop('the supervisor has exited'));
 }
 
 main().catch((error: unknown) => {

@@ -18,7 +18,7 @@ const PROBE_TIMEOUT_MS = 2000;
  */
 export async function refuseSecondSandbox(ports: Ports): Promise<void> {
   if (await isRunning(ports)) {
-    throw new SandboxRunningError(`process ${ports.pid} runs the sandbox of this data directory already`);
+    throw new SandboxRunningError(`process ${ports.pid} already runs a sandbox with this DATA_DIR`);
   }
 }
 

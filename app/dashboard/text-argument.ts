@@ -27,6 +27,14 @@ export function readValues(form: FormData, fields: readonly string[]): Record<st
   );
 }
 
+/** The rules that a field breaks when it is left empty. */
+const EMPTY_RULES: ReadonlySet<string> = new Set(['is required', 'must not be empty']);
+
+/** The message for a field that breaks `rule`: "Enter the title." if it is empty, else "The title must be …". */
+export function fieldError(name: string, rule: string): string {
+  return EMPTY_RULES.has(rule) ? `Enter the ${name}.` : `The ${name} ${rule}.`;
+}
+
 /** The errors of a schema as [field, rule]. */
 export function schemaErrors(
   error: ZodError | undefined,

@@ -34,10 +34,10 @@ export async function signUpAction(_: FormState, form: FormData): Promise<FormSt
 }
 
 const INVALID: Readonly<Record<SignUpField, string>> = {
-  businessName: 'Enter the name of your business (up to 200 characters, none hidden).',
+  businessName: 'Enter the name of your business (up to 200 visible characters).',
   website: 'Enter your website, such as shop.example.',
-  about: 'Describe what you sell (up to 1,000 characters, none hidden).',
-  name: 'Enter your name (up to 200 characters, none hidden).',
+  about: 'Describe what you sell (up to 1,000 visible characters).',
+  name: 'Enter your name (up to 200 visible characters).',
   email: 'Enter a valid e-mail address.',
   password: 'Use 12 to 200 characters.',
 };

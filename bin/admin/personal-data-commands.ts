@@ -118,7 +118,7 @@ function requireKeyRing({ readKeyRing }: AdminDeps) {
 /** Why no data was exported or erased. */
 const PERSON_ERRORS = {
   nobody: 'No data is stored about this person.',
-  erased: 'The payer’s data of this payment is already erased.',
+  erased: 'This payment’s payer data is already erased.',
   tooMany: 'Too many payments for one document. Run the command once per merchant with --merchant.',
   noteNamesPayer:
     'Nothing was erased: the note contains data of the payer and would stay in the audit log forever. Refer to the order only.',
@@ -131,7 +131,7 @@ const HOLD_MESSAGES: Readonly<Record<LegalHoldOutcome, string>> = {
   done: 'Done. Recorded in the audit log with the note.',
   unchanged: 'Nothing to change.',
   notFound: 'No payer data is stored for this payment.',
-  erased: 'The payer’s data of this payment is already erased.',
+  erased: 'This payment’s payer data is already erased.',
   noteNamesPayer:
     'Nothing was changed: the note contains data of the payer and would stay in the audit log forever. Refer to the order only.',
 };

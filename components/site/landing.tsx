@@ -14,6 +14,7 @@ import {
 import { QrCode } from '@/components/checkout/qr-code';
 import { LinkButton } from '@/components/ui/link-button';
 import { Money } from '@/components/ui/money';
+import { UsdAmount } from '@/components/ui/nano-amount';
 import { PageShell } from '@/components/ui/page-shell';
 import { Brand } from './brand';
 
@@ -130,7 +131,7 @@ function CheckoutExample() {
       >
         <div>
           <p className="text-3xl font-semibold tracking-tight">
-            <Money amount="12.34" unit="USD" />
+            <UsdAmount usd="12.34" />
           </p>
           <p className="mt-1 text-lg font-medium">
             <Money amount="4.113334" unit="nano" />

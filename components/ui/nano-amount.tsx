@@ -1,5 +1,7 @@
 // Amounts of nano and of US dollars in the dashboard.
 import { Money } from '@/components/ui/money';
+import { dollarsText } from '@/lib/core/languages/numbers';
+import { classNames } from './class-names';
 
 /** The unit's size in rows of text, where the default would be too small. */
 const UNIT = 'text-[0.8em]!';
@@ -28,5 +30,9 @@ export function ShortNanoAmount({ nano, className }: { nano: string; className?:
 }
 
 export function UsdAmount({ usd, className }: { usd: string; className?: string }) {
-  return <Money amount={usd} unit="USD" className={className} unitClassName={UNIT} />;
+  return (
+    <span dir="ltr" className={classNames('figures', className)}>
+      {dollarsText('en', usd)}
+    </span>
+  );
 }

@@ -6,7 +6,7 @@ import { writeTransaction } from './transaction';
 const LONG = 'x'.repeat(200_000);
 const setting = (key: string, value = '') => ({ data: { key, value } });
 
-/** Lets the file grow by so few pages that LONG does not fit any more: SQLite then answers SQLITE_FULL, as on a full disk. */
+/** Lets the file grow by so few pages that LONG does not fit anymore: SQLite then answers SQLITE_FULL, as on a full disk. */
 async function fillUp({ db }: TestDatabase): Promise<void> {
   const [row] = await db.$queryRawUnsafe<{ page_count: bigint }[]>('PRAGMA page_count');
   await db.$queryRawUnsafe(`PRAGMA max_page_count = ${Number(row?.page_count) + 4}`);

@@ -107,7 +107,7 @@ describeOnBothDatabases('blocks that are planned', (open) => {
     expect(amounts).toEqual([ASKED_RAW.toString(), '500']);
   });
 
-  it('are not signed by an engine that may not write any more', async () => {
+  it('are not signed by an engine that may not write anymore', async () => {
     let isLeading = true;
     const meanwhile = () => {
       isLeading = false;

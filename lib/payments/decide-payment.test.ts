@@ -115,7 +115,7 @@ describeOnBothDatabases('with four eyes', (open) => {
   });
 });
 
-it('with four eyes nobody agrees with an officer who may not decide any more', async () => {
+it('with four eyes nobody agrees with an officer who may not decide anymore', async () => {
   const database = await createTestDatabase('sqlite');
   onTestFinished(() => database.close());
   const { db } = database;

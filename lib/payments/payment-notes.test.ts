@@ -87,7 +87,7 @@ describeOnBothDatabases('notes on a payment', (open) => {
     expect(await write('One more')).toEqual({ outcome: 'tooMany' });
   });
 
-  it('says nothing any more once the payer is erased', async () => {
+  it('says nothing anymore once the payer is erased', async () => {
     const { deps, place, write, read, clock } = await setUp();
     await write('Ms Vogel rang', { despiteName: true });
     clock.set(addMs(MADE_AT, 20 * 365 * 24 * 60 * 60_000));

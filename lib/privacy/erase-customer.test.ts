@@ -188,7 +188,7 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     expect(await erasedOf(database)).toEqual([]);
   });
 
-  it('goes with what an invoice says to its payer, once nobody pays the invoice any more', async () => {
+  it('goes with what an invoice says to its payer, once nobody pays the invoice anymore', async () => {
     const { database, db, clock, merchant, pay } = await setUp();
     const deps = { database, clock, keyRing };
     const lines = [{ description: 'Massage for Zoë Vogel', quantity: 1, usdAmount: '3.00' }];

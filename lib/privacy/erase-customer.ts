@@ -130,7 +130,7 @@ async function blankTimeline(tx: Tx, paymentId: string, at: Date): Promise<void>
 }
 
 /**
- * Deletes the false positives under a hash that no payer's record has any more. They are kept for the person's next payment
+ * Deletes the false positives under a hash that no payer's record has anymore. They are kept for the person's next payment
  * while any other record of the person is kept. Without one, their owner is unknown and their key can't be rotated.
  */
 export async function deleteOrphanedFalsePositives(tx: Tx, personIndex: string | null): Promise<void> {

@@ -64,7 +64,7 @@ describeOnBothDatabases('the key ring', (open) => {
         cleared(newIndexes?.personIndex ?? '', 'twice'),
       ],
     });
-    // One that is erased, one that was tampered with, one whose key nobody has any more.
+    // One that is erased, one that was tampered with, one whose key nobody has anymore.
     const [erased = '', broken = '', strange = ''] = ids;
     await db.paymentCustomer.update({ where: { paymentId: erased }, data: { keyId: '', wrappedKey: null } });
     await db.paymentSearch.update({ where: { paymentId: erased }, data: { keyId: '', ...NO_INDEXES } });

@@ -74,7 +74,7 @@ describe('the control API', () => {
     });
     expect(await call('POST', '/rollback', { hash })).toEqual({
       status: 400,
-      answer: { error: 'no such block' },
+      answer: { error: 'block not found' },
     });
   });
 
@@ -132,11 +132,23 @@ describe('the control API', () => {
     ['/wallet/pay', '[]', 'expected object'],
     ['/wallet/pay', { destination: 'nano_1', amountRaw: '1' }, 'destination is not a Nano address'],
     ['/wallet/pay', { destination: shop, amountRaw: 1 }, 'amountRaw'],
-    ['/wallet/pay', { destination: shop, amountRaw: '0' }, 'amountRaw must be whole raw over zero'],
-    ['/wallet/pay', { destination: shop, amountRaw: '-1' }, 'amountRaw must be whole raw over zero'],
-    ['/faucet', { account: shop, amountRaw: (2n ** 128n - 1n).toString() }, 'the faucet has not enough'],
+    [
+      '/wallet/pay',
+      { destination: shop, amountRaw: '0' },
+      'amountRaw must be a whole number of raw above zero',
+    ],
+    [
+      '/wallet/pay',
+      { destination: shop, amountRaw: '-1' },
+      'amountRaw must be a whole number of raw above zero',
+    ],
+    [
+      '/faucet',
+      { account: shop, amountRaw: (2n ** 128n - 1n).toString() },
+      "the faucet's balance is too low",
+    ],
     ['/confirm', { hash: 'AB' }, 'hash is not a block hash'],
-    ['/confirm', { hash: 'AB'.repeat(32) }, 'no such block'],
+    ['/confirm', { hash: 'AB'.repeat(32) }, 'block not found'],
     ['/faults', { rpcDelayMs: -1 }, 'rpcDelayMs'],
     ['/faults', { confirmation: { mode: 'sometimes' } }, 'confirmation.mode'],
     ['/faults', { noSuchFault: true }, 'noSuchFault'],

@@ -34,7 +34,7 @@ const accountField = z
 const amountRawField = z.string().transform((text, context) => {
   const raw = parseRaw(text);
   if (raw !== undefined && raw > 0n) return raw;
-  context.addIssue({ code: 'custom', message: 'must be whole raw over zero' });
+  context.addIssue({ code: 'custom', message: 'must be a whole number of raw above zero' });
   return z.NEVER;
 });
 const hashBody = z.object({
@@ -75,7 +75,7 @@ function ledgerRoutes({ ledger, faults, wallet }: ControlDeps): Record<string, C
     'GET /state': () => state(ledger, faults),
     'POST /confirm': async (body) => {
       const { hash } = hashBody.parse(body);
-      if (!ledger.state.blocks.has(hash)) throw new WalletError('no such block');
+      if (!ledger.state.blocks.has(hash)) throw new WalletError('block not found');
       return { confirmed: await ledger.confirm(hash) };
     },
     'POST /rollback': async (body) => {

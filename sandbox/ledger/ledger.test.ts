@@ -107,7 +107,7 @@ describe('the ledger', () => {
     expect(ledger.rollBack(open.hash).map((entry) => entry.hash)).toEqual([spend.hash, open.hash]);
     expect(ledger.state.pending.get(shop.address)?.get(ten.hash)?.amountRaw).toBe(10n);
     expect(() => ledger.rollBack(ten.hash)).toThrow('final');
-    expect(() => ledger.rollBack(spend.hash)).toThrow('no such block');
+    expect(() => ledger.rollBack(spend.hash)).toThrow('block not found');
   });
 
   it('takes an undone block again', () => {

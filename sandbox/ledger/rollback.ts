@@ -9,7 +9,7 @@ import { headOf, type LedgerState, removeHead } from './state';
  */
 export function rollBack(state: LedgerState, hash: string): readonly LedgerEntry[] {
   const target = state.blocks.get(hash);
-  if (target === undefined) throw new RangeError('no such block');
+  if (target === undefined) throw new RangeError('block not found');
   if (target.confirmed) throw new RangeError('a confirmed block is final');
   const removed: LedgerEntry[] = [];
   const stack = [target];

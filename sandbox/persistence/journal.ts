@@ -119,7 +119,7 @@ async function replay(file: FileHandle, onRecord: (record: string) => void): Pro
       goodBytes += end + 1;
     }
     if (rest.length > MAX_RECORD_BYTES) {
-      throw new JournalDamagedError(`the journal has an endless line after byte ${goodBytes}`);
+      throw new JournalDamagedError(`the journal has a line over the maximum length after byte ${goodBytes}`);
     }
   }
 }

@@ -40,7 +40,7 @@ export async function openWalletSeed(directory: string | undefined): Promise<Uin
   const stored = await readLocalFile(path);
   if (stored !== undefined) {
     const seed = parseHash(stored.trim());
-    if (seed === undefined) throw new Error('the file of the test wallet holds no seed');
+    if (seed === undefined) throw new Error('the file of the test wallet contains no seed');
     return hexToBytes(seed);
   }
   const seed = newSeed();

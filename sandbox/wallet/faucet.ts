@@ -33,8 +33,8 @@ export function createFaucet(ledger: Ledger): Faucet {
       const destination = payableAccount(account);
       const head = headOf(ledger.state, GENESIS_ACCOUNT);
       if (head === undefined) throw new Error('the genesis account has no block');
-      if (amountRaw <= 0n) throw new WalletError('the amount must be over zero');
-      if (amountRaw > head.balanceRaw) throw new WalletError('the faucet has not enough');
+      if (amountRaw <= 0n) throw new WalletError('the amount must be above zero');
+      if (amountRaw > head.balanceRaw) throw new WalletError("the faucet's balance is too low");
       const block = sendBlock({
         account: GENESIS_ACCOUNT,
         previous: head.hash,

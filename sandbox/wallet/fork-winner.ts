@@ -20,7 +20,7 @@ export type ForkOutcome = {
 /** @throws WalletError when the block is unknown or confirmed */
 export function winFork(deps: { ledger: Ledger; wallet: Wallet }, hash: string): ForkOutcome {
   const loser = deps.ledger.state.blocks.get(hash);
-  if (loser === undefined) throw new WalletError('no such block');
+  if (loser === undefined) throw new WalletError('block not found');
   if (loser.confirmed) throw new WalletError('a confirmed block is final');
   const rolledBack = deps.ledger.rollBack(hash).map((entry) => entry.hash);
   return { rolledBack, winner: publishWinner(deps, loser) };

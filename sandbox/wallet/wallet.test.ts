@@ -96,8 +96,8 @@ describe('the test wallet', () => {
 
   it.each([
     ['nano_1111', 1n, 'not a Nano address'],
-    [shop.address, 0n, 'over zero'],
-    [shop.address, GENESIS_SUPPLY_RAW + 1n, 'not enough'],
+    [shop.address, 0n, 'above zero'],
+    [shop.address, GENESIS_SUPPLY_RAW + 1n, 'too low'],
   ])('refuses to pay %s %s raw', async (destination, amountRaw, reason) => {
     await expect(sandbox.wallet.pay({ destination, amountRaw })).rejects.toThrow(reason);
     expect((await sandbox.wallet.pay({ destination: shop.address, amountRaw: 1n })).amountRaw).toBe(1n);

@@ -90,7 +90,7 @@ export function createWallet(deps: WalletDeps): Wallet {
   return {
     async pay(request) {
       const destination = payableAccount(request.destination);
-      if (request.amountRaw <= 0n) throw new WalletError('the amount must be over zero');
+      if (request.amountRaw <= 0n) throw new WalletError('the amount must be above zero');
       // One at a time, yielding to other callers in between: a payment takes about 20 ms of computation.
       const paid = queue.then(() => nextTurn()).then(() => payNow({ ...request, destination }));
       queue = paid.catch(() => undefined);

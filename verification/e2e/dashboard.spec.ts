@@ -56,7 +56,7 @@ test('a payment created in the dashboard', { tag: '@phone' }, async ({ merchantP
   expect((await api.status(paymentIdentifier)).status).toBe('Waiting');
 });
 
-test('a link that was closed takes nobody’s details any more', async ({ merchantPage, page }) => {
+test('a link that was closed takes nobody’s details anymore', async ({ merchantPage, page }) => {
   const title = `Closing soon ${Date.now()}`;
   const link = await createLink(merchantPage, title, '5.00');
   await expectAccessible(merchantPage);

@@ -34,7 +34,7 @@ test('days are of the time zone that is chosen in the settings', async ({ mercha
   await save('Nowhere');
   await expect(page.getByText('Unknown time zone.').filter({ visible: true }).first()).toBeVisible();
   await save('europe/lisbon');
-  await expect(page.getByText('Your days now follow this time zone.')).toBeVisible();
+  await expect(page.getByText('The dashboard now uses this time zone.')).toBeVisible();
   await save('UTC');
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('UTC');
 });

@@ -22,7 +22,7 @@ export type Verdict = {
   readonly faults: readonly string[];
 };
 
-/** Patience while nothing comes to rest any more: thousands of kills leave an engine with a good deal to do. */
+/** Patience while nothing comes to rest anymore: thousands of kills leave an engine with a good deal to do. */
 const REST_TIMEOUT_MS = 45_000;
 const LOOK_EVERY_MS = 100;
 const LEDGER_TIMEOUT_MS = 30_000;

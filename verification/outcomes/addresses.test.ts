@@ -1,4 +1,4 @@
-// Money at addresses that are nobody's, not yet anybody's, or long nobody's any more (contract §5).
+// Money at addresses that are nobody's, not yet anybody's, or long nobody's anymore (contract §5).
 import { describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import type { ConfirmationFeed } from '@/lib/nano/node-websocket';
@@ -96,7 +96,7 @@ describeOnBothDatabases('an address ever issued', (open) => {
     const engine = await shop.startEngine();
     await engine.run('pollAllAddresses');
     const { sender } = await shop.pay(payment, NANO);
-    // Its message is not asked for any more, and the frequent looks leave it out.
+    // Its message is not asked for anymore, and the frequent looks leave it out.
     for (const job of ['pollOpenPayments', 'pollRecentPayments', 'pollOlderPayments'] as const)
       await engine.run(job);
     expect((await shop.read(payment)).deposits).toEqual([]);

@@ -67,7 +67,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     expect(await rejectClaim(shop, seen)).toBe('gone');
   });
 
-  it('stays held when the merchant rejects the claim, and is claimed by nobody any more', async () => {
+  it('stays held when the merchant rejects the claim, and is claimed by nobody anymore', async () => {
     const { shop, payment, destination, reference, sender } = await claimed(await openShop(open));
     const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination, by: OWNER };
     expect(await rejectClaim(shop, { ...seen, merchantId: 'another' })).toBe('gone');

@@ -27,7 +27,7 @@ export async function startWebsocketProxy(targetUrl: string) {
     url: `ws://127.0.0.1:${port}`,
     /** Connections accepted so far. */
     accepted: () => accepted,
-    /** Connections that stand now go dead: neither end hears of the other any more, nor of the end. New ones are well. */
+    /** Connections that stand now go dead: neither end hears of the other anymore, nor of the end. New ones are well. */
     silence: () => {
       for (const link of links) link.dead = true;
     },

@@ -41,7 +41,7 @@ export default async function KeysPage() {
           <EmptyState icon={KeyRound} title="No keys yet">
             {mayManage
               ? 'Your software authenticates with an API key: the key ID is the username of HTTP Basic authentication, the secret is the password. Create your first key above.'
-              : 'An owner creates them. With a key, your software creates payments and reads their status.'}
+              : 'Only an owner can create keys. With a key, your software creates payments and reads their status.'}
           </EmptyState>
         ) : (
           <KeyList

@@ -55,6 +55,7 @@ const NOT_RETURNED: Readonly<Record<ReturnRefusal, string>> = {
   stopped: 'The operator must review this account first. Your money stays there.',
   notAnAddress: 'Your settlement address is not a valid Nano address. Change it in Settings first.',
   burn: 'Your settlement address is the burn address. Change it in Settings first.',
-  ownAccount: 'Your settlement address belongs to this server. Change it in Settings first.',
+  ownAccount:
+    'Your settlement address is an address of this server, not of your wallet. Change it in Settings first.',
   blocked: 'Your settlement address can’t be used. Change it in Settings first.',
 };

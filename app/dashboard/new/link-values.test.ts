@@ -56,9 +56,9 @@ it('what is wrong is said beside its field, all of it at once, and what was type
   const { link, errors, values } = read({ ...typed, image: dataUrl(Buffer.from('<svg/>'), 'image/svg+xml') });
   expect(link).toBeNull();
   expect(errors).toEqual({
-    title: 'The title must not be empty.',
+    title: 'Enter the title.',
     stock: 'The number of payments must be a whole number from 1 to 100000.',
-    expiresAt: 'The expiry must be a date and a time.',
+    expiresAt: 'The expiry must be a valid date and time.',
     returnUrl: 'The return URL must begin with https://.',
     image: 'The image must be a PNG, JPEG or WebP file.',
   });

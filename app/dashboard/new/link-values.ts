@@ -1,5 +1,5 @@
 // Reads and validates the form of a new payment link.
-import { readValues, schemaErrors } from '@/app/dashboard/text-argument';
+import { fieldError, readValues, schemaErrors } from '@/app/dashboard/text-argument';
 import { readReturnUrl } from '@/lib/accounts/merchants/return-url';
 import { readLinkImage } from '@/lib/checkout/payment-links/link-image';
 import { paymentLinkSchema } from '@/lib/checkout/payment-links/link-schema';
@@ -9,14 +9,14 @@ import type { Config } from '@/lib/core/config';
 const FIELDS = ['pricing', 'amount', 'title', 'description', 'orderId', 'stock', 'expiresAt', 'returnUrl'];
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
-  amount: 'The amount',
-  title: 'The title',
-  description: 'The description',
-  orderId: 'The order ID',
-  stock: 'The number of payments',
-  expiresAt: 'The expiry',
-  returnUrl: 'The return URL',
-  image: 'The image',
+  amount: 'amount',
+  title: 'title',
+  description: 'description',
+  orderId: 'order ID',
+  stock: 'number of payments',
+  expiresAt: 'expiry',
+  returnUrl: 'return URL',
+  image: 'image',
 };
 
 /** An image as the form's script sends it. */
@@ -44,7 +44,7 @@ export function readLinkForm(form: FormData, network: Config['network'], now: Da
     ...(image !== null && 'error' in image ? [['image', image.error] as const] : []),
   ];
   const errors = Object.fromEntries(
-    invalid.map(([field, rule]) => [field, `${FIELD_NAMES[field] ?? field} ${rule}.`]),
+    invalid.map(([field, rule]) => [field, fieldError(FIELD_NAMES[field] ?? field, rule)]),
   );
   if (!parsed.success || invalid.length > 0 || 'error' in returnUrl || (image !== null && 'error' in image)) {
     return { values, errors, link: null };

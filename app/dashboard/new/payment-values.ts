@@ -1,5 +1,5 @@
 // Reads the form of a new payment into the body that create-payment takes, and lists the regions the form offers.
-import { readValues, schemaErrors, textArgument } from '@/app/dashboard/text-argument';
+import { fieldError, readValues, schemaErrors, textArgument } from '@/app/dashboard/text-argument';
 import type { RegionChoices } from '@/components/dashboard/new/payment-form';
 import { nanoAmountText, usdAmountText } from '@/lib/checkout/payment-links/link-schema';
 import type { NewPosPayment } from '@/lib/checkout/point-of-sale';
@@ -13,14 +13,14 @@ import type { CustomerField } from '@/lib/core/customer-fields';
 const CUSTOMER_FIELDS = ['firstName', 'lastName', 'email', 'phoneNumber', 'country', 'administrativeArea'];
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'The e-mail',
-  administrativeArea: 'State or province',
+  firstName: 'first name',
+  lastName: 'last name',
+  administrativeArea: 'state or province',
 };
 
-/** The one message of fields that have no rule of their own. */
+/** Fields that have a single message for all their rules. */
 const FIELD_ERRORS: Readonly<Record<string, string>> = {
+  email: 'Enter a valid e-mail address, such as name@example.com.',
   phoneNumber: 'Enter a phone number with its country code, e.g. +1 415 555 0132.',
   country: 'Choose a country.',
 };
@@ -44,11 +44,11 @@ export function readPaymentForm(form: FormData): PaymentForm {
   const amount = (inNano ? nanoAmountText : usdAmountText).safeParse(values.amount);
   const invalid = schemaErrors(paymentCustomerSchema.safeParse(paymentCustomer).error);
   const errors = {
-    ...(!amount.success && { amount: `The amount ${amount.error.issues[0]?.message}.` }),
+    ...(!amount.success && { amount: fieldError('amount', amount.error.issues[0]?.message ?? '') }),
     ...Object.fromEntries(
       invalid.map(([field, rule]) => [
         field,
-        FIELD_ERRORS[field] ?? `${FIELD_NAMES[field] ?? field} ${rule}.`,
+        FIELD_ERRORS[field] ?? fieldError(FIELD_NAMES[field] ?? field, rule),
       ]),
     ),
   };

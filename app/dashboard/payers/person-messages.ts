@@ -58,7 +58,7 @@ const NOT_FOUND = {
   noteNamesPayer: NOTE_NAMES_PAYER.message,
   nobody: 'No data found. Enter the e-mail or phone number exactly as the person provided it.',
   tooMany: 'This person has more payments than one document can hold.',
-  erased: 'The payer’s data of this payment was erased, so the person can’t be identified.',
+  erased: 'This payment’s payer data was erased, so the person can’t be identified.',
 } as const;
 
 export function notFoundText({ outcome }: { readonly outcome: keyof typeof NOT_FOUND }): string {

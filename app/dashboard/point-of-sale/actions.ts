@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { submit } from '@/app/dashboard/act';
 import { withErrors, withProblem } from '@/app/dashboard/action-failure';
 import { readPaymentForm } from '@/app/dashboard/new/payment-values';
-import { textArgument } from '@/app/dashboard/text-argument';
+import { fieldError, textArgument } from '@/app/dashboard/text-argument';
 import type { FormState } from '@/components/ui/forms/action-result';
 import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { linkTexts, nanoAmountText, usdAmountText } from '@/lib/checkout/payment-links/link-schema';
@@ -28,8 +28,9 @@ export async function createPosLinkAction(_: FormState, form: FormData): Promise
     const pricing = form.get('pricing') === 'nano' ? 'nano' : 'usd';
     const amount = (pricing === 'nano' ? nanoAmountText : usdAmountText).safeParse(form.get('amount'));
     const note = linkTexts.orderId.safeParse(form.get('orderId'));
-    if (!amount.success) return withProblem(form, `The amount ${amount.error.issues[0]?.message}.`);
-    if (!note.success) return withProblem(form, `The note ${note.error.issues[0]?.message}.`);
+    if (!amount.success)
+      return withProblem(form, fieldError('amount', amount.error.issues[0]?.message ?? ''));
+    if (!note.success) return withProblem(form, fieldError('note', note.error.issues[0]?.message ?? ''));
     const { db, clock, keyRing } = deps;
     requireMayCreate(await readMerchant(db, merchant.id), clock.now());
     const order = { pricing, amount: amount.data, note: note.data ?? '' } as const;

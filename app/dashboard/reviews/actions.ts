@@ -71,7 +71,8 @@ const NOTE_MISSING = {
 const SCREENED_ANEW = 'Nothing was changed. The payer was screened again: check the new results.';
 const SECOND_NEEDED = 'Decision saved. A second officer must agree.';
 const RETURNED = 'Rejected. The received money is returned to its sender.';
-const HELD = 'Rejected. The received money is held, below the queue, until an officer releases it.';
+const HELD =
+  'Rejected. The received money is held until an officer releases it. It is listed below the queue.';
 const DISAGREEMENT = 'Decision saved. Another officer disagrees, so the payment stays open.';
 
 function answerOf(
@@ -81,7 +82,7 @@ function answerOf(
 ): Decided {
   if (outcome === 'screenedAnew') return { ok: false, message: SCREENED_ANEW };
   if (outcome === 'notFound' || decided === null)
-    return { ok: true, tone: 'warn', message: 'There is no such payment.' };
+    return { ok: true, tone: 'warn', message: 'Payment not found.' };
   const { status, isHeld } = decided;
   if (outcome === 'opinionKept') return { ok: true, tone: 'accent', message: SECOND_NEEDED };
   if (outcome === 'disagreement') return { ok: true, tone: 'accent', message: DISAGREEMENT };

@@ -3,6 +3,7 @@
 import { revalidatePath } from 'next/cache';
 import { act, actProven, submit, submitProven } from '@/app/dashboard/act';
 import { saved, withErrors } from '@/app/dashboard/action-failure';
+import { fieldError } from '@/app/dashboard/text-argument';
 import type { ActionResult, FormState } from '@/components/ui/forms/action-result';
 import type { SecretResult } from '@/components/ui/forms/one-time-secret';
 import {
@@ -91,7 +92,7 @@ export async function saveTimeZoneAction(_: FormState, form: FormData): Promise<
     if ((await changeTimeZone(deps, change)) === 'unknown')
       return withErrors(form, { timeZone: UNKNOWN_ZONE });
     revalidatePath('/dashboard', 'layout');
-    return saved('Saved. Your days now follow this time zone.', form);
+    return saved('Saved. The dashboard now uses this time zone.', form);
   });
 }
 
@@ -103,7 +104,7 @@ export async function saveStorefrontAction(_: FormState, form: FormData): Promis
     const given = { accentColor: textOf(form, 'accentColor'), returnUrl: textOf(form, 'returnUrl') };
     const errors = await saveStorefront(deps, { merchantId: merchant.id, ...given });
     if (errors.length > 0) {
-      const messages = errors.map(({ field, rule }) => [field, `${STOREFRONT_LABELS[field]} ${rule}.`]);
+      const messages = errors.map(({ field, rule }) => [field, fieldError(STOREFRONT_LABELS[field], rule)]);
       return withErrors(form, Object.fromEntries(messages));
     }
     revalidatePath('/dashboard/settings');
@@ -111,7 +112,7 @@ export async function saveStorefrontAction(_: FormState, form: FormData): Promis
   });
 }
 
-const STOREFRONT_LABELS = { accentColor: 'The color', returnUrl: 'The return URL' } as const;
+const STOREFRONT_LABELS = { accentColor: 'color', returnUrl: 'return URL' } as const;
 
 /** Replaces the return-URL signing secret and returns the new one once. The previous secret stops working. */
 export async function replaceReturnSecretAction(): Promise<SecretResult> {

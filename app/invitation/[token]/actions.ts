@@ -27,7 +27,7 @@ export async function acceptInvitationAction(_: FormState, form: FormData): Prom
 function refusal(form: FormData, reason: JoinRefusal): FormState {
   switch (reason) {
     case 'invalidName':
-      return withErrors(form, { name: 'Enter your name (up to 200 characters, none hidden).' });
+      return withErrors(form, { name: 'Enter your name (up to 200 visible characters).' });
     case 'invalidPassword':
       return withErrors(form, { password: 'Use 12 to 200 characters.' });
     case 'notOpen':

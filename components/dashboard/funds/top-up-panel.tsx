@@ -168,7 +168,7 @@ function Withdraw({ topUp, withdraw }: { topUp: TopUpItem; withdraw: TopUpAction
         action={withdraw.bind(null, id, returnable.raw)}
       >
         {isEmpty ? (
-          'Don’t send anything to this address any more. Anything that still arrives remains yours.'
+          'Don’t send anything to this address anymore. Anything that still arrives remains yours.'
         ) : (
           <>
             <NanoAmount nano={returnable.nano} /> is sent to your settlement address. Anything that arrives

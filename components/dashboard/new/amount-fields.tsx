@@ -33,7 +33,7 @@ export function AmountFields({ field, open = false }: AmountFieldsProps) {
           inputMode="decimal"
           autoComplete="off"
           placeholder={chosen === 'nano' ? '4.5' : '12.50'}
-          hint={chosen === 'nano' ? 'Up to the equivalent of 600 USD' : '0.01 to 600.00'}
+          hint={chosen === 'nano' ? 'Up to the equivalent of $600' : '0.01 to 600.00'}
           className="figures"
           maxLength={40}
         />

@@ -93,7 +93,7 @@ const ATTENTION_LABELS: Readonly<Record<string, Description>> = {
     'This address received money before a payment used it. The money is not credited to anyone. The operator decides where it goes.',
   ),
   unclaimedBalance: textOf(
-    'Balance of a lost payment',
+    'Money of a payment missing after a restore',
     'The operator restored a backup. This address holds the money of a payment created after that backup. The money is not credited to anyone. The operator decides where it goes.',
   ),
   ownAccountDeposit: textOf(

@@ -9,6 +9,7 @@ import { useWakeLock } from '@/components/hooks/use-wake-lock';
 import { classNames, TONE_CLASSES } from '@/components/ui/class-names';
 import { LinkButton } from '@/components/ui/link-button';
 import { Money } from '@/components/ui/money';
+import { UsdAmount } from '@/components/ui/nano-amount';
 import { Notice } from '@/components/ui/notice';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { chime } from './chime';
@@ -29,7 +30,7 @@ export function PointOfSalePayment({ initial }: { initial: PayerView }) {
     <section aria-label="Payment" className="mx-auto mt-4 flex max-w-md flex-col gap-4 text-center">
       <div>
         <p className="text-3xl font-semibold tracking-tight">
-          <Money amount={view.usdAmount} unit="USD" />
+          <UsdAmount usd={view.usdAmount} />
         </p>
         <p className="mt-1 text-lg text-ink-soft">
           <Money amount={view.pay?.due.nano ?? view.amount.nano} unit="Ӿ" unitName="nano" />

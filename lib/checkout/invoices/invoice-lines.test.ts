@@ -65,7 +65,7 @@ it.each<[string, unknown, string]>([
   [
     'a cent too much',
     [line('a', '2', '300.00'), line('b', '1', '0.01')],
-    'The total is 600.01 USD. The maximum for one payment is 600.00 USD.',
+    'The total is $600.01. The maximum for one payment is $600.00.',
   ],
 ])('%s is rejected with a message', (_, typed, error) => {
   expect(readLines(typed)).toEqual({ error });

@@ -50,7 +50,7 @@ export function readLines(typed: unknown): ReadLines {
   const totalCents = totalOf(lines);
   return totalCents > MAX_CENTS
     ? {
-        error: `The total is ${dollars(totalCents)} USD. The maximum for one payment is ${dollars(MAX_CENTS)} USD.`,
+        error: `The total is $${dollars(totalCents)}. The maximum for one payment is $${dollars(MAX_CENTS)}.`,
       }
     : { lines, totalCents };
 }

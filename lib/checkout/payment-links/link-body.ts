@@ -69,7 +69,7 @@ const API_NAMES = { expiresAt: 'expiresAt', prefill: 'paymentCustomer' } as cons
 function amountErrors(body: Body): string[] {
   const both = body.usdAmount !== undefined && body.rawNanoAmount !== undefined;
   return both
-    ? ['usdAmount and rawNanoAmount exclude each other: send one, or none to let the payer choose']
+    ? ['usdAmount and rawNanoAmount cannot be combined: send one, or neither to let the payer choose']
     : [];
 }
 

@@ -25,7 +25,7 @@ const text = (max: number, multiline = false) =>
     .refine((value) => hasAtMostCodePoints(value, max), `must have at most ${max} characters`)
     .refine(
       (value) => !(multiline ? holdsHiddenInLines : holdsHidden)(value),
-      'must not hold control characters or marks that turn its direction',
+      'must not contain control characters or characters that change the text direction',
     );
 
 function required(issue: { readonly input: unknown }): string {
@@ -71,7 +71,7 @@ const stockText = z
 const expiryText = z
   .string()
   .trim()
-  .refine((value) => value === '' || isUtcTime(value), 'must be a date and a time')
+  .refine((value) => value === '' || isUtcTime(value), 'must be a valid date and time')
   .transform((value) => (value === '' ? null : new Date(value)));
 
 const common = { ...linkTexts, stock: stockText.prefault(''), expiresAt: expiryText.prefault('') };

@@ -429,7 +429,7 @@ describe('a thread with an index', () => {
     await expect(prepare({ ...request, files })).rejects.toThrow('alt.csv ends in the middle of a line');
   });
 
-  it('that is replaced ends when nobody waits for it any more', async () => {
+  it('that is replaced ends when nobody waits for it anymore', async () => {
     const thread = await startIndexThread(startWorker, lists);
     const last = ask(thread);
     thread.retire();

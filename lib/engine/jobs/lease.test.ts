@@ -26,7 +26,7 @@ describeOnBothDatabases('the lease', (open) => {
     expect(held).toHaveLength(1);
   });
 
-  it('goes to another when its time is over, with a higher fence, and the first can’t renew it any more', async () => {
+  it('goes to another when its time is over, with a higher fence, and the first can’t renew it anymore', async () => {
     const database = await open();
     const clock = clockAt(START);
     const first = await takeLease(database, clock, 'engine', 'first');

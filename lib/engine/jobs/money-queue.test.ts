@@ -89,7 +89,7 @@ it('a failure makes the payment wait, longer with each', () => {
   expect(queue.isDue('a')).toBe(true);
 });
 
-it('the state counts what is pending and says how old the oldest is; what is not pending any more is forgotten', () => {
+it('the state counts what is pending and says how old the oldest is; what is not pending anymore is forgotten', () => {
   let nowMs = 0;
   const queue = createMoneyQueue(() => nowMs);
   expect(queue.state()).toEqual({ waiting: 0, oldestMs: null, failing: [] });

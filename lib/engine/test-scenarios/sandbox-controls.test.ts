@@ -50,7 +50,7 @@ test('a payment of the test wallet is passed on with the token', async () => {
 });
 
 test("the sandbox's refusal is the caller's answer", async () => {
-  const sandbox = await fakeSandbox(400, '{"error":"amountRaw must be whole raw over zero"}');
+  const sandbox = await fakeSandbox(400, '{"error":"amountRaw must be a whole number of raw above zero"}');
   const answer = await forwardControl(
     { port: sandbox.port, log },
     { method: 'POST', path: '/faucet', body: {} },

@@ -28,7 +28,7 @@ function choose(shop: EngineTest, payment: Payment, outcome: OutcomeName, settin
   return chooseOutcome(shop, { merchantId, paymentIdentifier, actor: 'key:shop', wish });
 }
 
-/** Waits until nothing that was chosen is under way any more. @returns what became of each choice */
+/** Waits until nothing that was chosen is under way anymore. @returns what became of each choice */
 async function scenarioView({ database: { db } }: EngineTest, { id: paymentId }: Payment) {
   const open = { paymentId, endedAt: null };
   await until('the choices to end', async () => (await db.testScenario.count({ where: open })) === 0);

@@ -15,7 +15,7 @@ export type ChangeFeed = {
   subscribe(paymentId: string, listener: ChangeListener): Promise<() => void>;
   /** The same for the changes of all payments of a merchant. */
   subscribeToMerchant(merchantId: string, listener: ChangeListener): Promise<() => void>;
-  /** Stops polling; no listener is called any more. */
+  /** Stops polling; no listener is called anymore. */
   close(): void;
 };
 

@@ -109,7 +109,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     expect(await onlyMessage()).toMatchObject({
       attempts: 10,
       lastStatus: 503,
-      lastError: 'answered HTTP 503',
+      lastError: 'responded with HTTP 503',
       nextAttemptAt: null,
       deliveredAt: null,
       failedAt: world.clock.now(),

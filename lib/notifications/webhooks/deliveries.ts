@@ -130,7 +130,7 @@ export function problemText(status: number | null, error: string | null): string
   if (known !== undefined) return known;
   if (status !== null) return statusText(status);
   if (error === null) return null;
-  const [, ms] = /^no answer within ([0-9]+) ms$/.exec(error) ?? [];
+  const [, ms] = /^no response within ([0-9]+) ms$/.exec(error) ?? [];
   if (ms !== undefined) return `No response within ${Number(ms) / 1_000} seconds.`;
   return `No response (${error}).`;
 }

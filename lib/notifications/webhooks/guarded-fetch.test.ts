@@ -184,7 +184,7 @@ describe('the answer', () => {
     const { receiver, send } = await open(60);
     receiver.respond = () => {};
     expect(await send()).toMatchObject({
-      ...{ kind: 'failed', error: 'no answer within 60 ms', isSilent: true },
+      ...{ kind: 'failed', error: 'no response within 60 ms', isSilent: true },
     });
   });
 
@@ -204,7 +204,7 @@ describe('the answer', () => {
   it('is not waited for past the limit when a name takes for ever to resolve', async () => {
     const { send } = poster({ timeoutMs: 60, resolve: () => new Promise(() => {}) });
     expect(await send('https://shop.example/')).toMatchObject({
-      ...{ kind: 'failed', error: 'no answer within 60 ms', isSilent: true },
+      ...{ kind: 'failed', error: 'no response within 60 ms', isSilent: true },
     });
   });
 });

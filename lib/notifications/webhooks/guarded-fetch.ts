@@ -81,7 +81,7 @@ async function post(
     return { kind: 'responded', tookMs: took(), ...kept };
   } catch (error) {
     const isSilent = timeout.aborted;
-    const text = isSilent ? `no answer within ${timeoutMs} ms` : codeOf(error);
+    const text = isSilent ? `no response within ${timeoutMs} ms` : codeOf(error);
     return { kind: 'failed', tookMs: took(), error: text, isSilent };
   }
 }

@@ -132,7 +132,7 @@ function resultColumns(isDelivered: boolean, nextAttemptAt: Date | null, now: Da
 }
 
 function problemOf(result: PostResult): string {
-  return result.kind === 'responded' ? `answered HTTP ${result.status}` : result.error;
+  return result.kind === 'responded' ? `responded with HTTP ${result.status}` : result.error;
 }
 
 function appendAttempt(tx: Tx, deliveryId: string, { at, requestHeaders, result }: MadeAttempt): void {

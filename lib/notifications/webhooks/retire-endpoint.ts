@@ -9,7 +9,7 @@ export type EndCause = (typeof END_CAUSES)[number];
 /** The stored error of a message that failed because its endpoint was disabled. */
 const GIVEN_UP_FOR: Readonly<Record<EndCause, string>> = {
   merchant: 'endpoint disabled by the merchant',
-  gone: 'answered HTTP 410: endpoint disabled',
+  gone: 'responded with HTTP 410: endpoint disabled',
   failing: 'endpoint disabled because it failed for days',
 };
 

@@ -67,7 +67,7 @@ function holdDisk(folder: string, library: string) {
       put(OFFSETS.failCalls, calls === undefined ? ALL_CALLS - 1n : BigInt(calls));
       put(OFFSETS.failFrom, BigInt(call));
     },
-    /** Lets nothing fail any more. */
+    /** Lets nothing fail anymore. */
     lift: () => put(OFFSETS.failFrom, 0n),
     /** Calls counted, and how many of them failed. */
     read: () => {

@@ -83,7 +83,7 @@ export async function bootShell(deps: ShellDeps) {
   return {
     jobs,
     isAlive: life.isAlive,
-    /** From now on no port takes anything any more. */
+    /** From now on no port takes anything anymore. */
     end: life.end,
     /** The websocket stands or not. */
     connect: (connected: boolean) => {

@@ -33,7 +33,7 @@ export async function turnBlocklist(run: Run): Promise<Turn> {
   return turn;
 }
 
-/** Transfers that wait although nobody lists their destination any more. */
+/** Transfers that wait although nobody lists their destination anymore. */
 function refusedNow({ world: { check, model } }: Run) {
   const { accounts } = model.blocklist;
   return check.rows.refusedTransfers().filter(({ destination }) => !accounts.has(destination));

@@ -176,7 +176,7 @@ export async function createWorld(options: WorldOptions) {
     crashes,
     troubles,
     check,
-    /** Nobody is listed any more. */
+    /** Nobody is listed anymore. */
     endListing: () => {
       isOver = true;
     },

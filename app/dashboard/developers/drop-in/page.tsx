@@ -36,7 +36,7 @@ export default async function DropInPage() {
           <EmptyState icon={AppWindow} title="No websites yet">
             {mayManage
               ? 'Without one, the button opens the checkout page. Add your shop’s website above to keep payers in your shop.'
-              : 'An owner adds them. Without one, the button opens the checkout page.'}
+              : 'Only an owner can add websites. Without one, the button opens the checkout page.'}
           </EmptyState>
         ) : (
           <ShopOriginList websites={websites} remove={mayManage ? removeShopOriginAction : undefined} />

@@ -36,7 +36,7 @@ export default async function WebhooksPage() {
           <EmptyState icon={Webhook} title="No endpoints yet">
             {mayManage
               ? 'With an endpoint, your software is notified of completed payments. Without one, it polls payment-status.'
-              : 'An owner adds them. With an endpoint, your software is notified of completed payments. Without one, it polls payment-status.'}
+              : 'Only an owner can add endpoints. With an endpoint, your software is notified of completed payments. Without one, it polls payment-status.'}
           </EmptyState>
         ) : (
           <EndpointList endpoints={endpoints} />

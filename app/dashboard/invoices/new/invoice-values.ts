@@ -1,14 +1,14 @@
 // Reads and validates the form of a new invoice.
-import { readValues, schemaErrors } from '@/app/dashboard/text-argument';
+import { fieldError, readValues, schemaErrors } from '@/app/dashboard/text-argument';
 import { readLines } from '@/lib/checkout/invoices/invoice-lines';
 import { type NewInvoice, parseInvoiceNumber } from '@/lib/checkout/invoices/invoices';
 import { prefillSchema } from '@/lib/checkout/payment-links/link-prefill';
 import { linkTexts } from '@/lib/checkout/payment-links/link-schema';
 
 const CUSTOMER_FIELD_NAMES: Readonly<Record<string, string>> = {
-  firstName: 'The first name',
-  lastName: 'The last name',
-  email: 'The e-mail',
+  firstName: 'first name',
+  lastName: 'last name',
+  email: 'e-mail address',
 };
 const FIELDS = ['number', 'dueDay', 'message', ...Object.keys(CUSTOMER_FIELD_NAMES)];
 /** The lines as JSON, in characters: ten times what thirty long lines need. */
@@ -38,11 +38,11 @@ export function readInvoiceForm(form: FormData): InvoiceForm {
     }),
     ...(dueDay === undefined && { dueDay: 'Enter a valid due date.' }),
     ...('error' in read && { lines: read.error }),
-    ...(!message.success && { message: `The message ${message.error.issues[0]?.message}.` }),
+    ...(!message.success && { message: fieldError('message', message.error.issues[0]?.message ?? '') }),
     ...Object.fromEntries(
       schemaErrors(prefill.error).map(([name, rule]) => [
         name,
-        `${CUSTOMER_FIELD_NAMES[name] ?? name} ${rule}.`,
+        fieldError(CUSTOMER_FIELD_NAMES[name] ?? name, rule),
       ]),
     ),
   };

@@ -31,7 +31,7 @@ export default async function NewInvoicePage() {
       <PageHead
         back={{ href: '/dashboard/invoices', label: 'Invoices' }}
         title="New invoice"
-        about="Up to 600 USD. The customer pays in nano, at the rate at the time of payment."
+        about="Up to $600. The customer pays in nano, at the rate at the time of payment."
       />
       <MerchantStateNotice state={merchant.state} />
       <Card>

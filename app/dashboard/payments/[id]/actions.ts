@@ -94,7 +94,7 @@ const NOTE_REFUSALS: Readonly<Record<NoteRefusal, AddNoteResult>> = {
   notFound: { ok: false, message: 'None of your payments has this identifier. No note was added.' },
   erased: {
     ok: false,
-    message: 'The payer’s data of this payment was erased together with its notes. You can’t add new notes.',
+    message: 'This payment’s payer data was erased together with its notes. You can’t add new notes.',
   },
   tooMany: { ok: false, message: `A payment can have up to ${MAX_NOTES} notes. No note was added.` },
 };
@@ -105,7 +105,7 @@ export async function undoNoteAction(paymentId: string, noteId: number): Promise
     const note = { merchantId: merchant.id, paymentId: textArgument(paymentId), userId, noteId };
     const gone = Number.isSafeInteger(noteId) && (await undoPaymentNote(deps, note));
     revalidatePath('/dashboard/payments/[id]', 'page');
-    return gone ? { ok: true } : { ok: false, message: 'The note can’t be undone any more.' };
+    return gone ? { ok: true } : { ok: false, message: 'The note can’t be undone anymore.' };
   });
 }
 

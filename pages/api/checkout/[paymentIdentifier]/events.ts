@@ -19,6 +19,6 @@ export default async function handler(request: NextApiRequest, response: NextApi
   const readView = () => readPayerView(server, paymentIdentifier);
   const deps = { feed: server.changes, log: server.log, readView };
   const outcome = await streamViews(deps, paymentIdentifier, response);
-  if (outcome === 'noPayment') response.status(404).json({ error: 'There is no such payment.' });
+  if (outcome === 'noPayment') response.status(404).json({ error: 'Payment not found.' });
   if (outcome === 'tooMany') response.status(503).json({ error: 'Too many pages are open.' });
 }
