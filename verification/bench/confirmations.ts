@@ -1,4 +1,4 @@
-// What the ledger confirms: the bench's own websocket, beside the engine's.
+// Listens to the ledger's confirmations over the bench's own websocket, besides the engine's.
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
@@ -14,10 +14,12 @@ const confirmation = z.object({
 });
 type Confirmed = z.infer<typeof confirmation>['message'];
 
-/** A message that does not come in this time fails the bench. */
+/** Max wait for a message; the bench fails after it. */
 const ARRIVAL_TIMEOUT_MS = 30_000;
 
-/** Subscribes to every confirmation; `at` is its arrival on `performance.now()`. @returns ends it */
+/**
+ * Subscribes to every confirmation; `at` is its arrival on `performance.now()`. @returns a function that unsubscribes
+ */
 async function subscribe(wsUrl: string, hear: (confirmed: Confirmed, at: number) => void) {
   const socket = new WebSocket(wsUrl);
   await once(socket, 'open');
@@ -39,7 +41,10 @@ export async function openArrivals(wsUrl: string) {
   const close = await subscribe(wsUrl, ({ hash }, at) => waiting.get(hash)?.(at));
   return {
     close,
-    /** Resolves with the time on `performance.now()` at which the block's confirmation arrived; ask before publishing. */
+    /**
+     * Resolves with the time on `performance.now()` at which the block's confirmation arrived. Call it before
+     * publishing.
+     */
     of: (hash: string): Promise<number> =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(
@@ -57,7 +62,7 @@ export async function openArrivals(wsUrl: string) {
 
 export type AccountWatch = Awaited<ReturnType<typeof watchAccount>>;
 
-/** Counts the account's confirmed blocks from now on: its receives, and its sends to `senders` and to others. */
+/** Counts the account's confirmed blocks from now on: receives, sends to `senders`, and other sends. */
 export async function watchAccount(wsUrl: string, account: string, senders: ReadonlySet<string>) {
   // `lastRefundAt` is on `performance.now()`; 0 before the first.
   const seen = { receives: 0, refunds: 0, otherSends: 0, returnedRaw: 0n, lastRefundAt: 0 };

@@ -6,7 +6,7 @@ import { percentile } from './statistics.mjs';
 const MERCHANT = 'demo-harbour-books';
 const MEMORY_EVERY_MS = 250;
 
-/** Takes what `measureOperations` takes. */
+/** Takes the arguments of `measureOperations`. */
 export async function measureDesk(bench) {
   const { options, installation, startWorker, deskProgram, dataDir } = bench;
   seed(bench, options.deskPayments);

@@ -1,4 +1,5 @@
-// Measures the merchant's dashboard over many payments, as a signed-in browser asks for it. A process of its own.
+// Measures the merchant's dashboard over many paymentswith requests like those of a signed-in browser. Runs in its own
+// process.
 import { z } from 'zod';
 import { readConfig } from '@/lib/core/config';
 import { loadSecrets } from '@/lib/core/secrets';
@@ -14,19 +15,19 @@ const jobSchema = z.object({
   email: z.string(),
   password: z.string(),
   merchantId: z.string(),
-  /** Times each page is asked for, each time for another payment. */
+  /** Requests per page, each for another payment. */
   rounds: z.number(),
 });
 type Job = z.infer<typeof jobSchema>;
 
 type Sample = Awaited<ReturnType<typeof readSamples>>[number];
 
-/** Days of which payments are taken to look for. */
+/** How many days the searched payments are spread over. */
 const SAMPLED_DAYS = 300;
 const DAY_MS = 24 * 60 * 60_000;
 const WARM_UP_ROUNDS = 5;
 
-/** Payments from all over the last year, with what one may look for of each. */
+/** Payments from the whole last year, with their search terms. */
 async function readSamples({ db }: Database, merchantId: string, count: number) {
   const samples = [];
   for (let place = 0; place < count; place += 1) {
@@ -44,7 +45,7 @@ async function readSamples({ db }: Database, merchantId: string, count: number) 
   return samples;
 }
 
-/** What is asked for, by what it is called in the report: the list's query for one payment. */
+/** The measured requests by their name in the report: the list's query for one payment. */
 function questions(seal: (text: string) => string): Readonly<Record<string, (sample: Sample) => string>> {
   const find = (text: string) => `q=${encodeURIComponent(text)}`;
   const findPayer = (text: string | undefined) => `payer=${encodeURIComponent(seal(text ?? ''))}`;

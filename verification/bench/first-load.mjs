@@ -1,9 +1,9 @@
-// The JavaScript a browser loads with a page: read from its HTML, weighed as it is transferred.
+// The JavaScript a browser loads with a page: read from its HTML, in transferred bytes.
 import { request } from 'undici';
 
 /**
- * The addresses of the scripts that the page has a modern browser load, each once and in their order: scripts, preloads of
- * scripts, and preloads of modules. What is for browsers without modules alone (`nomodule`) does not count.
+ * The URLs of the scripts that a modern browser loads with the page, in order and without duplicates: scripts, script
+ * preloads and module preloads. `nomodule` scripts do not count.
  */
 export function scriptsOf(html) {
   const addresses = [...html.matchAll(/<(script|link)\b([^>]*)>/gi)].map(([, tag, attributes]) =>
@@ -19,7 +19,7 @@ function scriptAddress(tag, attributes) {
   return isScript ? attributes.get('href') : undefined;
 }
 
-/** By their names in lower case; one without a value has an empty one. */
+/** Attributes by lower-case name. One without a value is an empty string. */
 function readAttributes(text) {
   return new Map(
     [...text.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name, value = '']) => [
@@ -30,7 +30,7 @@ function readAttributes(text) {
 }
 
 /**
- * Loads the page as a browser that takes gzip would, and its scripts.
+ * Loads the page and its scripts like a browser that accepts gzip.
  * @returns {Promise<{ bytes: number, scripts: { address: string, bytes: number }[] }>} as transferred, without headers
  */
 export async function weighFirstLoad(url) {
@@ -44,7 +44,7 @@ export async function weighFirstLoad(url) {
   return { bytes: scripts.reduce((total, { bytes }) => total + bytes, 0), scripts };
 }
 
-/** The body as it comes over the wire. */
+/** The body as transferred. */
 async function transferred(url, encoding) {
   const { statusCode, body } = await request(url, {
     headers: { accept: 'text/html,*/*', 'accept-encoding': encoding },

@@ -1,4 +1,4 @@
-// What counts as a page's first-load JavaScript, and that it is weighed as transferred.
+// What counts as a page's first-load JavaScript, measured in transferred bytes.
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';

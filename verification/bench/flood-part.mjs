@@ -1,4 +1,5 @@
-// A flood of tiny deposits to one payment that expires: how soon all are returned, and the effect on other payers.
+// A flood of tiny deposits to one payment that expires: how long until all are returned, and the effect on other
+// payers.
 import { spawnSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,24 +11,24 @@ import { percentile } from './statistics.mjs';
 const DEPOSIT_RAW = (10n ** 26n).toString();
 /** The bench sends 100 deposits a second; a slow machine manages fewer. Payments expire after 15 minutes at the latest. */
 const WINDOW_S = { base: 30, depositsPerSecond: 40, max: 900 };
-/** After that the flood counts as never returned. */
+/** After that time the flood counts as not returned. */
 const TIMEOUT_MS = 60 * 60_000;
-/** The limits that the run must meet. */
+/** The goals of the run. */
 const LIMITS = { returnMs: 3 * 60_000, pauseMs: 250, p99Ratio: 2 };
 const METRICS_TOKEN = 'flood-of-the-bench';
 const ASK_EVERY_MS = 5_000;
 /** The engine reports the longest pause of its last minute. */
 const PAUSE_WINDOW_MS = 60_000;
-/** Payments between two looks at whether the flood is over: few, because a run that fails tells no latencies. */
+/** Payments between two checks whether the flood is over. Few, because a failed run reports no latencies. */
 const PAYMENTS_PER_RUN = 20;
-/** A payment that is not Completed by then ends its run (shop.ts), ms. */
+/** Max time until a payment is Completed (shop.ts), ms; otherwise its run fails. */
 const GIVEN_UP_MS = 20_000;
 /** A few payments a second, one at a time. */
 const OTHERS = { mode: 'instant', inFlight: 1, confirmationDelayMs: 50, pauseMs: 150 };
-/** The audit of an account whose money moves is not conclusive. */
+/** The audit can't judge an account while its money moves. */
 const AUDIT = { tries: 10, pauseMs: 3_000, moving: 2 };
 
-/** Settings of the installation: payments expire soon, and the bench may read the metrics. */
+/** Settings of the deployment: payments expire soon, and the bench may read the metrics. */
 export function floodSettings(options) {
   return { PAYMENT_WINDOW_SECONDS: String(windowSeconds(options)), METRICS_TOKEN };
 }
@@ -36,7 +37,7 @@ function windowSeconds({ deposits }) {
   return Math.min(WINDOW_S.max, WINDOW_S.base + Math.ceil(deposits / WINDOW_S.depositsPerSecond));
 }
 
-/** Takes what `measureOperations` takes. */
+/** Takes the arguments of `measureOperations`. */
 export async function measureFlood(bench) {
   const { options, startWorker, floodProgram } = bench;
   const { deposits, senders } = options;
@@ -46,7 +47,7 @@ export async function measureFlood(bench) {
   await untilPoolFull(bench);
   const worker = startWorker(floodProgram);
   try {
-    // Large enough that the deposits do not pay it.
+    // Large enough that the deposits don't complete it.
     const createBody = createBodyOf({ first: 'Ada', last: 'Bench' }, '100.00');
     await worker.run({ step: 'prepare', ...placeOf(bench), createBody, senders });
     await warmUp(bench);
@@ -61,17 +62,17 @@ export async function measureFlood(bench) {
 
 async function measureBefore(bench) {
   const latencies = [];
-  // In the same short runs as later: each starts a process on the processors that are measured.
+  // In short runs, like the later ones: each starts a process on the measured processors.
   while (latencies.length < bench.options.payments)
     latencies.push(...(await measureSettling(bench, { ...OTHERS, payments: PAYMENTS_PER_RUN })));
   return { latencies, pauseMs: await readPauseMs(bench), load: loadavg()[0] };
 }
 
-/** Sends the deposits and waits for the refunds, with other payments and a look at the engine's pauses meanwhile. */
+/** Sends the deposits and waits for the refunds, while it measures other payments and the engine's pauses. */
 async function flooded(bench, worker) {
   const { deposits } = bench.options;
   const over = new AbortController();
-  /** When all deposits are sent: the bench signs them on the processors that are measured. */
+  /** The time when all deposits are sent: the bench signs them on the measured processors. */
   const sent = new AbortController();
   const others = payOthers(bench, over.signal, sent.signal);
   const pauses = watchPauses(bench, over.signal);
@@ -87,7 +88,7 @@ async function flooded(bench, worker) {
   }
 }
 
-/** @returns the latencies of runs that ended while deposits were sent, and of those after, ms */
+/** @returns the latencies of runs that ended while deposits were sent, and of later runs, ms */
 async function payOthers(bench, over, sent) {
   const whileSending = [];
   const whileReturning = [];
@@ -124,7 +125,7 @@ async function readPauseMs({ installation }) {
   return Number(seconds ?? Number.NaN) * 1_000;
 }
 
-/** @returns what the audit said last, and whether every raw adds up */
+/** @returns the audit's last output, and whether all amounts reconcile */
 function audit({ root, dataDir }) {
   for (let tried = 1; ; tried += 1) {
     const run = spawnSync(process.execPath, ['dist/audit.mjs'], {
@@ -170,7 +171,7 @@ function print(before, flood, audited, deposits) {
     ['other payments: while deposits are sent', countedText(flood.whileSending)],
     ['other payments: after that', countedText(flood.whileReturning)],
     ['other payments: not Completed in time', String(flood.failures), flood.failures === 0],
-    // A machine that is busy with something else delays the engine's loop and every payment.
+    // A machine that is busy with other work delays the engine's loop and every payment.
     [
       'load average of the machine',
       `${flood.load.toFixed(1)}; before ${before.load.toFixed(1)} (${cpus().length} processors)`,

@@ -1,5 +1,6 @@
-// Floods one payment with deposits of the dust limit from many senders, lets it expire, and watches the ledger until every
-// raw is back. A process of its own: its parent has it prepare, send and wait, and measures other payments meanwhile.
+// Floods one payment with deposits of the dust limit from many senders, lets it expire, and watches the ledger until
+// everything is returned. Runs in its own process: the parent tells it to prepare, send and wait, and measures other
+// payments meanwhile.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { type AccountWatch, watchAccount } from './confirmations';
@@ -16,27 +17,24 @@ const sendJob = z.object({
   step: z.literal('send'),
   deposits: z.number().int().min(1).max(1_000_000),
   depositRaw: z.string().transform(BigInt),
-  /** How long the payment waits, ms. All deposits must be sent by then. */
+  /** The payment window, ms. All deposits must be sent within it. */
   windowMs: z.number().int().min(1),
 });
 const awaitJob = z.object({ step: z.literal('await'), timeoutMs: z.number().int().min(1) });
 const jobSchema = z.discriminatedUnion('step', [prepareJob, sendJob, awaitJob]);
 
-/** Senders that send at the same time. */
+/** Concurrent senders. */
 const LANES = 8;
-/**
- * More would measure the sandbox ledger, which checks every signature on the processors that are measured, and not the
- * engine.
- */
+/** More senders would measure the sandbox ledger, which checks every signature on the measured processors. */
 const MAX_SENDS_PER_SECOND = 100;
 const ASK_EVERY_MS = 250;
-/** How often the wait for the refunds prints its progress. */
+/** The interval of progress lines while waiting for refunds. */
 const PROGRESS_EVERY_MS = 30_000;
 
 type Prepared = { readonly workplace: Workplace; readonly shop: Shop; readonly senders: readonly Payer[] };
 type Flood = Prepared & {
   readonly payment: CreatedPayment;
-  /** What each sender sent, raw. */
+  /** The amount each sender sent, raw. */
   readonly sentRaw: ReadonlyMap<string, bigint>;
   readonly depositRaw: bigint;
   readonly expiresAtMs: number;
@@ -90,14 +88,14 @@ async function send(job: z.infer<typeof sendJob>): Promise<{ sendingMs: number }
 
 const turns = new Map<Payer, Promise<unknown>>();
 
-/** The next block of a sender needs the one before, also where there are fewer senders than lanes. */
+/** A sender's next block needs the previous one, even if there are fewer senders than lanes. */
 function oneAtATime(sender: Payer, work: () => Promise<void>): Promise<void> {
   const turn = (turns.get(sender) ?? Promise.resolve()).then(work);
   turns.set(sender, turn);
   return turn;
 }
 
-/** Durations are counted from the moment the payment expires, ms. */
+/** Durations start when the payment expires, ms. */
 async function untilReturned({ timeoutMs }: z.infer<typeof awaitJob>) {
   if (flood === undefined) throw new Error('nothing was sent');
   const { expiresAtMs, watch, sentRaw, workplace, shop, payment } = flood;
@@ -134,7 +132,7 @@ function printProgress({ seen }: AccountWatch, totalRaw: bigint, sinceMs: number
   );
 }
 
-/** To a ten-thousandth, never rounded up. */
+/** Rounded down to four decimals. */
 function partOf(raw: bigint, totalRaw: bigint): number {
   return Number((raw * 10_000n) / totalRaw) / 10_000;
 }
@@ -148,11 +146,11 @@ async function untilEnded(shop: Shop, id: string, deadline: number) {
   }
 }
 
-/** What the ledger itself says: each sender has exactly what it sent, from the payment's address, where nothing is left. */
+/** Checks on the ledger that each sender got back exactly what it sent, and that the payment's address is empty. */
 async function findFaults({ workplace: { ledger }, payment, sentRaw, depositRaw }: Flood): Promise<string[]> {
   const faults: string[] = [];
   for (const [account, raw] of sentRaw) {
-    // At most one refund a deposit; one more would be one too many.
+    // At most one refund per deposit.
     const perAccount = Number(raw / depositRaw) + 1;
     const found = await ledger.receivables([account], { thresholdRaw: 1n, perAccount });
     const backRaw = found.reduce((sum, { amountRaw }) => sum + amountRaw, 0n);

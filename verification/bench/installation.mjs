@@ -1,4 +1,4 @@
-// The measured installation, started by the project's start script with a temporary data folder.
+// The measured deployment, started by the project's start script with a temporary data folder.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 
 const START_TIMEOUT_MS = 20 * 60_000;
 
-/** A port that is free at this moment. */
+/** A free port. */
 export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -19,9 +19,9 @@ export async function freePort() {
 }
 
 /**
- * Starts one and waits until it is ready.
- * @param {{ root: string, dataDir: string, port: number, poolSize: number, settings: Record<string, string>,
- *   onLine: (line: string) => void }} options `settings` are set besides
+ * Starts a deployment and waits until it is ready.
+ * @param {{ root: string, dataDir: string, port: number, poolSize: number, settings: Record<string, string>, onLine:
+ * (line: string) => void }} options `settings` are set besides
  */
 export async function startInstallation({ root, dataDir, port, poolSize, settings, onLine }) {
   const began = performance.now();

@@ -1,11 +1,12 @@
-// Names for measuring: a list like the sanctions lists in size and make, payers who are not on it, and misspellings.
+// Generates names for measurements: a list of the size and structure of the sanctions lists, payers who are not on it,
+// and misspellings.
 import type { Prng } from '@/verification/testing/prng';
 
-/** Few first names are common: the first ones of each list are drawn several times as often as the last. */
+/** The first names of each list are common: they are drawn several times as often as the last. */
 const pickCommon = (draw: Prng, from: readonly string[]): string =>
   from[Math.floor(draw.next() ** 1.7 * from.length)] ?? draw.pick(from);
 
-/** Several first names, each another one. */
+/** Several different first names. */
 function pickFirsts(draw: Prng, count: number, from: readonly string[]): string {
   const picked = new Set<string>();
   while (picked.size < count) picked.add(pickCommon(draw, from));
@@ -15,9 +16,9 @@ function pickFirsts(draw: Prng, count: number, from: readonly string[]): string 
 type Culture = {
   readonly countries: readonly string[];
   readonly first: readonly string[];
-  /** Beginnings, middles and ends that surnames are put together from. */
+  /** First, middle and last syllables of surnames. */
   readonly surname: readonly [readonly string[], readonly string[], readonly string[]];
-  /** How many first names a name has, and how many surnames. */
+  /** How many first names and surnames a name has. */
   readonly firsts: readonly number[];
   readonly lasts: number;
 };
@@ -102,10 +103,10 @@ const CULTURES: readonly Culture[] = [
   },
 ];
 
-/** Cultures of so many surnames that strangers seldom share a whole name. */
+/** Cultures with so many surnames that strangers rarely share a full name. */
 const MANY_NAMED = CULTURES.slice(0, 4);
 
-/** Of payers alone. */
+/** For payers only. */
 const PAYER_CULTURE: Culture = {
   countries: ['US', 'US', 'US', 'GB', 'DE', 'CA'],
   first: words(
@@ -124,7 +125,7 @@ const PAYER_CULTURE: Culture = {
 
 export type DrawnPerson = { readonly first: string; readonly last: string; readonly country: string };
 
-/** @param ofPayers whether names of people who are on no list's continents are drawn too */
+/** @param ofPayers whether to include cultures that do not occur on the list */
 export function drawPerson(draw: Prng, ofPayers = false): DrawnPerson {
   const culture =
     ofPayers && draw.chance(0.5) ? PAYER_CULTURE : draw.pick(draw.chance(0.3) ? CULTURES : MANY_NAMED);
@@ -137,7 +138,7 @@ export function drawPerson(draw: Prng, ofPayers = false): DrawnPerson {
   };
 }
 
-/** Ways a name comes to be written wrongly or otherwise, each by its name. */
+/** The ways to misspell or vary a name, by name. */
 export const MISSPELLINGS: Readonly<Record<string, (draw: Prng, person: DrawnPerson) => DrawnPerson>> = {
   'as listed': (_, person) => person,
   'first and last name swapped': (_, { first, last, country }) => ({ first: last, last: first, country }),
@@ -171,7 +172,7 @@ export const MISSPELLINGS: Readonly<Record<string, (draw: Prng, person: DrawnPer
 
 const LETTERS = words('a b c d e f g h i j k l m n o p r s t u v w y z');
 
-/** Never the first letter, which people seldom get wrong. */
+/** Never changes the first letter, which people rarely get wrong. */
 const drawAt = (draw: Prng, word: string): number => draw.int(1, word.length - 1);
 
 const replaceAt = (word: string, at: number, by: string): string =>

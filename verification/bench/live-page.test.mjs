@@ -1,4 +1,4 @@
-// The bench reads the live channel as a browser does, wherever the network cuts it.
+// The bench parses the live channel like a browser, wherever the network splits the data.
 import { describe, expect, it } from 'vitest';
 import { readEvents } from './live-page';
 

@@ -1,19 +1,19 @@
-// A payer's open page without a browser: it is loaded, and then follows its payment over the live channel as the real one
-// does. It asks for nothing else, so that what the channel does not say is missed.
+// A payer's open page without a browser: it loads the page and follows the payment over the live channel. It does not
+// poll, so that an update missing from the channel counts as missed.
 import { type ClientRequest, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
 const view = z.object({ stage: z.string() });
 
-/** What a browser waits before it opens a channel again that ended: the server's own word. */
+/** How long a browser waits before it reopens a closed channel, as the server's `retry` says. */
 const REOPEN_MS = 2_000;
-/** What the page waits before it opens a channel again that it was refused. */
+/** How long the page waits before it reopens a refused channel. */
 const REFUSED_MS = 5_000;
 
 export type LivePage = Awaited<ReturnType<typeof loadLivePage>>;
 
-/** Loads the page; nothing is followed yet. */
+/** Loads the page without opening the live channel. */
 export async function loadLivePage(baseUrl: string, paymentId: string) {
   const answer = await fetch(`${baseUrl}/checkout/${paymentId}`, { headers: { accept: 'text/html' } });
   if (!answer.ok) throw new Error(`a checkout page answered ${answer.status}`);
@@ -42,26 +42,26 @@ export async function loadLivePage(baseUrl: string, paymentId: string) {
   };
   return {
     paymentId,
-    /** As the channel said last; undefined before it said anything. */
+    /** The last status that the channel reported; undefined before the first. */
     stage: () => stage,
-    /** Resolves once the channel has said so, with the time on `performance.now()`. */
+    /** Resolves when the channel reports this status, with the time on `performance.now()`. */
     untilStage: (wanted: string): Promise<number> =>
       stage === wanted
         ? Promise.resolve(performance.now())
         : new Promise((resolve) => waiting.add({ stage: wanted, resolve })),
-    /** Loses the connection, as a phone does in a tunnel. */
+    /** Drops the connection, like a phone in a tunnel. */
     drop: () => {
       const dropped = channel;
       channel = undefined;
       dropped?.destroy();
     },
-    /** Opens the channel. What ends it but `drop` is counted, and it is opened again. */
+    /** Opens the channel. An end that `drop` did not cause is counted, and the channel is reopened. */
     connect,
     counts,
   };
 }
 
-/** Over a connection of its own. `over` is told once how it went, whatever ended it. */
+/** Uses its own connection. Calls `over` once with the result, whatever ended it. */
 function followEvents(
   url: string,
   hear: (data: string) => void,
@@ -77,7 +77,7 @@ function followEvents(
       text = rest;
       for (const { name, data } of events) if (name === 'view') hear(data);
     });
-    // Its end is told by the request, whatever it was.
+    // Every end is reported by the request's events.
     answer.on('error', () => {});
   });
   request.on('error', () => {});
@@ -86,8 +86,8 @@ function followEvents(
 }
 
 /**
- * The whole server-sent events of `text` that have data, and the beginning of the next one. Sets of fields without data, such as the
- * server's word on when to come back, are left out.
+ * The complete server-sent events of `text` with data, and the beginning of the next one. Events without data, such as
+ * `retry`, are skipped.
  */
 export function readEvents(text: string): {
   readonly events: { name: string; data: string }[];

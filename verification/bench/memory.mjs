@@ -1,7 +1,7 @@
 // How much memory a process and its descendants hold, from Linux's /proc.
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The process ids of `pid` and all that descend from it. */
+/** The process ids of `pid` and all its descendants. */
 export function familyOf(pid) {
   const parents = new Map();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -17,7 +17,8 @@ export function familyOf(pid) {
 
 function readParent(pid) {
   try {
-    // The second field is the program's name in brackets and may hold anything: what counts comes after the last one.
+    // The second field is the program's name in brackets and may contain brackets itself, so parsing starts after the
+    // last one.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
@@ -26,8 +27,8 @@ function readParent(pid) {
 }
 
 /**
- * The memory of one process in MB: `pss` counts pages that processes share in proper parts, so that sums are true;
- * `rss` counts them in full for each.
+ * The memory of one process in MB: `pss` counts shared pages proportionally, so that values can be added; `rss` counts
+ * them in full for each process.
  */
 export function memoryOf(pid) {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');

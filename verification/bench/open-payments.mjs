@@ -5,17 +5,17 @@ import { familyOf, memoryOf } from './memory.mjs';
 import { ask, latencyText, measureSettling, prepareScenarios, untilPoolFull, warmUp } from './parts.mjs';
 import { percentile } from './statistics.mjs';
 
-/** Load between two waits for the pool, ms. */
+/** How long to send load between two waits for the pool, ms. */
 const LOAD_MS = 5_000;
-/** Payments expire after a quarter of an hour, so everything must be measured before. */
+/** Payments expire after a quarter of an hour, so everything must be measured within that time. */
 const LATEST_MS = 13 * 60_000;
-/** In this many payments one latency in a hundred is more than chance. */
+/** Enough payments that the 99th percentile is meaningful. */
 const PAYMENTS = 1_000;
 const RESTART_PAYMENTS = 20;
 /** Linux counts processor time in hundredths of a second (man 5 proc, USER_HZ). */
 const TICKS_PER_SECOND = 100;
 
-/** Takes what `measureOperations` takes. */
+/** Takes the arguments of `measureOperations`. */
 export async function measureOpenPayments(bench) {
   const { options } = bench;
   console.log(`\nWith ${options.openPayments} open payments`);
@@ -49,7 +49,7 @@ function settle(bench, variant) {
   return measureSettling(bench, { inFlight: 1, confirmationDelayMs: 0, pauseMs: 50, ...variant });
 }
 
-/** Creates payments through the API until so many are open. */
+/** Creates payments through the API until this many are open. */
 async function fill(bench, wanted) {
   const { 'create-payment': create } = await prepareScenarios(bench);
   for (let made = 0; made < wanted; ) {
@@ -74,7 +74,7 @@ function enginePidOf({ installation }) {
   return engine;
 }
 
-/** In user and in kernel mode, since it began. */
+/** Processor time in user and kernel mode since the process started. */
 function processorSeconds(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

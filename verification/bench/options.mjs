@@ -22,10 +22,10 @@ export const PARTS = [
   'flood',
 ];
 /**
- * Parts that run only with --only. `open-payments` takes a quarter of an hour and needs a fresh installation;
- * `screening-load` takes several minutes; `painted` needs a browser; `live-pages` opens thousands of connections; `desk`
- * creates a million payments; `webhooks` leaves endpoints that the engine retries for days; `flood` takes a quarter of an
- * hour.
+ * Parts that run only with --only. `open-payments` takes a quarter of an hour and needs a fresh deployment;
+ * `screening-load` takes several minutes; `painted` needs a browser; `live-pages` opens thousands of connections;
+ * `desk` creates a million payments; `webhooks` leaves endpoints that the engine retries for days; `flood` takes a
+ * quarter of an hour.
  */
 const ON_REQUEST = ['screening-load', 'open-payments', 'painted', 'live-pages', 'desk', 'webhooks', 'flood'];
 
@@ -82,9 +82,9 @@ const QUICK = {
 };
 
 /**
- * @returns durations in ms: `settleMs` is the rest before idle memory is read; `idleMs` is how long the engine is watched at
- *   rest; `payments` per confirmation benchmark, `paintedPayments` per way a page is told
- * @throws Error with the usage when something on the command line is not understood
+ * @returns durations in ms: `settleMs` is the pause before idle memory is read; `idleMs` is how long the idle engine is
+ * measured; `payments` per confirmation benchmark, `paintedPayments` per way to update a page
+ * @throws Error with the usage when the command line is invalid
  */
 export function readOptions(args) {
   const options = {

@@ -1,5 +1,5 @@
-// Measures the time from the ledger's confirmation message to "Paid" painted in a real browser. A process of its own: it
-// takes one job from its parent, and answers with the times.
+// Measures the time from the ledger's confirmation message to "Paid" painted in a real browser. Runs in its own
+// process, which takes one job from its parent and returns the times.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { z } from 'zod';
@@ -11,31 +11,31 @@ import { openFundedPayer, openWorkplace, placeSchema, type Workplace } from './w
 
 const jobSchema = placeSchema.extend({
   payments: z.number().int().min(1).max(1_000),
-  /** `pushed` as it is; `polling` with the live channel cut off. */
+  /** `pushed`: with the live channel; `polling`: with the live channel blocked. */
   channel: z.enum(['pushed', 'polling']),
-  /** The browser's path; without it Playwright's own is taken. */
+  /** The browser's path. Default: Playwright's own. */
   browserPath: z.string().optional(),
 });
 type Job = z.infer<typeof jobSchema>;
 
-/** Both in ms from the confirmation message: the first frame that holds the word, and the end of the card's fading in. */
+/** Both in ms from the confirmation message: the first frame with the word, and the end of the card's fade-in. */
 type Paint = { readonly paintedMs: number; readonly standingMs: number };
 
 /** Times in a browser, ms since 1970. */
 type Times = { readonly paintedAt: number; readonly standingAt: number };
 
 declare global {
-  /** Put into each page by the bench. */
+  /** Set in each page by the bench. */
   function tellPainted(times: Times): void;
 }
 
-/** A phone's. */
+/** The size of a phone. */
 const VIEWPORT = { width: 390, height: 844 };
 const EVENTS = /\/api\/checkout\/[^/]+\/events$/;
-/** Payments are spread over the time between two questions of a page that polls, so that they meet it anywhere in it, ms. */
+/** The polling interval of a page, over which the payments are spread evenly, ms. */
 const SPREAD_MS = 2_000;
 const PAINT_TIMEOUT_MS = 30_000;
-/** The clock of the browser and this process's may differ by so much, ms. */
+/** Max difference between the clocks of the browser and this process, ms. */
 const MAX_SKEW_MS = 5;
 
 async function measure(job: Job): Promise<Paint[]> {
@@ -62,13 +62,13 @@ type Turn = {
   readonly browser: Browser;
   readonly job: Job;
   readonly payment: CreatedPayment;
-  /** Between the page being ready and the payment. */
+  /** The pause between the page being ready and the payment. */
   readonly waitMs: number;
   readonly hash: string;
   pay(): Promise<void>;
 };
 
-/** A browser without a past opens the page, and the payment is made once the page follows it. */
+/** Opens the page in a new browser context, and pays once the page follows the payment. */
 async function paintOne({ arrivals }: Workplace, turn: Turn): Promise<Paint> {
   const { browser, job, payment } = turn;
   const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en-US', isMobile: true });
@@ -107,7 +107,7 @@ async function late(id: string): Promise<never> {
 }
 
 /**
- * Both clocks are this machine's, each counted from its process's start.
+ * Converts between the two clocks, each counted from its process's start.
  * @throws Error when they have drifted apart
  */
 async function insistOnOneClock(page: Page): Promise<void> {
@@ -119,7 +119,7 @@ async function insistOnOneClock(page: Page): Promise<void> {
     throw new Error(`the browser's clock is off by at least ${skewMs.toFixed(1)} ms: no valid result`);
 }
 
-/** Runs in the page. The frame after the one in which the heading appeared has it painted. */
+/** Runs in the page. The heading is painted in the frame after the one in which it appeared. */
 function watchForPaid(): void {
   const headings = () => [...document.querySelectorAll('h1, h2, h3')];
   const now = () => performance.timeOrigin + performance.now();

@@ -19,7 +19,7 @@ const SETTLED_TIMEOUT_MS = 5 * 60_000;
 const BURST_IN_FLIGHT = 50;
 /** Equal readings of the pool's level after which it counts as full. */
 const STEADY_READINGS = 4;
-/** The pool is refilled when it falls under 60 % of its size, so it can stay at any level above that. */
+/** The pool is refilled when it falls below 60% of its size, so it can stay at any level above that. */
 const FULL_ENOUGH = 0.6;
 
 /** @param bench { installation, bareOrigin, load, options, settleProgram, startWorker } */

@@ -1,4 +1,4 @@
-// The parts of the bench about the payer's pages: what they load, when they turn paid, and many of them open at once.
+// The parts of the bench about the payer's pages: their JavaScript, when they show "Paid", and many open pages.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { weighFirstLoad } from './first-load.mjs';
 import { familyOf, memoryOf } from './memory.mjs';
@@ -8,10 +8,12 @@ import { percentile } from './statistics.mjs';
 
 /** 1,024 bytes. */
 const KB = 1_024;
-/** The scripts of a page that are named, the heaviest. */
+/** How many of the largest scripts are listed. */
 const NAMED_SCRIPTS = 6;
 
-/** First-load JavaScript of the payer's pages beside that of an empty page. Takes what `measureOperations` takes. */
+/**
+ * First-load JavaScript of the payer's pages compared with an empty page. Takes the arguments of `measureOperations`.
+ */
 export async function measurePages({ installation, bareOrigin }) {
   const { origin, sandbox } = installation;
   const [merchant] = sandbox.merchants;

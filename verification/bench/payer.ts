@@ -1,4 +1,5 @@
-// An account of the sandbox ledger that pays: its blocks are signed and have their work before the clock runs.
+// A paying account of the sandbox ledger. Its blocks are signed and their work is computed before the measurement
+// starts.
 
 import { formatAddress } from '@/lib/core/address';
 import {
@@ -18,7 +19,7 @@ export type Prepared = { readonly hash: string; readonly block: SignedBlock };
 
 export type Payer = ReturnType<typeof createPayer>;
 
-/** A payer with a key of its own. */
+/** A payer with its own key. */
 export function createPayer({ work }: { readonly work: WorkGenerator }) {
   const secretKey = deriveSecretKey(newSeed(), 0);
   const publicKey = publicKeyOf(secretKey);
@@ -29,7 +30,7 @@ export function createPayer({ work }: { readonly work: WorkGenerator }) {
     Object.assign(head, { hash, balanceRaw: block.balanceRaw, nextWork: '' });
     return { hash, block: { ...signBlock(block, secretKey), work: blockWork } };
   };
-  /** Makes the work of the next block ahead of time: it depends on the block before alone. */
+  /** Computes the work of the next block in advance: it depends only on the previous block. */
   const readyWork = async () => {
     head.nextWork ||= await work.generate(head.hash, 'send');
   };
@@ -42,7 +43,7 @@ export function createPayer({ work }: { readonly work: WorkGenerator }) {
       return finish(block, await work.generate(root, 'receive'));
     },
     readyWork,
-    /** The next block of the chain, a send. Nothing is published. */
+    /** The next block of the chain, a send; not published. */
     prepare: async (destination: string, amountRaw: bigint) => {
       await readyWork();
       const { hash: previous, balanceRaw: previousBalanceRaw, nextWork } = head;
@@ -52,7 +53,7 @@ export function createPayer({ work }: { readonly work: WorkGenerator }) {
   };
 }
 
-/** Publishes and insists that the ledger takes it. */
+/** Publishes the block. @throws when the ledger rejects it */
 export async function publish(
   { ledger }: { readonly ledger: Ledger },
   { block }: Prepared,

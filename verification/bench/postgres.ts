@@ -1,5 +1,5 @@
-// A durable PostgreSQL of the bench's own. A process of its own: it answers the server's address, and stops it when its
-// parent lets go of it.
+// Starts a durable PostgreSQL for the bench. Runs in its own process: it returns the server's URL and stops the server
+// when its parent closes the connection.
 import { z } from 'zod';
 import { startLocalPostgres } from '@/prisma/local-postgres';
 import { serveJobs } from './serve-jobs';

@@ -1,4 +1,4 @@
-// `npm run bench`: starts a temporary installation, measures it, prints the results and removes it.
+// `npm run bench`: starts a temporary deployment, measures it, prints the results and removes it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ import { measureScreening, measureScreeningLoad } from './screening-parts.mjs';
 import { measureWebhooks } from './webhook-part.mjs';
 import { startWorker } from './worker.mjs';
 
-/** The measuring processes, each with the file it is bundled from. */
+/** The measuring processes with their source files. */
 const PROGRAMS = {
   'bench/settle': 'verification/bench/settle.ts',
   'bench/paint': 'verification/bench/paint.ts',
@@ -128,7 +128,7 @@ function databaseName() {
   return process.env.DATABASE_URL?.startsWith('postgres') ? 'PostgreSQL' : 'SQLite';
 }
 
-/** Shows only the steps of the installation's output, not the sign-ins it prints. */
+/** Shows only the steps of the deployment's output, not the sign-ins it prints. */
 function showProgress(line) {
   if (/^ {2}[✓✗…]/.test(line)) console.log(line);
 }

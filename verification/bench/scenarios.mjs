@@ -25,7 +25,7 @@ export function createBodyOf({ first, last }, usdAmount = '12.34') {
   return JSON.stringify({ usdAmount, paymentCustomer });
 }
 
-/** The handler that everything is compared with. */
+/** The handler that operations are compared with. */
 export const BARE = 'bare handler';
 
 /** The headers of an integrator's call. */
@@ -37,7 +37,7 @@ export function callHeaders({ apiUsername, apiPassword }) {
 /** The payment that the settlement benchmarks pay: the smallest possible, so that the faucet has enough money. */
 export const SMALL_PAYMENT = JSON.stringify({ usdAmount: '0.03', paymentCustomer: PAYMENT_CUSTOMER });
 
-/** What a measuring process must know of the installation (workplace.ts). */
+/** What a measuring process must know about the deployment (workplace.ts). */
 export function placeOf({ installation }) {
   const { origin, sandbox, ledgerControl } = installation;
   return {

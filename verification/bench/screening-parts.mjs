@@ -96,7 +96,7 @@ async function measureRound(bench, request, command) {
   return { perSecond, screenedMs, confirmedMs };
 }
 
-/** Of the payments made since, ms. None where the database is not the bench's own file. */
+/** The screening delays of payments created since then, ms; none if the database is not the bench's own file. */
 function timesToScreen(dataDir, since) {
   if (process.env.DATABASE_URL !== undefined) return [];
   const database = new Database(join(dataDir, 'payments.db'), { readonly: true, fileMustExist: true });

@@ -1,5 +1,5 @@
-// Measures local screening, and makes the list that the load is screened against. A process of its own: it takes one job at
-// a time from its parent.
+// Measures local screening, and creates the list for the load test. Runs in its own process, which takes one job at a
+// time from its parent.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -12,9 +12,12 @@ import { type DrawnPerson, drawPerson, MISSPELLINGS } from './listed-names';
 import { serveJobs } from './serve-jobs';
 
 const jobSchema = z.discriminatedUnion('task', [
-  /** How long an index and a name take, what of misspelt names is found, and what else is. */
+  /**
+   * Measures how long the index and a name take, how many misspelled names are found, and how many false matches there
+   * are.
+   */
   z.object({ task: z.literal('names') }),
-  /** Writes a list of as many names as OFAC's files, and answers payers who are not on it. */
+  /** Writes a list as large as OFAC's, and returns payers who are not on it. */
   z.object({ task: z.literal('list'), folder: z.string() }),
 ]);
 
@@ -25,7 +28,7 @@ const MISSPELT = 1_000;
 const STRANGERS = 10_000;
 const PAYERS = 500;
 const SEED = '20261121';
-/** Code that has run so often is compiled. */
+/** Runs after which the code is compiled. */
 const WARM_UP_NAMES = 1_000;
 
 const settings = matchingSettingsOf(defaultRules('live'));
@@ -113,13 +116,13 @@ function measureStrangers(index: NameIndex, persons: readonly DrawnPerson[], dra
   return { ...count, latenciesMs, processorTimesMs };
 }
 
-/** What this process has had of the processors: where others want them too, waiting for them is no part of the figure. */
+/** The processor time of this process, which excludes waiting for a processor. */
 function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
 }
 
-/** The same for two who have the same name, in whatever order. */
+/** Equal for two people with the same name in any order. */
 function sameWords({ first, last }: DrawnPerson): string {
   return `${first} ${last}`.split(' ').toSorted().join(' ');
 }

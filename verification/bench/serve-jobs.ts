@@ -1,4 +1,4 @@
-// The other end of worker.mjs: a measuring process takes its parent's jobs, and answers each with a result or an error.
+// The child side of worker.mjs: takes the parent's jobs and returns a result or an error for each.
 import type { z } from 'zod';
 import { errorText } from '@/lib/core/errors';
 

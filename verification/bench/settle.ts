@@ -1,5 +1,5 @@
-// Measures the time from the ledger's confirmation message to Completed in the API. A process of its own: it takes one
-// job from its parent, and answers with the latencies.
+// Measures the time from the ledger's confirmation message to Completed in the API. Runs in its own process, which
+// takes one job from its parent and returns the latencies.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
@@ -10,8 +10,8 @@ import { openFundedPayer, openWorkplace, placeSchema, type Workplace } from './w
 
 const jobSchema = placeSchema.extend({
   /**
-   * `ahead`: payments and blocks are made before; `instant`: each is paid the moment it is created; `acrossRestart`: all
-   * are paid while the engine is down.
+   * `ahead`: payments and blocks are prepared first; `instant`: each is paid the moment it is created; `acrossRestart`:
+   * all are paid while the engine is down.
    */
   mode: z.enum(['ahead', 'instant', 'acrossRestart']),
   /** The engine's process, for `acrossRestart`. */
@@ -20,14 +20,17 @@ const jobSchema = placeSchema.extend({
   payments: z.number().int().min(1).max(10_000),
   /** How long the ledger takes to confirm a block, ms. */
   confirmationDelayMs: z.number().int().min(0),
-  /** Before each creation in the mode `instant`: what the delay gives the other mode for settling the payment before, ms. */
+  /** The pause before each creation in the mode `instant`, in which the previous payment settles, ms. */
   pauseMs: z.number().int().min(0),
 });
 type Job = z.infer<typeof jobSchema>;
 
-/** Of one lane alone. Many lanes pause so much longer that together they ask as often: else they measure their own asking, ms. */
+/**
+ * The polling interval of a single lane, ms. Several lanes poll more slowly, so that together they poll as often and do
+ * not measure their own load.
+ */
 const ASK_PAUSE_MS = 1;
-/** Between two looks at whether the engine has ended, ms. */
+/** The interval for checking whether the engine has ended, ms. */
 const END_PAUSE_MS = 5;
 
 type Deps = Workplace & { readonly job: Job };
@@ -48,7 +51,7 @@ async function measure(job: Job): Promise<number[]> {
   return latencies;
 }
 
-/** All payments wait and all blocks lie ready; then each lane pays one after the other. */
+/** All payments and blocks are prepared; then each lane pays one after the other. */
 async function payAhead(deps: Deps, lanes: readonly Lane[], perLane: number): Promise<number[]> {
   const due = await prepareAhead(lanes, perLane);
   const runs = due.map(async ({ lane, payments }) => {
@@ -74,7 +77,7 @@ async function prepareAhead(lanes: readonly Lane[], perLane: number): Promise<Du
   return due;
 }
 
-/** Nothing lies between the answer of create-payment and the block but its signature. */
+/** Only the signature happens between the response of create-payment and the block. */
 async function payInstantly(deps: Deps, lanes: readonly Lane[], perLane: number): Promise<number[]> {
   const runs = lanes.map(async ({ payer, shop }) => {
     const latencies: number[] = [];
@@ -90,8 +93,8 @@ async function payInstantly(deps: Deps, lanes: readonly Lane[], perLane: number)
 }
 
 /**
- * Has the engine end, and pays every payment before its supervisor has another one at work.
- * @returns ms from the end of the engine to the answer Completed
+ * Stops the engine, and pays all payments before the supervisor has started another one.
+ * @returns ms from the end of the engine to the response Completed
  */
 async function payAcrossRestart(deps: Deps, lanes: readonly Lane[], perLane: number): Promise<number[]> {
   const { enginePid } = deps.job;
@@ -120,7 +123,7 @@ function isRunning(pid: number): boolean {
 
 const RUNS = { ahead: payAhead, instant: payInstantly, acrossRestart: payAcrossRestart };
 
-/** @returns ms from the arrival of the confirmation message to the answer Completed */
+/** @returns ms from the arrival of the confirmation message to the response Completed */
 async function payOne(deps: Deps, shop: Shop, id: string, block: Prepared): Promise<number> {
   const arrival = deps.arrivals.of(block.hash);
   await publish(deps, block, 'send');

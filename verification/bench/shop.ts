@@ -1,9 +1,9 @@
-// The integrator in the bench: creates payments and asks for their status over one kept connection.
+// The integrator in the bench: creates payments and asks for their status over one persistent connection.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'undici';
 import { z } from 'zod';
 
-/** A payment that is not Completed in this time fails the bench. */
+/** Max time until a payment is Completed; the bench fails after it. */
 const COMPLETED_TIMEOUT_MS = 20_000;
 
 const created = z.object({
@@ -20,13 +20,13 @@ export type Shop = ReturnType<typeof openShop>;
 type ShopOptions = {
   readonly baseUrl: string;
   readonly headers: Record<string, string>;
-  /** What it creates its payments from. */
+  /** The body of its payments. */
   readonly createBody: string;
-  /** The pause between an answer about a payment and the next question, so that asking leaves the server room, ms. */
+  /** The pause between two status requests, which leaves the server time for other work, ms. */
   readonly askPauseMs: number;
 };
 
-/** A shop with one connection of its own. */
+/** A shop with its own connection. */
 export function openShop({ baseUrl, headers, createBody, askPauseMs }: ShopOptions) {
   const client = new Client(baseUrl);
   const call = async (operation: string, body: string): Promise<unknown> => {
@@ -47,7 +47,7 @@ export function openShop({ baseUrl, headers, createBody, askPauseMs }: ShopOptio
       return { id: paymentIdentifier, address: paymentAddress, amountRaw: BigInt(rawNanoAmount) };
     },
     status,
-    /** Asks again and again; resolves with the time on `performance.now()` at which the answer Completed was there. */
+    /** Polls; resolves with the time on `performance.now()` at which the response Completed arrived. */
     untilCompleted: async (id: string): Promise<number> => {
       const deadline = performance.now() + COMPLETED_TIMEOUT_MS;
       for (;;) {

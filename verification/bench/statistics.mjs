@@ -1,13 +1,13 @@
-// The few figures the benchmarks are summed up by.
+// The statistics that summarize the benchmarks.
 
-/** The value that `percent` of the values do not exceed (nearest rank); NaN when there are none. */
+/** The value that `percent` of the values do not exceed (nearest rank); NaN without values. */
 export function percentile(values, percent) {
   const sorted = Float64Array.from(values).sort();
   if (sorted.length === 0) return Number.NaN;
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)];
 }
 
-/** The middle value; of an even count the mean of the two in the middle. */
+/** The median; for an even count the mean of the middle two. */
 export function median(values) {
   const sorted = Float64Array.from(values).sort();
   if (sorted.length === 0) return Number.NaN;

@@ -1,4 +1,4 @@
-// The figures the benchmarks report are summed up right.
+// The statistics are correct.
 import { describe, expect, it } from 'vitest';
 import { median, percentile } from './statistics.mjs';
 

@@ -1,5 +1,5 @@
-// Holds many live pages open and pays some of them. A process of its own: it is told by its parent to open them, then to
-// pay, so that the parent can look at the web process in between.
+// Holds many live pages open and pays some of them. Runs in its own process. The parent first tells it to open the
+// pages and then to pay, so that it can measure the web process in between.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { type LivePage, loadLivePage } from './live-page';
@@ -14,18 +14,18 @@ const openJob = placeSchema.extend({
 });
 const payJob = z.object({
   step: z.literal('pay'),
-  /** So many of the payments are paid. */
+  /** How many of the payments are paid. */
   payments: z.number().int().min(1),
 });
 const jobSchema = z.discriminatedUnion('step', [openJob, payJob]);
 
-/** One payment in so many is open on two pages, as with a payer who has it on phone and computer. */
+/** One in this many payments is open on two pages, as for a payer with phone and computer. */
 const SHARED_EVERY = 20;
 const OPENING_AT_ONCE = 20;
 const IN_FLIGHT = 10;
-/** An update that has not come by then is missed. Longer than a page waits that was refused. */
+/** An update later than this counts as missed. Longer than a page waits after a refused channel. */
 const UPDATE_TIMEOUT_MS = 20_000;
-/** After the last payment, for what the pages of the others must not be told, ms. */
+/** The wait after the last payment for updates that the other pages must not get, ms. */
 const AFTERWARDS_MS = 1_000;
 
 type Watched = { readonly payment: CreatedPayment; readonly pages: readonly LivePage[] };
@@ -69,7 +69,7 @@ async function late(what: string): Promise<never> {
   throw new Error(`${what} within ${UPDATE_TIMEOUT_MS / 1000} s`);
 }
 
-/** @returns what the pages were told, and when */
+/** @returns the updates of the pages, with their times */
 async function pay(job: z.infer<typeof payJob>) {
   if (held === undefined) throw new Error('no pages are open');
   const { workplace, watched } = held;
@@ -100,8 +100,8 @@ async function pay(job: z.infer<typeof payJob>) {
 }
 
 /**
- * What happens to the connections of a payment's pages meanwhile: nothing to most; some are away from before the payment
- * until after its confirmation, and some are opened anew at the very moment of it.
+ * What happens to the connections of a payment's pages. Most stay open; some are closed from before the payment until
+ * after its confirmation, and some reconnect exactly at the confirmation.
  */
 const COURSES = ['away', 'anew', 'stays', 'stays', 'stays'] as const;
 

@@ -3,7 +3,7 @@ import { percentile } from './statistics.mjs';
 
 const ENDPOINTS = 100;
 
-/** Takes what `measureOperations` takes. */
+/** Takes the arguments of `measureOperations`. */
 export async function measureWebhooks({ options, startWorker, webhooksProgram, dataDir }) {
   const worker = startWorker(webhooksProgram);
   const { latenciesMs, expected } = await worker

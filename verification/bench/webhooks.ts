@@ -1,5 +1,5 @@
-// Measures how soon webhook endpoints are told while half of them hang, by events written as a status change writes them.
-// A process of its own: it is the receivers, and the engine that is measured never hears from it otherwise.
+// Measures how soon webhook endpoints receive events while half of them hang. Events are written as by a status change.
+// Runs in its own process, which only receives webhooks and does not disturb the engine otherwise.
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,7 +25,7 @@ type Job = z.infer<typeof jobSchema>;
 
 const ENDPOINTS_PER_MERCHANT = 20;
 const EVENT_EVERY_MS = 250;
-/** After the last event: as long as what is still on its way may take. */
+/** The wait after the last event for messages still in transit. */
 const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 100;
 
@@ -61,7 +61,7 @@ async function measure(job: Job) {
   return { latenciesMs, expected };
 }
 
-/** A receiver that takes every message, or one that never answers. */
+/** A receiver that accepts every message, or one that never responds. */
 async function listen(onMessage: ((payment: string) => void) | null) {
   const server = createServer(async (request, response) => {
     let body = '';
@@ -74,7 +74,7 @@ async function listen(onMessage: ((payment: string) => void) | null) {
   return { url: `http://127.0.0.1:${port}/hook`, close: () => closeServer(server) };
 }
 
-/** @returns their ids; every other endpoint of each is at the second address */
+/** @returns their ids; every other endpoint of each has the second URL */
 async function makeMerchants(
   deps: Parameters<typeof createEndpoint>[0],
   count: number,

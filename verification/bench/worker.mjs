@@ -1,8 +1,8 @@
-// A measuring process of the bench: given jobs one at a time, each answered with a result or an error.
+// A measuring process of the bench: given jobs one at a time, and returns a result or an error for each.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Starts the program. `run(job)` answers its result; `stop()` ends it at once. */
+/** Starts the program. `run(job)` returns its result; `stop()` kills it immediately. */
 export function startWorker(file) {
   const child = fork(file, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -18,7 +18,7 @@ export function startWorker(file) {
       return result;
     },
     stop: () => void child.kill(),
-    /** Lets the program end by itself, and waits for it. */
+    /** Waits until the program exits by itself. */
     finish: async () => {
       child.disconnect();
       await ended;

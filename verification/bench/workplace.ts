@@ -1,4 +1,4 @@
-// What a measuring process of the bench works with: the ledger, its confirmation messages, and payers that have money.
+// The environment of a measuring process: the ledger, its confirmation messages, and funded payers.
 import { z } from 'zod';
 import { createLog } from '@/lib/core/log';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
@@ -6,7 +6,7 @@ import { createWorkGenerator } from '@/lib/nano/work-generator';
 import { openArrivals } from './confirmations';
 import { createPayer, type Payer, publish } from './payer';
 
-/** Where the installation that is measured listens, and what its payments are created with. Part of every job. */
+/** The address of the measured deployment, and the body of its payments. Part of every job. */
 export const placeSchema = z.object({
   baseUrl: z.string(),
   headers: z.record(z.string(), z.string()),
@@ -21,7 +21,7 @@ type Place = z.infer<typeof placeSchema>;
 export type Workplace = Awaited<ReturnType<typeof openWorkplace>>;
 
 const RPC_TIMEOUT_MS = 10_000;
-/** More than any run of payments takes, raw. */
+/** More than the payments of a run need, raw. */
 const FUNDS_RAW = 10n ** 33n;
 
 /** @param confirmationDelayMs how long the ledger takes to confirm a block from now on, ms */
@@ -36,7 +36,7 @@ export async function openWorkplace(place: Place, confirmationDelayMs = 50) {
     ledger,
     work,
     arrivals,
-    /** Sets what goes wrong on the sandbox ledger back to nothing, and ends its connections. */
+    /** Removes all faults from the sandbox ledger and closes its connections. */
     close: async (): Promise<void> => {
       await control(place, '/faults', { reset: true });
       arrivals.close();
@@ -45,7 +45,7 @@ export async function openWorkplace(place: Place, confirmationDelayMs = 50) {
   };
 }
 
-/** A payer whose account the sandbox has filled. */
+/** A payer whose account the sandbox has funded. */
 export async function openFundedPayer(workplace: Workplace): Promise<Payer> {
   const { place, arrivals } = workplace;
   const payer = createPayer(workplace);

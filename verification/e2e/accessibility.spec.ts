@@ -1,6 +1,5 @@
-// The payer's pages for everybody: nothing grave for axe in light, in dark and from right to left, all of it by keyboard
-// alone, targets that can be hit, and no motion for those who asked for none. The states that other specs reach on their
-// way are looked at there as well.
+// Accessibility of the payer's pages: no serious finding of axe in light, dark and right-to-left mode; keyboard
+// operation, target sizes and reduced motion. States that other specs reach are checked there.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { switchLanguage, wordsOf } from './support/languages';
@@ -12,7 +11,7 @@ import { expect, test } from './support/test';
 
 const NANO = 10n ** 30n;
 
-/** As it stands in English in both schemes, then in Arabic. Leaves it in Arabic. */
+/** Checks the page in English in both themes, then in Arabic, and leaves it in Arabic. */
 async function expectAccessibleBothWays(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectTargetsLargeEnough(page);
@@ -62,13 +61,13 @@ test('every step of a link’s form', { tag: '@phone' }, async ({ page, installa
 
 type Scene = {
   readonly given?: object;
-  /** Brings the payment to where it is looked at, before its page is opened. */
+  /** Brings the payment into the tested state before its page is opened. */
   readonly prepare?: (
     api: PaymentsApi,
     payment: CreatedPayment,
     pay: (raw: bigint) => Promise<unknown>,
   ) => Promise<unknown>;
-  /** What tells that it is there. */
+  /** The element that shows that the state is reached. */
   readonly heading?: string;
   readonly words?: string;
 };
@@ -106,7 +105,7 @@ for (const [name, { given = {}, prepare, heading, words }] of Object.entries(SCE
     if (heading !== undefined) await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     if (words !== undefined) await expect(page.getByText(words)).toBeVisible();
     for (const more of ['Paying from an exchange?', 'Details']) {
-      // The details stand open already where money went back.
+      // The details are already open if money was returned.
       const folded = page.locator('main details:not([open]) > summary', { hasText: more });
       if ((await folded.count()) > 0) await folded.click();
     }
@@ -137,10 +136,10 @@ test('a link that is sold out', async ({ page, installation }) => {
   await expectAccessibleBothWays(page);
 });
 
-/** Far more stops than any of these pages has. */
+/** More tab stops than any of these pages has. */
 const MOST_STOPS = 60;
 
-/** Goes on by Tab until it is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
@@ -163,7 +162,7 @@ test('a payer goes from the link to the checkout by keyboard alone, each step be
   await expect(page.getByRole('link', { name: 'Deutsch' })).toBeHidden();
 
   await test.step('the region', async () => {
-    // A page that was only opened moves the focus nowhere.
+    // Opening a page must not move the focus.
     await expect(page.getByRole('heading', { name: 'Your location' })).not.toBeFocused();
     await tabTo(page, page.getByLabel('Country'));
     await page.keyboard.type('United States');

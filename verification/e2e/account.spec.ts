@@ -1,4 +1,4 @@
-// How users prove who they are: one-time codes, passkeys, a proof before what a thief would change, and their sessions.
+// How users prove their identity: one-time codes, passkeys, confirmation before sensitive changes, and their sessions.
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from './support/accessibility';
@@ -10,15 +10,15 @@ import { makeMerchant, makeUser } from './support/users';
 
 const STEP_MS = 30_000;
 
-/** A cashier of the first merchant, of this test alone. */
+/** A cashier of the first merchant, used only by this test. */
 async function makeCashier({ merchants: [{ email: owner }] }: Installation): Promise<SignIn> {
   const email = `cashier-${crypto.randomUUID()}@example.org`;
   return makeUser(dataDirOf('usual'), { email, role: 'cashier', merchantId: owner });
 }
 
 async function signOut(page: Page): Promise<void> {
-  // A page that is just being drawn anew may be led to the sign-in by itself, before the browser loads it whole: what is
-  // typed in between is gone.
+  // A page that is still rendering can redirect to the sign-in page by itself before the browser has loaded it, which
+  // discards input.
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Sign out', exact: true }).filter({ visible: true }).click();
   await loaded;
@@ -31,19 +31,19 @@ async function enterPassword(page: Page, { email, password }: SignIn): Promise<v
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** The next step's code, which is taken already, since a clock may be a step late: no step is taken twice. */
+/** The next time step's code, which is accepted because clocks can differ by a step. No step is accepted twice. */
 function nextCode(totp: TOTP): string {
   return totp.generate({ timestamp: Date.now() + STEP_MS });
 }
 
-/** Whoever has come in can go out. */
+/** Every signed-in user can sign out. */
 async function expectInside(page: Page): Promise<void> {
   const out = page.getByRole('button', { name: 'Sign out', exact: true });
   await expect(out.filter({ visible: true }).first()).toBeVisible();
 }
 
 test.describe('one-time codes', () => {
-  // The browser itself logs the 401 of a sign-in that asks for a code.
+  // The browser itself logs the 401 of a sign-in that requires a code.
   test.use({ expectedErrors: [/status of 401 .*\/api\/auth\//] });
 
   test('are set up, asked for at the sign-in, and have recovery codes in their place', async ({
@@ -141,7 +141,7 @@ test('a new address asks for a proof and keeps what was typed; a session that wa
   const elsewhere = await browser.newContext({ baseURL });
   const other = await elsewhere.newPage();
   await signIn(other, owner);
-  // Which would lead to the sign-in by itself, before or after the step below.
+  // Which would redirect to the sign-in page at an unpredictable moment.
   await other.route('**/dashboard/notifications/version*', (route) => route.abort());
   await other.goto('/dashboard/account');
   await page.goto('/dashboard/account');

@@ -1,11 +1,11 @@
-// The six operations over HTTP against the running server: what an integrator meets.
+// The six operations over HTTP against the running server, as an integrator uses them.
 import { randomUUID } from 'node:crypto';
 import { answerOf, basicAuthorization, CUSTOMER, paymentBody, paymentsApi } from './support/payments-api';
 import { expect, test } from './support/test';
 
 const NEW_YORK = { ...CUSTOMER, administrativeArea: 'US-NY' };
 
-/** What is wrong with the request, and the code that says so. Codes that need a payment have tests of their own. */
+/** An error in the request, and the code for it. Codes that need a payment have separate tests. */
 const REFUSALS = [
   ['both amounts', { nanoAmount: '1' }, 'badInput', 'nanoAmount'],
   ['no customer', { paymentCustomer: undefined }, 'badInput', 'paymentCustomer'],

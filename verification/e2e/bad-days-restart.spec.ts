@@ -1,5 +1,4 @@
-// The web process dies and is started again by its supervisor while a payer is in the middle of something. On an
-// installation of its own.
+// The web process crashes and its supervisor restarts it while a payer uses a page. Uses its own deployment.
 import type { Page } from '@playwright/test';
 import { createOrderLink, expectPayments } from './support/link-orders';
 import { killWeb, test } from './support/own-installation';
@@ -14,7 +13,7 @@ test.use({ expectedErrors: [/net::ERR_/] });
 
 const DUE_RAW = 10n ** 30n;
 
-/** Until the web serves again. */
+/** Until web responds again. */
 async function expectServed(page: Page): Promise<void> {
   await expect
     .poll(

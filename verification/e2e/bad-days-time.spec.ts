@@ -1,16 +1,16 @@
-// The time runs out while a payer does not look. On an installation whose window is a few seconds.
+// The payment expires while the payer uses another app. Uses a deployment with a window of a few seconds.
 import type { Page } from '@playwright/test';
 import { expectCameBack, payFromWallet } from './support/sandbox-ledger';
 import { expect, test } from './support/test';
 
 test.use({ which: 'hasty' });
-// The browser itself logs each request that finds no network.
+// The browser itself logs each failed request while offline.
 test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
 
 const DUE_RAW = 10n ** 30n;
 const EXPIRED = { timeout: 40_000 };
 
-/** As a phone tells a page that another app is in front of it, or that it is back. */
+/** As a phone notifies a page that it is hidden or visible again. */
 async function show(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });

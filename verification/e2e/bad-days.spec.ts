@@ -33,7 +33,7 @@ const unanswered = (page: Page) => page.getByRole('alert').filter({ hasText: 'Ca
 const paid = (page: Page) => page.getByRole('heading', { name: 'Paid' });
 
 test.describe('offline', () => {
-  // The browser itself logs each request that finds no network.
+  // The browser itself logs each failed request while offline.
   test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
 
   test('in the middle of the form, what was typed stays and is sent again', { tag: '@phone' }, async ({
@@ -182,7 +182,7 @@ test.describe('the back button', () => {
       const payment = await api.create({ usdAmount: '3.00' });
       await page.goto(`/checkout/${payment.paymentIdentifier}`);
       await expect(page.getByRole('timer')).toBeVisible();
-      // Dismiss, its requests end, as they do there; no timer of it runs.
+      // After that, the page's requests are aborted and its timers stop, as in a closed tab.
       await page.route('**/api/checkout/*/events', (route) => route.abort());
       await page.clock.install();
       await page.reload();
@@ -274,7 +274,7 @@ for (const [wrongly, aheadMs] of [
   });
 }
 
-/** Has every script of the page read a time that is so much ahead; the time that passes stays right. */
+/** Sets the page's clock ahead by this much; time still passes at the normal speed. */
 async function shiftClock(page: Page, aheadMs: number): Promise<void> {
   await page.addInitScript((ms) => {
     const RightDate = Date;
@@ -286,7 +286,7 @@ async function shiftClock(page: Page, aheadMs: number): Promise<void> {
   }, aheadMs);
 }
 
-/** The banner's time for this moment, or for the minute before, which the page may have been made in. */
+/** The banner's text for this minute or the previous one, in which the page may have been rendered. */
 function clockFace(atMs: number): RegExp {
   const face = (ms: number) =>
     new Date(ms).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit' }).replace(/\s/g, '\\s');

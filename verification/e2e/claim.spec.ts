@@ -1,5 +1,5 @@
-// Money from an exchange that must go back is held until its payer says where it goes: a thief who knows the payment's
-// address learns and moves nothing.
+// A refund to an exchange is held until its payer claims it. A thief who knows only the payment's URL learns nothing
+// and can't move money.
 import { execFile } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -14,7 +14,7 @@ import { expect, test } from './support/test';
 const DUE_RAW = 10n ** 30n;
 const TRIES = 5;
 
-/** The operator's command line, on the installation's own data. */
+/** The operator's command line, on the data of the tested deployment. */
 async function runAdmin(...args: string[]): Promise<void> {
   await promisify(execFile)(
     process.execPath,
@@ -33,7 +33,7 @@ async function newAddress(): Promise<string> {
   return deriveAddress(derivePublicKey(deriveSecretKey(await generateSeed(), 0)), { useNanoPrefix: true });
 }
 
-/** A payment that an exchange paid by a third, and that was cancelled then: the third is held. */
+/** A payment of which an exchange paid a third before it was cancelled. The third is held. */
 async function heldRefund(api: PaymentsApi, installation: Parameters<typeof payFromWallet>[0]) {
   const payment = await api.create({ usdAmount: '9.00' });
   const sent = await payFromWallet(installation, payment.paymentAddress, DUE_RAW);
@@ -49,7 +49,7 @@ async function claim(page: Page, email: string, phoneNumber: string, address: st
   await page.getByRole('button', { name: 'Claim refund' }).click();
 }
 
-// The browser itself logs each answer that is a refusal.
+// The browser itself logs each refused request.
 test.use({ expectedErrors: [/status of 400 .*\/refund-claim/] });
 
 test('the payer claims a held refund, the merchant approves it, and it goes to the claimed account', {
@@ -105,7 +105,7 @@ test('a thief who knows the page’s address is told nothing and is locked out a
   for (const secret of [CUSTOMER.email, CUSTOMER.phoneNumber, CUSTOMER.lastName]) {
     expect(html).not.toContain(secret);
   }
-  // The right e-mail with the wrong phone number, and the other way round, are refused alike.
+  // A correct e-mail with a wrong phone number, and the reverse, get the same refusal.
   const guesses = [
     [CUSTOMER.email, '+1 415 555 0199'],
     ['eve@example.com', CUSTOMER.phoneNumber],

@@ -1,5 +1,5 @@
-// What an operator and officers set, decide and look up about payers, each to its effect on a payment. On an installation of
-// its own: what is switched on here would hold everybody else's payers.
+// Settings, decisions and searches of operators and officers, with their effect on payments. Uses its own deployment,
+// because its rules would hold the payers of other specs.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
@@ -20,7 +20,7 @@ const test = base.extend<{ page: Page }, { operatorState: SignedInState }>({
     },
     { scope: 'worker' },
   ],
-  // The operator's, signed in.
+  // The operator's signed-in page.
   page: async ({ browser, baseURL, viewport, operatorState: storageState }, use) => {
     const context = await browser.newContext({ baseURL, viewport, storageState });
     const page = await context.newPage();
@@ -31,7 +31,7 @@ const test = base.extend<{ page: Page }, { operatorState: SignedInState }>({
   },
 });
 
-// One after the other in one worker: they share an installation, and some of its settings.
+// Serial in one worker, because they share a deployment and some of its settings.
 test.describe.configure({ mode: 'default' });
 
 const by = (customer: object) => ({ paymentCustomer: { ...CUSTOMER, ...customer } });
@@ -49,7 +49,7 @@ async function decide(page: Page, payment: CreatedPayment, decision: 'Approve' |
   await dialog.getByRole('button', { name: `${decision} payer` }).click();
 }
 
-/** Sets how reviews are decided; what is not named is as it came. */
+/** Sets the review policy; unspecified parts keep their defaults. */
 async function setPolicy(page: Page, { fourEyes = false, hold = false }) {
   await page.goto('/dashboard/rules');
   await page.getByLabel('Two-person approval').setChecked(fourEyes);
@@ -224,7 +224,7 @@ test('a list that is added finds the payer of an open payment on it', async ({ p
   await expect(list.getByText('Disabled', { exact: true })).toBeVisible();
 });
 
-// The last: everything after it would take two.
+// Runs last, because everything after it would need two officers.
 test('with four eyes it takes two officers who say the same', async ({
   browser,
   page,
@@ -254,7 +254,7 @@ test('with four eyes it takes two officers who say the same', async ({
   await officer.context().close();
 });
 
-/** A list of one, who lives elsewhere than the payer, in the files OFAC publishes. */
+/** A list with one person, in another country than the payer, in OFAC's file format. */
 function listFolder(): string {
   const folder = test.info().outputPath('list');
   mkdirSync(folder, { recursive: true });

@@ -1,5 +1,5 @@
-// Between a send that was seen and its confirmation: the page says so, keeps asking, and believes nothing else. On an
-// installation of its own, whose ledger confirms when it is told to.
+// Between a seen send and its confirmation: the page says so, keeps polling, and shows nothing else as done. Uses its
+// own deployment, whose ledger confirms on request.
 import { expectAccessible } from './support/accessibility';
 import { controlLedger, test } from './support/own-installation';
 import { payFromWallet } from './support/sandbox-ledger';

@@ -1,4 +1,4 @@
-// A developer's part of the dashboard: a key of few scopes, what it was refused, its rotation.
+// The Developers pages: a key with few scopes, its rejected requests, its rotation.
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { signedInState } from './support/dashboard';
@@ -10,7 +10,7 @@ test('a key is issued for one thing, refused for another, seen in the log, rotat
   baseURL,
   installation,
 }) => {
-  // Signed in anew: whoever issues a key has proved who they are a moment ago.
+  // Signed in again, because creating a key requires a recent confirmation of identity.
   const storageState = await signedInState(installation.baseUrl, installation.merchants[0]);
   const context = await browser.newContext({ baseURL, storageState });
   const page = await context.newPage();
@@ -48,7 +48,7 @@ test('a key is issued for one thing, refused for another, seen in the log, rotat
   await expect.poll(async () => (await withSecret(first)).status).toBe(401);
   expect((await withSecret(second)).status).toBe(200);
 
-  // The refusal is found by the id its answer carried, with the words it was told.
+  // The request log finds the rejected request by its id, with the same message.
   await page.goto('/dashboard/developers/requests');
   await page.getByRole('textbox', { name: 'Request ID' }).fill(refused.headers.get('x-request-id') ?? '');
   await page.getByRole('button', { name: 'Filter' }).click();

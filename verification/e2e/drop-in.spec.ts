@@ -1,5 +1,5 @@
-// A shop keeps its payer: the button, the checkout in an overlay of its page, the webhook, and "paid" by the shop's own word.
-// The shop is the sample shop, on another site than the service.
+// A shop with the drop-in button: the checkout in an overlay of its page, the webhook, and "paid" as confirmed by the
+// shop's server. Uses the sample shop on another origin than the service.
 
 import { freePort } from '@/prisma/local-postgres';
 import { payInFull } from './support/own-merchant';
@@ -7,7 +7,7 @@ import { callByName, signInOverHttp } from './support/server-actions';
 import { startExampleShop } from './support/shops';
 import { expect, test } from './support/test';
 
-// What the browser says of a frame that it refuses.
+// The browser's message about a refused frame.
 test.use({ expectedErrors: [/frame-ancestors/] });
 
 test('a shop sells something in an overlay, and no other website can', async ({ page, installation }) => {
@@ -36,7 +36,7 @@ test('a shop sells something in an overlay, and no other website can', async ({ 
       'content-security-policy',
     );
 
-  // Nobody has named the website yet: nothing of the checkout is shown there, and the payer is taken to it.
+  // The website is not registered yet: the frame shows nothing, and the payer is redirected to the checkout page.
   expect(await policyOf(website)).toContain("frame-ancestors 'none'");
   const refused = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
   await button.click();
@@ -54,7 +54,7 @@ test('a shop sells something in an overlay, and no other website can', async ({ 
   const overlay = page.getByRole('dialog', { name: 'Payment' });
   const checkout = overlay.frameLocator('iframe');
   await expect(checkout.getByText('Open in wallet')).toBeVisible();
-  // Keys go into the frame and come out of it.
+  // Keyboard focus can enter and leave the frame.
   await expect(overlay.locator('iframe')).toBeFocused();
   await checkout.getByText('Paying from an exchange?').click();
   await expect(checkout.getByRole('link', { name: 'open this payment in a new tab' })).toBeVisible();

@@ -1,4 +1,4 @@
-// A merchant's funds: a top-up that a refund is paid out of, and money that waits until its owner settles it.
+// A merchant's funds: a refund from a top-up, and payments that settle manually.
 import { expectAccessible } from './support/accessibility';
 import { dataDirOf } from './support/installation';
 import { endUndoTime } from './support/merchant-rows';

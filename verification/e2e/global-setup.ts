@@ -1,10 +1,11 @@
-// Starts two whole installations for the browser tests, in data folders of their own on free ports, and ends them after.
+// Starts two complete deployments for the browser tests, each with its own data folder and a free port, and stops them
+// afterwards.
 import { FILE_VARIABLE, HASTY_WINDOW_SECONDS } from './support/installation';
 import { startInstallation } from './support/start-installation';
 
-/** Tells the specs by environment variables where each sandbox.json is. */
+/** Passes the location of each sandbox.json to the specs in environment variables. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  // One after the other: the first one may have to build what both serve.
+  // One after the other, because the first one may have to build what both use.
   const usual = await startInstallation({});
   const hasty = await startInstallation({
     PAYMENT_WINDOW_SECONDS: String(HASTY_WINDOW_SECONDS),

@@ -1,4 +1,4 @@
-// The operator's alerts and menu. On the hasty installation, whose merchants few other specs use.
+// The operator's alerts and menu. Uses the deployment with the short window, whose merchants few other specs use.
 import { expectAccessible } from './support/accessibility';
 import { dataDirOf } from './support/installation';
 import { leaveAttention, takeAttention } from './support/merchant-rows';

@@ -1,4 +1,4 @@
-// A wallet that shares no code with this project pays a payment of the API through the ledger's RPC alone.
+// A wallet that shares no code with this project pays a payment through the ledger's RPC.
 import { fillAccount, newAccount, publish } from './support/independent-wallet';
 import { expectSettled } from './support/sandbox-ledger';
 import { expect, test } from './support/test';

@@ -1,4 +1,4 @@
-// An invoice: written, sent as a link, read and paid by the customer.
+// An invoice: created, sent as a link, viewed and paid by the customer.
 import { expectAccessible } from './support/accessibility';
 import { payInFull } from './support/own-merchant';
 import { fillInForm, goToPayment } from './support/pay-form';

@@ -1,4 +1,4 @@
-// A payer's pages speak the payer's language: the browser's, until the payer chooses another.
+// The payer's pages use the browser's language until the payer chooses another.
 import { LANGUAGES } from '@/lib/core/languages/languages';
 import { expectLanguage, switchLanguage, wordsOf } from './support/languages';
 import { expectNoSidewaysScroll } from './support/layout';
@@ -7,7 +7,7 @@ import { createLinkByApi } from './support/payments-api';
 import { payFromWallet } from './support/sandbox-ledger';
 import { expect, test } from './support/test';
 
-/** Ada Quill of Oakland, by the words that stand beside the fields. */
+/** Ada Quill of Oakland, by the labels of the fields. */
 const DETAILS = [
   ['label.firstName', 'Ada'],
   ['label.lastName', 'Quill'],
@@ -39,7 +39,7 @@ test.describe('a browser that asks for Arabic', () => {
     const payment = await api.create({ usdAmount: '3.00' });
     await page.goto(`/checkout/${payment.paymentIdentifier}`);
     await expectLanguage(page, 'ar');
-    // An address reads from left to right all the same.
+    // An address is always left to right.
     await expect(page.getByText(payment.paymentAddress)).toHaveAttribute('dir', 'ltr');
   });
 });
@@ -69,14 +69,14 @@ test('what was typed stays when the payer chooses another language, and the choi
   await expect(page.getByRole('heading', { name: 'Ihre Angaben' })).toBeVisible();
   await expect(page.getByLabel('Vorname')).toHaveValue('Ada');
   await expect(page.getByLabel('Nachname')).toHaveValue('Quill');
-  // What is wrong is told in the language of the moment.
+  // Errors are shown in the current language.
   await page.getByRole('button', { name: 'Angaben prüfen' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'name@example.com' })).toBeFocused();
   await switchLanguage(page, 'de', 'en');
   await expect(page.getByRole('alert').filter({ hasText: 'Enter a valid e-mail address' })).toBeVisible();
   await fillDetails(page);
   await page.getByRole('button', { name: 'Review' }).click();
-  // The step's title takes the focus, which closes a menu that is open.
+  // The step's title takes the focus, which closes an open menu.
   await expect(page.getByRole('heading', { name: 'Check your details' })).toBeFocused();
   await switchLanguage(page, 'en', 'de');
   await expect(page.getByRole('heading', { name: 'Angaben prüfen' })).toBeVisible();
@@ -87,7 +87,7 @@ test('what was typed stays when the payer chooses another language, and the choi
   await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
   await page.waitForURL(/\/checkout\/pay_/);
   await expectLanguage(page, 'de');
-  // The browser still asks for English: what was chosen wins.
+  // The browser still requests English, but the payer's choice takes precedence.
   await page.goto(url);
   await expectLanguage(page, 'de');
 });
@@ -120,7 +120,7 @@ test('the menu of languages goes away by Escape and when the payer turns to some
 
 for (const { tag, name } of LANGUAGES) {
   test.describe(name, () => {
-    // A narrow phone far from the server's own time: words that are too long, and dates that differ, show here.
+    // A narrow phone in a distant time zone, to reveal overlong words and wrong dates.
     test.use({ locale: tag, timezoneId: 'Asia/Tokyo', viewport: { width: 360, height: 780 } });
 
     test(`leads from the link to the ending without a fault of the page (${tag})`, async ({

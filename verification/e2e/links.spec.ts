@@ -1,5 +1,4 @@
-// What a merchant says of a payment link: how often it can be paid, until when, with which picture, by whom, and where it
-// leads afterwards.
+// The options of a payment link: its limit, expiry, image, prefilled customer and return URL.
 import { createHmac } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { signIn } from './support/dashboard';
@@ -14,11 +13,11 @@ import { expect, test } from './support/test';
 
 const NANO = 10n ** 30n;
 
-/** The smallest PNG: one black dot. */
+/** The smallest PNG: one black pixel. */
 const DOT_PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-/** Another payer: a browser that shares nothing with the first. */
+/** Another payer: a separate browser context. */
 async function openElsewhere(browser: Browser, url: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(url);

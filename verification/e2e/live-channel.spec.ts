@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility';
 import { payFromWallet } from './support/sandbox-ledger';
 import { expect, test } from './support/test';
 
-// The browser itself logs each request that this test cuts off.
+// The browser itself logs each request that this test blocks.
 test.use({ expectedErrors: [/net::ERR_FAILED .*\/api\/checkout\//] });
 
 test('without the live channel the page asks for itself and turns paid', async ({

@@ -1,4 +1,4 @@
-// A browser without scripts pays as well: everything it needs is in the server's HTML.
+// A browser without JavaScript can pay as well: the server's HTML contains everything it needs.
 import { createLink } from './support/dashboard';
 import { expectLanguage } from './support/languages';
 import { payFromWallet } from './support/sandbox-ledger';
@@ -19,7 +19,7 @@ test('the checkout shows code, address and amount, and brings itself up to date'
     'href',
     `nano:${payment.paymentAddress}?amount=${payment.rawNanoAmount}`,
   );
-  // What does nothing without scripts is not there.
+  // Controls that need JavaScript are not shown.
   await expect(page.getByRole('button', { name: 'Copy address' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Code with the address only' })).toBeHidden();
   await payFromWallet(installation, payment.paymentAddress, BigInt(payment.rawNanoAmount));

@@ -1,5 +1,5 @@
-// The operator's say over merchants, seen from the merchant's API. On the hasty installation, whose second merchant no
-// other spec uses.
+// The operator's control over merchants, as seen through the merchant's API. Uses the second merchant of the deployment
+// with the short window, which no other spec uses.
 import { expectAccessible } from './support/accessibility';
 import { paymentBody, paymentsApi } from './support/payments-api';
 import { expect, test } from './support/test';
@@ -13,7 +13,7 @@ test('a suspended merchant reads and converts, but creates no payments', async (
   const payment = await api.create();
   await signInAsOperator(page, installation);
   await expectAccessible(page);
-  // The list says names, not keys: the second merchant's is read where it shows itself.
+  // The list shows names but no keys, so the second merchant's key comes from its own file entry.
   const ownPage = await page.request.get(`/checkout/${payment.paymentIdentifier}`);
   const name = /Pay <span[^>]*>([^<]+)</.exec(await ownPage.text())?.[1] ?? '';
   const item = page.getByRole('listitem').filter({ hasText: name });

@@ -1,4 +1,4 @@
-// What becomes of a payment that is not simply paid: too little, too much, cancelled, denied, under review.
+// Payments that are not simply paid: too little, too much, cancelled, denied, under review.
 import { expectAccessible } from './support/accessibility';
 import { CUSTOMER } from './support/payments-api';
 import { expectCameBack, expectSettled, payFromWallet } from './support/sandbox-ledger';

@@ -1,4 +1,4 @@
-// The merchant's first page: what goes on now, and how the last days went, of the time zone that was chosen.
+// The overview: current activity, and figures of the last days in the chosen time zone.
 import { expectAccessible } from './support/accessibility';
 import { newOrderId } from './support/payments-api';
 import { expect, test } from './support/test';

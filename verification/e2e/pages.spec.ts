@@ -1,4 +1,4 @@
-// The pages that need no payment: there, accessible in both themes, and no wider than the screen.
+// The pages that need no payment: reachable, accessible in both themes, and no wider than the screen.
 import { expectAccessible } from './support/accessibility';
 import { expectNoSidewaysScroll } from './support/layout';
 import { expect, test } from './support/test';
@@ -49,7 +49,7 @@ for (const [path, heading] of MERCHANT_PAGES) {
   test(`${path} is fit to use`, { tag: '@phone' }, async ({ merchantPage: page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    // The package's own runtime marks each icon: none of it is loaded (components/ui/draw-icon.ts).
+    // The icon package's own runtime would mark each icon; it must not be loaded (components/ui/draw-icon.ts).
     await expect(page.locator('svg[class*="lucide"]')).toHaveCount(0);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
@@ -84,7 +84,7 @@ test('every page of the documentation is also Markdown, and llms.txt lists them'
   expect(await (await request.get('/llms-full.txt')).text()).toContain('# Quick start');
 });
 
-// On wide screens they are looked at where they are used.
+// Wide screens are checked in the specs that use these pages.
 test('the operator’s pages are fit to use on a phone', { tag: '@phone-only' }, async ({
   page,
   installation,

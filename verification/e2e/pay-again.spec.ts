@@ -1,5 +1,5 @@
-// A payment of a link expired: one tap in the browser that made it makes a new one, with the form kept. On an
-// installation whose window is a few seconds.
+// An expired payment of a link: the same browser creates a new one with one tap and the same details. Uses a deployment
+// with a window of a few seconds.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { createOrderLink, expectPayments } from './support/link-orders';
@@ -9,11 +9,11 @@ import { expect, test } from './support/test';
 
 test.use({ which: 'hasty' });
 
-/** The window, the good look at the ledger ten seconds after it, and room for a busy machine. */
+/** The window, the ledger check ten seconds after it, and a reserve for busy machines. */
 const EXPIRED = { timeout: 40_000 };
 const DUE_RAW = 10n ** 30n;
 
-/** Fills in the form and lets the time of its payment run out. @returns the payment's identifier */
+/** Fills in the form and waits until the payment expires. @returns the payment's identifier */
 async function letExpire(page: Page, link: string): Promise<string> {
   await fillInForm(page, link);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -24,7 +24,7 @@ async function letExpire(page: Page, link: string): Promise<string> {
 
 const again = (page: Page) => page.getByRole('button', { name: 'Retry payment' });
 
-/** Waits for another payment than the expired one. @returns its identifier and where it is paid */
+/** Waits for a new payment. @returns its identifier and its deposit address */
 async function arriveAtNew(page: Page, expired: string) {
   await page.waitForURL((url) => /\/checkout\/pay_/.test(url.pathname) && !url.pathname.endsWith(expired));
   const href = await page.getByRole('link', { name: 'Open in wallet' }).getAttribute('href');

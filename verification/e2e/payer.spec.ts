@@ -1,4 +1,4 @@
-// The main job, end to end: a payer goes from the link to the final screen, the merchant sees the money arrive.
+// The main flow end to end: a payer opens the link and pays, and the merchant sees the money arrive.
 import { expectAccessible } from './support/accessibility';
 import { createLink } from './support/dashboard';
 import { fillDetails, goOnToPayment } from './support/pay-form';
@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 test('a payer pays through a link, and the money is on the merchant’s own account', {
   tag: '@phone',
 }, async ({ page, context, merchantPage, installation, isMobile }) => {
-  // The whole way of a payment, looked at in both themes on five pages.
+  // The whole flow of a payment, with five pages checked in both themes.
   test.slow();
   const title = `Two notebooks ${isMobile ? 'on a phone' : 'at a desk'} ${Date.now()}`;
   const link = await createLink(merchantPage, title, '24.50');
@@ -78,7 +78,7 @@ test('a payer pays through a link, and the money is on the merchant’s own acco
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: 'Pay with the sandbox test wallet' }).click();
     const wallet = await opened;
-    // The page listens as soon as it has asked for what was paid before.
+    // The page follows payments as soon as it has requested the earlier ones.
     await expect(wallet.getByText(/^(No payments yet|Block)$/).first()).toBeVisible();
     const payTo = await wallet.getByLabel('Pay to').inputValue();
     await wallet.getByRole('button', { name: 'Pay in full' }).click();

@@ -1,4 +1,4 @@
-// A payment's page with two people on it: refunds that can be undone, and what the second person sees after the first acted.
+// A payment's page with two users: refunds that can be undone, and what the second user sees after the first acted.
 import { expectAccessible } from './support/accessibility';
 import { openMerchantWithManager, payInFull } from './support/own-merchant';
 import { expect, test } from './support/test';

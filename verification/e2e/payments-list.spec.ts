@@ -1,4 +1,4 @@
-// The list of payments by keyboard and typing: found, narrowed, kept under a name, saved as a file.
+// The payment list by keyboard and typing: search, filters, saved views, export.
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './support/accessibility';
 import { expectPayments } from './support/link-orders';
@@ -11,7 +11,7 @@ test('a payment is found by its customer as one types, narrowed, and the list is
 }) => {
   const orderId = newOrderId();
   const email = `${orderId}@desk.example`;
-  // Kept once for each amount: a second try of this test finds the first one's view.
+  // One saved view per amount: a retry of this test finds the first attempt's view.
   const dimes = Math.floor(Math.random() * 100);
   const [usdAmount, more] = [`1${(dimes / 10).toFixed(1)}4`, `1${(dimes / 10).toFixed(1)}5`];
   await api.create({ orderId, usdAmount, paymentCustomer: { ...CUSTOMER, email } });

@@ -12,7 +12,7 @@ test('a customer at the point of sale fills in the form on their phone and pays'
   page: phone,
   installation,
 }) => {
-  // A browser of its own: what it logs while the network is away is no defect.
+  // A separate browser: its errors while offline are expected.
   const context = await browser.newContext({ baseURL, viewport, storageState: await merchantState() });
   const pos = await context.newPage();
   await pos.goto('/dashboard/point-of-sale');

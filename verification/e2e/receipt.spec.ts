@@ -1,4 +1,4 @@
-// The receipt of a payment that has ended: what was paid, what came, what went back, and nothing about a person.
+// The receipt of an ended payment: the amount, deposits and refunds, and nothing about a person.
 import { expectNoSidewaysScroll } from './support/layout';
 import { CUSTOMER } from './support/payments-api';
 import { expectCameBack, payFromWallet } from './support/sandbox-ledger';
@@ -48,14 +48,14 @@ test('on paper stands the receipt alone', async ({ page, api, installation }) =>
   await expect(print).toBeVisible();
   await page.getByRole('button', { name: 'Switch between light and dark mode' }).click();
   await page.emulateMedia({ media: 'print' });
-  // Browsers print no grounds: what is light on dark would be light on white.
+  // Browsers don't print backgrounds, so light text of the dark theme would be invisible.
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
   await expect(page.getByRole('heading', { name: /^Receipt from / })).toBeVisible();
   await expect(print).toBeHidden();
   await expect(page.getByRole('link', { name: 'Back to payment' })).toBeHidden();
   await expect(page.getByLabel('Change language')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Switch between light and dark mode' })).toBeHidden();
-  // Of play money, and says so.
+  // The receipt says that it is about test money.
   await expect(page.getByRole('link', { name: 'SANDBOX' })).toBeVisible();
 });
 
@@ -76,7 +76,8 @@ test('what went back stands on the receipt, with where it went', async ({ page, 
   const paid = await payFromWallet(installation, payment.paymentAddress, 3n * NANO);
   await expectCameBack(installation, paid, 2n * NANO);
   const back = page.getByRole('main').getByText(/^Refund to nano_/);
-  // The wallet may have the money before the service has noted that its block is out; a receipt is as of when it was loaded.
+  // The wallet can have the money before the service has recorded its block, and a receipt shows the state when it was
+  // loaded.
   await expect(async () => {
     await page.goto(`/checkout/${payment.paymentIdentifier}/receipt`);
     await expect(back).toContainText(paid.sender, { timeout: 1_000 });

@@ -1,5 +1,5 @@
-// Opening and closing regions: the answer of `supported`, the form and create-payment follow at once. Each test has a
-// country of its own, which no other spec uses.
+// Opening and closing regions takes effect immediately in `supported`, the form and create-payment. Each test uses its
+// own country, which no other spec uses.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { basicAuthorization, CUSTOMER, type PaymentsApi, paymentBody } from './support/payments-api';

@@ -1,4 +1,4 @@
-// Payers an operator has to decide about: what each decision does to the status and the money. Who may decide: roles.spec.ts.
+// Reviews by an operator: what each decision does to status and money. Who may decide: roles.spec.ts.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { type CreatedPayment, CUSTOMER, type PaymentsApi } from './support/payments-api';
@@ -27,7 +27,7 @@ async function decide(page: Page, payment: CreatedPayment, decision: 'Approve' |
   await dialog.getByRole('button', { name: `${decision} payer` }).click();
 }
 
-/** A payment that came in full and is held. */
+/** A payment that is paid in full and held. */
 async function holdPaid(api: PaymentsApi, installation: { baseUrl: string }, page: Page) {
   const payment = await api.create(REVIEWED);
   const receipt = await payFromWallet(installation, payment.paymentAddress, BigInt(payment.rawNanoAmount));
@@ -92,7 +92,7 @@ test('of two operators the first decides, and the second is told', async ({
   const storageState = await page.context().storageState();
   const late = await browser.newPage({ baseURL: installation.baseUrl, storageState });
   await openReviews(late, payment);
-  // The second one has the question open already, and hears of nothing.
+  // The second user has the dialog open already and gets no update.
   await late.route('**/dashboard/reviews/version*', (route) => route.abort());
   await caseOf(late, payment).getByRole('button', { name: 'Reject' }).click();
   await decide(page, payment, 'Approve', 'Known');

@@ -1,5 +1,5 @@
-// What each role can open and call, tried on every page, handler and action there is, over plain requests: what a page
-// hides proves nothing about what its server refuses.
+// What each role can open and call, tried on every page, handler and action with plain requests, because a hidden link
+// proves nothing about the server.
 import { NOT_PERMITTED_MESSAGE, PROOF_MESSAGE } from '@/app/dashboard/action-failure';
 import { HOMES } from '@/lib/accounts/auth/page-access';
 import {
@@ -79,7 +79,7 @@ async function walkPages({ baseUrl }: Installation, { cookies, own, others }: Ro
 
 type Way = readonly [path: string, permission: Permission];
 
-/** The ways that name something: to the other merchant's, beside the same to one's own. */
+/** Paths with an identifier: with the other merchant's, and with the user's own for comparison. */
 function aimed(own: readonly Way[], others: readonly Way[]): ReadonlyArray<readonly [Way, Way]> {
   const pairs = others.flatMap((way, place) => {
     const mine = own[place];
@@ -123,14 +123,14 @@ async function walkHandlers({ baseUrl }: Installation, { cookies, own, others }:
   }
 }
 
-/** What a merchant's software calls. */
+/** The operations for a merchant's software. */
 function apiPaths({ waiting }: Aim): string[] {
   return Object.keys(ROUTES)
     .filter((name) => ROUTES[name] === 'apiKey')
     .map((file) => addressOf(file).replace('[paymentIdentifier]', waiting));
 }
 
-/** A merchant's software names another's things wherever something can be named. */
+/** A merchant's software uses another merchant's identifiers wherever possible. */
 async function callApiAbroad(
   { baseUrl }: Installation,
   { credentials, own, others }: RoleShops,
@@ -155,7 +155,7 @@ async function callApiAbroad(
   expect(await ask('/api/payments/payment-status', 'POST', own)).toContain(markOf(own));
 }
 
-/** Every action but the payer's, with what it takes. */
+/** Every action except the payer's, with the permission it requires. */
 function guardedActions() {
   const built = builtActions();
   const files = new Set(built.map(({ file }) => file));
@@ -192,13 +192,13 @@ async function callForbidden(
   ]);
 }
 
-/** It did what it is for: messages of a stretch of time are sent again where there are any. */
+/** Whether the call did its work. Resending a time range succeeds if it has messages. */
 const DONE = /"ok":true(?!,"count":0\b)/;
 
-/** Answers that are no `ok`: a search leads to a list, and what is put away is seen to be gone. */
+/** Successful results other than `ok`: a search returns a list, and a dismissed item disappears. */
 const UNANSWERED = ['searchPaymentsAction', 'dismissNotificationAction'];
 
-/** Actions of a merchant's users that name something: what they are called with differs from merchant to merchant. */
+/** Actions of a merchant's users with an identifier, which differs from merchant to merchant. */
 function aimedActions({ own, others }: RoleShops) {
   const [mine, theirs] = [forgedCalls(own), forgedCalls(others)];
   const names = Object.keys(mine).filter(
@@ -211,7 +211,7 @@ function aimedActions({ own, others }: RoleShops) {
   });
 }
 
-/** An owner’s calls about their own things do what they are for: what is refused abroad is refused for whose it is. */
+/** An owner's calls for their own objects succeed, so the refusals for another merchant's are due to the owner. */
 async function callAtHome({ baseUrl }: Installation, shops: RoleShops, dataDir: string): Promise<void> {
   const { cookies, own } = shops;
   const calls = forgedCalls(own);
@@ -225,7 +225,7 @@ async function callAtHome({ baseUrl }: Installation, shops: RoleShops, dataDir: 
   }
 }
 
-/** A merchant's users aim at another merchant's things, users over the installation at what there is not. */
+/** Merchants' users try another merchant's objects; operators try objects that don't exist. */
 async function callAbroad({ baseUrl }: Installation, shops: RoleShops, dataDir: string): Promise<void> {
   const { cookies, others } = shops;
   const naming = new Set(aimedActions(shops).map(({ action }) => action.name));
@@ -242,7 +242,7 @@ async function callAbroad({ baseUrl }: Installation, shops: RoleShops, dataDir: 
     for (const { action, permission } of guardedActions()) {
       if (!may(role, permission)) continue;
       const { text } = await callAction(baseUrl, action, cookies[role], calls[action.name] ?? []);
-      // What the role may do is refused for another reason, so that the walk above proves something.
+      // An allowed action fails for another reason, which proves that the walk above tests permissions.
       expect(text, `${action.name} as ${role}`).not.toContain(NOT_PERMITTED_MESSAGE);
       expect(text, `${action.name} as ${role}`).not.toContain('ada.quill@');
       if (naming.has(action.name)) expect(text, `${action.name} as ${role}`).not.toMatch(DONE);
@@ -260,7 +260,7 @@ async function revealPayer({ baseUrl }: Installation, { cookies, own }: RoleShop
   expect(masked).not.toMatch(/ada|quill|4155550123|94607/i);
 }
 
-/** What so many were refused does its work for who may do it. */
+/** The refused calls succeed for a permitted user. */
 async function decideReview(
   { baseUrl }: Installation,
   { cookies, own }: RoleShops,
@@ -273,7 +273,7 @@ async function decideReview(
   expect(paymentNow()).toMatchObject({ status: 'AMLError' });
 }
 
-/** An owner whose last proof is long ago: a session that was stolen, for all anybody knows. */
+/** An owner whose last confirmation of identity is long ago, as with a stolen session. */
 async function callUnproven(
   { baseUrl }: Installation,
   { cookies, own }: RoleShops,
@@ -289,11 +289,11 @@ async function callUnproven(
   expect(readRows(dataDir, own.merchant), 'what the merchant has').toEqual(before);
 }
 
-/** Paths with what they take, the identifiers filled in. */
+/** Paths with their permissions, with identifiers filled in. */
 const waysOf = (table: typeof PAGES, aim: Aim): readonly Way[] =>
   guardedWays(table).map(([path, permission]) => [filledIn(path, aim), permission]);
 
-/** Stands in what the merchant's payments and endpoints say (support/fill-shop.ts). */
+/** Text that occurs only in the merchant's payments and endpoints (support/fill-shop.ts). */
 const markOf = ({ merchant }: Aim) => `mark-${merchant}`;
 
 function filledIn(path: string, { payment, link, endpoint, message }: Aim): string {

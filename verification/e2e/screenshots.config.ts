@@ -1,4 +1,4 @@
-// The pages as pictures: the browser tests' set-up, one worker, so that every list shows the same in each run.
+// Takes screenshots of the pages with the browser tests' set-up and one worker, so that every run shows the same lists.
 import { defineConfig } from '@playwright/test';
 import browserTests from '@/playwright.config';
 

@@ -1,10 +1,10 @@
-// Signing in and out: one message for whatever is wrong, and an end that is an end.
+// Signing in and out: one message for all errors, and a complete sign-out.
 import { expectAccessible } from './support/accessibility';
 import { signIn, untilAlive } from './support/dashboard';
 import { expect, test } from './support/test';
 
 test.describe('a wrong password', () => {
-  // The browser itself logs the 401 that this test asks for.
+  // The browser itself logs the 401 that this test provokes.
   test.use({ expectedErrors: [/status of 401 .*\/api\/auth\//] });
 
   test('is told so, and the form stays usable', { tag: '@phone' }, async ({ page, installation }) => {
@@ -63,7 +63,7 @@ test('an open page asks nothing more once “Sign out” is pressed', async ({
   installation,
 }) => {
   await merchantPage.goto('/dashboard');
-  // A slow page is shown for the first time only after a press.
+  // Only a slow page shows its loading state, after a click.
   await page.addInitScript(() => {
     addEventListener('submit', () => setTimeout(() => dispatchEvent(new PageTransitionEvent('pageshow'))));
   });
@@ -74,7 +74,7 @@ test('an open page asks nothing more once “Sign out” is pressed', async ({
   await page.route('/sign-out', async (route) => {
     const answer = await route.fetch({ maxRedirects: 0 });
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    // The answer comes after as long as another open page asks three times.
+    // The response arrives after another open page would have polled three times.
     for (let polls = 0; polls < 3; polls += 1) await merchantPage.waitForRequest('**/dashboard/version?*');
     await route.fulfill({ response: answer });
   });
@@ -99,7 +99,7 @@ test('signing out is not lost where no script has run, and another site can’t 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
 
-  // An open page would ask for its version, and leave by itself once the session has ended.
+  // An open page polls, and leaves by itself once the session has ended.
   await page.goto('about:blank');
   const plain = await browser.newContext({ baseURL, storageState, javaScriptEnabled: false });
   const plainPage = await plain.newPage();

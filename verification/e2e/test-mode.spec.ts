@@ -1,4 +1,4 @@
-// A merchant decides on a payment's page what happens to it, and is asked first about what others would feel too.
+// Test scenarios on a payment's page, with a confirmation for those that affect other payments.
 import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 

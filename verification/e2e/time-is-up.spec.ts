@@ -1,4 +1,4 @@
-// What happens when the window ends, on an installation whose window is a few seconds.
+// What happens when a payment expires, on the deployment with the short window.
 import { expectAccessible } from './support/accessibility';
 import { switchLanguage } from './support/languages';
 import { expectCameBack, payFromWallet } from './support/sandbox-ledger';
@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 test.use({ which: 'hasty' });
 
-/** The window, the good look at the ledger five seconds after it, and room for a busy machine. */
+/** The window, the ledger check five seconds after it, and a reserve for busy machines. */
 const EXPIRED = { timeout: 40_000 };
 const DUE_RAW = 10n ** 30n;
 
@@ -18,7 +18,7 @@ test('a payment paid by half expires, and the half goes back', async ({ page, ap
   await expect(page.getByText('The full amount didn’t arrive in time.')).toBeVisible();
   await expectCameBack(installation, paid, DUE_RAW);
   await expect(page.getByText(/1\snano you sent was returned to the account/)).toBeVisible();
-  // Whose money went back need not look for its blocks.
+  // A payer whose money was returned sees the block hashes without opening the details.
   await expect(page.getByText(paid.blockHash)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy block hash of the refund' })).toBeVisible();
   await expectAccessible(page);

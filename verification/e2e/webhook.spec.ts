@@ -1,4 +1,4 @@
-// A shop's server is told of a completed payment, and can prove who told it.
+// A shop's server receives the webhook of a completed payment and verifies it.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Webhook } from 'standardwebhooks';
@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 
 type Message = { readonly headers: Record<string, string>; readonly body: string };
 
-/** A receiver on the loopback that answers 200 and keeps what came. */
+/** A receiver on loopback that responds with 200 and stores the messages. */
 async function startReceiver() {
   const messages: Message[] = [];
   const server = createServer(async (request, response) => {
@@ -59,7 +59,7 @@ test('a completed payment is told by a signed message', async ({ merchantPage: p
   await expect(item.getByText('Active', { exact: true })).toBeVisible();
   await item.getByRole('link').click();
   await page.getByRole('button', { name: 'Send test' }).click();
-  // The list it leaves has other tests’ messages, which were “answered 200” too.
+  // The list before it has other tests' messages, which also show “200”.
   await expect(page.getByText('HTTP 200', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Request' })).toContainText('"type":"endpoint.test"');
   await expectAccessible(page);

@@ -1,5 +1,5 @@
-// `npm run lighthouse`: looks at the payer's pages with Lighthouse, as a phone sees them. Fails unless accessibility and
-// best practices are at 100; performance is reported.
+// `npm run lighthouse`: measures the payer's pages with Lighthouse as on a phone. Fails unless accessibility and best
+// practices are at 100; performance is reported.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { createLink, createPayment } from '../scenarios.mjs';
 import { CATEGORIES, faultsOf, scoresOf } from './scores.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
-/** The fewest addresses an installation may keep ready: a handful is used. */
+/** The min pool size; the test needs only a few addresses. */
 const POOL_SIZE = 1_000;
 
 async function main() {
@@ -40,7 +40,7 @@ async function main() {
   }
 }
 
-/** @returns {Promise<boolean>} whether every page is as it must be */
+/** @returns {Promise<boolean>} whether every page meets the goals */
 async function pollPages({ origin, sandbox }, browserPath) {
   const [merchant] = sandbox.merchants;
   const pages = {
@@ -62,9 +62,9 @@ async function pollPages({ origin, sandbox }, browserPath) {
   return faults === 0;
 }
 
-/** In a browser of its own, so that no page finds in its cache what another one loaded. */
+/** Each page gets a new browser, so that none finds another page's files in its cache. */
 async function lookAt(url, browserPath) {
-  // Loaded here: before the set-up neither need be installed.
+  // Imported here, because neither is installed before the set-up.
   const [{ chromium }, { default: lighthouse }] = await Promise.all([
     import('@playwright/test'),
     import('lighthouse'),
@@ -84,7 +84,7 @@ async function lookAt(url, browserPath) {
   }
 }
 
-/** Of what the installation says only its steps are shown: its sign-ins are nobody's business here. */
+/** Shows only the steps of the deployment's output, not the sign-ins it prints. */
 function showProgress(line) {
   if (/^ {2}[✓✗…]/.test(line)) console.log(line);
 }

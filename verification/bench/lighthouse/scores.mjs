@@ -1,21 +1,21 @@
-// What Lighthouse found on a page: its scores, and what keeps a score that must be full from being so.
+// What Lighthouse found on a page: its scores, and the reasons for a required score under 100.
 
-/** Lighthouse's categories that are shown. */
+/** The reported categories. */
 export const CATEGORIES = ['accessibility', 'best-practices', 'performance'];
-/** Those that must be at 100. */
+/** The categories that must be 100. */
 const REQUIRED = ['accessibility', 'best-practices'];
 
-/** From 0 to 100 by category. NaN for one that Lighthouse could not judge. */
+/** The score by category, 0 to 100; NaN if Lighthouse could not measure it. */
 export function scoresOf({ categories }) {
   return Object.fromEntries(CATEGORIES.map((name) => [name, hundredths(categories[name]?.score)]));
 }
 
-/** Rounded down: 99.6 is not full. */
+/** Rounded down, so that 99.6 is not 100. */
 function hundredths(score) {
   return typeof score === 'number' ? Math.floor(score * 100) : Number.NaN;
 }
 
-/** Each audit for which a category that must be full is not, as a sentence; empty when all is well. */
+/** Describes each audit that lowers a required category, one sentence each; empty when all are 100. */
 export function faultsOf({ categories, audits }) {
   const short = REQUIRED.filter((name) => categories[name]?.score !== 1);
   return short.flatMap((name) => {
@@ -27,7 +27,7 @@ export function faultsOf({ categories, audits }) {
   });
 }
 
-/** Where on the page, as far as the audit says: elements, addresses or messages. */
+/** Where on the page, if the audit says so: elements, URLs or messages. */
 function placesOf({ details }) {
   const items = details?.items ?? [];
   return items

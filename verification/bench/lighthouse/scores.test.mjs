@@ -1,4 +1,4 @@
-// Full is full, and what is not is named with its place.
+// 100 counts as full, and a lower score is reported with the place on the page.
 import { describe, expect, it } from 'vitest';
 import { faultsOf, scoresOf } from './scores.mjs';
 

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 import { signInAsOperator } from '../support/users';
 import { shoot } from './shoot';
 
-/** A morning's payments in all states. @returns the completed one, its money settled */
+/** Creates payments in all states. @returns the completed one, its money settled */
 async function makeMorning(api: PaymentsApi, installation: Installation): Promise<string> {
   const order = (orderId: string, usdAmount: string, lastName: string = CUSTOMER.lastName) =>
     api.create({ orderId, usdAmount, paymentCustomer: { ...CUSTOMER, lastName } });

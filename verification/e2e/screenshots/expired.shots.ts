@@ -1,4 +1,4 @@
-// What a payer sees when the window ends, on the installation whose window is a few seconds.
+// What a payer sees when the payment expires, on the deployment with the short window.
 import { expectCameBack, payFromWallet } from '../support/sandbox-ledger';
 import { expect, test } from '../support/test';
 import { shoot } from './shoot';

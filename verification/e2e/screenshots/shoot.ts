@@ -1,4 +1,4 @@
-// Takes a picture of a page in light and dark; the few that the README shows are kept in docs/images as well.
+// Takes a picture of a page in light and dark; those of the README are also stored in docs/images.
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { finishTransitions } from '../support/accessibility';
@@ -6,13 +6,13 @@ import { finishTransitions } from '../support/accessibility';
 const FOLDER = process.env.SCREENSHOTS_DIR ?? 'test-results/screenshots';
 const README_FOLDER = join(import.meta.dirname, '..', '..', '..', 'docs', 'images');
 
-/** By the picture's name with width and scheme: what the README calls it. */
+/** The README's file names by picture, width and theme. */
 const README_PICTURES: Readonly<Record<string, string>> = {
   'checkout-390-light': 'checkout-phone',
   'dashboard-1280-light': 'dashboard',
 };
 
-/** The whole page, the scheme left at light. */
+/** The whole page; leaves the theme at light. */
 export async function shoot(page: Page, name: string): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -24,7 +24,7 @@ export async function shoot(page: Page, name: string): Promise<void> {
       await page.evaluate(() => window.scrollTo(0, 0));
       await page.screenshot({ path: join(README_FOLDER, `${shown}.png`) });
     }
-    // A window as high as the page: bars that keep their place on the screen would else lie across the picture.
+    // A window as tall as the page, because fixed bars would otherwise cover parts of the picture.
     await page.setViewportSize({ width, height: await page.evaluate(() => document.body.scrollHeight) });
     await page.screenshot({ path: join(FOLDER, `${picture}.png`) });
     await page.setViewportSize({ width, height });

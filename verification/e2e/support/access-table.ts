@@ -1,11 +1,10 @@
-// Who may open or call what: every page, handler and server action there is, each by its file. A test fails when one is
-// missing here, and a browserless walk over HTTP tries each as every role.
+// The permissions of every page, handler and server action, by file. A test fails when one is missing, and
+// roles.spec.ts tries each as every role over HTTP.
 import type { Permission } from '@/lib/accounts/auth/permissions';
 
 /**
- * What a file takes: a permission, or one for each way in or action by its name. `[id]` and the like in a way stand for
- * identifiers. Besides, a file may be for everybody; for whoever has a merchant's API key, where it does not count who is
- * signed in; or for the payer whose browser opened the checkout.
+ * The requirement of a file: a permission, or one for each path or action. `[id]` and the like stand for identifiers.
+ * Other values: everybody; anybody with a merchant's API key; the payer whose browser opened the checkout.
  */
 type Access = Permission | 'everybody' | 'apiKey' | 'payer' | Readonly<Record<string, Permission>>;
 
@@ -160,13 +159,13 @@ export const ACTIONS: Readonly<Record<string, Exclude<Access, 'apiKey' | 'payer'
   'app/dashboard/settings/actions.ts': 'settings.manage',
 };
 
-/** What the action takes; undefined for an action that is not in the table. */
+/** The permission that the action requires; undefined for an action that is not in the table. */
 export function permissionFor(file: string, action: string): Permission | 'everybody' | undefined {
   const access = ACTIONS[file];
   return typeof access === 'object' ? access[action] : access;
 }
 
-/** Each way in that takes a permission: where a file names one alone, it is the address that the file has. */
+/** Each path that requires a permission. If a file names only one permission, the path is the file's own. */
 export function guardedWays(
   table: typeof PAGES,
 ): ReadonlyArray<readonly [path: string, permission: Permission]> {
@@ -179,7 +178,7 @@ export function guardedWays(
 
 export const addressOf = (file: string): string => file.replace(/^app|\/(page\.tsx|route\.ts)$/g, '');
 
-/** Actions that ask for a proof of who it is, given within a quarter of an hour: each refuses a session without one. */
+/** Actions that require a confirmation of identity within the last 15 minutes. Each refuses a session without one. */
 export const PROVEN_ACTIONS: readonly string[] = [
   'beginCodeSetupAction',
   'confirmCodeSetupAction',

@@ -1,14 +1,14 @@
-// axe over a page as it stands: nothing serious, nothing critical. Every rule in light; in dark, on a wide screen, those
-// that know colours, which are the same on a phone.
+// Runs axe on the current page: no serious or critical findings. Runs every rule in the light theme; in the dark theme
+// only color rules, and only on wide screens, because the colors are the same on a phone.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 const GRAVE: readonly (string | null | undefined)[] = ['serious', 'critical'];
 
-/** Narrower screens are phones. */
+/** Narrower screens count as phones. */
 const WIDE_PX = 1000;
 
-/** Leaves the page in the light scheme. */
+/** Leaves the page in the light theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= WIDE_PX) {
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -27,15 +27,18 @@ async function expectNothingGrave(page: Page, narrow: (axe: AxeBuilder) => AxeBu
 }
 
 /**
- * Judges within the page itself, and describes what is broken alone: a third of the processor time of the usual way,
- * which opens another page to put the findings of frames together. No page of ours has a frame.
+ * Runs within the page and reports failures only. This takes a third of the processor time of the usual way, which
+ * opens another page to merge the findings of frames; our pages have none.
  */
 function withinThePage(page: Page): AxeBuilder {
   expect(page.frames(), 'a frame would not be looked into').toHaveLength(1);
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
 }
 
-/** Brings a page to rest: half-way through a transition colors have a contrast that nobody chose. Endless ones are left. */
+/**
+ * Waits for the end of animations, because colors have a random contrast during a transition. Endless animations are
+ * ignored.
+ */
 export async function finishTransitions(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {

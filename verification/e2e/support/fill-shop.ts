@@ -1,5 +1,5 @@
-// Gives a merchant something of everything, as its owner, its payers and the engine make it: what another merchant would
-// aim at, each as it stands when it can be changed.
+// Gives a merchant one of every kind of object, in a state in which it can be changed, as targets for calls of another
+// merchant.
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { z } from 'zod';
@@ -37,12 +37,12 @@ type Place = {
   readonly call: (name: string, given: Given) => Promise<string>;
   readonly rows: () => MerchantRows;
   readonly api: Api;
-  /** Stands in what the merchant's payments and endpoints say, and nowhere else. */
+  /** Text that occurs only in the merchant's payments and endpoints. */
   readonly mark: string;
 };
 
 const NANO_RAW = 10n ** 30n;
-/** Deposits, claims and refunds that can't begin are the engine's work of some seconds. */
+/** The engine needs some seconds for deposits, claims and failed refunds. */
 const ENGINE_MS = { timeout: 30_000 };
 
 const issuedKey = z.object({ id: z.string(), secret: z.string() });
@@ -68,7 +68,7 @@ export async function fillShop(
   settleOnDemand(dataDir, merchant);
   const clerk = { email: `clerk-${randomUUID().slice(0, 8)}@roles.example`, role: 'cashier' } as const;
   await makeUser(dataDir, { ...clerk, merchantId: merchant });
-  // A session to end that nobody here uses.
+  // A session that can be ended, because no test uses it.
   await signInOverHttp(baseUrl, owner);
   await createLinkByApi(installation, credentials);
   const aim = {
@@ -89,7 +89,7 @@ export async function fillShop(
   return { aim: { ...aim, ...told, ...(await readMessages(place)) }, credentials };
 }
 
-/** Whatever a merchant's users keep. */
+/** Everything that a merchant's users save. */
 async function makeOwnThings({ call, rows, dataDir, merchant, mark }: Place, clerk: string) {
   await call('createEndpointAction', [`https://shop.example/${mark}`, ['payment.cancelled']]);
   await call('inviteAction', [`new-${merchant.slice(0, 8)}@roles.example`, 'manager']);
@@ -130,7 +130,7 @@ async function makePayments(place: Place) {
   };
 }
 
-/** A payment that an exchange paid by a part, that was cancelled then, and whose payer has claimed the part. */
+/** A cancelled payment of which an exchange paid a part, which its payer has claimed. */
 async function makeClaim({ installation, dataDir, api, mark }: Place): Promise<Aim['claims'][number]> {
   const { baseUrl } = installation;
   const { paymentIdentifier: payment, paymentAddress } = await api.create({ orderId: mark });
@@ -149,7 +149,7 @@ async function makeClaim({ installation, dataDir, api, mark }: Place): Promise<A
   return { payment, destination };
 }
 
-/** One refund that can be taken back, one that could not begin. Half a nano each of two that were paid. */
+/** One refund that can be undone and one that failed, of half a nano each, for two paid payments. */
 async function makeRefunds({ call, rows, dataDir, merchant }: Place, payment: string) {
   const order = async (destination: string, leftRaw: bigint) => {
     const asked = { token: randomUUID(), source: 'unsettled', amount: '0.5', destination, note: '' };
@@ -177,7 +177,7 @@ async function makeTopUp({ installation, call, rows }: Place) {
   return { topUp: topUp.id, topUpRaw: NANO_RAW.toString() };
 }
 
-/** What was told of a payment, which can be sent again, and a test, which can't. */
+/** A webhook message of a payment, which can be resent, and a test message, which can't. */
 async function readMessages({ call, rows }: Place) {
   const { endpoints, messages } = rows();
   await call('sendTestAction', [idOf(endpoints, () => true)]);

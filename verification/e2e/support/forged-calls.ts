@@ -1,47 +1,48 @@
-// What somebody would send to an action they may not call, or about things that are not theirs: by the action's name.
+// The arguments of forged calls by action: what somebody would send to an action they may not call, or about objects of
+// others.
 import type { Given } from './server-actions';
 
-/** Whose things are aimed at. */
+/** Whose objects the calls target. */
 export type Aim = {
   readonly merchant: string;
-  /** Under review. */
+  /** A payment under review. */
   readonly payment: string;
-  /** One that nobody has paid, and another. */
+  /** An unpaid payment, and another one. */
   readonly waiting: string;
   readonly chosen: string;
-  /** Completed and not settled; `leftRaw` of it can be refunded. */
+  /** A completed, unsettled payment; `leftRaw` of it can be refunded. */
   readonly completed: string;
   readonly leftRaw: string;
-  /** A refund of it that can be undone, and the item of one that could not begin. */
+  /** A refund of it that can be undone, and the attention item of a failed one. */
   readonly undoable: string;
   readonly failed: string;
-  /** Of it, by its owner. */
+  /** A note on it by its owner. */
   readonly note: number;
-  /** To refunds that are held: one to approve, one to reject. */
+  /** Claims to held refunds: one to approve, one to reject. */
   readonly claims: readonly [Claim, Claim];
   readonly topUp: string;
   readonly topUpRaw: string;
-  /** One that was rotated has an old secret. */
+  /** A rotated key still has its old secret. */
   readonly key: string;
   readonly rotatedKey: string;
   readonly link: string;
   readonly endpoint: string;
-  /** A webhook message to it, about a payment. */
+  /** A webhook message to it about a payment. */
   readonly message: string;
-  /** May show the checkout. */
+  /** A website that may show the checkout. */
   readonly website: string;
-  /** A cashier, and somebody invited. */
+  /** A cashier, and an invited person. */
   readonly user: string;
   readonly invitation: string;
-  /** What the owner keeps. */
+  /** What the owner has saved. */
   readonly owner: string;
   readonly session: string;
   readonly passkey: string;
   readonly view: string;
   readonly notification: string;
-  /** An account to settle or refund to. */
+  /** A Nano account as settlement address or refund destination. */
   readonly account: string;
-  /** One to open, and one to close. */
+  /** Countries: one to open, one to close. */
   readonly closedCountry: string;
   readonly openCountry: string;
 };
@@ -49,8 +50,8 @@ export type Aim = {
 type Claim = { readonly payment: string; readonly destination: string };
 
 /**
- * Arguments that would do what the action is for, if it were allowed. One after the other they can all be done: none takes
- * away what a later one is about.
+ * Arguments with which an allowed call succeeds. The calls can run in this order, because none removes what a later one
+ * needs.
  */
 export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
   const { merchant, payment, completed, key, link, endpoint, message, account } = aim;
@@ -67,7 +68,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     approveAction: [merchant],
     rejectAction: [merchant, 'Forged'],
     suspendAction: [merchant],
-    // As it stands: an operator, who may, is tried too.
+    // Unchanged settings, because an operator, who may save them, is tried too.
     switchSignUpAction: [true],
     dismissNotificationAction: [aim.notification],
     dismissAllNotificationsAction: [],
@@ -87,7 +88,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     proveWithPasskeyAction: ['{}'],
     changeNameAction: { name: '' },
     endSessionAction: [aim.session],
-    // Neither the others nor all: these calls have to go on.
+    // Neither the other sessions nor all, because the walk still needs them.
     endSessionsAction: ['forged'],
     beginCodeSetupAction: [],
     confirmCodeSetupAction: ['000000'],
@@ -116,7 +117,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     closeRegionAction: [aim.openCountry],
     decideReviewAction: [payment, 'denied', 'Forged'],
     revealReviewedCustomerAction: [payment],
-    // Of a version there never is: whoever may change the rules is told of a conflict.
+    // A version that never exists, so that a permitted user gets a conflict.
     changeRulesAction: [-1, '{"velocityCount":{"on":true}}'],
     saveReviewPolicyAction: { sanctionsHit: 'return' },
     addListAction: { id: 'forged', name: 'Forged', format: 'ofac-sdn', source: 'http://forged.example' },

@@ -1,4 +1,4 @@
-// A wallet that shares no code with this project: its accounts are known before they pay.
+// A wallet that shares no code with this project. Its accounts are known before they pay.
 import { expect } from '@playwright/test';
 import { createBlock, deriveAddress, derivePublicKey, deriveSecretKey, generateSeed } from 'nanocurrency';
 import type { Installation } from './installation';
@@ -13,7 +13,7 @@ export async function newAccount(): Promise<Account> {
   return { secretKey, publicKey, address: deriveAddress(publicKey, { useNanoPrefix: true }) };
 }
 
-/** Has the node find the work, signs, publishes. @returns the block's hash */
+/** Lets the node find the work, signs and publishes. @returns the block's hash */
 export async function publish(
   node: Installation,
   account: Account,
@@ -30,7 +30,7 @@ export async function publish(
   return hash;
 }
 
-/** Fills the account with so much, which it then has, and can be sent on. @returns its open block */
+/** Funds the account with this amount and opens it. @returns its open block */
 export async function fillAccount(
   installation: Installation,
   account: Account,

@@ -1,9 +1,9 @@
-// What the specs know of the installations they run against: the files those wrote when they were ready.
+// The deployments that the specs use, from the files that they wrote when they were ready.
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 
-/** `usual` has the window of 15 minutes, `hasty` one of seconds, for what happens when the time is up. */
+/** `usual` has the window of 15 minutes; `hasty` one of seconds, for expiry. */
 export type Which = 'usual' | 'hasty';
 
 /** The window of `hasty`, in seconds. */
@@ -31,15 +31,15 @@ export type Merchant = z.infer<typeof merchant>;
 export type SignIn = { readonly email: string; readonly password: string };
 export type Installation = z.infer<typeof sandboxFile>;
 
-/** The environment variables through which the global set-up tells where each one's sandbox.json is. */
+/** The environment variables in which the global set-up passes the paths of sandbox.json. */
 export const FILE_VARIABLE = { usual: 'E2E_SANDBOX_FILE', hasty: 'E2E_HASTY_SANDBOX_FILE' } as const;
 
-/** @throws Error when the global set-up has not named the file */
+/** @throws Error when the global set-up has not set the path */
 export function readInstallation(which: Which): Installation {
   return readSandboxFile(fileOf(which));
 }
 
-/** Its folder, which the commands and the database are found in. @throws as `readInstallation` */
+/** Its data folder, for commands and the database. @throws like `readInstallation` */
 export function dataDirOf(which: Which): string {
   return dirname(fileOf(which));
 }
@@ -50,7 +50,7 @@ function fileOf(which: Which): string {
   return file;
 }
 
-/** What an installation wrote when it was ready. */
+/** The file that a deployment writes when it is ready. */
 export function readSandboxFile(file: string): Installation {
   return sandboxFile.parse(JSON.parse(readFileSync(file, 'utf8')));
 }

@@ -1,4 +1,4 @@
-// Choosing a language in the head of a payer's page, as a browser with scripts does.
+// Chooses a language in the header of a payer's page, with JavaScript.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -7,11 +7,11 @@ import { createText, type Text } from '@/lib/core/languages/text';
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'lib', 'core', 'languages', 'messages');
 
-/** The words of a payer's page. */
+/** The texts of a payer's page. */
 export const wordsOf = (language: Language): Text =>
   createText(language, JSON.parse(readFileSync(join(FOLDER, `${language}.json`), 'utf8')));
 
-/** Waits until the page speaks the language. */
+/** Waits until the page uses the language. */
 export async function switchLanguage(page: Page, from: Language, to: Language): Promise<void> {
   const name = LANGUAGES.find(({ tag }) => tag === to)?.name ?? to;
   await page.getByLabel(wordsOf(from)('page.changeLanguage')).click();

@@ -1,7 +1,7 @@
-// What every page keeps to on every screen: nothing wider than the screen, nothing too small to hit.
+// Layout rules of every page on every screen: no wider than the screen, and large enough targets.
 import { expect, type Page } from '@playwright/test';
 
-/** WCAG 2.2, 2.5.8: the least side of a target, in CSS pixels. Links within a sentence are excepted there. */
+/** WCAG 2.2, 2.5.8: the min size of a target, in CSS pixels. Links within a sentence are exempt. */
 const LEAST_TARGET_PX = 24;
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -15,7 +15,7 @@ export async function expectTargetsLargeEnough(page: Page): Promise<void> {
   const tooSmall = await page.evaluate((leastPx) => {
     const shown = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
-      // What only a screen reader has is one pixel small.
+      // Text for screen readers only is one pixel in size.
       return width > 1 && height > 1 && getComputedStyle(element).display !== 'inline';
     };
     return [...document.querySelectorAll('a, button, summary, select, input:not([type=hidden])')]

@@ -1,5 +1,5 @@
-// What the database holds of a merchant, for specs that prove that nothing was changed, and rows that specs change because
-// they can't wait for them. Read and written beside the running service.
+// The rows of a merchant, for specs that prove that nothing was changed, and changes to rows that specs make to avoid
+// waiting. Reads and writes while the service is running.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -10,7 +10,7 @@ const FAR_OFF = '2099-01-01T00:00:00.000+00:00';
 const OF_PAYMENTS = 'paymentId IN (SELECT id FROM "Payment" WHERE merchantId = :id)';
 const OF_USERS = 'userId IN (SELECT id FROM "User" WHERE merchantId = :id)';
 
-/** What a user could change, and nothing that the service changes by itself. */
+/** Everything that a user could change, without what the service changes by itself. */
 const QUESTIONS = {
   merchant: 'SELECT * FROM "Merchant" WHERE id = :id',
   users: 'SELECT id, email, role, passwordHash, disabledAt FROM "User" WHERE merchantId = :id ORDER BY id',
@@ -34,7 +34,7 @@ const QUESTIONS = {
   sessions: `SELECT id, userId, revokedAt FROM "UserSession" WHERE ${OF_USERS} ORDER BY createdAt, id`,
   passkeys: `SELECT id, label FROM "Passkey" WHERE ${OF_USERS} ORDER BY id`,
   notifications: `SELECT id, userId, dismissedAt FROM "Notification" WHERE ${OF_USERS} ORDER BY id`,
-  // Whoever did something to one of them is written down here, whatever it was.
+  // Every change of one of these objects is recorded here.
   decisions: `SELECT CAST(sequence AS TEXT) AS id, actor, action FROM "AuditLogEntry" WHERE merchantId = :id OR ${OF_PAYMENTS} ORDER BY sequence`,
 } as const;
 
@@ -44,7 +44,7 @@ export type MerchantRows = Readonly<
 
 const rows = z.array(z.looseObject({ id: z.string() }));
 
-/** All that is the merchant's. */
+/** All rows of the merchant. */
 export function readRows(dataDir: string, merchantId: string): MerchantRows {
   const read = ([name, sql]: [string, string]) => [name, rows.parse(ask(dataDir, sql, { id: merchantId }))];
   return Object.fromEntries(Object.entries(QUESTIONS).map(read)) as MerchantRows;
@@ -64,12 +64,12 @@ export function addPasskey(dataDir: string, userId: string): string {
   return id;
 }
 
-/** Completed payments of the merchant settle when it asks for it only, as chosen in its settings. */
+/** The merchant's completed payments settle manually, as if chosen in its settings. */
 export function settleOnDemand(dataDir: string, merchantId: string): void {
   change(dataDir, 'UPDATE "Merchant" SET settlementSchedule = ? WHERE id = ?', 'manual', merchantId);
 }
 
-/** Every session of the merchant's users was proven long ago, as after a day with the page open. */
+/** The last confirmation of identity of all sessions of the merchant's users becomes old, as after a day. */
 export function forgetProofs(dataDir: string, merchantId: string): void {
   change(
     dataDir,
@@ -79,25 +79,27 @@ export function forgetProofs(dataDir: string, merchantId: string): void {
   );
 }
 
-/** The merchant's refunds can be undone no longer, as ten seconds after they were ordered. */
+/** Ends the undo time of the merchant's refunds, as ten seconds after they were ordered. */
 export function endUndoTime(dataDir: string, merchantId: string): void {
   change(dataDir, 'UPDATE "RefundOrder" SET startsAt = createdAt WHERE merchantId = ?', merchantId);
 }
 
-/** The refund can be undone for as long as the tests take, `endUndoTime` or not. */
+/** The refund stays undoable for the whole test, regardless of `endUndoTime`. */
 export function keepUndoable(dataDir: string, orderId: string): void {
   const sql = 'UPDATE "RefundOrder" SET createdAt = ?, startsAt = ? WHERE id = ?';
   change(dataDir, sql, FAR_OFF, FAR_OFF, orderId);
 }
 
-/** The same of a note. */
+/** The same for a note. */
 export function keepNoteUndoable(dataDir: string, noteId: string): void {
   change(dataDir, 'UPDATE "TimelineEntry" SET at = ? WHERE id = ?', FAR_OFF, noteId);
 }
 
 const ATTENTION = 'deposit:left-by-a-spec';
 
-/** An item of "needs attention" as the engine would have left it long ago. It is no merchant's: the operator alone sees it. */
+/**
+ * An old item of "needs attention", as the engine writes it. It belongs to no merchant, so only the operator sees it.
+ */
 export function leaveAttention(dataDir: string, since: string): void {
   const sql =
     "INSERT INTO \"AttentionItem\" (reference, kind, detail, createdAt) VALUES (?, 'unassignedDeposit', '{}', ?)";
@@ -109,8 +111,8 @@ export function takeAttention(dataDir: string): void {
 }
 
 /**
- * Ends the term of a payment link as the clock would: nobody can name a moment that comes after the form is filled in,
- * however slow the machine is, and still soon.
+ * Expires a payment link in the database, because no expiry chosen in advance is both after the form is filled in on a
+ * slow machine and soon.
  */
 export function endTerm(dataDir: string, url: string): void {
   const id = new URL(url).pathname.split('/').at(-1) ?? '';

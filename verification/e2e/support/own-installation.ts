@@ -1,4 +1,4 @@
-// `test` with an installation of the worker's own, for specs that disturb one: kill its processes, hold its ledger up.
+// `test` with a deployment for each worker, for specs that disturb it by killing processes or pausing the ledger.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -27,7 +27,7 @@ export const test = base.extend<object, { started: Started }>({
   ],
 });
 
-/** Ends the web process as a crash would; its supervisor starts it again. */
+/** Kills the web process; its supervisor restarts it. */
 export function killWeb({ pid }: Started): void {
   const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
   const processes = [...listed.matchAll(/^\s*(\d+)\s+(\d+)\s+(.*)$/gm)];
@@ -38,7 +38,7 @@ export function killWeb({ pid }: Started): void {
 
 const portsFile = z.object({ controlPort: z.int(), controlToken: z.string() });
 
-/** Asks the sandbox ledger's control API for something of its own. */
+/** Calls the sandbox ledger's control API. */
 export async function controlLedger({ sandboxFile }: Started, path: string, body: object): Promise<unknown> {
   const file = join(dirname(sandboxFile), 'sandbox', 'ports.json');
   const { controlPort, controlToken } = portsFile.parse(JSON.parse(readFileSync(file, 'utf8')));

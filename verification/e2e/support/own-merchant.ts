@@ -1,4 +1,4 @@
-// A merchant of a test's own, with an owner and a manager, each signed in to a browser of their own.
+// A merchant for one test, with an owner and a manager who are signed in to separate browsers.
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { payFromWallet, type Receipt } from './sandbox-ledger';
 import { callByName, signInOverHttp } from './server-actions';
 import { makeMerchant, makeUser } from './users';
 
-/** With a manager, and with settlement on demand. */
+/** With a manager and manual settlement. */
 export async function openMerchantWithManager(browser: Browser, installation: Installation) {
   const merchant = await openOwnMerchant(browser, installation);
   const dataDir = dataDirOf('usual');
@@ -23,7 +23,7 @@ export async function openMerchantWithManager(browser: Browser, installation: In
   return { ...merchant, manager: await pageOf(browser, installation, manager), managerEmail: manager.email };
 }
 
-/** With its owner alone, and with immediate settlement. */
+/** With an owner only and immediate settlement. */
 export async function openOwnMerchant(browser: Browser, installation: Installation) {
   const run = randomUUID().slice(0, 8);
   const [{ settlementAddress }] = installation.merchants;
@@ -38,7 +38,7 @@ export async function openOwnMerchant(browser: Browser, installation: Installati
   return {
     merchantId: id,
     owner: await pageOf(browser, installation, owner),
-    /** Makes a payment of 6.00 USD, which is 2 nano. @returns its identifier */
+    /** Creates a payment of 6.00 USD, which is 2 nano. @returns its identifier */
     create: async () => {
       const { redirect } = await callByName(baseUrl, 'createPaymentAction', cookie, {
         ...NEW_PAYMENT,
@@ -56,7 +56,7 @@ async function pageOf(browser: Browser, { baseUrl }: Installation, who: SignIn):
 
 const asked = z.object({ pay: z.object({ address: z.string(), due: z.object({ raw: z.string() }) }) });
 
-/** Pays what a payment asks for, from the test wallet. @returns also the payment's address */
+/** Pays a payment in full from the test wallet. @returns the receipt with the payment's address */
 export async function payInFull(
   { baseUrl }: Pick<Installation, 'baseUrl'>,
   paymentIdentifier: string,

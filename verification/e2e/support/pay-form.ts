@@ -1,5 +1,5 @@
-// The form of a payment link as a payer from California fills it in, by its labels in English, on the way to a payment:
-// opened, filled in, looked over, and what it holds.
+// Fills in the form of a payment link as a payer from California, by its English labels: opens it, fills it in, reviews
+// it, and creates the payment.
 import { expect, type Page } from '@playwright/test';
 
 const ADA = {
@@ -14,7 +14,7 @@ const ADA = {
 
 type DetailLabel = keyof typeof ADA;
 
-/** What the form asks of Ada Quill, label by label. */
+/** The form's fields for Ada Quill, by label. */
 export const ADA_DETAILS = Object.entries(ADA);
 
 export async function chooseCalifornia(page: Page): Promise<void> {
@@ -33,7 +33,7 @@ export async function fillDetails(
   }
 }
 
-/** From the region to the last look. */
+/** From the region step to the review step. */
 export async function fillUntilReview(page: Page, changes?: Partial<Record<DetailLabel, string>>) {
   await chooseCalifornia(page);
   await fillDetails(page, changes);
@@ -41,20 +41,20 @@ export async function fillUntilReview(page: Page, changes?: Partial<Record<Detai
   await expect(page.getByRole('heading', { name: 'Check your details' })).toBeVisible();
 }
 
-/** From the last look to the checkout. @returns the identifier of the payment that was made */
+/** From the review step to the checkout. @returns the identifier of the payment */
 export async function goOnToPayment(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.waitForURL(/\/checkout\/pay_/);
   return paymentIdentifierOf(page);
 }
 
-/** Opens the link's page and goes as far as the fields of the second step. */
+/** Opens the link's page and goes to the fields of the second step. */
 export async function openDetails(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await chooseCalifornia(page);
 }
 
-/** From the link to the last look. */
+/** From the link to the review step. */
 export async function fillInForm(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await fillUntilReview(page);
@@ -69,13 +69,13 @@ export async function expectLastLook(page: Page): Promise<void> {
   await expect(page.getByText('Ada Quill')).toBeVisible();
 }
 
-/** From the last look to a payment that can be paid. @returns its identifier */
+/** From the review step to a payable payment. @returns its identifier */
 export async function goToPayment(page: Page): Promise<string> {
   await goOnToPayment(page);
   return arriveAtPayment(page);
 }
 
-/** Waits for a payment that can be paid. @returns its identifier */
+/** Waits for a payable payment. @returns its identifier */
 export async function arriveAtPayment(page: Page): Promise<string> {
   await page.waitForURL(/\/checkout\/pay_/);
   await expect(page.getByRole('timer')).toBeVisible();

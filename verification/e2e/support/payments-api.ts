@@ -1,4 +1,4 @@
-// The six operations and payment links as an integrator calls them: plain HTTP with a merchant's key.
+// The six operations and payment links over plain HTTP with a merchant's key.
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Installation, Merchant } from './installation';
@@ -24,7 +24,7 @@ type PaymentState = z.infer<typeof paymentState>;
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
 
-/** Whoever pays in these tests, unless a test says otherwise. */
+/** The default payer of these tests. */
 export const CUSTOMER = {
   firstName: 'Ada',
   lastName: 'Quill',
@@ -45,7 +45,7 @@ export function basicAuthorization({ apiUsername, apiPassword }: Credentials): s
 
 export type PaymentsApi = ReturnType<typeof paymentsApi>;
 
-/** Calls of one merchant. `call` takes any body and answers whatever comes; the others insist on success. */
+/** Calls of one merchant. `call` takes any body and returns any response; the others require success. */
 export function paymentsApi(baseUrl: string, credentials: Credentials) {
   async function call(operation: string, body: unknown, headers: Record<string, string> = {}) {
     const response = await fetch(`${baseUrl}/api/payments/${operation}`, {
@@ -64,7 +64,7 @@ export function paymentsApi(baseUrl: string, credentials: Credentials) {
   return {
     call,
     status,
-    /** Creates a payment of 12.34 USD with an order id of its own. */
+    /** Creates a payment of 12.34 USD with its own order id. */
     create: async (given: object = {}): Promise<CreatedPayment> => {
       const answer = await call('create-payment', paymentBody(given));
       return createdPayment.parse(answer.body);
@@ -86,7 +86,7 @@ export async function answerOf(response: Response): Promise<Answer> {
 
 const createdLink = z.strictObject({ paymentLinkIdentifier: z.string(), url: z.url() });
 
-/** Makes a payment link over 3.00 USD (one nano), unless something else is given. */
+/** Creates a payment link; default 3.00 USD (one nano). */
 export async function createLinkByApi(
   { baseUrl }: Pick<Installation, 'baseUrl'>,
   credentials: Credentials,

@@ -1,5 +1,5 @@
-// Two merchants who know nothing of each other, each with something of everything; a user of every role at the first one
-// and over the installation.
+// Two separate merchants, each with one of every kind of object, and a user of every role at the first merchant and in
+// the deployment.
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@/lib/accounts/auth/permissions';
 import { type FilledShop, fillShop } from './fill-shop';
@@ -13,7 +13,7 @@ export type RoleShops = {
   readonly cookies: Readonly<Record<Role, string>>;
   readonly own: Aim;
   readonly others: Aim;
-  /** Of a key of the first merchant that may do everything. */
+  /** A key of the first merchant with all scopes. */
   readonly credentials: FilledShop['credentials'];
 };
 

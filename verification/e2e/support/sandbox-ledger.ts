@@ -1,4 +1,4 @@
-// The sandbox from outside: its test wallet through the web, its ledger through the node's RPC.
+// The sandbox from outside: its test wallet over web, its ledger over the node's RPC.
 import { expect } from '@playwright/test';
 import { z } from 'zod';
 import type { Installation } from './installation';
@@ -13,7 +13,7 @@ const listedPayments = z.object({
   payments: z.array(z.object({ blockHash: z.string(), cameBackRaw: z.string() })),
 });
 
-/** Asks the node's RPC; refusals come back as `{ error }` like everything else. */
+/** Calls the node's RPC; errors are returned as `{ error }`. */
 export async function askNode(
   { nanoRpcUrl }: Pick<Installation, 'nanoRpcUrl'>,
   action: string,
@@ -23,7 +23,7 @@ export async function askNode(
   return z.record(z.string(), z.unknown()).parse(await response.json());
 }
 
-/** Pays from the test wallet, from a fresh account. */
+/** Pays from the test wallet, from a new account. */
 export async function payFromWallet(
   { baseUrl }: Pick<Installation, 'baseUrl'>,
   destination: string,
@@ -37,7 +37,7 @@ export async function payFromWallet(
   return receipt.parse(await response.json());
 }
 
-/** Waits until exactly this much of one of the test wallet's payments is back in the account that sent it. */
+/** Waits until exactly this much of a test wallet's payment has been returned to its account. */
 export async function expectCameBack(
   { baseUrl }: Pick<Installation, 'baseUrl'>,
   { blockHash }: Pick<Receipt, 'blockHash'>,
@@ -51,7 +51,7 @@ export async function expectCameBack(
   await expect.poll(cameBack, { timeout: ON_LEDGER_MS }).toBe(amountRaw.toString());
 }
 
-/** The node says an empty list as an empty text. */
+/** The node returns an empty list as an empty string. */
 const emptyOr = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema]);
 const receivable = z.object({
   blocks: emptyOr(

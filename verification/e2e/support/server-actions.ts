@@ -1,5 +1,5 @@
-// The dashboard without a browser: signing in, pages and server actions as plain requests, which anybody can send who has
-// the cookie of a session. What actions there are is read from what was built.
+// The dashboard without a browser: sign-in, pages and server actions as plain requests with a session cookie. The list
+// of actions comes from the build.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -19,10 +19,10 @@ const manifest = z.object({
   node: z.record(z.string(), z.object({ filename: z.string(), exportedName: z.string() })),
 });
 
-/** A server action that was built; `id` is its address. */
+/** A server action of the build; `id` is sent in the request. */
 export type BuiltAction = { readonly id: string; readonly file: string; readonly name: string };
 
-/** All of them. */
+/** All server actions. */
 export function builtActions(): BuiltAction[] {
   const { node } = manifest.parse(JSON.parse(readFileSync(MANIFEST, 'utf8')));
   return Object.entries(node).map(([id, { filename, exportedName }]) => ({
@@ -32,16 +32,16 @@ export function builtActions(): BuiltAction[] {
   }));
 }
 
-/** What an action is called with: a list of arguments, or a form's fields for one that takes its last state and a form. */
+/** The arguments of an action: a list, or a form's fields for an action that takes its previous state and a form. */
 export type Given = readonly unknown[] | Readonly<Record<string, string>>;
 
 export type ActionAnswer = {
   readonly text: string;
-  /** Where the browser is led. */
+  /** The redirect target. */
   readonly redirect: string | null;
 };
 
-/** Signs in as the page does. @returns the cookies to send from then on */
+/** Signs in like the page. @returns the session's cookies */
 export async function signInOverHttp(baseUrl: string, { email, password }: SignIn): Promise<string> {
   const asked = await fetch(`${baseUrl}/api/auth/csrf`);
   const { csrfToken } = z.object({ csrfToken: z.string() }).parse(await asked.json());
@@ -55,7 +55,7 @@ export async function signInOverHttp(baseUrl: string, { email, password }: SignI
   return cookiesOf(entered);
 }
 
-/** Calls a server action as a page's script does, whether any page offers it or not. */
+/** Calls a server action like a page's script, even if no page offers it. */
 export async function callAction(
   baseUrl: string,
   { id }: BuiltAction,
@@ -71,7 +71,7 @@ export async function callAction(
   return { text: await response.text(), redirect: response.headers.get('x-action-redirect') };
 }
 
-/** Calls the action of this name. @throws when none was built */
+/** Calls the action of this name. @throws when the build has none */
 export async function callByName(
   baseUrl: string,
   name: string,
@@ -83,7 +83,7 @@ export async function callByName(
   return callAction(baseUrl, action, cookie, given);
 }
 
-/** A page as it comes, and where it leads instead: by status, or within the page when its frame was under way already. */
+/** A page's response and its redirect target: from the status, or from within the page if streaming had started. */
 export async function openPage(baseUrl: string, path: string, cookie: string) {
   const response = await fetch(`${baseUrl}${path}`, { headers: { cookie }, redirect: 'manual' });
   const text = await response.text();
@@ -106,7 +106,7 @@ function typeOf(given: Given): Record<string, string> {
   return isList(given) ? { 'content-type': 'text/plain;charset=UTF-8' } : {};
 }
 
-/** React's own form of `[null, the form]`: the fields of the form come first, under its number. */
+/** React's encoding of `[null, form]`: the form's fields come first, under its number. */
 function formOf(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(`_1_${name}`, value);

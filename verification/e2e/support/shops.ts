@@ -1,5 +1,5 @@
-// Shops that payers come back to: one page on this machine, and the sample shop, run by its own command against the
-// installation of the tests.
+// Shops for the drop-in tests: a page on this machine, and the sample shop, run by its own command against the tested
+// deployment.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -9,7 +9,7 @@ import { dataDirOf } from './installation';
 
 const MAIN = join(import.meta.dirname, '..', '..', '..', 'examples', 'shop', 'main.mjs');
 
-/** Waits until it is open. @returns ends it */
+/** Waits until it is open. @returns a function that stops it */
 export async function startExampleShop(given: {
   readonly port: number;
   readonly webhookSecret: string;

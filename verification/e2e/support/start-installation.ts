@@ -1,4 +1,4 @@
-// Starts a whole installation in a data folder of its own on a free port, and ends it.
+// Starts a complete deployment with its own data folder and a free port, and stops it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,17 +9,17 @@ import { freePort } from '@/prisma/local-postgres';
 /** The first start builds what is missing. */
 const START_TIMEOUT_MS = 10 * 60_000;
 const POLL_MS = 200;
-/** What is kept of an installation's output, to be shown when it does not start. */
+/** How much output is kept, to be shown if the start fails. */
 const KEPT_CHARACTERS = 8_000;
 
 export type Started = {
   readonly sandboxFile: string;
-  /** Of the supervisor, whose children are the processes. */
+  /** The process id of the supervisor, the parent of all processes. */
   readonly pid: number;
   stop(): Promise<void>;
 };
 
-/** @param settings environment variables beside those that keep it to itself */
+/** @param settings additional environment variables */
 export async function startInstallation(settings: Record<string, string>): Promise<Started> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nano-e2e-'));
   const port = await freePort();

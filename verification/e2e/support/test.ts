@@ -1,13 +1,13 @@
-// `test` as the specs use it: an installation, its API, a merchant's signed-in browser, and pages that log no error.
+// The `test` of the specs: a deployment, its API, a merchant's signed-in browser, and pages that log no error.
 import { test as base, expect, type Page } from '@playwright/test';
 import { type SignedInState, signedInState } from './dashboard';
 import { type Installation, readInstallation, type Which } from './installation';
 import { type PaymentsApi, paymentsApi } from './payments-api';
 
 type TestFixtures = {
-  /** What the page logs because the test provokes it; everything else it logs as an error fails the test. */
+  /** Errors that the test provokes; every other logged error fails the test. */
   expectedErrors: RegExp[];
-  /** The first merchant's calls. */
+  /** The API calls of the first merchant. */
   api: PaymentsApi;
   /** A page on which the first merchant is signed in. */
   merchantPage: Page;
@@ -20,7 +20,7 @@ type WorkerFixtures = {
   merchantState: () => Promise<SignedInState>;
 };
 
-/** A sign-in is a proof of who it is for a quarter of an hour: a run that takes longer signs in again. */
+/** A sign-in counts as a confirmation of identity for 15 minutes, so a longer run signs in again. */
 const SIGN_IN_EVERY_MS = 8 * 60_000;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -59,7 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       baseURL,
       viewport,
       storageState: await merchantState(),
-      // The merchant has them also where the payer has not.
+      // The merchant has them even if the payer has not.
       javaScriptEnabled: true,
     });
     const page = await context.newPage();
@@ -70,7 +70,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Whatever the page logs as an error from now on, or throws, is seen. */
+/** Records every error that the page logs or throws from now on. */
 export function watchErrors(page: Page) {
   const seen: string[] = [];
   page.on('console', (message) => {
@@ -78,7 +78,7 @@ export function watchErrors(page: Page) {
   });
   page.on('pageerror', (error) => seen.push(`thrown: ${error.message}`));
   return {
-    /** @throws when the page has logged or thrown anything that no pattern names, or a named one never came */
+    /** @throws when an error matches no pattern, or an expected one did not occur */
     check(expected: readonly RegExp[]) {
       const unexpected = seen.filter((text) => !expected.some((pattern) => pattern.test(text)));
       expect(unexpected, 'errors of the page').toEqual([]);

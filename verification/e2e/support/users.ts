@@ -1,5 +1,4 @@
-// Merchants and users of any role, made in an installation as its operator makes them: with the admin command. Also the
-// operator's own sign-in.
+// Creates merchants and users of any role with the admin command, as an operator does, and signs in the operator.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,7 +10,7 @@ import type { Installation, SignIn } from './installation';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const COMMAND_TIMEOUT_MS = 60_000;
 
-/** Runs `npm run admin` in the installation of this data folder. @returns what it printed @throws when it refused */
+/** Runs `npm run admin` for this data folder. @returns its output @throws when it failed */
 export async function runAdmin(dataDir: string, ...args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['dist/admin.mjs', ...args], {
     cwd: ROOT,
@@ -21,14 +20,14 @@ export async function runAdmin(dataDir: string, ...args: readonly string[]): Pro
   return stdout;
 }
 
-/** Past the sign-in's page, which specs of its own look at. Opens the page that an operator begins with. */
+/** Skips the sign-in page, which has its own specs. Opens the operator's start page. */
 export async function signInAsOperator(page: Page, { baseUrl, operator }: Installation): Promise<void> {
   const { cookies } = await signedInState(baseUrl, operator);
   await page.context().addCookies(cookies);
   await page.goto('/dashboard/merchants');
 }
 
-/** A user of the role; `merchantId` where it is held at a merchant. */
+/** Creates a user of the role; with `merchantId` for a merchant role. */
 export async function makeUser(
   dataDir: string,
   { email, role, merchantId }: { email: string; role: Role; merchantId: string | undefined },
@@ -38,7 +37,7 @@ export async function makeUser(
   return { email, password: passwordIn(said) };
 }
 
-/** A merchant that settles to this address and waits for approval, with its owner. */
+/** Creates a merchant with this settlement address, pending approval, with its owner. */
 export async function makeMerchant(
   dataDir: string,
   { name, email, settlementAddress }: { name: string; email: string; settlementAddress: string },

@@ -1,4 +1,4 @@
-// The bare handler that the operations are compared with: it reads nothing and answers a small JSON.
+// The bare handler that the operations are compared with: it reads nothing and returns a small JSON.
 export const dynamic = 'force-dynamic';
 
 export function POST() {
