@@ -14,7 +14,7 @@ export type EngineProcess = ReturnType<typeof startEngineProcess>;
 /** The end of a process's output that is kept, to be shown when it exits unexpectedly. */
 const KEPT_CHARACTERS = 4_000;
 
-/** Bundles the engine. @param beside programs of the proofs to lie beside it, by their names */
+/** Bundles the engine. @param beside further programs to bundle, by name */
 export async function buildEngine(beside: Readonly<Record<string, string>> = {}): Promise<EngineProgram> {
   const folder = await bundlePrograms({
     engine: 'bin/engine-main.ts',
@@ -26,7 +26,7 @@ export async function buildEngine(beside: Readonly<Record<string, string>> = {})
   return { file: join(folder, 'engine.mjs'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Starts a program with these settings and no others. */
+/** Starts a program with exactly these settings. */
 export function startEngineProcess(
   { file }: Pick<EngineProgram, 'file'>,
   settings: Readonly<Record<string, string>>,
@@ -47,7 +47,7 @@ export function startEngineProcess(
   return {
     ended,
     isAlive: () => child.exitCode === null && child.signalCode === null,
-    /** The end of its output so far. */
+    /** The last part of its output. */
     words: () => words,
     /** SIGKILL. */
     kill: () => void child.kill('SIGKILL'),

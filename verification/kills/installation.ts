@@ -23,7 +23,7 @@ export type Installation = Awaited<ReturnType<typeof openInstallation>>;
 const WINDOW_SECONDS = '5';
 const CONFIRMATION_DELAY_MS = 20;
 
-/** @param databaseUrl an empty database, migrated; left out: SQLite in the data folder */
+/** @param databaseUrl an empty database, migrated; default: SQLite in the data folder */
 export async function openInstallation(databaseUrl?: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'nano-kills-'));
   /** The environment of an engine process. */
@@ -60,7 +60,7 @@ export async function openInstallation(databaseUrl?: string) {
   );
   return {
     ...{ config, database, sandbox, settings, merchantId: merchant.id, apiKey: key },
-    /** Web's operations, of two webs in turn, each over a connection of its own. */
+    /** Web's operations, alternately of two instances, each with its own connection. */
     api: inTurn(webs),
     /** All settlements go here. Nothing is received, so the ledger shows what was sent. */
     settlementAddress: merchant.settlementAddress ?? '',

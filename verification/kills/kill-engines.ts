@@ -30,13 +30,13 @@ const PATIENCE_MS = 5_000;
 /** An engine that does not become leader in this time is killed; a busy machine needs many seconds to start one. */
 const LEADING_WITHIN_MS = 30_000;
 const LEADING_LOOK_MS = 50;
-/** The first pass mostly: a later one is waited for. */
+/** Usually the first pass of the step; sometimes a later one. */
 const PASSES = [1, 1, 1, 2, 3] as const;
-/** An engine is up after half a second or so: before it leads there is little to lose. */
+/** An engine needs about half a second to start, and there is little to lose before it becomes leader. */
 const LEAST_RANDOM_MS = 300;
 const RANDOM_WITHIN_MS = 1_500;
 const MOST_PAYERS = 3;
-/** Payments under way beyond which nobody comes: an engine that is killed each second must still get around to all. */
+/** Max payments under way, because an engine that is killed every second must still process all of them. */
 const MOST_UNDER_WAY = 40;
 
 /** @throws Error with the engine's output when it exits without a kill */
@@ -79,7 +79,7 @@ async function isCrowded({ database: { db } }: Installation): Promise<boolean> {
   return (await db.payment.count({ where: underWay })) > MOST_UNDER_WAY;
 }
 
-/** Ends as soon as the engine leads, or is `over`. */
+/** Ends as soon as an engine is leader, or `over` is set. */
 export async function waitForLeader({ database: { db } }: Installation, over: AbortSignal): Promise<void> {
   const since = Date.now();
   while (!over.aborted && Date.now() - since < LEADING_WITHIN_MS) {
@@ -88,12 +88,12 @@ export async function waitForLeader({ database: { db } }: Installation, over: Ab
   }
 }
 
-/** Ends after so long, or as soon as it is `over`. */
+/** Ends after this time, or as soon as `over` is set. */
 async function delay(ms: number, over: AbortSignal): Promise<void> {
   await setTimeout(ms, undefined, { signal: over }).catch(() => undefined);
 }
 
-/** @returns whether the engine died by itself, before `patience` ended, while `work` was done */
+/** @returns whether the engine crashed during `work`, before `patience` ended */
 async function waitForDeath(
   engine: EngineProcess,
   patience: (over: AbortSignal) => Promise<void>,

@@ -1,4 +1,5 @@
-// The real engine, killed at its labelled steps and at random on both databases; `npm run kills` does it thousands of times.
+// The real engine, killed at its labelled steps and at random on both databases; `npm run kills` kills it thousands of
+// times.
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { runKills } from './run-kills';

@@ -14,7 +14,7 @@ const PROGRESS_EVERY_MS = 2_000;
 const optionsSchema = z.object({
   database: z.enum(['sqlite', 'postgresql']).default('sqlite'),
   kills: z.coerce.number().int().min(1).default(100),
-  /** Of several, the one that leads is struck. */
+  /** With several engines, the leader is killed or paused. */
   engines: z.coerce.number().int().min(1).max(10).default(1),
   seed: z.coerce
     .number()

@@ -58,7 +58,10 @@ export async function createMerchant(installation: Installation, prng: Prng) {
       await database.db.refundOrder.updateMany({ where: { startedAt: null }, data: { startsAt } });
       await settleNow(deps, merchantId, BY);
     },
-    /** Lets go of all that waits for them; what is kept for refunds that have not begun stays. */
+    /**
+     * Settles and withdraws everything that waits for the merchant, except what is reserved for refunds that have not
+     * started.
+     */
     closeBooks: async (): Promise<void> => {
       await settleNow(deps, merchantId, BY);
       for (const { id: topUpId, returnable } of (await topUpView(database.db, merchantId)).topUps) {
@@ -66,7 +69,7 @@ export async function createMerchant(installation: Installation, prng: Prng) {
         if (seenRaw > 0n) await returnTopUp(deps, { merchantId, topUpId, seenRaw, by: BY });
       }
     },
-    /** What they topped up, raw. */
+    /** The sum of the top-ups, raw. */
     toppedUpRaw: () => sumRaw(toppedUpRaw),
   };
 }

@@ -25,17 +25,17 @@ export type PausePlan = {
   readonly onTakeOver: (counts: PauseCounts) => void;
 };
 
-/** The lease, its renewal that may just have been made, and a transaction the database must first give up. */
+/** The lease, a renewal that may just have happened, and a transaction that the database must first roll back. */
 const TAKE_OVER_TIMEOUT_MS = 40_000;
 const NOTICE_TIMEOUT_MS = 15_000;
 const LOOK_EVERY_MS = 50;
 const PAYERS_EACH = 4;
-/** The engine is busy with a payer's money for about so long. */
+/** The engine needs about this long for a payment's money. */
 const BLOW_WITHIN_MS = 400;
 const LEADS = 'this engine is the leader';
 const LOST = ['another engine took the lease', 'lost the lease'];
 
-/** @throws Error with the engines' words when nobody takes over in time or one ends otherwise than by a blow */
+/** @throws Error with the engines' output when no engine takes over in time, or one exits without being killed */
 export async function pauseEngines(
   installation: Installation,
   program: EngineProgram,
@@ -50,7 +50,7 @@ export async function pauseEngines(
     let leader = await waitFor('a first leader', TAKE_OVER_TIMEOUT_MS, alive, () => leaderOf(alive));
     for (const blow of blows) {
       if (signal.aborted) break;
-      // Payers come just before the blow, so that it falls into the engine's work on their money.
+      // New payers arrive just before the pause or kill, so that it interrupts work on their money.
       await comeAll(people);
       await sleep(prng.int(0, BLOW_WITHIN_MS));
       if (blow === 'pause') leader.pause();
@@ -60,7 +60,7 @@ export async function pauseEngines(
       const next = await waitFor('a take-over', TAKE_OVER_TIMEOUT_MS, others, () => leaderOf(others));
       counts.takeOvers += 1;
       if (blow === 'pause') {
-        // From here on it is one of those that wait, and may lead again after the next blow.
+        // It is a standby from now on and may become leader again after the next failover.
         await wakeAndWatch(leader, alive);
         counts.noticed += 1;
       } else {
@@ -100,7 +100,7 @@ function leaderOf(engines: ReadonlySet<EngineProcess>): EngineProcess | null {
   return [...engines].find(isLeading) ?? null;
 }
 
-/** By what it said last. */
+/** Judged by its last log lines. */
 function isLeading(engine: EngineProcess): boolean {
   const words = engine.words();
   return words.lastIndexOf(LEADS) > Math.max(...LOST.map((text) => words.lastIndexOf(text)));

@@ -1,11 +1,12 @@
-// Several real engine processes and two webs over one database: the leader is paused past its lease, or killed.
+// Several real engine processes and two web instances over one database: the leader is paused past its lease, or
+// killed.
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import type { Blow } from './pause-engines';
 import { runPauses } from './run-kills';
 
 const TIMEOUT_MS = 240_000;
-/** A process that stands still inside a write keeps SQLite's lock on the file until it wakes: there it is killed. */
+/** A process paused inside a write keeps SQLite's file lock until it resumes, so there it is killed. */
 const BLOWS = { postgresql: ['pause', 'kill'], sqlite: ['kill'] } as const satisfies Record<
   string,
   readonly Blow[]

@@ -14,15 +14,15 @@ export type Payers = ReturnType<typeof createPayers>;
 const UNIT_RAW = 10n ** 27n;
 const LEAST_UNITS = 10;
 const MOST_UNITS = 5_000;
-/** Whom the sandbox's screening refuses. Such a payer comes back later, so that the screening job is the first. */
+/** The names that the sandbox's screening denies. Such a payer pays later, so that screening comes first. */
 const DENIED = 'Sandbox-Denied';
-/** After the window of five seconds, and the clocks' allowed difference (lib/core/clock.ts). */
+/** After the window of five seconds and the allowed clock difference (lib/core/clock.ts). */
 const LATE_AFTER_MS = 11_000;
 
 const createdSchema = z.object({ paymentIdentifier: z.string(), paymentAddress: z.string() });
 
 export function createPayers(installation: Installation, prng: Prng) {
-  /** What each payment was paid on the ledger, by its identifier, raw. */
+  /** The amount paid to each payment on the ledger, by identifier, raw. */
   const paidRaw = new Map<string, bigint>();
   const later = new Set<Promise<void>>();
   let turn = 0;
@@ -32,7 +32,10 @@ export function createPayers(installation: Installation, prng: Prng) {
   };
   return {
     paidRaw,
-    /** Creates and begins to pay one payment, of this kind or of the next in turn. @returns its kind; null while no address is ready */
+    /**
+     * Creates one payment of this kind, or of the next kind in turn, and starts to pay it. @returns its kind; null
+     * while no address is ready
+     */
     come: async (wanted?: PayerKind): Promise<PayerKind | null> => {
       const kind = wanted ?? PAYER_KINDS[turn % PAYER_KINDS.length] ?? 'exact';
       const amountRaw = BigInt(prng.int(LEAST_UNITS, MOST_UNITS)) * UNIT_RAW;
@@ -40,7 +43,7 @@ export function createPayers(installation: Installation, prng: Prng) {
         nanoAmount: amountRaw.toString(),
         paymentCustomer: kind === 'denied' ? { ...CUSTOMER, lastName: DENIED } : CUSTOMER,
       });
-      // No rate or no address for a moment: the engine that keeps them was killed too often just now.
+      // No rate or address is available for a moment, because the engine that provides them was just killed too often.
       if (answer.status !== 200) return null;
       const { paymentIdentifier: id, paymentAddress: address } = createdSchema.parse(answer.body);
       turn += 1;

@@ -10,7 +10,7 @@ import { createPayers } from './payers';
 import { judge, type Verdict } from './verdict';
 
 type Among = {
-  /** An empty database, migrated; left out: SQLite, where a leader can be killed, and paused only outside a write. */
+  /** An empty, migrated database. Default: SQLite, where a leader can be killed, but paused only outside a write. */
   readonly databaseUrl?: string | undefined;
   readonly seed: number;
 };

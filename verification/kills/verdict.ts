@@ -16,19 +16,22 @@ export type Verdict = {
   readonly completed: number;
   readonly settlements: number;
   readonly refunds: number;
-  /** Out of the merchant's top-ups: refunds by hand, and what was left. */
+  /** Paid from the merchant's top-ups: manual refunds and withdrawals. */
   readonly topUpSends: number;
-  /** Sentences; empty when 0 raw are lost, nothing is paid twice and no account of ours is forked. */
+  /** Sentences about violations; empty when 0 raw are lost, nothing is paid twice and no account is forked. */
   readonly faults: readonly string[];
 };
 
-/** Patience while nothing comes to rest anymore: thousands of kills leave an engine with a good deal to do. */
+/** The time limit without progress: thousands of kills leave an engine much to do. */
 const REST_TIMEOUT_MS = 45_000;
 const LOOK_EVERY_MS = 100;
 const LEDGER_TIMEOUT_MS = 30_000;
 const SHOWN = 20;
 
-/** Brings everything to rest and judges it. @param merchant left out: nobody tops up, and nothing waits for them */
+/**
+ * Completes all work and checks the result. @param merchant default: none, so there are no top-ups or manual
+ * settlements
+ */
 export async function judge(
   installation: Installation,
   program: EngineProgram,
@@ -36,7 +39,7 @@ export async function judge(
   merchant?: Merchant,
 ): Promise<Verdict> {
   const engine = startEngineProcess(program, installation.settings);
-  // If it were stopped before it handles signals, it would look as if it had been killed.
+  // Stopped before it handles signals, it would count as killed.
   await waitForLeader(installation, new AbortController().signal);
   await untilRest(installation, paidRaw);
   await merchant?.closeBooks();
@@ -155,7 +158,7 @@ async function ledgerFaults(
   ];
 }
 
-/** Only this engine signs for its accounts, so it caused any fork or rejected block. */
+/** Only these engines sign for the accounts, so they caused any fork or rejected block. */
 async function forkFaults({ database: { db } }: Installation): Promise<string[]> {
   const refused = await db.block.findMany({ where: { lastError: { not: null } } });
   const items = await db.attentionItem.findMany();

@@ -1,4 +1,4 @@
-// Money at addresses that are nobody's, not yet anybody's, or long nobody's anymore (contract §5).
+// Money at addresses without a payment, not yet assigned, or of payments that ended long ago (contract §5).
 import { describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import type { ConfirmationFeed } from '@/lib/nano/node-websocket';
@@ -45,7 +45,7 @@ describeOnBothDatabases('money that belongs to no payment', (open) => {
     await shop.startEngine();
     await attentionFor(shop, `deposit:${blockHash}`);
     expect(await shop.read(payment)).toMatchObject({ status: 'Waiting', deposits: [] });
-    // The payer's own money counts all the same.
+    // The payer's own money still counts.
     await shop.pay(payment, NANO);
     const state = await shop.until(payment, hasTaken(1));
     expect(state.status).toBe('Completed');
@@ -96,7 +96,7 @@ describeOnBothDatabases('an address ever issued', (open) => {
     const engine = await shop.startEngine();
     await engine.run('pollAllAddresses');
     const { sender } = await shop.pay(payment, NANO);
-    // Its message is not asked for anymore, and the frequent looks leave it out.
+    // The engine is no longer subscribed to its confirmations, and frequent polls leave it out.
     for (const job of ['pollOpenPayments', 'pollRecentPayments', 'pollOlderPayments'] as const)
       await engine.run(job);
     expect((await shop.read(payment)).deposits).toEqual([]);

@@ -1,4 +1,5 @@
-// Accounts on the operator's blocklist (contract §5): nothing is sent to one, but what it sent itself, and to nobody else.
+// Accounts on the operator's blocklist (contract §5): a blocked account gets back only what it sent itself, and that
+// goes to nobody else.
 import { expect, it } from 'vitest';
 import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
 import { blockAddress, unblockAddress } from '@/lib/compliance/screening/blocked-addresses';
@@ -84,7 +85,7 @@ describeOnBothDatabases('late money from a blocked account', (open) => {
     const state = await shop.until(payment, hasTaken(1));
     expect(state.money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, differences: [] });
     expect(await attentionFor(shop, reference)).toMatchObject({ kind: 'complianceHold' });
-    // As for every denied payer: what still comes goes back as well.
+    // As for every denied payer, later deposits are returned as well.
     await release(shop, payment);
     shop.sandbox.faucet.send(payment.depositAddress, NANO);
     await shop.until(payment, ({ money }) => money.refundedRaw === 2n * NANO);
@@ -238,7 +239,7 @@ describeOnBothDatabases('a settlement to an account that is blocked by now', (op
   });
 });
 
-/** A payment that completed, and then got a nano from an account that was blocked in between. */
+/** A completed payment that then gets a nano from an account that was blocked in between. */
 async function paidLateByBlocked(shop: Shop, fields: { refundAddress?: string } = {}) {
   const payment = await shop.makePayment(fields);
   await shop.pay(payment, NANO);
@@ -272,8 +273,8 @@ function cancelled(shop: EngineTest, fields: { refundAddress?: string } = {}) {
   return shop.makePayment({ status: 'Cancelled', endedAt: shop.clock.now(), ...fields });
 }
 
-/** A shop where `listing` happens once: after transfers are decided, before their blocks are signed. */
-/** A refund to a named address is decided when its sender is blocked. */
+/** A shop where `listing` runs once, after transfers are decided and before their blocks are signed. */
+/** A refund to a named address was already decided when its sender is blocked. */
 async function blockedBeforeSigning(open: () => Promise<TestDatabase>, policy?: typeof chooseHold) {
   const shop = await openBeforeSigning(open);
   await policy?.(shop);

@@ -1,4 +1,5 @@
-// A refund that is held because an exchange sent the money, claimed by its payer: when it goes, where to, and once (contract §5).
+// A refund held because an exchange sent the money, claimed by its payer: when it is sent, where, and only once
+// (contract §5).
 
 import { expect, it } from 'vitest';
 import { runCommand } from '@/bin/admin/run-command';
@@ -28,7 +29,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     const look = (at: Date) => releaseDueClaims({ ...shop, clock: { now: () => at } });
     expect(await look(addMs(effectiveFrom, -1))).toEqual([]);
     expect((await shop.read(payment)).transfers[0]?.heldAt).not.toBeNull();
-    // Two engines at once, then one that comes after a crash: the first commit is the only one.
+    // Two engines at once, then one after a crash: only the first commit counts.
     const released = await Promise.all([look(effectiveFrom), look(effectiveFrom)]);
     expect(released.flat()).toEqual([payment.id]);
     expect(await look(effectiveFrom)).toEqual([]);
@@ -78,7 +79,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     const state = await shop.until(payment, hasTaken(1));
     expect(state.money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, differences: [] });
     expect(kindsOf(state)).toEqual(['refundClaimed', 'claimRejected']);
-    // A person still decides.
+    // An operator still decides.
     await resolve(shop, reference, '--to', sender);
     await shop.until(payment, ({ money }) => money.refundedRaw === NANO);
     expect(await shop.balanceOf(sender)).toBe(NANO);
@@ -142,7 +143,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
       refundedRaw: 0n,
       differences: [],
     });
-    // Nor anywhere but to its sender, when that one is blocked.
+    // A blocked sender's refund goes only to the sender.
     const other = freshAddress();
     expect(await claim(shop, payment, other)).toMatchObject({ outcome: 'claimed' });
     await blockAddress(shop, { text: sender, reason: 'a thief' }, 'command');
@@ -178,7 +179,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     const destination = freshAddress();
     expect(await claim(shop, payment, destination)).toMatchObject({ outcome: 'claimed' });
     await shop.engine.stop();
-    // Neither the merchant nor the day sends it elsewhere while the payer may still be denied.
+    // Neither the merchant's approval nor the 24 hours redirect it while the payer can still be denied.
     const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination, by: OWNER };
     expect(await approveClaim(shop, seen)).toBe('early');
     shop.clock.turn(CLAIM_WAIT_MS);
@@ -233,7 +234,7 @@ async function standingClaim(shop: Shop, { id: paymentId }: Pick<Payment, 'id'>)
 const standingClaims = (shop: Shop) =>
   shop.database.db.refundClaim.count({ where: { destination: { not: null }, releasedAt: null } });
 
-/** A cancelled payment whose one deposit came from an exchange, its refund claimed. */
+/** A cancelled payment with one deposit from an exchange, whose refund is claimed. */
 async function claimed(shop: Shop) {
   const ended = { status: 'Cancelled', endedAt: shop.clock.now() } as const;
   const payment = await makePayment(shop, ended);
@@ -244,7 +245,7 @@ async function claimed(shop: Shop) {
   return { shop, payment, sender, destination, reference: `refund:${blockHash}` };
 }
 
-/** A payment under review that a deposit after the window came to, from an exchange. */
+/** A payment under review that got a late deposit from an exchange. */
 async function heldInReview(shop: Shop) {
   const payment = await makePayment(shop, { lastName: 'Sandbox-Review' });
   await shop.pay(payment, NANO);
@@ -265,7 +266,7 @@ async function makePayment(shop: Shop, fields: PaymentFields): Promise<Payment> 
   return payment;
 }
 
-/** The engine is told of the deposit only once the operator has listed its sender. */
+/** The engine gets the deposit only after the operator has listed its sender. */
 async function payFromExchange(shop: Shop, payment: Pick<Payment, 'depositAddress'>) {
   shop.sandbox.faults.update({ confirmation: { mode: 'manual' } });
   const paid = await shop.pay(payment, NANO);

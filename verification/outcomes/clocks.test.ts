@@ -1,5 +1,5 @@
-// Clocks that differ and clocks that jump (contract §4): up to 5 s of difference costs nothing, and a jump ends nothing
-// early. Web's clock and the node's are the test's; the engine's is moved against them.
+// Clocks that differ and clocks that jump (contract §4): a difference of up to 5 s has no effect, and a jump expires
+// nothing early. The test sets the clocks of web and node, and shifts the engine's against them.
 import { expect, it, onTestFinished } from 'vitest';
 import { addMs, type Clock } from '@/lib/core/clock';
 import { createLog } from '@/lib/core/log';
@@ -101,7 +101,7 @@ describeOnBothDatabases('a clock that jumps', (open) => {
       expect(await measure()).toEqual(['followed', 'followed']);
       expect(Math.abs(web.now().getTime() - old.getTime() - jumpMs)).toBeLessThan(MINUTE_MS);
       await engine.run('expirePayments');
-      // The engine takes the jump for an outage at first: that must not be what keeps the payer in time.
+      // The engine first takes the jump for an outage, which must not be the reason why the payer is in time.
       await engine.run('heartbeat');
       await engine.run('pollOpenPayments');
       expect(await shop.database.db.ledgerOutage.count({ where: { endedAt: null } })).toBe(0);
@@ -133,7 +133,7 @@ describeOnBothDatabases('a clock that jumps', (open) => {
       const payment = await shop.makePayment({ createdAt: web.now() });
       if (end === 'followed') {
         expect(await measure()).toEqual(['followed', 'followed']);
-        // The engine takes the jump for an outage, which ends with the next look.
+        // The engine takes the jump for an outage, which ends with the next poll.
         await engine.run('pollOpenPayments');
         await pass(MINUTE_MS);
       }
@@ -166,7 +166,7 @@ describeOnBothDatabases('a node whose clock was set back with the machine’s', 
   });
 });
 
-/** A merchant opens a top-up by web's clock and pays it: it is the merchant's. */
+/** A merchant opens a top-up by web's clock and pays it: the money belongs to the merchant. */
 async function paidTopUp(shop: EngineTest, web: Clock = shop.clock, look = async () => {}): Promise<void> {
   const free = { readyAt: { not: null }, assignedAt: null };
   await until('a pool', () => shop.database.db.depositAddress.count({ where: free }));
@@ -182,7 +182,7 @@ async function paidTopUp(shop: EngineTest, web: Clock = shop.clock, look = async
   expect(deposit.disposition).toBe('topUp');
 }
 
-/** A web and an engine on one machine with the database and the node: its clock jumps, and with it the node's. */
+/** Web and engine on one machine with database and node: its clock jumps, and so does the node's. */
 async function openSteady(database: Database, openFeed?: () => ConfirmationFeed) {
   const shop = await prepareEngine(database);
   let passedMs = 0;

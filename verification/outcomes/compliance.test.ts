@@ -1,4 +1,4 @@
-// What compliance makes of a payment and its money (contract §5): denied, in review, cleared, run out of time.
+// Compliance results and their effect on status and money (contract §5): denied, in review, cleared, review expired.
 import { expect, it } from 'vitest';
 import { selectScreener } from '@/lib/compliance/screening';
 import { blockAddress } from '@/lib/compliance/screening/blocked-addresses';

@@ -1,4 +1,4 @@
-// Tiny deposits (contract §5): under the dust limit they are not received and not counted, however many come.
+// Tiny deposits (contract §5): below the dust limit they are neither received nor counted, however many arrive.
 import { expect, it } from 'vitest';
 import { formatAddress } from '@/lib/core/address';
 import { addMs } from '@/lib/core/clock';
@@ -19,7 +19,7 @@ describeOnBothDatabases('dust', (open) => {
     expect(state.status).toBe('Completed');
     expect(state.money).toMatchObject({ receivedRaw: NANO, settledRaw: NANO, heldRaw: 0n, differences: [] });
     expect(state.deposits).toHaveLength(1);
-    // One block that received, one that settled: the dust stays where it is.
+    // One block that received, one that settled; the dust stays on the account.
     expect(await shop.database.db.block.count()).toBe(2);
     expect(await shop.balanceOf(payment.depositAddress)).toBe(BigInt(SPAM_SENDS) * (DUST - 1n));
   });
@@ -55,7 +55,8 @@ describeOnBothDatabases('dust', (open) => {
 });
 
 describeOnBothDatabases('deposits of the dust limit itself', (open, kind) => {
-  // More of them than one look asks for, one pass signs and one publishes. Long, and no other on another database.
+  // More deposits than one poll returns, one pass signs or one pass publishes. Slow, and the same on every database, so
+  // it runs on one only.
   it.runIf(kind === 'sqlite')(
     'do not hide the payer’s behind them: each is counted, and all of it settles',
     async () => {
@@ -75,7 +76,7 @@ describeOnBothDatabases('deposits of the dust limit itself', (open, kind) => {
   );
 });
 
-/** A payment whose address, the first of the seed, has got many small sends while no engine ran. */
+/** A payment whose address, the first of the seed, got many small sends while no engine ran. */
 async function spammed(database: TestDatabase, amountRaw: bigint, count: number, priceRaw = NANO) {
   const keySource: KeySource = { kind: 'seed', seed: newSeed() };
   const address = formatAddress(publicKeyOf(secretKeyAt(keySource, 0)));

@@ -1,4 +1,4 @@
-// An upgrade of the network puts an epoch block on accounts of ours: their money goes on from there.
+// A network upgrade adds an epoch block to our accounts, and their money moves on top of it.
 import { expect, it } from 'vitest';
 import { runCommand } from '@/bin/admin/run-command';
 import { pauseSettlement, resumeSettlement } from '@/lib/accounts/merchants/change-settlement-address';
@@ -22,7 +22,7 @@ import {
   type Shop,
 } from '@/verification/testing/outcomes';
 
-/** What an upgrade of the network does to one account, confirmed by the network. @returns the block's hash */
+/** Upgrades one account, as the network does, and confirms the block. @returns the block's hash */
 async function upgrade(shop: EngineTest, account: string): Promise<string> {
   const hash = shop.sandbox.ledger.upgrade(account);
   await shop.sandbox.ledger.confirm(hash);
@@ -36,7 +36,7 @@ function ownBlocks(shop: EngineTest, payment: Payment) {
   });
 }
 
-/** Books and ledger agree on the payment's account, and nobody has to look at anything. */
+/** Journal and ledger agree on the payment's account, and nothing needs attention. */
 async function expectWhole(shop: EngineTest, payment: Payment): Promise<void> {
   const { database, clock } = shop;
   const deps = { database, clock, ledger: ledgerOf(shop), dustLimitRaw: DUST };
@@ -45,7 +45,7 @@ async function expectWhole(shop: EngineTest, payment: Payment): Promise<void> {
   expect(await database.db.attentionItem.count()).toBe(0);
 }
 
-/** Paid, its receive and its send published, none of them confirmed. From now on the test alone confirms. */
+/** A paid payment whose receive and send are published but unconfirmed. From now on only the test confirms blocks. */
 async function halfSettled(shop: Shop): Promise<Payment> {
   await pauseSettlement(shop, shop.merchant.id, 'command');
   const payment = await shop.makePayment();
@@ -139,7 +139,7 @@ describeOnBothDatabases('an upgrade of the network', (open) => {
     const deps = { ...shop, network: 'sandbox', ledger: ledgerOf(shop), log: SILENT } as const;
     expect(await adoptEpochBlocks(deps, payment.depositAddress)).toBe('later');
     expect(await ownBlocks(shop, payment)).toHaveLength(2);
-    // Neither is a person asked when our block is refused for it.
+    // Nothing needs attention either when the epoch block causes our block to be rejected.
     await shop.database.db.block.updateMany({ data: { publishedAt: null } });
     await shop.database.db.payment.updateMany({ data: { transfersPending: true } });
     const refused = { lastError: { not: null } };

@@ -1,4 +1,5 @@
-// Hundreds of deposits of the dust limit (contract §5): all of it goes back, one send for each sender, and nobody else waits.
+// Hundreds of deposits of the dust limit (contract §5): everything is returned, with one send per sender, and no other
+// payment waits.
 import { expect, it } from 'vitest';
 import { formatAddress } from '@/lib/core/address';
 import { addMs } from '@/lib/core/clock';
@@ -10,7 +11,7 @@ import { spammedLedger } from '@/verification/testing/spam';
 
 const DEPOSITS = 600;
 const SENDERS = 6;
-/** Some seconds on a machine that does nothing else. */
+/** Some seconds on an idle machine. */
 const SLOW = { timeout: 110_000, interval: 100 };
 const EACH_RAW = (DUST * BigInt(DEPOSITS)) / BigInt(SENDERS);
 

@@ -1,4 +1,4 @@
-// The operator's hand on money that does not move by itself: waiting money decided, blocks offered to the ledger again.
+// Manual actions of the operator: decide held money, and republish blocks.
 import { expect, it } from 'vitest';
 import { runCommand } from '@/bin/admin/run-command';
 import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
@@ -168,7 +168,7 @@ describeOnBothDatabases('a block offered again by hand', (open) => {
   });
 });
 
-/** Says that it took every block, and keeps none. */
+/** Accepts every block and loses it. */
 function forgetful(ledger: Ledger): Ledger {
   return { ...ledger, publish: async (block) => ({ outcome: 'accepted', hash: hashBlock(block) }) };
 }

@@ -1,4 +1,4 @@
-// What a merchant does with completed payments: settles them by a schedule, and gives money back by hand (contract §5).
+// What a merchant does with completed payments: settles them by a schedule, and refunds them manually (contract §5).
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { pauseSettlement, resumeSettlement } from '@/lib/accounts/merchants/change-settlement-address';
@@ -29,7 +29,7 @@ import {
 
 const BY = 'user:owner';
 
-/** A payment of one nano that is paid with `amountRaw` and whose settlement waits until the merchant says so. */
+/** A payment of one nano, paid with `amountRaw`, that settles manually. */
 async function deferredPayment(shop: Shop, amountRaw = NANO) {
   const { database, clock, merchant } = shop;
   const manual = { merchantId: merchant.id, schedule: 'manual', hour: 0, by: BY } as const;
@@ -133,11 +133,11 @@ describeOnBothDatabases('a refund that a merchant orders', (open) => {
     expect(await returnsToSender(db, back)).toBe(true);
     expect(await returnsToSender(db, { ...back, merchantId: 'another' })).toBe(false);
     expect(await returnsToSender(db, { ...back, destination: freshAddress() })).toBe(false);
-    // Two clicks are one order; what a page shows that is out of date orders nothing.
+    // Two clicks create one refund; an outdated page creates none.
     const both = await Promise.all([order(part), order(part)]);
     expect(both.map(({ outcome }) => outcome)).toEqual(['ordered', 'ordered']);
     expect(await order({ ...part, token: randomUUID() })).toMatchObject({ reason: 'changed' });
-    // It keeps its money from being settled until it has begun.
+    // It keeps the payment from settling until it has started.
     await settles(shop);
     expect(await ordersOf(shop, payment.id)).toMatchObject([WAITING]);
     expect((await shop.read(payment)).transfers).toEqual([]);
@@ -281,7 +281,7 @@ describeOnBothDatabases('a refund that a merchant orders', (open) => {
     const hasCome = async () =>
       (await shop.balanceOf(shop.merchant.settlementAddress ?? '')) === before + NANO / 2n;
     await until('the rest', hasCome);
-    // What comes after closing is the merchant's all the same.
+    // Money that arrives after closing still belongs to the merchant.
     await shop.pay({ depositAddress: left?.address ?? '' }, NANO);
     await until('what came later', async () => (await view()).available.nano === '1');
     await until(

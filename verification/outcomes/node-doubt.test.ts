@@ -1,4 +1,5 @@
-// What is concluded while the node cannot be relied on: a node that answers as a fresh one, and one that was away briefly.
+// What the engine concludes while the node is not reliable: one that responds like a new one, and one that was briefly
+// down.
 import { expect, it } from 'vitest';
 import { BURN_ADDRESS } from '@/lib/core/address';
 import { addMs, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
@@ -19,12 +20,12 @@ import {
   SECOND_MS,
 } from '@/verification/testing/outcomes';
 
-/** Polling that does not happen by itself while a test runs. */
+/** A polling interval so long that no poll happens during the test. */
 const BY_HAND = { config: { pollIntervalMs: 10 * MINUTE_MS } };
-/** Enough for a ledger of the tests to be told from a fresh one. */
+/** Enough blocks to distinguish the ledger from a new one. */
 const BLOCKS = 20;
 
-/** An engine's ledger whose node can be replaced by one that knows the first block of the network alone. */
+/** An engine's ledger whose node can be replaced by one that has only the first block of the network. */
 async function replaceableNode(shop: EngineTest) {
   const fresh = await startSandbox({ clock: shop.clock });
   const log = createLog('test', 'silent');
@@ -43,7 +44,7 @@ async function replaceableNode(shop: EngineTest) {
   const replaceBy = (node: keyof typeof nodes) => {
     [current, during] = [nodes[node], null];
   };
-  /** From the next call of this kind on the fresh node answers. */
+  /** From the next call of this kind on, the new node responds. */
   const replaceDuring = (call: keyof Ledger) => {
     during = call;
   };
@@ -158,7 +159,7 @@ describeOnBothDatabases('a node that was away for a few seconds over the deadlin
     shop.sandbox.faults.update({ away: true });
     shop.clock.turn(6 * SECOND_MS);
     await shop.engine.run('heartbeat');
-    // The node takes the block only now that it is back.
+    // The node accepts the block only now that it is back.
     shop.sandbox.faults.update({ away: false });
     await shop.pay(payment, NANO);
     await shop.engine.run('pollOpenPayments');
@@ -209,7 +210,7 @@ describeOnBothDatabases('an engine that starts over a deadline', (open) => {
     const payment = await shop.makePayment();
     await first.run('heartbeat');
     await first.stop();
-    // A second after the last good look, however long all of this took.
+    // A second after the last successful poll, however long this took.
     const lastGoodAt = (await readLastGoodAt(shop.database)) ?? shop.clock.now();
     const data = { expiresAt: addMs(lastGoodAt, SECOND_MS) };
     await shop.database.db.payment.update({ where: { id: payment.id }, data });

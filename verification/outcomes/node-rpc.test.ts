@@ -1,4 +1,4 @@
-// The node's RPC on its bad days: no answer, a wrong one, one that is lost, and several nodes that take turns.
+// Failures of the node's RPC: no response, a wrong one, a lost one, and failover between several nodes.
 import { describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { createLog } from '@/lib/core/log';
@@ -101,7 +101,7 @@ describe('of several nodes', () => {
   });
 });
 
-/** The whole amount is settled, with one block for each place of the account. */
+/** The whole amount is settled, with one block per position in the account's chain. */
 async function expectPaidOnce(shop: EngineTest, payment: { id: string; depositAddress: string }) {
   const state = await shop.until(payment, isSettled);
   expect(state.status).toBe('Completed');
@@ -110,7 +110,7 @@ async function expectPaidOnce(shop: EngineTest, payment: { id: string; depositAd
   expect(await shop.database.db.block.count({ where: { account: payment.depositAddress } })).toBe(2);
 }
 
-/** An engine that reaches the sandbox through so many nodes, each of which can go bad. */
+/** An engine that uses the sandbox through this many nodes, each of which can fail. */
 async function overProxies(count: number) {
   const shop = await prepareEngine(await openDatabase(createTestDatabase));
   const nodes: NodeProxy[] = [];
@@ -118,7 +118,7 @@ async function overProxies(count: number) {
   return { nodes, shop: await startOver(shop, nodes) };
 }
 
-/** One node that is synced and one that knows next to nothing of the same network, and says so. */
+/** Two nodes of the same network: one is synced, the other has almost no blocks and says so. */
 async function withLaggingNode(place: 'first' | 'second') {
   const shop = await prepareEngine(await openDatabase(createTestDatabase), {
     config: { pollIntervalMs: 10 * MINUTE_MS },

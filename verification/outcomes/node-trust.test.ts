@@ -1,4 +1,4 @@
-// Whether the node is believed, who makes the work when its server is gone, and what goes first when there is much to do.
+// Whether the node is trusted, who computes work when the work server is down, and what has priority under load.
 import { expect, it } from 'vitest';
 import { pauseSettlement, resumeSettlement } from '@/lib/accounts/merchants/change-settlement-address';
 import { BURN_ADDRESS } from '@/lib/core/address';
@@ -88,6 +88,6 @@ it('hundreds of settlements do not keep a new payment waiting: it completes whil
   const before = await db.transfer.count({
     where: { kind: 'settlement', confirmedAt: { lte: state.endedAt ?? new Date(0) } },
   });
-  // Had it waited its turn, all the others would have been settled before it.
+  // In its turn, all the others would have settled before it.
   expect(before).toBeLessThan(settlements / 2);
 });

@@ -1,4 +1,4 @@
-// The node's websocket on its bad days: whatever it keeps back, polling finds; whatever is dead, is left.
+// Failures of the node's websocket: polling finds missing messages, and dead connections are closed.
 import { expect, it } from 'vitest';
 import { createLog } from '@/lib/core/log';
 import type { EngineDeps } from '@/lib/engine/engine';
@@ -8,7 +8,7 @@ import { prepareEngine, until } from '@/verification/testing/engine';
 import { isSettled, MINUTE_MS, NANO, openDatabase } from '@/verification/testing/outcomes';
 import { startWebsocketProxy } from '@/verification/testing/websocket-proxy';
 
-/** What takes seconds in service takes milliseconds here. */
+/** Shortens times from seconds to milliseconds. */
 const QUICK: Partial<FeedTiming> = {
   pingIntervalMs: 30,
   pongTimeoutMs: 60,
@@ -18,7 +18,7 @@ const QUICK: Partial<FeedTiming> = {
 };
 
 it('a websocket that has gone dead without a word is left, and what came meanwhile is found', async () => {
-  // Nothing is polled here by itself: only the next connection lets the engine look.
+  // Polling is off, so only a new connection makes the engine poll.
   const { shop, websocket } = await overProxy({ pollIntervalMs: 10 * MINUTE_MS });
   const payment = await shop.makePayment();
   await until('a connection', () => shop.sandbox.websocketClientCount() > 0);
@@ -59,7 +59,7 @@ it('a websocket that comes back again and again doubles no deposit and loses non
   }
 });
 
-/** A shop whose engine hears of the ledger over a websocket that can go bad. */
+/** A shop whose engine uses a websocket that can fail. */
 async function overProxy(config: { pollIntervalMs: number }) {
   const shop = await prepareEngine(await openDatabase(createTestDatabase), { config });
   const websocket = await startWebsocketProxy(shop.sandbox.wsUrl);

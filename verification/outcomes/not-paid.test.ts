@@ -1,4 +1,5 @@
-// Payments that end without being paid (contract §5): by the time, by the merchant, by the operator, for a technical reason.
+// Payments that end without being paid (contract §5): expired, cancelled by the merchant, ended by the operator, or for
+// a technical reason.
 import { expect, it } from 'vitest';
 import { runCommand } from '@/bin/admin/run-command';
 import { addMs } from '@/lib/core/clock';

@@ -1,4 +1,4 @@
-// Payments that are paid (contract §5): what completes them, what settles, and what of it goes back.
+// Payments that are paid (contract §5): what completes them, what settles, and what is returned.
 import { expect, it } from 'vitest';
 import {
   changeSettlementAddress,

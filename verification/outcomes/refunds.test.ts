@@ -1,4 +1,4 @@
-// Where refunds go (contract §5): to the sender, to the address the payer named, or to nobody until a person has decided.
+// Where refunds go (contract §5): to the sender, to the named refund address, or to nobody until an operator decides.
 import { expect, it } from 'vitest';
 import { claimBrowser, setRefundAddress } from '@/lib/checkout/set-refund-address';
 import { addExchangeAccount, removeExchangeAccount } from '@/lib/compliance/exchange-accounts';
@@ -76,7 +76,7 @@ describeOnBothDatabases('a refund', (open) => {
     const hash = await sendAs(shop, own.index, opening);
     await attentionFor(shop, `deposit:${hash}`);
     expect(await shop.read(payment)).toMatchObject({ status: 'Waiting', transfersPending: false });
-    // Not at the end of the payment either, when everything else goes back.
+    // Not even at the end of the payment, when everything else is returned.
     await cancelPayment(shop, { merchantId: shop.merchant.id, paymentIdentifier: payment.id });
     const state = await shop.until(payment, isSettled);
     expect(state.deposits[0]?.disposition).toBe('ownAccount');
@@ -159,7 +159,7 @@ async function paidFromExchange(shop: Shop, fields: { refundAddress?: string } =
   return { shop, payment, ...(await payFromExchange(shop, payment)) };
 }
 
-/** The engine is told of the deposit only once the operator has listed its sender. */
+/** The engine gets the deposit only after the operator has listed its sender. */
 async function payFromExchange(shop: Shop, payment: { depositAddress: string }) {
   shop.sandbox.faults.update({ confirmation: { mode: 'manual' } });
   const paid = await shop.pay(payment, NANO);

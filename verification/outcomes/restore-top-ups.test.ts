@@ -1,5 +1,5 @@
-// An older database is restored over a newer ledger: what top-ups had sent since is taken over and sent to nobody again,
-// and no refund begins that its merchant may have taken back.
+// An older database is restored over a newer ledger: later sends of top-ups are imported and not sent again, and no
+// refund starts that its merchant may have undone.
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { changeSettlementSchedule } from '@/lib/accounts/merchants/settlement-schedule';
@@ -13,10 +13,10 @@ import { attentionFor, isSettled, NANO } from '@/verification/testing/outcomes';
 import { expectBooksToAgree, restoredShop } from '@/verification/testing/restore';
 
 const BY = 'user:owner';
-/** The undo of an order is over. */
+/** The undo time is over. */
 const UNDO_MS = 11_000;
 
-/** A completed payment of one nano; it waits for its settlement where `deferred`. */
+/** A completed payment of one nano; with `deferred` its settlement waits. */
 async function completed(shop: EngineTest, deferred: boolean) {
   const schedule = deferred ? 'manual' : 'immediate';
   await changeSettlementSchedule(shop, { merchantId: shop.merchant.id, schedule, hour: 0, by: BY });

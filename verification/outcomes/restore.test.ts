@@ -1,5 +1,5 @@
-// An older database is restored over a newer ledger: nothing is paid twice, no address is given out twice, and nobody is
-// credited with another's money (contract §5).
+// An older database is restored over a newer ledger: nothing is paid twice, no address is assigned twice, and no
+// payment is credited with another's money (contract §5).
 import { expect, it } from 'vitest';
 import { changeSettlementSchedule, settleNow } from '@/lib/accounts/merchants/settlement-schedule';
 import { orderRefund } from '@/lib/money/refunds/order-refund';
@@ -26,7 +26,7 @@ import { expectBooksToAgree, POOL, restoredShop, type Story } from '@/verificati
 describeOnBothDatabases('after an older database was restored', (open) => {
   const restored = <Made>(...story: Story<Made>) => restoredShop(open, ...story);
 
-  /** Blocks on an account: one more would be one sent again. */
+  /** The number of blocks on an account; one more would be a repeated send. */
   async function blocksOf(shop: EngineTest, { depositAddress }: Payment): Promise<number> {
     return (await ledgerOf(shop).account(depositAddress))?.blockCount ?? 0;
   }

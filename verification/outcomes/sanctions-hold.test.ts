@@ -1,4 +1,4 @@
-// The operator's legal override for sanctions hits (contract §5): AMLError, and the money is held instead of returned.
+// The operator's policy for sanctions hits (contract §5): AMLError, and the money is held instead of returned.
 
 import { expect, it } from 'vitest';
 import { payerView } from '@/lib/checkout/payer-view';
@@ -85,7 +85,7 @@ describeOnBothDatabases('money of a payer who is on a sanctions list', (open) =>
   });
 });
 
-/** A shop whose payers are all on a list, and whose operator holds what they pay. */
+/** A shop whose payers are all on a sanctions list, and whose operator holds their money. */
 async function listedShop(open: () => Promise<TestDatabase>, outcome: 'denied' | 'review') {
   const shop = await prepareEngine(await open());
   await changeReviewPolicy(shop, { fourEyes: false, sanctionsHit: 'hold' }, 'command');

@@ -1,4 +1,4 @@
-// Money at an address of ours that no payment will ever move, sent on by an operator's decision.
+// Money at our addresses that no payment will ever move, swept by an operator.
 import { expect, it } from 'vitest';
 import { runCommand } from '@/bin/admin/run-command';
 import { BURN_ADDRESS } from '@/lib/core/address';

@@ -1,4 +1,4 @@
-// The table of outcomes names tests that exist, and leaves none of this folder out.
+// docs/outcomes.md names only existing tests, and all tests of this folder.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Whether a deposit came in time (contract §4): by our clock, by the node's, and while one of them was away.
+// Whether a deposit came in time (contract §4): by our clock, by the node's clock, and during outages.
 import { expect, it } from 'vitest';
 import { addMs, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import { describeOnBothDatabases } from '@/prisma/test-database';
@@ -13,7 +13,7 @@ import {
   SECOND_MS,
 } from '@/verification/testing/outcomes';
 
-/** Polling that does not come by itself while a test runs. */
+/** A polling interval so long that no poll happens during the test. */
 const BY_HAND = { config: { pollIntervalMs: 10 * MINUTE_MS } };
 
 describeOnBothDatabases('a deposit', (open) => {
@@ -30,7 +30,7 @@ describeOnBothDatabases('a deposit', (open) => {
     expect(state.deposits[0]?.recordedAt.getTime()).toBeGreaterThan(
       payment.expiresAt.getTime() + MAX_CLOCK_SKEW_MS,
     );
-    // No outage has saved it: the node's clock alone has.
+    // No outage saved it, only the node's clock.
     expect(await shop.database.db.ledgerOutage.count()).toBe(0);
   });
 
@@ -71,7 +71,7 @@ describeOnBothDatabases('a payer who paid over the deadline', (open) => {
     shop.clock.turn(MINUTE_MS);
     await shop.engine.run('heartbeat');
     await shop.engine.run('expirePayments');
-    // The ledger confirms it only now, 40 s after the deadline: nobody could have looked in between.
+    // The ledger confirms it only now, 40 s after the deadline, so no earlier poll could find it.
     await shop.pay(payment, NANO);
     expect((await shop.read(payment)).status).toBe('Waiting');
     shop.sandbox.faults.update({ badAnswerNext: 0, wsRefuse: false });
@@ -101,7 +101,7 @@ describeOnBothDatabases('a payer who paid over the deadline', (open) => {
   });
 });
 
-/** The engine stops before the deadline, the payer pays at the end of `awayMs`, and another engine begins. */
+/** The engine stops before the deadline, the payer pays at the end of `awayMs`, and another engine starts. */
 async function stoppedOverDeadline(database: Parameters<typeof prepareEngine>[0], awayMs: number) {
   const shop = await prepareEngine(database);
   const first = await shop.startEngine();

@@ -1,4 +1,4 @@
-// Money that is on its way (contract §5): shown to the payer, and nothing more before the ledger confirms it.
+// Unconfirmed sends (contract §5): shown to the payer, without any effect before the ledger confirms them.
 
 import { expect, it } from 'vitest';
 import { SEEN_SHOWN_MS } from '@/lib/checkout/payer-stage';
@@ -51,7 +51,7 @@ describeOnBothDatabases('a send that is not confirmed yet', (open) => {
     const [quick, slow] = [await shop.makePayment(), await shop.makePayment()];
     await shop.pay(quick, NANO);
     await shop.until(quick, isSettled);
-    // What waited for the quick one's turn has had it when a later one's is over.
+    // When a later request is done, earlier queued ones are done as well.
     shop.sandbox.faults.update({ neverConfirm: true });
     const { blockHash } = await shop.pay(slow, NANO);
     await until('the later one', async () => (await shop.read(slow)).seenHash === blockHash);

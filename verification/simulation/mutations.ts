@@ -55,7 +55,7 @@ export const MUTATIONS: readonly Mutation[] = [
 import type { AccountState } from '@/lib/nano/ledger';`,
       },
     ],
-    // The engine that forgot its block may also meet it as a stranger's, and says so.
+    // The engine that lost its block may also find it on the ledger and report it as foreign.
     breaks: [
       'one signed block per account and previous block',
       'a block is stored before it is published',
@@ -75,7 +75,7 @@ import type { AccountState } from '@/lib/nano/ledger';`,
         replace: 'where: { blockHash: { in: returns.map(({ depositHash }) => depositHash) } },',
       },
     ],
-    // An account that lacks what is to be sent is noticed by the engine itself, before a refund too many goes out.
+    // The engine itself notices an account with too little money before it sends one refund too many.
     breaks: [
       'refunds go to allowed accounts and never exceed the deposits',
       'the engine fails only because of injected faults',
@@ -189,7 +189,7 @@ import type { AccountState } from '@/lib/nano/ledger';`,
     file: 'lib/money/top-ups/top-up-balance.ts',
     find: 'receivedRaw - refundedRaw - returnedRaw',
     replace: 'receivedRaw - returnedRaw',
-    // An account that lacks what is to be sent is noticed by the engine itself, before it sends.
+    // The engine itself notices an account with too little money before it sends.
     breaks: [
       'a top-up belongs to its merchant and is spent once',
       'all money reaches its destination or is held',
@@ -204,7 +204,7 @@ import type { AccountState } from '@/lib/nano/ledger';`,
     breaks: [IN_TIME],
     seed: '7',
   },
-  // Only a race, a deceiving node or a differing clock shows these: each takes away what is asked again.
+  // Only a race, an unreliable node or a different clock reveals these: each removes a second check.
   {
     name: 'sign a settlement that was paused meanwhile',
     file: 'lib/money/store-blocks.ts',
@@ -261,7 +261,7 @@ import type { AccountState } from '@/lib/nano/ledger';`,
     seed: '7',
     faults: 'skew,crashes',
   },
-  // Only a jump of the machine's clock shows these.
+  // Only a jump of the machine's clock reveals these.
   {
     name: 'expire payments while the clock is in doubt',
     file: 'lib/engine/jobs/expire-payments.ts',

@@ -41,7 +41,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   try {
     await applyMigrations(`file:${file}`);
     const database = await openDatabase({ url: `file:${file}` });
-    // Set after opening, because opening asserts that commits wait for the disk.
+    // Set after opening, because opening verifies that commits wait for the disk.
     if (options.relaxedSync) await database.db.$executeRawUnsafe('PRAGMA synchronous = OFF');
     const virtual = takeOverProcess(options.seed);
     const rows = openRows(file);

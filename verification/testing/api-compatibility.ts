@@ -35,7 +35,7 @@ function findOperationBreaks(
       const at = `${method.toUpperCase()} ${path}`;
       const after = documents.after[kind][path]?.[method];
       if (after === undefined) return [`${at} is gone`];
-      // A webhook's body is an answer of ours in all but name: others read it.
+      // A webhook's body counts as a response, because others read it.
       const body = kind === 'webhooks' ? 'answer' : 'request';
       const compared = { ...documents, at };
       return [

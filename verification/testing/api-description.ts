@@ -10,14 +10,14 @@ import { OPERATIONS } from '@/lib/api/reference/operation-docs';
 
 const DOCUMENT_NAME = 'openapi.json';
 
-/** As a program reads it. */
+/** As a client reads it. */
 export const API_DESCRIPTION: Readonly<Record<string, unknown>> = JSON.parse(
   JSON.stringify(openApiDocument('https://pay.example')),
 );
 
 /**
- * What is published allows for additions to come. Today's service sends nothing but what is described, and is held to it:
- * the known values alone, and no other fields in responses.
+ * The published description allows for additions. Today's service must send only what is described: known values, and
+ * no other fields.
  */
 function closed(document: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const responses = new Set([...DESCRIBED.map(({ responseName }) => responseName), 'ErrorBody']);
@@ -35,36 +35,36 @@ const DESCRIBED = [...OPERATIONS, LINK_OPERATION, LIST_PAYMENTS, LIST_EVENTS];
 
 let judge: Ajv2020 | undefined;
 
-/** Made when it is first asked: most who import this never do. Schemas are compiled one by one as they are needed. */
+/** Created on first use, because most tests that import this never need it. Schemas are compiled as needed. */
 function openJudge(): Ajv2020 {
   if (judge === undefined) {
     judge = new Ajv2020({ allErrors: true, strictRequired: false, strictTypes: false });
     addFormats(judge);
-    // The document holds schemas without being one: these are its own words.
+    // Keywords of the document itself, which contains schemas but is not one.
     judge.addVocabulary([...Object.keys(API_DESCRIPTION), 'x-extensible-enum']);
     judge.addSchema(closed(API_DESCRIPTION), DOCUMENT_NAME);
   }
   return judge;
 }
 
-/** What is wrong with a body that is sent; empty when it is as described, null when the operation takes none. */
+/** The errors of a request body; empty if it matches, null if the operation takes none. */
 export function errorsOfRequest(name: OperationName, body: unknown): string[] | null {
   return faultsAt([...placeOf(name), 'requestBody', ...SCHEMA], body);
 }
 
-/** What is wrong with an answer's body; null when the status is not described. */
+/** The errors of a response body; null if the status is not described. */
 export function errorsOfResponse(name: OperationName, status: number, body: unknown): string[] | null {
   return faultsAt([...placeOf(name), 'responses', String(status), ...SCHEMA], body);
 }
 
-/** What is wrong with the body of a webhook; null when there is no such event. */
+/** The errors of a webhook's body; null if there is no such event. */
 export function errorsOfEvent(type: string, body: unknown): string[] | null {
   return faultsAt(['webhooks', type, 'post', 'requestBody', ...SCHEMA], body);
 }
 
 const SCHEMA = ['content', 'application/json', 'schema'] as const;
 
-/** @throws Error when there is no such operation, which the tests rule out */
+/** @throws Error when there is no such operation, which other tests exclude */
 function placeOf(name: OperationName): string[] {
   const operation = DESCRIBED.find((one) => one.name === name);
   if (operation === undefined) throw new Error(`${name} is not described`);

@@ -11,7 +11,7 @@ const names = z.array(z.string());
 const TRIGGERS = "SELECT name, sql FROM main.sqlite_master WHERE type = 'trigger'";
 const triggerRows = z.array(z.object({ name: z.string(), sql: z.string() }));
 
-/** What the database holds now. To be put back while no engine runs. */
+/** The content of the database. Restore it only while no engine runs. */
 export function takeBackup({ kind, url }: TestDatabase): Promise<Backup> {
   return kind === 'sqlite' ? takeSqlite(sqliteFilePath(url)) : takePostgresql(url);
 }
@@ -28,7 +28,7 @@ async function takeSqlite(file: string): Promise<Backup> {
     const listed = target.prepare("SELECT name FROM backup.sqlite_master WHERE type = 'table'").pluck().all();
     const tables = names.parse(listed).filter((name) => !name.startsWith('sqlite_'));
     target.transaction(() => {
-      // The audit log refuses to lose entries; a file that is put in another's place asks nobody.
+      // Triggers protect the audit log from deletion, but not from replacing the file.
       const triggers = triggerRows.parse(target.prepare(TRIGGERS).all());
       for (const { name } of triggers) target.exec(`DROP TRIGGER "${name}"`);
       for (const table of tables) {

@@ -1,9 +1,9 @@
-// What an account has on the development ledger, as its RPC says.
+// The balance of an account on the development ledger, by RPC.
 import { z } from 'zod';
 
 const balanceSchema = z.object({ balance: z.string(), receivable: z.string() });
 
-/** Its balance and what waits to be received, raw. */
+/** Balance and receivable amount, raw. */
 export async function balanceOf(rpcUrl: string, account: string): Promise<bigint> {
   const body = JSON.stringify({ action: 'account_balance', account });
   const answer = await fetch(rpcUrl, { method: 'POST', body });

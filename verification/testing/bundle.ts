@@ -1,12 +1,12 @@
-// Programs that the checks run in processes of their own, bundled as the service bundles its own.
+// Bundles programs that checks run in separate processes, in the same way as the service's own.
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { projectRoot } from '@/prisma/project-root';
 
 /**
- * @param programs their files in the project, by the names they get
- * @param folder inside the project, because they find their packages from there; left out: one of their own
+ * @param programs source files by bundle name
+ * @param folder inside the project, so that packages are found; default: a new one
  * @returns the folder
  */
 export async function bundlePrograms(

@@ -1,4 +1,4 @@
-// For tests: words that must stand nowhere, and the search for them however they are written.
+// For tests: canary words that must not leak, and a search for them in any encoding.
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import type { CustomerField } from '@/lib/core/customer-fields';
 import { sqliteFilePath } from '@/lib/db/database-url';
 import type { TestDatabase } from '@/prisma/test-database';
 
-/** In every text of the payer; nothing else in the world contains it. */
+/** Part of every text of the payer, and unique. */
 const MARK = 'Cnry7qZk';
 const PHONE = '14155550987';
 
@@ -31,7 +31,7 @@ export const CANARY = {
   subPremise: `${MARK}door`,
 } satisfies Readonly<Record<CustomerField, string>>;
 
-/** Any writing of it: in the clear in any case, hex, base64 at any place, and as a hash without a key. */
+/** All its encodings: plain text in any case, hex, base64 at any offset, and unkeyed hashes. */
 export function findCanaries(text: string): string[] {
   const lower = text.toLowerCase();
   const plain = [
@@ -53,7 +53,7 @@ function hexOf(word: string): string[] {
   return [Buffer.from(word).toString('hex')];
 }
 
-/** What base64 makes of the word whatever stands before and behind it. */
+/** The base64 of the word at any offset, whatever surrounds it. */
 function base64Parts(word: string): string[] {
   return [0, 1, 2].map((shift) => {
     const encoded = Buffer.from(`${'x'.repeat(shift)}${word}`)
@@ -87,7 +87,7 @@ async function dumpSqlite(file: string): Promise<string> {
   const connection = new Sqlite(file);
   try {
     await connection.backup(copy);
-    // As they are while it runs: what is not carried over yet stands in the log.
+    // Includes the WAL file, which contains what has not been checkpointed.
     return [file, `${file}-wal`, copy].map((name) => readFileSync(name).toString('latin1')).join('\n');
   } finally {
     connection.close();

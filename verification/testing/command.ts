@@ -1,11 +1,11 @@
-// The arguments of the commands that check the service, and their ends.
+// Arguments and exit codes of the verification commands.
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
 
 /**
  * Each field of the schema is an option of that name.
- * @param flags those that are given without a value
- * @returns null when the arguments are not as the schema has them
+ * @param flags options without a value
+ * @returns null when the arguments do not match the schema
  */
 export function readOptions<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
@@ -22,7 +22,7 @@ export function readOptions<Shape extends z.ZodRawShape>(
   }
 }
 
-/** Ends the process with the code that the command answers, and with this one when it throws. */
+/** Exits with the code that the command returns, or with this one if it throws. */
 export function endWith(running: Promise<number>, broken: number): void {
   running.then(
     (code) => process.exit(code),

@@ -1,14 +1,14 @@
-// For tests: what an officer decides, in one word.
+// For tests: an officer's decisions in one call.
 import { parseKeyRing } from '@/lib/core/key-ring';
 import { type Decision, decideReview } from '@/lib/payments/decide-payment';
 import type { ScreenPaymentDeps } from '@/lib/payments/screen-payment';
 
-/** Opens nothing: for payers about whom screening found nobody. */
+/** Without revealing data, for payers without a screening match. */
 const NO_KEYS = parseKeyRing(`none:${Buffer.alloc(32, 1).toString('base64')}`);
 
 type Deps = Omit<ScreenPaymentDeps, 'keyRing'>;
 
-/** Clears by what is known of the payer now. */
+/** Approves with the current findings. */
 export async function clearPayment(deps: Deps, paymentId: string, note: string): Promise<Decision> {
   const seen = await deps.database.db.payment.findUnique({ where: { id: paymentId } });
   return decide(deps, { paymentId, note, verdict: 'clear' }, seen?.screenedAt ?? null);

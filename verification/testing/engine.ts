@@ -1,4 +1,4 @@
-// For tests: an engine in this process over a development ledger and a database of the test's own.
+// For tests: an engine in this process over a development ledger and the test's own database.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ export type PaymentState = Awaited<ReturnType<typeof readState>>;
 
 const UNTIL_TIMEOUT_MS = 60_000;
 const LOOK_EVERY_MS = 5;
-/** What an endpoint answers that takes a message. */
+/** The response of an endpoint that accepts a message. */
 export const TAKEN = {
   kind: 'responded',
   status: 200,
@@ -46,10 +46,10 @@ export const TAKEN = {
   headers: [],
   excerpt: '',
 } as const;
-/** A whole state takes ten queries, its mark one: most looks find nothing new, and half a test's time went into them. */
+/** A full state needs ten queries, its version one. Most polls find no change, and they took half of a test's time. */
 const LOOK_WHOLE_EVERY_MS = 50;
 
-/** Lays out everything an engine needs; `database` is the test's own. */
+/** Creates everything an engine needs; `database` is the test's own. */
 export async function prepareEngine(
   database: Database,
   options: { sandbox?: SandboxOptions; config?: Partial<Config>; keySource?: KeySource } = {},
@@ -111,9 +111,9 @@ export async function prepareEngine(
   const merchant = await makeMerchant(database.db, { settlementAddress: freshAddress() });
   return {
     ...{ database, sandbox, config, keyRing, keySource, clock, merchant },
-    /** An engine that is not started. */
+    /** An engine that is not started yet. */
     makeEngine,
-    /** Starts one more engine over the same data; `change` replaces parts of it. Stopped when the test ends. */
+    /** Starts another engine over the same data; `change` replaces dependencies. It stops when the test ends. */
     startEngine: async (change?: Partial<EngineDeps>): Promise<Engine> => {
       const engine = makeEngine(change);
       await engine.start();
@@ -121,19 +121,19 @@ export async function prepareEngine(
     },
     /** A Waiting payment of one nano on an address of the pool. */
     makePayment: (fields: PaymentFields = {}) => makePayment({ database, keyRing, clock, merchant }, fields),
-    /** Pays from a fresh account of the test wallet. */
+    /** Pays from a new account of the test wallet. */
     pay: ({ depositAddress: destination }: Pick<Payment, 'depositAddress'>, amountRaw: bigint) =>
       sandbox.wallet.pay({ destination, amountRaw }),
     read: ({ id }: Pick<Payment, 'id'>) => readState(database, id),
-    /** Waits until the payment's state is as wanted. @throws Error with the last state after UNTIL_TIMEOUT_MS */
+    /** Waits until the payment's state is as expected. @throws Error with the last state after UNTIL_TIMEOUT_MS */
     until: ({ id }: Pick<Payment, 'id'>, wanted: (state: PaymentState) => boolean) =>
       untilState(database, id, wanted),
-    /** What an account has on the ledger: its balance and what waits to be received, raw. */
+    /** An account's balance and receivable amount on the ledger, raw. */
     balanceOf: (account: string) => balanceOf(sandbox.rpcUrl, account),
   };
 }
 
-/** Waits until `condition` answers something true. @throws Error naming `what` after UNTIL_TIMEOUT_MS */
+/** Waits until `condition` returns a truthy value. @throws Error naming `what` after UNTIL_TIMEOUT_MS */
 export async function until(what: string, condition: () => unknown): Promise<void> {
   const deadline = performance.now() + UNTIL_TIMEOUT_MS;
   while (!(await condition())) {
@@ -142,12 +142,12 @@ export async function until(what: string, condition: () => unknown): Promise<voi
   }
 }
 
-/** The address of a key nobody has kept. */
+/** The address of a discarded key. */
 export function freshAddress(): string {
   return formatAddress(publicKeyOf(secretKeyAt({ kind: 'seed', seed: newSeed() }, 0)));
 }
 
-/** A clock that goes like the machine's, moved by what the test says. */
+/** The machine's clock, shifted by the test. */
 function turnedClock() {
   let offsetMs = 0;
   return {
@@ -175,7 +175,7 @@ async function makePayment(shop: Shop, fields: PaymentFields): Promise<Payment> 
   });
 }
 
-/** Web claims an address in the same way: only one that is ready. */
+/** Web claims addresses in the same way, and only ready ones. */
 async function claimAddress(database: Database, at: Date) {
   const free = { assignedAt: null, retiredAt: null, readyAt: { not: null } };
   await until('an address in the pool', () => database.db.depositAddress.findFirst({ where: free }));
@@ -187,7 +187,7 @@ async function claimAddress(database: Database, at: Date) {
   return address;
 }
 
-/** Read again when the payment changed meanwhile: its rows and sums must belong together. */
+/** Read again if the payment changed in between, because rows and sums must be consistent. */
 async function readState(database: Database, paymentId: string) {
   for (;;) {
     const before = await readMark(database, paymentId);
@@ -197,7 +197,7 @@ async function readState(database: Database, paymentId: string) {
   }
 }
 
-/** Changes with the payment, and with its money for the most part. */
+/** Changes with the payment, and with most changes of its money. */
 async function readMark({ db }: Database, paymentId: string): Promise<string> {
   const select = { version: true, transfersPending: true } as const;
   const { version, transfersPending } = await db.payment.findUniqueOrThrow({
@@ -238,7 +238,7 @@ async function untilState(
   }
 }
 
-/** Until the payment's mark is another, or a while has passed: not all that is looked at changes the mark. */
+/** Waits until the payment's version changes or a while has passed, because some changes do not raise the version. */
 async function waitForNews(database: Database, paymentId: string, mark: string): Promise<void> {
   const latest = performance.now() + LOOK_WHOLE_EVERY_MS;
   do await sleep(LOOK_EVERY_MS);

@@ -1,4 +1,4 @@
-// A loopback mail server for tests: speaks as much SMTP as a client needs (RFC 5321), and remembers what it was handed.
+// A loopback mail server for tests: speaks as much SMTP as a client needs (RFC 5321), and stores the e-mails.
 import { createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
@@ -7,7 +7,7 @@ export type ReceivedMail = { readonly from: string; readonly to: readonly string
 export type MailServer = {
   readonly port: number;
   readonly received: ReceivedMail[];
-  /** What it answers to a recipient; 250 until a test says otherwise. */
+  /** The response to a recipient; 250 by default. */
   answerTo: (recipient: string) => string;
 };
 

@@ -1,4 +1,4 @@
-// For tests: the money of payments without an engine: rows of a database, a seed, and a ledger that takes every block.
+// For tests: money of payments without an engine: database rows, a seed, and a ledger that accepts every block.
 
 import { formatAddress } from '@/lib/core/address';
 import { addMs } from '@/lib/core/clock';
@@ -16,14 +16,14 @@ import type { Merchant, Payment, Prisma } from '@/prisma/generated/sqlite/client
 
 /** The dust limit of these tests, raw. */
 export const SMALL_DUST = 100n;
-/** What a payment of these tests asks for, raw. */
+/** The amount of a payment in these tests, raw. */
 export const ASKED_RAW = 10_000n;
 
 export type DepositFields = {
   readonly sender?: string;
   readonly amountRaw: bigint;
   readonly disposition?: DepositDisposition;
-  /** Recorded so many seconds after MADE_AT; those of one test one after the other when left out. */
+  /** Seconds after MADE_AT; default: one after the other. */
   readonly second?: number;
 };
 
@@ -31,7 +31,7 @@ export type MoneyTest = Awaited<ReturnType<typeof prepareMoney>>;
 
 type TransferState = Prisma.TransferGetPayload<{ include: { deposits: true; block: true } }>;
 
-/** `change` replaces parts of what money is moved with. */
+/** `change` replaces dependencies of moving money. */
 export async function prepareMoney(
   database: Database,
   change: Partial<Omit<MoneyDeps, 'clock' | 'ledger'>> = {},
@@ -51,7 +51,7 @@ export async function prepareMoney(
   let recorded = 0;
   const read = ({ id }: Pick<Payment, 'id'>): Promise<Payment> =>
     db.payment.findUniqueOrThrow({ where: { id } });
-  /** Stores deposits as the engine records them: what counts is added to the payment. @returns their hashes */
+  /** Stores deposits as the engine does, and adds counted ones to the payment. @returns their hashes */
   const deposit = async (
     payment: Pick<Payment, 'id'>,
     deposits: readonly DepositFields[],
@@ -72,7 +72,7 @@ export async function prepareMoney(
     });
     return rows.map(({ blockHash }) => blockHash);
   };
-  /** Decides until nothing is left. @returns the transactions that took */
+  /** Decides until nothing is left. @returns the number of transactions */
   const decide = async (
     payment: Pick<Payment, 'id'>,
     portion?: number,
@@ -130,14 +130,14 @@ function turnedClock() {
 
 const STRANGE_HASH = 'F'.repeat(64);
 
-/** A confirmed send that no seed of ours has signed. */
+/** A confirmed foreign send. */
 function strangeInfo(): LedgerBlockInfo {
   return confirmedInfo({ account: randomAddress() }, STRANGE_HASH);
 }
 
-/** Takes every block and confirms it at once. */
+/** Accepts every block and confirms it immediately. */
 function playedLedger() {
-  /** What was published, in that order. */
+  /** The published blocks, in order. */
   const published: SignedBlock[] = [];
   const foreign = new Set<string>();
   const newest = (account: string) => published.findLast((block) => block.account === account);
@@ -169,12 +169,12 @@ function playedLedger() {
     ...{ receivables: unused, frontiers: unused, requestConfirmation: unused },
     ...{ version: unused, syncState: unused, peers: unused },
   };
-  /** The account holds a block that is not in any book from now on. */
+  /** From now on, the account has a block that the database does not know. */
   const openForeign = (account: string): void => void foreign.add(account);
   return { ...ledger, published, openForeign };
 }
 
-/** What a ledger says of a block that it has confirmed. */
+/** A ledger's response about a confirmed block. */
 export function confirmedInfo(
   block: Pick<SignedBlock, 'account'> & Partial<SignedBlock>,
   hash = '',
@@ -187,8 +187,8 @@ export function confirmedInfo(
 }
 
 /**
- * The same database. `before` is done before each such call to it, as by another process that is faster; what is called
- * inside a transaction is left alone.
+ * The same database, with `before` run before each such call, as by a faster process. Calls inside a transaction are
+ * not affected.
  */
 export function beforeCall(
   database: Database,
@@ -223,7 +223,7 @@ function replaced<T extends object>(
   });
 }
 
-/** Does the work at the first call alone. */
+/** Runs the work on the first call only. */
 export function once(work: () => unknown): () => Promise<void> {
   let isDone = false;
   return async () => {

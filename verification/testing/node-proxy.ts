@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { closeServer, listenOnLoopback } from '@/sandbox/listen';
 
-/** What becomes of a call: `taken…` is passed on first, and only the answer is lost. */
+/** What happens to a call. `taken…` forwards it and loses only the response. */
 export type RpcFault =
   | 'reset'
   | 'silence'
@@ -19,9 +19,9 @@ export type NodeProxy = Awaited<ReturnType<typeof startNodeProxy>>;
 
 const call = z.object({ action: z.string() });
 
-/** Starts a proxy before the RPC port at `targetUrl`; it lets everything pass until told otherwise. */
+/** Starts a proxy of the RPC port at `targetUrl`. It forwards everything by default. */
 export async function startNodeProxy(targetUrl: string) {
-  /** Calls that were not answered as they should, by what they asked for, and those that were. */
+  /** Calls by action: faulty and successful ones. */
   const [spoiled, answered]: [string[], string[]] = [[], []];
   let judge: (action: string) => RpcFault | null = () => null;
   const server = createServer(async (request, response) => {
@@ -32,7 +32,7 @@ export async function startNodeProxy(targetUrl: string) {
     const fault = judge(action);
     const isPassedOn = fault === null || fault.startsWith('taken');
     const text = isPassedOn ? await passOn(targetUrl, body).catch(() => null) : '';
-    // The node behind is gone: so is this one, for whoever asks at the end of a test.
+    // If the node behind it is down, as at the end of a test, so is the proxy.
     if (text === null) {
       response.destroy();
       return;
@@ -47,7 +47,7 @@ export async function startNodeProxy(targetUrl: string) {
     url: `http://127.0.0.1:${port}`,
     spoiled,
     answered,
-    /** From now on: what becomes of a call that asks for this; null lets it pass. */
+    /** Sets what happens to calls of this action; null forwards them. */
     spoil: (by: typeof judge) => {
       judge = by;
     },

@@ -1,4 +1,4 @@
-// For tests: what the outcomes of a payment are measured in, and the states a test waits for.
+// For tests: amounts of the outcome tests, and the states they wait for.
 
 import { onTestFinished } from 'vitest';
 import { formatAddress } from '@/lib/core/address';
@@ -14,7 +14,7 @@ import { findWork } from '@/sandbox/rpc/work';
 import { type EngineTest, type PaymentState, prepareEngine, until } from './engine';
 
 export const NANO = RAW_PER_NANO;
-/** The dust limit every installation begins with, raw (contract §3). */
+/** The default dust limit, raw (contract §3). */
 export const DUST = 10n ** 26n;
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60_000;
@@ -22,7 +22,7 @@ export const HOUR_MS = 60 * MINUTE_MS;
 
 export type Shop = EngineTest & { readonly engine: Engine };
 
-/** A shop whose engine runs. */
+/** A shop with a running engine. */
 export async function openShop(
   open: () => Promise<TestDatabase>,
   options: Parameters<typeof prepareEngine>[1] = {},
@@ -31,19 +31,19 @@ export async function openShop(
   return { ...shop, engine: await shop.startEngine() };
 }
 
-/** A database for a test about what is outside of it, so that one kind is enough: SQLite. */
+/** SQLite only, for tests in which the kind of database does not matter. */
 export async function openDatabase(create: (kind: 'sqlite') => Promise<TestDatabase>): Promise<TestDatabase> {
   const database = await create('sqlite');
   onTestFinished(() => database.close());
   return database;
 }
 
-/** Nothing is left to do: the payment has ended and its money is where it belongs or is held. */
+/** Nothing is left to do: the payment has ended and its money is settled, returned or held. */
 export function isSettled(state: PaymentState): boolean {
   return state.status !== 'Waiting' && !state.transfersPending;
 }
 
-/** So many deposits are recorded, and their money is where it belongs or is held. */
+/** This many deposits are recorded, and their money is settled, returned or held. */
 export function hasTaken(deposits: number): (state: PaymentState) => boolean {
   return (state) => state.deposits.length === deposits && !state.transfersPending;
 }
@@ -55,7 +55,7 @@ export async function attentionFor(shop: EngineTest, reference: string) {
   return shop.database.db.attentionItem.findUniqueOrThrow({ where: { reference } });
 }
 
-/** The ledger as another program of this machine sees it. */
+/** The ledger as another program on this machine sees it. */
 export function ledgerOf(shop: EngineTest) {
   const log = createLog('test', 'silent');
   return createNodeLedger({ urls: [shop.sandbox.rpcUrl], timeoutMs: 3_000, log });
@@ -69,7 +69,7 @@ export async function openAs(shop: EngineTest, index: number, sourceHash: string
   return publishAs(shop, index, block, 'receive');
 }
 
-/** Sends everything that an account of the shop's seed got in its first block. @returns the send's hash */
+/** Sends the whole balance of an account of the shop's seed after its first block. @returns the send's hash */
 export async function sendAs(
   shop: EngineTest,
   index: number,

@@ -4,7 +4,7 @@ export type Prng = ReturnType<typeof createPrng>;
 
 const UINT32 = 2 ** 32;
 
-/** A generator of its own for every name: what one part of a simulation draws does not shift what another draws. */
+/** A separate generator for each name, so that parts of a simulation do not affect each other's numbers. */
 export function createPrng(seed: string) {
   const step = sfc32(seed);
   /** 0 to just under 1. */
@@ -16,7 +16,7 @@ export function createPrng(seed: string) {
     int,
     /** True with this probability. */
     chance: (probability: number) => next() < probability,
-    /** @throws RangeError when there is nothing to choose from */
+    /** @throws RangeError when the list is empty */
     pick: <T>(items: readonly T[]): T => {
       const [item] = items.slice(int(0, items.length - 1));
       if (item === undefined) throw new RangeError('nothing to choose from');

@@ -1,4 +1,4 @@
-// For tests: a shop whose operator has restored a backup that is older than the ledger.
+// For tests: a shop whose operator restored a backup older than the ledger.
 import { rmSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Engine } from '@/lib/engine/engine';
@@ -10,17 +10,17 @@ import { HOUR_MS, ledgerOf } from './outcomes';
 
 export type Restored<Made> = EngineTest & { readonly engine: Engine; readonly made: Made };
 
-/** What is in the backup, what is on the ledger alone, and whether the files beside the database are lost with it. */
+/** What the backup contains, what only the ledger has, and whether the files next to the database are lost too. */
 export type Story<Made> = [
   before: (shop: EngineTest) => Promise<Made>,
   lost: (shop: EngineTest, made: Made) => Promise<unknown>,
   options?: { readonly loseFiles?: boolean },
 ];
 
-/** Addresses of the pool that can be given out. */
+/** Assignable addresses of the pool. */
 export const POOL = { assignedAt: null, retiredAt: null, readyAt: { not: null } };
 
-/** Answers once an engine over the restored database moves money again. */
+/** Resolves when an engine over the restored database moves money again. */
 export async function restoredShop<Made>(
   open: () => Promise<TestDatabase>,
   ...[before, lost, options = {}]: Story<Made>
@@ -45,7 +45,7 @@ export async function restoredShop<Made>(
   return { ...shop, engine, made };
 }
 
-/** Journal, blocks and ledger say the same of all accounts. */
+/** Checks that journal, blocks and ledger agree on all accounts. */
 export async function expectBooksToAgree(shop: EngineTest): Promise<void> {
   const { database, clock, config } = shop;
   const deps = { database, clock, ledger: ledgerOf(shop), dustLimitRaw: config.dustLimitRaw };

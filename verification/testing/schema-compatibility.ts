@@ -4,10 +4,10 @@ import { z } from 'zod';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** Who has to understand whom: a request must stay acceptable to the service, an answer to those who read it. */
+/** The direction of compatibility: the service must accept old requests, and clients must understand responses. */
 export type Direction = 'request' | 'answer';
 
-/** A schema of each document, where it stands, and the named schemas of both. */
+/** A schema of each document, its location, and the named schemas of both. */
 export type Pair = {
   readonly before: unknown;
   readonly after: unknown;
@@ -21,13 +21,13 @@ const COMPONENTS = '#/components/schemas/';
 const EXTENSIBLE = 'x-extensible-enum';
 const LOWER_BOUNDS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'] as const;
 const UPPER_BOUNDS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'] as const;
-/** What can't be compared by reasoning: any change is taken for one that breaks, and a person decides. */
+/** Keywords that can't be compared automatically: any change counts as breaking, and a person decides. */
 const OPAQUE = ['pattern', 'format', 'const', 'anyOf', 'oneOf', 'allOf', 'not'] as const;
 
 const record = z.record(z.string(), z.unknown());
 const names = z.array(z.string()).catch([]);
 
-/** One sentence for each way in which `after` breaks those who relied on `before`. */
+/** One sentence for each way in which `after` breaks clients of `before`. */
 export function findSchemaBreaks(pair: Pair): string[] {
   const before = resolve(pair.before, pair.named.before);
   const after = resolve(pair.after, pair.named.after);
@@ -44,7 +44,7 @@ export function findSchemaBreaks(pair: Pair): string[] {
 
 type Resolved = Pair & { readonly before: Schema; readonly after: Schema };
 
-/** What stands beside a name holds as well. */
+/** Keywords next to a reference apply as well. */
 function resolve(schema: unknown, named: Schema): Schema {
   const { $ref, description: _, ...beside } = record.catch({}).parse(schema);
   if (typeof $ref !== 'string') return beside;
@@ -79,7 +79,7 @@ function boundBreaks({ before, after, at, direction }: Resolved): string[] {
     const [old, now] = [before[keyword], after[keyword]].map((bound) =>
       typeof bound === 'number' ? bound * sign : Number.NEGATIVE_INFINITY,
     );
-    // A request may not become narrower, an answer not wider.
+    // A request must not become narrower, a response not wider.
     return direction === 'request' ? Number(now) > Number(old) : Number(now) < Number(old);
   };
   return [
@@ -91,7 +91,7 @@ function boundBreaks({ before, after, at, direction }: Resolved): string[] {
 function opaqueBreaks({ before, after, at, direction }: Resolved): string[] {
   return OPAQUE.filter((keyword) => {
     const [old, now] = [before[keyword], after[keyword]];
-    // Said for the first time it narrows, said no more it widens.
+    // Adding the keyword narrows the schema, removing it widens it.
     if (direction === 'answer' && old === undefined) return false;
     if (direction === 'request' && now === undefined) return false;
     return JSON.stringify(old) !== JSON.stringify(now);

@@ -1,14 +1,14 @@
 // Screeners for tests: an unavailable one, and ones with fixed results.
 import type { Screener, ScreeningVerdict } from '@/lib/compliance/screening';
 
-/** Gives no answer. */
+/** Returns no result. */
 export const silentScreener: Screener = {
   screen: () => Promise.reject(new Error('away')),
   listVersion: () => null,
   listedAccount: () => null,
 };
 
-/** Says the same of every payer, with the given lists. */
+/** Returns the same result for every payer, with the given lists. */
 export function screenerSaying(
   verdict: Partial<ScreeningVerdict>,
   lists: Partial<Pick<Screener, 'listVersion' | 'listedAccount'>> = {},
@@ -27,7 +27,7 @@ export function screenerSaying(
   };
 }
 
-/** One that is at each moment what `current` says. */
+/** Delegates to the screener that `current` returns. */
 export function changingScreener(current: () => Screener): Screener {
   return {
     screen: (payer, signal) => current().screen(payer, signal),

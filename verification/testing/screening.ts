@@ -7,7 +7,7 @@ import type { Database } from '@/lib/db/client';
 import { SCREENED_PAYMENT, type ScreenBatchDeps, screenBatch } from '@/lib/payments/screen-batch';
 import { carryOutVerdict, type ScreenPaymentDeps } from '@/lib/payments/screen-payment';
 
-/** Rules and denied accounts as they stand in the database at this moment. */
+/** Reads rules and blocked accounts from the database on each call. */
 export function uncachedJudging(database: Database, network: NanoNetwork = 'sandbox') {
   return {
     rules: { current: () => readRuleSettings(database.db, network), forget: () => undefined },
@@ -15,7 +15,7 @@ export function uncachedJudging(database: Database, network: NanoNetwork = 'sand
   };
 }
 
-/** Screens one payment as the engine does with many. @returns whether money has to move */
+/** Screens one payment as the engine does with many. @returns whether transfers are pending */
 export async function screenNow(
   deps: Omit<ScreenBatchDeps, 'askingSince'> & ScreenPaymentDeps,
   paymentId: string,

@@ -1,4 +1,4 @@
-// The operations on a loopback server, at the paths and with the handlers of the service.
+// Serves the operations on loopback, with the paths and handlers of the service.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
@@ -34,11 +34,14 @@ export function operationHandlers(server: Server): ReadonlyMap<string, Handler> 
 }
 
 export type ServedOperations = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** The requests that came, oldest first. */
+  /** The received requests, oldest first. */
   readonly asked: { readonly path: string; readonly key: string | null; readonly body: string }[];
-  /** Takes the next request in the service's place, so that a test can make it fail; `pass` lets the service answer. */
+  /**
+   * Handles the next request instead of the service, so that a test can make it fail; `pass` forwards it to the
+   * service.
+   */
   interrupt: (request: IncomingMessage, response: ServerResponse, pass: () => Promise<void>) => unknown;
 };
 

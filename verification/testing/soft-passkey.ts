@@ -1,5 +1,5 @@
-// An authenticator in software, for tests: makes a passkey and signs challenges with it as WebAuthn Level 3 says, and lies
-// where a test wants it to.
+// An authenticator in software, for tests: creates a passkey, signs challenges by WebAuthn Level 3, and sends false
+// data on request.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
@@ -18,13 +18,13 @@ export type Ceremony = {
 
 export type SoftPasskey = {
   readonly id: string;
-  /** The answer to a registration, as a browser's JSON. */
+  /** The response to a registration, as a browser's JSON. */
   register(ceremony: Ceremony): string;
-  /** The answer to a question for a passkey. */
+  /** The response to an authentication request. */
   answer(ceremony: Ceremony): string;
 };
 
-/** A passkey of ES256 for the site. */
+/** An ES256 passkey for the site. */
 export function makeSoftPasskey({ rpId, origin }: { rpId: string; origin: string }): SoftPasskey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);
@@ -62,7 +62,7 @@ export function makeSoftPasskey({ rpId, origin }: { rpId: string; origin: string
   };
 }
 
-/** Of no known make; the identifier; the public key as COSE has it (RFC 9053 §7.1). */
+/** An unknown authenticator model, the identifier, and the public key in COSE format (RFC 9053 §7.1). */
 function credentialData(credentialId: Buffer, x: string, y: string): Buffer {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(credentialId.length);

@@ -1,4 +1,4 @@
-// For tests: a development ledger that begins with thousands of tiny sends, laid into its journal without signing them.
+// For tests: a development ledger with thousands of tiny sends, written to its journal unsigned.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { createLedger } from '@/sandbox/ledger/ledger';
 import { addBlock, headOf } from '@/sandbox/ledger/state';
 import { openLedgerStore } from '@/sandbox/persistence/ledger-store';
 
-/** A journal is believed as it is read: only what is published has to be signed. */
+/** The journal is trusted; only published blocks must be signed. */
 const NO_SIGNATURE = '0'.repeat(128);
 const NO_WORK = '0'.repeat(16);
 
@@ -18,7 +18,7 @@ export async function spammedLedger(spam: {
   destination: string;
   amountRaw: bigint;
   count: number;
-  /** Accounts that send in turn; the genesis account alone when left out. */
+  /** Accounts that send in turn; default: the genesis account. */
   senders?: readonly string[];
 }) {
   const { destination, amountRaw, count, senders = [] } = spam;

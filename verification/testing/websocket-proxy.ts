@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import WebSocket, { WebSocketServer } from 'ws';
 import { z } from 'zod';
 
-/** Starts a proxy before the websocket at `targetUrl`. */
+/** Starts a proxy of the websocket at `targetUrl`. */
 export async function startWebsocketProxy(targetUrl: string) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', autoPong: false });
   await new Promise((resolve) => server.once('listening', resolve));
@@ -27,11 +27,11 @@ export async function startWebsocketProxy(targetUrl: string) {
     url: `ws://127.0.0.1:${port}`,
     /** Connections accepted so far. */
     accepted: () => accepted,
-    /** Connections that stand now go dead: neither end hears of the other anymore, nor of the end. New ones are well. */
+    /** Makes the current connections dead without closing them: nothing is forwarded. New connections work. */
     silence: () => {
       for (const link of links) link.dead = true;
     },
-    /** New connections are accepted and nothing they say is ever answered, not even a ping. */
+    /** Accepts new connections but never responds, not even to a ping. */
     swallowNew: () => {
       swallowing = true;
     },

@@ -1,4 +1,4 @@
-// Engine and web over a disk that fails in the middle of a flow; `npm run disk-faults` does it at every write and sync.
+// Engine and web on a disk that fails in the middle of a flow. `npm run disk-faults` tests every write and sync.
 import { expect, it, onTestFinished } from 'vitest';
 import { POSTGRES_FOLDERS, startLocalPostgres } from '@/prisma/local-postgres';
 import { applyMigrations } from '@/prisma/migrate';
@@ -6,7 +6,7 @@ import { createFailingDisk, type FailingDisk } from './failing-disk';
 import { runDiskFaults } from './run-disk-faults';
 
 const TIMEOUT_MS = 240_000;
-/** Within a flow, however few calls it takes: PostgreSQL writes together what comes together. */
+/** Within a flow, however few calls it makes: PostgreSQL combines writes. */
 const FROM = { sqlite: 120, postgresql: 15 } as const;
 
 async function serverOver(disk: FailingDisk) {
@@ -28,7 +28,7 @@ it.for(['sqlite', 'postgresql'] as const)(
     const disk = createFailingDisk((reason) => {
       refused = reason;
     });
-    // Without a way to let a disk fail there is nothing to see here.
+    // Skipped where the disk can't be made to fail.
     if (disk === null) return skip(refused);
     onTestFinished(() => disk.remove());
     const databaseUrl = kind === 'sqlite' ? undefined : await serverOver(disk);

@@ -8,11 +8,11 @@ const MAX_BLOCKS = 1_000;
 const historySchema = z.object({ history: z.array(z.object({ hash: z.string() })) });
 const damageRows = z.array(z.object({ damage: z.string() }));
 
-/** Whether every page and index is whole, by the database's own checkers. @returns sentences: what is damaged */
+/** Checks every page and index with the database's own tools. @returns sentences that describe damage */
 export async function findDamage({ config, database }: Installation): Promise<string[]> {
   if (database.kind === 'sqlite') return sqliteDamage(sqliteFilePath(config.databaseUrl));
   const { db } = database;
-  // PostgreSQL's own module of checks (its manual, "amcheck"); each entry of each table is looked for in each index.
+  // PostgreSQL's check module (its manual, "amcheck"): looks up every entry of each table in each index.
   await db.$executeRawUnsafe('CREATE EXTENSION IF NOT EXISTS amcheck');
   await db.$queryRawUnsafe(
     `SELECT bt_index_check(c.oid, true)::text FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -35,13 +35,15 @@ function sqliteDamage(path: string): string[] {
   }
 }
 
-/** Stored before published, at every moment. @returns sentences: the blocks at the ledger that nothing is stored of */
+/**
+ * Blocks must be stored before they are published. @returns sentences about blocks on the ledger that are not stored
+ */
 export async function findUnstored(
   { sandbox, database: { db } }: Installation,
   accounts: readonly string[],
 ): Promise<string[]> {
   const published = (await Promise.all(accounts.map((account) => hashesOf(sandbox.rpcUrl, account)))).flat();
-  // The ledger first: what it had then must have been stored before.
+  // Reads the ledger first: every block it has now must have been stored before.
   const stored = await db.block.findMany({
     where: { account: { in: [...accounts] } },
     select: { hash: true },
@@ -55,7 +57,7 @@ export async function findUnstored(
 async function hashesOf(rpcUrl: string, account: string): Promise<string[]> {
   const body = JSON.stringify({ action: 'account_history', account, count: MAX_BLOCKS, raw: true });
   const answer = await fetch(rpcUrl, { method: 'POST', body });
-  // An account that was never opened has no history and is answered with an error.
+  // For an unopened account the node returns an error, because there is no history.
   const parsed = historySchema.safeParse(await answer.json());
   return parsed.success ? parsed.data.history.map(({ hash }) => hash) : [];
 }

@@ -1,4 +1,5 @@
-// The disk that fails on demand, as the driver holds it: compiled once, counted and switched while processes run.
+// The failing disk as the driver sees it: a library that is compiled once, counts calls, and is controlled while
+// processes run.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
@@ -15,7 +16,7 @@ const OFFSETS = { calls: 0, failFrom: 8, failCalls: 16, action: 24, failed: 32, 
 const ALL_CALLS = 2n ** 63n;
 const ACTIONS = { ENOSPC: BigInt(constants.errno.ENOSPC), EIO: BigInt(constants.errno.EIO), SIGKILL: -1n };
 
-/** @returns null, with the reason told, where it can't be made: it needs Linux and a C compiler */
+/** @returns null, and prints the reason, without Linux or a C compiler */
 export function createFailingDisk(onRefused: (reason: string) => void): FailingDisk | null {
   if (process.platform !== 'linux') {
     onRefused('disk faults need LD_PRELOAD, which only Linux has');
@@ -39,7 +40,7 @@ function holdDisk(folder: string, library: string) {
   const control = join(folder, 'control');
   const file = openSync(control, 'w+');
   writeSync(file, Buffer.alloc(BYTES));
-  // PostgreSQL runs as a user of its own.
+  // PostgreSQL runs as its own user.
   chmodSync(folder, 0o755);
   chmodSync(control, 0o666);
   const put = (at: number, value: bigint) => {
@@ -51,15 +52,15 @@ function holdDisk(folder: string, library: string) {
     writeSync(file, Buffer.alloc(BYTES), 0, BYTES, 0);
   };
   return {
-    /** What a process is started with, so that its writes to files whose path begins so are counted and may fail. */
+    /** The environment of a process whose writes to files with this path prefix are counted and can fail. */
     environment: (paths: readonly string[]): Readonly<Record<string, string>> => ({
       LD_PRELOAD: library,
       FAILING_DISK_CONTROL: control,
       FAILING_DISK_PATHS: paths.join(':'),
     }),
     /**
-     * Counts from zero, and lets the call of this number fail, and all later ones until `lift`. With SIGKILL the process that
-     * makes this one call is killed in it. @param calls how many fail; left out: all
+     * Starts counting at zero, and makes the call with this number and later ones fail until `lift`. With SIGKILL, the
+     * process is killed within the call. @param calls how many fail; default: all
      */
     failFrom: (call: number, fault: Fault, calls?: number) => {
       reset();
@@ -67,9 +68,9 @@ function holdDisk(folder: string, library: string) {
       put(OFFSETS.failCalls, calls === undefined ? ALL_CALLS - 1n : BigInt(calls));
       put(OFFSETS.failFrom, BigInt(call));
     },
-    /** Lets nothing fail anymore. */
+    /** Ends the failures. */
     lift: () => put(OFFSETS.failFrom, 0n),
-    /** Calls counted, and how many of them failed. */
+    /** Counted calls, and failed ones. */
     read: () => {
       const bytes = Buffer.alloc(BYTES);
       readSync(file, bytes, 0, BYTES, 0);

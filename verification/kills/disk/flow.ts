@@ -1,18 +1,18 @@
-// One full flow: a payment that is paid, completed and settled, and one that is paid half, cancelled and refunded.
+// One full flow: one payment that is paid, completed and settled, and one that is half paid, cancelled and refunded.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sumRaw } from '@/lib/core/raw';
 import type { Installation } from '../installation';
 import type { Web } from './shop';
 
 const AMOUNT_RAW = 4n * 10n ** 27n;
-/** A shop that is refused tries again. */
+/** The shop retries after an error. */
 const AGAIN_AFTER_MS = 200;
 
-/** @param web the web of now: one that was killed is replaced */
+/** @param web the current web process, because a killed one is replaced */
 export function startFlow({ sandbox, database: { db } }: Installation, web: () => Web) {
   const paidRaw = new Map<string, bigint>();
   const accounts: string[] = [];
-  /** Sentences: answers that are not what is promised while nothing can be stored. */
+  /** Sentences about responses that violate the contract for a full disk. */
   const wrongAnswers: string[] = [];
   let stopped = false;
   const create = async () => {
@@ -36,13 +36,13 @@ export function startFlow({ sandbox, database: { db } }: Installation, web: () =
     while (!stopped && !(await isCancelled(underpaid))) await sleep(AGAIN_AFTER_MS);
   };
   const isCancelled = async (id: string) => {
-    // Its answer may be lost, and its time may be over meanwhile: what counts is that it has ended.
+    // The response can be lost, and the payment can expire in the meantime: it only has to end.
     if (await web().cancel(id)) return true;
     const row = await db.payment.findUnique({ where: { id } }).catch(() => null);
     return row !== null && row.status !== 'Waiting';
   };
   return {
-    /** Ends when both payments are paid on the ledger, and the second is cancelled. */
+    /** Ends when both payments are paid on the ledger, and the second one is cancelled. */
     done: run(),
     /** The deposit addresses so far. */
     accounts: (): readonly string[] => accounts,
@@ -51,7 +51,7 @@ export function startFlow({ sandbox, database: { db } }: Installation, web: () =
     stop: () => {
       stopped = true;
     },
-    /** Whether both payments have ended, with everything received sent on and confirmed. */
+    /** Whether both payments have endedand all received money has been sent and confirmed. */
     isAtRest: async (): Promise<boolean> => {
       const payments = await db.payment.findMany({
         where: { id: { in: [...paidRaw.keys()] } },

@@ -1,4 +1,4 @@
-// Engine and web over the disk that fails, restarted after a kill.
+// Engine and web on the failing disk, restarted after a kill.
 
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,7 +24,7 @@ export async function startProcesses(
   const replaceEnded = async () => {
     if (!web.process.isAlive()) web = await startWeb(webFile, settings, installation);
     if (engine.isAlive()) return;
-    // It is known to be dead: nobody need wait for its lease.
+    // Known to be dead, so nobody has to wait for its lease.
     await freeLease(installation).catch(() => undefined);
     engine = startEngineProcess(program, settings);
   };
@@ -42,7 +42,7 @@ export async function startProcesses(
     }
   };
   watch();
-  /** Starts what was killed. */
+  /** Restarts killed processes. */
   const restart = async (): Promise<void> => {
     await replaceEnded();
     watch();
@@ -50,13 +50,13 @@ export async function startProcesses(
   return {
     web: () => web,
     restart,
-    /** Kills the engine and starts it at once, whatever the disk does. */
+    /** Kills the engine and restarts it immediately, even while the disk fails. */
     replaceEngine: async (): Promise<void> => {
       engine.kill();
       await engine.ended;
       await restart();
     },
-    /** Waits until it is true, starting what ends meanwhile; returns when patience is over as well. */
+    /** Waits until the condition is true and restarts ended processes meanwhile. Also returns after the timeout. */
     restUntil: async (isTrue: () => Promise<boolean>, timeoutMs: number): Promise<void> => {
       const deadline = performance.now() + timeoutMs;
       while (performance.now() < deadline && !(await isTrue())) {
@@ -64,7 +64,7 @@ export async function startProcesses(
         await sleep(LOOK_EVERY_MS);
       }
     },
-    /** Sentences: processes that ended though nobody killed them, since the last call. */
+    /** Sentences about processes that exited without being killed, since the last call. */
     unexpectedEnds: () => ends.splice(0),
     stop: async (): Promise<void> => {
       await Promise.all([engine.stop(), web.process.stop()]);

@@ -1,4 +1,4 @@
-// One whole run: an installation over the disk that fails, a trial for each call and fault, rest, verdict.
+// A complete run: a deployment on the failing disk, a trial for each call and fault, completion, verdict.
 import { buildEngine, type EngineProgram } from '../engine-process';
 import { type Installation, openInstallation } from '../installation';
 import { freeLease } from '../kill-engines';
@@ -10,37 +10,40 @@ import { runTrial, type Trial, type TrialPlan } from './trial';
 
 export type DiskRunOptions = {
   readonly disk: FailingDisk;
-  /** An empty database, migrated, whose server runs over the failing disk; left out: SQLite. */
+  /** An empty database, migrated, whose server uses the failing disk; default: SQLite. */
   readonly databaseUrl?: string | undefined;
-  /** Of the calls of a flow, every so many-th, beginning with `from` (the first when left out). */
+  /** Tests every n-th call of a flow, beginning with `from` (default: the first). */
   readonly every: number;
   readonly from?: number;
   readonly faults?: readonly Fault[] | undefined;
-  /** At most so many trials. */
+  /** Max trials. */
   readonly trials?: number | undefined;
-  /** How long the disk fails in the trials that are watched, ms; left out: until the engine has lost its lease. */
+  /**
+   * How long the disk fails in trials that check readiness and alerts, ms; default: until the engine has lost its
+   * lease.
+   */
   readonly watchedMs?: number;
   readonly signal: AbortSignal;
   readonly onTrial?: (trial: Trial, plan: TrialPlan, calls: number) => void;
 };
 
 export type DiskRun = {
-  /** Writes and syncs of one undisturbed flow. */
+  /** Writes and syncs of a flow without faults. */
   readonly calls: number;
   readonly trials: readonly (Trial & { readonly plan: TrialPlan })[];
   readonly verdict: Verdict;
 };
 
 const WEB_PROGRAM = 'verification/kills/disk/web-main.ts';
-/** How long the disk fails: mostly for a moment; now and then for longer than the engine's lease. */
+/** How long the disk fails: usually briefly, sometimes longer than the engine's lease. */
 const SHORT_MS = 500;
 const WATCHED_MS = 12_000;
-/** Of so many trials of a fault one is watched, and which one; what is killed has nothing to tell. */
+/** One in this many trials of a fault checks readiness and alerts, and which one. Killed processes report nothing. */
 const WATCHED_EVERY = 40;
 const WATCHED_AT = { ENOSPC: 0, EIO: 20, SIGKILL: -1 } as const satisfies Record<Fault, number>;
-/** Flows that nothing disturbs, by which the calls are counted. */
+/** Flows without faults that count the calls. */
 const COUNTED_FLOWS = 3;
-/** Its multiples spread evenly over a circle. */
+/** Its multiples are spread evenly over a circle. */
 const GOLDEN_RATIO = 0.618_033_988_749_895;
 /** More calls than a flow makes: nothing fails. */
 const NEVER = 2 ** 40;
@@ -70,7 +73,7 @@ async function runTrials(
   const undisturbed = { call: NEVER, fault: 'EIO', holdMs: 0, isWatched: false } as const;
   const paidRaw = new Map<string, bigint>();
   let calls = Number.POSITIVE_INFINITY;
-  // The smallest count: what else is written meanwhile, heartbeats for one, is not of the flow.
+  // The smallest count, because other writes, such as heartbeats, are not part of the flow.
   for (let turn = 0; turn < COUNTED_FLOWS; turn += 1) {
     const flow = await runTrial(installation, disk, processes, undisturbed);
     for (const [id, raw] of flow.paidRaw) paidRaw.set(id, raw);
@@ -90,7 +93,7 @@ async function runTrials(
   return { calls, trials, verdict };
 }
 
-/** In an order that is everywhere in the flow soon: a run that is interrupted has been at its beginning and its end. */
+/** In an order that soon covers the whole flow, so that an interrupted run has tested its beginning and end. */
 function spreadOut(from: number, last: number, every: number): number[] {
   const calls = Array.from(
     { length: Math.ceil((last - from + 1) / every) },

@@ -1,4 +1,4 @@
-// The web process and its callers: payments created, paid and cancelled over HTTP, readiness and alerts as told.
+// The web process and its callers: creates, pays and cancels payments over HTTP, and reads readiness and alerts.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { basic, CUSTOMER } from '@/prisma/test-api';
@@ -11,19 +11,19 @@ const START_TIMEOUT_MS = 90_000;
 const REQUEST_TIMEOUT_MS = 15_000;
 const LOOK_EVERY_MS = 20;
 
-/** The alert of a database that does not answer. */
+/** The alert of a database that does not respond. */
 export const DATABASE_DOWN = 'database_up 0';
 
 const createdSchema = z.object({ paymentIdentifier: z.string(), paymentAddress: z.string() });
 const readySchema = z.object({ checks: z.object({ database: z.object({ detail: z.string() }) }) });
 const alertsSchema = z.array(z.object({ code: z.string() }));
-/** What a caller is told of an error of ours: the code, and the identifier by which the log is searched. */
+/** The response to a caller after an internal error: the code, and the request id for searching the log. */
 const internalSchema = z.object({
   errorCode: z.literal('internal'),
   errorMessage: z.string().regex(/Request id: \S+\.$/),
 });
 
-/** Starts it. @throws Error when it does not serve in time */
+/** Starts web. @throws Error when it does not respond in time */
 export async function startWeb(
   file: string,
   settings: Readonly<Record<string, string>>,
@@ -46,7 +46,7 @@ export async function startWeb(
       return { id: created.data.paymentIdentifier, address: created.data.paymentAddress };
     },
     cancel: async (id: string) => (await post('/cancel', { paymentIdentifier: id }))?.status === 200,
-    /** The status of readiness, and what it says of the database. */
+    /** The status of readiness, and its entry about the database. */
     ready: async () => {
       const answer = await ask(`${url}/ready`);
       const parsed = readySchema.safeParse(answer?.body);
@@ -55,7 +55,7 @@ export async function startWeb(
         database: parsed.success ? parsed.data.checks.database.detail : '',
       };
     },
-    /** The codes of the alerts; `database_up 0` of the metrics where the database does not answer at all. */
+    /** The codes of the alerts; `database_up 0` if the database does not respond at all. */
     alerts: async (): Promise<readonly string[] | null> => {
       const parsed = alertsSchema.safeParse((await ask(`${url}/alerts`))?.body);
       if (parsed.success) return parsed.data.map(({ code }) => code);
@@ -65,7 +65,7 @@ export async function startWeb(
   };
 }
 
-/** '' for the answer that is promised while nothing can be stored. */
+/** '' for a response that the contract allows while nothing can be stored. */
 function refusal(answer: Answer | null): string {
   if (answer === null) return '';
   if (answer.status === 500 && internalSchema.safeParse(answer.body).success) return '';
@@ -74,7 +74,7 @@ function refusal(answer: Answer | null): string {
 
 type Answer = { readonly status: number; readonly body: unknown };
 
-/** @returns null when nobody answers: the process was killed */
+/** @returns null without a response, when the process was killed */
 async function ask(url: string, init: RequestInit = {}): Promise<Answer | null> {
   try {
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);

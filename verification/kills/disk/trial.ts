@@ -1,4 +1,5 @@
-// One trial: a full flow during which the disk fails at one call for a while. Then it works again, and everything is checked.
+// One trial: a full flow during which the disk fails at one call for a while. Afterwards the disk works again, and
+// everything is checked.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Installation } from '../installation';
 import { findDamage, findUnstored } from './evidence';
@@ -11,32 +12,32 @@ export type Trial = {
   readonly isHit: boolean;
   /** The call that failed first, such as `fdatasync …/payments.db-wal`. */
   readonly first: string;
-  /** From the fault until readiness named it, and until the alert did; null when not waited for, or not reached. */
+  /** Time from the fault until readiness and an alert reported it; null if not waited for or not reached. */
   readonly readySaidMs: number | null;
   readonly alertSaidMs: number | null;
-  /** From the end of the fault until everything was at rest. */
+  /** Time from the end of the fault until all work was done. */
   readonly resumedMs: number;
   readonly paidRaw: ReadonlyMap<string, bigint>;
   readonly violations: readonly string[];
 };
 
 export type TrialPlan = {
-  /** Counted from the beginning of the flow, from 1 on. */
+  /** Counted from the beginning of the flow, starting at 1. */
   readonly call: number;
   readonly fault: Fault;
-  /** How long the disk fails at least, ms. */
+  /** The min duration of the failure, ms. */
   readonly holdMs: number;
-  /** Whether the disk fails until readiness and an alert have named it, too. */
+  /** Whether the disk also keeps failing until readiness and an alert have reported it. */
   readonly isWatched: boolean;
 };
 
 const LOOK_EVERY_MS = 50;
-/** Patience on a machine that has much else to do; how long it took is told. */
+/** A generous time limit for busy machines; the actual time is reported. */
 const NAMED_TIMEOUT_MS = 60_000;
-/** By then an engine that can't start has ended. */
+/** By then, an engine that can't start has exited. */
 const START_MS = 2_000;
 const REST_TIMEOUT_MS = 180_000;
-/** What readiness says of the database while it can't write, or is away. */
+/** The status of readiness while the database can't write or is down. */
 const NAMED = /^(The disk is full|The database can't write|not responding)/;
 
 export async function runTrial(
@@ -64,7 +65,8 @@ export async function runTrial(
   const hitAtMs = performance.now();
   const said = { ready: null, alert: null } satisfies Said;
   const told: Said = isHit && isWatched ? await watchWords(processes, hitAtMs) : said;
-  // An engine that starts while nothing can be written must wait, not end. Where the server is away none can start.
+  // An engine that starts while nothing can be written must wait, not end. If the database server is down, none can
+  // start.
   if (isHit && isWatched && installation.database.kind === 'sqlite') {
     await processes.replaceEngine();
     await sleep(START_MS);
@@ -93,7 +95,7 @@ export async function runTrial(
   };
 }
 
-/** What the fault before left is no news: it is over before this one begins. */
+/** Clears the reports of the previous fault before this one begins. */
 async function untilQuiet(processes: Processes): Promise<void> {
   const isQuiet = async () => {
     const codes = await processes.web().alerts();
@@ -104,7 +106,7 @@ async function untilQuiet(processes: Processes): Promise<void> {
 
 type Said = { ready: number | null; alert: number | null };
 
-/** Asks as monitoring would, until both have named it or their time is over. */
+/** Polls like a monitoring system until both report the fault or the time is over. */
 async function watchWords(processes: Processes, sinceMs: number): Promise<Said> {
   const said: Said = { ready: null, alert: null };
   while ((said.ready === null || said.alert === null) && performance.now() - sinceMs < NAMED_TIMEOUT_MS) {
@@ -125,7 +127,7 @@ function watchPublished(
 ) {
   let isOver = false;
   const look = async () => {
-    // A database that is away can't be compared with; it is once it is back.
+    // A database that is down can't be checked until it is back.
     for (const text of await findUnstored(installation, accounts()).catch(() => [])) onUnstored(text);
   };
   const running = (async () => {

@@ -1,4 +1,4 @@
-// Web's operations, readiness and alerts as a process of its own, over the disk that fails: what a payer's shop would meet.
+// Web's operations, readiness and alerts in a separate process on the failing disk, as a shop uses them.
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { route } from '@/lib/api/http/route';

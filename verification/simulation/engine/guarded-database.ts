@@ -1,5 +1,5 @@
-// The database as a simulated process sees it: it refuses a process that has ended, is busy at times, and loses the
-// answer to a commit now and then. It also notes which payments were written.
+// The database of a simulated process: it rejects ended processes, is sometimes busy, and sometimes loses the response
+// to a commit. It also records which payments were written.
 import type { Database } from '@/lib/db/client';
 
 export type Operation = {
@@ -10,9 +10,9 @@ export type Operation = {
 };
 
 export type Guard = {
-  /** Called before each operation; what it throws the caller gets in its stead. */
+  /** Called before each operation. If it throws, the caller gets the error instead. */
   before(operation: Operation): void;
-  /** Called after a transaction has committed; what it throws the caller gets instead of the answer. */
+  /** Called after a transaction has committed. If it throws, the caller gets the error instead of the result. */
   committed(): void;
   begin(): void;
   end(): void;

@@ -1,16 +1,16 @@
-// Runs one step to its end: waits for everything that it set going, and lets time pass only where nothing else moves.
+// Runs one step to completion: waits for everything it started, and advances time only when nothing else can run.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { VirtualTime } from '../virtual-process';
 
 export type Activity = ReturnType<typeof countActivity>;
 
-/** Turns of the event loop without anything under way after which a step has ended. */
+/** Idle turns of the event loop after which a step has ended. */
 const QUIET_TURNS = 8;
-/** As many while the step's own work is not done: it waits for a timer then. */
+/** The same while the step's own work is not done and waits for a timer. */
 const STALLED_TURNS = 25;
-/** As many where there is no timer either, and nothing was asked of the database meanwhile. */
+/** The same without a timer and without database operations. */
 const HOPELESS_TURNS = 10_000;
-/** Turns of one step at most. */
+/** Max turns of one step. */
 const MAX_TURNS = 1_000_000;
 
 export function countActivity() {
@@ -24,9 +24,9 @@ export function countActivity() {
     end: () => {
       count -= 1;
     },
-    /** Operations under way at the database. */
+    /** Pending database operations. */
     underWay: () => count,
-    /** Operations begun so far. */
+    /** Started operations so far. */
     begun: () => begun,
   };
 }

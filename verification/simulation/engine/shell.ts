@@ -1,5 +1,5 @@
-// One life of the engine: its real jobs and confirmations over ports that refuse once it has ended. It starts from the
-// database and the files beside it alone, as a process does.
+// One life of the engine: its real jobs and confirmations over ports that throw once it has ended. It starts only from
+// the database and the files next to it, as a process does.
 
 import type { Clock } from '@/lib/core/clock';
 import type { Config } from '@/lib/core/config';
@@ -22,30 +22,30 @@ import { uncachedJudging } from '@/verification/testing/screening';
 import type { VirtualTime } from '../virtual-process';
 import { type Guard, guardDatabase } from './guarded-database';
 
-/** What every life of the engine is given. */
+/** The dependencies of every life of the engine. */
 export type ShellDeps = Pick<
   EngineContext,
   'config' | 'database' | 'ledger' | 'keySource' | 'keyRing' | 'screener' | 'listImporter' | 'poster'
 > & {
-  /** The network by whose rules the node is judged. */
+  /** The network whose rules apply to the node. */
   readonly nodeNetwork: Config['network'];
   readonly rateSources: (clock: Clock) => RateSources;
   readonly time: VirtualTime;
-  /** Opens the clock of a life that is not the virtual time itself. */
+  /** Opens the clock of a life that differs from virtual time. */
   readonly openClock: ((database: Database) => Promise<Clock>) | null;
   /** The database's faults; `before` may throw. */
   readonly guard: Guard;
-  /** Called at each labelled place; throws to end this life there. */
+  /** Called at each labelled step; throws to end this life there. */
   readonly atStep: (step: Step, end: () => void) => void;
-  /** Called before each statement; as `atStep`. */
+  /** Called before each statement; like `atStep`. */
   readonly beforeStatement: (end: () => void) => void;
-  /** Lines of level error. */
+  /** Log lines of level error. */
   readonly onErrorLine: (line: string) => void;
 };
 
 export type Shell = Awaited<ReturnType<typeof bootShell>>;
 
-/** Begins a life. @throws what the database or the end of this very life throws */
+/** Starts a life. @throws the database's error, or the end of this life */
 export async function bootShell(deps: ShellDeps) {
   const life = createLife(deps);
   const { time } = deps;
@@ -60,7 +60,7 @@ export async function bootShell(deps: ShellDeps) {
   const feed = createFeed(clock);
   const { network, dustLimitRaw, representative, reviewDeadlineMs } = deps.config;
   const given = {
-    // Judging reads anew each time: what is kept for a second of real time would differ from run to run.
+    // Reads screening data without the cache, because a second of real time would differ from run to run.
     ...{ ...deps, ...life.ports, ...uncachedJudging(database, network) },
     ...{ network, dustLimitRaw, representative, reviewDeadlineMs, clock, log },
   };
@@ -83,9 +83,9 @@ export async function bootShell(deps: ShellDeps) {
   return {
     jobs,
     isAlive: life.isAlive,
-    /** From now on no port takes anything anymore. */
+    /** From now on all ports throw. */
     end: life.end,
-    /** The websocket stands or not. */
+    /** Whether the websocket is connected. */
     connect: (connected: boolean) => {
       feed.connect(connected);
       if (connected) for (const name of ['pollOpenPayments', 'pollRecentPayments'] as const) woken.add(name);
@@ -102,18 +102,18 @@ export async function bootShell(deps: ShellDeps) {
   };
 }
 
-/** A port of a process that has ended: nothing it still tries takes effect. */
+/** The error of a port whose process has ended, so that nothing it still tries takes effect. */
 class EndedProcessError extends Error {
   override readonly name = 'EndedProcessError';
 }
 
-/** Work is not judged here. */
+/** Work is not validated here. */
 const WORK: EngineContext['work'] = {
   generate: async () => 'fedcba9876543210',
   close: async () => undefined,
 };
 
-/** The ports of one life. After its end every one of them refuses, so that no catch block goes on in its name. */
+/** The ports of one life. After its end they all throw, so that no catch block continues its work. */
 function createLife(deps: ShellDeps) {
   let alive = true;
   const isAlive = () => alive;
@@ -139,7 +139,7 @@ function createLife(deps: ShellDeps) {
     database: guardDatabase(deps.database, guard),
     ledger: refuseWhenEnded(deps.ledger, assertAlive),
     poster: refuseWhenEnded(deps.poster, assertAlive),
-    // The rest of it answers at once, from memory.
+    // The rest responds immediately, from memory.
     screener: { ...deps.screener, screen: refuseWhenEnded(deps.screener, assertAlive).screen },
     work: refuseWhenEnded(WORK, assertAlive),
     atStep,
@@ -147,7 +147,7 @@ function createLife(deps: ShellDeps) {
   return { ports, isAlive, end };
 }
 
-/** Every function of a port asks first whether its process still runs. */
+/** Every function of a port first checks whether its process still runs. */
 function refuseWhenEnded<T extends object>(port: T, assertAlive: () => void): T {
   return new Proxy(port, {
     get: (target, key) => {

@@ -7,7 +7,7 @@ const GOES = 'money of a blocked account is only returned to it, and no other mo
 const WAITS = 'held money is sent only after an officer releases it';
 
 /**
- * A block signed before its account was blocked is still sent. Every later block must obey the blocklist.
+ * A block signed before its account was blocked is still sent. Every later block must respect the blocklist.
  * @throws Violation
  */
 export function checkBlocklist({ rows, model }: CheckDeps, transfer: TransferRow, hash: string): void {
@@ -29,7 +29,7 @@ export function checkBlocklist({ rows, model }: CheckDeps, transfer: TransferRow
   insist(!isSince(holdsSince) || !senders.some(isBlocked) || isReleased, WAITS, about);
 }
 
-/** Notes since which block a payment's money is held by the operator's order. */
+/** Records since which block a payment's money is held by the operator's policy. */
 export function noteHold({ rows, model }: CheckDeps, { id }: TrackedPayment): void {
   const { heldPayments } = model.blocklist;
   if (rows.payment(id)?.sanctionsHoldAt == null) heldPayments.delete(id);

@@ -18,7 +18,7 @@ export function confirmedSends({ lattice, model }: CheckDeps, address: string) {
     .filter((send) => send.confirmedSeq !== null && send.amountRaw >= model.dustLimitRaw);
 }
 
-/** What the ledger confirmed by the deadline counts, unless somebody ended the payment before (contract §4, §5). */
+/** What the ledger confirmed by the deadline counts, unless the payment was ended before (contract §4, §5). */
 export function checkInTime(deps: CheckDeps, tracked: TrackedPayment, row: PaymentRow): void {
   if (!hasExpired(row)) return;
   const deadlineMs = deadlineOf(tracked, row);
@@ -32,7 +32,7 @@ export function checkInTime(deps: CheckDeps, tracked: TrackedPayment, row: Payme
   insist(isShort, IN_TIME, `${row.id} expired with ${inTimeRaw} raw in time`);
 }
 
-/** Nothing expires before its deadline by the time that really passed, nor while a jump forbids it (contract §4). */
+/** Nothing expires before its deadline in virtual time, nor while a clock jump prevents it (contract §4). */
 export function checkFullTime({ model }: CheckDeps, tracked: TrackedPayment, row: PaymentRow): void {
   if (!hasExpired(row)) return;
   const leftMs = deadlineOf(tracked, row) - model.now.untilMs;
@@ -47,7 +47,7 @@ export function checkHold({ model }: CheckDeps): void {
   insist(heldMs >= HOLD_MS, 'a clock jump takes effect after ten minutes', `after ${heldMs} ms`);
 }
 
-/** What the ledger confirmed by the deadline is not late, and nothing is while the engine doubts its clock. */
+/** A deposit confirmed by the deadline is not late, and no deposit is late while the engine doubts its clock. */
 export function checkCountsInTime(
   { model }: CheckDeps,
   tracked: TrackedPayment,
@@ -85,8 +85,8 @@ export function checkRecorded(
 }
 
 /**
- * Whether the service could know that a send came before its address was opened: it did, and the node's clock, which jumps
- * with the machine's, says so as well.
+ * Whether the service could know that a send came before its address was assigned: it did, and the node's clock, which
+ * jumps with the machine's, shows it as well.
  */
 function wasKnownBefore({ clocks }: Model, { seenAtMs }: Entry, { openedMs, clockAheadMs }: Opened): boolean {
   const nodeMs = seenAtMs + clocks.machineAheadMs(seenAtMs);
@@ -106,7 +106,7 @@ export function checkDone({ lattice }: CheckDeps, id: string, account: string, t
 const hasExpired = ({ status, errorReason }: PaymentRow): boolean =>
   status === 'Error' && errorReason === 'expired';
 
-/** By the virtual time. */
+/** In virtual time. */
 function deadlineOf({ createdAtMs }: TrackedPayment, { expiresAt, createdAt }: PaymentRow): number {
   return createdAtMs + (expiresAt - createdAt);
 }

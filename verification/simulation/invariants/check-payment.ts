@@ -14,7 +14,7 @@ import {
   type TransferRow,
 } from './rows';
 
-/** Payments that the change feed told of in this step. */
+/** Payments in the change feed of this step. */
 export type Told = ReadonlySet<string>;
 
 const FINAL = 'terminal statuses are final';
@@ -28,7 +28,7 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
   AMLError: ['denied'],
   Error: ['expired', 'failed'],
 };
-/** How a payment ends that each event tells of; null for events beside an end, which are checked with their cause. */
+/** The end that each event reports; null for other events, which are checked with their cause. */
 const ENDS_TOLD: Readonly<Record<WebhookEventType, string | null>> = {
   paymentConfirmationwebhook: 'paid',
   'payment.expired': 'expired',
@@ -124,7 +124,7 @@ function checkTransfers(
     const isOwnRefund = transfer.kind === 'refund' && transfer.refundOrderId === null;
     const isNew = !tracked.seenAt.has(transfer.id);
     const seen = firstSeen(deps, tracked, transfer.id);
-    // Until it has a block, a refund grows with further deposits and shrinks with a sender who is blocked.
+    // Until it has a block, a refund grows with further deposits and shrinks when a sender is blocked.
     if (isOwnRefund) checkRefund(tracked, row, deposits, { ...transfer, seen });
     if (!isOwnRefund && isNew) {
       if (transfer.kind === 'settlement') checkSettlement(deps, tracked, row, transfers);
@@ -171,7 +171,7 @@ function checkRefund(
   const isTooMuch = returned.some((deposit) => (deposit.returnedRaw ?? 0n) > deposit.amountRaw);
   const isIts = !isTooMuch && returned.every(isMovable) && refund.amountRaw === returnedRaw;
   insist(isIts, REFUNDS, `${row.id} refunds something else than its deposits`);
-  // What was decided before the denial could not know of it.
+  // Decided before the denial, which it could not take into account.
   const denied = row.status === 'AMLError' && isDecidedAfter(refund, tracked, row);
   for (const { sender } of returned) {
     const allowed = [sender, ...(tracked.named === null || denied ? [] : [tracked.named])];
@@ -179,7 +179,7 @@ function checkRefund(
   }
 }
 
-/** In the order of steps; within one step the rows' times say it. */
+/** In the order of steps; within one step in the order of the rows' times. */
 function isDecidedAfter(
   { seen, createdAt }: { readonly seen: Moment; readonly createdAt: number },
   { ended }: TrackedPayment,
@@ -189,7 +189,7 @@ function isDecidedAfter(
   return createdAt > (endedAt ?? 0);
 }
 
-/** While a merchant has paused, no settlement gets a block that had none. */
+/** During a pause, no settlement gets its first block. */
 function checkPause(tracked: TrackedPayment, transfer: TransferRow): void {
   if (transfer.kind !== 'settlement' || transfer.blockHash === null) return;
   if (tracked.seenSettlementBlocks.has(transfer.blockHash)) return;

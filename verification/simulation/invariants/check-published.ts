@@ -7,7 +7,7 @@ import type { CheckDeps, TransferRow } from './rows';
 
 const RULE = 'refunds go to allowed accounts and never exceed the deposits';
 
-/** A signed block that goes out: it is stored as it is, it is the only one for its place, and it does what it may. */
+/** A published block must be stored unchanged, be the only one for its position in the chain, and be allowed. */
 export function checkPublished(deps: CheckDeps, hash: string, block: PublishedBlock): void {
   const row = deps.rows.block(hash);
   insist(row?.signature === block.signature, 'a block is stored before it is published', hash);
@@ -23,7 +23,7 @@ export function checkPublished(deps: CheckDeps, hash: string, block: PublishedBl
   if (transfer.topUpId === null) checkExchange(deps, transfer, hash);
 }
 
-/** A refund to a listed exchange waits, a named one too, unless its payer is denied (contract §5). */
+/** A refund to a listed exchange is held, even to a named address, unless its payer is denied (contract §5). */
 function checkExchange({ model, rows }: CheckDeps, transfer: TransferRow, hash: string): void {
   const tracked = model.byAddress.get(transfer.account);
   const row = tracked && rows.payment(tracked.id);

@@ -21,7 +21,7 @@ export function checkAtRest(deps: CheckDeps, tracked: TrackedPayment): void {
   checkChain(deps, tracked);
 }
 
-/** Everything that came to a top-up is recorded, and nothing is on its way. @throws Violation */
+/** Every deposit to a top-up is recorded, and nothing is pending. @throws Violation */
 export function checkTopUpAtRest(deps: CheckDeps, topUp: TopUpRow): void {
   checkTopUp(deps, topUp);
   const { id, address, transfersPending } = topUp;
@@ -35,14 +35,14 @@ export function checkTopUpAtRest(deps: CheckDeps, topUp: TopUpRow): void {
   insist(heldRaw === balanceRaw, REST, `${id} holds ${heldRaw}, its account ${balanceRaw}`);
 }
 
-/** Money for an address without a payment is recorded too, and waits for a person. @throws Violation */
+/** Deposits to an address without a payment are recorded too and need attention. @throws Violation */
 export function checkStrays({ rows, model }: CheckDeps): void {
   const recorded = new Set(rows.unassignedDeposits().map(({ blockHash }) => blockHash));
   for (const tracked of model.byId.values()) for (const hash of tracked.seenDeposits) recorded.add(hash);
   for (const hash of model.strays) insist(recorded.has(hash), REST, `${hash} is not recorded`);
 }
 
-/** Every confirmed send to the address, dust apart, is a deposit, and no other is. */
+/** Every confirmed send to the address, except dust, is a deposit, and nothing else is. */
 function checkAllRecorded(
   deps: CheckDeps,
   { id, address }: Pick<TopUpRow, 'id' | 'address'>,
@@ -68,7 +68,7 @@ function checkNothingHeld(deps: CheckDeps, row: PaymentRow, deposits: readonly D
   insist(isRight, REST, `${row.id} (${row.status}) holds ${heldRaw} raw`);
 }
 
-/** The account's chain on the ledger is ours, block by block, and what it still has is what is held. */
+/** The account's chain on the ledger equals ours, block by block, and its balance equals the held amount. */
 function checkChain({ lattice, rows }: CheckDeps, { id, address }: TrackedPayment): void {
   const stored = new Set(rows.blocksOf(address).map(({ hash }) => hash));
   let length = 0;

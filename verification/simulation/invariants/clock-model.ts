@@ -1,8 +1,8 @@
-// The simulation's own record of the service's clocks: the times that the engine's clock has shown, and when nothing may
-// expire.
+// The simulation's own record of the service's clocks: the times that the engine's clock has shown, and the periods
+// without expiry.
 import { type Clock, isClockInDoubt, MAX_FOLLOW_DELAY_MS } from '@/lib/core/clock';
 
-/** A step of the run: which one, and when it began and ended, ms. Steps have an order whatever clocks show. */
+/** A step of the run: its number, start and end, ms. Steps are ordered regardless of clocks. */
 export type Moment = {
   readonly step: number;
   readonly fromMs: number;
@@ -21,7 +21,7 @@ export function createClockModel(windowMs: number) {
   let doubtedUntilMs = Number.NEGATIVE_INFINITY;
   let shortestHoldMs = Number.POSITIVE_INFINITY;
   return {
-    /** Notes what the engine's clock shows: before and after each comparison, and after each step. */
+    /** Records the engine's clock: before and after each comparison, and after each step. */
     look: (atMs: number, engine: Clock) => {
       const shownMs = engine.now().getTime();
       if (shownMs < last.shownMs) setBack.push(last);
@@ -43,9 +43,9 @@ export function createClockModel(windowMs: number) {
     followed: (atMs: number) => {
       shortestHoldMs = Math.min(shortestHoldMs, atMs - (jumps.at(-1)?.fromMs ?? 0));
     },
-    /** The engine's clock shows what the machine's does again. */
+    /** The engine's clock agrees with the machine's again. */
     settled: (atMs: number, engine: Clock) => {
-      // A life that begins long after the last heartbeat knows of no doubt, and nothing is open from before.
+      // A life that starts long after the last heartbeat has no doubt, and no payment is still open from before.
       const untilMs = atMs + (isClockInDoubt(engine) ? windowMs : 0);
       for (const jump of jumps) jump.untilMs = Math.min(jump.untilMs, untilMs);
     },
@@ -55,13 +55,13 @@ export function createClockModel(windowMs: number) {
     /** Whether the engine's clock was in doubt in the last step, all of it. */
     isInDoubt: () => before && now,
     /**
-     * Whether the engine's clock has shown this time, or a later one, in a doubt: it proves nothing then (contract §4). Web
-     * wrote it, which may have followed the jump later.
+     * Whether the engine's clock showed this time or a later one while in doubt, so that it proves nothing (contract
+     * §4). Web wrote the time and may have followed the jump later.
      */
     wasDoubted: (timeMs: number) => timeMs <= doubtedUntilMs + MAX_FOLLOW_DELAY_MS,
     /** The shortest time after which the engine followed a jump, ms. */
     shortestHoldMs: () => shortestHoldMs,
-    /** Whether a jump forbids that a payment expires in this step (contract §4). */
+    /** Whether a jump prevents payments from expiring in this step (contract §4). */
     forbidsExpiry: ({ fromMs, untilMs }: Moment): boolean =>
       jumps.some((jump) => fromMs >= jump.fromMs && untilMs < jump.untilMs),
   };

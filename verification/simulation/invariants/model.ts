@@ -10,26 +10,26 @@ export type TrackedPayment = {
   readonly merchant: SimulatedMerchant;
   readonly amountRaw: bigint;
   readonly createdAtMs: number;
-  /** How far the clock of the process that created it was set off by jumps, ms. */
+  /** The clock error, due to jumps, of the process that created it, ms. */
   readonly clockAheadMs: number;
   readonly scenario: Scenario;
   /** The remaining actions. */
   readonly acts: TimedAct[];
   readonly payers: Map<number, string>;
-  /** Where its payer asked refunds to go, with success. */
+  /** The refund address that its payer set successfully. */
   named: string | null;
-  /** As last seen. */
+  /** As of the last check. */
   status: PaymentRow['status'];
   version: number;
-  /** When its status was seen to change; null while it is Waiting. */
+  /** When the change of its status was observed; null while it is Waiting. */
   ended: Moment | null;
   /** The address that was active when it completed. */
   settlesTo: string | null;
   readonly seenDeposits: Set<string>;
-  /** When each transfer and each order was first seen, by its id. */
+  /** When each transfer and refund order was first observed, by id. */
   readonly seenAt: Map<string, Moment>;
   readonly seenSettlementBlocks: Set<string>;
-  /** Where its merchant asked refunds by hand to go, with what came of asking or not. */
+  /** The destinations of manual refunds that its merchant requested, whether accepted or not. */
   readonly orderedTo: Set<string>;
   faults: number;
 };
@@ -38,23 +38,23 @@ export type Model = {
   readonly byId: Map<string, TrackedPayment>;
   readonly byAddress: Map<string, TrackedPayment>;
   readonly dustLimitRaw: bigint;
-  /** Top-ups by their addresses: when each was opened, ms, and how far jumps had set web's clock off then. */
+  /** Top-ups by address: when each was opened, ms, and web's clock error due to jumps at that time. */
   readonly topUps: Map<string, { readonly openedMs: number; readonly clockAheadMs: number }>;
   /** Sends to addresses that no payment had. */
   readonly strays: Set<string>;
   /** Accounts that the operator has listed as an exchange's. */
   readonly exchanges: Set<string>;
   readonly blocklist: BlocklistModel;
-  /** Times in which a node that knew nothing new could not be told from one that did, ms. */
+  /** Periods in which an outdated node could not be distinguished from a current one, ms. */
   readonly deceptions: { readonly fromMs: number; readonly untilMs: number }[];
   readonly clocks: ClockModel;
   /** The last step that has ended. */
   now: Moment;
-  /** Every block ever offered to the ledger for a place in a chain of ours. */
+  /** Every block ever offered to the ledger, by its position in our chains. */
   readonly places: Map<string, string>;
 };
 
-/** When a transfer or an order of the payment was first seen. */
+/** When a transfer or refund order of the payment was first observed. */
 export function firstSeen(
   { model }: { readonly model: Model },
   { seenAt }: TrackedPayment,
@@ -65,18 +65,18 @@ export function firstSeen(
   return seen;
 }
 
-/** The place, in the order of steps, of what happens in the step that has not ended yet. */
+/** The position of the current step in the order of steps. */
 export const underWay = ({ now }: Model): number => now.step + 0.5;
 
 /** Blocks are counted in the order in which they were stored. */
 export type BlocklistModel = {
-  /** Accounts on the list, each with the last block that was stored before. */
+  /** Blocked accounts, each with the last block stored before. */
   readonly accounts: Map<string, number>;
-  /** The last block before the operator's switch was turned to `hold`; null while it says `return`. */
+  /** The last block before the policy changed to `hold`; null while it is `return`. */
   holdsSince: number | null;
-  /** Payments whose money is held by the operator's order, each with the last block before that was seen. */
+  /** Payments whose money is held by the policy, each with the last block before this was observed. */
   readonly heldPayments: Map<string, number>;
-  /** What officers have released: refunds with their amounts, and all money of denied payers. */
+  /** Released by officers: refunds with their amounts, and all money of denied payers. */
   readonly released: Map<string, bigint>;
   readonly releasedPayments: Set<string>;
 };
@@ -96,7 +96,7 @@ export function insist(holds: boolean, rule: Rule, detail: string): asserts hold
   if (!holds) throw new Violation(rule, detail);
 }
 
-/** What must hold after every step. */
+/** The conditions that must hold after every step. */
 export type Rule =
   | 'the supply is conserved'
   | 'received equals settled, refunded and held'

@@ -191,7 +191,7 @@ export function openRows(file: string) {
       `${TRANSFERS} JOIN "AttentionItem" a ON a."reference" = t."reference" WHERE a."resolution" = ?`,
       transferRow,
     ),
-    /** Destinations of refunds without a block, and the senders of what they give back. */
+    /** Destinations of refunds without a block, and the senders of the returned deposits. */
     accountsOfUnsigned: query(
       `WITH "unsigned" AS (SELECT t."id", t."destination" FROM "Transfer" t
           LEFT JOIN "Block" b ON b."transferId" = t."id"

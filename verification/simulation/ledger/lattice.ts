@@ -1,5 +1,5 @@
-// The simulated ledger's blocks: what a node's rules allow, what is confirmed, and what may still be rolled back.
-// Signatures and work are left out for speed; everything that decides about money is here.
+// The simulated ledger's blocks: which are valid, which are confirmed, and which may still be rolled back. Signatures
+// and work are left out for speed; all rules about money are included.
 import { formatAddress } from '@/lib/core/address';
 import { hashBlock, type StateBlock } from '@/lib/nano/block';
 import { hexToBytes, ZERO_HASH } from '@/lib/nano/hex';
@@ -10,7 +10,7 @@ export type Entry = {
   readonly block: StateBlock;
   readonly subtype: 'send' | 'receive' | 'open' | 'change';
   readonly amountRaw: bigint;
-  /** A send's destination, else ''. */
+  /** A send's destination, otherwise ''. */
   readonly destination: string;
   readonly height: number;
   /** Order of arrival over all accounts. */
@@ -51,24 +51,27 @@ export function createLattice() {
   return {
     /** @param seenAtMs when the network first saw the block */
     process: (block: StateBlock, seenAtMs: number) => processBlock(state, block, seenAtMs),
-    /** Confirms the block and all it builds on. @returns those that were not confirmed before, the oldest first */
+    /** Confirms the block and everything it builds on. @returns the newly confirmed blocks, oldest first */
     confirm: (hash: string, atMs: number): Entry[] => {
       const confirmed: Entry[] = [];
       confirmWithAll(state, hash, atMs, confirmed);
       return confirmed;
     },
-    /** Takes an unconfirmed block and all that builds on it away. @returns how many blocks that were; 0 for a final one */
+    /**
+     * Removes an unconfirmed block and everything that builds on it. @returns the number of removed blocks; 0 for a
+     * confirmed one
+     */
     rollBack: (hash: string) => rollBack(state, hash),
     entry: (hash: string) => state.entries.get(hash),
     head: (account: string) => state.heads.get(account),
     /** Hashes of sends to the account that no block has received. */
     unreceived: (account: string): ReadonlySet<string> => state.unreceived.get(account) ?? new Set(),
-    /** All sends to the account that are or were on the ledger, the rolled-back ones apart. */
+    /** All sends to the account that are or were on the ledger; rolled-back ones separately. */
     sendsTo: (account: string): readonly Entry[] => state.sends.get(account) ?? [],
     /** Creates an account with a first confirmed balance: the supply grows by it. */
     endow: (account: string, amountRaw: bigint, atMs: number) => endow(state, account, amountRaw, atMs),
     seq: () => state.seq,
-    /** @throws Error when balances and sends under way are not the whole supply */
+    /** @throws Error when balances and receivables do not sum to the whole supply */
     assertSupply: () => assertSupply(state),
   };
 }
@@ -178,7 +181,7 @@ function rollBack(state: State, hash: string): number {
   return taken + 1;
 }
 
-/** A send that goes takes its receipt with it. */
+/** Removing a send also removes its receive. */
 function rollBackReceipt(state: State, send: Entry): number {
   const { destination, hash } = send;
   let taken = 0;
@@ -196,7 +199,7 @@ function rollBackReceipt(state: State, send: Entry): number {
   return taken;
 }
 
-/** A first block out of nothing, as a network's genesis is. */
+/** A first block without a source, like a network's genesis. */
 function endow(state: State, account: string, amountRaw: bigint, atMs: number): Entry {
   state.endowed += 1;
   const link = state.endowed.toString(16).toUpperCase().padStart(64, '0');

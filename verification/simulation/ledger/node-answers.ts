@@ -4,12 +4,12 @@ import type { Entry } from './lattice';
 import { knows, type NodeState, take } from './node-state';
 
 const FLAKY_FAILS = 0.15;
-/** A node that is well still fails now and then. */
+/** A healthy node still fails sometimes. */
 const WELL_FAILS = 0.004;
 
 /**
- * What comes before each answer. The network did not wait for the question: what was due meanwhile is confirmed.
- * @throws as a node fails today
+ * Runs before each response: confirms everything that became due, because the network does not wait for requests.
+ * @throws the node's current failure
  */
 export function answerOrFail(state: NodeState): void {
   confirmDue(state);
@@ -23,7 +23,7 @@ export function answerOrFail(state: NodeState): void {
   if (prng.chance(WELL_FAILS)) throw new LedgerUnavailableError('the connection was reset');
 }
 
-/** Confirms what is due, as of the time when it was, and announces it. @returns how many blocks */
+/** Confirms due blocks with their due times and announces them. @returns the number of blocks */
 export function confirmDue(state: NodeState): number {
   const nowMs = state.time.nowMs();
   let count = 0;
@@ -41,7 +41,7 @@ export function confirmDue(state: NodeState): number {
 function announce(state: NodeState, entry: Entry): void {
   const concerned = [entry.block.account, entry.destination].find((account) => state.isOurs(account));
   if (concerned === undefined) return;
-  // Nobody but the node itself announces anything.
+  // Only the node itself announces blocks.
   if (!knows(state, state.lattice.seq())) return;
   const lost = take(state, concerned, 'lostMessages');
   const twice = !lost && take(state, concerned, 'doubledMessages');

@@ -1,4 +1,4 @@
-// The `Ledger` port over the lattice, as the simulated node answers it today.
+// The `Ledger` port over the lattice, in the simulated node's current mode.
 import type { SignedBlock } from '@/lib/nano/block';
 import {
   type AccountState,
@@ -73,12 +73,12 @@ export function ledgerOf(state: NodeState): Ledger {
   };
 }
 
-/** How many blocks the network had confirmed by then. */
+/** The number of blocks the network had confirmed by that time. */
 function blocksAt({ isBusy }: NodeState, ms: number): bigint {
   return 1_000_000n + (isBusy ? BigInt(Math.floor(ms / BUSY_BLOCK_MS)) : 0n);
 }
 
-/** A node may name a deposit in one answer and not know it in the next. */
+/** A node may list a deposit in one response and lack it in the next. */
 function forgets(state: NodeState, hash: string): boolean {
   const entry = state.lattice.entry(hash);
   if (state.healed || entry === undefined || state.isOurs(entry.block.account)) return false;
@@ -154,8 +154,8 @@ function accountOf(state: NodeState, address: string): AccountState | null {
 }
 
 /**
- * What the node makes of a block it is offered: taken, refused, or taken and lost again.
- * @throws when the connection breaks, before the block was taken or after
+ * The node's reaction to a published block: accepted, rejected, or accepted and lost.
+ * @throws when the connection breaks, before or after the block was accepted
  */
 function publish(state: NodeState, block: SignedBlock, subtype: string): PublishResult {
   const { account } = block;
@@ -178,7 +178,7 @@ function publish(state: NodeState, block: SignedBlock, subtype: string): Publish
   return { outcome: 'accepted', hash: processed.entry.hash };
 }
 
-/** A node that lags may not have what the block builds on. */
+/** A lagging node may lack a block that this one depends on. */
 function gapOfOldView(
   state: NodeState,
   { previous, link }: SignedBlock,
@@ -192,7 +192,7 @@ function gapOfOldView(
   return subtype !== 'send' && isMissing(link) ? 'gapSource' : null;
 }
 
-/** A node answers a repeated send now so, now so (see rpc-responses.ts). */
+/** A node's response to a repeated send varies (see rpc-responses.ts). */
 function alreadyKnown(state: NodeState, subtype: string): PublishResult {
   if (subtype === 'send' && state.prng.chance(0.5)) {
     return { outcome: 'balanceMismatch', message: 'Invalid block balance for given subtype' };
@@ -209,7 +209,7 @@ function arrangeConfirmation(state: NodeState, entry: Entry): void {
   }
   const slow = take(state, account, 'slowConfirmation');
   state.waiting.set(entry.hash, nowMs + (slow ? state.prng.int(20_000, 60_000) : state.prng.int(100, 1_500)));
-  // Gone before it is confirmed: it has to be published again.
+  // Lost before it was confirmed, so it must be published again.
   if (take(state, account, 'lostByTheNode')) {
     state.waiting.delete(entry.hash);
     state.lattice.rollBack(entry.hash);

@@ -6,12 +6,12 @@ import type { VirtualTime } from '../virtual-process';
 import type { Entry, Lattice } from './lattice';
 
 /**
- * How the node is today. `lagging` answers from an old view and says that it is not synced. `frozen` answers from an old view
- * and says nothing of it; `isolated` has no peers besides. `empty` answers as a node that was just installed.
+ * The node's mode. `lagging` responds with old data and reports that it is not synced. `frozen` responds with old data
+ * without reporting it; `isolated` does the same and has no peers. `empty` responds like a newly installed node.
  */
 export type NodeMode = 'well' | 'away' | 'flaky' | 'garbage' | 'lagging' | 'frozen' | 'isolated' | 'empty';
 
-/** Modes in which the node knows what it knew when they began. */
+/** Modes in which the node's data is as old as the mode. */
 export const OLD_VIEWS: ReadonlySet<NodeMode> = new Set(['lagging', 'frozen', 'isolated']);
 
 /** Faults that wait for the next block or message of one account of ours. */
@@ -26,7 +26,7 @@ export type AccountFault =
   | 'doubledMessages'
   | 'earlyMessage';
 
-/** Sees every block that is offered to the node, before it is judged. */
+/** Called with every published block before it is validated. */
 export type PublishWatcher = (block: SignedBlock) => void;
 
 export type NodeState = {
@@ -34,12 +34,12 @@ export type NodeState = {
   readonly lattice: Lattice;
   readonly prng: Prng;
   readonly time: VirtualTime;
-  /** How far the clock of the node's machine was ahead of the virtual time at a moment of that, ms. */
+  /** How far the clock of the node's machine was ahead at this virtual time, ms. */
   readonly clockAheadMs: (atMs: number) => number;
   readonly waiting: Map<string, number>;
   readonly stuck: Set<string>;
   readonly faults: Map<string, AccountFault[]>;
-  /** Of a network that confirms blocks all the time, with peers. */
+  /** Whether the network confirms blocks all the time and has peers. */
   readonly isBusy: boolean;
   mode: NodeMode;
   frozenSeq: number;
@@ -50,7 +50,7 @@ export type NodeState = {
   watcher: PublishWatcher;
 };
 
-/** Whether this fault waited for the account; it is used up. */
+/** Whether this fault was pending for the account; removes it. */
 export function take(state: NodeState, account: string, fault: AccountFault): boolean {
   const planted = state.faults.get(account);
   const place = planted?.indexOf(fault) ?? -1;
@@ -60,10 +60,10 @@ export function take(state: NodeState, account: string, fault: AccountFault): bo
   return true;
 }
 
-/** Whether the node's view, which may be an old one, has the block. */
+/** Whether the node's view, which may be old, includes the block. */
 export const isVisible = (state: NodeState, entry: Entry) => knows(state, entry.seq);
 
-/** Whether the node's view reaches to this place in the order of all arrivals and confirmations. */
+/** Whether the node's view includes this position in the sequence of arrivals and confirmations. */
 export function knows({ mode, frozenSeq }: NodeState, seq: number): boolean {
   if (mode === 'empty') return false;
   return !OLD_VIEWS.has(mode) || seq <= frozenSeq;

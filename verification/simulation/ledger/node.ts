@@ -42,7 +42,7 @@ export function createNode(deps: {
   return {
     ledger: ledgerOf(state),
     lattice: deps.lattice,
-    /** A payer's block, straight into the lattice; it is confirmed after `delayMs`, never when that is null. */
+    /** Adds a payer's block directly to the lattice. It is confirmed after `delayMs`; null: never. */
     payerPublishes: (block: StateBlock, delayMs: number | null): Entry | null => {
       const processed = state.lattice.process(block, state.time.nowMs());
       if (processed.outcome !== 'accepted') return null;
@@ -57,17 +57,17 @@ export function createNode(deps: {
       state.mode = mode;
     },
     mode: (): NodeMode => state.mode,
-    /** Faults of one account: taken one by one as they apply. */
+    /** Pending faults of one account; each is used once. */
     plant: (account: string, fault: AccountFault) => {
       state.faults.set(account, [...(state.faults.get(account) ?? []), fault]);
     },
-    /** Whether this fault waited for the account; it is used up. */
+    /** Whether this fault was pending for the account; removes it. */
     takes: (account: string, fault: AccountFault) => take(state, account, fault),
-    /** From now on every question is answered. */
+    /** From now on every request gets a response. */
     behave: () => {
       state.healed = true;
     },
-    /** Forgets planted faults and lets everything be confirmed. */
+    /** Removes pending faults and confirms everything. */
     heal: () => {
       state.healed = true;
       state.mode = 'well';
@@ -75,14 +75,14 @@ export function createNode(deps: {
       for (const hash of state.stuck) state.waiting.set(hash, state.time.nowMs());
       state.stuck.clear();
     },
-    /** Confirms what is due, as of the time when it was. @returns how many blocks */
+    /** Confirms due blocks with their due times. @returns the number of blocks */
     confirmDue: () => confirmDue(state),
     waitingForConfirmation: () => state.waiting.size,
     rollBack: (hash: string) => state.lattice.rollBack(hash),
     onMessage: (listener: NodeState['listener']) => {
       state.listener = listener;
     },
-    /** Called whenever a fault has really happened to an account of ours. */
+    /** Called when a fault has actually affected one of our accounts. */
     onFault: (listener: NodeState['faultListener']) => {
       state.faultListener = listener;
     },
@@ -92,7 +92,7 @@ export function createNode(deps: {
   };
 }
 
-/** The message's fate is one for all who might hear it. */
+/** A lost or duplicated message is the same for all listeners. */
 export function messageOf(entry: Entry, receivedAt: Date): Confirmation {
   const { hash, amountRaw, subtype, destination } = entry;
   return {

@@ -1,9 +1,9 @@
-// What operators and officers do about blocked accounts in the course of a run.
+// The actions of operators and officers about blocked accounts during a run.
 import { attempt, countFault, type Run, settle } from './run';
 
 type Turn = 'hold' | 'return' | 'release' | 'resolve' | 'unblock' | 'blockSettlement';
 
-/** @returns what it was */
+/** @returns the action */
 export async function turnBlocklist(run: Run): Promise<Turn> {
   const { chances, model, check, shop } = run.world;
   const prng = chances.blocklist;
@@ -33,13 +33,13 @@ export async function turnBlocklist(run: Run): Promise<Turn> {
   return turn;
 }
 
-/** Transfers that wait although nobody lists their destination anymore. */
+/** Held transfers whose destination is no longer blocked. */
 function refusedNow({ world: { check, model } }: Run) {
   const { accounts } = model.blocklist;
   return check.rows.refusedTransfers().filter(({ destination }) => !accounts.has(destination));
 }
 
-/** The list is empty from now on, and money of blocked senders goes back. */
+/** Empties the list, and returns the money of blocked senders. */
 export async function unblockAll(run: Run): Promise<void> {
   const { model, shop, endListing } = run.world;
   endListing();
@@ -49,7 +49,7 @@ export async function unblockAll(run: Run): Promise<void> {
   }
 }
 
-/** An officer and an operator work off all that waits for them. */
+/** An officer and an operator decide everything that waits for them. */
 export async function releaseHeld(run: Run): Promise<void> {
   const { check, shop } = run.world;
   for (const { id } of check.rows.heldPayments())

@@ -107,7 +107,7 @@ function drawOrder(run: Run): Task {
   return { name: 'order', begin: () => order(run, () => shop.create({ merchant, amountRaw, lastName })) };
 }
 
-/** A missing rate or an empty pool is a regular response, no fault. The order is retried later. */
+/** A missing rate or an empty pool is a regular response, not a fault. The refund is retried later. */
 async function order(run: Run, create: () => Promise<unknown>): Promise<string> {
   try {
     await create();

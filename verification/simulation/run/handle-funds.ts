@@ -1,10 +1,10 @@
-// What merchants do with their funds: settle, change the schedule, top up, have the rest back.
+// The merchants' actions on their funds: settle, change the schedule, top up, withdraw the rest.
 import type { World } from '../world/world';
 import { attempt, type Run, settle } from './run';
 
 type FundsAct = 'settleNow' | 'reschedule' | 'openTopUp' | 'payTopUp' | 'returnTopUp';
 
-/** @returns what it was */
+/** @returns the action */
 export async function handleFunds(run: Run): Promise<FundsAct> {
   const { prng, shop, model } = run.world;
   const merchant = prng.pick(shop.merchants);
@@ -27,7 +27,7 @@ export async function handleFunds(run: Run): Promise<FundsAct> {
   return act;
 }
 
-/** Into any that there ever was; also less than counts. */
+/** To any top-up, even a closed one; also amounts below the dust limit. */
 function payTopUp({ prng, model, payers, config }: World): void {
   const address = prng.pick([...model.topUps.keys()]);
   const least = prng.chance(0.1) ? config.dustLimitRaw / 2n : config.dustLimitRaw;

@@ -6,12 +6,12 @@ import { measureWeb, runJob } from './lives';
 import { faultForAll, type Run, settle } from './run';
 
 const HOUR_MS = 60 * 60_000;
-/** Longer than a process doubts its clock beside the window of a payment. */
+/** Longer than a process doubts its clock, plus the window of a payment. */
 const MARGIN_MS = 2 * 60_000 + 15_000;
-/** Left of the hold when steps go on, so that payments are created by clocks that are wrong. */
+/** The rest of the doubt when steps continue, so that payments are created with wrong clocks. */
 const MIN_LEFT_MS = 2_000;
 const MAX_LEFT_MS = 40_000;
-/** Heartbeats tried until one is written. */
+/** Max heartbeat attempts until one is written. */
 const MAX_BEATS = 20;
 
 type Turn = 'ahead' | 'back' | 'unwritten' | 'right again' | 'stays' | 'followed' | 'over';
@@ -58,7 +58,7 @@ async function setRight(run: Run, shell: Shell): Promise<Turn> {
   return 'right again';
 }
 
-/** Most of the time passes in which a jump is not followed. */
+/** Advances most of the time in which a jump is not followed. */
 async function letStay(run: Run, shell: Shell): Promise<Turn> {
   const { time, chances, node } = run.world;
   time.pass(CLOCK_HOLD_MS - chances.jumps.int(MIN_LEFT_MS, MAX_LEFT_MS));
@@ -70,7 +70,7 @@ async function letStay(run: Run, shell: Shell): Promise<Turn> {
   return 'stays';
 }
 
-/** What was open has its full time, an hour more where its deadline was written by a clock that was ahead. */
+/** Open payments get their full time, and an hour more if a clock that was ahead wrote the deadline. */
 async function settleAll(run: Run, shell: Shell): Promise<Turn> {
   const { time, config, node } = run.world;
   time.pass(config.paymentWindowMs + MARGIN_MS + Math.max(0, -run.jump.byMs));
@@ -80,7 +80,7 @@ async function settleAll(run: Run, shell: Shell): Promise<Turn> {
   return 'over';
 }
 
-/** Both processes compare their clocks, and the engine writes down what it found. @returns whether it did */
+/** Both processes compare their clocks, and the engine records the result. @returns whether it did */
 async function compare(run: Run, shell: Shell): Promise<boolean> {
   let isWritten = false;
   for (let beats = 0; !isWritten && shell.isAlive() && beats < MAX_BEATS; beats += 1) {

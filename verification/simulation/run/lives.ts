@@ -21,7 +21,7 @@ export async function livingEngine(run: Run): Promise<Shell> {
   return run.shell;
 }
 
-/** Each life of the engine finds web's clock elsewhere, as far off as costs nothing. */
+/** Each life of the engine starts with another difference to web's clock, within the allowed skew. */
 function drawSkew(run: Run): void {
   const { chances, options, skew } = run.world;
   if (!options.faults.has('skew')) return;
@@ -57,7 +57,7 @@ export async function measureWeb(run: Run): Promise<void> {
   if (jumping !== null) await settle(run, jumping.measureWeb());
 }
 
-/** A heartbeat compares the engine's clock first, as often as a real engine does. @returns what came of it, in a word */
+/** A heartbeat compares the engine's clock first, as often as a real engine does. @returns the result in one word */
 export function runJob(run: Run, shell: Shell, name: JobName): Promise<string> {
   const { jumping } = run.world.clocks;
   const work = () => shell.jobs[name].run(new AbortController().signal);

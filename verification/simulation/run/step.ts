@@ -21,7 +21,7 @@ const TOP_UPS_EVERY_STEPS = 25;
 /** Max announcements delivered per step, normally and during a flood. */
 const MESSAGES_AT_ONCE = 8;
 const FLOODED_MESSAGES_AT_ONCE = 80;
-/** Of all passes of the place where transfers are decided. */
+/** The share of passes of the step that decides transfers. */
 const DELIVERED_MEANWHILE = 0.15;
 
 type StepKind = 'tasks' | 'pass' | 'ledger' | 'message' | 'funds' | 'trouble';
@@ -160,7 +160,7 @@ function noteMoment({ steps, world: { model, clocks, time } }: Run): void {
   model.now = { step: steps, fromMs, untilMs, engineAheadMs: clocks.engineAheadMs() };
 }
 
-/** The payments that this step wrote to, and those in its change feed entries. */
+/** The payments that this step wrote, and those in its change feed entries. */
 function readTouched(run: Run): { touched: Set<TrackedPayment>; told: Set<string> } {
   const { model, engineFaults, webFaults, check } = run.world;
   const touched = new Set<TrackedPayment>();

@@ -1,4 +1,4 @@
-// Faults of the whole installation: of the node, the websocket and the engine, and merchants who change their settings.
+// Faults of the whole deployment: of the node, the websocket and the engine, and merchants who change their settings.
 import { STANDSTILL_MS } from '@/lib/nano/node-doubt';
 import type { Shell } from '../engine/shell';
 import type { NodeMode } from '../ledger/node-state';
@@ -98,7 +98,10 @@ const DECEIVING: readonly (readonly [NodeMode, number])[] = [
   ['frozen', 2],
   ['isolated', 2],
 ];
-/** Until the engine can tell: a standstill of a busy network, and the peers that it asks about now and then. */
+/**
+ * The time until the engine can notice it, from a standstill of a busy network or from the peers that it checks
+ * occasionally.
+ */
 const TELLS_AFTER_MS: Readonly<Partial<Record<NodeMode, number>>> = {
   frozen: STANDSTILL_MS,
   isolated: 10_000,
@@ -171,6 +174,6 @@ function sendAstray({ world, messages }: Run): void {
   if (entry === undefined) return;
   node.confirmDue();
   model.strays.add(entry.hash);
-  // Its announcement is delivered immediately or never: an open connection delays nothing.
+  // Its announcement is delivered immediately or never, because an open connection does not delay messages.
   if (prng.chance(0.5)) messages.push(entry);
 }

@@ -1,4 +1,5 @@
-// Finds new payments and top-ups after each step, also those whose creation returned an error, and draws the plan of each.
+// Finds new payments and top-ups after each step, including those whose creation returned an error, and draws the plan
+// of each.
 import type { TrackedPayment } from '../invariants/model';
 import { drawBlocks } from './block-acts';
 import { drawFlood } from './flood';
@@ -48,7 +49,7 @@ export function adoptPayments(world: World): TrackedPayment[] {
   return adopted;
 }
 
-/** When web wrote this time, which must be in the step that has just ended. */
+/** The virtual time at which web wrote this, which must be in the step that has just ended. */
 function virtualMsOf({ clocks, time }: World, writtenMs: number): number {
   return writtenMs - clocks.web.now().getTime() + Math.floor(time.nowMs());
 }
@@ -60,7 +61,7 @@ function actsOfFamilies({ chances, config, options: { faults } }: World) {
   ];
 }
 
-/** Top-ups that have a fault of the node waiting for them. */
+/** The share of top-ups with a pending fault of the node. */
 const FAULTY = 0.5;
 
 export function adoptTopUps(world: World): void {

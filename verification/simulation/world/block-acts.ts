@@ -1,5 +1,5 @@
-// Whom the operator lists, and when: before an account sends, while its payment waits, after its end, and between the
-// decision about a refund and its signature.
+// Which accounts the operator blocks, and when: before an account sends, while its payment waits, after its end, and
+// between the decision about a refund and its signature.
 import type { Step } from '@/lib/core/steps';
 import type { Prng } from '@/verification/testing/prng';
 import type { Model, TrackedPayment } from '../invariants/model';
@@ -8,12 +8,12 @@ import type { Blocklist } from './blocklist';
 import type { TimedAct } from './plan';
 import type { World } from './world';
 
-/** Lists one of the accounts that a payment has to do with. */
+/** Blocks one of the accounts of a payment. */
 export type BlockAct = { readonly kind: 'block'; readonly whom: 'payer' | 'named' | 'ordered' };
 
-/** Payments about which the operator lists somebody. */
+/** The share of payments for which the operator blocks an account. */
 const BLOCKED = 0.15;
-/** Of all passes of a labelled place between decision and signature. */
+/** The share of passes of a labelled step between decision and signature. */
 const BETWEEN = 0.03;
 const PLACES: ReadonlySet<Step> = new Set(['transfersDecided', 'blocksSigned', 'refundStarted']);
 
@@ -27,7 +27,7 @@ export function drawBlocks(prng: Prng, windowMs: number): TimedAct[] {
   return [{ atMs: prng.int(100, Math.floor(windowMs * 2.2)), act: { kind: 'block', whom } }];
 }
 
-/** The account of an exchange is shared by many: the operator does not list it. */
+/** Many share an exchange's account, so the operator does not block it. */
 export async function block(world: World, payment: TrackedPayment, { whom }: BlockAct): Promise<void> {
   const { model, chances, shop, payers } = world;
   if (whom === 'payer' && payment.payers.size === 0) {
@@ -44,7 +44,7 @@ export async function block(world: World, payment: TrackedPayment, { whom }: Blo
 const mayBeListed = ({ exchanges, byAddress }: Model, account: string): boolean =>
   !exchanges.has(account) && !byAddress.has(account);
 
-/** Lists, while the engine goes on, whoever gets or sent what an unsigned refund gives back. */
+/** Blocks, while the engine runs, the recipient or sender of an unsigned refund. */
 export function blockBetween(
   { prng, model, rows, blocklist }: { prng: Prng; model: Model; rows: Rows; blocklist: Blocklist },
   step: Step,

@@ -1,5 +1,5 @@
-// The operator's blocklist in the simulation: accounts are added at any time, the hold switch changes, and officers release
-// held money. The model is updated after the database has committed the change.
+// The operator's blocklist in the simulation: accounts are added at any time, the hold policy changes, and officers
+// release held money. The model is updated after the database has committed the change.
 
 import { blockAddress, unblockAddress } from '@/lib/compliance/screening/blocked-addresses';
 import { releaseSanctionsHold } from '@/lib/money/compliance-hold';
@@ -26,13 +26,13 @@ export function openBlocklist(deps: ShopDeps, model: Model, rows: Rows) {
       blocklist.accounts.delete(text);
       await unblockAddress({ database, clock }, text, 'command');
     },
-    /** What becomes of money of blocked senders from now on. */
+    /** Changes what happens to the money of blocked senders. */
     turnSwitch: async (sanctionsHit: 'hold' | 'return') => {
       if (sanctionsHit === 'return') blocklist.holdsSince = null;
       await changeReviewPolicy({ database, clock }, { fourEyes: false, sanctionsHit }, 'command');
       if (sanctionsHit === 'hold') blocklist.holdsSince ??= rows.lastBlock();
     },
-    /** An officer releases what is held of one payment. */
+    /** An officer releases the held money of one payment. */
     release: async (paymentId: string) => {
       notes += 1;
       const note = `release ${notes}`;

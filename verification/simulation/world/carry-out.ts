@@ -8,11 +8,11 @@ import { orderRefunds } from './order-refunds';
 import type { Act } from './plan';
 import type { World } from './world';
 
-/** What a payer has, beside what this payment takes: enough for a second and a third try. */
+/** A payer's extra money besides the amount, enough for a second and third attempt. */
 const FUNDS_FACTOR = 5n;
 const EXCHANGE_SHARE = 0.03;
 
-/** @param messages gets the announcement of a block that is not confirmed yet */
+/** @param messages receives the announcement of an unconfirmed block */
 export async function carryOut(
   world: World,
   payment: TrackedPayment,
@@ -31,7 +31,7 @@ export async function carryOut(
       return refusalIsFine(shop.decide(payment.id, act.verdict));
     case 'name': {
       const address = world.payers.newAddress();
-      // Noted before it is asked for: the answer may be lost and the address taken all the same.
+      // Recorded before the request, because its response can be lost although the address was taken.
       payment.named = address;
       return refusalIsFine(shop.name(payment.id, address));
     }
@@ -60,14 +60,14 @@ function send(
   if (entry !== undefined && node.takes(payment.address, 'earlyMessage')) messages.push(entry);
 }
 
-/** A merchant may come too late; the answer says so. */
+/** A merchant may be too late; the response says so. */
 async function refusalIsFine(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof ServiceError)) throw error;
   });
 }
 
-/** Now and then an exchange pays for its customer, from an account that many share. */
+/** Sometimes an exchange pays for its customer from a shared account. */
 function newPayer({ payers, model, prng }: World, payment: TrackedPayment): string {
   if (prng.chance(EXCHANGE_SHARE)) return prng.pick([...model.exchanges]);
   return payers.newPayer(payment.amountRaw * FUNDS_FACTOR);

@@ -9,14 +9,14 @@ import type { ClockModel } from '../invariants/clock-model';
 import type { VirtualTime } from '../virtual-process';
 
 export type Clocks = {
-  /** Web's own, with its skew. */
+  /** Web's clock, with its skew. */
   readonly web: Clock;
-  /** That of the engine's present life, or of its last one. */
+  /** The clock of the engine's current or last life. */
   readonly engine: Clock;
-  /** How far web's clock was set off by jumps alone, ms. */
+  /** Web's clock error due to jumps only, ms. */
   webAheadMs(): number;
   engineAheadMs(): number;
-  /** Null without jumps: both clocks are the virtual time itself then. */
+  /** Null without jumps, when both clocks show virtual time. */
   readonly jumping: JumpingClocks | null;
 };
 
@@ -34,15 +34,15 @@ export type JumpingClocks = {
 type Deps = {
   readonly time: VirtualTime;
   readonly windowMs: number;
-  /** How far web's clock is ahead of the engine's beside all jumps. */
+  /** How far web's clock is ahead of the engine's, apart from jumps. */
   readonly skew: { readonly webMs: number };
   readonly model: ClockModel;
   readonly webDatabase: Database;
 };
 
-/** Two clocks that agree differ by a rounding. */
+/** Two equal clocks can differ by rounding. */
 const AGREES_MS = 1_000;
-/** A doubt is no error. */
+/** A doubt is not an error. */
 const QUIET = createLog('simulation', 'silent');
 
 /** Clocks that never jump. */
@@ -65,7 +65,7 @@ export async function jumpingClocks(deps: Deps): Promise<Clocks> {
   };
   const open = async (database: Database) => {
     const followed = await openProcessClock({ database, log: QUIET, windowMs: deps.windowMs, sources });
-    // It is compared in steps of the run alone, so that a seed repeats a run.
+    // Compared only in steps of the run, so that a seed reproduces a run.
     followed.stop();
     return followed;
   };

@@ -1,34 +1,34 @@
-// Decides where the engine ends: at labelled places, the rare ones more often, so that each is hit many times.
+// Decides where the engine crashes: at labelled steps, rare ones more often, so that each is hit many times.
 import { STEPS, type Step } from '@/lib/core/steps';
 import type { Prng } from '@/verification/testing/prng';
 
-/** The process ended at a labelled place. */
+/** The process crashed at a labelled step. */
 class SimulatedCrash extends Error {
   override readonly name = 'SimulatedCrash';
 }
 
-/** Of all passes of a place: while it has had fewer hits than its share, then, and once it has had many times as many. */
+/** The crash probability per pass of a step: below its share of hits, above it, and far above it. */
 const BEHIND = 0.25;
 const OFTEN = 0.012;
 const SELDOM = 0.004;
 const MANY_SHARES = 20;
-/** Before each statement. */
+/** The crash probability before each statement. */
 const ANYWHERE = 0.0004;
-/** One hit of each place for so many payments: 166 for 100,000. */
+/** One crash at each step per this many payments: 166 for 100,000. */
 const PAYMENTS_PER_HIT = 600;
 
-/** @param payments how many there are so far */
+/** @param payments the number of payments so far */
 export function createCrashes(prng: Prng, payments: () => number) {
-  /** How often the engine ended at each place. */
+  /** How often the engine crashed at each step. */
   const hit = new Map<Step, number>(STEPS.map((step) => [step, 0]));
   let stopped = false;
   return {
     hit,
-    /** No more from here on. */
+    /** No more crashes from here on. */
     stop: () => {
       stopped = true;
     },
-    /** Called before each statement, inside transactions too: a process may end anywhere. */
+    /** Called before each statement, even inside transactions, because a process can crash anywhere. */
     beforeStatement: (end: () => void) => {
       if (stopped || !prng.chance(ANYWHERE)) return;
       end();

@@ -43,7 +43,7 @@ export function createDatabaseFaults(prng: Prng, activity: Activity) {
     stop: () => {
       stopped = true;
     },
-    /** Ids, addresses and hashes that writes named since the last call. */
+    /** Ids, addresses and hashes in writes since the last call. */
     takeTouched: () => {
       const taken = touched;
       touched = new Set();
@@ -54,7 +54,7 @@ export function createDatabaseFaults(prng: Prng, activity: Activity) {
 
 const KNOWN_BY = ['id', 'paymentId', 'hash', 'account', 'depositAddress'];
 
-/** Every operation names what it writes under one of a few keys. */
+/** Every operation identifies what it writes by one of a few keys. */
 function noteTouched({ args }: Operation, touched: Set<string>): void {
   for (const arg of args) {
     for (const part of [fieldOf(arg, 'where'), fieldOf(arg, 'data')]) {

@@ -9,20 +9,20 @@ import type { World } from './world';
 export type FloodAct = {
   readonly kind: 'flood';
   readonly deposits: number;
-  /** Accounts that send it: those of an earlier wave first. */
+  /** The sending accounts: those of an earlier wave first. */
   readonly senders: number;
 };
 
-/** Payments that are flooded, and the deposits of one flood. */
+/** The share of flooded payments, and the deposits of one flood. */
 const FLOODED = 0.03;
 const MIN_DEPOSITS = 150;
 const MAX_DEPOSITS = 400;
 const MAX_WAVES = 3;
 const MAX_SENDERS = 4;
-/** Senders of floods stand behind a payment's other payers. */
+/** Senders of floods come after a payment's other payers. */
 const FIRST_SENDER = 100;
 
-/** The waves that come to one payment: none for most of them. */
+/** The waves of one payment; most payments have none. */
 export function drawFlood(prng: Prng, windowMs: number): TimedAct[] {
   if (!prng.chance(FLOODED)) return [];
   const waves = prng.int(1, MAX_WAVES);

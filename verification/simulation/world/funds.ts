@@ -18,7 +18,7 @@ export function openFunds({ database, calmDatabase, config, clock }: ShopDeps, m
   const { dustLimitRaw } = config;
   return {
     refundOptions: ({ id, merchant }: Named) => refundOptions(database.db, merchant.id, id, dustLimitRaw),
-    /** @returns the order's id; null when it was refused */
+    /** @returns the order's id; null if it was rejected */
     refund: async ({ id: paymentId, merchant }: Named, given: Given) => {
       const request = { ...given, merchantId: merchant.id, paymentId, note: '', by: BY } as const;
       const outcome = await orderRefund({ database, clock, dustLimitRaw }, request);
@@ -38,7 +38,7 @@ export function openFunds({ database, calmDatabase, config, clock }: ShopDeps, m
     },
     openTopUp: ({ id: merchantId }: SimulatedMerchant) =>
       openTopUp({ database, clock }, { merchantId, by: BY }),
-    /** Closes one that has something left to send back, or any. */
+    /** Closes a top-up with money left to return, or any. */
     returnTopUp: async ({ id: merchantId }: SimulatedMerchant) => {
       const { topUps } = await topUpView(database.db, merchantId);
       const topUp = topUps.find(({ returnable }) => returnable.raw !== '0') ?? topUps[0];

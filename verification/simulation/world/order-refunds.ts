@@ -13,7 +13,7 @@ export async function orderRefunds(world: World, payment: TrackedPayment, act: R
   const seenRaw = BigInt(source.raw);
   const amountRaw = (seenRaw * BigInt(act.percent)) / 100n;
   const destination = destinationOf(world, payment, act, options.senders[0]?.address);
-  // Noted before it is asked for: the answer may be lost and the order taken all the same.
+  // Recorded before the request, because its response can be lost although the refund was ordered.
   payment.orderedTo.add(destination);
   const token = Buffer.from(prng.bytes(16)).toString('hex');
   const request = { token, source: source.source, amountRaw, destination, seenRaw };

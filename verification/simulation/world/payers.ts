@@ -8,7 +8,7 @@ import type { SendFate } from './plan';
 
 export function createPayers(deps: { node: Node; prng: Prng; time: VirtualTime; defer: Defer }) {
   const { node, prng, time } = deps;
-  /** An address nobody has the key of. */
+  /** An address whose key nobody has. */
   const newAddress = () => formatAddress(prng.bytes(32));
   return {
     newAddress,
@@ -34,7 +34,7 @@ export function createPayers(deps: { node: Node; prng: Prng; time: VirtualTime; 
   };
 }
 
-/** Does something later, in a step of its own. */
+/** Runs something later, in its own step. */
 type Defer = (ms: number, work: () => void) => void;
 
 function nextSend(node: Node, payer: string, destination: string, amountRaw: bigint): StateBlock | null {
@@ -50,7 +50,7 @@ function nextSend(node: Node, payer: string, destination: string, amountRaw: big
   });
 }
 
-/** The same block may come again and be confirmed; or another takes its place, so that it never can be. */
+/** The same block may return and be confirmed, or another takes its place, so that it never can be. */
 function afterRollBack(
   { node, prng, defer }: { node: Node; prng: Prng; defer: Defer },
   newAddress: () => string,
@@ -64,7 +64,7 @@ function afterRollBack(
     const amountRaw = previous.block.balanceRaw - block.balanceRaw;
     const rival = nextSend(node, block.account, newAddress(), amountRaw);
     if (rival !== null) node.payerPublishes(rival, prng.int(100, 2_000));
-    // The first one comes back too late: the place is taken.
+    // The first block returns too late, when its place is taken.
     defer(prng.int(500, 5_000), () => void node.payerPublishes(block, 100));
   }
 }

@@ -1,4 +1,4 @@
-// What the payer of a payment, the merchant and the operator will do about it: drawn once, when the payment is made.
+// The plan of a payment's payer, merchant and operator, drawn once when the payment is created.
 
 import type { Prng } from '@/verification/testing/prng';
 import type { FaultFamilies, FaultFamily } from '../fault-families';
@@ -6,7 +6,7 @@ import type { AccountFault } from '../ledger/node-state';
 import type { BlockAct } from './block-acts';
 import type { FloodAct } from './flood';
 
-/** How the network treats a payer's send: confirmed after so long, or rolled back and then… */
+/** How the network treats a payer's send: confirmed after a delay, or rolled back and then … */
 export type SendFate =
   | { readonly kind: 'confirmed'; readonly afterMs: number }
   | { readonly kind: 'rolledBack'; readonly next: 'sentAgain' | 'spentElsewhere' | 'nothing' };
@@ -19,10 +19,10 @@ export type Act =
   | FloodAct
   | BlockAct;
 
-/** Its merchant gives money back by hand, if the payment is completed by then. */
+/** Its merchant refunds manually if the payment is completed by then. */
 export type RefundAct = {
   readonly kind: 'refund';
-  /** Of what can be given back, in percent. */
+  /** Percent of the refundable amount. */
   readonly percent: number;
   readonly to: 'sender' | 'newAddress' | 'exchange' | 'ours';
   readonly isUndone: boolean;
@@ -78,7 +78,7 @@ const FAULTS: readonly (readonly [AccountFault, number, FaultFamily])[] = [
   ['earlyMessage', 4, 'messages'],
 ];
 
-/** Payments whose merchant means to give money back by hand. */
+/** The share of payments with a manual refund. */
 const REFUNDED = 0.3;
 
 type Order = {
@@ -161,7 +161,7 @@ function actsOf(prng: Prng, scenario: Scenario, order: Order): TimedAct[] {
   }
 }
 
-/** Whether the payer is held for review nobody knows yet: where there is none, the operator finds nothing to decide. */
+/** It is not known yet whether the payer is held for review; if not, the operator finds nothing to decide. */
 function reviewActs(prng: Prng, { windowMs }: Order): TimedAct[] {
   const atMs = prng.int(2_000, windowMs * 2);
   const verdict = prng.weighted([

@@ -1,11 +1,11 @@
-// What the simulation itself knows of a merchant's settlement schedule: whether a settlement may begin, kept apart from the
-// service's own rules so that it can judge them. Merchants of the simulation live by UTC.
+// The simulation's own model of a merchant's settlement schedule: whether a settlement may begin. It is independent of
+// the service's rules, so that it can check them. The merchants' time zone is UTC.
 
 export type Schedule =
   | { readonly kind: 'immediate' | 'manual' }
   | { readonly kind: 'daily'; readonly hour: number };
 
-/** When something happened by the service's clock, and its place in the order of steps, which no clock changes. */
+/** When something happened by the service's clock, and its position in the order of steps, which no clock affects. */
 type Event = { readonly at: Date; readonly place: number };
 
 export type ScheduleModel = ReturnType<typeof createScheduleModel>;
@@ -22,7 +22,7 @@ export function createScheduleModel(first: Schedule) {
     /** The merchant pressed "Settle now". */
     release: (place: number) => void releases.push(place),
     /**
-     * Whether a payment that completed then may have its settlement decided then.
+     * Whether a payment that completed at one time may have its settlement decided at the other.
      * @param hadShown whether the clock that decides had shown a time before it was set back
      */
     maySettle: (completed: Event, decided: Event, hadShown: (time: number) => boolean): boolean => {

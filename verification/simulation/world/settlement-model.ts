@@ -1,5 +1,5 @@
-// What the simulation itself knows of a merchant's settlement address: which one was active when, kept apart from the
-// service's own rules so that it can judge them (contract §5: a change waits 24 h).
+// The simulation's own model of a merchant's settlement address: which one was active when. It is independent of the
+// service's rules, so that it can check them (contract §5: a change waits 24 h).
 
 export type SettlementModel = ReturnType<typeof createSettlementModel>;
 
@@ -12,13 +12,13 @@ export function createSettlementModel(first: string) {
     history = history.filter(({ from }) => from <= at);
   };
   return {
-    /** Asked when something happens: later changes forget what was active before them. */
+    /** Called when something happens, because later changes drop earlier addresses. */
     activeAt: (at: Date): string => history.findLast(({ from }) => from <= at)?.address ?? first,
     changed: (address: string, at: Date, from: Date) => {
       if (from.getTime() - at.getTime() !== CHANGE_WAIT_MS)
         throw new Error('a new address does not wait 24 h');
       dropWaiting(at);
-      // What is active at a change stays it, also for a clock that is set back afterwards.
+      // The address that is active at a change remains so, even if the clock is set back afterwards.
       const active = history.at(-1)?.address ?? first;
       history = [
         { address: active, from: new Date(0) },

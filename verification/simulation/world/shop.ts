@@ -1,4 +1,5 @@
-// The merchants of the simulation and what web does for them and for payers: the real use cases, over web's own handle.
+// The merchants of the simulation and web's work for them and for payers: the real use cases over web's own database
+// connection.
 
 import {
   cancelSettlementChange,
@@ -38,10 +39,10 @@ export type ShopDeps = {
   readonly database: Database;
   readonly config: Config;
   readonly keyRing: KeyRing;
-  /** Web's own, which may differ from the engine's. */
+  /** Web's clock, which may differ from the engine's. */
   readonly clock: Clock;
   readonly newAddress: () => string;
-  /** Without faults: what the model of settlement is told must be what happened. */
+  /** Without injected faults, because the settlement model must match what happened. */
   readonly calmDatabase: Database;
 };
 
@@ -49,19 +50,23 @@ export type SimulatedMerchant = {
   readonly id: string;
   readonly settlement: SettlementModel;
   readonly schedule: ScheduleModel;
-  /** Event types each endpoint hears of. */
+  /** The event types of each endpoint. */
   readonly endpoints: readonly { readonly id: string; readonly events: readonly string[] }[];
 };
 
 type Order = { readonly merchant: SimulatedMerchant; readonly amountRaw: bigint; readonly lastName: string };
 
 /** When each merchant's money settles, at the beginning. */
-const SCHEDULES: readonly Schedule[] = [{ kind: 'immediate' }, { kind: 'daily', hour: 0 }, { kind: 'manual' }];
+const SCHEDULES: readonly Schedule[] = [
+  { kind: 'immediate' },
+  { kind: 'daily', hour: 0 },
+  { kind: 'manual' },
+];
 
-/** What each endpoint of each merchant hears beside confirmations. */
+/** The additional event types of each endpoint. */
 const HEARD = [[[...OPT_IN_EVENTS], []], [[]], []] as const;
 
-/** Merchants with webhook endpoints, in an installation that offers one country. */
+/** Merchants with webhook endpoints, in a deployment with one open country. */
 export async function makeMerchants(deps: ShopDeps): Promise<SimulatedMerchant[]> {
   const merchants: SimulatedMerchant[] = [];
   for (let place = 0; place < HEARD.length; place += 1) merchants.push(await makeMerchant(deps, place));
@@ -114,7 +119,7 @@ export function openShop(
     ...openBlocklist(deps, model, rows),
     /** The operator lists an account as an exchange's. */
     listExchange: (text: string) => addExchangeAccount(calm, { text, name: 'Exchange', by: 'command' }),
-    /** The operator takes all of them off the list. */
+    /** The operator removes all of them from the list. */
     clearExchanges: async () => {
       for (const { address } of await listExchangeAccounts(deps.calmDatabase.db)) {
         await removeExchangeAccount(calm, address, 'command');
@@ -150,7 +155,7 @@ async function makeMerchant(deps: ShopDeps, place: number): Promise<SimulatedMer
   return { id, settlement: createSettlementModel(settlementAddress), schedule, endpoints };
 }
 
-/** The model is told after the database has taken the change, and reads the outcome as a person would. */
+/** The model is updated after the database has committed the change, from the visible result. */
 async function settle(deps: ShopDeps, merchant: SimulatedMerchant, act: SettlementAct): Promise<void> {
   const { calmDatabase: database, clock } = deps;
   const { id: merchantId, settlement } = merchant;

@@ -41,13 +41,13 @@ export type WorldOptions = {
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
 const EXCHANGES = 2;
-/** More than all customers of a run together pay. */
+/** More than all customers of a run pay together. */
 const EXCHANGE_FUNDS_RAW = 10n ** 37n;
 const WINDOW_MS = 60_000;
 const REVIEW_MS = 120_000;
 const POOL_ADDRESSES = 40;
 
-/** Lays everything out; no engine runs yet. */
+/** Sets everything up; no engine runs yet. */
 export async function createWorld(options: WorldOptions) {
   const { seed, time, rows } = options;
   const prng = createPrng(`${seed}/world`);
@@ -72,7 +72,7 @@ export async function createWorld(options: WorldOptions) {
       releasedPayments: new Set(),
     },
   };
-  // Each family draws from a generator of its own, so that a run without it stays as it is.
+  // Each family has its own generator, so that a run without it stays the same.
   const chances = {
     doubt: createPrng(`${seed}/doubt`),
     skew: createPrng(`${seed}/skew`),
@@ -98,7 +98,7 @@ export async function createWorld(options: WorldOptions) {
     ...{ lattice, prng: createPrng(`${seed}/node`), time, isOurs, isBusy },
     clockAheadMs: model.clocks.machineAheadMs,
   });
-  /** Told of each labelled place that the engine passes. */
+  /** Called at each labelled step that the engine passes. */
   const steps: { listener: (step: Step) => void } = { listener: () => undefined };
   const deferred: { readonly atMs: number; readonly work: () => void }[] = [];
   const defer = (ms: number, work: () => void) => void deferred.push({ atMs: time.nowMs() + ms, work });
@@ -176,7 +176,7 @@ export async function createWorld(options: WorldOptions) {
     crashes,
     troubles,
     check,
-    /** Nobody is listed anymore. */
+    /** Empties the list. */
     endListing: () => {
       isOver = true;
     },
@@ -198,14 +198,14 @@ function simulatedConfig(dataDir: string): Config {
   };
 }
 
-/** Counts what is under way and does nothing else. */
+/** Counts pending operations and does nothing else. */
 function calm({ begin, end }: Activity): Guard {
   return { before: () => undefined, committed: () => undefined, begin, end };
 }
 
 const RESPONSE = { kind: 'responded', tookMs: 1, retryAfter: null, headers: [], excerpt: '' } as const;
 
-/** A merchant's endpoint that mostly answers well. */
+/** A merchant's endpoint that usually responds with success. */
 function simulatedPoster(prng: Prng): Poster {
   return {
     post: async () => {
@@ -216,13 +216,13 @@ function simulatedPoster(prng: Prng): Poster {
   };
 }
 
-/** What the simulation itself did to the engine, by the words of its errors. */
+/** Recognizes injected faults by the texts of their errors. */
 const OF_OUR_MAKING =
   /simulated|process has ended|database was busy|closed the connection|connection was|no JSON of a node|Internal server error/;
 
 const AUDIT_ALERT = /^the audit found/;
 
-/** A line of the engine's log without what differs from run to run. */
+/** A line of the engine's log without the parts that differ from run to run. */
 function readLine(line: string) {
   const { msg, error = '', ...facts } = lineSchema.parse(JSON.parse(line));
   return { msg, error, facts: `${msg} ${error} ${JSON.stringify(facts)}`.slice(0, 600) };
@@ -233,7 +233,7 @@ const lineSchema = z.looseObject({ msg: z.string(), error: z.string().optional()
   return rest;
 });
 
-/** Collects what may not happen and would be swallowed by the engine's own catch blocks. */
+/** Collects violations that the engine's own catch blocks would swallow. */
 function createTroubles() {
   let first: Violation | null = null;
   let alert: Violation | null = null;
@@ -260,7 +260,7 @@ function createTroubles() {
     assertNone: () => {
       if (first !== null) throw first;
     },
-    /** The engine's own alert comes last: the simulation's checks say more plainly what is wrong. */
+    /** The engine's own alert comes last, because the simulation's checks describe the violation better. */
     assertNoAlert: () => {
       if (alert !== null) throw alert;
     },

@@ -7,7 +7,7 @@ const LONGER_THAN_ANY = 3_000;
 const DEEPER_THAN_ANY = 20_000;
 const BYTES_OVER_THE_LIMIT = 65_537;
 
-/** What can be wrong with one value. */
+/** The faults that one value can have. */
 const FAULTS: readonly ((value: unknown) => unknown)[] = [
   () => undefined,
   () => null,
@@ -36,12 +36,12 @@ const FAULTS: readonly ((value: unknown) => unknown)[] = [
   (value) => ({ value }),
 ];
 
-/** As text, whatever it is: objects without a prototype have no text of their own. */
+/** Any value as text; objects without a prototype have no toString. */
 export function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The values with one to three faults, or with fields nobody asked for. */
+/** The values with one to three faults, or with unknown fields. */
 export function nearly(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const faults = fc.array(fc.tuple(fc.nat(), fc.constantFrom(...FAULTS)), { minLength: 1, maxLength: 3 });
   const faulty = fc
@@ -53,7 +53,7 @@ export function nearly(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 4, arbitrary: faulty }, { weight: 1, arbitrary: more });
 }
 
-/** Gives a fault to the value at one of the places in it, counted through. */
+/** Injects a fault at one position of the value, by number. */
 function withFault(value: unknown, place: number, fault: (value: unknown) => unknown): unknown {
   if (!isFields(value) || Object.keys(value).length === 0) return fault(value);
   const names = Object.keys(value);
@@ -67,7 +67,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Bodies that are no JSON, or JSON that is made to hurt, grown out of bodies that are right. */
+/** Bodies that are not JSON, or hostile JSON, derived from valid bodies. */
 export function hostileBodies(values: fc.Arbitrary<unknown>): fc.Arbitrary<string | Uint8Array> {
   const texts = values.map((value) => JSON.stringify(value));
   const withStart = (start: string) => texts.map((text) => text.replace('{', `{${start},`));
@@ -89,7 +89,7 @@ export function hostileBodies(values: fc.Arbitrary<unknown>): fc.Arbitrary<strin
   );
 }
 
-/** Queries that are nothing of ours. */
+/** Invalid query strings. */
 export const hostileQueries: fc.Arbitrary<string> = fc.oneof(
   fc.webQueryParameters(),
   fc.string({ unit: 'binary' }).map((text) => encodeURIComponent(text)),

@@ -10,9 +10,11 @@ import { operationHandlers } from '@/verification/testing/serve-operations';
 import { type Caller, type FuzzRequest, requestsOf } from './requests';
 
 export type FuzzReport = {
-  /** How often each answer came: operation, status and error code. */
+  /** The count of each response: operation, status and error code. */
   readonly answers: ReadonlyMap<string, number>;
-  /** The first answer that was none of the description's, with the smallest request that gets one; null when none was. */
+  /**
+   * The first response that violates the description, with the smallest request that causes one; null if there is none.
+   */
   readonly fault: string | null;
 };
 
@@ -20,7 +22,7 @@ const NARROW = { label: 'links alone', scopes: ['links.create'], at: MADE_AT } a
 
 type Credentials = Readonly<Record<Caller, IssuedApiKey>>;
 
-/** @param seed the same seed makes the same requests in the same order */
+/** @param seed the same seed creates the same requests in the same order */
 export async function fuzzApi(
   database: Database,
   { requests, seed }: { readonly requests: number; readonly seed: number },
@@ -44,7 +46,7 @@ export async function fuzzApi(
   return { answers, fault: `${result.errorInstance}\n${await fc.asyncDefaultReportMessage(result)}` };
 }
 
-/** A shop with payments of its own and of others in every status, and keys of every kind. */
+/** A shop with its own and others' payments in every status, and keys of every kind. */
 async function openFuzzedShop(database: Database, requests: number) {
   const { db } = database;
   const { server, merchant, key: own } = await openShop(database);
@@ -83,7 +85,7 @@ function bytesOf(body: string | Uint8Array): Uint8Array<ArrayBuffer> {
 
 function faultsOf({ operation }: FuzzRequest, { status, headers }: Response, body: unknown): string[] {
   const faults = errorsOfResponse(operation, status, body) ?? ['the status is not described'];
-  // No request may be able to cause one: rate, addresses and database are all there.
+  // No request may cause an internal error, because rate, addresses and database are available.
   if (status === 500) faults.push('the status is 500');
   if (!/^req_[\w-]+$/.test(headers.get('X-Request-Id') ?? '')) faults.push('it has no X-Request-Id');
   if (headers.get('Cache-Control') !== 'no-store') faults.push('it may be kept');

@@ -36,7 +36,7 @@ async function main(): Promise<number> {
 async function runOn(url: string, options: Options): Promise<FuzzReport> {
   await applyMigrations(url);
   const database = await openDatabase({ url });
-  // What is asked here outlives no power loss.
+  // The data need not survive a power failure.
   await database.db.$executeRawUnsafe('PRAGMA synchronous = OFF');
   try {
     return await fuzzApi(database, options);
@@ -55,5 +55,5 @@ function linesOf({ answers, fault }: FuzzReport, { requests, seed }: Options): s
   return [...lines, verdict];
 }
 
-// What else the server does in the background ends with the process.
+// The server's background work ends with the process.
 process.exit(await main());

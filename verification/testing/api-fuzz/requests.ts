@@ -9,7 +9,7 @@ import { API_DESCRIPTION } from '@/verification/testing/api-description';
 import { hostileBodies, hostileQueries, nearly, textOf } from './faulty-values';
 import { type Vocabulary, valuesOf } from './schema-values';
 
-/** Who asks: a merchant, another, one that is suspended, a key that may make links alone, a wrong secret. */
+/** The caller: a merchant, another, one that is suspended, a key that can only create links, a wrong secret. */
 export const CALLERS = ['own', 'stranger', 'suspended', 'narrow', 'wrong'] as const;
 export type Caller = (typeof CALLERS)[number];
 
@@ -17,10 +17,10 @@ export type FuzzRequest = {
   readonly operation: OperationName;
   readonly method: string;
   readonly path: string;
-  /** Without its question mark. */
+  /** Without the question mark. */
   readonly query: string;
   readonly body: string | Uint8Array | null;
-  /** By name, or the Authorization header as it stands; null when there is none. */
+  /** A caller's name, or the literal Authorization header; null for none. */
   readonly caller: Caller | { readonly authorization: string } | null;
   readonly headers: Readonly<Record<string, string>>;
 };
@@ -47,7 +47,7 @@ const { paths, components } = z
   })
   .parse(API_DESCRIPTION);
 
-/** @param identifiers payments there are when a request is made; it may grow meanwhile */
+/** @param identifiers existing payments; the list may grow */
 export function requestsOf(identifiers: readonly string[]): fc.Arbitrary<FuzzRequest> {
   const vocabulary = vocabularyOf(identifiers);
   return fc.oneof(...FUZZED.map((operation) => requestsTo(operation, vocabulary)));
@@ -90,7 +90,7 @@ function queries(
   );
 }
 
-/** Nothing is waited for: `wait` is 0, or nothing that can be waited for. */
+/** No request waits: `wait` is 0 or invalid. */
 function fieldOf(name: string, schema: unknown, vocabulary: Vocabulary): fc.Arbitrary<unknown> {
   if (name === 'wait') return fc.constantFrom('0', '21', '-1', '1.5', 'x', '');
   return vocabulary.known[name] ?? valuesOf(schema, vocabulary);
@@ -103,7 +103,7 @@ function queryText(value: unknown): string {
   return new URLSearchParams(fields.map(([name, part]) => [name, textOf(part)])).toString();
 }
 
-/** What means something to the service, field by field: it is in the examples, or stands in the shop that is asked. */
+/** Meaningful values by field: from the examples, or from the tested shop. */
 function vocabularyOf(identifiers: readonly string[]): Vocabulary {
   const identifier = fc.nat().map((place) => identifiers[place % identifiers.length]);
   return {
@@ -116,7 +116,7 @@ function vocabularyOf(identifiers: readonly string[]): Vocabulary {
   };
 }
 
-/** Values that are taken, more often than those that are not. */
+/** Accepted values, more often than rejected ones. */
 const mostly = (taken: readonly unknown[], refused: readonly unknown[]): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...taken) },
@@ -150,7 +150,7 @@ const KNOWN: Vocabulary['known'] = {
 };
 
 const METHODS = fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS');
-/** What a header can hold at all. */
+/** Characters that a header can contain. */
 const HEADER_TEXT = fc.stringMatching(/^[\x20-\x7e\x80-\xff]{0,300}$/);
 
 const CALLERS_AND_OTHERS: fc.Arbitrary<FuzzRequest['caller']> = fc.oneof(

@@ -1,11 +1,11 @@
-// Values that a schema of the API's description allows. It knows the words of JSON Schema that the description uses.
+// Values that a schema of the API's description allows. It supports the JSON Schema keywords that the description uses.
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** What the schemas are read with: the document's named schemas, and values that mean something to the service. */
+/** The context of a schema: the document's named schemas, and meaningful values. */
 export type Vocabulary = {
   readonly components: Readonly<Record<string, unknown>>;
-  /** By the name of the field; a field that is not here takes whatever its schema allows. */
+  /** By field name; other fields get any value that their schema allows. */
   readonly known: Readonly<Record<string, fc.Arbitrary<unknown>>>;
 };
 
@@ -58,7 +58,7 @@ export function valuesOf(schema: unknown, vocabulary: Vocabulary): fc.Arbitrary<
   }
 }
 
-/** With exactly one of the fields between which there is a choice. */
+/** With exactly one of the alternative fields. */
 function objectsOf({ properties, required, oneOf = [] }: Words, vocabulary: Vocabulary) {
   const values = Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [name, fieldValues(name, schema, vocabulary)]),
@@ -72,7 +72,7 @@ function objectsOf({ properties, required, oneOf = [] }: Words, vocabulary: Voca
   });
 }
 
-/** Mostly what means something, so that requests get further than the first check. */
+/** Usually a meaningful value, so that requests pass the first checks. */
 function fieldValues(name: string, schema: unknown, vocabulary: Vocabulary): fc.Arbitrary<unknown> {
   const known = vocabulary.known[name];
   const described = valuesOf(schema, vocabulary);
