@@ -11,7 +11,7 @@ import type { Log } from '@/lib/core/log';
 import { needsLease, requireLease, type WriteFence } from './fence';
 
 /** Connections per process. */
-const POOL_CONNECTIONS = 10;
+export const POOL_CONNECTIONS = 10;
 /** How long a query waits for a connection, so that an unavailable server causes an error. */
 const CONNECT_TIMEOUT_MS = 5_000;
 

@@ -14,6 +14,8 @@ export type RateObservation = { readonly usdPerNano: Decimal; readonly observedA
 export type RateSource = {
   /** Stored and shown with every rate. */
   readonly name: string;
+  /** Scheme and host of a public source; absent when the rate is simulated. */
+  readonly origin?: string;
   /** @throws RateSourceError when the source is unavailable or returns no price */
   fetchUsdPerNano(signal: AbortSignal): Promise<RateObservation>;
 };

@@ -12,7 +12,9 @@ export const ENTRIES = {
   'audit-log': 'bin/audit-log-main.ts',
   rescan: 'bin/rescan-main.ts',
   keystore: 'bin/keystore-main.ts',
+  doctor: 'bin/doctor-main.ts',
   'work-worker': 'lib/nano/work-worker.mjs',
+  'sqlite-check': 'bin/doctor/sqlite-check.mjs',
   'checkpoint-worker': 'lib/db/checkpoint-worker.mjs',
   'screening-worker': 'lib/compliance/screening/screening-worker.ts',
 };

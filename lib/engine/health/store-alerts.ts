@@ -32,7 +32,7 @@ const REPAIRED_ALERT_MS = 24 * HOUR_MS;
 /** Free disk space. bad: writes fail soon. warn applies below this, or below a tenth of a smaller disk. */
 export const LOW_DISK_BYTES = { bad: 512 * MIB, warn: 4 * 1024 * MIB } as const;
 /** SQLite checkpoints the WAL file continuously. At this size checkpoints are stalled. */
-const LARGE_WAL_BYTES = 1024 * MIB;
+export const LARGE_WAL_BYTES = 1024 * MIB;
 
 export const STORE_ALERTS = {
   keysMissing: ({ missingKeys }) =>

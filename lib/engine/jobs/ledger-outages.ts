@@ -53,7 +53,7 @@ const KEY = 'highestCemented:';
 
 /** Null when none is stored. */
 export async function readHighestCemented(
-  { db }: Database,
+  { db }: Pick<Database, 'db'>,
   networkIdentifier: string,
 ): Promise<bigint | null> {
   const row = await db.setting.findUnique({ where: { key: KEY + networkIdentifier } });

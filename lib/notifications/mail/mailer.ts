@@ -21,7 +21,11 @@ type SendResult =
   | { readonly outcome: 'sent' }
   | { readonly outcome: 'refused' | 'failed'; readonly why: string };
 
-export type Mailer = { send(mail: Mail): Promise<SendResult> };
+export type Mailer = {
+  send(mail: Mail): Promise<SendResult>;
+  /** Connects, starts TLS and signs in, without sending anything. @returns why that fails; null when it works */
+  verify(): Promise<string | null>;
+};
 
 /** A mailer for one mail server. It opens one connection per e-mail. */
 export function createMailer(settings: MailSettings): Mailer {
@@ -44,6 +48,14 @@ export function createMailer(settings: MailSettings): Mailer {
         return resultOf(error);
       }
     },
+    verify: async () => {
+      try {
+        await transport.verify();
+        return null;
+      } catch (error) {
+        return reasonOf(error);
+      }
+    },
   };
 }
 
@@ -62,10 +74,14 @@ const smtpError = z.object({
 });
 
 function resultOf(error: unknown): SendResult {
-  const { code, responseCode, command } = smtpError.parse(error ?? {});
+  const { responseCode, command } = smtpError.parse(error ?? {});
   const isPermanent = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
-  const why = responseCode === undefined ? code : `${code} ${responseCode}`;
-  return { outcome: isPermanent ? 'refused' : 'failed', why };
+  return { outcome: isPermanent ? 'refused' : 'failed', why: reasonOf(error) };
+}
+
+function reasonOf(error: unknown): string {
+  const { code, responseCode } = smtpError.parse(error ?? {});
+  return responseCode === undefined ? code : `${code} ${responseCode}`;
 }
 
 /** The contents of an e-mail. */

@@ -25,6 +25,7 @@ type PublicSource<Answer> = {
 function publicSource<Answer>({ name, url: realUrl, path, answer: schema, read }: PublicSource<Answer>) {
   return (clock: Clock, url = realUrl): RateSource => ({
     name,
+    origin: url,
     fetchUsdPerNano: async (signal) => {
       const answer = await fetchResponse({ url: `${url}${path}`, schema, signal });
       return { observedAt: clock.now(), ...read(answer) };

@@ -127,7 +127,11 @@ async function match(
   });
 }
 
-async function fetchCatalogVersion(options: YenteOptions): Promise<string> {
+/**
+ * The version of the configured dataset. Sends no payer.
+ * @throws ScreeningServiceError when the service is unavailable or lacks the dataset
+ */
+export async function fetchCatalogVersion(options: YenteOptions): Promise<string> {
   const { datasets } = await requestService({
     url: new URL(`${options.url}/catalog`),
     headers: authorization(options),

@@ -1,0 +1,112 @@
+// All checks of a deployment, from its settings.
+import { type Clock, systemClock } from '@/lib/core/clock';
+import { type Config, environmentNames, ledgerLocation, SETTING_NAMES } from '@/lib/core/config';
+import type { ReadOnlyDatabase } from '@/lib/db/client';
+import { selectSources } from '@/lib/rates/select-sources';
+import { checkClocks } from './check-clocks';
+import { checkRegions, checkScreening } from './check-compliance';
+import { checkDatabase } from './check-database';
+import { checkDisks } from './check-disk';
+import { checkEnvironmentFiles, checkFiles, checkKeystore } from './check-files';
+import { checkMail } from './check-mail';
+import { checkNode } from './check-node';
+import { checkPublicUrl } from './check-public-url';
+import { checkRates } from './check-rates';
+import { checkNodeVersion } from './check-runtime';
+import { checkSettings } from './check-settings';
+import { checkWebhooks } from './check-webhooks';
+import { checkWebsocket } from './check-websocket';
+import { checkWork } from './check-work';
+import { type Check, type Finding, failure, notChecked } from './finding';
+
+/** What one run of the command looks at. */
+export type Deployment = {
+  readonly config: Config;
+  /** The database, or why it can't be read. */
+  readonly database: ReadOnlyDatabase | { readonly failure: string };
+  /** Checks an SQLite file to its end. */
+  readonly isFull: boolean;
+};
+
+/** Checks that need only this machine. Some are not interruptible, so they run before those that measure time. */
+export function localChecks({ config }: Deployment): readonly Check[] {
+  const one = (theme: string, run: () => Finding | readonly Finding[]): Check => ({
+    theme,
+    run: async () => [run()].flat(),
+  });
+  return [
+    one('settings', () => checkSettings(config, environmentNames(), SETTING_NAMES)),
+    one('settings', () => checkEnvironmentFiles(process.cwd())),
+    runtimeCheck(systemClock),
+    one('files', () => checkFiles(config, process.getuid?.() ?? null)),
+    one('files', () => checkKeystore(config)),
+    { theme: 'disk', run: () => checkDisks(config) },
+  ];
+}
+
+/** The only check that needs no valid settings. */
+export function runtimeCheck(clock: Clock): Check {
+  return {
+    theme: 'Node.js',
+    run: async () => [checkNodeVersion(process.versions.node, clock.now())],
+  };
+}
+
+/** Checks of everything outside this process. */
+export function remoteChecks(deployment: Deployment): readonly Check[] {
+  const { config, isFull } = deployment;
+  const { publicUrl, network } = config;
+  const opened = 'failure' in deployment.database ? null : deployment.database;
+  const rates = selectSources(config, systemClock);
+  const servers = rates.list.flatMap(({ origin }) => origin ?? []);
+  return [
+    withDatabase('database', deployment, (database, signal) =>
+      checkDatabase(database, config, { isFull }, signal),
+    ),
+    { theme: 'clocks', run: () => checkClocks({ database: opened, servers }) },
+    ...nodeChecks(config, opened),
+    { theme: 'work', run: () => checkWork(config) },
+    { theme: 'rates', run: (signal) => checkRates(rates, systemClock, signal) },
+    withDatabase('screening', deployment, (database) => checkScreening(database, config, systemClock.now())),
+    withDatabase('regions', deployment, async (database) => [await checkRegions(database)]),
+    { theme: 'e-mail', run: async () => [await checkMail(config.mail)] },
+    withDatabase('webhooks', deployment, (database) => checkWebhooks({ database, config })),
+    {
+      theme: 'public URL',
+      run: (signal) => checkPublicUrl({ publicUrl, network, now: systemClock.now() }, signal),
+    },
+  ];
+}
+
+/** The first check with the database reports that it can't be read; the others refer to it. */
+function withDatabase(
+  theme: string,
+  { database }: Deployment,
+  run: (database: ReadOnlyDatabase, signal: AbortSignal) => Promise<readonly Finding[]>,
+): Check {
+  if (!('failure' in database)) return { theme, run: (signal) => run(database, signal) };
+  const finding =
+    theme === 'database'
+      ? failure(
+          `The database can’t be read: ${database.failure}.`,
+          'Check DATABASE_URL, and that the server runs or the file exists. Before the first start, run: npm run migrate',
+        )
+      : notChecked('The database can’t be read.');
+  return { theme, run: async () => [finding] };
+}
+
+function nodeChecks(config: Config, database: ReadOnlyDatabase | null): readonly Check[] {
+  const location = ledgerLocation(config);
+  if (location === null) {
+    const finding = notChecked('The sandbox ledger has never been started in this DATA_DIR.');
+    return [{ theme: 'node', run: async () => [finding] }];
+  }
+  const { network } = config;
+  return [
+    ...location.rpcUrls.map((url) => ({
+      theme: 'node',
+      run: () => checkNode({ url, network, database }),
+    })),
+    { theme: 'node', run: async () => [await checkWebsocket(location.wsUrl)] },
+  ];
+}
