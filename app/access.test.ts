@@ -1,4 +1,5 @@
-// Nothing can be opened or called that the table of who may does not name, and each file asks for what the table says.
+// Every page, handler and action is in the table of permissions, and each file checks the permission that the table
+// says.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +18,7 @@ const SOURCES = ['app', 'pages', 'components', 'lib', 'web']
 
 const named = (pattern: RegExp) => SOURCES.filter((file) => pattern.test(file)).toSorted();
 
-/** What a file asks for, each permission once. */
+/** The permissions that a file checks, without duplicates. */
 function asksFor(file: string): string[] {
   const calls = textOf(file).matchAll(
     /\b(?:requirePermission|actingUser|userOrStatus|(?:act|submit)(?:Proven)?|versionResponse)\(([^)]*)\)/g,
@@ -28,7 +29,7 @@ function asksFor(file: string): string[] {
   return [...new Set(texts)].toSorted();
 }
 
-/** The permissions of an entry of the table, each once. */
+/** The permissions of an entry of the table, without duplicates. */
 const permissionsIn = (access: string | Readonly<Record<string, string>>) =>
   [...new Set(typeof access === 'string' ? [access] : Object.values(access))]
     .filter((permission) => permission.includes('.'))

@@ -1,4 +1,4 @@
-// The root of every page: fonts, tokens, the chosen theme, the language where it is a payer's.
+// The root of every page: fonts, tokens, the chosen theme, and the language of a payer's page.
 import '@fontsource-variable/inter';
 import '@fontsource/jetbrains-mono/400.css';
 import './globals.css';

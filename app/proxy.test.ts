@@ -1,4 +1,4 @@
-// Every page tells the browser to run none but our own scripts, by a nonce that is never the same.
+// Every page allows only its own scripts, by a new nonce for each response.
 import { NextRequest } from 'next/server';
 import { describe, expect, it } from 'vitest';
 import { config, proxy } from '@/proxy';
@@ -28,7 +28,7 @@ describe('the policy of a page', () => {
     '/',
     '/checkout/pay_1',
     '/pay/link',
-    // Whoever is named: these pages are framed by nobody.
+    // These pages can't be framed, whatever website is named.
     '/dashboard?shopOrigin=https%3A%2F%2Fshop.example',
     '/login?shopOrigin=https%3A%2F%2Fshop.example',
     '/checkout/pay_1/receipt?shopOrigin=https%3A%2F%2Fshop.example',

@@ -1,4 +1,4 @@
-// The operator's command as a program: it finds the installation from the settings, and its exit codes tell how it went.
+// The operator's command as a program: it finds the deployment by the settings, and its exit codes report the result.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '@/prisma/test-database';
 
-// Inside the project, because the program finds its packages from where it lies.
+// Inside the project, so that the program finds its packages.
 const root = fileURLToPath(new URL('..', import.meta.url));
 let folder = '';
 

@@ -12,7 +12,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { MADE_AT } from '@/prisma/factories';
 import { createTestDatabase } from '@/prisma/test-database';
 
-// Inside the project, because the program finds its packages from where it lies.
+// Inside the project, so that the program finds its packages.
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Builds the command. @returns what runs it with these settings and no others */

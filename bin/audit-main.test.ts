@@ -1,4 +1,4 @@
-// The audit as a program: its exit code tells a script whether every raw adds up.
+// The audit as a program: its exit code tells a script whether all amounts reconcile.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { createTestDatabase } from '@/prisma/test-database';
 import { startSandbox } from '@/sandbox/start-sandbox';
 
-// Inside the project, because the program finds its packages from where it lies.
+// Inside the project, so that the program finds its packages.
 const root = fileURLToPath(new URL('..', import.meta.url));
 let folder = '';
 

@@ -25,7 +25,7 @@ export function findLedger(config: Config, command: string): Ledger | undefined 
   });
 }
 
-/** As `findLedger`. @throws LedgerNotTrustedError when the sandbox is not running */
+/** Like `findLedger`. @throws LedgerNotTrustedError when the sandbox is not running */
 export function openLedger(config: Config, command: string): Ledger {
   const ledger = findLedger(config, command);
   if (ledger === undefined) throw new LedgerNotTrustedError('the sandbox is not running');

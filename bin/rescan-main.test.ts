@@ -1,4 +1,4 @@
-// The rescan as a program: its exit code tells a script whether the database knows all that the seed's addresses hold.
+// The rescan as a program: its exit code tells a script whether the database knows all money of the seed's addresses.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import { createTestDatabase } from '@/prisma/test-database';
 import { startSandbox } from '@/sandbox/start-sandbox';
 
-// Inside the project, because the program finds its packages from where it lies.
+// Inside the project, so that the program finds its packages.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SEED = 'AB'.repeat(32);
 let folder = '';

@@ -76,7 +76,7 @@ function readIndex(text: string): number {
   return index;
 }
 
-/** The first Ctrl-C stops after the current batch, a second one at once. */
+/** The first Ctrl-C stops after the current batch, a second one stops immediately. */
 function stopOnCtrlC(): AbortSignal {
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());

@@ -18,7 +18,7 @@ import {
 
 const FOLDERS = ['app', 'pages', 'components', 'web', 'bin', 'lib', 'sandbox', 'verification', 'client'];
 
-/** Of the measurements, the TypeScript alone: what drives them are scripts. */
+/** Of the benchmarks, only the TypeScript files: scripts drive them. */
 function readFolders(): SourceFile[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(projectRoot(), folder), { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-// What the reference pages list is what the service has: error codes, limits, events, parameters, commands and options.
+// The reference pages list exactly what the service has: error codes, limits, events, parameters, commands and options.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -48,7 +48,7 @@ const CONFIG = readConfig({});
 const usd = (amount: typeof MAX_PAYMENT_USD) => `${formatDecimal(amount, 2)} USD`;
 const nano = (raw: bigint) => `${formatNano(raw)} nano`;
 
-/** What docs/reference/limits.md states of each limit, made from where the service keeps it. */
+/** The statements of docs/reference/limits.md about each limit, derived from the service's constants. */
 const LIMITS = [
   `Max payment | ${usd(MAX_PAYMENT_USD)}`,
   `Min payment | ${usd(MIN_PAYMENT_USD)}, and at least ${nano(MIN_DUST_LIMITS * CONFIG.dustLimitRaw)}`,

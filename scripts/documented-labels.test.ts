@@ -6,7 +6,7 @@ import { projectRoot } from '@/prisma/project-root';
 import { readSources } from './tests/test-kinds';
 
 const GUIDES = join(projectRoot(), 'docs', 'guides');
-/** Apostrophes and breaks are written in several ways. */
+/** Normalizes apostrophes and line breaks. */
 const normalized = (text: string) => text.replace(/&apos;|’/g, "'").replace(/\s+/g, ' ');
 
 const printed = normalized(
@@ -18,14 +18,14 @@ const printed = normalized(
   ].join('\n'),
 );
 
-/** A quoted label; callouts and problems that end like a sentence are none. */
+/** A quoted label. Bold callouts and problems that end like a sentence are not labels. */
 function labelsOf(page: string): string[] {
   const text = readFileSync(join(GUIDES, page), 'utf8').replace(/```[\s\S]*?```/g, '');
   const bold = [...text.matchAll(/\*\*([^*\n]+)\*\*/g)].map(([, label = '']) => label);
   return bold.filter((label) => !['Note', 'Warning'].includes(label) && !label.endsWith('.'));
 }
 
-/** A label stands alone: between tags, in quotes, or at the end of a branch. */
+/** A label is a complete text: between tags, in quotes, or at the end of a branch. */
 function isPrinted(label: string): boolean {
   const text = normalized(label).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`['"\`>}] ?${text} ?['"\`<{]`).test(printed);

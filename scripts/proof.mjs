@@ -68,7 +68,7 @@ async function runPart({ name, about, command }) {
   return { name, outcome, tookMs: performance.now() - startedAt };
 }
 
-/** In a group of its own, so that Ctrl-C reaches it once, from here. @throws with the end of its output */
+/** In its own process group, so that only this script forwards Ctrl-C. @throws with the end of its output */
 function runOnce(name, command, note) {
   // `npm test` empties its results, and the logs among them.
   mkdirSync(logs, { recursive: true });

@@ -1,4 +1,4 @@
-// The webhook verification that README.md shows, run as it is printed there.
+// Runs the webhook verification of README.md exactly as printed.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

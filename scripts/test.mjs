@@ -122,7 +122,7 @@ async function countOutcome(name, work) {
   }
 }
 
-/** A check made of tests, which are counted from its report. */
+/** A check that consists of tests, which are counted from its report. */
 async function countTests(name, tool, countsOf, work) {
   let broken = false;
   await step(name, work).catch((error) => {

@@ -1,4 +1,4 @@
-// One word for each thing: banned words appear neither in what people read nor in names.
+// One word for each thing: banned words must not appear in texts or names.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ const NO_SOURCES =
 /** Strings in tests quote others, and only developers read them. */
 const NO_TEXTS = /\.test\.(ts|mjs)$|^verification\/|^scripts\/(architecture|tests|mutants)\//;
 
-/** The specification is not ours, and the outcomes quote the names of tests. */
+/** The specification is given, and the outcomes quote the names of tests. */
 const NO_PROSE = ['docs/specification.md', 'docs/outcomes.md'];
 
 type Text = { readonly where: string; readonly text: string };

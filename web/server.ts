@@ -24,7 +24,7 @@ import { createStatusReader } from '@/lib/payments/payment-status';
 import { createStatusCounter } from '@/lib/queries/status-counts';
 import { createRateReader } from '@/lib/rates/current-rate';
 
-/** What a web process is composed from. */
+/** The dependencies of a web process. */
 type Given = {
   readonly config: Config;
   readonly secrets: Secrets;
@@ -43,7 +43,7 @@ declare global {
 
 /**
  * The server of this process, created on the first call. A failure is retried on the next call.
- * @throws ConfigError when a setting is wrong or the installation may not start on this network
+ * @throws ConfigError when a setting is wrong or the deployment may not start on this network
  */
 export function getServer(): Promise<Server> {
   globalThis.paymentServer ??= openServer().catch((error) => {
@@ -93,7 +93,7 @@ export function createServer(given: Given) {
     held,
     /** Whether the database accepts writes. */
     writes,
-    /** How the installation goes, and its alerts. */
+    /** The deployment's health and its alerts. */
     health: createHealthReader({ ...given, held, writes }),
     /** Notifies open pages and long-polling requests of changes, with one shared poll. */
     changes: createChangeFeed({ database, log }),

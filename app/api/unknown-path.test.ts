@@ -1,4 +1,4 @@
-// What answers under /api/ where nothing is: no page, and nothing that waits for a key, a session or the database.
+// Unknown paths under /api/: the response is no page and needs no key, session or database.
 import { expect, it } from 'vitest';
 import { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from './[[...path]]/route';
 

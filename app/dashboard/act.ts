@@ -26,17 +26,17 @@ export function act<P extends Permission, Result>(permission: P, work: Work<P, R
   return attempt({ permission, proven: false }, work, refused);
 }
 
-/** As `act`, but the user must have confirmed their identity (web/session.ts): protects against a stolen session. */
+/** Like `act`, but the user must have confirmed their identity (web/session.ts): protects against a stolen session. */
 export function actProven<P extends Permission, Result>(permission: P, work: Work<P, Result>) {
   return attempt({ permission, proven: true }, work, refused);
 }
 
-/** As `act`, for a form. Keeps the input when it fails. */
+/** Like `act`, for a form. Keeps the input when it fails. */
 export function submit<P extends Permission>(permission: P, form: FormData, work: Work<P, FormState>) {
   return attempt({ permission, proven: false }, work, (text) => withProblem(form, text));
 }
 
-/** As `actProven`, for a form. */
+/** Like `actProven`, for a form. */
 export function submitProven<P extends Permission>(permission: P, form: FormData, work: Work<P, FormState>) {
   return attempt({ permission, proven: true }, work, (text) => withProblem(form, text));
 }

@@ -66,7 +66,7 @@ const PROOF_ACTIONS = {
   proveWithPasskey: proveWithPasskeyAction,
 } as const;
 
-/** Counts the open items this user may see. */
+/** Counts the open items that this user may see. */
 async function countOpenItems(user: SignedInUser) {
   const { db } = (await getServer()).database;
   const { merchant } = user;

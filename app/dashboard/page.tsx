@@ -36,7 +36,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
   const { database, clock } = await getServer();
   const address = addressOf(await searchParams);
   const now = clock.now();
-  // Read first: a change in between causes one refresh too many, and none is missed.
+  // Read first, so that a change in between causes an extra refresh instead of a missed one.
   const { cursor } = await readListVersion(database.db, { merchantId, since: null });
   const [overview, present, attention] = await Promise.all([
     readOverview(database, { merchantId, range: address.range, now }),

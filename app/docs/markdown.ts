@@ -2,7 +2,7 @@
 import { llms } from 'fumadocs-core/source';
 import { type DocumentationPage, describeOperation, source } from './source';
 
-/** The page with its title and address. @param baseUrl the installation's public address */
+/** The page with its title and address. @param baseUrl the deployment's public URL */
 export async function markdownOf(page: DocumentationPage, baseUrl: string): Promise<string> {
   const { title, description } = page.data;
   const head = [`# ${title}`, `Address: ${baseUrl}${page.url}`, description].filter((line) => line);

@@ -23,11 +23,11 @@ const guides = defineDocs({
   },
 });
 
-/** Stands for the installation's own address until a page is shown (`describeOperation`). */
+/** A placeholder for the deployment's URL until a page is rendered (`describeOperation`). */
 const ANY_INSTALLATION = 'http://localhost:3000';
 
 const openapi = createOpenAPI({
-  // The library's type knows OpenAPI 3.2 alone; it upgrades what it is given.
+  // The library's type covers only OpenAPI 3.2; it upgrades other versions.
   input: { api: () => JSON.parse(JSON.stringify(openApiDocument(ANY_INSTALLATION))) },
 });
 
@@ -46,7 +46,7 @@ export type DocumentationPage = (typeof source)['$inferPage'];
 export type GuidePage = Extract<DocumentationPage, { type: 'guides' }>;
 export type OperationsPage = Extract<DocumentationPage, { type: 'operations' }>;
 
-/** What the page of an operation or webhook shows: of the description only what concerns it, at this installation's address. */
+/** The part of the description that the page of an operation or webhook shows, with this deployment's URL. */
 export function describeOperation(page: OperationsPage, baseUrl: string) {
   const { payload, ...props } = page.data.getOpenAPIPageProps();
   const { paths = {}, webhooks = {}, ...rest } = payload.bundled;

@@ -1,4 +1,4 @@
-// GET /llms.txt: what the documentation has, for assistants (llmstxt.org).
+// GET /llms.txt: the contents of the documentation, for AI assistants (llmstxt.org).
 import { markdownIndex, markdownResponse } from '@/app/docs/markdown';
 import { getServer } from '@/web/server';
 

@@ -11,7 +11,7 @@ import type { Ledger } from '@/lib/nano/ledger';
 export type AdminDeps = {
   readonly database: Database;
   readonly clock: Clock;
-  /** Left out when no node is configured; commands then say that the ledger was not checked. */
+  /** Omitted if no node is configured; commands then report that the ledger was not checked. */
   readonly ledger?: Pick<Ledger, 'account' | 'blocks' | 'receivables'> | undefined;
   readonly config: Pick<Config, 'dustLimitRaw'> & Partial<Pick<Config, 'network'>>;
   /** Loads the personal data keys, for the commands that need them. */

@@ -1,4 +1,4 @@
-// What an operator says about reviews from the command line.
+// Review commands of the operator.
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

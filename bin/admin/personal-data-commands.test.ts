@@ -1,4 +1,4 @@
-// What an operator does about payers' data from the command line.
+// Personal-data commands of the operator.
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ describeOnBothDatabases('the operator and payers’ data', (open) => {
     const other = await makeMerchant(db, { name: 'Fern Coffee' });
     const otherApi = apiOf(shop.server, await makeApiKey(db, other.id));
     const create = async (api: typeof otherApi, paymentCustomer: object) => {
-      // Payments of one moment stand in no order.
+      // Payments of the same moment have no defined order.
       clock.set(addMs(clock.now(), 1));
       const { body } = await api.create({ usdAmount: '3', paymentCustomer });
       const paymentId = String(Object(body).paymentIdentifier);

@@ -1,4 +1,4 @@
-// What an operator sees of the rules at the command line, and how they are changed and tried there.
+// Rules commands of the operator: show, change and test.
 import { expect, it, onTestFinished } from 'vitest';
 import { ANN, RING, storePayment } from '@/lib/compliance/rules/testdata/pay';
 import { addMs } from '@/lib/core/clock';

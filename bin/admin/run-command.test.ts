@@ -1,4 +1,4 @@
-// What an operator can do from the command line, on both databases.
+// The operator's commands, on both databases.
 import { beforeEach, expect, it } from 'vitest';
 import { signIn } from '@/lib/accounts/auth/sign-in';
 import { createThrottles } from '@/lib/accounts/auth/sign-in-throttle';

@@ -3,7 +3,7 @@ import { Plot, type PlotLabel } from './plot';
 
 export type Bar = {
   readonly name: string;
-  /** For the bar's height alone; `text` is what people read. Not negative. */
+  /** Used only for the bar's height; people read `text`. Not negative. */
   readonly value: number;
   readonly text: string;
 };
@@ -21,7 +21,7 @@ type BarChartProps = {
 const GAP = 0.22;
 /** The height of a bar of zero, percent. */
 const ZERO_HEIGHT = 0.8;
-/** The least height of any other bar, percent. */
+/** The min height of any other bar, percent. */
 const MIN_HEIGHT = 2;
 
 export function BarChart({ summary, bars, edges, emptyText }: BarChartProps) {

@@ -72,7 +72,7 @@ function pathOf(points: readonly (Point | null)[]): string {
     .join('');
 }
 
-/** The least distance between two labels, percent of the height. */
+/** The min distance between two labels, percent of the height. */
 const LABEL_DISTANCE = 24;
 
 function endLabels(

@@ -40,7 +40,7 @@ export function amountBounds({ language }: Text) {
 
 /** A number reserved for fictional use (North American Numbering Plan). */
 const PHONE_EXAMPLE = '+1 415 555 0123';
-/** As the field accepts it. */
+/** In the format that the field accepts. */
 const AMOUNT_EXAMPLE = '12.50';
 
 type Kind = {

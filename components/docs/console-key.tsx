@@ -1,10 +1,10 @@
-// The API key that the console calls with. It is kept in the page's memory alone: a reload forgets it.
+// The API key that the console calls with. It is kept only in the page's memory, until a reload.
 'use client';
 import { useState } from 'react';
 
 const key = { id: '', secret: '' };
 
-/** Adds the key to a request of the console (RFC 7617). Without one the API answers what is missing. */
+/** Adds the key to a request of the console (RFC 7617). Without one, the API's error says what is missing. */
 export function addCredentials(request: RequestInit): RequestInit {
   // The session's cookie has no part in the API.
   const sent: RequestInit = { ...request, credentials: 'omit' };

@@ -1,4 +1,4 @@
-// What the documentation's frame shares with every other page: the product's name and the theme switch.
+// The parts that the documentation's frame shares with every other page: the product's name and the theme switch.
 'use client';
 import { Brand } from '@/components/site/brand';
 import { ThemeSwitch } from '@/components/ui/theme-switch';

@@ -1,4 +1,4 @@
-// The samples of an operation in each language. Version 11.1 of fumadocs-openapi shows none of those in a description.
+// The samples of an operation in each language. fumadocs-openapi 11.1 does not show the samples of a description.
 'use client';
 import {
   CodeBlockTab,

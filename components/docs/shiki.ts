@@ -1,4 +1,4 @@
-// The highlighter of operations' pages, which runs in the browser, with the languages of the samples alone.
+// The highlighter of operations' pages, which runs in the browser, only with the languages of the samples.
 import { createShikiFactory } from 'fumadocs-core/highlight/shiki';
 
 export const shiki = createShikiFactory({

@@ -1,4 +1,4 @@
-// Test mode as software asks for it: what is answered, what is refused, and that live installations have no such route.
+// Test mode through the API: responses, rejected requests, and its absence on live deployments.
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { POST } from '@/app/api/sandbox/payments/[paymentIdentifier]/outcome/route';
 import { issueApiKey } from '@/lib/accounts/auth/api-keys';

@@ -1,4 +1,4 @@
-// The six operations as an integrator meets them: requests in, answers out, on both databases.
+// The six operations as an integrator uses them, on both databases.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openCustomer } from '@/lib/compliance/customer-record';
 import { addMs } from '@/lib/core/clock';

@@ -1,4 +1,4 @@
-// Declares the six operations of the specification. http/route.ts holds what they have in common.
+// Declares the six operations of the specification. http/route.ts contains what they have in common.
 
 import type { Operation, RouteDeps } from '@/lib/api/http/route';
 import type { SupportedRegions } from '@/lib/compliance/location';

@@ -1,4 +1,4 @@
-// Two webs over one database: nothing in the memory of one may be what keeps two payments apart.
+// Two web processes over one database: uniqueness must not depend on the memory of one.
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '@/lib/db/client';
@@ -6,7 +6,7 @@ import { makeReadyAddresses } from '@/prisma/factories';
 import { type Api, apiOf, CUSTOMER, openShop, testServer } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 
-/** The shop's API at two webs, each with a connection of its own as a process has. */
+/** The shop's API at two web servers, each with its own connection, like separate processes. */
 async function openTwoWebs(database: TestDatabase): Promise<readonly [Api, Api]> {
   const { api, key } = await openShop(database);
   const second = await openDatabase({ url: database.url });

@@ -1,4 +1,4 @@
-// create-payment-link as an integrator's software calls it: what it makes, what it refuses, and what it makes once.
+// create-payment-link as an integrator's software calls it: links, errors, and idempotency.
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readLinkPage } from '@/lib/checkout/link-page';

@@ -1,5 +1,5 @@
-// Long polling for events: responds at once when there are events, otherwise when one happens or the wait ends. The number
-// of waiting requests per web process is limited, because each holds a connection and memory.
+// Long polling for events: responds immediately when there are events, otherwise when one happens or the wait ends. The
+// number of waiting requests per web process is limited, because each holds a connection and memory.
 import { timeLimit } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
 import type { ChangeFeed } from '@/lib/notifications/change-feed/change-feed';
@@ -15,7 +15,7 @@ export type EventsDeps = {
   readonly database: Database;
   readonly changes: Pick<ChangeFeed, 'subscribeToMerchant'>;
   readonly waitingRequests: WaitingRequests;
-  /** Aborted when the process shuts down: waiting requests are answered at once. */
+  /** Aborted when the process shuts down: waiting requests get a response immediately. */
   readonly shutdown: { readonly signal: AbortSignal };
 };
 
@@ -65,7 +65,9 @@ async function readNextEvents(
   }
 }
 
-/** Resolves `wait` on every change and at the end. A notification without a waiter resolves the next `wait` at once. */
+/**
+ * Resolves `wait` on every change and at the end. A notification without a waiter resolves the next `wait` immediately.
+ */
 function createWakeup(end: AbortSignal) {
   let isNotified = false;
   let wake = () => {};

@@ -13,7 +13,7 @@ describe('the contrast of two colours', () => {
   it.each([
     ['#000000', '#ffffff', 21],
     ['#ffffff', '#ffffff', 1],
-    // The greys whose figures WCAG's own tutorials give.
+    // Grays whose contrasts are stated in WCAG tutorials.
     ['#767676', '#ffffff', 4.54],
     ['#949494', '#ffffff', 3.03],
   ])('of %s and %s is %d', (one, other, ratio) => {

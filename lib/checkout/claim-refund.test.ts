@@ -168,7 +168,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
     const timeline = await database.db.timelineEntry.findMany({ where: { paymentId: payment.id } });
     expect(timeline).toMatchObject([{ kind: 'claimLocked', detail: {} }]);
     expect(await database.db.changeFeedEntry.count({ where: { paymentId: payment.id } })).toBe(1);
-    // Money that comes to be held later brings no new tries.
+    // Money that is held later does not add attempts.
     await hold(payment, 'B');
     expect(await claim(payment)).toEqual({ outcome: 'locked' });
   });

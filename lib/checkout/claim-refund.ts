@@ -1,6 +1,6 @@
-// A payer claims refunds that are held because an exchange sent the money. The payer proves ownership with the payment's
-// e-mail and phone number, within five tries, and enters a destination address (contract §5). The response never says
-// which detail was wrong, so that the page's URL alone is not enough to claim.
+// A payer claims refunds that are held because an exchange sent the money. The payer proves ownership with the
+// payment's e-mail and phone number, within five attempts, and enters a destination address (contract §5). The response
+// never says which detail was wrong, so that the page's URL alone is not enough to claim.
 
 import { z } from 'zod';
 import { addMs, type Clock, formatUtcSeconds } from '@/lib/core/clock';
@@ -54,8 +54,8 @@ type ClaimOutcome =
     };
 
 /**
- * Claims every unclaimed refund of the payment that is held because of an exchange. The claim takes effect after 24 hours
- * or on the merchant's approval. An invalid address doesn't use a try.
+ * Claims every unclaimed refund of the payment that is held because of an exchange. The claim takes effect after 24
+ * hours or on the merchant's approval. An invalid address doesn't count as an attempt.
  * @throws Error when the key that encrypted the payer's data is missing
  */
 export async function claimHeldRefunds(deps: Deps, request: ClaimRequest): Promise<ClaimOutcome> {
@@ -189,7 +189,7 @@ const STATUSES: Partial<Readonly<Record<ClaimOutcome['outcome'], number>>> = {
   unknownPayment: 404,
 };
 
-/** The response to too many claims from one source; no try of the payment is used. */
+/** The response to too many claims from one source; it does not count as an attempt for the payment. */
 export function tooManyClaims(waitSeconds: number): Response {
   const headers = { 'retry-after': String(waitSeconds) };
   return pageResponse({ outcome: 'tooMany', waitSeconds }, { status: 429, headers });

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createChannel, type EventChannel, MAX_OPEN_CHANNELS } from './event-channel';
 
-/** An answer to somebody who neither reads nor leaves. */
+/** A response to a browser that neither reads nor disconnects. */
 function anyResponse(): ServerResponse {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   response.assignSocket(new Socket());
@@ -14,7 +14,7 @@ function anyResponse(): ServerResponse {
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: pay\r\n\r\n';
 
-/** A browser whose requests come to `answer`. */
+/** A browser whose requests are handled by `answer`. */
 async function openBrowser(answer: (response: ServerResponse) => void): Promise<Socket> {
   const server = createServer((_request, response) => answer(response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -28,7 +28,7 @@ async function openBrowser(answer: (response: ServerResponse) => void): Promise<
   return browser;
 }
 
-/** A browser that has asked, and the channel its answer became. What it reads is up to the test. */
+/** A browser with an open channel. The test controls what it reads. */
 async function openChannel() {
   const made: Array<EventChannel | null> = [];
   const browser = await openBrowser((response) => {

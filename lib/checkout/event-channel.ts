@@ -67,7 +67,7 @@ export function createChannel(response: ServerResponse) {
     send,
     end,
     isEnded: () => ended,
-    /** Runs `cleanup` when the channel ends; at once when it has. */
+    /** Runs `cleanup` when the channel ends; immediately if it has already ended. */
     atEnd: (cleanup: () => void): void => {
       if (ended) cleanup();
       else cleanups.push(cleanup);

@@ -75,7 +75,7 @@ describe('a recorded mistake', () => {
       paymentCustomer;
     const values = {
       ...ANN,
-      // A form sends texts alone; anything else is as good as left out.
+      // A form sends only strings; other values count as missing.
       firstName: typeof firstName === 'string' ? firstName : '',
       lastName,
       email,

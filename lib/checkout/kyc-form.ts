@@ -103,7 +103,7 @@ function missingFieldErrors(values: FormValues, place: FormPlace): FormError[] {
     .map(({ field, labelKind }) => ({ field, key: MISSING_KEYS[field] ?? 'error.missing', labelKind }));
 }
 
-/** Fields with a message of their own. */
+/** Fields with their own message. */
 const MISSING_KEYS: Partial<Readonly<Record<FormField, MessageKey>>> = {
   firstName: 'error.missingFirstName',
   lastName: 'error.missingLastName',

@@ -51,7 +51,7 @@ export function readState(sent: unknown): PayFormState {
   };
 }
 
-/** What was pressed; a form sent without a button is looked through, and creates nothing. */
+/** The pressed button. A form submitted without a button is only validated and creates nothing. */
 export function intentOf(form: FormData): Intent {
   return INTENTS.find((intent) => intent === form.get('intent')) ?? 'review';
 }

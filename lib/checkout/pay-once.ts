@@ -67,7 +67,7 @@ export async function createOnce<Refusal extends { readonly kind: 'refused' }>(
   }
 }
 
-/** Thrown past `respondOnce`, which then looks whether a rival in another process has made the payment. */
+/** Thrown through `respondOnce`, which then checks whether another process has created the payment. */
 class NothingCreated<Refusal> extends Error {
   constructor(readonly refusal: Refusal) {
     super('no payment was created');

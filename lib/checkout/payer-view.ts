@@ -119,8 +119,8 @@ function returnsOf(facts: PayerFacts, stage: PayerStage, receivedRaw: bigint, du
     elsewhere: elsewhereOf(automatic, facts.deposits),
     /**
      * The claim of refunds that are held because of an exchange; null without such refunds. `open`: the payer can claim
-     * them. `claimed`: all are claimed. `locked`: no tries are left, a person must decide. `effectiveFrom`: when claimed
-     * refunds are sent automatically.
+     * them. `claimed`: all are claimed. `locked`: no attempts are left, an operator must decide. `effectiveFrom`: when
+     * claimed refunds are sent automatically.
      */
     claim: facts.claim && {
       ...facts.claim,

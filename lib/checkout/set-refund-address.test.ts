@@ -11,7 +11,7 @@ import { turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { claimBrowser, setRefundAddress } from './set-refund-address';
 
-/** What a browser may do that did not open the page first. */
+/** The rights of a browser that did not open the page first. */
 const NOTHING = { maySetRefundAddress: false, mayPayAgain: false, newToken: null };
 
 describeOnBothDatabases('a refund address', (open) => {

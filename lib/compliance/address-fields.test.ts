@@ -14,7 +14,7 @@ type LabelCase = Partial<Record<AddressField, string>> & {
 };
 const labelCases: [string, LabelCase][] = Object.entries(cases.labels);
 
-/** The kind of name each recorded label is the English word of. */
+/** The kind of name that each recorded English label stands for. */
 const KINDS: ReadonlyMap<string, AddressLabel> = new Map([
   ['Area', 'area'],
   ['CEP', 'cep'],

@@ -1,4 +1,4 @@
-// An operator opens and closes countries and areas: what is offered follows at once and never widens by closing.
+// An operator opens and closes countries and areas: supported regions change immediately, and closing never adds any.
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '@/lib/db/client';

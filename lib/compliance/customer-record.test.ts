@@ -1,4 +1,4 @@
-// The payer's data at rest: it opens for its own payment alone, and never again once its key is destroyed.
+// Encryption of the payer's data: it can only be decrypted for its own payment, and never after its key is destroyed.
 import { describe, expect, it } from 'vitest';
 import { parseKeyRing } from '@/lib/core/key-ring';
 import { allBlindIndexes, blindIndexes } from './blind-index';

@@ -1,4 +1,4 @@
-// What is left of a payer's data for those who may not read it.
+// The masked payer data for users who may not see all of it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maskCustomer } from './customer-record';

@@ -1,4 +1,4 @@
-// What officers write for the audit log is recognised when it tells who the payer is, and let be when it does not.
+// Notes for the audit log are rejected if they identify the payer, and accepted otherwise.
 import { expect, it } from 'vitest';
 import { parseKeyRing } from '@/lib/core/key-ring';
 import { mentionsPayer, mentionsStoredPayer, sealCustomer } from './customer-record';

@@ -1,4 +1,4 @@
-// What the operator's page says of countries and areas, and what a search there means.
+// The operator's list of countries and areas, and its search.
 import { describe, expect, it } from 'vitest';
 import { areaOverview, countryOverview, searchRegions } from './region-overview';
 

@@ -1,4 +1,4 @@
-// What screening reads of a payer, and that its errors repeat nothing personal.
+// The payer data that screening uses; its errors contain no personal data.
 import { expect, it } from 'vitest';
 import { parsePayer } from './screening';
 

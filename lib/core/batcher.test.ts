@@ -57,7 +57,7 @@ describe('a batcher', () => {
       { maxBatch: 10, maxWaiting: 100 },
     );
     const third = new Promise((resolve) => {
-      // Asked for before the batcher's own turn, and so served before it.
+      // Scheduled before the batcher's own turn, and so handled before it.
       setImmediate(() => {
         void batcher.submit('b');
         setImmediate(() => resolve(batcher.submit('c')));

@@ -1,11 +1,11 @@
-// A limit of time that is kept whatever the memory's collector does.
+// A time limit that works regardless of garbage collection.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { timeLimit } from './clock';
 
-/** Collects what nobody holds. */
+/** Runs the garbage collector. */
 function collectMemory(): void {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();

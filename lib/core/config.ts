@@ -153,10 +153,10 @@ function configOf(settings: Environment) {
     network: settings.NANO_NETWORK,
     dataDir,
     port: Number(settings.PORT),
-    // The address people and integrators use; without a slash at its end.
+    // The public URL, without a trailing slash.
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     databaseUrl: settings.DATABASE_URL ?? `file:${join(dataDir, 'payments.db')}`,
-    // Nodes in the order they are asked; empty on the sandbox, whose ports are in its ports file.
+    // Nodes in order of preference; empty on the sandbox, whose ports are in its ports file.
     nanoRpcUrls: list(settings.NANO_RPC_URL),
     nanoWsUrl: settings.NANO_WS_URL ?? null,
     workServerUrl: settings.NANO_WORK_URL ?? null,
@@ -171,7 +171,7 @@ function configOf(settings: Environment) {
     dustLimitRaw: BigInt(settings.DUST_LIMIT_RAW),
     // Addresses kept ready to be handed out.
     addressPoolSize: Number(settings.ADDRESS_POOL_SIZE),
-    // Indexes left out after a detected restore, and looked at for what the lost time used (contract §5).
+    // Indexes skipped after a detected restore, and scanned for addresses used after the backup (contract §5).
     restoreGap: Number(settings.RESTORE_GAP),
     // Hosts a webhook may be sent to although they are not public.
     webhookAllowedHosts:
@@ -179,14 +179,14 @@ function configOf(settings: Environment) {
         ? ['localhost', '127.0.0.1', '::1']
         : list(settings.WEBHOOK_ALLOWED_HOSTS),
     logLevel: settings.LOG_LEVEL,
-    // How often the engine looks at the ledger without being woken.
+    // How often the engine polls the ledger without a wake-up.
     pollIntervalMs: (settings.POLL_INTERVAL_SECONDS ?? DEFAULT_POLL_SECONDS) * 1000,
-    // Whoever shows it may read the metrics; null: operators alone, signed in.
+    // The bearer token for reading metrics; null: only signed-in operators.
     metricsToken: settings.METRICS_TOKEN ?? null,
     screening: screeningOf(settings),
-    // Where payers look at blocks: see `explorerUrl`; null where no block is known outside.
+    // The block explorer for payers (see `explorerUrl`); null on networks without one.
     explorerUrl: explorerOf(settings),
-    // Where e-mail is handed over; null: none is sent.
+    // The mail server; null: no e-mail is sent.
     mail: mailOf(settings),
     crashAt: crashOf(settings.CRASH_AT),
   };

@@ -1,4 +1,4 @@
-// The clock of a process: what it follows, what it doubts, and how it ends a doubt. Time is the test's own.
+// The clock of a process: its reference, its doubts, and how they end. The test controls the time.
 import { expect, it } from 'vitest';
 import { isClockInDoubt, isTimeInDoubt, MAX_CLOCK_SKEW_MS, MAX_FOLLOW_DELAY_MS } from './clock';
 import { CLOCK_HOLD_MS, createProcessClock, MAX_SLEW_MS } from './process-clock';
@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const WINDOW_MS = 15 * MINUTE_MS;
 
-/** A process whose machine's clock is the reference, as with SQLite. */
+/** A process whose reference is the machine's clock, as with SQLite. */
 function startProcess() {
   let [wallMs, monotonicMs] = [START_MS, 5_000];
   const clock = createProcessClock({ wallMs: () => wallMs, monotonicMs: () => monotonicMs }, WINDOW_MS);

@@ -5,7 +5,7 @@ import { MAX_BODY_BYTES, readBody } from './read-body';
 const request = (body: BodyInit | null, headers: Record<string, string> = {}) =>
   new Request('http://shop.test/', { method: 'POST', body, headers, ...{ duplex: 'half' } });
 
-/** A body that is sent chunk by chunk and then, unless it ends, never closed. */
+/** A body sent in chunks, and never closed unless it ends. */
 function stream(chunks: readonly Uint8Array[], ends: boolean) {
   let cancelled = false;
   const source = chunks.values();

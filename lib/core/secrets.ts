@@ -1,4 +1,4 @@
-// The installation's secrets besides the wallet seed: one master secret, from which each use derives its own key.
+// The deployment's secrets besides the wallet seed: one master secret, from which each use derives its own key.
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -55,7 +55,7 @@ function localSecrets(dataDir: string): z.infer<typeof secretsFile> {
   return secretsFile.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** Of processes that start at once, one link succeeds; a half-written file is never read. */
+/** Of processes that start at the same time, one link succeeds; a half-written file is never read. */
 function makeSecrets(file: string): void {
   const made = {
     appSecret: randomBytes(32).toString('base64url'),

@@ -1,4 +1,4 @@
-// Rows appended during a transaction: they stand with its commit and fall with it, in the order they came.
+// Rows appended during a transaction: they are committed or rolled back with it, in order.
 import { expect, it } from 'vitest';
 import { CHANGE_TABLE, TIMELINE_TABLE } from '@/lib/payments/payment-tables';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';

@@ -11,7 +11,7 @@ const PAGES = 2_000;
 const PAGE_BYTES = 4_096;
 const pagesSchema = z.tuple([z.object({ log: z.number(), checkpointed: z.number() })]);
 
-/** A database whose write-ahead log has PAGES pages that no commit carries over. */
+/** A database whose WAL has PAGES pages that no commit checkpoints. */
 function openWithLongLog(file: string) {
   const database = new Database(file);
   onTestFinished(() => void database.close());

@@ -1,4 +1,4 @@
-// What is promised of a database connection before anything relies on it.
+// The guarantees of a new database connection.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

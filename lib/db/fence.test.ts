@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 const PATIENCE_MS = 500;
 const AT = new Date('2026-11-20T14:00:00Z');
 
-/** A lease as its holder took it, on a connection of the holder's own. */
+/** A lease with its holder's own connection. */
 async function holdLease(url: string, silenceMs?: number) {
   const database = await openDatabase({ url, silenceMs });
   onTestFinished(() => database.close());

@@ -1,4 +1,4 @@
-// What a SQLite transaction does when the disk is full: all of it is written or none, and the connection goes on.
+// A SQLite transaction on a full disk is written completely or not at all, and the connection stays usable.
 import { expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@/prisma/test-database';
 import { writeTransaction } from './transaction';
@@ -6,7 +6,7 @@ import { writeTransaction } from './transaction';
 const LONG = 'x'.repeat(200_000);
 const setting = (key: string, value = '') => ({ data: { key, value } });
 
-/** Lets the file grow by so few pages that LONG does not fit anymore: SQLite then answers SQLITE_FULL, as on a full disk. */
+/** Limits the file's growth so that LONG does not fit: SQLite then returns SQLITE_FULL, as on a full disk. */
 async function fillUp({ db }: TestDatabase): Promise<void> {
   const [row] = await db.$queryRawUnsafe<{ page_count: bigint }[]>('PRAGMA page_count');
   await db.$queryRawUnsafe(`PRAGMA max_page_count = ${Number(row?.page_count) + 4}`);
@@ -20,7 +20,7 @@ async function keys({ db }: TestDatabase): Promise<string[]> {
   return (await db.setting.findMany({ orderBy: { key: 'asc' } })).map(({ key }) => key);
 }
 
-/** With one row, whose change to LONG is the kind of statement at which SQLite gives the whole transaction up. */
+/** With one row. Changing it to LONG makes SQLite roll back the whole transaction. */
 async function openFull(): Promise<TestDatabase> {
   const database = await createTestDatabase('sqlite');
   await database.db.setting.create(setting('kept'));

@@ -1,4 +1,4 @@
-// What the database records about its installation, and the start checks that follow (contract §8).
+// What the database records about its deployment, and the start checks that follow (contract §8).
 import { type Config, ConfigError, isPlayground } from '@/lib/core/config';
 import type { Database, Queryable } from '@/lib/db/client';
 

@@ -1,4 +1,4 @@
-// A form of the dashboard that is sent again makes nothing a second time: notes, links, invoices, payments.
+// A dashboard form that is submitted twice creates one note, link, invoice or payment.
 import { beforeEach, expect, test } from 'vitest';
 import type { MerchantUser } from '@/lib/accounts/auth/user-session';
 import { createInvoice } from '@/lib/checkout/invoices/invoices';
@@ -30,7 +30,7 @@ describeOnBothDatabases('a form of the dashboard that is sent twice', (open) => 
     user = { ...signedIn, role: 'owner', merchant };
   });
 
-  /** Two webs over the database, each asked at the same moment, and one of them again. */
+  /** Two web servers over the database get the same request at the same time, and one gets it again. */
   async function thrice<Answer>(send: (server: ReturnType<typeof testServer>) => Promise<Answer>) {
     const [one, other] = [testServer(database), testServer(database)];
     const answers = await Promise.all([send(one), send(one), send(other)]);

@@ -37,7 +37,7 @@ export async function makeOnce(
 /** The created id, or why nothing was created. */
 export type MadeOrRefused<Refusal> = { readonly id: string } | { readonly refusal: Refusal };
 
-/** As `makeOnce`, for creations that may be refused. Refusals are not stored. */
+/** Like `makeOnce`, for creations that may be refused. Refusals are not stored. */
 export async function makeOnceOrRefuse<Refusal>(
   deps: IdempotencyDeps,
   form: SentForm,

@@ -1,4 +1,4 @@
-// A PostgreSQL that is reached and then says nothing more, as a frozen machine or a broken network does.
+// A PostgreSQL that accepts connections and then stops responding, like a frozen machine or a broken network.
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
@@ -9,7 +9,7 @@ import { writeTransaction } from './transaction';
 
 const SILENCE_MS = 1_000;
 
-/** Passes everything on to the server, until told to hold back what it says. */
+/** Forwards everything to the server, until told to withhold its responses. */
 async function startProxy(url: URL) {
   const pairs: { near: Socket; far: Socket }[] = [];
   const proxy = createServer((near) => {

@@ -1,4 +1,4 @@
-// Statements that are kept answer as statements prepared anew would.
+// Cached statements return the same as newly prepared ones.
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils';
 import Database from 'better-sqlite3';

@@ -1,4 +1,4 @@
-// A full disk is told from other errors, whoever met it.
+// A full disk is distinguished from other errors in every process.
 import { existsSync, openSync, writeSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '@/prisma/test-database';

@@ -1,4 +1,4 @@
-// What writers rely on: all or nothing, no lost update, and no failure because another one was writing.
+// Guarantees for writers: atomicity, no lost updates, and no failures due to concurrent writers.
 import { describe, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { type Database, openDatabase, type Tx } from './client';
@@ -14,7 +14,7 @@ function createGate() {
   return { passed, open };
 }
 
-/** Adds one to the counter the way a payment changes: first the write that takes the row, then read and decide. */
+/** Increments the counter like a change of a payment: first a write that locks the row, then read and decide. */
 async function addOne(tx: Tx): Promise<void> {
   await tx.lease.update({ where: { name: 'counter' }, data: { fence: { increment: 0 } } });
   const { fence } = await tx.lease.findUniqueOrThrow({ where: { name: 'counter' } });

@@ -21,12 +21,13 @@ const rawFault = z.object({
 const RETRYABLE_KINDS = new Set(['TransactionWriteConflict', 'SocketTimeout']);
 
 /**
- * Runs `work` in one transaction. Its first statement must be a write, usually raising the payment's version: PostgreSQL
- * then locks the row before anything is decided (SQLite locks anyway). `work` may run several times and must use only `tx`:
- * no network, no lasting memory. Rows appended with `appendRow` are inserted at the end and are not visible to its own
- * reads.
+ * Runs `work` in one transaction. Its first statement must be a write, usually raising the payment's version:
+ * PostgreSQL then locks the row before anything is decided (SQLite locks anyway). `work` may run several times and must
+ * use only `tx`: no network calls, no state outside. Rows appended with `appendRow` are inserted at the end and are not
+ * visible to its own reads.
  * Counts that limit rows (keys, endpoints, invitations, notes …) are exact on SQLite. On PostgreSQL two concurrent
- * transactions may exceed such a limit by one or two unless they lock a common row. Strict limits are checked under a lock.
+ * transactions may exceed such a limit by one or two unless they lock a common row. Strict limits are checked under a
+ * lock.
  * @throws what `work` throws, or the database's error after all attempts
  */
 export async function writeTransaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {

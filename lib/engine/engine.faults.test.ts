@@ -17,7 +17,7 @@ const silent = createLog('test', 'silent');
 
 const isSettled = (state: PaymentState) => state.status !== 'Waiting' && !state.transfersPending;
 
-/** The ledger with one call replaced; `broken` says whether the replacement is in force. */
+/** The ledger with one call replaced; `broken` turns the replacement on. */
 function ledgerOf(shop: EngineTest): Ledger {
   return createNodeLedger({ urls: [shop.sandbox.rpcUrl], timeoutMs: 3_000, log: silent });
 }
@@ -26,7 +26,7 @@ const away = async (): Promise<never> => {
   throw new LedgerUnavailableError('the node is away');
 };
 
-/** What must hold however often the engine was stopped: paid once, nothing held, one block per place. */
+/** The invariants however often the engine was stopped: paid once, nothing held, one block per position. */
 async function expectPaidOnce(shop: EngineTest, payment: { id: string; depositAddress: string }) {
   const state = await shop.until(payment, isSettled);
   expect(state.status).toBe('Completed');
@@ -64,7 +64,7 @@ describeOnBothDatabases('the engine', (open) => {
     shop.sandbox.faults.update({ wsRefuse: true });
     shop.sandbox.disconnectWebsockets();
     await until('no websocket', () => shop.sandbox.websocketClientCount() === 0);
-    // The look that the cut itself brings on is over before anything is paid.
+    // The poll that the disconnection triggers ends before anything is paid.
     await engine.run('pollOpenPayments');
     const { blockHash } = await shop.pay(payment, NANO);
     await until('a confirmation', () => shop.sandbox.ledger.isConfirmed(blockHash));
@@ -218,7 +218,7 @@ describeOnBothDatabases('the engine', (open) => {
 });
 
 describeOnBothDatabases('an engine stopped in the middle', (open) => {
-  /** Runs an engine whose ledger fails at one step, stops it there, and lets a healthy one go on. */
+  /** Runs an engine whose ledger fails at one step, stops it there, and lets a healthy one continue. */
   async function stopAt(
     break_: (ledger: Ledger, shop: EngineTest) => Ledger,
     reached: (shop: EngineTest) => unknown,

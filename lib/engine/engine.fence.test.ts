@@ -1,5 +1,5 @@
-// An engine that was paused between a decision and its write, while another took over: it writes nothing, and the other
-// carries the payment to its end.
+// An engine that was paused between a decision and its write while another took over writes nothing, and the other
+// completes the payment.
 import { execFileSync } from 'node:child_process';
 import Sqlite from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
@@ -13,7 +13,7 @@ import type { Payment } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { type EngineTest, type PaymentState, prepareEngine, until } from '@/verification/testing/engine';
 
-/** The places of a paid payment's way where something is known or done that is not written down yet, or just is. */
+/** The steps of a paid payment at which something is known or done but not stored yet, or was just stored. */
 const PAUSES: readonly Step[] = [
   'depositSeen',
   'depositRecorded',
@@ -26,17 +26,17 @@ const PAUSES: readonly Step[] = [
   'confirmationSeen',
   'confirmationRecorded',
 ];
-/** A write of the paused engine may hold the lease's row at this very moment: then the next pause is taken. */
+/** If a write of the paused engine holds the lease's row at this moment, the next pause is used. */
 const PATIENCE_MS = 500;
 
-/** Takes the lease and keeps it; given back, it is free at once. */
+/** Takes the lease and keeps it; a released lease is free immediately. */
 const takeOver = () => {
   const expiresAt = timeText(addMs(new Date(), 50_000));
   return `UPDATE "Lease" SET "fence" = "fence" + 1, "holder" = 'another', "expiresAt" = '${expiresAt}'`;
 };
 const GIVE_BACK = `UPDATE "Lease" SET "expiresAt" = '2000-01-01 00:00:00'`;
 
-/** Does `sql` and answers all that the database holds then, while this process stands still; null when it can't be done. */
+/** Runs `sql` and returns the whole database content while this process is blocked; null if that fails. */
 function doAndRead(kind: DatabaseKind, url: string, sql: string): string | null {
   return kind === 'sqlite' ? askSqlite(url, sql) : askPostgresql(url, sql);
 }
@@ -55,7 +55,7 @@ function askSqlite(url: string, sql: string): string | null {
   }
 }
 
-/** Asked by a process of its own, because nothing in this one may go on meanwhile. */
+/** Runs in a separate process, because nothing in this one may continue meanwhile. */
 function askPostgresql(url: string, sql: string): string | null {
   const script = `
     const { Client } = require('pg');
@@ -107,7 +107,7 @@ describeOnBothDatabases('an engine that was paused while another took over', (op
     };
     await payAnother();
     await until('the paused engine to stop leading', async () => {
-      // Paused at a moment when another write of its own held the lease's row, it went on; the next payment pauses it anew.
+      // Paused while its own write held the lease's row, it continued; the next payment pauses it again.
       if (found === null && (await areOver(shop, payments))) await payAnother();
       return found !== null && !paused.isLeading();
     });

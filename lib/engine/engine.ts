@@ -60,7 +60,7 @@ export function createEngine(deps: EngineDeps) {
   let scheduler: Scheduler | null = null;
   let ended: Promise<void> = Promise.resolve();
   return {
-    /** Becomes the leader as soon as no other engine is. @returns once it leads for the first time, or is stopped */
+    /** Becomes the leader as soon as no other engine is. Resolves when it leads for the first time or is stopped */
     start: () =>
       new Promise<void>((resolve) => {
         const begin = async (leadership: Leadership) => {

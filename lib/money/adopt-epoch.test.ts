@@ -1,4 +1,4 @@
-// When an epoch block is taken into the books, and which of our blocks give way to it.
+// When an epoch block is adopted, and which of our blocks it replaces.
 import { expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '@/lib/core/clock';
 import { createLog } from '@/lib/core/log';
@@ -12,7 +12,7 @@ import { adoptEpochBlocks } from './adopt-epoch';
 
 const log = createLog('test', 'silent');
 
-/** An account of ours with so many blocks in the books, on whose place an upgrade of the network has put an epoch block. */
+/** One of our accounts with this many stored blocks, at whose position a network upgrade has put an epoch block. */
 async function upgradedAccount(database: Database, blocks: number) {
   const sandbox = await startSandbox();
   onTestFinished(() => sandbox.close());

@@ -1,4 +1,4 @@
-// What the engine's audit looks at first: every account that money has just left, whatever sent it.
+// The engine's audit first checks every account that has just sent money, for whatever reason.
 import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';

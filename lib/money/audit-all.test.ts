@@ -187,7 +187,7 @@ describeOnBothDatabases('the audit', (open) => {
   });
 });
 
-/** What a thief of the seed would do: receives the deposit by a block that is not in our books. */
+/** What a thief of the seed would do: receives the deposit with a block that is not in our database. */
 async function publishForeign(
   test: EngineTest,
   payment: { depositIndex: number; depositAddress: string },

@@ -11,7 +11,10 @@ const entries = (reference: string, from: JournalAccount, to: JournalAccount, am
 
 const NOT_RETURNED = { transferId: null, returnedRaw: null, isReceived: true } as const;
 
-/** A top-up that got two raw, beside five raw from an account of ours that are nobody's, and that sent `sentRaw` back. */
+/**
+ * A top-up that got two raw, and five raw from one of our accounts that are credited to nobody, and that returned
+ * `sentRaw`.
+ */
 function topUpBooks(sentRaw: bigint): AccountBooks {
   const deposit = (blockHash: string, amountRaw: bigint, disposition: 'topUp' | 'ownAccount') => ({
     ...{ blockHash, amountRaw, disposition, sender: 'nano_sender', paymentId: null, ...NOT_RETURNED },

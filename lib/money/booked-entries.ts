@@ -54,7 +54,7 @@ export function entriesByOwner(journal: readonly JournalEntry[]) {
   const byReference = grouped(journal, (entry) => entry.reference);
   return (paymentId: string | null, topUpId: string | null, references: readonly string[]) => {
     const own = new Map<number, JournalEntry>();
-    // What a top-up pays for a refund was never on the payment's account.
+    // A refund paid by a top-up was never on the payment's account.
     const lists = [
       paymentId === null ? [] : (ofPayment.get(paymentId) ?? []),
       topUpId === null ? [] : (ofTopUp.get(topUpId) ?? []),

@@ -143,7 +143,7 @@ async function forget(shop: EngineTest, engine: Engine) {
   await returnTopUp(shop, { ...of, topUpId: topUp.id, seenRaw: NANO });
   const decided = { paymentId: { in: [paid.id, overpaid.id] } };
   await until('what is due', async () => (await db.transfer.count({ where: decided })) === 3);
-  // A pass under way would decide again.
+  // A running pass would decide again.
   await engine.stop();
   await db.deposit.updateMany({ data: { transferId: null, returnedRaw: null } });
   await db.payment.update({ where: { id: overpaid.id }, data: { excessLeftRaw: NANO.toString() } });

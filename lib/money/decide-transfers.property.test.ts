@@ -1,4 +1,4 @@
-// For any payment and deposits: every raw is settled, given back or held, once.
+// For any payment and deposits: every amount is settled, refunded or held exactly once.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sumRaw } from '@/lib/core/raw';
@@ -25,7 +25,7 @@ type Case = {
   readonly refundAddress: string | null;
   readonly deposits: readonly Required<DepositFields>[];
   readonly isDeferred: boolean;
-  /** What the merchant has given back by hand, per cent of what counts. */
+  /** Manual refunds, in percent of the counted amount. */
   readonly orderedPercent: bigint;
   readonly portion: number;
 };
@@ -55,7 +55,7 @@ const countedOf = ({ deposits }: Case) =>
 const orderedOf = (given: Case) =>
   given.status === 'Completed' ? (countedOf(given) * given.orderedPercent) / 100n : 0n;
 
-/** What the payment goes on to hold, raw: what counts while it waits, and what waits for a settlement. */
+/** The amount the payment still holds, raw: the counted amount while it is Waiting, and unsettled amounts. */
 function heldOf(given: Case): bigint {
   const countedRaw = countedOf(given);
   const uncountedRaw = movableOf(given) - countedRaw;
@@ -90,7 +90,7 @@ async function layOut(test: MoneyTest, given: Case, deposits = given.deposits) {
   return payment;
 }
 
-/** What goes where, and for whom. */
+/** The destinations, amounts and purposes of transfers. */
 async function decidedOf(test: MoneyTest, payment: { readonly id: string }) {
   const transfers = await test.transfersOf(payment);
   return Object.fromEntries(
@@ -148,7 +148,7 @@ describeOnBothDatabases('for any payment and deposits', (open) => {
   it('the order in which deposits are stored, and how many are decided at once, change nothing', async () => {
     const test = await prepareMoney(await open());
     await forAny(async (given) => {
-      // Those of one second have no order of their own.
+      // Deposits of the same second have no defined order.
       const deposits = given.deposits.map((row, second) => ({ ...row, second }));
       const [one, other] = [
         await layOut(test, given, deposits),

@@ -1,4 +1,4 @@
-// Which transfers a payment's money gets: few deposits at a time, one refund for one destination, and each deposit once.
+// The transfers of a payment: few deposits at a time, one refund per destination, and each deposit once.
 import { beforeEach, expect, it } from 'vitest';
 import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
 import { sumRaw } from '@/lib/core/raw';
@@ -136,7 +136,7 @@ describeOnBothDatabases('the transfers of a payment', (open) => {
     const own = { paymentId: payment.id, account: payment.depositAddress, destination: CAROL };
     const other = { id: 'other', kind: 'refund', reference: 'refund:other', amountRaw: '200' } as const;
     await db.transfer.create({ data: { ...other, ...own, createdAt: MADE_AT } });
-    // Another writer that holds no lock on the payment: nothing of the sort is in the product.
+    // A writer without a lock on the payment, which the product does not have.
     const database = beforeCall(
       test.deps.database,
       '$transaction',

@@ -85,7 +85,7 @@ describe('a deposit', () => {
 
   it.each([
     ['Waiting', null, uncounted],
-    // The payer may still be denied, and then it goes to its sender alone.
+    // The payer may still be denied, and then the money goes only to its sender.
     ['Waiting', 'nano_named', []],
     ['Completed', 'nano_named', uncounted],
     ['Cancelled', null, MOVABLE_DISPOSITIONS],

@@ -1,4 +1,4 @@
-// What goes back out of a top-up is judged again before it is signed.
+// The return of a top-up is checked again before it is signed.
 import { beforeEach, expect, it } from 'vitest';
 import { blockAddress } from '@/lib/compliance/screening/blocked-addresses';
 import { formatAddress } from '@/lib/core/address';
@@ -44,7 +44,7 @@ describeOnBothDatabases('the rest of a top-up', (open) => {
     const order = { kind: 'topUpReturn', reference, topUpId, account, createdAt: MADE_AT } as const;
     return db().transfer.create({ data: { id: newId(), ...order, destination, amountRaw } });
   };
-  /** One pass; `meanwhile` happens when its blocks are planned and not signed. */
+  /** One pass; `meanwhile` runs after its blocks are planned and before they are signed. */
   const move = (meanwhile: () => unknown = () => undefined) =>
     moveTopUp({ ...test.deps, afterDeposits: once(meanwhile) }, topUp);
   const sent = () => db().block.findMany({ where: { kind: 'send' }, select: { transferId: true } });

@@ -1,4 +1,4 @@
-// A refund to a named address gives back of several senders, and one of them is listed before its block is signed.
+// A refund to a named address returns deposits of several senders, one of whom is blocked before its block is signed.
 import { beforeEach, expect, it } from 'vitest';
 import { blockAddress } from '@/lib/compliance/screening/blocked-addresses';
 import { randomAddress } from '@/prisma/factories';

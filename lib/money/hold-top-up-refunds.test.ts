@@ -1,4 +1,4 @@
-// A refund that a merchant's top-up pays is judged again before it is signed, as one out of the payment's own money is.
+// A refund that a merchant's top-up pays is checked again before it is signed, like one from the payment's own money.
 import { beforeEach, expect, it } from 'vitest';
 import { blockAddress } from '@/lib/compliance/screening/blocked-addresses';
 import { formatAddress } from '@/lib/core/address';
@@ -50,7 +50,7 @@ describeOnBothDatabases('a refund out of a top-up', (open) => {
   const db = () => test.deps.database.db;
   const list = (text: string) => blockAddress(test.deps, { text, reason: 'stolen' }, 'command');
   const transfer = () => db().transfer.findUniqueOrThrow({ where: { reference }, include: { block: true } });
-  /** One pass; `meanwhile` happens when its blocks are planned and not signed. */
+  /** One pass; `meanwhile` runs after its blocks are planned and before they are signed. */
   const move = (meanwhile: () => unknown = () => undefined) =>
     moveTopUp({ ...test.deps, afterDeposits: once(meanwhile) }, topUp);
 

@@ -10,7 +10,7 @@ import { moveMoney } from './move-money';
 import { holdWhileStopped, stopAccount } from './stop-account';
 
 const MANY = 250;
-/** More than one transaction may take. */
+/** More than the limit of one transaction. */
 const IN_BATCHES = [100, 100, 50];
 
 describeOnBothDatabases('250 transfers of a payment', (open) => {
@@ -39,7 +39,7 @@ describeOnBothDatabases('250 transfers of a payment', (open) => {
       },
     });
 
-  /** What each transaction of `work` adds to what `count` says. */
+  /** How much each transaction of `work` adds to `count`. */
   async function sizes(count: () => Promise<number>, work: (deps: MoneyTest['deps']) => Promise<unknown>) {
     const counts: number[] = [];
     const database = beforeCall(test.deps.database, '$transaction', async () => counts.push(await count()));
@@ -58,7 +58,7 @@ describeOnBothDatabases('250 transfers of a payment', (open) => {
     const hold = async (deps: MoneyTest['deps']) => {
       while (await holdOpenRefunds(deps, payment.id));
     };
-    // What was released is read again in each batch, and left as it is.
+    // Released transfers are read again in each batch, and stay unchanged.
     expect(await sizes(heldCount, hold)).toEqual([99, 99, 50]);
     const left = await db().transfer.findMany({ where: { heldAt: null }, orderBy: { id: 'asc' } });
     expect(left.map(({ id }) => id)).toEqual([idOf(0), idOf(1)]);

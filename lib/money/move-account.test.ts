@@ -1,4 +1,4 @@
-// Where the chain of an account ends by the books, and how the ledger's newest block agrees.
+// The end of an account's chain in the database, and its comparison with the ledger's newest block.
 import { expect, it } from 'vitest';
 import { ZERO_HASH } from '@/lib/nano/hex';
 import { MADE_AT, randomAddress } from '@/prisma/factories';

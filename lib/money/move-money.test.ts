@@ -1,4 +1,4 @@
-// One pass over a payment's money: when it is over, and what stops it.
+// One pass over a payment's money: when it ends, and what stops it.
 import { beforeEach, expect, it } from 'vitest';
 import { MADE_AT, randomAddress } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';

@@ -1,4 +1,4 @@
-// What the next blocks of an account are: in the order of decisions, few at a time, and never more than there is.
+// The next blocks of an account: in the order of decisions, few at a time, and never above the balance.
 import { beforeEach, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { MADE_AT, randomAddress } from '@/prisma/factories';

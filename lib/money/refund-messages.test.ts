@@ -1,5 +1,5 @@
-// A merchant's endpoints hear of each refund by hand once, however many sends it takes, and of those that go by themselves
-// once.
+// A merchant's endpoints get one message per manual refund, however many sends it takes, and one for all automatic
+// refunds.
 import { expect, it } from 'vitest';
 import { systemClock } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
@@ -134,7 +134,7 @@ describeOnBothDatabases('the message payment.refunded', (open) => {
     for (let number = 0; number < 2; number += 1)
       await confirm(database, await addRefund(database, payment, null));
     expect(await told()).toEqual(['', first, second, inTwoSends].sort());
-    // As many events are listed.
+    // The same number of events is listed.
     expect(await db.event.count({ where: { type: 'payment.refunded' } })).toBe(4);
   });
 });

@@ -1,4 +1,4 @@
-// From the commit of a pause on no settlement gets a block that had none: what keeps that under locks.
+// After the commit of a pause, no settlement gets its first block. Tests the locks that ensure this.
 import { expect, it } from 'vitest';
 import { pauseSettlement, resumeSettlement } from '@/lib/accounts/merchants/change-settlement-address';
 import { newId } from '@/lib/core/ids';
@@ -116,7 +116,7 @@ describeOnBothDatabases('a pause', (open, kind) => {
     return { one, other, merchantId };
   }
 
-  /** Waits until a transaction waits for another's lock; SQLite lets none begin beside another. */
+  /** Waits until a transaction waits for another's lock. On SQLite only one transaction runs at a time. */
   async function untilBlocked({ db }: Database, isOver: () => boolean): Promise<void> {
     if (kind === 'sqlite') return;
     await until('a lock to be waited for', async () => {

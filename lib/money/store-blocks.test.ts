@@ -1,4 +1,4 @@
-// Between planning blocks and storing them somebody else may decide otherwise: then nothing of them is stored.
+// If somebody decides otherwise between planning and storing blocks, none of them is stored.
 import { beforeEach, expect, it } from 'vitest';
 import { MADE_AT, randomAddress } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';
@@ -20,7 +20,7 @@ describeOnBothDatabases('blocks that are planned', (open) => {
     await test.decide(payment);
   });
 
-  /** One pass over the account; `meanwhile` happens when its blocks are planned and not signed. */
+  /** One pass over the account; `meanwhile` runs after its blocks are planned and before they are signed. */
   const move = (meanwhile: () => unknown, change: Partial<MoneyTest['deps']> = {}) => {
     const { id: paymentId, merchantId, depositAddress: address, depositIndex } = payment;
     const receivable = { disposition: { in: [...MOVABLE_DISPOSITIONS] } };

@@ -1,4 +1,4 @@
-// What a lost send of a top-up was for is said only where nothing else can have been meant.
+// The purpose of a lost send of a top-up is only stated if it is unambiguous.
 import { describe, expect, it } from 'vitest';
 import { explainLostSends, type LostSend } from './store-lost-chain';
 

@@ -1,4 +1,4 @@
-// The epoch blocks of the live network’s first account, and what is none.
+// The epoch blocks of the live network’s first account, and blocks that are not epoch blocks.
 import { describe, expect, it } from 'vitest';
 import { BURN_ADDRESS } from '@/lib/core/address';
 import { hashBlock, type SignedBlock, type StateBlock, signBlock } from './block';

@@ -4,7 +4,7 @@ import { distrustReason, followProgress, type NodeEvidence, WAITING_FOR_PROGRESS
 const AT = new Date('2026-11-20T12:00:00Z');
 const secondsBefore = (seconds: number) => new Date(AT.getTime() - seconds * 1_000);
 
-/** A live node that knows the present: each test takes one thing from it. */
+/** A healthy live node; each test removes one property. */
 const WELL: NodeEvidence = {
   sync: { blockCount: 200_000_050n, cementedCount: 200_000_000n, uncheckedCount: 10n },
   highestCemented: 199_999_990n,

@@ -20,7 +20,7 @@ const DEPOSIT = 'nano_1jtjeazexs6eubgape8fqotken5xfh3n13fxjqkoghmwxzkmirs9jnscy3
 const SEND = 'C769407BF67A1F512D0CA544A982F5853F71386B5B6044EBB856400F86D78D75';
 const OPEN = 'BD81C846E4221C34FBF6B1641DABE0F5BCD789492FEA1DC3A8715812A6863DC8';
 const ONE_OF_EACH = { thresholdRaw: 1n, perAccount: 1 };
-/** Far above what an answer takes, and short enough to wait for. */
+/** Far longer than a response takes, and short enough for a test. */
 const SHORT_TIMEOUT_MS = 150;
 
 const secretKey = new Uint8Array(32).fill(7);
@@ -374,7 +374,7 @@ describe('the peers of a node', () => {
 describe('several nodes', () => {
   const counts = { json: { count: '9', cemented: '9', unchecked: '0' } };
 
-  /** Two nodes of a network that are asked how they are; `cemented` is what each says. */
+  /** Two nodes of a network whose state is queried; `cemented` is the count that each reports. */
   async function twoNodes(network: string) {
     const cemented: [number, number] = [1_000, 1_000];
     const answering = (place: 0 | 1) =>

@@ -18,7 +18,7 @@ const LIVE_RECEIVE_WORK = '2bf29ef00786a6bc';
 
 let generator: WorkGenerator;
 let server: FakeNode | undefined;
-/** Where each work that was found came from. */
+/** The source of each work value. */
 const found: string[] = [];
 afterEach(async () => {
   await generator.close();

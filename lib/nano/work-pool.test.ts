@@ -5,7 +5,7 @@ import { createWorkPool, MAX_QUEUED_SEARCHES, type WorkPool } from './work-pool'
 const ROOT = '718CC2121C3E641059BC1C2CFC45666C99E8AE922F7A807B7D07B62C995D79E2';
 const OTHER_ROOT = '92BA74A7D6DC7557F3EDA95ADC6341D51AC777A0A6FF0688A5C492AB2B2CB40D';
 const EASY = WORK_THRESHOLDS.beta.receive;
-/** No nonce is known that reaches it, and none will be found by chance. */
+/** No nonce is known to reach it, and none will be found by chance. */
 const UNREACHABLE = 2n ** 64n - 1n;
 const LONG_MS = 60_000;
 

@@ -1,4 +1,4 @@
-// Who among many payers gets an answer while the screener fails about some of them.
+// Which of many payers get a result while the screener fails for some.
 import { randomBytes } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
 import { sealCustomer } from '@/lib/compliance/customer-record';

@@ -1,4 +1,4 @@
-// What a verdict is made of, and which verdict may take the place of which.
+// The parts of a verdict, and which verdict may replace which.
 import { describe, expect, it } from 'vitest';
 import type { RuleFinding } from '@/lib/compliance/rules/rules';
 import type { ScreeningHit, ScreeningVerdict } from '@/lib/compliance/screening';

@@ -1,4 +1,4 @@
-// Officers' decisions: two have to agree where the policy says so, what they cleared is remembered, and all of it is logged.
+// Officers' decisions: two must agree if the policy requires it, false positives are stored, and everything is logged.
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { blindIndexes } from '@/lib/compliance/blind-index';
 import { sealCustomer } from '@/lib/compliance/customer-record';

@@ -19,9 +19,10 @@ import { openHits } from './store-assessment';
 type EndDeps = Pick<ScreenPaymentDeps, 'database' | 'clock'>;
 
 /**
- * `done`, or why not. notFound: no such payment. notWaiting: its status is terminal. notInReview: no decision is pending.
- * screenedAnew: the payer was screened again since the officer looked. With four eyes: `opinionKept` means that a second
- * officer has to agree, `disagreement` that officers disagree; the review stays open and shows their opinions.
+ * `done`, or why not. notFound: no such payment. notWaiting: its status is terminal. notInReview: no decision is
+ * pending. screenedAnew: the payer was screened again since the officer looked. With four eyes: `opinionKept` means
+ * that a second officer must agree, `disagreement` that officers disagree; the review stays open and shows their
+ * opinions.
  */
 export type Decision =
   | 'done'

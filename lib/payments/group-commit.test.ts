@@ -69,7 +69,7 @@ describeOnBothDatabases('the batch writer', (open, kind) => {
       expect(first).toEqual(second);
     }
 
-    /** The rows as the database holds them, without what must differ. */
+    /** The stored rows without the columns that must differ. */
     async function rowsOf(table: string) {
       const asText = kind === 'sqlite' ? '*' : 'row_to_json(t)::text AS json';
       const rows = await db.$queryRawUnsafe<Record<string, unknown>[]>(
@@ -124,7 +124,7 @@ describeOnBothDatabases('the batch writer', (open, kind) => {
     expect(transactions()).toBe(1);
   });
 
-  /** Each transaction asks the clock once, when it takes its addresses. */
+  /** Each transaction reads the clock once, when it takes its addresses. */
   function countingWriter(database: Database) {
     let asked = 0;
     const now = () => {

@@ -1,4 +1,4 @@
-// The stock of a payment link: never sold twice, also when many pay at once through two webs.
+// The stock of a payment link: never oversold, even when many pay at the same time through two web servers.
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { openDatabase, type Tx } from '@/lib/db/client';
 import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses } from '@/prisma/factories';

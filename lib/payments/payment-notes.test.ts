@@ -1,4 +1,4 @@
-// Notes on a payment: whose they are, what they may say, and how they go away again.
+// Notes on a payment: their author, their allowed content, and how they are removed.
 import { expect, it } from 'vitest';
 import { sealCustomer } from '@/lib/compliance/customer-record';
 import { addMs } from '@/lib/core/clock';

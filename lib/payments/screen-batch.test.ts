@@ -1,4 +1,5 @@
-// Screening many payments at once, and again: who is clear is written down together, and nothing is guessed.
+// Screening and rescreening many payments at once: clear results are stored together, and missing results are never
+// guessed.
 import { randomBytes } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { sealCustomer } from '@/lib/compliance/customer-record';
@@ -156,7 +157,7 @@ describeOnBothDatabases('money that arrives', (open) => {
     await screenNow({ ...deps, screener: screenerSaying(HIT) }, named.id);
     await pay(named, listed, { screener: screenerSaying({}, { listedAccount }) });
     const sealed = await database.db.paymentCustomer.findUniqueOrThrow({ where: { paymentId: named.id } });
-    // Whom the name was like is told to whoever reports the case, beside whom the account belongs to.
+    // A case report contains the similar names as well as the owner of the account.
     expect(openHits(keyRing, sealed)).toEqual([ACCOUNT_HOLDER, LISTED]);
     for (const payment of [paid, reviewed, named])
       expect(await read(payment)).toMatchObject({

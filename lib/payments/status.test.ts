@@ -1,4 +1,4 @@
-// The transition table: a Waiting payment goes where the event says, and nothing leads out of an end.
+// The transition table: events change a Waiting payment, and final statuses never change.
 import { expect, it } from 'vitest';
 import { isTerminal, PAYMENT_STATUSES, type PaymentEvent, transition } from './status';
 

@@ -1,5 +1,5 @@
-// Nothing of a payer stands anywhere but sealed: payments run through every outcome and every fault with canaries for
-// data, and database, backup, logs, webhooks, metrics and errors are searched for them however they may be written.
+// A payer's data is never stored unencrypted: payments with canaries as data go through every outcome and fault, and
+// database, backup, logs, webhooks, metrics and errors are searched for the canaries in any encoding.
 import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import Sqlite from 'better-sqlite3';
@@ -32,7 +32,7 @@ import { exportPerson } from './export-person';
 
 const { keyRing } = TEST_SECRETS;
 const THROWS = 'Throws';
-/** Who is found tells who the payer may be. */
+/** The matched entry reveals who the payer may be. */
 const HIT: ScreeningHit = {
   ...{ list: 'list', entityId: '1', entityHash: 'hash', name: CANARY.lastName, programs: [], countries: [] },
   ...{ score: 0.9, denies: false, adjustments: [] },
@@ -58,7 +58,7 @@ describe('a canary', () => {
   });
 });
 
-/** An installation that writes down every word it says. */
+/** A deployment that records all its output. */
 async function openTalkative(database: TestDatabase) {
   const said: string[] = [];
   const lines: string[] = [];
@@ -99,7 +99,7 @@ async function openTalkative(database: TestDatabase) {
 
 type Talkative = Awaited<ReturnType<typeof openTalkative>>;
 
-/** Answers like the sandbox's, but breaks the first time it is asked about some payers, in words that repeat them. */
+/** Responds like the sandbox's screener, but fails the first time for some payers with an error that quotes them. */
 function failingScreener(): Screener {
   const failed = new Set<string>();
   const usual = selectScreener('sandbox');
@@ -209,7 +209,7 @@ async function createPayment({ api, hear }: Talkative, lastName: string) {
   return { id, depositAddress };
 }
 
-/** What a merchant wrote about a payer stands in the clear until the erasure: notes, and an invoice with its lines. */
+/** A merchant's texts about a payer are unencrypted until the erasure: notes, and an invoice with its lines. */
 async function runWritten(talkative: Talkative): Promise<void> {
   const { shop, server, database } = talkative;
   const { db } = database;
@@ -237,7 +237,7 @@ async function runWritten(talkative: Talkative): Promise<void> {
   expect(await eraseCustomer(deps, payment.id, order)).toMatchObject({ outcome: 'erased' });
 }
 
-/** What is erased is gone from SQLite's log once that is carried over, which the engine does by itself in time. */
+/** Erased data disappears from SQLite's WAL with a checkpoint, which the engine runs regularly. */
 function carryOver({ kind, url }: TestDatabase): void {
   if (kind !== 'sqlite') return;
   const connection = new Sqlite(sqliteFilePath(url));
@@ -245,7 +245,7 @@ function carryOver({ kind, url }: TestDatabase): void {
   connection.close();
 }
 
-/** A link that knows its payer; the form refused, refused again and sent. */
+/** A link with a prefilled payer; its form is rejected twice and then accepted. */
 async function payByForm({ api, hear, server, said }: Talkative): Promise<void> {
   const { status, body } = await hear(
     api.createLink({ title: 'Tea', usdAmount: '3', stock: 1, paymentCustomer: CANARY }),
@@ -265,7 +265,7 @@ async function payByForm({ api, hear, server, said }: Talkative): Promise<void> 
   expect(await pay({}, 'last')).toBe('created');
 }
 
-/** Every field wrong in turn, and bodies that are no JSON. */
+/** Each field invalid in turn, and bodies that are not JSON. */
 async function runFaults({ api, hear }: Talkative): Promise<void> {
   const customers = Object.entries(CANARY).flatMap(([field, value]) =>
     [{ [value]: value }, [value], `${value}\u0007`, value.repeat(40)].map((wrong) => ({

@@ -1,4 +1,4 @@
-// A clock that runs ahead erases nobody's data before somebody could have set it right.
+// A clock that is ahead erases no data before somebody could correct it.
 import { expect, it, onTestFinished } from 'vitest';
 import { addMs, type ClockDoubt } from '@/lib/core/clock';
 import { MADE_AT } from '@/prisma/factories';
@@ -16,7 +16,7 @@ it('a clock that goes on is believed, also after a pause; one that jumps is not 
   let waited = 0;
   for (; trust.waitRuns > 0; waited += 1) trust = nextTrust(trust, addMs(trust.at, MINUTE_MS));
   expect(waited).toBe(WAIT_RUNS);
-  // Another jump within the wait begins it anew; a few minutes back, as clocks are set, change nothing.
+  // Another jump during the wait restarts it; a correction of a few minutes changes nothing.
   const jumped = nextTrust(known, addMs(MADE_AT, TEN_YEARS_MS));
   expect(nextTrust(jumped, addMs(jumped.at, -MINUTE_MS)).waitRuns).toBe(WAIT_RUNS - 1);
   expect(nextTrust({ ...jumped, waitRuns: 1 }, addMs(jumped.at, TEN_YEARS_MS)).waitRuns).toBe(WAIT_RUNS);

@@ -1,4 +1,4 @@
-// Erasing what is stored of a payer: by order, by term, never while it is needed.
+// Erasing a payer's data: on request, after the retention period, and never while it is needed.
 import { readFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -106,7 +106,7 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     expect(JSON.parse(entry.detail)).toEqual({ forced: false, reason: 'request' });
     const again = await eraseCustomer({ database, clock }, payment.id, REQUEST);
     expect(again).toEqual({ outcome: 'refused', refusal: { reason: 'alreadyErased', at: days(31) } });
-    // With the last that is known of the person goes what officers cleared for them.
+    // A person's false positives are erased with their last record.
     await eraseCustomer({ database, clock }, other.id, REQUEST);
     expect(await db.falsePositive.count()).toBe(0);
   });
@@ -171,7 +171,7 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
       writeDown = resolve;
     });
     const waiting = () => db.$queryRaw`SELECT 1 FROM pg_locks WHERE NOT granted`;
-    // The hold stands uncommitted while the erasure reads that there is none.
+    // The hold is not committed yet when the erasure reads that there is none.
     const order = { actor: 'user:officer', note: 'order 12/2026' } as const;
     const hold = writeTransaction(other, async (tx) => {
       await tx.paymentCustomer.update({ where: { paymentId }, data: { legalHoldAt: MADE_AT } });
@@ -250,7 +250,7 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     ];
     await pay({});
     await db.deposit.create({ data: deposit(paid, 'a') });
-    // Who knows an address may send a speck to it: that is not money that came.
+    // Anybody can send dust to a known address; it does not count as money received.
     await db.deposit.create({ data: { ...deposit(unpaid, 'b'), disposition: 'dust' } });
     const deps = { database, clock, keyRing, beforeErasure: async () => undefined };
     const walk = async (at: Date) => {
@@ -263,7 +263,7 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     expect(await walk(days(31))).toBe(1);
     expect(await walk(days(31))).toBe(0);
     expect(await erasedOf(database)).toEqual([unpaid.id]);
-    // What was kept when the walk came by is met again in the next round.
+    // Data that was kept is checked again in the next round.
     await changeLegalHold(deps, kept.id, order, false);
     expect(await walk(days(32))).toBe(0);
     expect(await walk(days(39))).toBe(1);
@@ -302,7 +302,7 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     clock.set(days(31));
     const payments = [];
     for (let count = 0; count < 40; count += 1) {
-      // Some fill pages of their own, which are given back when they are blanked.
+      // Some texts fill whole pages, which are freed when they are blanked.
       const payer = count % 4 === 0 ? { ...PAYER, premise: 'x'.repeat(9_000) } : PAYER;
       payments.push(await pay(ENDED, { payer, hits: '["hit"]' }));
     }
@@ -320,7 +320,7 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
   });
 });
 
-/** How many of the texts stand in the database's files once its log is carried over. */
+/** How many of the texts are in the database's files after a checkpoint. */
 function found(database: TestDatabase, texts: readonly string[]): number {
   const file = sqliteFilePath(database.url);
   const connection = new Database(file);

@@ -1,4 +1,4 @@
-// The export of a case: everything an officer has to report, nothing of anybody else, and the export itself in the log.
+// The export of a case: everything that an officer must report, nobody else's data, and an entry in the audit log.
 import { expect, it } from 'vitest';
 import { sealCustomer } from '@/lib/compliance/customer-record';
 import { parseKeyRing } from '@/lib/core/key-ring';

@@ -1,4 +1,4 @@
-// Rotation of the key ring over everything it seals, and what an operator is told about the keys.
+// Rotation of the key ring over everything it encrypts, and the operator's report on the keys.
 import { expect, it } from 'vitest';
 import { ensureReturnSecret, openReturnSecret } from '@/lib/accounts/merchants/return-url';
 import { openPrefill, sealPrefill } from '@/lib/checkout/payment-links/link-prefill';
@@ -29,7 +29,7 @@ describeOnBothDatabases('the key ring', (open) => {
       signal,
     );
 
-  /** Payments one after the other, all of one payer and sealed with the first key. */
+  /** Payments of one payer, all encrypted with the first key. */
   async function seed({ db }: TestDatabase): Promise<string[]> {
     const merchant = await makeMerchant(db);
     const template = await makePayment(db, merchant.id);
@@ -64,7 +64,7 @@ describeOnBothDatabases('the key ring', (open) => {
         cleared(newIndexes?.personIndex ?? '', 'twice'),
       ],
     });
-    // One that is erased, one that was tampered with, one whose key nobody has anymore.
+    // One erased record, one that was tampered with, and one whose key is lost.
     const [erased = '', broken = '', strange = ''] = ids;
     await db.paymentCustomer.update({ where: { paymentId: erased }, data: { keyId: '', wrappedKey: null } });
     await db.paymentSearch.update({ where: { paymentId: erased }, data: { keyId: '', ...NO_INDEXES } });

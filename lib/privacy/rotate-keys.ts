@@ -20,7 +20,7 @@ export type Rotation = {
 
 /** Max batches per run, 100 records each; the next run continues. */
 const MAX_BATCHES = 5_000;
-/** Progress is logged every so many batches. */
+/** Progress is logged after this many batches. */
 const LOG_EVERY_BATCHES = 100;
 /** Max records per run that are logged one by one as undecryptable. */
 const MAX_NAMED = 20;

@@ -1,4 +1,4 @@
-// A text sealed with the ring where rotation does not know of it would be lost with the old key.
+// An encrypted column that rotation does not know would be lost with the old key.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -17,7 +17,7 @@ it('are all there are: nothing else of lib seals with the ring', () => {
     'compliance/customer-record.ts',
     'core/key-ring.ts',
     'notifications/webhooks/sign.ts',
-    // Stands in addresses alone and is stored nowhere: with the key such an address ends.
+    // Used only in URLs and stored nowhere; such a URL becomes invalid with the key.
     'queries/search/sealed-search.ts',
   ]);
 });

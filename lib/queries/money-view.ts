@@ -1,4 +1,5 @@
-// Where the money of a payment is, from the journal: settled, refunded, sent on, on its way or held, exact to the raw. Pure.
+// Where the money of a payment is, from the journal: settled, refunded, swept, in transit or held, exact to the raw.
+// Pure.
 import { formatNano, sumRaw } from '@/lib/core/raw';
 import type { JournalAccount, JournalEntry } from '@/prisma/generated/sqlite/client';
 

@@ -1,4 +1,4 @@
-// The rate out of what several sources said.
+// The rate derived from several sources.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';

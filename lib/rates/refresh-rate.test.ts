@@ -1,4 +1,4 @@
-// The rate job against both databases: what is stored, when, and what a bad day looks like.
+// The rate job against both databases: what is stored, when, and failures.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const START = new Date('2026-11-20T14:00:00Z');
 const DAY_MS = 24 * 60 * 60_000;
 const log = createLog('test', 'silent');
 
-/** A source whose price the test sets; null means that it is away. */
+/** A source whose price the test sets; null means that it is unavailable. */
 function settableSource(name: string, clock: { now(): Date }) {
   const state: { price: string | null; ageMs: number } = { price: '0.80', ageMs: 0 };
   const source: RateSource = {

@@ -122,7 +122,7 @@ export function findCycles(files: readonly SourceFile[]): string[] {
   return cycle === undefined ? [] : [`imports go round in a ring: ${cycle.join(' → ')}`];
 }
 
-/** The settings; where a driver looks for the PostgreSQL it starts; what an integrator's shell says. */
+/** The settings; where a driver finds the PostgreSQL that it starts; an integrator's shell variables. */
 const ENVIRONMENT_READERS = [
   'lib/core/config.ts',
   'verification/kills/main.ts',
@@ -130,7 +130,7 @@ const ENVIRONMENT_READERS = [
   'client/cli/main.ts',
 ];
 
-/** Tests and measurements read from the environment where the installation is that they use. */
+/** Tests and benchmarks read the location of the tested deployment from the environment. */
 const TESTS = /^verification\/(bench|e2e|outcomes|testing)\//;
 
 /** process.env is read only in lib/core/config.ts and in two separate programs: the kill driver and the client's command line. */
@@ -141,7 +141,7 @@ export function findEnvironmentReads(files: readonly SourceFile[]): string[] {
     .map(({ path }) => `${path} reads process.env: only lib/core/config.ts may`);
 }
 
-/** `AbortSignal.any` holds its signals weakly: one of the system's among them may never end (lib/core/clock.ts). */
+/** `AbortSignal.any` holds its signals weakly, so a system timeout among them may never fire (lib/core/clock.ts). */
 export function findWeakTimeLimits(files: readonly SourceFile[]): string[] {
   return withoutTests(files)
     .filter(({ text }) => {
@@ -178,8 +178,8 @@ function formAttributes(code: string): string[] {
 }
 
 /**
- * A form without a method that is submitted before the page's scripts run puts the input into the URL, and so into browser
- * histories and logs. React sets the method of a form with an action.
+ * A form without a method that is submitted before the page's scripts run puts the input into the URL, and thus into
+ * browser histories and logs. React sets the method of a form with an action.
  */
 export function findFormsInAddresses(files: readonly SourceFile[]): string[] {
   return withoutTests(files).flatMap(({ path, text }) =>
@@ -194,7 +194,7 @@ const LONGEST_FILE_LINES = 300;
 /** Generated files can have any length. */
 const GENERATED = 'client/src/openapi.ts';
 
-/** Files of lib, web, bin, sandbox, simulation, kills and client have at most 300 lines, schemas and tests apart. */
+/** Files of lib, web, bin, sandbox, simulation, kills and client have at most 300 lines, except schemas and tests. */
 export function findLongFiles(files: readonly SourceFile[]): string[] {
   return withoutTests(files)
     .filter(({ path }) => path !== GENERATED && !/schemas?\.tsx?$/.test(path))
@@ -212,7 +212,7 @@ const LOOSE_TYPES: readonly { pattern: RegExp; what: string }[] = [
   { pattern: /[\w$)\]]!(?![=\w])/, what: '`!`' },
 ];
 
-/** No `any`, no `as` but `as const`, no `!` in lib, web, bin, sandbox, simulation, kills and client, tests apart. */
+/** No `any`, no `as` but `as const`, no `!` in lib, web, bin, sandbox, simulation, kills and client, except tests. */
 export function findLooseTypes(files: readonly SourceFile[]): string[] {
   return withoutTests(files)
     .filter(({ path }) =>
@@ -227,7 +227,7 @@ export function findLooseTypes(files: readonly SourceFile[]): string[] {
     });
 }
 
-/** In imports and exports `as` renames and is no cast. */
+/** In imports and exports, `as` renames and is not a cast. */
 function withoutImports(code: string): string {
   return code.replace(/\b(import|export)\b(\s+type)?\s*(\{[^}]*\}|\*\s*as\s+\w+)/g, '');
 }

@@ -4,7 +4,7 @@
 const BEFORE_PATTERN = /(^|[(,=:[!&|?{};+\n>]|\b(return|typeof|case|in|of))\s*$/;
 
 /**
- * The code without comments. With `keepTexts` false, what stands in quotes, templates and patterns is left out too;
+ * The code without comments. With `keepTexts` false, the contents of quotes, templates and patterns are removed too;
  * the code inside `${…}` of a template stays.
  */
 export function stripSource(source: string, keepTexts: boolean): string {

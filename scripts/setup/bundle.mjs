@@ -36,11 +36,11 @@ export async function bundle(root, entries) {
     format: 'esm',
     target: 'node20',
     sourcemap: true,
-    // Node keeps the maps in memory; the sources themselves lie beside the bundles.
+    // Node keeps the maps in memory; the sources themselves are next to the bundles.
     sourcesContent: false,
     logLevel: 'warning',
     tsconfig: join(root, 'tsconfig.json'),
   });
-  // Its service would otherwise live as long as we do.
+  // Otherwise esbuild's service would keep running.
   await stop();
 }

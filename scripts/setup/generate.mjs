@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const PROVIDERS = ['sqlite', 'postgresql'];
 
-/** Puts one datasource and the models into a folder of their own: Prisma reads a schema from one folder only. */
+/** Puts one datasource and the models into a separate folder, because Prisma reads a schema from a single folder. */
 export function assembleSchema(root, provider) {
   const folder = join(root, 'prisma', 'generated', `.schema-${provider}`);
   rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// What the set-up promises: it refuses what can't work, skips what is done, and says why something failed.
+// The set-up refuses what can't work, skips finished steps, and reports why something failed.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,7 @@ describe('the lockfile', () => {
 });
 
 describe('packages', () => {
-  /** Installs with a program in the place of npm, which says `lines` and goes on until `release`. */
+  /** Installs with a fake npm that prints `lines` and runs until `release`. */
   function install(lines, exitCode) {
     const program = `printf '%s\\n' ${lines.map((line) => `'${line}'`).join(' ')}
       until [ -e go ]; do sleep 0.05; done; exit ${exitCode}`;

@@ -1,4 +1,4 @@
-// What the supervisor promises: restarts, giving up, orderly ends, one installation per folder, bounded logs.
+// The supervisor: restarts, giving up, stopping in order, one deployment per folder, bounded logs.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,13 +32,13 @@ const logText = () =>
   existsSync(join(folder, 'logs', 'child.log'))
     ? readFileSync(join(folder, 'logs', 'child.log'), 'utf8')
     : '';
-/** Whether the process still runs; one that ended and that nobody has collected yet is a zombie and does not. */
+/** Whether the process still runs. An ended process that was not reaped yet, a zombie, does not. */
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch (error) {
-    // Where there is no /proc, the signal alone tells.
+    // Without /proc, only the signal tells.
     return error.code === 'ENOENT' && !existsSync('/proc/self/stat');
   }
 }
@@ -186,7 +186,7 @@ describe('a log file', () => {
   it('loses lines and nothing else while it cannot be written, and says how many', () => {
     const file = join(folder, 'logs', 'web.log');
     const log = openLogFile(file);
-    // A folder in the file's place: as on a full disk, no line can be written.
+    // A folder instead of the file, so that no line can be written, as on a full disk.
     mkdirSync(file);
     log.write('lost');
     expect(log.lastLines()).toEqual(['lost']);

@@ -1,4 +1,4 @@
-// What the summary of `npm test` counts, read from the reports of its tools.
+// The counts in the summary of `npm test`, from the reports of its tools.
 import { describe, expect, it } from 'vitest';
 import { countSecondTries, playwrightCounts, vitestCounts } from './counts.mjs';
 

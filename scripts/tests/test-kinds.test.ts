@@ -1,4 +1,4 @@
-// Which tests share a worker: none that changes the process may be among them.
+// Tests that change their process must not share a worker.
 import { describe, expect, it } from 'vitest';
 import { sortTests } from './test-kinds';
 
@@ -7,7 +7,7 @@ const client = file('lib/db/client.ts', `import Database from 'better-sqlite3';`
 const store = file('lib/money/store.ts', `import { open } from '@/lib/db/client';`);
 const amount = file('lib/core/amount.ts', `import type { Row } from '../money/store';`);
 
-/** The kind of the last file, beside the others. */
+/** The kind of the last file, given the others. */
 function kindOf(path: string, text: string): string | undefined {
   const kinds = sortTests([client, store, amount, file(path, text)]);
   return Object.entries(kinds).find(([, paths]) => paths.includes(path))?.[0];

@@ -1,4 +1,4 @@
-// The picture of a payment link as browsers are given it.
+// The picture of a payment link as browsers get it.
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { hashImage } from '@/lib/checkout/payment-links/link-image';
 import { MADE_AT, makeMerchant } from '@/prisma/factories';

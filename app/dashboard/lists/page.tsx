@@ -29,7 +29,7 @@ export default async function ListsPage() {
   await requirePermission('lists.manage');
   const { database, config, clock } = await getServer();
   const { db } = database;
-  // Read first: a change in between causes one refresh too many, and none is missed.
+  // Read first, so that a change in between causes an extra refresh instead of a missed one.
   const version = await readListsVersion(db);
   const [lists, blocked, exchanges] = await Promise.all([
     listScreeningLists(db),

@@ -1,4 +1,4 @@
-// The form of a new payment link: what it makes, and what it says beside which field.
+// The form of a new payment link: what it creates, and the error next to each field.
 import { expect, it } from 'vitest';
 import { MAX_IMAGE_BYTES } from '@/lib/checkout/payment-links/link-image';
 import { readLinkForm } from './link-values';

@@ -47,7 +47,7 @@ export function findResult(found: PersonErasureOutcome): FindResult {
   };
 }
 
-/** What an officer is told whose note can't stand in the audit log. */
+/** The message to an officer whose note can't be stored in the audit log. */
 export const NOTE_NAMES_PAYER = {
   ok: false,
   message:

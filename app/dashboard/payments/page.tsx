@@ -108,7 +108,7 @@ function resultText(count: number, isMore: boolean): string {
 async function readList(user: UserWith<'payments.read'>, { query, interpretations, findsPayers }: Asked) {
   const { config, database, secrets, statusCounter } = await getServer();
   const { id: merchantId } = user.merchant;
-  // Read first: a change in between causes one refresh too many, and none is missed.
+  // Read first, so that a change in between causes an extra refresh instead of a missed one.
   const { cursor } = await readListVersion(database.db, { merchantId, since: null });
   const { filter, position, columns } = query;
   const deps = { database, keyRing: secrets.keyRing };

@@ -1,4 +1,4 @@
-// Opens and closes countries and areas. Applies at once to `supported`, the payment form and create-payment.
+// Opens and closes countries and areas. Applies immediately to `supported`, the payment form and create-payment.
 'use server';
 import { revalidatePath } from 'next/cache';
 import { act } from '@/app/dashboard/act';

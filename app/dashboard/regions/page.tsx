@@ -33,7 +33,7 @@ export default async function RegionsPage({ searchParams }: { searchParams: Prom
   await requirePermission('regions.manage');
   const { database } = await getServer();
   const given = await searchParams;
-  // Not from this process's cache: the operator must see the current state.
+  // Bypasses this process's cache, because the operator must see the current state.
   const regions = await readSupportedRegions(database.db);
   const countries = countryOverview(regions);
   const byCode = new Map(countries.map((country) => [country.code, country]));

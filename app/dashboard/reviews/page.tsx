@@ -19,7 +19,7 @@ export default async function ReviewsPage() {
   await requirePermission('reviews.decide');
   const { database, clock, secrets } = await getServer();
   const now = clock.now();
-  // Read before the queue: what changes in between is drawn once more, never missed.
+  // Read before the queue, so that a change in between causes an extra refresh instead of a missed one.
   const version = await readReviewsVersion(database.db);
   const queue = await listReviews({ db: database.db, keyRing: secrets.keyRing }, now);
   return (

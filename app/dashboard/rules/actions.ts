@@ -9,7 +9,7 @@ import { changeRuleSettings, parseRulesChange, type RulesChanged } from '@/lib/c
 import { ruleErrorsText } from '@/lib/compliance/rules/rule-view';
 import { changeReviewPolicy } from '@/lib/payments/review-policy';
 
-/** @param version the one the page showed: a change by somebody else since is not overwritten */
+/** @param version the version that the page showed, so that a later change by somebody else is not overwritten */
 export async function changeRulesAction(version: number, changeText: string): Promise<RulesAnswer> {
   return act(
     'rules.manage',

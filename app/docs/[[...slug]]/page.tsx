@@ -60,7 +60,7 @@ function linkFrom(page: GuidePage) {
   return ({ href, ...props }: ComponentProps<'a'>) => <PlainLink {...props} href={pageAddress(href, page)} />;
 }
 
-/** The library looks up paths that begin with a dot alone. Markdown needs none. */
+/** The library only looks up paths that begin with a dot. Links in Markdown need none. */
 function pageAddress(href: string | undefined, page: GuidePage): string | undefined {
   if (href === undefined || !/^[^:#]+\.md(#|$)/.test(href)) return href;
   return source.resolveHref(href.startsWith('.') ? href : `./${href}`, page);

@@ -1,4 +1,4 @@
-// A list of Nano accounts the operator keeps, each with a word on it, and the form that adds one.
+// A list of Nano accounts the operator keeps, each with a reason or name, and the form that adds one.
 'use client';
 import { Card } from '@/components/ui/card';
 import { Input } from '@/components/ui/field';

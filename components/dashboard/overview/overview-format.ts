@@ -24,7 +24,7 @@ export function formatCount(count: number): string {
 
 /** `$1,204.50`, or nano cut after two decimals: `26.65 Ӿ`. */
 export function formatAmount(amount: string, unit: 'usd' | 'nano'): string {
-  // For display alone: a double has every cent up to 90 trillion dollars.
+  // Only for display: a double is exact to the cent up to 90 trillion dollars.
   if (unit === 'usd') return USD.format(Number(amount));
   const [whole = '', fraction = ''] = amount.split('.');
   const decimals = fraction.slice(0, NANO_DECIMALS);

@@ -26,7 +26,7 @@ export function listQueryText(
   return query.toString();
 }
 
-/** The fields that are no filters: the search and the columns. */
+/** The fields that are not filters: the search and the columns. */
 const NO_FILTERS = ['q', 'payer', 'columns'];
 
 /** The URL of the same search without filters; null without a search or without filters. */

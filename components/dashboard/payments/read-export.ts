@@ -8,7 +8,7 @@ export type ExportState =
   | { readonly kind: 'saved'; readonly payments: number }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Between two words on how far it is, ms. */
+/** Interval between two progress reports, ms. */
 const PROGRESS_EVERY_MS = 100;
 /** The last line is within this many bytes of the end. */
 const END_BYTES = 200;

@@ -35,7 +35,7 @@ type ReviewCaseProps = {
   readonly now: string;
   readonly maxNote: number;
   readonly actions: ReviewActions;
-  /** Told what became of the decision, once it is taken. */
+  /** Called with the result of the decision. */
   readonly onDecided: (answer: Extract<Decided, { ok: true }>) => void;
 };
 

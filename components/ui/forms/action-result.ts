@@ -4,7 +4,7 @@ export type Refusal = {
   readonly ok: false;
   /** Shown to the user. */
   readonly message: string;
-  /** The user must confirm their identity first: see proof.tsx. */
+  /** The user must first confirm their identity (see proof.tsx). */
   readonly needsProof?: true;
 };
 

@@ -5,7 +5,7 @@ const USER = 'user:';
 
 /**
  * Looks up the names of actors such as `engine`, `command` and `user:<id>`.
- * @param actors those of one page; a bounded number
+ * @param actors those of one page, a bounded number
  * @returns a function from an actor to a name, such as a user's e-mail address
  */
 export async function readActorNames(

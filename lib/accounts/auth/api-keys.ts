@@ -74,7 +74,7 @@ export function issueKey(
   });
 }
 
-/** Normalizes a label: at most 100 characters, without hidden ones. */
+/** Normalizes a label to at most 100 visible characters. */
 function keyLabel(typed: string): string {
   return [...withoutHidden(typed).trim()].slice(0, MAX_LABEL_CODE_POINTS).join('');
 }

@@ -51,7 +51,7 @@ export function listPasskeys(db: Queryable, userId: string) {
 }
 
 /**
- * What the browser is to make.
+ * The options for the browser to create a passkey.
  * @returns null where passkeys can't be used: see passkeySite; `wait` when the user began MAX_CHALLENGES_PER_USER times
  */
 export async function beginPasskey(deps: PasskeyDeps & ChallengeBound, { userId, email }: Owner) {

@@ -122,7 +122,7 @@ export function isMerchantRole(role: Role): role is MerchantRole {
   return MERCHANT_ROLES.some((known) => known === role);
 }
 
-/** Parses a role; undefined when the text is none. */
+/** Parses a role; undefined for any other text. */
 export function parseRole(text: string): Role | undefined {
   return ROLES.find((role) => role === text);
 }

@@ -1,6 +1,6 @@
 // The active settlement address of a merchant at a given time (contract §5), and its view for the settings page. Pure.
 
-/** What the decision needs of a merchant's row. */
+/** The columns of a merchant that the decision needs. */
 export type SettlementSettings = {
   readonly settlementAddress: string | null;
   readonly nextSettlementAddress: string | null;

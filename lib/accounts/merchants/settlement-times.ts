@@ -1,7 +1,7 @@
 // When a payment settles: immediately, at a daily hour or on demand; never while settlement is paused. Pure.
 import { addMs } from '@/lib/core/clock';
 
-/** What the decision needs of a merchant's row. */
+/** The columns of a merchant that the decision needs. */
 export type ScheduleSettings = {
   readonly settlementSchedule: 'immediate' | 'daily' | 'manual';
   /** 0 to 23, in the time zone. */

@@ -9,7 +9,7 @@ export type StorefrontView = ReturnType<typeof storefrontView>;
 
 type StorefrontError = {
   readonly field: 'accentColor' | 'returnUrl';
-  /** What the value must satisfy; reads on after the field's label. */
+  /** The rule that the value breaks, phrased to follow the field's label. */
   readonly rule: string;
 };
 

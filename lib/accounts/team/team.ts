@@ -20,7 +20,7 @@ export function adminRoleOf({ merchantId }: Team): 'owner' | 'operator' {
   return merchantId === null ? 'operator' : 'owner';
 }
 
-/** Parses a role of this team; undefined when the text is none. */
+/** Parses a role of this team; undefined for any other text. */
 export function parseTeamRole(team: Team, text: string): MerchantRole | InstallationRole | undefined {
   return rolesOf(team).find((role) => role === text);
 }

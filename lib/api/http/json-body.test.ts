@@ -1,4 +1,4 @@
-// What can stand in a body's place, and is refused as such.
+// Invalid bodies, which are rejected.
 import { describe, expect, it } from 'vitest';
 import { parseJsonBody } from './query';
 

@@ -1,4 +1,4 @@
-// How an address's query is read in place of a body.
+// Reading a URL's query instead of a body.
 import { expect, it } from 'vitest';
 import { queryOf } from './query';
 
@@ -15,6 +15,6 @@ it('is read in time however many names it holds: a single address must not stop 
   const names = Array.from({ length: 20_000 }, (_, number) => number.toString(36));
   const startedAt = performance.now();
   expect(Object.keys(queryOf(`${ADDRESS}?${names.join('&')}`))).toHaveLength(names.length);
-  // Looked for one by one they take several seconds.
+  // Checked one by one, they would take several seconds.
   expect(performance.now() - startedAt).toBeLessThan(1_000);
 });

@@ -1,4 +1,4 @@
-// The pipeline itself: methods, authentication, what every answer carries, and that nothing internal leaks.
+// The pipeline itself: methods, authentication, the headers of every response, and that nothing internal leaks.
 import { Writable } from 'node:stream';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { listApiKeys, revokeKey } from '@/lib/accounts/auth/api-keys';

@@ -1,5 +1,5 @@
-// The API's description held against the service itself: what it asks for, what it answers, what it refuses. That every
-// answer of every other test is as described is seen in prisma/test-api.ts.
+// The API's description compared with the service: what it requires, returns and rejects. prisma/test-api.ts checks
+// every response of all other tests.
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as operations from '@/lib/api/operations';
@@ -204,7 +204,7 @@ describe('the service keeps to its description', () => {
     ['usd-to-nano', USD_REQUEST],
   ] as const)('in what %s asks for', async (name, fields) => {
     for (const field of fields) {
-      // A number is an amount of dollars, whose size is the limits' matter.
+      // Numbers are amounts of dollars; their size is checked by the limits.
       const values = variantsOf(field).filter((value) => name !== 'usd-to-nano' || value !== 7);
       for (const value of values) await expectAgreement(name, { [field.name]: value });
     }
@@ -249,7 +249,7 @@ function variantsOf({ name, schema, type }: Field): unknown[] {
   return [undefined, null, 7, ['x'], ...texts];
 }
 
-/** What these may hold no schema tells: they are addresses and places. */
+/** No schema describes the values of these fields: e-mail addresses and places. */
 const HAVE_RULES_OF_THEIR_OWN = ['email', 'country'];
 
 function operationErrors(name: string): readonly string[] {

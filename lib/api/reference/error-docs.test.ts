@@ -1,4 +1,4 @@
-// Every error code is provoked, and answered in the words the errors' page prints.
+// Every error code is provoked, and its message is the one that the errors page prints.
 import { beforeEach, expect, it } from 'vitest';
 import { SANDBOX_REGIONS } from '@/lib/compliance/sandbox-regions';
 import type { ErrorCode } from '@/lib/core/errors';

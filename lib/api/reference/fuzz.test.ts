@@ -1,4 +1,4 @@
-// Made-up requests, right and wrong, get only answers that are described; `npm run fuzz-api` asks many more.
+// Generated requests, valid and invalid, get only described responses. `npm run fuzz-api` sends many more.
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '@/prisma/test-database';
 import { fuzzApi } from '@/verification/testing/api-fuzz/fuzz-api';

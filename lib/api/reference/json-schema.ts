@@ -1,30 +1,30 @@
-// The small part of JSON Schema the API's description is written in, and objects made from described fields.
+// The subset of JSON Schema that the API's description uses, and object schemas built from field descriptions.
 
-/** A JSON Schema (draft 2020-12), as OpenAPI 3.1 takes it. */
+/** A JSON Schema (draft 2020-12), as used by OpenAPI 3.1. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** One field of a request or answer: what people read, and what programs check. */
+/** One field of a request or response: its description and its schema. */
 export type Field = {
   readonly name: string;
   /** The type in words, e.g. "string or number". */
   readonly type: string;
-  /** `either`: exactly one of the fields so marked is sent. */
+  /** `either`: exactly one of the fields with this mark is sent. */
   readonly presence: 'required' | 'optional' | 'either';
   readonly meaning: string;
   readonly schema: JsonSchema;
   readonly fields?: readonly Field[];
-  /** What its schema is called in the document, where people and generated clients know it by a name. */
+  /** The name of its schema in the document, if it has one, also used by generated clients. */
   readonly component?: string;
 };
 
 const TEXT: JsonSchema = { type: 'string' };
 
-/** A field that always stands there; a text where no schema says otherwise. */
+/** A required field; a string by default. */
 export function required(name: string, meaning: string, schema: JsonSchema = TEXT): Field {
   return { name, type: typeWords(schema), presence: 'required', meaning, schema };
 }
 
-/** A field that may be left out. */
+/** An optional field. */
 export function optional(name: string, meaning: string, schema: JsonSchema = TEXT): Field {
   return { ...required(name, meaning, schema), presence: 'optional' };
 }
@@ -36,12 +36,12 @@ function typeWords({ type, anyOf, items }: JsonSchema): string {
   return type === 'integer' ? 'whole number' : String(type);
 }
 
-/** The place of a named schema in the document. */
+/** The reference to a named schema. */
 export function refTo(component: string): JsonSchema {
   return { $ref: `#/components/schemas/${component}` };
 }
 
-/** What a request may hold. Unknown fields are ignored, so they are not forbidden here (contract §2). */
+/** The schema of a request. Unknown fields are allowed, because the service ignores them (contract §2). */
 export function requestSchema(fields: readonly Field[]): JsonSchema {
   const either = fields.filter(({ presence }) => presence === 'either');
   return {
@@ -60,7 +60,7 @@ export function extensible(values: readonly string[]): JsonSchema {
   return { 'x-extensible-enum': values };
 }
 
-/** An object of these fields that may hold others too. */
+/** An object with these fields; others are allowed. */
 export function objectOf(fields: readonly Field[]): JsonSchema {
   const required = fields.filter(({ presence }) => presence === 'required').map(({ name }) => name);
   return {
@@ -70,14 +70,14 @@ export function objectOf(fields: readonly Field[]): JsonSchema {
   };
 }
 
-/** What a field holds, whole, whatever its schema is called. For a list of objects, what each of them is. */
+/** The complete schema of a field, with references resolved. For a list of objects, the schema of one. */
 export function valueSchema({ fields, schema }: Field): JsonSchema {
   return fields === undefined ? schema : objectOf(fields);
 }
 
 /**
- * The schema of a field with its meaning, as it stands among an object's properties: JSON Schema 2020-12 lets a
- * description stand beside a `$ref`.
+ * The schema of a field with its description, as a property of an object. JSON Schema 2020-12 allows a description next
+ * to a `$ref`.
  */
 export function schemaOf(field: Field): JsonSchema {
   const { component, fields, schema, meaning } = field;

@@ -32,7 +32,7 @@ describe('create-payment-link', () => {
 
   it('takes its example, and answers as described', async () => {
     expect(isDescribed(exampleRequest)).toBe(true);
-    // That the answer is as described is seen by whoever calls through prisma/test-api.ts.
+    // prisma/test-api.ts checks that responses match the description.
     expect((await create({})).status).toBe(200);
   });
 
@@ -68,7 +68,7 @@ describe('create-payment-link', () => {
   });
 
   async function expectAgreement(fields: object) {
-    // Only the form is compared: a person's data also needs a stock of 1, which no schema says.
+    // Only the schema is compared. Customer data also requires a stock of 1, which no schema expresses.
     const body = { ...exampleRequest, paymentCustomer: undefined, ...fields };
     const sent = 'stock' in fields ? body : { ...body, stock: 1 };
     const { errorCode } = Object((await shop.api.createLink(sent)).body);

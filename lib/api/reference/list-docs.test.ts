@@ -46,7 +46,7 @@ describe.each(LISTS)('$doc.name', ({ doc, operation, list }) => {
         format === 'date-time' ? ['2026-11-20', 'x'] : [Number(minimum) - 1, Number(maximum) + 1];
       if (format === undefined && minimum === undefined) continue;
       for (const value of taken) {
-        // With nothing to tell it would wait.
+        // Without events it would wait.
         if (name !== 'wait') expect((await ask(`${name}=${value}`)).status, `${name}=${value}`).toBe(200);
       }
       for (const value of refused)

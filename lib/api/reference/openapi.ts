@@ -32,7 +32,7 @@ const FAILURE_WORDS = {
 
 /**
  * The document.
- * @param baseUrl the installation's public address, without a slash at its end
+ * @param baseUrl the deployment's public URL, without a trailing slash
  */
 export function openApiDocument(baseUrl: string) {
   return {
@@ -80,7 +80,7 @@ const TAGS = [
   ['Events', 'Read events in the order they happened.'],
   [WEBHOOKS, 'Signed messages that the service sends to your endpoints.'],
 ] as const;
-/** As the documentation shows them. */
+/** In the format of the documentation. */
 const SAMPLE_LANGUAGES = [
   ['curl', 'bash', 'curl'],
   ['typescript', 'typescript', 'TypeScript'],
@@ -93,13 +93,13 @@ function pathItem(operation: OperationDoc, baseUrl: string) {
   return { [operation.method.toLowerCase()]: operationObject(operation, baseUrl) };
 }
 
-/** The samples of an operation by its name; none for a webhook. @param baseUrl as `openApiDocument` takes it */
+/** The samples of an operation by its name; none for a webhook. @param baseUrl see `openApiDocument` */
 export function samplesFor(name: string, baseUrl: string) {
   const operation = DESCRIBED.find((described) => described.name === name);
   return operation === undefined ? [] : codeSamples(operation, baseUrl);
 }
 
-/** The samples as Redocly's extension carries them, which most renderers of OpenAPI read. */
+/** The samples in the format of Redocly's extension, which most OpenAPI renderers support. */
 function codeSamples(operation: OperationDoc, baseUrl: string) {
   const sample = sampleOf(operation, baseUrl);
   return SAMPLE_LANGUAGES.map(([key, lang, label]) => ({ id: key, lang, label, source: sample[key] }));
@@ -108,7 +108,7 @@ function codeSamples(operation: OperationDoc, baseUrl: string) {
 function operationObject(operation: OperationDoc, baseUrl: string) {
   const { name, summary, notes, requestName, responseName, exampleResponse, exampleRequest, errors } =
     operation;
-  // OpenAPI 3.1, "Security Requirement Object": for a scheme that is no OAuth these are the roles that are needed.
+  // OpenAPI 3.1, "Security Requirement Object": for schemes other than OAuth, these are the required roles.
   const scope = SCOPE_BY_OPERATION[name];
   return {
     operationId: name,

@@ -26,7 +26,7 @@ export type OperationDoc = {
   readonly path: string;
   /** A short title in the imperative. */
   readonly summary: string;
-  /** What the fields do not say, a sentence or two each. */
+  /** Additional facts, one or two sentences each. */
   readonly notes: readonly string[];
   readonly idempotent: boolean;
   /** The name of the body's schema. Operations with the same body share it. */
@@ -46,7 +46,7 @@ export type OperationDoc = {
 
 const EVERYWHERE = ['authMissing', 'authInvalid', 'internal'] as const satisfies readonly ErrorCode[];
 const PAYMENT = 'pay_Zk3vQ0x8mNfT2bLr7WcYh5uJd1E';
-/** What the simulated rate of a sandbox, 3.00 USD, makes of the example's 12.34 USD. */
+/** 12.34 USD at the sandbox's simulated rate of 3.00 USD. */
 const RAW_OF_12_34_USD = '4113334000000000000000000000000';
 const ORDER = { orderId: 'A-1041', orderDescription: 'Two paperbacks' };
 const STATE = {
@@ -191,14 +191,14 @@ export const OPERATIONS: readonly OperationDoc[] = [
     request: null,
     responseName: 'SupportedRegions',
     response: SUPPORTED_RESPONSE,
-    // It reads no body: badInput is returned for methods other than GET alone.
+    // It reads no body, so badInput only occurs for methods other than GET.
     errors: [...EVERYWHERE, 'badInput'],
     exampleRequest: null,
     exampleResponse: { supportedCountries: ['DE', 'US'], supportedAdministrativeAreas: ['US-CA'] },
   },
 ];
 
-/** The description of one operation. @throws Error when it is not described, which the tests rule out */
+/** The description of one operation. @throws Error when it is not described, which tests exclude */
 export function operationDoc(name: OperationName): OperationDoc {
   const doc = OPERATIONS.find((operation) => operation.name === name);
   if (doc === undefined) throw new Error(`${name} is not described`);

@@ -1,6 +1,6 @@
 // The request samples of the reference in each language, out of one description of a call.
 
-/** Runs on Node.js 20.19 and up, also as plain JavaScript; throws the error's code and message where the service refuses. */
+/** Runs on Node.js 20.19 and up, also as plain JavaScript; throws the error's code and message. */
 export function typescriptOf(call: SampleCall): string {
   return [
     "import { PaymentsClient } from 'nano-payments-client';",
@@ -28,7 +28,7 @@ function argumentsOf({ body, hasPaymentBody, query, key }: SampleCall): string {
   return body === null ? '' : lines([bodyText(body), ...options]);
 }
 
-/** One argument stands where the call does; several each on lines of their own. */
+/** One argument stays on the line of the call; several get one line each. */
 function lines(texts: readonly string[]): string {
   if (texts.length === 1) return texts.join('');
   return texts
@@ -37,18 +37,18 @@ function lines(texts: readonly string[]): string {
     .concat('\n');
 }
 
-/** What is one value in the body is that value to the client. */
+/** A body with a single value becomes a plain argument of the client. */
 function bodyText(body: string): string {
   const values = Object.values(JSON.parse(body));
   if (values.length === 1) return `'${values[0]}'`;
-  // Several fields: an object of the same look, its lines ending in commas as TypeScript's do.
+  // Several fields become an object in the same layout, with TypeScript's trailing commas.
   return body
     .replace(/"(\w+)":/g, '$1:')
     .replace(/"([^"]*)"/g, "'$1'")
     .replace(/([^,{])\n/g, '$1,\n');
 }
 
-/** status=Completed&limit=1 as an object: whole numbers as such, anything else as text. */
+/** status=Completed&limit=1 as an object: integers as numbers, anything else as strings. */
 function queryText(query: string): string {
   const fields = [...new URLSearchParams(query)].map(
     ([name, value]) => `${name}: ${/^\d+$/.test(value) ? value : `'${value}'`}`,
@@ -63,9 +63,9 @@ function keyText(key: string): string {
 export type SampleCall = {
   /** The operation's. */
   readonly name: string;
-  /** The installation's public address, without a slash at its end. */
+  /** The deployment's public URL, without a trailing slash. */
   readonly baseUrl: string;
-  /** What the address ends with, such as status=Completed; null when there is nothing. */
+  /** The query string, such as status=Completed; null without one. */
   readonly query: string | null;
   readonly method: 'GET' | 'POST';
   /** With the query. */
@@ -75,13 +75,13 @@ export type SampleCall = {
   /** Whether the body only names a payment, which the samples read from PAYMENT_IDENTIFIER. */
   readonly hasPaymentBody: boolean;
   /**
-   * What the Idempotency-Key begins with, each language adding its name so that all can be tried; `ofPayment` where it is
-   * made of the payment's identifier; null where none is heeded.
+   * The prefix of the Idempotency-Key. Each language adds its name, so that all samples can run. `ofPayment` if it is
+   * derived from the payment's identifier; null if the operation does not support it.
    */
   readonly key: string | null;
 };
 
-/** Runs on Go 1.19 and up; ends with the error's body where the service refuses. */
+/** Runs on Go 1.19 and up; prints the body of an error and exits. */
 export function goOf(call: SampleCall): string {
   const { method, url, body, hasPaymentBody, key } = call;
   const packages = ['io', 'log', 'net/http', 'os', ...(body === null ? [] : ['strings'])];
@@ -169,7 +169,7 @@ function phpKey(key: string): string {
     : `'Idempotency-Key: ${key}-php'`;
 }
 
-/** Runs on Python 3.9 and up; ends with the error's code and message where the service refuses. */
+/** Runs on Python 3.9 and up; prints an error's code and message and exits. */
 export function pythonOf(call: SampleCall): string {
   const { method, url, body, hasPaymentBody, key } = call;
   const headers = [

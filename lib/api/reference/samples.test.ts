@@ -20,7 +20,9 @@ import { jsonText, sampleOf } from './samples';
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 const has = (command: string, question: string) => spawnSync(command, [question]).status === 0;
 
-/** How each language's samples are run, `path` naming a file that holds the sample. Skipped where not installed. */
+/**
+ * How to run each language's samples; `path` is the file with the sample. Languages that are not installed are skipped.
+ */
 const RUNS = [
   { tool: 'curl', isInstalled: hasCurl, file: 'sample.sh', command: (path: string) => ['sh', '-e', path] },
   { tool: 'typescript', isInstalled: true, file: 'sample.mjs', command: (path: string) => ['node', path] },
@@ -50,7 +52,7 @@ type Tool = (typeof RUNS)[number]['tool'];
 /** Go compiles each sample before it runs it. */
 const RUN_TIMEOUT_MS = 120_000;
 
-/** Where the samples lie; the client is installed beside them, made of its sources as they are. */
+/** The folder of the samples, with the client installed from its current sources. */
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nano-samples-'));
@@ -66,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a sample from a file, and answers what it printed. */
+/** Runs a sample from a file and returns its output. */
 async function run(tool: Tool, code: string, variables: Record<string, string>, cwd = tmpdir()) {
   const { file, command } = RUNS.find((known) => known.tool === tool) ?? RUNS[0];
   const path = join(mkdtempSync(join(folder, 'sample-')), file);
@@ -105,7 +107,7 @@ describe.each(RUNS)('the samples for $tool', { timeout: RUN_TIMEOUT_MS }, ({ too
         ...(paymentAddress === undefined ? {} : { paymentAddress }),
       };
       expect(answer).toEqual({ ...operation.exampleResponse, ...ownNames });
-      // Running an idempotent sample again changes nothing and answers the same.
+      // Running an idempotent sample again changes nothing and returns the same response.
       if (operation.idempotent) expect(await runSample(operation)).toEqual(answer);
     }
     expect(asked.map(({ key }) => key !== null)).toEqual(

@@ -1,21 +1,21 @@
-// Every sample of the API's page in each of its languages, made from one description and run by the tests as printed.
+// All samples of the API reference in each language, generated from one description. Tests run them as printed.
 
 import type { OperationDoc } from './operation-docs';
 import { goOf, phpOf, pythonOf, type SampleCall, typescriptOf } from './sample-languages';
 
-/** One call, as each language makes it. */
+/** One API call, from which each language's sample is generated. */
 export type Sample = Readonly<Record<'curl' | 'typescript' | 'python' | 'php' | 'go', string>>;
 
 /**
- * What the samples' keys of create-payment begin with: an order's own name is the simplest key that repeats with the
- * order. Each language adds its name, so that all can be tried: their bodies are of different bytes.
+ * The prefix of the samples' keys for create-payment, made from the order's number, which stays the same on a retry.
+ * Each language adds its name, because their bodies differ.
  */
 const ORDER_KEY = 'order-A-1041';
 
 /**
  * The operation called from each language. All read API_KEY_ID and API_KEY_SECRET from the environment, and
- * PAYMENT_IDENTIFIER where a payment is named.
- * @param baseUrl the installation's public address, without a slash at its end
+ * PAYMENT_IDENTIFIER if they refer to a payment.
+ * @param baseUrl the deployment's public URL, without a trailing slash
  */
 export function sampleOf(operation: OperationDoc, baseUrl: string): Sample {
   const call = callOf(operation, baseUrl);
@@ -44,7 +44,7 @@ function callOf(operation: OperationDoc, baseUrl: string): SampleCall {
 }
 
 function curlOf(operation: OperationDoc, url: string): string {
-  // A shell would take the & of a query for its own.
+  // A shell would interpret the & of a query.
   const start = `curl -u "$API_KEY_ID:$API_KEY_SECRET" ${url.includes('?') ? `'${url}'` : url}`;
   if (operation.exampleRequest === null) return start;
   return [
@@ -66,7 +66,7 @@ function curlKey({ name }: OperationDoc): string {
     : `-H 'Idempotency-Key: ${ORDER_KEY}'`;
 }
 
-/** JSON as people write it: an object within it stands on one line while that is short. */
+/** Readable JSON: a short inner object stays on one line. */
 export function jsonText(value: object, indent = ''): string {
   const line = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
   if (Array.isArray(value) || indent.length + line.length <= MAX_LINE_CHARACTERS) return line;

@@ -9,7 +9,7 @@ import { API_VERSION } from './openapi';
 const folder = new URL('.', import.meta.url);
 const PUBLISHED = readdirSync(folder).filter((name) => /^published-.*\.json$/.test(name));
 
-/** Today's description with changes made to it. */
+/** The current description with changes. */
 function changed(change: (document: ReturnType<typeof Object>) => unknown): unknown {
   const document = structuredClone(API_DESCRIPTION);
   change(document);

@@ -106,7 +106,7 @@ export type RequestContext = {
   readonly startedMs: number;
   /** The API key of the request and its merchant; null before authentication and for an unknown key. */
   key: { readonly id: string; readonly merchantId: string } | null;
-  /** The payment the body refers to, once the body is parsed. */
+  /** The payment that the body refers to, once it is parsed. */
   namedPayment: string | null;
   /** Whether a 200 response is logged. Errors always are. */
   isLogged: boolean;

@@ -1,4 +1,4 @@
-// The log of requests from the pipeline to the list: who finds what in it, what it never holds, and when it ends.
+// The request log from the pipeline to the list: who sees which entries, what is never stored, and retention.
 import { beforeEach, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { parsePosition } from '@/lib/core/page-position';
@@ -64,7 +64,7 @@ describeOnBothDatabases('the log of requests', (open) => {
     expect((await apiOf(server, { id: 'key_nobody', secret: 'x' }).supported()).status).toBe(401);
     await server.requests.flush();
     const { requests } = await listOf(merchant.id);
-    // Of two requests within a millisecond nobody says which came first.
+    // The order of two requests within a millisecond is undefined.
     const ids = answers.map(({ headers }) => headers.get('x-request-id'));
     expect(requests.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     const inOrder = ids.flatMap((asked) => requests.filter(({ id }) => id === asked));

@@ -80,8 +80,8 @@ describeOnBothDatabases('a link with prefilled details', (open) => {
     expect(await stored()).not.toBeNull();
   });
 
-  // The page of a payment leads to its link, and refunds are claimed with the payer's e-mail and phone: who knows the
-  // page's address alone must not find them there (contract §5).
+  // The page of a payment leads to its link, and refunds are claimed with the payer's e-mail and phone: somebody who
+  // knows only the page's URL must not find them there (contract §5).
   it.each(['Waiting', 'Error', 'Cancelled', 'AMLError', 'Completed'] as const)(
     'is shown to nobody from the first payment on, %s now, and erased',
     async (status) => {

@@ -1,4 +1,4 @@
-// What a change of the rules would have made of past payments is known before the change.
+// A dry run shows the effect of changed rules on past payments.
 import { beforeEach, expect, it } from 'vitest';
 import { NO_INDEXES } from '@/lib/compliance/blind-index';
 import { addMs } from '@/lib/core/clock';

@@ -1,4 +1,4 @@
-// What the rules say of a payment, by the recorded sequences of payments and by laws that hold for any.
+// The rules' results for example sequences of payments, and general properties.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ScreenedPayer } from '@/lib/compliance/screening';

@@ -1,4 +1,4 @@
-// What in a payer's data does not fit together.
+// Inconsistencies in a payer's data.
 import { describe, expect, it } from 'vitest';
 import type { ScreenedPayer } from '@/lib/compliance/screening';
 import cases from '@/lib/compliance/testdata/cases.json';

@@ -1,4 +1,4 @@
-// The earlier payments of a person are found by whatever they share, for many persons at once, and within bounds.
+// The earlier payments of a person are found by shared data, for many persons at once, within limits.
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { IndexedPayer } from '@/lib/compliance/blind-index';
@@ -30,13 +30,13 @@ const sequence = z
   .transform(({ expect: wanted, payments, ...rest }) => ({
     ...rest,
     payments,
-    // One word alone is about the last payment: those before it are in order.
+    // Only the last payment differs; the earlier ones are valid.
     expect: Array.isArray(wanted)
       ? wanted
       : payments.map((_, place) => (place + 1 < payments.length ? 'ok' : wanted)),
   }));
 const recordedSequences = z.object({ velocity: z.array(sequence) });
-/** Ids as the rules have them, and an answer for each payment. */
+/** Ids in the format of the rules, and a result for each payment. */
 const sequences = recordedSequences.parse(velocityCases).velocity;
 const isOverTheLimit = (usdAmount: string) => {
   const usd = parseDecimal(usdAmount) ?? expect.fail('no decimal');

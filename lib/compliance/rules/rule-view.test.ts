@@ -1,4 +1,4 @@
-// What operators read: every rule and reason has words, and the figures of a finding stand in its sentence.
+// What operators read: every rule and reason has a text, and the values of a finding appear in it.
 import { describe, expect, it } from 'vitest';
 import { evaluateRules } from './evaluate-rules';
 import { defaultRules } from './rule-settings';

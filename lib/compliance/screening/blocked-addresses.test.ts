@@ -1,4 +1,4 @@
-// Sending accounts that are refused: one key however it is spelled, listed and taken off by name of who did it.
+// Blocked sending accounts: compared by public key, and added or removed with the name of the operator.
 import { expect, it } from 'vitest';
 import { BURN_ADDRESS } from '@/lib/core/address';
 import { turnableClock } from '@/prisma/test-api';

@@ -1,4 +1,4 @@
-// That looking at few forms loses none: against every form scored by itself.
+// The index finds the same matches as scoring every form.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildFormIndex } from './form-index';
@@ -14,7 +14,7 @@ const word = fc
   )
   .map((parts) => parts.join(''));
 const name = fc.array(word, { minLength: 1, maxLength: 5 });
-/** A payer who shares words with some of the list. */
+/** A payer who shares words with some listed names. */
 const asked = fc.array(name, { minLength: 1, maxLength: 30 }).chain((listed) =>
   fc.record({
     listed: fc.constant(listed),

@@ -1,4 +1,4 @@
-// Lists from their import to their use: in the database, in the thread that holds them, and back out again.
+// Lists from import to use and removal: in the database and in the screening thread.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -57,7 +57,7 @@ function folderOf(files: ListFiles): { path: string; write(files: ListFiles): vo
   return { path, write };
 }
 
-/** An installation over a database of its own, with a screener that follows its lists. */
+/** A deployment with its own database and a screener that follows its lists. */
 async function install(database: TestDatabase, network: 'live' | 'sandbox' = 'live') {
   const clock = turnableClock();
   const workers: Worker[] = [];
@@ -192,7 +192,7 @@ describe('the lists in use', () => {
     await screener.refresh();
     expect(await outcomeOf(LISTED)).toBe('denied');
     expect(screener.listVersion()).toBe(version);
-    // What is in use stays where the next version can't be read.
+    // The version in use stays if the next one can't be read.
     const content = packEntries('ours', readOfacList('ofac-sdn', sandboxListFiles())).content.slice(0, 100);
     await deps.database.db.screeningListVersion.create({
       data: {
@@ -292,7 +292,7 @@ const FIGURES = { entities: 1, names: 1, added: 0, removed: 0, changed: 0 };
 
 type Reply = { status?: number; body?: Uint8Array; headers?: Record<string, string>; end?: boolean };
 
-/** A server of lists, that answers as it is told to. */
+/** A server of lists with configurable responses. */
 async function serve(files: ListFiles) {
   let asked = 0;
   let answer: (file: string) => Reply = (file) => {

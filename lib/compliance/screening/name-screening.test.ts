@@ -1,4 +1,4 @@
-// What the matching of names decides: the cases, the adjustments, and input that is out of the ordinary.
+// Name matching: cases, adjustments, and unusual input.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultRules, matchingSettingsOf } from '@/lib/compliance/rules/rule-settings';

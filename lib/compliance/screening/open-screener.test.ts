@@ -1,4 +1,4 @@
-// Who screens: the markers of the sandbox before all else, and whom the settings name.
+// The choice of screener: the sandbox's marker names first, then the configured one.
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '@/lib/core/config';
 import { createLog } from '@/lib/core/log';

@@ -1,4 +1,4 @@
-// What an import takes, and what it refuses whole.
+// Valid imports, and rejected ones.
 import { describe, expect, it } from 'vitest';
 import list from './data/sandbox-list.json';
 import { canBeForced, ListRefusedError, packEntries, unpackEntries } from './list-entry';

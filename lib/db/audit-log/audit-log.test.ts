@@ -1,4 +1,4 @@
-// The audit log: every entry chained to the one before it, whoever writes, and no change of it goes unseen.
+// The audit log: every entry is chained to the one before it, and every change is detected.
 import { expect, it } from 'vitest';
 import { type Database, openDatabase } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
@@ -93,7 +93,7 @@ describeOnBothDatabases('the audit log', (open, kind) => {
     await db.auditLogEntry.deleteMany({ where: { sequence: { gt: 1 } } });
     expect(await broken()).toEqual({ sequence: 2, fault: 'missing' });
     await db.setting.update({ where: { key: HEAD_KEY }, data: { value: `1:${rows[0]?.hash}` } });
-    // The tail and its announcement are gone together: only what was noted elsewhere knows of it.
+    // The last entries and the stored head are removed together, which only a head noted elsewhere reveals.
     expect(await verifyAuditLog(db)).toMatchObject({ broken: null });
     expect(await broken()).toEqual({ sequence: 2, fault: 'missing' });
     await append(database, entry({ actor: 'command' }), entry());
@@ -102,7 +102,7 @@ describeOnBothDatabases('the audit log', (open, kind) => {
     expect((await verifyAuditLog(db)).broken).toEqual({ sequence: 2, fault: 'unannounced' });
     await db.setting.update({ where: { key: HEAD_KEY }, data: { value: `3:${(await last(db))?.hash}` } });
     expect((await verifyAuditLog(db)).broken).toBeNull();
-    // Before the first one, where nobody counts from.
+    // Before the first entry.
     const [first] = rows;
     if (first !== undefined) await db.auditLogEntry.create({ data: { ...first, sequence: 0 } });
     expect((await verifyAuditLog(db)).broken).toEqual({ sequence: 0, fault: 'unchained' });
@@ -111,7 +111,7 @@ describeOnBothDatabases('the audit log', (open, kind) => {
 
 const last = (db: Database['db']) => db.auditLogEntry.findFirst({ orderBy: { sequence: 'desc' } });
 
-/** Takes away what guards the table, as somebody could who may do anything in the database. */
+/** Removes the triggers that protect the table, as a database administrator could. */
 async function unguard({ db, kind }: Database): Promise<void> {
   if (kind === 'postgresql') {
     await db.$executeRaw`DROP TRIGGER "AuditLogEntry_append_only" ON "AuditLogEntry"`;

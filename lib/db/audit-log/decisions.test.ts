@@ -1,4 +1,4 @@
-// What people decide about regions, accounts, merchants and money stands in the audit log, with who decided.
+// Decisions about regions, accounts, merchants and money are in the audit log with their actor.
 import { expect, it } from 'vitest';
 import {
   cancelSettlementChange,

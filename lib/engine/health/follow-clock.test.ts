@@ -14,7 +14,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const WINDOW_MS = 15 * MINUTE_MS;
 const log = createLog('test', 'silent');
 
-/** A machine, a reference and a database, each with a time of its own. */
+/** A machine, a reference and a database, each with its own time. */
 function world(database: Database) {
   const time = { wallMs: START_MS, monotonicMs: 1_000, referenceMs: START_MS, tripMs: 0 };
   const sources = { wallMs: () => time.wallMs, monotonicMs: () => time.monotonicMs };

@@ -19,7 +19,7 @@ const NOTED_AFTER_ROWS = 50_000;
 /** The `Heartbeat` row that stores the sum. */
 const NOTE_NAME = 'held';
 
-/** The sum of all entries up to one, none of which can change anymore. */
+/** The sum of all entries up to one, which are final. */
 type Settled = { readonly id: number; readonly raw: bigint };
 
 const noteSchema = z.object({ id: z.int(), raw: z.string().regex(/^-?[0-9]{1,40}$/) });

@@ -115,7 +115,7 @@ describeOnBothDatabases('the metrics', (open) => {
     await post('deposit:2', 'held', 7n);
     await post('refund:1', 'returned', 5n);
     expect([await held.read(), await held.read()]).toEqual([7n, 7n]);
-    // The next process goes on from what was noted: it does not read the first entries again.
+    // The next process continues from the stored sum and does not read the first entries again.
     await db.journalEntry.deleteMany({ where: { reference: 'deposit:1' } });
     const next = createHeldReader(db, clock);
     expect(await next.read()).toBe(7n);

@@ -1,4 +1,4 @@
-// The pages in which addresses are read miss none and repeat none.
+// Reading addresses in pages skips none and repeats none.
 import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses } from '@/prisma/factories';

@@ -1,4 +1,4 @@
-// What becomes of a confirmation: whether the ledger is asked about it, when, and what is done at its word.
+// Handling a confirmation: whether and when the ledger is queried, and the result.
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { selectScreener } from '@/lib/compliance/screening';
@@ -57,7 +57,7 @@ const info = (hash: string, change: Partial<LedgerBlockInfo> = {}): LedgerBlockI
   ...change,
 });
 
-/** Confirmations over a ledger that answers what `answer` says of each hash. */
+/** Confirmations over a ledger that returns `answer` for each hash. */
 function confirmationsOver(
   answer: (hash: string, call: number) => LedgerBlockInfo | undefined,
   recording: (send: ConfirmedSend) => Promise<void> = async () => undefined,
@@ -112,7 +112,7 @@ function confirmationsOver(
     afterDeposits: async () => undefined,
   };
   const confirmations = createConfirmations(engine);
-  /** How many blocks of ours were looked at. */
+  /** The number of our own blocks that were processed. */
   const ownBlocks = () => steps.filter((step) => step === 'confirmationSeen').length;
   return { confirmations, calls, deposits, ownBlocks, woken };
 }

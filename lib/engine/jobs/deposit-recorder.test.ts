@@ -1,4 +1,4 @@
-// Recording a deposit: once, whatever comes together, and never for anyone it does not belong to.
+// Recording a deposit: once despite concurrency, and only for its owner.
 import { randomBytes } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { sealCustomer } from '@/lib/compliance/customer-record';

@@ -102,7 +102,7 @@ describe('after an older database was restored', () => {
     const ready = await database.db.depositAddress.findMany(older);
     expect(atBackup).toHaveLength(12);
     expect(ready).toHaveLength(12);
-    // Twelve were made at first, and one for the one that was given away.
+    // Twelve were created first, and one to replace the assigned one.
     expect(Math.min(...ready.map((row) => row.index))).toBe(13 + shop.config.restoreGap);
     await second.stop();
     await (await shop.startEngine()).run('fillAddressPool');

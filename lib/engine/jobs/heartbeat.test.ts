@@ -1,4 +1,4 @@
-// What the engine says of itself while the node says nothing.
+// The engine's heartbeat while the node does not respond.
 import { expect, it, onTestFinished } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { createLog } from '@/lib/core/log';

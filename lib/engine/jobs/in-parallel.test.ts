@@ -1,9 +1,9 @@
-// Work over many items at a time: all of them once, never more than asked for, and an end that is an end.
+// Parallel work over many items: each once, never above the limit, and nothing after the end.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { inParallel, streamInParallel } from './in-parallel';
 
-/** Counts what is under way. */
+/** Counts concurrent work. */
 function counted(work: (item: number) => void = () => undefined) {
   const state = { underWay: 0, most: 0, done: [] as number[] };
   const run = async (item: number) => {

@@ -21,7 +21,7 @@ export async function inParallel<T>(
   if (failures.length > 0) throw failures[0];
 }
 
-/** As `inParallel` for a stream. After the first error nothing more is started. */
+/** Like `inParallel`, for a stream. After the first error nothing more is started. */
 export async function streamInParallel<T>(
   source: AsyncIterable<T>,
   limit: number,

@@ -1,4 +1,4 @@
-// Whoever leads stops when another has taken the lease: at the next renewal, without a write of its own in between.
+// A leader stops when another engine has taken the lease: at the next renewal, even without a write in between.
 import { expect, it } from 'vitest';
 import { systemClock } from '@/lib/core/clock';
 import { createLog } from '@/lib/core/log';
@@ -11,7 +11,7 @@ describeOnBothDatabases('a leadership', (open) => {
     const stopping = new AbortController();
     const led: Leadership[] = [];
     let stops = 0;
-    // Without the fence, which would notice it too: the renewal alone has to.
+    // Without the fence, which would also notice it, so that only the renewal can.
     const fence = { ...database.fence, hold: () => undefined };
     const deps = { database: { ...database, fence }, clock: systemClock, log: createLog('test', 'silent') };
     const begin = async (leadership: Leadership) => {
@@ -28,7 +28,7 @@ describeOnBothDatabases('a leadership', (open) => {
     await database.db.lease.updateMany({
       data: { holder: 'second', fence: { increment: 1 }, expiresAt: new Date('2999-01-01') },
     });
-    // Far less than the lease lasts: its time running out would end it as well.
+    // Much shorter than the lease, whose expiry would also end it.
     await expect.poll(() => stops, { timeout: 2 * LEASE_RENEWAL_MS }).toBe(1);
     expect(led[0]?.isSure()).toBe(false);
     stopping.abort();

@@ -1,4 +1,4 @@
-// What the engine concludes of the node from look to look, and what it remembers over restarts.
+// The engine's conclusions about the node over several checks, and what it stores across restarts.
 import { expect, it } from 'vitest';
 import type { NanoNetwork } from '@/lib/core/config';
 import type { Database } from '@/lib/db/client';
@@ -10,7 +10,7 @@ import { forgetHighestCemented, readHighestCemented } from './ledger-outages';
 const NETWORK_IDENTIFIER = 'A'.repeat(64);
 const BEGIN_MS = Date.parse('2026-11-20T12:00:00Z');
 
-/** A node that says what the test lets it say, and an engine's watch over it. */
+/** A node with configurable responses, and the engine's health check of it. */
 function watchNode(database: Database, network: NanoNetwork, cementedCount: bigint) {
   const peers: NodePeers = { connected: 5, cementedCounts: [] };
   const node = { cementedCount, peers, peersAsked: 0 };

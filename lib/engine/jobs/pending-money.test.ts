@@ -1,4 +1,4 @@
-// The job that moves money: a payment that cannot be moved is named, and the others go on.
+// The job that moves money: a failing payment is reported, and the others continue.
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { readEngineHeartbeat } from '@/lib/engine/health/engine-heartbeat';
@@ -45,7 +45,7 @@ describeOnBothDatabases('the money of a payment that fails now and then', (open)
   it('is not named: it moves in between', async () => {
     const shop = await prepareEngine(await open());
     const healthy = ledgerOf(shop);
-    /** What becomes of each try, in turn; then all goes well. */
+    /** The result of each attempt in turn; then all succeed. */
     const tries = ['fails', 'fails', 'fails', 'waits', 'fails', 'fails'];
     let tried = 0;
     const publish: Ledger['publish'] = async (block, subtype) => {
@@ -60,7 +60,7 @@ describeOnBothDatabases('the money of a payment that fails now and then', (open)
     await shop.pay(payment, NANO);
     for (let count = 1; count < tries.length; count += 1) {
       await until(`try ${count}`, () => tried === count);
-      // Its next turn comes at once with further money.
+      // New money is processed immediately.
       await shop.pay(payment, DUST);
     }
     await until('the last failure', () => tried === tries.length);
@@ -70,7 +70,7 @@ describeOnBothDatabases('the money of a payment that fails now and then', (open)
   });
 });
 
-/** How deposits are read that go back whole. */
+/** How fully refunded deposits are read. */
 const READ_RETURNED = z.object({
   take: z.number(),
   orderBy: z.tuple([z.object({ sender: z.string() }), z.unknown()]),
@@ -82,7 +82,7 @@ describeOnBothDatabases('a transaction that takes too long', (open) => {
     const portions: number[] = [];
     const database = beforeCall(shop.database, 'deposit.findMany', (given) => {
       const read = READ_RETURNED.safeParse(given);
-      // The audit reads one alone.
+      // The audit reads a single one.
       if (!read.success || read.data.take === 1) return;
       portions.push(read.data.take);
       if (portions.length < 3) throw Object.assign(new Error('expired'), { code: 'P2028' });

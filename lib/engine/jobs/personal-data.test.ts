@@ -1,4 +1,5 @@
-// An engine whose key ring was changed: with the old key behind the new one it rotates, without it it says so and works on.
+// An engine with a changed key ring: with the old key after the new one it rotates; without the old key it warns and
+// continues.
 import { Writable } from 'node:stream';
 import { expect, it, onTestFinished } from 'vitest';
 import { openCustomer } from '@/lib/compliance/customer-record';

@@ -1,4 +1,4 @@
-// A look that costs much comes more seldom, but never so seldom that a lost message stays lost.
+// An expensive poll runs less often, but often enough to find lost messages.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MAX_POLL_PAUSE_MS, pollPauseMs } from './poll-deposits';

@@ -208,7 +208,7 @@ type PollRun = {
 
 /** With the websocket, polling takes at most one percent of the time. */
 const LIVE_PAUSE_FACTOR = 99;
-/** Without it payers wait for the poll, which then takes half of the time. */
+/** Without it, payers wait for the poll, so polling may take half of the time. */
 const BLIND_PAUSE_FACTOR = 1;
 /** Maximum pause: a lost message is found within this plus the poll's duration. */
 export const MAX_POLL_PAUSE_MS = 60_000;

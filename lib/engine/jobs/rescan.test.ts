@@ -1,4 +1,4 @@
-// An older database was restored, and nothing beside it survived: the seed and the ledger are what is left.
+// An older database was restored without the files next to it: only the seed and the ledger are current.
 import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createLog } from '@/lib/core/log';
@@ -13,7 +13,10 @@ const OPTIONS = { to: null, gap: 600, isRestored: false };
 const POOL = { assignedAt: null, retiredAt: null, readyAt: { not: null } };
 
 describeOnBothDatabases('a rescan', (open) => {
-  /** A shop with an open payment, restored to before it was paid and two more were made, one of them not settled. */
+  /**
+   * A shop with an open payment, restored to the time before it was paid and two more were created, one of them
+   * unsettled.
+   */
   async function restoredShop() {
     const database = await open();
     const shop = await prepareEngine(database);

@@ -1,4 +1,4 @@
-// How often rescreening walks over all open payments, however many there are; and that one of them holds up no others.
+// How often rescreening scans all open payments, and that one payment does not delay others.
 import { randomBytes } from 'node:crypto';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { sealCustomer } from '@/lib/compliance/customer-record';
@@ -56,7 +56,7 @@ describeOnBothDatabases('rescreening', (open) => {
       return walks.mock.calls.filter(([asked]) => JSON.stringify(asked?.orderBy).includes('expiresAt'))
         .length;
     };
-    // The lists are new: one walk judges, one proves that nobody is left.
+    // The lists are new: one scan screens, a second one proves that none is left.
     expect(await walksOf(5)).toBe(2);
     expect(await read(byOld)).toMatchObject({ screening: 'clear', screeningListVersion: 'v2' });
     isAway = true;
@@ -72,7 +72,7 @@ describeOnBothDatabases('rescreening', (open) => {
     isAway = false;
     expect(await walksOf(3)).toBe(0);
     expect(await read(unanswered)).toMatchObject({ screening: 'clear', screeningListVersion: 'v3' });
-    // A payment no verdict can be carried out for keeps nobody else from theirs.
+    // A payment whose verdict can't be applied does not delay others.
     const broken = await newPayment({ ...held, amountRaw: 'no amount' });
     lists.version = 'v4';
     await expect(job.run(never)).rejects.toThrow(RangeError);
@@ -92,7 +92,7 @@ describeOnBothDatabases('what a payment is found by', (open) => {
     const late = await newPayment({ status: 'Cancelled', endedAt: MADE_AT }, 'Late');
     const paid = await newPayment({ status: 'Completed', screening: 'clear', endedAt: MADE_AT });
     await database.db.searchIndexQueue.create({ data: { paymentId: paid } });
-    // A key that is missing for a while keeps nobody from being found later.
+    // A temporarily missing key does not keep a payer from being found later.
     const sealed = await newPayment({});
     const { wrappedKey } = await database.db.paymentCustomer.findUniqueOrThrow({
       where: { paymentId: sealed },

@@ -17,7 +17,7 @@ function schedulerOf(job: Job, others: Partial<Record<JobName, Job>> = {}) {
   return createScheduler(all, names, log);
 }
 
-/** A job whose runs end when the test says so. */
+/** A job whose runs end when the test decides. */
 function heldJob() {
   const ends: (() => void)[] = [];
   const job: Job = { everyMs: 1_000, run: () => new Promise((resolve) => ends.push(resolve)) };

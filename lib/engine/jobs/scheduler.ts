@@ -61,7 +61,7 @@ export function createScheduler<Name extends AnyJobName>(
     });
     return slot.running;
   };
-  /** Jobs already started by a wake are left alone. */
+  /** Jobs already started by a wake-up are skipped. */
   const startThose = (isDue: (job: Job) => boolean) => {
     for (const slot of slots.values()) {
       if (isDue(slot.job) && slot.running === null && !slot.hasRun) void begin(slot);

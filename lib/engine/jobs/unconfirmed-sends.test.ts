@@ -1,4 +1,4 @@
-// Which unconfirmed sends a payer's page is told of, when, and at whose cost.
+// Which unconfirmed sends are shown on a payer's page, when, and at what cost.
 import { beforeEach, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { createLog } from '@/lib/core/log';
@@ -30,7 +30,7 @@ describeOnBothDatabases('an unconfirmed send', (open) => {
     [known, asked, order, mayWrite] = [new Map(), [], [], true];
   });
 
-  /** Sends over a ledger that knows `known`. */
+  /** Sends over a ledger with the blocks `known`. */
   function begin(ledger: Pick<Ledger, 'blocks'> = { blocks }) {
     return createUnconfirmedSends({
       database,

@@ -1,4 +1,4 @@
-// What the websocket is told to watch when an engine begins, while web goes on giving out addresses.
+// The addresses that the websocket watches when an engine starts, while web continues to assign addresses.
 import { expect, it } from 'vitest';
 import { createLog } from '@/lib/core/log';
 import type { Db } from '@/lib/db/client';

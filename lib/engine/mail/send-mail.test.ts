@@ -1,4 +1,4 @@
-// E-mail reaches the operator's mail server once, says nothing it should not, and a server that is away holds up nothing.
+// E-mail is sent once, contains nothing secret, and an unavailable mail server delays nothing else.
 import { expect, it } from 'vitest';
 import { addUser } from '@/lib/accounts/auth/new-user';
 import { invite } from '@/lib/accounts/team/invitations';

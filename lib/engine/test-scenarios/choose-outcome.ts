@@ -167,7 +167,7 @@ export function chosenView(
     ...number,
     inMotion: affectsAll ? `${sees} This affects every payment on this server.` : sees,
     expect: { status, money, webhook },
-    /** `installation`: it affects every payment. */
+    /** `installation`: it affects every payment of the deployment. */
     affects: affectsAll ? ('installation' as const) : ('payment' as const),
     state: choiceState(ending),
     /** Why it failed. */

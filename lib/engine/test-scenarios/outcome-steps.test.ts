@@ -1,4 +1,4 @@
-// What a chosen outcome asks of a payment, step by step.
+// The steps of a test scenario for a payment.
 import { describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { nextStep, type OutcomePayment, type OutcomeProgress, refusalOf, sendsOf } from './outcome-steps';

@@ -1,4 +1,4 @@
-// docs/guides/test-payments.md describes every outcome as it is.
+// docs/guides/test-payments.md describes every outcome correctly.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// What reaches the sandbox process, and what a caller hears when it does not.
+// Calls that reach the sandbox process, and the response if it is unavailable.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ afterEach(() => new Promise<void>((done) => (server ? server.close(() => done())
 
 type Seen = { method?: string; url?: string; token?: unknown; body: string };
 
-/** A sandbox that writes down what it was asked. */
+/** A sandbox that records its requests. */
 async function fakeSandbox(status: number, answer: string) {
   const seen: Seen[] = [];
   const fake = createServer((request, response) => {

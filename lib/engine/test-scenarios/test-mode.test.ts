@@ -1,4 +1,4 @@
-// Outcomes that are chosen in test mode come true by the ways of real payers: real blocks, the engine's own rules.
+// Scenarios in test mode use the same code as real payers: real blocks, the engine's own rules.
 import { expect, it, onTestFinished } from 'vitest';
 import { createLog } from '@/lib/core/log';
 import { createEndpoint } from '@/lib/notifications/webhooks/endpoints';
@@ -20,7 +20,7 @@ import { type OutcomeName, TEST_OUTCOMES } from './outcomes';
 import { readScenarioPanel } from './read-outcomes';
 import { createSandboxControls, type SandboxControls } from './sandbox-controls';
 
-/** Chooses as the merchant does, with the number that is usual unless one is given. */
+/** Starts a scenario like a merchant, with the default option unless one is given. */
 function choose(shop: EngineTest, payment: Payment, outcome: OutcomeName, setting?: number) {
   const { merchantId, id: paymentIdentifier } = payment;
   const usual = TEST_OUTCOMES[outcome].setting?.default ?? null;
@@ -28,7 +28,7 @@ function choose(shop: EngineTest, payment: Payment, outcome: OutcomeName, settin
   return chooseOutcome(shop, { merchantId, paymentIdentifier, actor: 'key:shop', wish });
 }
 
-/** Waits until nothing that was chosen is under way anymore. @returns what became of each choice */
+/** Waits until all started scenarios have ended. @returns the result of each */
 async function scenarioView({ database: { db } }: EngineTest, { id: paymentId }: Payment) {
   const open = { paymentId, endedAt: null };
   await until('the choices to end', async () => (await db.testScenario.count({ where: open })) === 0);

@@ -1,4 +1,4 @@
-// What two who decide at once, over two connections, and a restored backup may not do: give the same money away twice.
+// Neither two concurrent decisions over two connections nor a restored backup may refund the same money twice.
 import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
@@ -32,7 +32,7 @@ async function addDeposit({ db }: Database, address: string, paymentId: string |
   });
 }
 
-/** A completed payment of one nano whose settlement waits until its merchant says so. */
+/** A completed payment of one nano that settles manually. */
 async function addDeferred(database: Database, merchantId: string) {
   const ended = { status: 'Completed', endedAt: MADE_AT } as const;
   const fields = { ...ended, settlementAddress: randomAddress(), countedRaw: NANO.toString() };
@@ -173,7 +173,7 @@ describeOnBothDatabases('a refund that can not begin', (open) => {
     const payments = [await addDeferred(database, merchantId), await addDeferred(database, merchantId)];
     for (const payment of payments) {
       await order(database, payment, 'unsettled', NANO, 'user:orders');
-      // Its money has gone by another way meanwhile.
+      // Its money was spent otherwise meanwhile.
       await db.deferredSettlement.deleteMany({ where: { paymentId: payment.id } });
       await begun(database, payment);
     }

@@ -1,4 +1,4 @@
-// How much of a merchant's money has not settled: exact up to a bound, and told from there on.
+// How much of a merchant's money has not settled: exact up to a limit, and marked as more beyond it.
 import { expect, it } from 'vitest';
 import { RAW_PER_NANO as NANO } from '@/lib/core/raw';
 import { MADE_AT, makeMerchant, randomAddress } from '@/prisma/factories';

@@ -23,7 +23,7 @@ describeOnBothDatabases('opening top-ups', (open) => {
       openTopUp({ database, clock: { now: () => addMs(MADE_AT, ms) } }, { merchantId, by: 'user:o' });
     expect(await openAt(1)).toMatchObject({ outcome: 'opened', address: addresses[0]?.address });
     expect(await openAt(2)).toEqual({ outcome: 'refused', reason: 'tooManyToday' });
-    // The day of all but one of them is over: only that no address is left is in the way.
+    // The 24 hours of all but one are over, so only the missing address prevents it.
     expect(await openAt(DAY_MS)).toEqual({ outcome: 'refused', reason: 'noAddress' });
   });
 });

@@ -1,4 +1,4 @@
-// A node's RPC port on loopback that answers what a test tells it to, framed as a real node frames it.
+// A node's RPC port on loopback with configurable responses, framed like a real node's.
 import { createServer, type Server } from 'node:http';
 import { z } from 'zod';
 
@@ -6,7 +6,7 @@ const requestSchema = z.looseObject({ action: z.string() });
 
 export type RpcRequest = z.infer<typeof requestSchema>;
 
-/** What to answer: JSON with status 200, any other HTTP answer, or nothing at all. */
+/** The response: JSON with status 200, any other HTTP response, or none. */
 export type FakeResponse = { json: unknown } | { status: number; text: string } | 'silence';
 
 export type FakeNode = {

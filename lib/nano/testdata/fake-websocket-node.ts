@@ -1,4 +1,4 @@
-// A node's websocket port on loopback that acknowledges as a real node does, or stays mute where a test wants it to.
+// A node's websocket port on loopback that acknowledges like a real node, or stays silent on request.
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 
@@ -22,17 +22,17 @@ export type FakeWebsocketNode = {
   /** Requests other than pings, one list for each connection so far. */
   readonly connections: FeedRequest[][];
   pings: number;
-  /** Actions and topics that are read but not answered. */
+  /** Actions and topics without a response. */
   readonly mute: Set<string>;
-  /** The addresses the newest connection's filter holds. */
+  /** The addresses in the newest connection's filter. */
   readonly filter: Set<string>;
   send(json: unknown): void;
-  /** Ends all connections without a word. */
+  /** Closes all connections without a close frame. */
   drop(): void;
   close(): Promise<void>;
 };
 
-/** Starts it on `port`, a free one unless told otherwise. */
+/** Starts it on `port`; default: a free one. */
 export async function startFakeWebsocketNode(port = 0): Promise<FakeWebsocketNode> {
   const server = new WebSocketServer({ port, host: '127.0.0.1' });
   await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));

@@ -10,9 +10,9 @@ const WORK_DIGITS = 16;
 /**
  * Prepares the search for work on one root.
  * @param {string} rootHex 64 hexadecimal digits
- * @param {bigint} threshold the least value that is good enough
- * @returns {SearchSlice} tries `count` nonces (at most 2^32 − 1) from `start` and answers the first good one, as the 16
- *   digits an RPC message carries, or undefined
+ * @param {bigint} threshold the min value
+ * @returns {SearchSlice} tries `count` nonces (at most 2^32 − 1) from `start` and returns the first valid one as 16
+ * hexadecimal digits, or undefined
  */
 export function createSearch(rootHex, threshold) {
   const { memory, rootAt, found, search } = new WebAssembly.Instance(KERNEL).exports;

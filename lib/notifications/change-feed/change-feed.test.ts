@@ -1,4 +1,4 @@
-// The change feed tells each listener of its own payment, misses nothing, and rests when nobody listens.
+// The change feed notifies each listener of its own payment, misses nothing, and stops polling without listeners.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
@@ -40,7 +40,7 @@ describeOnBothDatabases('the change feed', (open, kind) => {
     await feed.subscribe('pay_2', witness);
     await change(database, 'pay_1');
     await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
-    // The witness' change is read in a later look: had the feed told twice, it would have by then.
+    // The witness's change is read in a later poll; a duplicate notification would have arrived by then.
     await change(database, 'pay_2');
     await vi.waitFor(() => expect(witness).toHaveBeenCalledTimes(1));
     expect(listener).toHaveBeenCalledTimes(1);

@@ -27,7 +27,7 @@ function depsOver(database: Database): EventsDeps & { readonly shutdown: AbortCo
   return { database, changes, waitingRequests: createWaitingRequests(), shutdown: new AbortController() };
 }
 
-/** What is listed after a place, as payments and types. */
+/** The events after a position, as payments and types. */
 async function listed({ db }: Database, after = 'start', { merchantId = 'harbour', limit = 100 } = {}) {
   const place = await findPosition(db, merchantId, after);
   const { events, next } = eventPageView(await readEvents(db, merchantId, { after: place, limit }));

@@ -228,7 +228,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     expect(Math.max(...openThen)).toBeLessThanOrEqual(MESSAGES_AT_ONCE);
   });
 
-  /** A merchant of its own with an endpoint at this path. */
+  /** A separate merchant with an endpoint at this path. */
   const addMerchant = async (id: string, path: string) => {
     await database.db.merchant.create({ data: { id, name: id, state: 'approved', createdAt: TEST_START } });
     await world.addEndpoint(`${receiver.url}/${path}`, [], id);
@@ -537,14 +537,14 @@ function signaturesOf(message: ReceivedMessage | undefined): string[] {
   return String(message?.headers['webhook-signature']).split(' ');
 }
 
-/** As if the database were gone. */
+/** As if the database were unavailable. */
 async function takeAway({ db }: Database): Promise<void> {
   for (const table of ['WebhookAttempt', 'WebhookDelivery']) {
     await db.$executeRawUnsafe(`DROP TABLE "${table}"`);
   }
 }
 
-/** Somebody to be told. */
+/** A user to notify. */
 async function addOwner({ db }: Database, merchantId: string): Promise<void> {
   const user = { email: 'owner@harbour.example', passwordHash: 'none', role: 'owner', merchantId } as const;
   await addUser(db, { ...user, createdAt: TEST_START });

@@ -60,7 +60,8 @@ function runReceiver({ file }: Tool, secret: string | null) {
     .replace('WEBHOOK_SECRET=whsec_…', secret === null ? '' : `WEBHOOK_SECRET='${secret}'`)
     .replace('4000', '0');
   const { WEBHOOK_SECRET: _, ...env } = process.env;
-  // A process group of its own: `go run` leaves what it has built running when it alone is ended. PHP prints to stderr.
+  // In its own process group, because `go run` leaves its program running when only itself is killed. PHP prints to
+  // stderr.
   const child = spawn('sh', ['-c', `exec 2>&1; ${command}`], {
     env,
     cwd: folder,
@@ -74,7 +75,7 @@ function runReceiver({ file }: Tool, secret: string | null) {
   return child;
 }
 
-/** Starts a receiver; answers its port and the lines it prints. */
+/** Starts a receiver. @returns its port and its output lines */
 async function startReceiver(tool: Tool, secret: string | null) {
   const lines = createInterface({ input: runReceiver(tool, secret).stdout })[Symbol.asyncIterator]();
   const nextLine = async (pattern: RegExp) => {
@@ -89,7 +90,7 @@ async function startReceiver(tool: Tool, secret: string | null) {
   return { port, nextLine };
 }
 
-/** Sends a message, genuine where the receiver knows one of the secrets. @returns the status of the answer */
+/** Sends a message, which is genuine if the receiver knows one of the secrets. @returns the status of the response */
 async function send(
   port: number,
   secrets: readonly string[],
@@ -136,7 +137,7 @@ describe.each(TOOLS)('the documented receiver for $tool', { timeout: TIMEOUT_MS 
     ['a key that is no secret', newWebhookSecret().replace('whsec_', '')],
   ])('takes nothing with %s, and says what to set', async (_, secret) => {
     if (tool.tool === 'php') {
-      // PHP reads the program anew for every message: the first one shows it.
+      // PHP loads the program for every message, so the first message shows it.
       const { port, nextLine } = await startReceiver(tool, secret);
       expect(await send(port, [secret ?? ''])).toBe(500);
       expect(await nextLine(/(Set WEBHOOK_SECRET.*)/)).toBe(ADVICE);
@@ -171,7 +172,7 @@ describe.each(TOOLS)('the documented receiver for $tool', { timeout: TIMEOUT_MS 
   it.skipIf(!tool.isInstalled)('refuses a message longer than any it is sent', async () => {
     const secret = newWebhookSecret();
     const { port } = await startReceiver(tool, secret);
-    // Whoever sends it may find the connection closed before the answer.
+    // The sender may find the connection closed before the response.
     const long = send(port, [secret], { signed: BODY + ' '.repeat(100_000) });
     expect(await long.catch(() => 400)).toBe(400);
     expect(await send(port, [secret])).toBe(204);

@@ -6,7 +6,7 @@ import { resolvePublic } from './guarded-connect';
 const TYPE_A = 1;
 const NO_SUCH_NAME = 3;
 
-/** A name server: 192.0.2.7 is the address of shop.example, nobody hears of silent.example, nothing else exists. */
+/** A name server: 192.0.2.7 is the address of shop.example, silent.example gets no response, nothing else exists. */
 async function startNameServer(): Promise<{ readonly server: string; readonly silenced: () => number }> {
   const socket = createSocket('udp4');
   let silenced = 0;
@@ -19,7 +19,7 @@ async function startNameServer(): Promise<{ readonly server: string; readonly si
   return { server: `127.0.0.1:${socket.address().port}`, silenced: () => silenced };
 }
 
-/** RFC 1035, 4.1: a header of 12 bytes, the question as it was asked, and what is answered. */
+/** RFC 1035, 4.1: a header of 12 bytes, the original question, and the answers. */
 function answerTo(question: Buffer): Buffer {
   const nameEnd = question.indexOf(0, 12);
   const asked = question.subarray(12, nameEnd + 5);

@@ -162,7 +162,7 @@ describe('the answer', () => {
   it('may never end: the status counts, and what came of it is kept', async () => {
     const receiver = await startReceiver();
     receiver.respond = (response) => response.writeHead(200).write('half');
-    // The head must come before the time is over. A machine under load needs more of it.
+    // The response headers must arrive in time; a busy machine needs longer.
     for (const timeoutMs of [100, 1_000, 8_000]) {
       const result = await poster({ allowedHosts: ['127.0.0.1'], timeoutMs }).send(receiver.url);
       if (result.kind === 'failed' && timeoutMs < 8_000) continue;

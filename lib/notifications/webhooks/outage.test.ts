@@ -14,7 +14,7 @@ const STEP_MS = 30 * 60_000;
 /** An event every three hours. */
 const EVENT_EVERY_STEPS = 6;
 const KILLS = 100;
-/** Three days of being down, and as long as a message's attempts may take. */
+/** Three days of downtime, and the duration of a message's attempts. */
 const MAX_STEPS = (DOWN_MS + 80 * HOUR_MS) / STEP_MS;
 const never = new AbortController().signal;
 
@@ -54,7 +54,7 @@ it('gets every event once, under one id, from an engine that is killed a hundred
     ...{ database, keyRing, clock, poster, log: silentLog, random: () => 0, atStep: () => undefined },
   };
   const isDown = () => clock.now().getTime() - TEST_START.getTime() < DOWN_MS;
-  /** What the shop acted upon: it remembers the ids, as the documentation asks. */
+  /** The messages that the shop processed. It stores the ids, as the documentation recommends. */
   const done = new Map<string, string>();
   receiver.respond = (response, { headers, body }) => {
     if (isDown()) return response.destroy();

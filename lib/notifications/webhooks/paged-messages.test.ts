@@ -33,7 +33,7 @@ describeOnBothDatabases("an endpoint's log", (open) => {
     name = { merchantId: 'harbour', endpointId: endpoint.id };
   });
 
-  /** Messages, one a minute, of which every third was given up and every second of the others delivered. */
+  /** One message a minute; every third failed, and every second of the others was delivered. */
   const fill = (count: number) =>
     database.db.webhookDelivery.createMany({
       data: Array.from({ length: count }, (_, place) => ({

@@ -1,4 +1,4 @@
-// Signatures, checked with the library integrators are told to use.
+// Signatures, verified with the library recommended to integrators.
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Each source is asked as its documentation says and its answers, good and bad, are read; shapes as of November 2026.
+// Each source is queried as documented, and its valid and invalid responses are parsed; formats as of November 2026.
 import type { RequestListener } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// A loopback server for tests that stands where a rate source stands and answers what the test tells it to.
+// A loopback server for tests that replaces a rate source and returns what the test sets.
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { onTestFinished } from 'vitest';
 

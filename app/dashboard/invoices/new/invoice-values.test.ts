@@ -1,4 +1,4 @@
-// The form of a new invoice: what it makes, and what it says beside which field.
+// The form of a new invoice: what it creates, and the error next to each field.
 import { expect, it } from 'vitest';
 import { readInvoiceForm } from './invoice-values';
 

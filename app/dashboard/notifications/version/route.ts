@@ -1,4 +1,4 @@
-// The version of what is shown above every page. Its 401 tells an open page that the session has ended.
+// The version of the notifications and alerts on every page. Its 401 tells an open page that the session has ended.
 
 import { readFrame } from '@/app/dashboard/frame';
 import { versionResponse } from '@/app/dashboard/version-response';

@@ -34,7 +34,10 @@ export async function cancelPaymentAction(paymentIdentifier: string): Promise<Ac
   });
 }
 
-/** In test mode chooses what happens. @param setting the outcome's own number; null for the default. @returns what was set in motion, in words */
+/**
+ * In test mode, starts a scenario. @param setting the scenario's option; null for the default. @returns a description
+ * of what was started
+ */
 export async function chooseOutcomeAction(
   paymentId: string,
   outcome: string,

@@ -35,7 +35,7 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
   const user = await requirePermission('payments.read');
   const { config, database } = await getServer();
   const scope = { merchantId: user.merchant.id, paymentId: (await params).id };
-  // Read first: a change in between causes one refresh too many, and none is missed.
+  // Read first, so that a change in between causes an extra refresh instead of a missed one.
   const version = await readPaymentViewVersion(database.db, scope);
   const rows = await readPaymentDetail(database.db, scope);
   if (rows === null || version === null) notFound();

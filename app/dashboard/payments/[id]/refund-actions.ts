@@ -26,7 +26,7 @@ const askedSchema = z.object({
   seenRaw: text,
 });
 
-/** Orders a refund; the answer's `orderId` takes it back. */
+/** Orders a refund. The `orderId` of the response is used to undo it. */
 export async function orderRefundAction(paymentId: string, asked: RefundRequest): Promise<RefundResult> {
   return act('refunds.order', async (deps, user): Promise<RefundResult> => {
     const read = askedSchema.safeParse(asked);

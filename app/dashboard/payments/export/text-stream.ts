@@ -32,7 +32,7 @@ export function textStream(
         clearTimeout(timer);
         try {
           const { done, value } = await pieces.next();
-          // The client left meanwhile, which is no failure.
+          // The client disconnected, which is not a failure.
           if (isOver) return;
           if (done) {
             controller.close();

@@ -1,4 +1,4 @@
-// Where a payment's money is, from the journal: received = settled + refunded + sent on + on its way + held.
+// Where a payment's money is, from the journal: received = settled + refunded + swept + in transit + held.
 'use client';
 import { ArrowDownLeft, CircleCheck, Lock, type LucideIcon, Send, Undo2 } from 'lucide-react';
 import { Card } from '@/components/ui/card';

@@ -1,4 +1,4 @@
-// Stores payments with sealed payers and their deposits, for tests that look at histories.
+// Stores payments with encrypted payers and deposits, for tests of histories.
 
 import { sealCustomer } from '@/lib/compliance/customer-record';
 import { parseKeyRing } from '@/lib/core/key-ring';

@@ -71,7 +71,7 @@ const json =
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 
-/** @param answers each in turn, the last one for ever; `lists` answers the question which lists there are */
+/** @param answers the responses in turn, the last one repeatedly; `lists` is the response about available lists */
 async function serve(answers: readonly Answer[], lists: Answer) {
   const asked: { readonly url: string; readonly headers: IncomingMessage['headers']; body: string }[] = [];
   let turn = 0;
