@@ -59,5 +59,5 @@ it('says what to do where there are no tables yet', () => {
 it('explains itself without any settings, and says which are missing where money is real', () => {
   expect(admin({}, '--help')).toMatchObject({ code: 0 });
   const refused = admin({ NANO_NETWORK: 'live' }, 'list-regions');
-  expect(refused).toEqual({ code: 78, output: 'NANO_NETWORK=live requires NANO_RPC_URL and NANO_WS_URL.\n' });
+  expect(refused).toEqual({ code: 78, output: 'NANO_NETWORK=live requires NANO_RPC_URL and NANO_WS_URL, or NANO_NODES_FILE.\n' });
 });

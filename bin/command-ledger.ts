@@ -1,8 +1,9 @@
 // Opens the node for commands that compare the database with the ledger. A node that may be out of date is not used.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '@/lib/core/clock';
-import { type Config, ledgerLocation } from '@/lib/core/config';
+import type { Config } from '@/lib/core/config';
 import { createLog } from '@/lib/core/log';
+import { nodeServices } from '@/lib/core/nodes-file';
 import type { Database } from '@/lib/db/client';
 import { createLedgerHealth, nodeNetwork, waitsForProgress } from '@/lib/engine/jobs/ledger-health';
 import { LedgerNotTrustedError } from '@/lib/money/audit-all';
@@ -15,10 +16,10 @@ const POLL_MS = 1_000;
 
 /** The node of this deployment; undefined while the sandbox is not running. `command` is the name in its log, which is silent. */
 export function findLedger(config: Config, command: string): Ledger | undefined {
-  const location = ledgerLocation(config);
-  if (location === null) return undefined;
+  const services = nodeServices(config);
+  if (services === null) return undefined;
   return createNodeLedger({
-    urls: location.rpcUrls,
+    urls: services.rpc,
     timeoutMs: LEDGER_TIMEOUT_MS,
     network: nodeNetwork(config.network),
     log: createLog(command, 'silent'),

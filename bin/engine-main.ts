@@ -3,9 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createListImporter } from '@/lib/compliance/screening/list-importer';
 import { openScreener } from '@/lib/compliance/screening/open-screener';
 import { startWorkerAt } from '@/lib/compliance/screening/start-worker';
-import { type Config, ConfigError, ledgerLocation, readConfig, readSandboxPorts } from '@/lib/core/config';
+import { type Config, ConfigError, readConfig, readSandboxPorts } from '@/lib/core/config';
 import { errorText } from '@/lib/core/errors';
 import { createLog, type Log } from '@/lib/core/log';
+import type { NodeServices } from '@/lib/core/node-services';
+import { nodeServices } from '@/lib/core/nodes-file';
 import { loadSecrets } from '@/lib/core/secrets';
 import { startCheckpointer } from '@/lib/db/checkpointer';
 import { type Database, openDatabase } from '@/lib/db/client';
@@ -19,7 +21,7 @@ import { createSandboxControls, type SandboxControls } from '@/lib/engine/test-s
 import { loadKeySource } from '@/lib/money/key-source';
 import { KeystoreError } from '@/lib/money/keystore';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
-import { createConfirmationFeed } from '@/lib/nano/node-websocket';
+import { createConfirmationFeeds } from '@/lib/nano/websocket-feeds';
 import { createWorkGenerator } from '@/lib/nano/work-generator';
 import { createPoster } from '@/lib/notifications/webhooks/guarded-fetch';
 import { selectSources } from '@/lib/rates/select-sources';
@@ -49,28 +51,30 @@ async function main(): Promise<void> {
   const checkpointer = startCheckpointer({ url: config.databaseUrl, log });
   const startWorker = startWorkerAt();
   const { screener, close: closeScreener } = openScreener(config, { database, log, startWorker });
-  const { rpcUrls, wsUrl } = await waitForLedger(config);
+  const services = await waitForLedger(config);
   const report = createEngineReport(clock, createLoopPauses(clock, watchLoop()));
   const work = createWorkGenerator({
     network: config.network,
-    workServerUrl: config.workServerUrl ?? undefined,
+    workServers: services.work,
     timeoutMs: WORK_TIMEOUT_MS,
     threads: WORK_THREADS,
     log,
+    clock,
     onFound: report.workFound,
   });
   const engine = createEngine({
     config,
     database,
     ledger: createNodeLedger({
-      urls: rpcUrls,
+      urls: services.rpc,
       timeoutMs: LEDGER_TIMEOUT_MS,
       network: nodeNetwork(config.network),
       log,
       clock,
       onAsked: report.nodes.ended,
+      onRefused: report.nodes.refused,
     }),
-    openFeed: (handlers) => createConfirmationFeed({ url: wsUrl, log, clock, ...handlers }),
+    openFeed: (handlers) => createConfirmationFeeds({ urls: services.websocket, log, clock, ...handlers }),
     work,
     keySource,
     keyRing,
@@ -111,11 +115,11 @@ function sandboxControlsOf(config: Config, log: Log): SandboxControls | undefine
   return createSandboxControls({ port: () => readSandboxPorts(config), log });
 }
 
-async function waitForLedger(config: Config) {
+async function waitForLedger(config: Config): Promise<NodeServices> {
   const deadline = performance.now() + LOCATION_TIMEOUT_MS;
   while (performance.now() < deadline) {
-    const location = ledgerLocation(config);
-    if (location !== null) return location;
+    const services = nodeServices(config);
+    if (services !== null) return services;
     await sleep(LOCATION_RETRY_MS);
   }
   throw new ConfigError(`No sandbox is running for DATA_DIR ${config.dataDir}.`);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { isAddress } from './address';
 import { isExplorerTemplate } from './explorer-url';
 import { type MailSettings, mailSettings } from './mail-settings';
+import { listOfUrls, websocketUrls } from './node-services';
 import { SCREENING_PROVIDERS, type ScreeningSource, screeningSource } from './screening-source';
 import { settingFaults } from './setting-faults';
 
@@ -46,8 +47,9 @@ const environment = z.object({
     .regex(/^(file:|postgres(ql)?:\/\/)/, 'must start with file: or postgresql://')
     .optional(),
   NANO_RPC_URL: z.string().optional(),
-  NANO_WS_URL: z.url({ protocol: /^wss?$/ }).optional(),
-  NANO_WORK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  NANO_WS_URL: z.string().optional(),
+  NANO_WORK_URL: z.string().optional(),
+  NANO_NODES_FILE: z.string().optional(),
   NANO_REPRESENTATIVE: z.string().refine(isAddress, 'must be a Nano address').optional(),
   KEYSTORE_FILE: z.string().optional(),
   KEYSTORE_PASSPHRASE_FILE: z.string().optional(),
@@ -144,11 +146,6 @@ export type Environment = z.infer<typeof environment>;
 function configOf(settings: Environment) {
   // Everything local lives here: database, seed, logs, sandbox ledger.
   const dataDir = resolve(settings.DATA_DIR);
-  const list = (text: string | undefined): readonly string[] =>
-    (text ?? '')
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean);
   return {
     network: settings.NANO_NETWORK,
     dataDir,
@@ -156,10 +153,12 @@ function configOf(settings: Environment) {
     // The public URL, without a trailing slash.
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     databaseUrl: settings.DATABASE_URL ?? `file:${join(dataDir, 'payments.db')}`,
-    // Nodes in order of preference; empty on the sandbox, whose ports are in its ports file.
-    nanoRpcUrls: list(settings.NANO_RPC_URL),
-    nanoWsUrl: settings.NANO_WS_URL ?? null,
-    workServerUrl: settings.NANO_WORK_URL ?? null,
+    // Nodes in the order they are asked; empty on the sandbox, whose ports are in its ports file. See `nodeServices`.
+    nanoRpcUrls: listOfUrls(settings.NANO_RPC_URL),
+    nanoWsUrls: websocketUrls(settings.NANO_WS_URL),
+    workServerUrls: listOfUrls(settings.NANO_WORK_URL),
+    // In place of these three: a file with their API keys.
+    nodesFile: settings.NANO_NODES_FILE ?? null,
     representative: settings.NANO_REPRESENTATIVE ?? null,
     keystoreFile: settings.KEYSTORE_FILE ?? null,
     keystorePassphraseFile: settings.KEYSTORE_PASSPHRASE_FILE ?? null,
@@ -177,7 +176,7 @@ function configOf(settings: Environment) {
     webhookAllowedHosts:
       settings.WEBHOOK_ALLOWED_HOSTS === undefined && settings.NANO_NETWORK === 'sandbox'
         ? ['localhost', '127.0.0.1', '::1']
-        : list(settings.WEBHOOK_ALLOWED_HOSTS),
+        : listOfUrls(settings.WEBHOOK_ALLOWED_HOSTS),
     logLevel: settings.LOG_LEVEL,
     // How often the engine polls the ledger without a wake-up.
     pollIntervalMs: (settings.POLL_INTERVAL_SECONDS ?? DEFAULT_POLL_SECONDS) * 1000,
@@ -234,14 +233,4 @@ export function readSandboxPorts(config: Pick<Config, 'dataDir'>): z.infer<typeo
   } catch {
     return null;
   }
-}
-
-/** The addresses of the nodes, RPC in order of preference and websocket; null while the sandbox has not started. */
-export function ledgerLocation(config: Config): { rpcUrls: readonly string[]; wsUrl: string } | null {
-  if (config.nanoWsUrl !== null && config.nanoRpcUrls.length > 0) {
-    return { rpcUrls: config.nanoRpcUrls, wsUrl: config.nanoWsUrl };
-  }
-  const ports = readSandboxPorts(config);
-  if (ports === null) return null;
-  return { rpcUrls: [`http://127.0.0.1:${ports.rpcPort}`], wsUrl: `ws://127.0.0.1:${ports.wsPort}` };
 }

@@ -1,6 +1,7 @@
 // Settings that are each valid alone and wrong together: combinations, placeholders, and what real money requires. Pure.
 import type { Environment } from './config';
 import { mailSettings } from './mail-settings';
+import { nodeSettingFaults } from './node-services';
 import { screeningSource } from './screening-source';
 
 /** Required where money is real: elsewhere they are generated in DATA_DIR. */
@@ -24,9 +25,7 @@ export function settingFaults(
   if (settings.CRASH_AT !== undefined && network !== 'sandbox') {
     faults.push('CRASH_AT is allowed with NANO_NETWORK=sandbox only. Unset it.');
   }
-  if (network !== 'sandbox' && (!settings.NANO_RPC_URL || !settings.NANO_WS_URL)) {
-    faults.push(`NANO_NETWORK=${network} requires NANO_RPC_URL and NANO_WS_URL.`);
-  }
+  faults.push(...nodeSettingFaults(settings));
   if (!isPlayground) faults.push(...faultsOfRealMoney(settings));
   for (const read of [screeningSource(settings), mailSettings(settings, { isPlayground })]) {
     if (read !== null && 'fault' in read) faults.push(read.fault);

@@ -1,4 +1,4 @@
-// The ledger port and its two kinds of errors. Implemented by a Nano node or the sandbox.
+// The ledger port and its kinds of errors. Implemented by a Nano node or the sandbox.
 import type { SignedBlock } from './block';
 
 /** The subtype of a block. Nodes report the first block as 'receive'. */
@@ -89,6 +89,8 @@ export type NodePeers = {
   readonly connected: number | null;
   /** Confirmed block counts recently reported by its peers; empty when not reported. */
   readonly cementedCounts: readonly bigint[];
+  /** The confirmed block counts of the configured nodes, if none of them reports peers and there are several. */
+  readonly comparedCounts?: readonly bigint[];
 };
 
 /** Every call throws LedgerUnavailableError when no node responds, LedgerResponseError when a node returns an error. */
@@ -113,10 +115,10 @@ export type Ledger = {
   requestConfirmation(hash: string): Promise<void>;
   version(): Promise<LedgerVersion>;
   syncState(): Promise<SyncState>;
-  /**
-   * A node that does not report peers has none. The response is large on the live network (about 100 kB): call it rarely.
-   */
+  /** The response is large on the live network (about 100 kB): call it rarely. */
   peers(): Promise<NodePeers>;
+  /** RPC calls that deposits or transfers need and that every node refuses. */
+  missingCalls?(): readonly string[];
 };
 
 /** No node returned a usable response: network error, timeout, HTTP 5xx or unexpected content. Retry later. */
@@ -127,7 +129,15 @@ export class LedgerUnavailableError extends Error {
   }
 }
 
-/** A node responded with `{"error": …}`; `nodeMessage` is its text, unchanged. */
+/** A node refuses this call, and no other one responded. */
+export class LedgerCallRefusedError extends LedgerUnavailableError {
+  constructor(message: string) {
+    super(message);
+    this.name = 'LedgerCallRefusedError';
+  }
+}
+
+/** A node responded with `{"error": …}`; `nodeMessage` is its text. */
 export class LedgerResponseError extends Error {
   readonly action: string;
   readonly nodeMessage: string;

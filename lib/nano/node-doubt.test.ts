@@ -30,6 +30,11 @@ describe('a node is relied on', () => {
     expect(distrustReason('dev', alone, AT)).toBeNull();
   });
 
+  it('when no node reports its peers and two nodes have confirmed the same', () => {
+    const peers = { connected: null, cementedCounts: [], comparedCounts: [200_000_000n, 200_000_100n] };
+    expect(distrustReason('live', { ...WELL, peers }, AT)).toBeNull();
+  });
+
   it('when nothing has happened on a quiet network for hours', () => {
     const progress = { cementedCount: 9n, since: secondsBefore(7_200), hasRisen: false };
     expect(distrustReason('beta', { ...WELL, progress }, AT)).toBeNull();
@@ -61,6 +66,17 @@ describe('a node is in doubt', () => {
     const peers = { connected: null, cementedCounts: [] };
     expect(distrustReason('live', { ...WELL, peers }, AT)).toContain(
       'allow the RPC calls peers and telemetry',
+    );
+  });
+
+  it('when it does not report its peers and no other node confirms that it knows the present', () => {
+    const compared = (...comparedCounts: bigint[]) => ({
+      ...WELL,
+      peers: { connected: null, cementedCounts: [], comparedCounts },
+    });
+    expect(distrustReason('live', compared(200_000_000n), AT)).toContain('add a synced node of another');
+    expect(distrustReason('live', compared(200_000_000n, 200_000_101n), AT)).toContain(
+      'another node 200000101',
     );
   });
 

@@ -43,15 +43,31 @@ export function distrustReason(network: NanoNetwork, evidence: NodeEvidence, at:
   );
 }
 
-function peersDistrustReason({ cementedCount }: SyncState, { connected, cementedCounts }: NodePeers) {
+function peersDistrustReason({ cementedCount }: SyncState, peers: NodePeers): string | null {
+  const { connected, cementedCounts } = peers;
   if ((connected ?? 0) === 0 && cementedCounts.length === 0) {
     return connected === null
-      ? 'the node does not report its peers; allow the RPC calls peers and telemetry'
+      ? comparisonDistrustReason(cementedCount, peers.comparedCounts ?? [])
       : 'the node has no peers; check its connection to the network';
   }
   const median = medianOf(cementedCounts);
   if (median === null || !isBehind(cementedCount, median)) return null;
   return `the node has confirmed ${cementedCount} blocks, its peers ${median}; wait until it catches up`;
+}
+
+/** Hosted nodes often hide their peers. Then two nodes that have confirmed the same show that neither is cut off. */
+const MIN_COMPARED_NODES = 2;
+
+function comparisonDistrustReason(cementedCount: bigint, comparedCounts: readonly bigint[]): string | null {
+  if (comparedCounts.length < MIN_COMPARED_NODES) {
+    return (
+      'the node does not report its peers; allow the RPC calls peers and telemetry, ' +
+      'or add a synced node of another provider to compare it with'
+    );
+  }
+  const ahead = comparedCounts.find((count) => isBehind(cementedCount, count));
+  if (ahead === undefined) return null;
+  return `the node has confirmed ${cementedCount} blocks, another node ${ahead}; wait until it catches up`;
 }
 
 function progressDistrustReason(progress: NodeProgress, at: Date): string | null {

@@ -4,9 +4,9 @@ import { createLog } from '@/lib/core/log';
 import { blockToRpc, hashBlock, openBlock, signBlock, verifyBlock } from './block';
 import { publicKeyOf } from './keys';
 import { type Ledger, LedgerResponseError, LedgerUnavailableError, type PublishResult } from './ledger';
+import { COMPARE_MS, NETWORK_CHECK_MS, NODE_COOLDOWN_MS, SYNC_CHECK_MS } from './node-checks';
 import { STANDSTILL_MS } from './node-doubt';
 import { createNodeLedger, MAX_ACCOUNTS_PER_CALL, MAX_BLOCKS_PER_CALL } from './node-rpc';
-import { COMPARE_MS, NETWORK_CHECK_MS, NODE_COOLDOWN_MS, SYNC_CHECK_MS } from './rpc-call';
 import { type FakeNode, type FakeResponse, type RpcRequest, startFakeNode } from './testdata/fake-node';
 import recording from './testdata/recorded-responses.json';
 
@@ -367,7 +367,7 @@ describe('the peers of a node', () => {
 
   it('are not known when it does not allow to ask', async () => {
     const { ledger } = await ledgerOver({ error: 'Unknown command' }, { error: 'Unknown command' });
-    expect(await ledger.peers()).toEqual({ connected: null, cementedCounts: [] });
+    expect(await ledger.peers()).toEqual({ connected: null, cementedCounts: [], comparedCounts: [] });
   });
 });
 

@@ -7,6 +7,7 @@ import {
   type AccountState,
   type Ledger,
   type LedgerBlockInfo,
+  LedgerCallRefusedError,
   LedgerResponseError,
   LedgerUnavailableError,
   type NodePeers,
@@ -14,7 +15,7 @@ import {
   type PublishSubtype,
   type Receivable,
 } from './ledger';
-import { createRpcCall, type RpcCall, type RpcCallOptions } from './rpc-call';
+import { createRpcClient, type RpcCall, type RpcCallOptions, type RpcClient } from './rpc-call';
 import {
   accountInfoResponse,
   accountsFrontiersResponse,
@@ -39,9 +40,21 @@ export const MAX_RECEIVABLES_PER_CALL = 100_000;
 
 const ACCOUNT_NOT_FOUND = 'Account not found';
 
+/** Without these, deposits are not found or transfers not sent. */
+const REQUIRED_CALLS = [
+  'version',
+  'block_count',
+  'accounts_receivable',
+  'blocks_info',
+  'account_info',
+  'accounts_frontiers',
+  'process',
+];
+
 /** A ledger on one or more nodes; later ones are used when earlier ones fail. */
 export function createNodeLedger(options: RpcCallOptions): Ledger {
-  const call = createRpcCall(options);
+  const client = createRpcClient(options);
+  const { call } = client;
   return {
     receivables: (accounts, limits) => receivables(call, accounts, limits),
     blocks: (hashes) => blocks(call, hashes),
@@ -53,7 +66,8 @@ export function createNodeLedger(options: RpcCallOptions): Ledger {
     },
     version: () => call('version', {}, versionResponse),
     syncState: () => call('block_count', {}, blockCountResponse),
-    peers: () => peers(call),
+    peers: () => peers(client),
+    missingCalls: () => client.refusedByAll(REQUIRED_CALLS),
   };
 }
 
@@ -154,23 +168,25 @@ async function publish(call: RpcCall, block: SignedBlock, subtype: PublishSubtyp
   }
 }
 
-async function peers(call: RpcCall): Promise<NodePeers> {
+async function peers({ call, cementedCounts }: RpcClient): Promise<NodePeers> {
   const [connected, metrics] = await Promise.all([
     unlessRefused(call('peers', {}, peersResponse)),
     unlessRefused(call('telemetry', { raw: 'true' }, telemetryResponse)),
   ]);
-  return {
+  const told = {
     connected: connected === null ? null : Object.keys(connected.peers).length,
     cementedCounts: metrics?.metrics.map((metric) => metric.cemented_count) ?? [],
   };
+  if (connected !== null || metrics !== null) return told;
+  return { ...told, comparedCounts: await cementedCounts() };
 }
 
-/** Null for a call that the node or a proxy does not allow. */
+/** Null for a call that no node offers, or none that responds. */
 async function unlessRefused<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (thrown) {
-    if (thrown instanceof LedgerResponseError) return null;
+    if (thrown instanceof LedgerResponseError || thrown instanceof LedgerCallRefusedError) return null;
     throw thrown;
   }
 }

@@ -6,14 +6,13 @@ import {
   type ConfirmationFeed,
   type ConfirmationFeedOptions,
   createConfirmationFeed,
-  type FeedTiming,
   MAX_ADDRESSES_PER_UPDATE,
-  reconnectDelayMs,
 } from './node-websocket';
 import { type FakeWebsocketNode, startFakeWebsocketNode } from './testdata/fake-websocket-node';
 import recording from './testdata/recorded-responses.json';
 import vectors from './testdata/vectors.json';
 import type { Confirmation, UnconfirmedSend } from './websocket-messages';
+import { type FeedTiming, reconnectDelayMs } from './websocket-timing';
 
 /** Answered by nano_node V27.1 on the dev network, November 2026. */
 const answers = new Map<string, unknown>(Object.entries(recording.answers));

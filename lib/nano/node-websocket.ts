@@ -5,6 +5,7 @@ import { hasAddressForm } from '@/lib/core/address';
 import { type Clock, systemClock } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
+import { type Endpoint, endpointOf, type ServiceAddress } from './endpoint';
 import {
   type Confirmation,
   messageOfNewBlock,
@@ -12,17 +13,11 @@ import {
   parseUnconfirmedSend,
   type UnconfirmedSend,
 } from './websocket-messages';
-import { openSession, type Session, type SessionTiming } from './websocket-session';
-
-export type FeedTiming = SessionTiming & {
-  /** Wait before the first reconnect; doubles each time. */
-  readonly reconnectMinMs: number;
-  /** Maximum wait between reconnects. */
-  readonly reconnectMaxMs: number;
-};
+import { openSession, type Session, type WebsocketState } from './websocket-session';
+import { DEFAULT_TIMING, type FeedTiming, reconnectDelayMs } from './websocket-timing';
 
 export type ConfirmationFeedOptions = {
-  readonly url: string;
+  readonly url: ServiceAddress;
   readonly log: Log;
   /** Every message, including duplicates. */
   onConfirmation(message: Confirmation): void;
@@ -47,6 +42,8 @@ export type ConfirmationFeed = {
   isConnected(): boolean;
   /** Since when it is connected. */
   connectedSince(): Date | null;
+  /** Each websocket of the feed. */
+  states(): readonly WebsocketState[];
   /** Closes the feed permanently; no handler is called afterwards. */
   close(): void;
 };
@@ -54,18 +51,11 @@ export type ConfirmationFeed = {
 /** Addresses per message, about 70 kB. */
 export const MAX_ADDRESSES_PER_UPDATE = 1_000;
 
-const DEFAULT_TIMING: FeedTiming = {
-  pingIntervalMs: 20_000,
-  pongTimeoutMs: 10_000,
-  ackTimeoutMs: 10_000,
-  reconnectMinMs: 500,
-  reconnectMaxMs: 30_000,
-};
-
 type Waiter = { readonly addresses: readonly string[]; resolve(acknowledged: boolean): void };
 
 type Feed = {
   readonly options: ConfirmationFeedOptions;
+  readonly endpoint: Endpoint;
   readonly timing: FeedTiming;
   readonly clock: Clock;
   readonly watched: Set<string>;
@@ -77,6 +67,8 @@ type Feed = {
   session: Session | undefined;
   updating: boolean;
   connectedSince: Date | null;
+  lastMessageAt: Date | null;
+  failure: string | null;
   failedAttempts: number;
   reconnectTimer: NodeJS.Timeout | undefined;
   closed: boolean;
@@ -86,6 +78,7 @@ type Feed = {
 export function createConfirmationFeed(options: ConfirmationFeedOptions): ConfirmationFeed {
   const feed: Feed = {
     options,
+    endpoint: endpointOf(options.url),
     timing: { ...DEFAULT_TIMING, ...options.timing },
     clock: options.clock ?? systemClock,
     watched: new Set(),
@@ -96,6 +89,8 @@ export function createConfirmationFeed(options: ConfirmationFeedOptions): Confir
     session: undefined,
     updating: false,
     connectedSince: null,
+    lastMessageAt: null,
+    failure: null,
     failedAttempts: 0,
     reconnectTimer: undefined,
     closed: false,
@@ -106,6 +101,10 @@ export function createConfirmationFeed(options: ConfirmationFeedOptions): Confir
     unwatch: (addresses) => unwatch(feed, addresses),
     isConnected: () => feed.connectedSince !== null,
     connectedSince: () => feed.connectedSince,
+    states: () => {
+      const { endpoint, connectedSince, lastMessageAt, failure } = feed;
+      return [{ name: endpoint.label, connectedSince, lastMessageAt, failure }];
+    },
     close: () => close(feed),
   };
 }
@@ -142,7 +141,7 @@ function close(feed: Feed): void {
 }
 
 function connect(feed: Feed): void {
-  const session = openSession(feed.options.url, feed.timing, {
+  const session = openSession(feed.endpoint, feed.timing, {
     onOpen: () => {
       subscribe(feed, session).catch((thrown: unknown) => giveUp(feed, session, thrown));
     },
@@ -164,8 +163,10 @@ async function subscribe(feed: Feed, session: Session): Promise<void> {
   });
   await update(feed, session);
   feed.failedAttempts = 0;
+  feed.failure = null;
   feed.connectedSince = feed.clock.now();
-  feed.options.log.info({ addresses: feed.watched.size }, 'Nano websocket connected');
+  const node = feed.endpoint.label;
+  feed.options.log.info({ node, addresses: feed.watched.size }, 'Nano websocket connected');
   notify(feed, () => feed.options.onConnected());
   // Changes may have been requested just before the connection was established.
   updateSoon(feed);
@@ -229,8 +230,10 @@ function announce(feed: Feed, json: unknown): void {
     return;
   }
   const message = parseConfirmation(json, feed.clock.now());
-  if (message) notify(feed, () => feed.options.onConfirmation(message));
-  else feed.options.log.warn('Nano websocket sent an unknown message');
+  if (message) {
+    feed.lastMessageAt = message.receivedAt;
+    notify(feed, () => feed.options.onConfirmation(message));
+  } else feed.options.log.warn('Nano websocket sent an unknown message');
 }
 
 function tellUnconfirmed(feed: Feed, newBlock: unknown): void {
@@ -240,7 +243,11 @@ function tellUnconfirmed(feed: Feed, newBlock: unknown): void {
 
 /** Closes a connection without acknowledgements, which causes a reconnect. */
 function giveUp(feed: Feed, session: Session, thrown: unknown): void {
-  if (!feed.closed) feed.options.log.warn({ reason: errorText(thrown) }, 'Nano websocket request failed');
+  if (!feed.closed) {
+    feed.failure = errorText(thrown);
+    const node = feed.endpoint.label;
+    feed.options.log.warn({ node, reason: feed.failure }, 'Nano websocket request failed');
+  }
   session.end();
 }
 
@@ -254,19 +261,11 @@ function reconnectLater(feed: Feed, reason: string): void {
   feed.sent = new Set();
   const delayMs = reconnectDelayMs(feed.timing, feed.failedAttempts, Math.random());
   feed.failedAttempts += 1;
-  feed.options.log.warn({ reason, delayMs }, 'Nano websocket disconnected');
+  // A request without acknowledgement ends the connection, and says more about the reason.
+  feed.failure = wasConnected || feed.failure === null ? reason : feed.failure;
+  feed.options.log.warn({ node: feed.endpoint.label, reason, delayMs }, 'Nano websocket disconnected');
   feed.reconnectTimer = setTimeout(() => connect(feed), delayMs);
   if (wasConnected) notify(feed, () => feed.options.onDisconnected());
-}
-
-/**
- * Wait before the next attempt, ms: doubles up to the maximum. A random part of up to one half is subtracted, so that
- * several engines do not reconnect at once.
- * @param randomPart 0 to 1
- */
-export function reconnectDelayMs(timing: FeedTiming, failedAttempts: number, randomPart: number): number {
-  const fullMs = Math.min(timing.reconnectMaxMs, timing.reconnectMinMs * 2 ** Math.min(failedAttempts, 30));
-  return Math.round(fullMs * (1 - randomPart / 2));
 }
 
 /** A throwing handler must not end the feed. */

@@ -1,24 +1,30 @@
 // Calls a Nano node: chooses the node, limits the time, and validates the response.
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type Clock, systemClock } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
-import { type Endpoint, parseEndpoint, postJson } from './bounded-json';
-import { LedgerResponseError, LedgerUnavailableError } from './ledger';
+import { HttpStatusError, postJson } from './bounded-json';
+import { endpointsOf, type ServiceAddress } from './endpoint';
+import { LedgerCallRefusedError, LedgerResponseError, LedgerUnavailableError } from './ledger';
 import {
-  followProgress,
-  isBehind,
-  isBusyNetwork,
-  isFrozen,
-  isSynced,
-  type NodeProgress,
-  STANDSTILL_MS,
-} from './node-doubt';
-import { blockCountResponse, isNodeFailure, versionResponse } from './rpc-responses';
+  byPreference,
+  isPaused,
+  type Judged,
+  type Node,
+  newNode,
+  nodesToCompare,
+  pauseText,
+  refuses,
+  requireNetwork,
+  requireSynced,
+} from './node-checks';
+import { isSynced } from './node-doubt';
+import { errorResponse, pauseMsAfter, RateLimitError, responseRefusal, statusRefusal } from './rpc-refusals';
+import { blockCountResponse, versionResponse } from './rpc-responses';
 
 export type RpcCallOptions = {
-  /** Node addresses, the preferred one first. */
-  readonly urls: readonly string[];
+  /** Nodes, the preferred one first. */
+  readonly urls: readonly ServiceAddress[];
   /** Timeout of one node's response, ms. */
   readonly timeoutMs: number;
   readonly log: Log;
@@ -31,6 +37,8 @@ export type RpcCallOptions = {
   readonly clock?: Clock;
   /** Called for each queried node with the failure or null, and the duration in ms. */
   readonly onAsked?: (node: string, failure: string | null, tookMs: number) => void;
+  /** Called with all calls that the node refuses, when they change. */
+  readonly onRefused?: (node: string, actions: readonly string[]) => void;
 };
 
 /** Calls `action` and parses the response with the schema. */
@@ -40,171 +48,201 @@ export type RpcCall = <T extends z.ZodType>(
   schema: T,
 ) => Promise<z.output<T>>;
 
-/** How long a failed node is used only after all others failed, so that it costs one timeout. */
-export const NODE_COOLDOWN_MS = 30_000;
-
-/** How often a node's network is checked: its address may be reused. */
-export const NETWORK_CHECK_MS = 60_000;
-
-/** How often a node's sync state is checked, with several nodes. */
-export const SYNC_CHECK_MS = 5_000;
-
-/** How often unused nodes are compared, so that the first one can't be far behind. */
-export const COMPARE_MS = 60_000;
-
-type Node = Endpoint & {
-  failedAtMs: number | undefined;
-  networkSeenAtMs: number | undefined;
-  syncSeenAtMs: number | undefined;
-  progress: NodeProgress | null;
-  comparedAtMs: number | undefined;
+export type RpcClient = {
+  /**
+   * Each node is queried at most once per call, and not while it limits requests or after it refused this call.
+   * @throws LedgerUnavailableError when no node responded, LedgerResponseError when one returned an error about the ledger
+   */
+  readonly call: RpcCall;
+  /** The current confirmed count of each synced node that responds; none with a single node. Never throws. */
+  cementedCounts(): Promise<bigint[]>;
+  /** Calls among these that every node refuses. */
+  refusedByAll(actions: readonly string[]): string[];
 };
 
-/** Characters of a node's network name in logs. */
-const MAX_NETWORK_CHARACTERS = 40;
+type Client = {
+  readonly options: RpcCallOptions;
+  readonly clock: Clock;
+  readonly nodes: readonly Node[];
+  readonly judged: Judged;
+};
 
-const errorResponse = z.object({ error: z.string() });
+/** The node or its proxy does not offer a call. */
+class CallRefusedError extends Error {
+  readonly action: string;
 
-/**
- * Creates the call function. Each node is queried at most once per call.
- * @throws (from the call) LedgerUnavailableError when no node responded, LedgerResponseError when one returned an error
- */
-export function createRpcCall(options: RpcCallOptions): RpcCall {
-  const { timeoutMs, log, clock = systemClock } = options;
-  const nodes = options.urls.map(nodeAt);
-  const judgesSync = options.network !== undefined && nodes.length > 1;
-  const judged = { network: options.network ?? '', highestCemented: 0n };
-  const ask = (node: Node, body: Record<string, unknown>) =>
-    postJson(node, body, AbortSignal.timeout(timeoutMs));
-  const judge = async (node: Node) => {
-    await requireNetwork(node, options.network, clock, () => ask(node, { action: 'version' }));
-    if (judgesSync) await requireSynced(node, judged, clock, () => ask(node, { action: 'block_count' }));
-  };
-  const compareWith = (asked: Node) => {
-    if (judgesSync)
-      for (const node of nodesToCompare(nodes, asked, clock)) judge(node).catch(() => undefined);
-  };
-  return async (action, parameters, schema) => {
-    const failures: string[] = [];
-    for (const node of byPreference(nodes, clock.now().getTime())) {
-      const askedAtMs = performance.now();
-      const tell = (failure: string | null) =>
-        options.onAsked?.(node.label, failure, performance.now() - askedAtMs);
-      try {
-        compareWith(node);
-        await judge(node);
-        const answer = readResponse(action, await ask(node, { action, ...parameters }), schema);
-        node.failedAtMs = undefined;
-        tell(null);
-        return answer;
-      } catch (thrown) {
-        if (thrown instanceof LedgerResponseError) {
-          tell(null);
-          throw thrown;
-        }
-        tell(errorText(thrown));
-        noteFailure(node, clock, log, action, errorText(thrown));
-        failures.push(`${node.label}: ${errorText(thrown)}`);
-      }
-    }
-    throw new LedgerUnavailableError(`${action}: ${failures.join('; ') || 'no node is configured'}`);
-  };
+  constructor(action: string) {
+    super(`refuses the RPC call ${action}`);
+    this.name = 'CallRefusedError';
+    this.action = action;
+  }
 }
 
-function nodeAt(url: string): Node {
+/** Creates a client of the nodes. @throws TypeError when an address is invalid */
+export function createRpcClient(options: RpcCallOptions): RpcClient {
+  const client: Client = {
+    options,
+    clock: options.clock ?? systemClock,
+    nodes: endpointsOf(options.urls).map(newNode),
+    judged: { network: options.network ?? '', highestCemented: 0n },
+  };
   return {
-    ...parseEndpoint(url),
-    failedAtMs: undefined,
-    networkSeenAtMs: undefined,
-    syncSeenAtMs: undefined,
-    progress: null,
-    comparedAtMs: undefined,
+    call: (action, parameters, schema) => callNodes(client, action, parameters, schema),
+    cementedCounts: () => cementedCounts(client),
+    refusedByAll: (actions) =>
+      actions.filter((action) => client.nodes.every(({ refusedAtMs }) => refusedAtMs.has(action))),
   };
 }
 
-/** Logs each series of failures once as a warning. */
-function noteFailure(node: Node, clock: Clock, log: Log, action: string, error: string): void {
-  const level = node.failedAtMs === undefined ? 'warn' : 'debug';
-  node.failedAtMs = clock.now().getTime();
-  node.networkSeenAtMs = undefined;
-  node.syncSeenAtMs = undefined;
-  log[level]({ action, node: node.label, error }, 'Nano node returned no usable response');
+async function callNodes<T extends z.ZodType>(
+  client: Client,
+  action: string,
+  parameters: Record<string, unknown>,
+  schema: T,
+): Promise<z.output<T>> {
+  const failures: string[] = [];
+  let isRefused = false;
+  for (const node of byPreference(client.nodes, nowMsOf(client))) {
+    const obstacle = obstacleOf(client, node, action);
+    if (obstacle !== null) {
+      isRefused ||= obstacle.isRefusal;
+      failures.push(`${node.label}: ${obstacle.text}`);
+      continue;
+    }
+    const askedAtMs = performance.now();
+    const tell = (failure: string | null) =>
+      client.options.onAsked?.(node.label, failure, performance.now() - askedAtMs);
+    try {
+      compareOthers(client, node);
+      await judge(client, node);
+      const answer = await ask(client, node, action, parameters, schema);
+      node.failedAtMs = undefined;
+      noteRefusal(client, node, action, false);
+      tell(null);
+      return answer;
+    } catch (thrown) {
+      // Any other action was a check of the node itself.
+      if (thrown instanceof LedgerResponseError && thrown.action === action) {
+        tell(null);
+        throw thrown;
+      }
+      const failure = node.hide(errorText(thrown));
+      const refusesThis = thrown instanceof CallRefusedError && thrown.action === action;
+      if (thrown instanceof CallRefusedError) noteRefusal(client, node, thrown.action, true);
+      if (!refusesThis) noteFailure(client, node, action, thrown);
+      isRefused ||= refusesThis;
+      tell(refusesThis ? null : failure);
+      failures.push(`${node.label}: ${failure}`);
+    }
+  }
+  const message = `${action}: ${failures.join('; ') || 'no node is configured'}`;
+  throw isRefused ? new LedgerCallRefusedError(message) : new LedgerUnavailableError(message);
 }
 
-/** @throws Error when the node is on another network, or does not report one */
-async function requireNetwork(
+/** Why this node is not asked now; null when it is. */
+function obstacleOf(client: Client, node: Node, action: string) {
+  const nowMs = nowMsOf(client);
+  if (isPaused(node, nowMs)) return { text: pauseText(node), isRefusal: false };
+  if (refuses(node, action, nowMs)) return { text: new CallRefusedError(action).message, isRefusal: true };
+  return null;
+}
+
+/** @throws CallRefusedError, RateLimitError, HttpStatusError, LedgerResponseError, or Error for an unusable response */
+async function ask<T extends z.ZodType>(
+  { options }: Client,
   node: Node,
-  network: string | undefined,
-  clock: Clock,
-  askVersion: () => Promise<unknown>,
-): Promise<void> {
-  const nowMs = clock.now().getTime();
-  const seenAtMs = node.networkSeenAtMs;
-  if (network === undefined || (seenAtMs !== undefined && nowMs - seenAtMs < NETWORK_CHECK_MS)) return;
-  const said = readResponse('version', await askVersion(), versionResponse).network;
-  if (said !== network) {
-    throw new Error(`the node is on network ${said.slice(0, MAX_NETWORK_CHARACTERS)}, not ${network}`);
+  action: string,
+  parameters: Record<string, unknown>,
+  schema: T,
+): Promise<z.output<T>> {
+  try {
+    const json = await postJson(node, { action, ...parameters }, AbortSignal.timeout(options.timeoutMs));
+    return readResponse(node, action, json, schema);
+  } catch (thrown) {
+    if (thrown instanceof HttpStatusError && statusRefusal(thrown) === 'call')
+      throw new CallRefusedError(action);
+    throw thrown;
   }
-  node.networkSeenAtMs = nowMs;
 }
 
-/** `highestCemented`: the highest confirmed count of the nodes. */
-type Judged = { readonly network: string; highestCemented: bigint };
-
-/** @throws Error when the node is not synced, or does not report it */
-async function requireSynced(
+function readResponse<T extends z.ZodType>(
   node: Node,
-  judged: Judged,
-  clock: Clock,
-  askCount: () => Promise<unknown>,
-): Promise<void> {
-  const now = clock.now();
-  const nowMs = now.getTime();
-  const seenAtMs = node.syncSeenAtMs;
-  if (seenAtMs !== undefined && nowMs - seenAtMs < SYNC_CHECK_MS) return;
-  const sync = readResponse('block_count', await askCount(), blockCountResponse);
-  const { blockCount, cementedCount: cemented, uncheckedCount: unchecked } = sync;
-  node.progress = followProgress(node.progress, cemented, now);
-  if (!isSynced(sync)) {
-    throw new Error(`the node is not synced: ${blockCount - cemented} unconfirmed, ${unchecked} unchecked`);
-  }
-  if (isBehind(cemented, judged.highestCemented)) {
-    throw new Error(`the node has confirmed ${cemented} blocks, another node ${judged.highestCemented}`);
-  }
-  if (isBusyNetwork(judged.network) && isFrozen(node.progress, now)) {
-    throw new Error(`the node has not confirmed a block for ${STANDSTILL_MS / 1_000} seconds`);
-  }
-  if (cemented > judged.highestCemented) judged.highestCemented = cemented;
-  node.syncSeenAtMs = nowMs;
-}
-
-/** Nodes to compare again; in the background, errors are ignored. */
-function nodesToCompare(nodes: readonly Node[], asked: Node, clock: Clock): Node[] {
-  const nowMs = clock.now().getTime();
-  asked.comparedAtMs = nowMs;
-  const due = nodes.filter(
-    ({ comparedAtMs }) => comparedAtMs === undefined || nowMs - comparedAtMs >= COMPARE_MS,
-  );
-  for (const node of due) node.comparedAtMs = nowMs;
-  return due;
-}
-
-/** Nodes in the configured order, recently failed ones last. */
-function byPreference(nodes: readonly Node[], nowMs: number): Node[] {
-  const isCooling = (node: Node) =>
-    node.failedAtMs !== undefined && nowMs - node.failedAtMs < NODE_COOLDOWN_MS;
-  return [...nodes.filter((node) => !isCooling(node)), ...nodes.filter(isCooling)];
-}
-
-/** A node that reports a failure is treated as unavailable. */
-function readResponse<T extends z.ZodType>(action: string, json: unknown, schema: T): z.output<T> {
+  action: string,
+  json: unknown,
+  schema: T,
+): z.output<T> {
   const refused = errorResponse.safeParse(json);
   if (refused.success) {
-    if (isNodeFailure(refused.data.error)) throw new Error(`node failure: ${refused.data.error}`);
-    throw new LedgerResponseError(action, refused.data.error);
+    const { kind, text } = responseRefusal(refused.data);
+    const shown = node.hide(text);
+    if (kind === 'call') throw new CallRefusedError(action);
+    if (kind === 'rate') throw new RateLimitError(shown);
+    if (kind === 'service') throw new Error(`node failure: ${shown}`);
+    throw new LedgerResponseError(action, shown);
   }
   const answer = schema.safeParse(json);
   if (answer.success) return answer.data;
   const [issue] = answer.error.issues;
   throw new Error(`unexpected response at ${issue?.path.join('.') || 'its root'}: ${issue?.message}`);
+}
+
+async function judge(client: Client, node: Node): Promise<void> {
+  const { clock, options, judged } = client;
+  const askNetwork = async () => (await ask(client, node, 'version', {}, versionResponse)).network;
+  await requireNetwork(node, options.network, clock, askNetwork);
+  if (judgesSync(client))
+    await requireSynced(node, judged, clock, () => ask(client, node, 'block_count', {}, blockCountResponse));
+}
+
+/** With one node, the engine judges it by itself: nothing could replace it. */
+function judgesSync({ options, nodes }: Client): boolean {
+  return options.network !== undefined && nodes.length > 1;
+}
+
+function compareOthers(client: Client, asked: Node): void {
+  if (!judgesSync(client)) return;
+  for (const node of nodesToCompare(client.nodes, asked, nowMsOf(client))) {
+    judge(client, node).catch((thrown: unknown) => pauseAfter(client, node, thrown));
+  }
+}
+
+async function cementedCounts(client: Client): Promise<bigint[]> {
+  if (!judgesSync(client)) return [];
+  const counts = client.nodes.map(async (node) => {
+    if (isPaused(node, nowMsOf(client))) return [];
+    await judge(client, node);
+    const sync = await ask(client, node, 'block_count', {}, blockCountResponse);
+    return isSynced(sync) ? [sync.cementedCount] : [];
+  });
+  const settled = await Promise.allSettled(counts);
+  return settled.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+}
+
+/** Logs each series of failures once as a warning. */
+function noteFailure(client: Client, node: Node, action: string, thrown: unknown): void {
+  const level = node.failedAtMs === undefined ? 'warn' : 'debug';
+  node.failedAtMs = nowMsOf(client);
+  node.networkSeenAtMs = undefined;
+  node.syncSeenAtMs = undefined;
+  pauseAfter(client, node, thrown);
+  const error = node.hide(errorText(thrown));
+  client.options.log[level]({ action, node: node.label, error }, 'Nano node returned no usable response');
+}
+
+function pauseAfter(client: Client, node: Node, thrown: unknown): void {
+  node.pausedUntilMs = Math.max(node.pausedUntilMs, nowMsOf(client) + pauseMsAfter(thrown));
+}
+
+function noteRefusal({ options, clock }: Client, node: Node, action: string, isRefused: boolean): void {
+  const wasRefused = node.refusedAtMs.has(action);
+  if (isRefused) node.refusedAtMs.set(action, clock.now().getTime());
+  else node.refusedAtMs.delete(action);
+  if (wasRefused === isRefused) return;
+  const actions = [...node.refusedAtMs.keys()];
+  options.log.warn({ node: node.label, actions }, 'the RPC calls that a Nano node refuses have changed');
+  options.onRefused?.(node.label, actions);
+}
+
+function nowMsOf({ clock }: Client): number {
+  return clock.now().getTime();
 }

@@ -109,14 +109,6 @@ const REFUSAL_BY_MESSAGE = new Map<string, PublishRefusal>([
   ['Block work is insufficient', 'lowWork'],
 ]);
 
-/** Messages about the node, not the block: it is stopping or failed, so the block is published again. */
-const NODE_FAILURES = new Set(['Stopped', 'Internal server error in RPC']);
-
-/** Whether the error is about the node, not the request. */
-export function isNodeFailure(nodeMessage: string): boolean {
-  return NODE_FAILURES.has(nodeMessage);
-}
-
 /** The result of a rejected publication. Unknown messages are `rejected`: a person has to look. */
 export function refusalOutcome(nodeMessage: string): PublishResult {
   if (nodeMessage === 'Old block') return { outcome: 'alreadyKnown' };

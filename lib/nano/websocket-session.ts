@@ -1,15 +1,8 @@
 // One websocket connection to a Nano node, with acknowledged requests and a heartbeat.
 import WebSocket from 'ws';
 import { z } from 'zod';
-
-export type SessionTiming = {
-  /** Interval of pings. */
-  readonly pingIntervalMs: number;
-  /** How long to wait for a pong before closing. */
-  readonly pongTimeoutMs: number;
-  /** Timeout of the handshake and of acknowledgements. */
-  readonly ackTimeoutMs: number;
-};
+import type { Endpoint } from './endpoint';
+import type { SessionTiming } from './websocket-timing';
 
 export type SessionEvents = {
   onOpen(): void;
@@ -26,6 +19,16 @@ export type Session = {
   end(): void;
 };
 
+/** What is known about one websocket. */
+export type WebsocketState = {
+  readonly name: string;
+  readonly connectedSince: Date | null;
+  /** When the last confirmation came; null since the start. */
+  readonly lastMessageAt: Date | null;
+  /** The last error, until it is connected again. */
+  readonly failure: string | null;
+};
+
 type Waiter = { resolve(): void; reject(reason: Error): void; timer: NodeJS.Timeout };
 
 type State = { readonly socket: WebSocket; readonly waiters: Map<string, Waiter>; lastId: number };
@@ -37,9 +40,11 @@ const PONG = 'pong';
 
 const ackSchema = z.object({ ack: z.string(), id: z.string().optional() });
 
-/** Opens the connection. */
-export function openSession(url: string, timing: SessionTiming, events: SessionEvents): Session {
-  const socket = new WebSocket(url, {
+/** Opens the connection. It follows no redirect, so that a key is sent to its own service only. */
+export function openSession(endpoint: Endpoint, timing: SessionTiming, events: SessionEvents): Session {
+  const socket = new WebSocket(endpoint.url, {
+    headers: endpoint.headers,
+    followRedirects: false,
     handshakeTimeout: timing.ackTimeoutMs,
     maxPayload: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,
@@ -53,7 +58,7 @@ export function openSession(url: string, timing: SessionTiming, events: SessionE
   });
   socket.on('message', (data) => receive(state, String(data), events));
   socket.on('error', (error) => {
-    reason = error.message;
+    reason = endpoint.hide(error.message);
   });
   socket.on('close', (code) => {
     clearInterval(heartbeat);

@@ -1,26 +1,28 @@
-// Proof of work for our blocks: from a work server if configured, else computed locally.
+// Proof of work for our blocks: from the work servers if there are any, else computed locally.
 
-import { timeLimit } from '@/lib/core/clock';
+import type { Clock } from '@/lib/core/clock';
 import type { NanoNetwork } from '@/lib/core/config';
-import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
-import { parseEndpoint, postJson } from './bounded-json';
+import type { ServiceAddress } from './endpoint';
 import { parseHash } from './hex';
-import { workGenerateResponse } from './rpc-responses';
 import { validateWork, WORK_THRESHOLDS, type WorkKind } from './work';
 import { createSearch } from './work-kernel/search.mjs';
 import { createWorkPool } from './work-pool';
+import { createWorkServers, type WorkServerState } from './work-servers';
 
 export type WorkGeneratorOptions = {
   /** Determines the thresholds. */
   readonly network: NanoNetwork;
-  /** A node with work generation or a nano-work-server; used first. */
-  readonly workServerUrl?: string;
-  /** Timeout of the work server, ms. */
+  /** Nodes with work generation or nano-work-servers; used first. */
+  readonly workServers?: readonly ServiceAddress[];
+  /** Timeout of a work server, ms. */
   readonly timeoutMs: number;
+  /** How long a work server of unknown speed is waited for before a second one is asked, ms. */
+  readonly patienceMs?: number;
   /** Threads for local computation. */
   readonly threads: number;
   readonly log: Log;
+  readonly clock?: Clock;
   /** Called for each work with its source and duration, ms. */
   readonly onFound?: (from: 'server' | 'here', tookMs: number) => void;
 };
@@ -31,6 +33,8 @@ export type WorkGenerator = {
    * @throws RangeError when the root is invalid; Error when the signal aborts or the search fails
    */
   generate(rootHex: string, kind: WorkKind, signal?: AbortSignal): Promise<string>;
+  /** Each work server; none if all work is computed locally. */
+  servers(): readonly WorkServerState[];
   /** Ends the threads; running searches fail. */
   close(): Promise<void>;
 };
@@ -47,52 +51,24 @@ const MAX_EASY_SLICES = 64;
 /** Threads start with the first hard search. */
 export function createWorkGenerator(options: WorkGeneratorOptions): WorkGenerator {
   const thresholds = WORK_THRESHOLDS[options.network];
+  const { workServers: urls = [], timeoutMs, patienceMs, log, clock } = options;
+  const servers = createWorkServers({ urls, timeoutMs, patienceMs, log, clock });
   const pool = createWorkPool({ threads: options.threads, timeoutMs: LOCAL_SEARCH_TIMEOUT_MS });
   return {
     generate: async (rootHex, kind, signal) => {
       if (parseHash(rootHex) === undefined) throw new RangeError('a work root has 32 bytes');
       const threshold = thresholds[kind];
       const askedAtMs = performance.now();
-      const given = await askServer(options, rootHex, threshold, signal);
+      const given = await servers.find(rootHex, threshold, signal);
       const search = threshold <= EASY_THRESHOLD ? searchInline : pool.search;
       const work = given ?? (await search(rootHex, threshold, signal));
       if (!validateWork(rootHex, work, threshold)) throw new Error('the generated work is not valid');
       options.onFound?.(given === undefined ? 'here' : 'server', performance.now() - askedAtMs);
       return work;
     },
+    servers: () => servers.states(),
     close: () => pool.close(),
   };
-}
-
-/** Undefined without a server or usable response: local computation replaces it. */
-async function askServer(
-  options: WorkGeneratorOptions,
-  rootHex: string,
-  threshold: bigint,
-  signal?: AbortSignal,
-): Promise<string | undefined> {
-  const { workServerUrl, timeoutMs, log } = options;
-  if (workServerUrl === undefined) return undefined;
-  const endpoint = parseEndpoint(workServerUrl);
-  const request = {
-    action: 'work_generate',
-    hash: rootHex,
-    difficulty: threshold.toString(16).padStart(16, '0'),
-  };
-  const timeout = timeLimit(timeoutMs);
-  try {
-    const json = await postJson(endpoint, request, signal ? AbortSignal.any([signal, timeout]) : timeout);
-    const { work } = workGenerateResponse.parse(json);
-    if (validateWork(rootHex, work, threshold)) return work;
-    log.warn({ server: endpoint.label }, 'work server returned work below the threshold');
-  } catch (thrown) {
-    signal?.throwIfAborted();
-    log.warn(
-      { server: endpoint.label, reason: errorText(thrown) },
-      'work server returned no usable response',
-    );
-  }
-  return undefined;
 }
 
 /** Searches in slices of about 2 ms; other work runs in between. */

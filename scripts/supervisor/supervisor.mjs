@@ -130,7 +130,7 @@ function writePlaygroundFile({ dataDir, publicUrl }, ports) {
     baseUrl: publicUrl,
     ports,
     nanoRpcUrl,
-    nanoWsUrl: process.env.NANO_WS_URL,
+    nanoWsUrl: process.env.NANO_WS_URL?.split(',')[0],
   });
 }
 

@@ -58,6 +58,7 @@ const MUTE_FEED: ConfirmationFeed = {
   unwatch: () => undefined,
   isConnected: () => false,
   connectedSince: () => null,
+  states: () => [],
   close: () => undefined,
 };
 

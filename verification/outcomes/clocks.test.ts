@@ -18,6 +18,7 @@ const MUTE_FEED: ConfirmationFeed = {
   unwatch: () => undefined,
   isConnected: () => false,
   connectedSince: () => null,
+  states: () => [],
   close: () => undefined,
 };
 

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { createLog } from '@/lib/core/log';
+import { NODE_COOLDOWN_MS } from '@/lib/nano/node-checks';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
-import { NODE_COOLDOWN_MS } from '@/lib/nano/rpc-call';
 import { createTestDatabase } from '@/prisma/test-database';
 import { startSandbox } from '@/sandbox/start-sandbox';
 import { type EngineTest, prepareEngine, until } from '@/verification/testing/engine';

@@ -59,12 +59,13 @@ it.each(['reset', '503', 'html', 'silence'] as const)(
     server.spoil(() => fault);
     const log = createLog('test', 'silent');
     const options = { network: 'sandbox', timeoutMs: 100, threads: 1, log } as const;
-    const work = createWorkGenerator({ ...options, workServerUrl: server.url });
+    const work = createWorkGenerator({ ...options, workServers: [server.url] });
     await shop.startEngine({ work });
     const payment = await shop.makePayment();
     await shop.pay(payment, NANO);
     expect((await shop.until(payment, isSettled)).money.settledRaw).toBe(NANO);
-    expect(server.spoiled).toEqual(['work_generate', 'work_generate']);
+    // The failed server is left aside: the second work of the payment does not wait for it.
+    expect(server.spoiled.filter((action) => action === 'work_generate')).toHaveLength(1);
   },
 );
 

@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import { createLog } from '@/lib/core/log';
 import type { EngineDeps } from '@/lib/engine/engine';
-import { createConfirmationFeed, type FeedTiming } from '@/lib/nano/node-websocket';
+import { createConfirmationFeed } from '@/lib/nano/node-websocket';
+import type { FeedTiming } from '@/lib/nano/websocket-timing';
 import { createTestDatabase } from '@/prisma/test-database';
 import { prepareEngine, until } from '@/verification/testing/engine';
 import { isSettled, MINUTE_MS, NANO, openDatabase } from '@/verification/testing/outcomes';

@@ -1,6 +1,6 @@
 // Node, exchange rate and proof of work: what the engine reaches outside.
 import { Fact } from '@/components/ui/definition-list';
-import type { AttemptState } from '@/lib/engine/health/engine-heartbeat';
+import type { AttemptState, WebsocketReport, WorkServerReport } from '@/lib/engine/health/engine-heartbeat';
 import { HealthPanel, type HealthPanelProps, When } from './health-row';
 
 export function NodePanel({ facts, active, network }: HealthPanelProps & { readonly network: string }) {
@@ -31,7 +31,10 @@ export function NodePanel({ facts, active, network }: HealthPanelProps & { reado
       {engine?.nodes.map((node) => (
         <AttemptFact key={node.name} state={node} label="responded" />
       ))}
-      <Fact name="Websocket">{websocketText(current?.websocket)}</Fact>
+      <Fact name="Websocket">{websocketText(current)}</Fact>
+      {current?.websockets.map((websocket) => (
+        <WebsocketFact key={websocket.name} state={websocket} />
+      ))}
     </HealthPanel>
   );
 }
@@ -59,24 +62,31 @@ export function WorkPanel({ facts, active }: HealthPanelProps) {
   const work = facts.engine?.work ?? null;
   return (
     <HealthPanel title="Proof of work" active={active} alerts={['engineUnresponsive', 'workSlow']}>
-      <Fact name="Computed by">{facts.hasWorkServer ? 'the work server' : 'this machine'}</Fact>
+      <Fact name="Computed by">{facts.hasWorkServer ? 'work servers' : 'this machine'}</Fact>
       <Fact name="Last computed">
         <When at={work?.at} never="not since the engine started" />
       </Fact>
       {work !== null && (
         <Fact name="Last source">
-          {work.from === 'server' ? 'the work server' : 'this machine'}, in{' '}
+          {work.from === 'server' ? 'a work server' : 'this machine'}, in{' '}
           <span className="figures">{durationText(work.tookMs)}</span>
         </Fact>
       )}
+      {facts.engine?.workServers.map((server) => (
+        <WorkServerFact key={server.name} state={server} />
+      ))}
     </HealthPanel>
   );
 }
 
+function ServiceName({ children }: { children: string }) {
+  return <span className="font-mono text-xs wrap-anywhere">{children}</span>;
+}
+
 function AttemptFact({ state, label }: { state: AttemptState; label: string }) {
-  const { name, failingSince, failure, okAt, tookMs } = state;
+  const { name, failingSince, failure, okAt, tookMs, refuses } = state;
   return (
-    <Fact name={<span className="font-mono text-xs wrap-anywhere">{name}</span>}>
+    <Fact name={<ServiceName>{name}</ServiceName>}>
       {failingSince === null ? (
         <>
           {label} in <span className="figures">{durationText(tookMs)}</span>
@@ -91,13 +101,60 @@ function AttemptFact({ state, label }: { state: AttemptState; label: string }) {
           first failed <When at={failingSince} />: {failure}
         </span>
       )}
+      {refuses.length > 0 && <> · does not offer {refuses.join(', ')}</>}
     </Fact>
   );
 }
 
-function websocketText(connected: boolean | null | undefined): string {
-  if (connected == null) return 'unknown';
-  return connected ? 'connected' : 'disconnected: payments are found by polling';
+function WebsocketFact({ state }: { state: WebsocketReport }) {
+  const { name, connectedSince, lastMessageAt, failure } = state;
+  return (
+    <Fact name={<ServiceName>{name}</ServiceName>}>
+      {connectedSince === null ? (
+        <span className="text-warn">disconnected{failure === null ? '' : `: ${failure}`}</span>
+      ) : (
+        <>
+          connected <When at={connectedSince} />, last message <When at={lastMessageAt} never="not yet" />
+        </>
+      )}
+    </Fact>
+  );
+}
+
+function WorkServerFact({ state }: { state: WorkServerReport }) {
+  const { name, failingSince, failure, okAt, tookMs, found, failures, asideUntil } = state;
+  return (
+    <Fact name={<ServiceName>{name}</ServiceName>}>
+      {failingSince !== null && (
+        <span className="text-warn">
+          first failed <When at={failingSince} />: {failure}
+          {asideUntil !== null && (
+            <>
+              ; not used before <When at={asideUntil} />
+            </>
+          )}
+          .{' '}
+        </span>
+      )}
+      {okAt === null || tookMs === null ? (
+        'no proof of work since the engine started'
+      ) : (
+        <>
+          last in <span className="figures">{durationText(tookMs)}</span>, <When at={okAt} />
+        </>
+      )}{' '}
+      ·{' '}
+      <span className="figures">
+        {found} found, {failures} failed
+      </span>
+    </Fact>
+  );
+}
+
+function websocketText(engine: HealthPanelProps['facts']['engine']): string {
+  if (engine == null) return 'unknown';
+  if (engine.websocket === null) return 'none: payments are found by polling';
+  return engine.websocket ? 'connected' : 'disconnected: payments are found by polling';
 }
 
 /** "3 ms", "4.2 s". */

@@ -18,6 +18,7 @@ const tried = (name: string, fields: Partial<AttemptState> = {}): AttemptState =
   failure: null,
   tookMs: 3,
   runningSince: null,
+  refuses: [],
   ...fields,
 });
 
@@ -28,6 +29,8 @@ const ENGINE: NonNullable<HealthFacts['engine']> = {
   lastGoodAt: agoText(2),
   startedAt: agoText(86_400),
   websocket: true,
+  websockets: [],
+  workServers: [],
   nodes: [tried('node-a:7076')],
   sources: [tried('kraken')],
   jobs: [tried('moveMoney')],

@@ -51,7 +51,7 @@ export const ENGINE_ALERTS = {
           since: outageSince ?? timeOf(engine.lastGoodAt),
           text: `No usable Nano node: ${engine.ledger?.detail ?? 'not checked yet'}.`,
           action:
-            'Check that the node runs, is synced, has peers and is reachable at NANO_RPC_URL. Until then no payment expires and no deposit address is added. The engine resumes automatically.',
+            'Check that the node runs, is synced, has peers and is reachable at NANO_RPC_URL. Until then no payment expires, no deposit address is added, and after a restart of the engine no money is sent. The engine resumes automatically.',
         },
   rateStale: ({ at, rate }) =>
     isUsable(rate, at)
@@ -107,8 +107,9 @@ export const ENGINE_ALERTS = {
       ? null
       : {
           severity: 'warn',
-          text: 'The node’s websocket is disconnected. Payments are found by polling, some seconds later.',
-          action: 'Check that NANO_WS_URL is reachable and that the node’s websocket is enabled.',
+          text: 'No websocket of a node is connected. Payments are found by polling, some seconds later.',
+          action:
+            'Check that an address of NANO_WS_URL is reachable and that the node’s websocket is enabled.',
         },
   sourcesFail: ({ at, engine, rate }) => {
     const failing = isUsable(rate, at) ? longFailing(engine?.sources ?? [], at) : [];
@@ -128,7 +129,7 @@ export const ENGINE_ALERTS = {
       severity: 'warn',
       since: timeOf(work.at),
       text: replaced
-        ? 'The work server failed. This machine computed the proof of work instead.'
+        ? 'No work server returned valid work. This machine computed it instead.'
         : `The last proof of work took ${seconds} seconds.`,
       action: replaced
         ? 'Check that NANO_WORK_URL is reachable and computes work at the network’s difficulty.'

@@ -20,8 +20,32 @@ const attemptState = z.object({
   tookMs: z.number(),
   /** When the running attempt began; null if none runs. Only jobs report it. */
   runningSince: moment,
+  /** RPC calls that it refuses. Only nodes report them. */
+  refuses: z.array(z.string()).readonly().default([]),
 });
 export type AttemptState = z.infer<typeof attemptState>;
+
+/** One of the nodes' websockets. */
+const websocketState = z.object({
+  name: z.string(),
+  connectedSince: moment,
+  lastMessageAt: moment,
+  failure: z.string().nullable(),
+});
+export type WebsocketReport = z.infer<typeof websocketState>;
+
+/** `tookMs`: of its last work. `found`, `failures`: since the engine started. `asideUntil`: not used before. */
+const workServerState = z.object({
+  name: z.string(),
+  okAt: moment,
+  failingSince: moment,
+  failure: z.string().nullable(),
+  tookMs: z.number().nullable(),
+  found: z.number(),
+  failures: z.number(),
+  asideUntil: moment,
+});
+export type WorkServerReport = z.infer<typeof workServerState>;
 
 const workDone = z.object({ at: z.iso.datetime(), from: z.enum(['server', 'here']), tookMs: z.number() });
 export type WorkDone = z.infer<typeof workDone>;
@@ -46,7 +70,10 @@ const beatDetail = z.object({
   ledger: z.object({ ok: z.boolean(), detail: z.string() }).nullable().catch(null),
   lastGoodAt: moment.catch(null),
   startedAt: moment.catch(null),
+  /** Whether one of them is connected; null when the ledger is only polled. */
   websocket: z.boolean().nullable().catch(null),
+  websockets: z.array(websocketState).catch([]),
+  workServers: z.array(workServerState).catch([]),
   nodes: z.array(attemptState).catch([]),
   sources: z.array(attemptState).catch([]),
   jobs: z.array(attemptState).catch([]),

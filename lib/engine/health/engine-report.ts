@@ -47,7 +47,10 @@ export function createEngineReport(clock: Clock, pauses?: LoopPauses) {
 
 type Known = Omit<AttemptState, 'name'>;
 
-const UNTRIED: Known = { okAt: null, failingSince: null, failure: null, tookMs: 0, runningSince: null };
+const UNTRIED: Known = {
+  ...{ okAt: null, failingSince: null, failure: null, tookMs: 0, runningSince: null },
+  refuses: [],
+};
 
 function attemptTracker(clock: Clock) {
   const known = new Map<string, Known>();
@@ -67,6 +70,8 @@ function attemptTracker(clock: Clock) {
         failingSince: failure === null ? null : (before.failingSince ?? now),
         failure: failure?.slice(0, MAX_FAILURE_CHARACTERS) ?? null,
       })),
+    /** Sets the RPC calls that a node refuses. */
+    refused: (name: string, refuses: readonly string[]) => change(name, () => ({ refuses })),
     list: (): AttemptState[] => [...known].map(([name, rest]) => ({ name, ...rest })),
   };
 }

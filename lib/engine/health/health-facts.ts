@@ -24,7 +24,7 @@ export type HealthFacts = Readonly<Awaited<ReturnType<typeof readHealthFacts>>>;
 export type HealthDeps = {
   readonly database: Pick<Database, 'db' | 'kind'>;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'databaseUrl' | 'dataDir' | 'addressPoolSize' | 'workServerUrl'>;
+  readonly config: Pick<Config, 'databaseUrl' | 'dataDir' | 'addressPoolSize'>;
   readonly secrets: { readonly keyRing: KeyRing };
   readonly held: HeldReader;
   readonly writes: WriteCheck;
@@ -79,8 +79,8 @@ export async function readHealthFacts(deps: HealthDeps) {
     storage,
     /** Why the database can't write; null while it can. */
     writeFailure,
-    /** Whether a work server is configured. */
-    hasWorkServer: config.workServerUrl !== null,
+    /** Whether the engine has a work server. */
+    hasWorkServer: (engine?.workServers ?? []).length > 0,
   };
 }
 

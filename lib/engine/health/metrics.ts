@@ -6,7 +6,7 @@ import type { Queryable } from '@/lib/db/client';
 import { readAuditState } from '@/lib/money/audit-state';
 import { PAYMENT_STATUSES } from '@/lib/payments/status';
 import { ALERT_CODES, type HealthReader } from './alerts';
-import { countReadyAddresses, readEngineHeartbeat } from './engine-heartbeat';
+import { countReadyAddresses, type EngineHeartbeat, readEngineHeartbeat } from './engine-heartbeat';
 import type { HeldReader } from './held-money';
 
 type MetricsDeps = {
@@ -80,6 +80,58 @@ async function readDatabase({ database: { db }, held, clock }: MetricsDeps): Pro
       'engine_longest_pause_seconds',
       "Longest pause of the engine's event loop in the last minute.",
       inSeconds(beat?.longestPauseMs ?? null),
+    ],
+    ...nodeMetrics(beat),
+  ];
+}
+
+/** Labels are names of the settings or hosts: no key is in them (`Endpoint`). */
+function nodeMetrics(beat: EngineHeartbeat | null): Metric[] {
+  const { nodes = [], websockets = [], workServers = [] } = beat ?? {};
+  const of = <T extends { readonly name: string }>(
+    label: string,
+    states: readonly T[],
+    sample: (state: T) => number | null,
+  ): Samples => ({
+    label,
+    each: states.flatMap((state) => {
+      const value = sample(state);
+      return value === null ? [] : [[state.name, value] as const];
+    }),
+  });
+  const up = (isUp: boolean) => (isUp ? 1 : 0);
+  return [
+    [
+      'node_up',
+      'Whether the node responded last time.',
+      of('node', nodes, (node) => up(node.failure === null)),
+    ],
+    [
+      'node_websocket_up',
+      "Whether the node's websocket is connected.",
+      of('node', websockets, ({ connectedSince }) => up(connectedSince !== null)),
+    ],
+    [
+      'work_server_up',
+      'Whether the work server is used: it did not fail recently.',
+      of('server', workServers, ({ asideUntil }) => up(asideUntil === null)),
+    ],
+    [
+      'work_server_duration_seconds',
+      "Duration of the work server's last proof of work.",
+      of('server', workServers, ({ tookMs }) => inSeconds(tookMs)),
+    ],
+    [
+      'work_server_found_total',
+      'Proofs of work that the work server returned since the engine started.',
+      of('server', workServers, ({ found }) => found),
+      'counter',
+    ],
+    [
+      'work_server_failures_total',
+      'Errors and invalid work of the work server since the engine started.',
+      of('server', workServers, ({ failures }) => failures),
+      'counter',
     ],
   ];
 }

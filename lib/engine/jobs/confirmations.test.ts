@@ -81,6 +81,7 @@ function confirmationsOver(
     unwatch: () => undefined,
     isConnected: () => false,
     connectedSince: () => null,
+    states: () => [],
   });
   void watched.addPatiently([OURS]);
   const engine: EngineContext = {
@@ -90,7 +91,7 @@ function confirmationsOver(
     keyRing: parseKeyRing(`k1:${randomBytes(32).toString('base64')}`),
     screener: selectScreener('sandbox'),
     listImporter: createListImporter({ allowedHosts: [] }),
-    work: { generate: async () => '', close: async () => undefined },
+    work: { generate: async () => '', servers: () => [], close: async () => undefined },
     rateSources: { simulated: true, list: [] },
     poster: { post: async () => TAKEN, close: async () => undefined },
     health: createLedgerHealth({ database, ledger, network: 'sandbox', clock }),

@@ -10,6 +10,7 @@ import type { LedgerState } from './ledger-health';
 const HEARTBEAT_MS = 2_000;
 /** After this long the node counts as not responding; the heartbeat itself is never delayed further. */
 const NODE_PATIENCE_MS = 3_000;
+const MAX_FAILURE_CHARACTERS = 160;
 const SILENT_NODE: LedgerState = { ok: false, detail: 'the node does not respond' };
 
 /** @param startedAt when this engine started its jobs */
@@ -48,7 +49,15 @@ async function beat(
     startedAt: startedAt.toISOString(),
     fence: engine.fence(),
     pool: { ready: await pool.ready() },
-    websocket: engine.watched.isConnected(),
+    ...websocketDetail(engine.watched),
+    workServers: engine.work.servers().map((server) => ({
+      ...server,
+      okAt: timeText(server.okAt),
+      failingSince: timeText(server.failingSince),
+      asideUntil: timeText(server.asideUntil),
+      tookMs: server.tookMs === null ? null : Math.round(server.tookMs),
+      failure: server.failure?.slice(0, MAX_FAILURE_CHARACTERS) ?? null,
+    })),
     clock: engine.clock.state?.() ?? null,
     ...engine.report.read(),
   };
@@ -58,6 +67,24 @@ async function beat(
     create: { name: ENGINE_HEARTBEAT, at, detail },
     update: { at, detail },
   });
+}
+
+function websocketDetail({ isConnected, websockets }: EngineContext['watched']) {
+  const states = websockets();
+  return {
+    // Null when there is none: then nothing is missing.
+    websocket: states.length === 0 ? null : isConnected(),
+    websockets: states.map((state) => ({
+      ...state,
+      connectedSince: timeText(state.connectedSince),
+      lastMessageAt: timeText(state.lastMessageAt),
+      failure: state.failure?.slice(0, MAX_FAILURE_CHARACTERS) ?? null,
+    })),
+  };
+}
+
+function timeText(time: Date | null): string | null {
+  return time?.toISOString() ?? null;
 }
 
 /** When the previous engine last saw a synced node; null if never. */

@@ -44,7 +44,7 @@ export function waitsForProgress({ ok, detail }: LedgerState): boolean {
 
 type HealthDeps = {
   readonly database: Database;
-  readonly ledger: Pick<Ledger, 'version' | 'syncState' | 'peers'>;
+  readonly ledger: Pick<Ledger, 'version' | 'syncState' | 'peers' | 'missingCalls'>;
   readonly network: NanoNetwork;
   readonly clock: Clock;
 };
@@ -132,12 +132,18 @@ function createQuestion({ ledger, network }: HealthDeps, memory: ReturnType<type
       const highestCemented = await memory.highest(networkIdentifier, sync.cementedCount);
       const doubt = distrustReason(network, { sync, highestCemented, peers: told, progress }, askedAt);
       if (doubt !== null) return { ok: false, detail: doubt };
+      const missing = ledger.missingCalls?.() ?? [];
+      if (missing.length > 0) return { ok: false, detail: missingCallsText(missing) };
       memory.saw(networkIdentifier, sync.cementedCount);
       return { ok: true, detail: version.vendor.slice(0, 80) };
     } catch (error) {
       return { ok: false, detail: errorText(error).slice(0, 200) };
     }
   };
+}
+
+function missingCallsText(calls: readonly string[]): string {
+  return `no node offers the RPC calls ${calls.join(', ')}; allow them, or add a node that offers them`;
 }
 
 /** Stored rarely: the count changes constantly, and a lower bound is enough. */

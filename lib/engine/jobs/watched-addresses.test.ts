@@ -23,6 +23,7 @@ describeOnBothDatabases('the addresses named at the start', (open) => {
       unwatch: () => undefined,
       isConnected: () => true,
       connectedSince: () => null,
+      states: () => [],
     };
     const woken: string[] = [];
     const engine = {

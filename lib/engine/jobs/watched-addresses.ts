@@ -20,7 +20,7 @@ export type WatchedAddresses = ReturnType<typeof createWatchedAddresses>;
 const ACKNOWLEDGEMENT_TIMEOUT_MS = 2_000;
 
 export function createWatchedAddresses(
-  feed: Pick<ConfirmationFeed, 'watch' | 'unwatch' | 'isConnected' | 'connectedSince'>,
+  feed: Pick<ConfirmationFeed, 'watch' | 'unwatch' | 'isConnected' | 'connectedSince' | 'states'>,
 ) {
   const watched = new Set<string>();
   /** Adds addresses and waits for the node's acknowledgement. */
@@ -41,6 +41,8 @@ export function createWatchedAddresses(
     },
     isConnected: () => feed.isConnected(),
     connectedSince: () => feed.connectedSince(),
+    /** Each websocket, for the heartbeat. */
+    websockets: () => feed.states(),
   };
 }
 

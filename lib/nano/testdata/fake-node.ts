@@ -1,5 +1,5 @@
 // A node's RPC port on loopback with configurable responses, framed like a real node's.
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { z } from 'zod';
 
 const requestSchema = z.looseObject({ action: z.string() });
@@ -7,7 +7,10 @@ const requestSchema = z.looseObject({ action: z.string() });
 export type RpcRequest = z.infer<typeof requestSchema>;
 
 /** The response: JSON with status 200, any other HTTP response, or none. */
-export type FakeResponse = { json: unknown } | { status: number; text: string } | 'silence';
+export type FakeResponse =
+  | { json: unknown }
+  | { status: number; text: string; headers?: Readonly<Record<string, string>> }
+  | 'silence';
 
 export type FakeNode = {
   readonly url: string;
@@ -15,6 +18,8 @@ export type FakeNode = {
   readonly requests: RpcRequest[];
   /** The Authorization header of each. */
   readonly authorizations: (string | undefined)[];
+  /** All headers of each. */
+  readonly headers: IncomingHttpHeaders[];
   close(): Promise<void>;
 };
 
@@ -22,6 +27,7 @@ export type FakeNode = {
 export async function startFakeNode(answer: (request: RpcRequest) => FakeResponse): Promise<FakeNode> {
   const requests: RpcRequest[] = [];
   const authorizations: (string | undefined)[] = [];
+  const headers: IncomingHttpHeaders[] = [];
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -29,16 +35,18 @@ export async function startFakeNode(answer: (request: RpcRequest) => FakeRespons
       const request = requestSchema.parse(JSON.parse(Buffer.concat(chunks).toString()));
       requests.push(request);
       authorizations.push(incoming.headers.authorization);
+      headers.push(incoming.headers);
       const given = answer(request);
       if (given === 'silence') return;
-      const { status, text } =
+      const { status, text, ...more } =
         'json' in given ? { status: 200, text: JSON.stringify(given.json, null, 4) } : given;
-      outgoing.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
+      const own = 'headers' in more ? more.headers : {};
+      outgoing.writeHead(status, { 'content-type': 'application/json', connection: 'close', ...own });
       outgoing.end(text);
     });
   });
   const url = await listen(server);
-  return { url, requests, authorizations, close: () => closeServer(server) };
+  return { url, requests, authorizations, headers, close: () => closeServer(server) };
 }
 
 function listen(server: Server): Promise<string> {

@@ -1,4 +1,5 @@
 // A node's websocket port on loopback that acknowledges like a real node, or stays silent on request.
+import type { IncomingHttpHeaders } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 
@@ -21,6 +22,8 @@ export type FakeWebsocketNode = {
   readonly url: string;
   /** Requests other than pings, one list for each connection so far. */
   readonly connections: FeedRequest[][];
+  /** The headers and the address that each connection asked for. */
+  readonly upgrades: { readonly headers: IncomingHttpHeaders; readonly path: string }[];
   pings: number;
   /** Actions and topics without a response. */
   readonly mute: Set<string>;
@@ -41,6 +44,7 @@ export async function startFakeWebsocketNode(port = 0): Promise<FakeWebsocketNod
   const node: FakeWebsocketNode = {
     url: `ws://127.0.0.1:${address.port}`,
     connections: [],
+    upgrades: [],
     pings: 0,
     mute: new Set(),
     filter: new Set(),
@@ -56,7 +60,10 @@ export async function startFakeWebsocketNode(port = 0): Promise<FakeWebsocketNod
         for (const client of server.clients) client.terminate();
       }),
   };
-  server.on('connection', (client) => serve(node, client));
+  server.on('connection', (client, request) => {
+    node.upgrades.push({ headers: request.headers, path: request.url ?? '' });
+    serve(node, client);
+  });
   return node;
 }
 

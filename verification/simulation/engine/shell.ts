@@ -110,6 +110,7 @@ class EndedProcessError extends Error {
 /** Work is not validated here. */
 const WORK: EngineContext['work'] = {
   generate: async () => 'fedcba9876543210',
+  servers: () => [],
   close: async () => undefined,
 };
 
@@ -176,6 +177,7 @@ function createFeed(clock: Clock) {
     },
     isConnected: () => since !== null,
     connectedSince: () => since,
+    states: () => [],
     connect: (connected: boolean) => {
       since = connected ? clock.now() : null;
     },

@@ -1,0 +1,95 @@
+// Where the nodes and work servers are, and their API keys: from the settings, NANO_NODES_FILE or the sandbox's ports file.
+// Only the processes that talk to them read it.
+import { readFileSync, statSync } from 'node:fs';
+import { z } from 'zod';
+import { type Config, ConfigError, readSandboxPorts } from './config';
+import { type NodeServices, SERVICE_KINDS, serviceFaults } from './node-services';
+
+type NodeConfig = Pick<
+  Config,
+  'network' | 'dataDir' | 'nodesFile' | 'nanoRpcUrls' | 'nanoWsUrls' | 'workServerUrls'
+>;
+
+/** Permission bits of group and others. */
+const OTHERS_MAY = 0o077;
+const MAX_FILE_BYTES = 64 * 1024;
+
+const fields = z.record(z.string(), z.string()).optional();
+const service = z.strictObject({ url: z.string(), name: z.string().optional(), headers: fields });
+const serviceWithBody = z.strictObject({ ...service.shape, body: fields });
+const nodesFile = z.strictObject({
+  rpc: z.array(serviceWithBody).default([]),
+  websocket: z.array(service).default([]),
+  work: z.array(serviceWithBody).default([]),
+});
+
+/**
+ * The services that the engine uses; null while the sandbox has not started.
+ * @throws ConfigError when NANO_NODES_FILE is missing, readable by others, or wrong; it names every fault and no key
+ */
+export function nodeServices(config: NodeConfig): NodeServices | null {
+  if (config.nodesFile !== null) return readNodesFile(config.nodesFile, config.network !== 'sandbox');
+  const toServices = (urls: readonly string[]) => urls.map((url) => ({ url }));
+  const work = toServices(config.workServerUrls);
+  if (config.nanoRpcUrls.length > 0 && (config.nanoWsUrls.length > 0 || config.network !== 'sandbox')) {
+    return { rpc: toServices(config.nanoRpcUrls), websocket: toServices(config.nanoWsUrls), work };
+  }
+  const ports = readSandboxPorts(config);
+  if (ports === null) return null;
+  return {
+    rpc: [{ url: `http://127.0.0.1:${ports.rpcPort}` }],
+    websocket: [{ url: `ws://127.0.0.1:${ports.wsPort}` }],
+    work,
+  };
+}
+
+function readNodesFile(file: string, needsNode: boolean): NodeServices {
+  const parsed = nodesFile.safeParse(parseJson(readText(file)));
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) => `${pathText(path)}: ${message}`);
+    throw wrongFile(faults);
+  }
+  const faults = SERVICE_KINDS.flatMap((kind) =>
+    serviceFaults(kind, parsed.data[kind], (index) => `${kind}[${index}]`),
+  );
+  if (needsNode && parsed.data.rpc.length === 0) faults.push('rpc: at least one node is required');
+  if (faults.length > 0) throw wrongFile(faults);
+  return parsed.data;
+}
+
+function readText(file: string): string {
+  try {
+    const { mode, size } = statSync(file);
+    if ((mode & OTHERS_MAY) !== 0) {
+      throw new ConfigError(`Other users can read NANO_NODES_FILE. Run: chmod 600 ${file}`);
+    }
+    if (size > MAX_FILE_BYTES) throw wrongFile([`has more than ${MAX_FILE_BYTES} bytes`]);
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    throw new ConfigError(`NANO_NODES_FILE can't be read: ${file}. Check its path and owner.`);
+  }
+}
+
+/** Without the parser's message, which repeats a part of the text. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw wrongFile(['is not valid JSON']);
+  }
+}
+
+/** Only field names of the format: a header's name may be the key, swapped with its value. */
+function pathText(path: readonly PropertyKey[]): string {
+  const [kind, index, field] = path;
+  if (kind === undefined) return 'the file';
+  return `${String(kind)}${index === undefined ? '' : `[${String(index)}]`}${field === undefined ? '' : `.${String(field)}`}`;
+}
+
+function wrongFile(faults: readonly string[]): ConfigError {
+  return new ConfigError(
+    `NANO_NODES_FILE is wrong: ${faults.join('; ')}. See docs/operate/node.md.`,
+    faults.map((fault) => `NANO_NODES_FILE: ${fault}.`),
+  );
+}

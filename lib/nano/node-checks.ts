@@ -1,0 +1,137 @@
+// What is known about each configured node, and whether it may be asked: its network, its sync state, its refusals.
+import { type Clock, formatUtcSeconds } from '@/lib/core/clock';
+import type { Endpoint } from './endpoint';
+import type { SyncState } from './ledger';
+import {
+  followProgress,
+  isBehind,
+  isBusyNetwork,
+  isFrozen,
+  isSynced,
+  type NodeProgress,
+  STANDSTILL_MS,
+} from './node-doubt';
+
+export type Node = Endpoint & {
+  failedAtMs: number | undefined;
+  networkSeenAtMs: number | undefined;
+  syncSeenAtMs: number | undefined;
+  progress: NodeProgress | null;
+  comparedAtMs: number | undefined;
+  /** The node limits requests: it is not asked before. */
+  pausedUntilMs: number;
+  /** When the node refused each call. */
+  readonly refusedAtMs: Map<string, number>;
+};
+
+/** How long a failed node is used only after all others failed, so that it costs one timeout. */
+export const NODE_COOLDOWN_MS = 30_000;
+
+/** How often a node's network is checked: its address may be reused. */
+export const NETWORK_CHECK_MS = 60_000;
+
+/** How often a node's sync state is checked, with several nodes. */
+export const SYNC_CHECK_MS = 5_000;
+
+/** How often unused nodes are compared, so that the first one can't be far behind. */
+export const COMPARE_MS = 60_000;
+
+/** How long a refused call is not repeated: the operator of the node may allow it. */
+export const REFUSAL_CHECK_MS = 10 * 60_000;
+
+/** Characters of a node's network name in logs. */
+const MAX_NETWORK_CHARACTERS = 40;
+
+/** `highestCemented`: the highest confirmed count of the nodes. */
+export type Judged = { readonly network: string; highestCemented: bigint };
+
+/** A node that was never asked. */
+export function newNode(endpoint: Endpoint): Node {
+  return {
+    ...endpoint,
+    failedAtMs: undefined,
+    networkSeenAtMs: undefined,
+    syncSeenAtMs: undefined,
+    progress: null,
+    comparedAtMs: undefined,
+    pausedUntilMs: 0,
+    refusedAtMs: new Map(),
+  };
+}
+
+/** @throws Error when the node is on another network, or does not report one */
+export async function requireNetwork(
+  node: Node,
+  network: string | undefined,
+  clock: Clock,
+  askNetwork: () => Promise<string>,
+): Promise<void> {
+  const nowMs = clock.now().getTime();
+  const seenAtMs = node.networkSeenAtMs;
+  if (network === undefined || (seenAtMs !== undefined && nowMs - seenAtMs < NETWORK_CHECK_MS)) return;
+  const said = await askNetwork();
+  if (said !== network) {
+    throw new Error(`the node is on network ${said.slice(0, MAX_NETWORK_CHARACTERS)}, not ${network}`);
+  }
+  node.networkSeenAtMs = nowMs;
+}
+
+/** @throws Error when the node is not synced, or does not report it */
+export async function requireSynced(
+  node: Node,
+  judged: Judged,
+  clock: Clock,
+  askSync: () => Promise<SyncState>,
+): Promise<void> {
+  const now = clock.now();
+  const nowMs = now.getTime();
+  const seenAtMs = node.syncSeenAtMs;
+  if (seenAtMs !== undefined && nowMs - seenAtMs < SYNC_CHECK_MS) return;
+  const sync = await askSync();
+  const { blockCount, cementedCount: cemented, uncheckedCount: unchecked } = sync;
+  node.progress = followProgress(node.progress, cemented, now);
+  if (!isSynced(sync)) {
+    throw new Error(`the node is not synced: ${blockCount - cemented} unconfirmed, ${unchecked} unchecked`);
+  }
+  if (isBehind(cemented, judged.highestCemented)) {
+    throw new Error(`the node has confirmed ${cemented} blocks, another node ${judged.highestCemented}`);
+  }
+  if (isBusyNetwork(judged.network) && isFrozen(node.progress, now)) {
+    throw new Error(`the node has not confirmed a block for ${STANDSTILL_MS / 1_000} seconds`);
+  }
+  if (cemented > judged.highestCemented) judged.highestCemented = cemented;
+  node.syncSeenAtMs = nowMs;
+}
+
+/** Nodes to compare again; in the background, errors are ignored. */
+export function nodesToCompare(nodes: readonly Node[], asked: Node, nowMs: number): Node[] {
+  asked.comparedAtMs = nowMs;
+  const due = nodes.filter(
+    (node) =>
+      !isPaused(node, nowMs) && (node.comparedAtMs === undefined || nowMs - node.comparedAtMs >= COMPARE_MS),
+  );
+  for (const node of due) node.comparedAtMs = nowMs;
+  return due;
+}
+
+/** Nodes in the configured order, recently failed ones last. */
+export function byPreference(nodes: readonly Node[], nowMs: number): Node[] {
+  const isCooling = (node: Node) =>
+    node.failedAtMs !== undefined && nowMs - node.failedAtMs < NODE_COOLDOWN_MS;
+  return [...nodes.filter((node) => !isCooling(node)), ...nodes.filter(isCooling)];
+}
+
+export function isPaused(node: Node, nowMs: number): boolean {
+  return nowMs < node.pausedUntilMs;
+}
+
+/** Why a paused node is not asked. */
+export function pauseText({ pausedUntilMs }: Node): string {
+  return `too many requests, asked again at ${formatUtcSeconds(new Date(pausedUntilMs))}`;
+}
+
+/** Whether the node recently refused this call. */
+export function refuses({ refusedAtMs }: Node, action: string, nowMs: number): boolean {
+  const atMs = refusedAtMs.get(action);
+  return atMs !== undefined && nowMs - atMs < REFUSAL_CHECK_MS;
+}
