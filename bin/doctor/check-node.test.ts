@@ -53,7 +53,7 @@ it('a sandbox ledger is a good node, with websocket and work', async () => {
   onTestFinished(() => sandbox.close());
   expect(await levelsOf(sandbox.rpcUrl)).toEqual(['ok', 'ok', 'ok', 'ok']);
   expect(await checkWebsocket(sandbox.wsUrl)).toMatchObject({ level: 'ok' });
-  const work = await checkWork({ network: 'sandbox', workServerUrl: sandbox.rpcUrl });
+  const work = await checkWork({ network: 'sandbox', servers: [sandbox.rpcUrl] });
   expect(work).toMatchObject([{ level: 'ok', text: expect.stringContaining('computed the work') }]);
   const blocks = sandbox.ledger.blockCount();
   expect(blocks).toBe(1);
@@ -78,6 +78,22 @@ it('a node that forbids calls of the engine is an error that names them', async 
     ['process', 'block_confirm'].includes(action) ? { error: 'RPC control is disabled' } : answer,
   );
   expect(await problemsOf(node.url)).toMatch(/does not allow block_confirm, process\./);
+});
+
+it('another node takes over the calls that one forbids', async () => {
+  const { node: whole } = await startNode();
+  const { node } = await startNode((action, answer) =>
+    action === 'block_confirm' ? { error: 'RPC control is disabled' } : answer,
+  );
+  const found = await checkNode({
+    url: node.url,
+    others: [whole.url],
+    network: 'sandbox',
+    database: null,
+  });
+  expect(found.filter(({ level }) => level !== 'ok')).toMatchObject([
+    { level: 'warning', text: expect.stringContaining('uses the other nodes') },
+  ]);
 });
 
 it('a pruned node is an error, whether it says so or lacks old blocks', async () => {
@@ -120,7 +136,7 @@ it('a websocket that refuses, or is silent, is an error', async () => {
 
 it('a work server that is away, refuses or returns weak work is reported', async () => {
   const levelOf = async (url: string) =>
-    (await checkWork({ network: 'sandbox', workServerUrl: url }, 500))[0]?.level;
+    (await checkWork({ network: 'sandbox', servers: [url] }, 500))[0]?.level;
   expect(await levelOf('http://127.0.0.1:1/')).toBe('warning');
   const silent = createServer();
   const port = await listenOnLoopback(silent, 0);

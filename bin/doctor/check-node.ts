@@ -5,10 +5,11 @@ import { createLog } from '@/lib/core/log';
 import type { ReadOnlyDatabase } from '@/lib/db/client';
 import { nodeNetwork } from '@/lib/engine/jobs/ledger-health';
 import { readHighestCemented } from '@/lib/engine/jobs/ledger-outages';
+import { endpointOf, type ServiceAddress } from '@/lib/nano/endpoint';
 import { type Ledger, LedgerResponseError, type LedgerVersion } from '@/lib/nano/ledger';
 import { distrustReason, hasPeers } from '@/lib/nano/node-doubt';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
-import { createRpcCall, type RpcCall } from '@/lib/nano/rpc-call';
+import { createRpcClient, type RpcCall } from '@/lib/nano/rpc-call';
 import { type Finding, failure, ok, warning } from './finding';
 
 /** Time limit of one response, ms. */
@@ -22,17 +23,20 @@ const NO_BLOCK = 'F'.repeat(64);
 const NOT_ALLOWED = /unknown command|not allowed|forbidden|disabled|not permitted|denied|RPC control/i;
 
 export type NodeDeps = {
-  readonly url: string;
+  readonly url: ServiceAddress;
+  /** The other configured nodes, which replace this one for calls that it does not offer. */
+  readonly others?: readonly ServiceAddress[];
   readonly network: NanoNetwork;
   /** Null while the database can't be read. */
   readonly database: ReadOnlyDatabase | null;
 };
 
 /** Asks the node at one RPC address. */
-export async function checkNode({ url, network, database }: NodeDeps): Promise<readonly Finding[]> {
+export async function checkNode(deps: NodeDeps): Promise<readonly Finding[]> {
+  const { url, others = [], network, database } = deps;
   const options = { urls: [url], timeoutMs: RESPONSE_LIMIT_MS, log: createLog('doctor', 'silent') };
-  const label = new URL(url).host;
-  const [ledger, call] = [createNodeLedger(options), createRpcCall(options)];
+  const { label } = endpointOf(url);
+  const [ledger, { call }] = [createNodeLedger(options), createRpcClient(options)];
   const version = await ledger.version().catch((error: unknown) => reasonOfNode(error));
   if (typeof version === 'string') {
     return [
@@ -45,8 +49,11 @@ export async function checkNode({ url, network, database }: NodeDeps): Promise<r
   const identity = judgeVersion(label, version, network);
   if (identity.level === 'error') return [identity];
   const findings = await Promise.all([
-    checkReliability({ ledger, label, version, network, database }),
-    checkCalls(label, call, network),
+    checkReliability({
+      ...{ ledger, label, version, network, database },
+      all: createNodeLedger({ ...options, urls: [url, ...others], network: nodeNetwork(network) }),
+    }),
+    checkCalls(label, call, network, others.length > 0),
     checkPruning(label, ledger, call, version),
   ]);
   return [identity, ...findings];
@@ -77,19 +84,21 @@ export function judgeVersion(label: string, version: LedgerVersion, network: Nan
   return ok(`Node ${label} runs ${vendor} on network ${version.network.slice(0, 40)}.`);
 }
 
-type ReliabilityDeps = Omit<NodeDeps, 'url'> & {
+type ReliabilityDeps = Pick<NodeDeps, 'network' | 'database'> & {
   readonly ledger: Ledger;
+  /** Every configured node: another one may report the peers. */
+  readonly all: Ledger;
   readonly label: string;
   readonly version: LedgerVersion;
 };
 
 /** What the engine checks, except that the node confirms blocks: that takes longer than this command. */
 async function checkReliability(deps: ReliabilityDeps): Promise<Finding> {
-  const { ledger, label, version, network, database } = deps;
+  const { ledger, all, label, version, network, database } = deps;
   const at = new Date();
   const [sync, peers, highest] = await Promise.all([
     ledger.syncState(),
-    hasPeers(network) ? ledger.peers() : null,
+    hasPeers(network) ? all.peers() : null,
     database === null ? null : readHighestCemented(database, version.networkIdentifier).catch(() => null),
   ]);
   const progress = { cementedCount: sync.cementedCount, since: at, hasRisen: true };
@@ -118,7 +127,12 @@ const PEER_CALLS: Readonly<Record<string, Record<string, unknown>>> = {
   telemetry: { raw: 'true' },
 };
 
-async function checkCalls(label: string, call: RpcCall, network: NanoNetwork): Promise<Finding> {
+async function checkCalls(
+  label: string,
+  call: RpcCall,
+  network: NanoNetwork,
+  hasOthers: boolean,
+): Promise<Finding> {
   const calls = hasPeers(network) ? { ...CALLS, ...PEER_CALLS } : CALLS;
   const names = await Promise.all(
     Object.entries(calls).map(async ([action, parameters]) =>
@@ -127,10 +141,11 @@ async function checkCalls(label: string, call: RpcCall, network: NanoNetwork): P
   );
   const forbidden = names.filter((name) => name !== null);
   if (forbidden.length === 0) return ok(`Node ${label} allows all ${names.length} calls of the engine.`);
-  return failure(
-    `Node ${label} does not allow ${forbidden.join(', ')}.`,
-    'Allow these RPC calls at the node or at the proxy in front of it.',
-  );
+  const text = `Node ${label} does not allow ${forbidden.join(', ')}.`;
+  const action = 'Allow these RPC calls at the node or at the proxy in front of it.';
+  return hasOthers
+    ? warning(`${text} The engine uses the other nodes for them.`, action)
+    : failure(text, action);
 }
 
 /** An error about the parameters shows that the call is allowed. */

@@ -1,4 +1,5 @@
 // The node's websocket: connects, and acknowledges a subscription to confirmations.
+import { endpointOf, type ServiceAddress } from '@/lib/nano/endpoint';
 import { openSession } from '@/lib/nano/websocket-session';
 import { type Finding, failure, ok } from './finding';
 
@@ -10,12 +11,13 @@ const TIMING = {
 };
 
 /** Subscribes to the confirmations of no account, and disconnects. */
-export function checkWebsocket(url: string): Promise<Finding> {
-  const label = new URL(url).host;
+export function checkWebsocket(address: ServiceAddress): Promise<Finding> {
+  const endpoint = endpointOf(address);
+  const { label } = endpoint;
   const action =
     'Check that the node runs with the websocket enabled, and that NANO_WS_URL names its port. Until then, payments complete a few seconds later.';
   return new Promise((resolve) => {
-    const session = openSession(url, TIMING, {
+    const session = openSession(endpoint, TIMING, {
       onOpen: () => {
         const topic = { action: 'subscribe', topic: 'confirmation', options: { accounts: [] } };
         session

@@ -1,9 +1,10 @@
-// Proof of work for one send: at the work server if there is one, against what this machine would need.
+// Proof of work for one send: at each work server if there is one, against what this machine would need.
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { timeLimit } from '@/lib/core/clock';
 import { type Config, isPlayground } from '@/lib/core/config';
-import { parseEndpoint, postJson } from '@/lib/nano/bounded-json';
+import { postJson } from '@/lib/nano/bounded-json';
+import { endpointOf, type ServiceAddress } from '@/lib/nano/endpoint';
 import { workGenerateResponse } from '@/lib/nano/rpc-responses';
 import { validateWork, WORK_THRESHOLDS } from '@/lib/nano/work';
 import { createSearch } from '@/lib/nano/work-kernel/search.mjs';
@@ -19,15 +20,15 @@ const SLOW_LOCAL_SECONDS = 60;
 const SLICE_NONCES = 2 ** 14;
 const SLICES = 32;
 
-/** @param limitMs time limit of the work server */
+/** @param limitMs time limit of a work server */
 export async function checkWork(
-  { network, workServerUrl }: Pick<Config, 'network' | 'workServerUrl'>,
+  { network, servers }: Pick<Config, 'network'> & { readonly servers: readonly ServiceAddress[] },
   limitMs = SERVER_LIMIT_MS,
 ): Promise<readonly Finding[]> {
   const threshold = WORK_THRESHOLDS[network].send;
   const localSeconds = expectedSeconds(threshold, await localNoncesPerSecond());
-  if (workServerUrl === null) return [judgeLocal(localSeconds, network)];
-  return [await askServer(workServerUrl, threshold, localSeconds, limitMs)];
+  if (servers.length === 0) return [judgeLocal(localSeconds, network)];
+  return Promise.all(servers.map((server) => askServer(server, threshold, localSeconds, limitMs)));
 }
 
 /** Pure. The mean time until a nonce reaches the threshold. */
@@ -61,12 +62,12 @@ export function judgeLocal(seconds: number, network: Config['network']): Finding
 }
 
 async function askServer(
-  url: string,
+  address: ServiceAddress,
   threshold: bigint,
   localSeconds: number,
   limitMs: number,
 ): Promise<Finding> {
-  const endpoint = parseEndpoint(url);
+  const endpoint = endpointOf(address);
   const hash = randomBytes(32).toString('hex').toUpperCase();
   const difficulty = threshold.toString(16).padStart(16, '0');
   const startMs = performance.now();

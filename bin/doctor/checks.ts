@@ -1,6 +1,8 @@
 // All checks of a deployment, from its settings.
 import { type Clock, systemClock } from '@/lib/core/clock';
-import { type Config, environmentNames, ledgerLocation, SETTING_NAMES } from '@/lib/core/config';
+import { type Config, ConfigError, environmentNames, SETTING_NAMES } from '@/lib/core/config';
+import type { NodeServices } from '@/lib/core/node-services';
+import { nodeServices } from '@/lib/core/nodes-file';
 import type { ReadOnlyDatabase } from '@/lib/db/client';
 import { selectSources } from '@/lib/rates/select-sources';
 import { checkClocks } from './check-clocks';
@@ -64,8 +66,7 @@ export function remoteChecks(deployment: Deployment): readonly Check[] {
       checkDatabase(database, config, { isFull }, signal),
     ),
     { theme: 'clocks', run: () => checkClocks({ database: opened, servers }) },
-    ...nodeChecks(config, opened),
-    { theme: 'work', run: () => checkWork(config) },
+    ...serviceChecks(config, opened),
     { theme: 'rates', run: (signal) => checkRates(rates, systemClock, signal) },
     withDatabase('screening', deployment, (database) => checkScreening(database, config, systemClock.now())),
     withDatabase('regions', deployment, async (database) => [await checkRegions(database)]),
@@ -95,18 +96,37 @@ function withDatabase(
   return { theme, run: async () => [finding] };
 }
 
-function nodeChecks(config: Config, database: ReadOnlyDatabase | null): readonly Check[] {
-  const location = ledgerLocation(config);
-  if (location === null) {
+/** Nodes and work servers; a wrong NANO_NODES_FILE is a finding, because the engine does not start with it. */
+function serviceChecks(config: Config, database: ReadOnlyDatabase | null): readonly Check[] {
+  try {
+    const services = nodeServices(config);
+    const servers = services?.work ?? [];
+    return [
+      ...nodeChecks(config, services, database),
+      { theme: 'work', run: () => checkWork({ network: config.network, servers }) },
+    ];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const finding = failure(error.message, 'Correct it. The engine does not start until then.');
+    return [{ theme: 'node', run: async () => [finding] }];
+  }
+}
+
+function nodeChecks(
+  { network }: Config,
+  services: NodeServices | null,
+  database: ReadOnlyDatabase | null,
+): readonly Check[] {
+  if (services === null) {
     const finding = notChecked('The sandbox ledger has never been started in this DATA_DIR.');
     return [{ theme: 'node', run: async () => [finding] }];
   }
-  const { network } = config;
+  const { rpc, websocket } = services;
   return [
-    ...location.rpcUrls.map((url) => ({
-      theme: 'node',
-      run: () => checkNode({ url, network, database }),
-    })),
-    { theme: 'node', run: async () => [await checkWebsocket(location.wsUrl)] },
+    ...rpc.map((url) => {
+      const others = rpc.filter((other) => other !== url);
+      return { theme: 'node', run: () => checkNode({ url, others, network, database }) };
+    }),
+    ...websocket.map((url) => ({ theme: 'node', run: async () => [await checkWebsocket(url)] })),
   ];
 }
