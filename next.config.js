@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createMDX } from 'fumadocs-mdx/next';
 
-/** What is no page runs nothing in a browser. Pages have a policy of their own, with a nonce: see proxy.ts. */
-const ANSWER_POLICY =
+/** The policy of API responses: nothing in them runs in a browser. Pages have their own policy with a nonce (proxy.ts). */
+const RESPONSE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
 const SECURITY_HEADERS = [
@@ -12,12 +12,12 @@ const SECURITY_HEADERS = [
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
 ];
 
-/** The script that shops load: what is served as /embed.js now. */
+/** The version of the drop-in script that is currently served as /embed.js. */
 const EMBED = JSON.parse(
   readFileSync(new URL('./lib/checkout/drop-in/embed-release.json', import.meta.url), 'utf8'),
 );
 
-/** Any website may load the script, and check its hash, for which it must be allowed to read it. */
+/** Any website may load the script. CORS allows it to check the integrity hash. */
 const EMBED_HEADERS = [
   { key: 'Access-Control-Allow-Origin', value: '*' },
   { key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' },
@@ -27,13 +27,13 @@ const EMBED_HEADERS = [
 const config = {
   reactStrictMode: true,
   poweredByHeader: false,
-  // Titles are known at once: streamed after the page, they are missing for a moment whenever an open page is redrawn.
+  // Titles are not streamed: otherwise they are missing for a moment whenever an open page is rendered again.
   htmlLimitedBots: /.*/,
   pageExtensions: ['tsx', 'ts'],
-  // `npm test` checks the types, those of tests included; a start need not do it again.
+  // `npm test` checks all types, so the build does not repeat it.
   typescript: { ignoreBuildErrors: true },
   turbopack: { resolveAlias: { '../createLucideIcon.mjs': './components/ui/draw-icon.ts' } },
-  // These bring native code or load files beside them, which bundling would break.
+  // These contain native code or load files next to them, which bundling would break.
   serverExternalPackages: [
     '@node-rs/argon2',
     '@prisma/adapter-better-sqlite3',
@@ -46,13 +46,13 @@ const config = {
     'undici',
     'ws',
   ],
-  // The six operations send what they send, to the byte; pages alone carry the browser's headers.
+  // The responses of the six operations get no additional headers.
   headers: async () => [
     { source: '/((?!api/payments/).*)', headers: SECURITY_HEADERS },
     {
       source: '/api/((?!payments/).*)',
       headers: [
-        { key: 'Content-Security-Policy', value: ANSWER_POLICY },
+        { key: 'Content-Security-Policy', value: RESPONSE_POLICY },
         { key: 'X-Frame-Options', value: 'DENY' },
       ],
     },
@@ -61,7 +61,7 @@ const config = {
       headers: [...EMBED_HEADERS, { key: 'Cache-Control', value: 'public, max-age=300' }],
     },
     {
-      // A version stays as it is for ever: shops have pinned its hash.
+      // A version never changes, because shops pin its hash.
       source: '/embed/:version([0-9.]+).js',
       headers: [...EMBED_HEADERS, { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     },

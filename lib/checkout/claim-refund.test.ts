@@ -157,7 +157,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
     }
   });
 
-  it('locks permanently after five failed tries, also for its payer', async () => {
+  it('locks permanently after five failed attempts, even for its payer', async () => {
     const payment = await heldPayment();
     const guess = () => claim(payment, { email: 'thief@example.com' });
     for (const triesLeft of [4, 3, 2, 1])
@@ -200,7 +200,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
     ['ownAddress', async () => (await makePayment(database.db, merchantId)).depositAddress],
     ['exchangeAddress', () => exchange],
     ['unusableAddress', () => blocked],
-  ])('is not claimed for %s, which costs its payer no try', async (outcome, destination) => {
+  ])('can’t be claimed for %s, which does not count as an attempt', async (outcome, destination) => {
     const payment = await heldPayment();
     expect(await claim(payment, { destination: await destination() })).toEqual({ outcome });
     expect(await claims(payment)).toEqual([]);

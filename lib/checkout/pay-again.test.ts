@@ -75,13 +75,13 @@ describeOnBothDatabases('a payment that has ended', (open) => {
     customer && openCustomer(TEST_SECRETS.keyRing, customer);
 
   test.each([EXPIRED, { status: 'Cancelled' } as const])(
-    'is made anew with all its payer had filled in: %j',
+    'is created again with the same details: %j',
     async (how) => {
       const refundAddress = randomAddress();
       const { payment, token } = await ended(how, { refundAddress });
       expect((await claimBrowser(server, payment.id, token))?.mayPayAgain).toBe(true);
-      const anew = await madeAgain(payment, token);
-      expect(anew).toMatchObject({
+      const retried = await madeAgain(payment, token);
+      expect(retried).toMatchObject({
         status: 'Waiting',
         screening: 'pending',
         merchantId: merchant.id,
@@ -91,12 +91,12 @@ describeOnBothDatabases('a payment that has ended', (open) => {
         refundAddress,
         browserTokenHash: null,
       });
-      expect(anew.depositAddress).not.toBe(payment.depositAddress);
+      expect(retried.depositAddress).not.toBe(payment.depositAddress);
       const before = await database.db.paymentCustomer.findUniqueOrThrow({
         where: { paymentId: payment.id },
       });
-      expect(customerOf(anew.customer)).toEqual(customerOf(before));
-      expect(anew.customer).toMatchObject({ country: 'US', administrativeArea: 'US-CA' });
+      expect(customerOf(retried.customer)).toEqual(customerOf(before));
+      expect(retried.customer).toMatchObject({ country: 'US', administrativeArea: 'US-CA' });
     },
   );
 
@@ -115,7 +115,7 @@ describeOnBothDatabases('a payment that has ended', (open) => {
   });
 
   test.each([null, 1])(
-    'is made anew once, however often it is asked for, at once and on another web, of a stock of %s',
+    'is created again once, even for concurrent requests on two web servers, with a stock of %s',
     async (stock) => {
       await database.db.paymentLink.update({ where: { id: 'link' }, data: { stock } });
       const { payment, token } = await ended();
@@ -167,7 +167,7 @@ describeOnBothDatabases('a payment that has ended', (open) => {
     { status: 'AMLError' },
     { status: 'Error', errorReason: 'technical' },
     { ...EXPIRED, paymentLinkId: null },
-  ] as const)('in another way, or without a link, is not made anew: %j', async (how) => {
+  ] as const)('that ended in another way, or without a link, is not created again: %j', async (how) => {
     const { payment, token } = await ended(how);
     expect(await claimBrowser(server, payment.id, token)).toMatchObject({ mayPayAgain: false });
     expect(await again(payment, token)).toEqual({ kind: 'refused', reason: 'notAgain' });

@@ -143,7 +143,7 @@ describe('the state sent with the form', () => {
     ['values of other types', { values: { firstName: { not: '' }, country: ['DE'], email: 5 }, attempt: 0 }],
     ['unknown values', { values: { isAdmin: 'yes' }, attempt: 0 }],
     ['a count that is none', { values: {}, attempt: 'x' }],
-  ])('is begun anew from %s', (_, sent) => {
+  ])('starts over from %s', (_, sent) => {
     expect(readState(sent)).toEqual(FIRST);
   });
 

@@ -75,7 +75,7 @@ describeOnBothDatabases('a repeated form', (open) => {
     expect(await payments()).toBe(5);
   });
 
-  test('is looked at anew when it was refused', async () => {
+  test('is checked again after a rejection', async () => {
     await database.db.paymentLink.update({ where: { id: 'link' }, data: { closedAt: MADE_AT } });
     expect(await pay('look')).toMatchObject({ kind: 'refused', errors: [{ key: 'error.linkClosed' }] });
     await database.db.paymentLink.update({ where: { id: 'link' }, data: { closedAt: null } });

@@ -46,7 +46,7 @@ describeOnBothDatabases('a refund address', (open) => {
     expect(await set(payment, token, randomAddress())).toBe('alreadySet');
   });
 
-  test('is not taken from another browser', async () => {
+  test('is not accepted from another browser', async () => {
     const { payment } = await claimedPayment();
     const second = await claimBrowser(deps(), payment.id);
     expect(second).toEqual(NOTHING);

@@ -37,7 +37,7 @@ describe('the sealed customer', () => {
   it('says that it was erased once its key is destroyed', () => {
     expect(() => openCustomer(ring, { ...row('pay_1'), wrappedKey: null })).toThrow('was erased');
   });
-  it('opens under a new ring key after its own key is wrapped anew, without being sealed again', () => {
+  it('opens with a new ring key after its data key is rewrapped, without encrypting the data again', () => {
     const old = row('pay_1');
     const rewrapped = { ...old, ...rewrapKey(rotated, old) };
     expect(rewrapped.keyId).toBe('k2');

@@ -11,7 +11,7 @@ describe('a cached read', () => {
     expect(await cached.get()).toBe(2);
   });
 
-  it('reads anew once the value is too old', async () => {
+  it('reads again once the value is too old', async () => {
     let reads = 0;
     const cached = cachedRead(async () => ++reads, 0);
     expect([await cached.get(), await cached.get()]).toEqual([1, 2]);

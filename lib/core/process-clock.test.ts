@@ -126,7 +126,7 @@ it.each([HOUR_MS, -HOUR_MS])(
   },
 );
 
-it('a second jump while the first settles is doubted anew', () => {
+it('a second jump during the doubt about the first starts a new doubt', () => {
   const { read, pass, jump, nowMs } = startProcess();
   jump(HOUR_MS);
   read();

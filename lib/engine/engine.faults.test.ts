@@ -47,7 +47,7 @@ describeOnBothDatabases('the engine', (open) => {
     await expectPaidOnce(shop, payment);
   });
 
-  it('records a deposit once, however often it is told of it', async () => {
+  it('records a deposit once, however often it is announced', async () => {
     const shop = await prepareEngine(await open());
     await shop.startEngine();
     const payment = await shop.makePayment();
@@ -157,7 +157,7 @@ describeOnBothDatabases('the engine', (open) => {
     await expectPaidOnce(shop, payment);
   });
 
-  it('stores no settlement’s block once a pause has committed, also while the block is being made', async () => {
+  it('stores no settlement block once a pause has committed, even while the block is being created', async () => {
     const shop = await prepareEngine(await open());
     const ledger = ledgerOf(shop);
     let pauses = 0;
@@ -178,7 +178,7 @@ describeOnBothDatabases('the engine', (open) => {
     expect(after.money).toMatchObject({ settledRaw: NANO, differences: [] });
   });
 
-  it('keeps everything that a burst of payers sends after a pause, and settles all of it afterwards', async () => {
+  it('holds all payments of a burst after a pause, and settles all of them afterwards', async () => {
     const payers = 10;
     const shop = await prepareEngine(await open(), { config: { addressPoolSize: payers + 2 } });
     const { db } = shop.database;

@@ -124,7 +124,7 @@ describeOnBothDatabases('for any payment and deposits', (open) => {
     });
   });
 
-  it('no deposit is given back twice or above itself, and a refund is the sum of its deposits', async () => {
+  it('no deposit is refunded twice or above its amount, and a refund is the sum of its deposits', async () => {
     const test = await prepareMoney(await open());
     await forAny(async (given) => {
       const payment = await layOut(test, given);

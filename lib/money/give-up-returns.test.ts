@@ -49,7 +49,7 @@ describeOnBothDatabases('the rest of a top-up', (open) => {
     moveTopUp({ ...test.deps, afterDeposits: once(meanwhile) }, topUp);
   const sent = () => db().block.findMany({ where: { kind: 'send' }, select: { transferId: true } });
 
-  it('stays in the top-up when its destination was listed since, and can be sent back anew', async () => {
+  it('stays in the top-up if its destination was blocked meanwhile, and can be returned again', async () => {
     const listed = randomAddress();
     await sendBack(listed, '500');
     const other = await sendBack(randomAddress(), '300');

@@ -30,7 +30,7 @@ describeOnBothDatabases('a refund of several senders', (open) => {
   it.each([
     ['first', first, second],
     ['second', second, first],
-  ])('is told apart when the %s is listed: each gets back what is theirs', async (_, listed, other) => {
+  ])('is split when the %s is blocked: each gets back their own deposits', async (_, listed, other) => {
     expect(await refunds()).toEqual([[named, '1200', undefined]]);
     await blockAddress(test.deps, { text: listed, reason: 'stolen' }, 'command');
     for (let pass = 0; pass < 4; pass += 1) await moveMoney(test.deps, payment.id);

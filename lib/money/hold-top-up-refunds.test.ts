@@ -60,7 +60,7 @@ describeOnBothDatabases('a refund out of a top-up', (open) => {
     expect(test.ledger.published).toHaveLength(2);
   });
 
-  it('waits when its destination was listed since, until an operator names another', async () => {
+  it('is held if its destination was blocked meanwhile, until an operator names another', async () => {
     await move(() => list(destination));
     await move();
     expect(test.ledger.published).toEqual([]);

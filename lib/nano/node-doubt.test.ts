@@ -80,7 +80,7 @@ describe('a node is in doubt', () => {
     );
   });
 
-  it('when most of its peers have confirmed more; a single one that says so is not heard', () => {
+  it('when most of its peers have confirmed more; a single such report is ignored', () => {
     const counts = (...cementedCounts: bigint[]) => ({ ...WELL, peers: { connected: 3, cementedCounts } });
     expect(distrustReason('live', counts(1n, 200_000_200n, 200_000_300n), AT)).toContain(
       'its peers 200000200',

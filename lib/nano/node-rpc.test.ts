@@ -391,7 +391,7 @@ describe('several nodes', () => {
     return { cemented, time, cementedCount };
   }
 
-  it('are compared: the second one is asked when the first one has far fewer blocks', async () => {
+  it('are compared: the second one is queried if the first one has far fewer blocks', async () => {
     const { cemented, time, cementedCount } = await twoNodes('dev');
     cemented[0] = 1;
     await expect

@@ -101,7 +101,7 @@ describeOnBothDatabases('with four eyes', (open) => {
     expect(await database.db.reviewOpinion.count()).toBe(2);
   });
 
-  it('what was said before the payer was screened anew does not count', async () => {
+  it('opinions from before a rescreening do not count', async () => {
     const database = await open();
     await fourEyes(database);
     const { paymentId, says } = await hold(database);
@@ -151,7 +151,7 @@ describeOnBothDatabases('a payer who is cleared although somebody was found', (o
 });
 
 describeOnBothDatabases('money of a payer denied for a sanctions hit', (open) => {
-  it('goes back like that of every denied payer unless the operator says hold', async () => {
+  it('is returned like that of every denied payer unless the policy is hold', async () => {
     const database = await open();
     const denied = async () => {
       const { paymentId, says } = await hold(database, [hit()]);

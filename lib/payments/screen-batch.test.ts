@@ -166,7 +166,7 @@ describeOnBothDatabases('money that arrives', (open) => {
       });
   });
 
-  it('asks the lists again only when they are others than those of the verdict', async () => {
+  it('screens again only if the lists have changed since the verdict', async () => {
     const database = await open();
     const { deps, newPayment, read, pay } = await prepare(database);
     const lists = { version: 'v1' };

@@ -119,7 +119,7 @@ describeOnBothDatabases('the key ring', (open) => {
     expect(await rotate(database)).toMatchObject({ customers: PAYMENTS - 100 });
   });
 
-  it('seals merchants’ secrets and what links know anew as well, and says what a ring lacks', async () => {
+  it('also re-encrypts merchants’ secrets and links’ customer data, and reports missing keys', async () => {
     const database = await open();
     const { db } = database;
     const merchant = await makeMerchant(db);

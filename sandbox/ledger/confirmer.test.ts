@@ -36,7 +36,7 @@ describe('an election', () => {
     expect(isConfirmed()).toBe(true);
   });
 
-  it('under way comes to nothing when voting stops, and is begun anew when voting resumes', async () => {
+  it('in progress stops when voting stops, and restarts when voting resumes', async () => {
     ledger.publish(send);
     await vi.advanceTimersByTimeAsync(50);
     delayMs = undefined;

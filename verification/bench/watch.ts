@@ -103,7 +103,7 @@ async function pay(job: z.infer<typeof payJob>) {
  * What happens to the connections of a payment's pages. Most stay open; some are closed from before the payment until
  * after its confirmation, and some reconnect exactly at the confirmation.
  */
-const COURSES = ['away', 'anew', 'stays', 'stays', 'stays'] as const;
+const COURSES = ['away', 'reconnects', 'stays', 'stays', 'stays'] as const;
 
 type Turn = Watched & { readonly payer: Payer; readonly course: (typeof COURSES)[number] };
 type Tally = { readonly latenciesMs: number[]; reconnected: number; missed: number };
@@ -115,7 +115,7 @@ async function payOne(workplace: Workplace, turn: Turn, tally: Tally): Promise<v
   const arrival = workplace.arrivals.of(block.hash);
   await publish(workplace, block, 'send');
   const arrivedAt = await arrival;
-  if (course === 'anew') for (const page of pages) page.drop();
+  if (course === 'reconnects') for (const page of pages) page.drop();
   if (course !== 'stays') for (const page of pages) page.connect();
   const told = await Promise.all(
     pages.map((page) =>

@@ -15,7 +15,7 @@ import {
 } from '@/verification/testing/outcomes';
 
 describeOnBothDatabases('money that belongs to no payment', (open) => {
-  it('at an address of the pool is credited to nobody, and the address is never handed out', async () => {
+  it('at an address of the pool is credited to nobody, and the address is never assigned', async () => {
     const shop = await openShop(open);
     const { db } = shop.database;
     await until('a pool', () => db.depositAddress.count({ where: { readyAt: { not: null } } }));
@@ -63,7 +63,7 @@ const MUTE_FEED: ConfirmationFeed = {
 };
 
 describe('a look at the ledger', () => {
-  it('says nothing of a payment that was being created meanwhile: what was there before it is not credited', async () => {
+  it('proves nothing about a payment created meanwhile: an earlier deposit is not credited', async () => {
     const shop = await prepareEngine(await openDatabase(createTestDatabase), {
       config: { pollIntervalMs: 10 * MINUTE_MS },
     });
@@ -87,7 +87,7 @@ describe('a look at the ledger', () => {
 });
 
 describeOnBothDatabases('an address ever issued', (open) => {
-  it('is looked at for ever: money that comes two months after the end goes back', async () => {
+  it('is polled without end: money that arrives two months after the end is returned', async () => {
     const shop = await prepareEngine(await open(), { config: { pollIntervalMs: 10 * MINUTE_MS } });
     const first = await shop.startEngine();
     const longAgo = addMs(shop.clock.now(), -60 * 24 * HOUR_MS);

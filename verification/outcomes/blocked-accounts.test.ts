@@ -24,7 +24,7 @@ import {
 } from '@/verification/testing/outcomes';
 
 describeOnBothDatabases('late money from a blocked account', (open) => {
-  it('after the payment completed is held where the operator chose hold, until an officer releases it', async () => {
+  it('after the payment completed is held under the policy hold, until an officer releases it', async () => {
     const shop = await openShop(open);
     await chooseHold(shop);
     const { payment, wallet, reference } = await paidLateByBlocked(shop);
@@ -47,7 +47,7 @@ describeOnBothDatabases('late money from a blocked account', (open) => {
     expect(await listSanctionsHolds(shop.database.db)).toEqual([]);
   });
 
-  it('is held again when more comes after a release', async () => {
+  it('is held again when more arrives after a release', async () => {
     const shop = await openShop(open);
     await chooseHold(shop);
     const { payment } = await paidLateByBlocked(shop);
@@ -59,7 +59,7 @@ describeOnBothDatabases('late money from a blocked account', (open) => {
     expect(state.money).toMatchObject({ refundedRaw: NANO, heldRaw: NANO / 2n, differences: [] });
   });
 
-  it('goes back to that account, not to the address the payer named', async () => {
+  it('returns to that account, not to the address that the payer named', async () => {
     const shop = await openShop(open);
     const named = freshAddress();
     const { payment, wallet } = await paidLateByBlocked(shop, { refundAddress: named });
@@ -68,7 +68,7 @@ describeOnBothDatabases('late money from a blocked account', (open) => {
     expect(await shop.balanceOf(named)).toBe(0n);
   });
 
-  it('goes back to that account though an exchange sends from it', async () => {
+  it('returns to that account even if it is an exchange’s', async () => {
     const shop = await openShop(open);
     const { account } = shop.sandbox.faucet;
     await addExchangeAccount(shop, { text: account, name: 'Harbour Exchange', by: 'command' });
@@ -77,7 +77,7 @@ describeOnBothDatabases('late money from a blocked account', (open) => {
     expect(state.money).toMatchObject({ heldRaw: 0n, differences: [] });
   });
 
-  it('is held as well where the payer was denied for another reason', async () => {
+  it('is also held if the payer was denied for another reason', async () => {
     const shop = await openShop(open);
     await chooseHold(shop);
     const payment = await shop.makePayment({ status: 'AMLError', endedAt: shop.clock.now() });
@@ -93,7 +93,7 @@ describeOnBothDatabases('late money from a blocked account', (open) => {
 });
 
 describeOnBothDatabases('money whose sender is blocked after it came', (open) => {
-  it('goes back to that sender when the payment expires, not to the address the payer named', async () => {
+  it('returns to that sender when the payment expires, not to the address that the payer named', async () => {
     const shop = await openShop(open);
     const named = freshAddress();
     const expiresAt = addMs(shop.clock.now(), MINUTE_MS);
@@ -108,7 +108,7 @@ describeOnBothDatabases('money whose sender is blocked after it came', (open) =>
     expect(await shop.balanceOf(sender)).toBe(NANO / 2n);
   });
 
-  it('goes back to that sender when that happens before its block for the named address is signed', async () => {
+  it('returns to that sender if blocked before the block for the named address is signed', async () => {
     const { shop, payment, named, sender } = await blockedBeforeSigning(open);
     const { money, transfers } = await shop.until(payment, (state) => state.money.refundedRaw === NANO);
     expect(money).toMatchObject({ heldRaw: 0n, differences: [] });
@@ -116,7 +116,7 @@ describeOnBothDatabases('money whose sender is blocked after it came', (open) =>
     expect([await shop.balanceOf(sender), await shop.balanceOf(named)]).toEqual([NANO, 0n]);
   });
 
-  it('is held before its block is signed where the operator chose hold, and goes to that sender alone', async () => {
+  it('is held before its block is signed under the policy hold, and goes only to that sender', async () => {
     const { shop, payment, sender, reference } = await blockedBeforeSigning(open, chooseHold);
     expect(await attentionFor(shop, reference)).toMatchObject({ kind: 'complianceHold', resolvedAt: null });
     const { money } = await shop.read(payment);
@@ -127,7 +127,7 @@ describeOnBothDatabases('money whose sender is blocked after it came', (open) =>
     expect(await shop.balanceOf(sender)).toBe(NANO);
   });
 
-  it('is held for that, no longer for an exchange’s sake', async () => {
+  it('is held because of the block, no longer because of the exchange', async () => {
     const shop = await openShop(open);
     const payment = await cancelled(shop);
     shop.sandbox.faults.update({ confirmation: { mode: 'manual' } });
@@ -143,7 +143,7 @@ describeOnBothDatabases('money whose sender is blocked after it came', (open) =>
     expect((await shop.read(payment)).money).toMatchObject({ heldRaw: NANO, differences: [] });
   });
 
-  it('is redirected to nobody', async () => {
+  it('can’t be redirected', async () => {
     const shop = await openShop(open);
     const named = freshAddress();
     await block(shop, named);
@@ -160,7 +160,7 @@ describeOnBothDatabases('money whose sender is blocked after it came', (open) =>
 });
 
 describeOnBothDatabases('a refund to an address that was named before it was listed', (open) => {
-  it('is held when the address is blocked by now, until an operator redirects it', async () => {
+  it('is held if the address has been blocked, until an operator redirects it', async () => {
     const shop = await openShop(open);
     const named = freshAddress();
     const payment = await cancelled(shop, { refundAddress: named });
@@ -181,7 +181,7 @@ describeOnBothDatabases('a refund to an address that was named before it was lis
     expect(await shop.balanceOf(sender)).toBe(NANO);
   });
 
-  it('is held when an exchange sends from the address by now, until the operator takes it off the list', async () => {
+  it('is held if the address has been listed as an exchange’s, until it is removed from the list', async () => {
     const shop = await openShop(open);
     const named = freshAddress();
     const payment = await cancelled(shop, { refundAddress: named });
@@ -205,7 +205,7 @@ describeOnBothDatabases('a refund to an address that was named before it was lis
   it.each([
     ['blocked', 'refusedDestination'],
     ['exchange', 'exchangeRefund'],
-  ] as const)('is held when the address is listed (%s) before its block is signed', async (list, kind) => {
+  ] as const)('is held if the address is listed (%s) before its block is signed', async (list, kind) => {
     const shop = await openBeforeSigning(open);
     const named = freshAddress();
     const payment = await cancelled(shop, { refundAddress: named });

@@ -22,7 +22,7 @@ import { attentionFor, hasTaken, NANO, openShop, type Shop } from '@/verificatio
 const OWNER = userActor('owner');
 
 describeOnBothDatabases('a claimed refund', (open) => {
-  it('goes to the claimed account after 24 hours, not a moment sooner, and once', async () => {
+  it('goes to the claimed account exactly 24 hours later, once', async () => {
     const { shop, payment, reference, destination, sender } = await claimed(await openShop(open));
     await shop.engine.stop();
     const { effectiveFrom } = await standingClaim(shop, payment);
@@ -43,7 +43,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     expect(await shop.database.db.transfer.count({ where: { paymentId: payment.id } })).toBe(1);
   });
 
-  it('is carried out by the engine by itself when its day is over', async () => {
+  it('is sent by the engine after 24 hours', async () => {
     const { shop, payment, destination } = await claimed(await openShop(open));
     shop.clock.turn(CLAIM_WAIT_MS);
     await shop.engine.run('releaseRefunds');
@@ -52,7 +52,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     expect(await shop.balanceOf(destination)).toBe(NANO);
   });
 
-  it('goes at once when the merchant approves it, and nothing is left to decide', async () => {
+  it('is sent immediately when the merchant approves it, and nothing is left to decide', async () => {
     const { shop, payment, destination } = await claimed(await openShop(open));
     const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination, by: OWNER };
     const other = { ...seen, destination: freshAddress() };
@@ -68,7 +68,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     expect(await rejectClaim(shop, seen)).toBe('gone');
   });
 
-  it('stays held when the merchant rejects the claim, and is claimed by nobody anymore', async () => {
+  it('stays held when the merchant rejects the claim, and can’t be claimed again', async () => {
     const { shop, payment, destination, reference, sender } = await claimed(await openShop(open));
     const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination, by: OWNER };
     expect(await rejectClaim(shop, { ...seen, merchantId: 'another' })).toBe('gone');
@@ -85,7 +85,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     expect(await shop.balanceOf(sender)).toBe(NANO);
   });
 
-  it('goes one way when a person, the merchant and its day decide at the same moment', async () => {
+  it('is sent once when an operator, the merchant and the 24 hours decide at the same moment', async () => {
     const { shop, payment, destination, reference, sender } = await claimed(await openShop(open));
     const { effectiveFrom } = await standingClaim(shop, payment);
     const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination, by: OWNER };
@@ -102,7 +102,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     expect(await releaseDueClaims({ ...shop, clock: { now: () => effectiveFrom } })).toEqual([]);
   });
 
-  it('goes back to its sender when the operator takes the exchange off the list first', async () => {
+  it('returns to its sender if the operator removes the exchange from the list first', async () => {
     const { shop, payment, destination, sender } = await claimed(await openShop(open));
     await removeExchangeAccount(shop, sender, 'command');
     await shop.engine.run('releaseRefunds');
@@ -116,7 +116,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     expect(await approveClaim(shop, seen)).toBe('gone');
   });
 
-  it('is approved or rejected by its destination: another claim of the payment stays as it is', async () => {
+  it('is approved or rejected by its destination, and other claims of the payment stay unchanged', async () => {
     const { shop, payment, destination } = await claimed(await openShop(open));
     await payFromExchange(shop, payment);
     await shop.until(payment, hasTaken(2));
@@ -132,7 +132,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     expect(await standingClaims(shop)).toBe(0);
   });
 
-  it('is not sent to an account that is blocked since, and can be claimed anew', async () => {
+  it('is not sent to an account that was blocked meanwhile, and can be claimed again', async () => {
     const { shop, payment, destination, sender } = await claimed(await openShop(open));
     await blockAddress(shop, { text: destination, reason: 'a thief' }, 'command');
     const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination, by: OWNER };
@@ -153,7 +153,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     expect([await shop.balanceOf(other), await shop.balanceOf(sender)]).toEqual([0n, NANO]);
   });
 
-  it('stands no more once the operator has sent it elsewhere by hand', async () => {
+  it('ends once the operator has redirected the refund', async () => {
     const { shop, payment, destination, reference } = await claimed(await openShop(open));
     const [to, listed] = [freshAddress(), await runCommand(shop, ['list-attention'])];
     expect(listed.text).toContain(`claimed for ${destination}`);
@@ -163,7 +163,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     expect(await shop.balanceOf(to)).toBe(NANO);
   });
 
-  it('is not sent to an account that the operator has listed as an exchange’s since', async () => {
+  it('is not sent to an account that was listed as an exchange’s meanwhile', async () => {
     const { shop, payment, destination } = await claimed(await openShop(open));
     await addExchangeAccount(shop, { text: destination, name: 'Another Exchange', by: 'command' });
     const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination, by: OWNER };
@@ -174,7 +174,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     expect(await claim(shop, payment, freshAddress())).toMatchObject({ outcome: 'claimed' });
   });
 
-  it('of a payer who is denied meanwhile goes back to its sender, whatever was claimed', async () => {
+  it('of a payer who is denied meanwhile returns to its sender, whatever was claimed', async () => {
     const { shop, payment, sender } = await heldInReview(await openShop(open));
     const destination = freshAddress();
     expect(await claim(shop, payment, destination)).toMatchObject({ outcome: 'claimed' });

@@ -25,7 +25,7 @@ const MUTE_FEED: ConfirmationFeed = {
 const movedBy = (clock: Clock, ms: number): Clock => ({ now: () => addMs(clock.now(), ms) });
 
 describeOnBothDatabases('an engine whose clock differs from web’s', (open) => {
-  it.each([-5_000, -500, 5_000])('by %i ms counts what comes at once, by websocket', async (skewMs) => {
+  it.each([-5_000, -500, 5_000])('by %i ms counts deposits found by websocket', async (skewMs) => {
     const shop = await prepareEngine(await open());
     await shop.startEngine({ clock: movedBy(shop.clock, skewMs) });
     await until('a websocket', () => shop.sandbox.websocketClientCount() > 0);
@@ -34,7 +34,7 @@ describeOnBothDatabases('an engine whose clock differs from web’s', (open) => 
     expect((await shop.until(payment, isSettled)).status).toBe('Completed');
   });
 
-  it.each([-5_000, -500])('by %i ms counts what comes at once, by polling alone', async (skewMs) => {
+  it.each([-5_000, -500])('by %i ms counts deposits found only by polling', async (skewMs) => {
     const shop = await prepareEngine(await open());
     await shop.startEngine({ clock: movedBy(shop.clock, skewMs), openFeed: () => MUTE_FEED });
     const payment = await shop.makePayment();
@@ -42,13 +42,13 @@ describeOnBothDatabases('an engine whose clock differs from web’s', (open) => 
     expect((await shop.until(payment, isSettled)).status).toBe('Completed');
   });
 
-  it.each([-5_000, -500])('by %i ms counts what comes to a top-up at once', async (skewMs) => {
+  it.each([-5_000, -500])('by %i ms counts an immediate deposit to a top-up', async (skewMs) => {
     const shop = await prepareEngine(await open());
     await shop.startEngine({ clock: movedBy(shop.clock, skewMs) });
     await paidTopUp(shop);
   });
 
-  it('by 5 s ahead counts what was paid a second before the deadline', async () => {
+  it('by 5 s ahead counts a deposit a second before the deadline', async () => {
     const shop = await prepareEngine(await open());
     // The node is on the engine's machine.
     shop.sandbox.faults.update({ clockOffsetMs: 5_000 });
@@ -71,7 +71,7 @@ describeOnBothDatabases('an engine whose clock differs from web’s', (open) => 
 
 describeOnBothDatabases('a clock that jumps', (open) => {
   it.each([HOUR_MS, -HOUR_MS])(
-    'by %i ms expires no open payment, and times new ones right',
+    'by %i ms expires no open payment, and gives new ones the right deadline',
     async (jumpMs) => {
       const { shop, engine, web, jump } = await openSteady(await open());
       const before = await shop.makePayment({ createdAt: web.now() });
@@ -89,7 +89,7 @@ describeOnBothDatabases('a clock that jumps', (open) => {
   );
 
   it.each([HOUR_MS, -HOUR_MS])(
-    'by %i ms for good is followed, and what was open still has its time',
+    'by %i ms that stays is followed, and open payments get their full time',
     async (jumpMs) => {
       const { shop, engine, web, jump, pass, measure } = await openSteady(await open());
       await jump(jumpMs);
@@ -149,7 +149,7 @@ describeOnBothDatabases('a clock that jumps', (open) => {
     },
   );
 
-  it.each([HOUR_MS, -HOUR_MS])('by %i ms leaves what comes to a top-up its merchant’s', async (jumpMs) => {
+  it.each([HOUR_MS, -HOUR_MS])('by %i ms leaves a deposit to a top-up its merchant’s', async (jumpMs) => {
     const { shop, web, jump } = await openSteady(await open());
     await jump(jumpMs);
     await paidTopUp(shop, web);
@@ -157,7 +157,7 @@ describeOnBothDatabases('a clock that jumps', (open) => {
 });
 
 describeOnBothDatabases('a node whose clock was set back with the machine’s', (open) => {
-  it('does not make what polling alone finds older than its address', async () => {
+  it('does not make deposits found only by polling older than their address', async () => {
     const { shop, engine, web, jump } = await openSteady(await open(), () => MUTE_FEED);
     await jump(-HOUR_MS);
     const payment = await shop.makePayment({ createdAt: web.now() });

@@ -10,7 +10,7 @@ import { HOUR_MS, hasTaken, isSettled, MINUTE_MS, NANO, openShop } from '@/verif
 import { changingScreener, screenerSaying, silentScreener } from '@/verification/testing/screeners';
 
 describeOnBothDatabases('a payment of a denied payer', (open) => {
-  it('is AMLError at once, and a later deposit goes back to its sender, never elsewhere', async () => {
+  it('becomes AMLError immediately, and a later deposit returns only to its sender', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment({ lastName: 'Sandbox-Denied', refundAddress: freshAddress() });
     await shop.until(payment, (state) => state.status === 'AMLError');
@@ -20,7 +20,7 @@ describeOnBothDatabases('a payment of a denied payer', (open) => {
     expect(state.money).toMatchObject({ refundedRaw: NANO, differences: [] });
   });
 
-  it('gives back what came before the denial and what comes after it', async () => {
+  it('returns deposits from before and after the denial', async () => {
     const shop = await prepareEngine(await open());
     const first = await shop.startEngine({ screener: silentScreener });
     const payment = await shop.makePayment({ lastName: 'Sandbox-Denied', refundAddress: freshAddress() });
@@ -58,7 +58,7 @@ const LISTED_NAME = {
 const NAMED = { outcome: 'review', reasons: ['sanctionsName'], hits: [LISTED_NAME] } as const;
 
 describeOnBothDatabases('a payment whose payer’s name is on a list', (open) => {
-  it('is denied at once where the names are the same, also when the lists learn it while the payment is open', async () => {
+  it('is denied immediately for the same name, even if it is listed while the payment is open', async () => {
     const shop = await prepareEngine(await open());
     let screener = screenerSaying({}, { listVersion: () => 'v1' });
     await shop.startEngine({ screener: changingScreener(() => screener) });
@@ -80,7 +80,7 @@ describeOnBothDatabases('a payment whose payer’s name is on a list', (open) =>
     await shop.until(later, (seen) => seen.status === 'AMLError');
   });
 
-  it('waits for a person where they are only alike, and completes when cleared', async () => {
+  it('waits for a review for a similar name, and completes when approved', async () => {
     const shop = await prepareEngine(await open());
     await shop.startEngine({ screener: screenerSaying(NAMED, { listVersion: () => 'v1' }) });
     const payment = await shop.makePayment();
@@ -100,7 +100,7 @@ describeOnBothDatabases('a payment whose payer’s name is on a list', (open) =>
 });
 
 describeOnBothDatabases('a payment whose payer nobody answers about', (open) => {
-  it('is held for a person after ten seconds, and completes with the first answer', async () => {
+  it('is held for review after ten seconds, and completes with the first result', async () => {
     const shop = await prepareEngine(await open());
     let screener = silentScreener;
     await shop.startEngine({ screener: changingScreener(() => screener) });
@@ -119,7 +119,7 @@ describeOnBothDatabases('a payment whose payer nobody answers about', (open) => 
 });
 
 describeOnBothDatabases('money from a listed sending account', (open) => {
-  it('denies the payment it pays, and goes back to that account', async () => {
+  it('denies the payment that it pays, and returns to that account', async () => {
     const shop = await openShop(open);
     const { faucet } = shop.sandbox;
     await blockAddress(shop, { text: faucet.account, reason: 'a thief' }, 'command');
@@ -134,7 +134,7 @@ describeOnBothDatabases('money from a listed sending account', (open) => {
 });
 
 describeOnBothDatabases('a payment under review', (open) => {
-  it('completes when the operator clears it, past its window too', async () => {
+  it('completes when the operator approves the payer, even after its window', async () => {
     const shop = await reviewed(open);
     shop.clock.turn(20 * MINUTE_MS);
     await shop.engine.run('expirePayments');
@@ -145,7 +145,7 @@ describeOnBothDatabases('a payment under review', (open) => {
     expect(state.money).toMatchObject({ settledRaw: NANO, differences: [] });
   });
 
-  it('goes back to the sender when the operator denies it', async () => {
+  it('is returned to the sender when the operator rejects the payer', async () => {
     const shop = await reviewed(open);
     expect(await denyPayment(shop.decide, shop.payment.id, 'list hit')).toBe('done');
     const state = await shop.until(shop.payment, isSettled);
@@ -154,7 +154,7 @@ describeOnBothDatabases('a payment under review', (open) => {
     expect(state.money).toMatchObject({ refundedRaw: NANO, heldRaw: 0n, differences: [] });
   });
 
-  it('is denied 24 hours after the amount was reached, and not a moment sooner', async () => {
+  it('is denied exactly 24 hours after the amount was reached', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment({ lastName: 'Sandbox-Review' });
     await shop.pay(payment, NANO / 2n);
@@ -175,7 +175,7 @@ describeOnBothDatabases('a payment under review', (open) => {
     expect(state.money).toMatchObject({ refundedRaw: NANO, heldRaw: 0n, differences: [] });
   });
 
-  it('gives a deposit after the window back and holds the first', async () => {
+  it('returns a deposit after the window and holds the first', async () => {
     const shop = await reviewed(open);
     await shop.database.db.payment.update({
       where: { id: shop.payment.id },
@@ -190,7 +190,7 @@ describeOnBothDatabases('a payment under review', (open) => {
     expect((await shop.until(shop.payment, isSettled)).money.refundedRaw).toBe(NANO + NANO / 2n);
   });
 
-  it('sends nothing to the named address that came after the window: a denied payer’s goes to its sender', async () => {
+  it('sends no deposit from after the window to the named address, because a denied payer’s goes to its sender', async () => {
     const shop = await reviewed(open, freshAddress());
     await shop.database.db.payment.update({
       where: { id: shop.payment.id },
@@ -208,7 +208,7 @@ describeOnBothDatabases('a payment under review', (open) => {
     expect(state.money).toMatchObject({ refundedRaw: NANO + NANO / 2n, heldRaw: 0n, differences: [] });
   });
 
-  it('ends as any other when its time runs out and the amount was not reached', async () => {
+  it('expires like any other if the amount was not reached in time', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment({
       lastName: 'Sandbox-Review',

@@ -11,7 +11,7 @@ import { spammedLedger } from '@/verification/testing/spam';
 const SPAM_SENDS = 3_000;
 
 describeOnBothDatabases('dust', (open) => {
-  it('is not received and not counted: 3,000 of it leave the payment beside it alone', async () => {
+  it('is neither received nor counted: 3,000 deposits do not affect the payment', async () => {
     const { shop, payment } = await spammed(await open(), DUST - 1n, SPAM_SENDS);
     await shop.startEngine();
     await shop.pay(payment, NANO);
@@ -24,7 +24,7 @@ describeOnBothDatabases('dust', (open) => {
     expect(await shop.balanceOf(payment.depositAddress)).toBe(BigInt(SPAM_SENDS) * (DUST - 1n));
   });
 
-  it('that would make up the amount does not pay: without other money the payment is Error', async () => {
+  it('that sums to the amount does not pay: without other money the payment becomes Error', async () => {
     const count = 20;
     const { shop, payment } = await spammed(await open(), DUST - 1n, count, 10n * DUST);
     const engine = await shop.startEngine();
@@ -36,7 +36,7 @@ describeOnBothDatabases('dust', (open) => {
     expect(state).toMatchObject({ status: 'Error', deposits: [], transfers: [] });
   });
 
-  it('does not follow a payment into its end: what came then stays where it is', async () => {
+  it('is not returned after the end: it stays on the account', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment();
     await shop.pay(payment, NANO);
@@ -58,7 +58,7 @@ describeOnBothDatabases('deposits of the dust limit itself', (open, kind) => {
   // More deposits than one poll returns, one pass signs or one pass publishes. Slow, and the same on every database, so
   // it runs on one only.
   it.runIf(kind === 'sqlite')(
-    'do not hide the payer’s behind them: each is counted, and all of it settles',
+    'do not delay the payer’s deposit: each is counted, and all of it settles',
     async () => {
       const count = 101;
       const { shop, payment } = await spammed(await open(), DUST, count);

@@ -63,7 +63,7 @@ function confirmAgain(shop: EngineTest): void {
 }
 
 describeOnBothDatabases('an upgrade of the network', (open) => {
-  it('takes the place of a send under way: what was to be sent is sent on top of it, once', async () => {
+  it('takes the place of a send in progress, which is sent on top of it, once', async () => {
     const shop = await openShop(open);
     const payment = await halfSettled(shop);
     const [receive, send] = await ownBlocks(shop, payment);
@@ -94,7 +94,7 @@ describeOnBothDatabases('an upgrade of the network', (open) => {
     await expectWhole(shop, payment);
   });
 
-  it('changes nothing for a payment that has ended: money that comes later goes back', async () => {
+  it('changes nothing for an ended payment: later money is returned', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment();
     await shop.pay(payment, NANO);
@@ -109,7 +109,7 @@ describeOnBothDatabases('an upgrade of the network', (open) => {
     await expectWhole(shop, payment);
   });
 
-  it('is found by an engine that starts afterwards, and by the audit; it is no restored backup', async () => {
+  it('is found by an engine that starts afterwards, and by the audit, and is not taken for a restored backup', async () => {
     const shop = await prepareEngine(await open());
     const first = await shop.startEngine();
     const payment = await shop.makePayment();
@@ -130,7 +130,7 @@ describeOnBothDatabases('an upgrade of the network', (open) => {
     await expectWhole(shop, payment);
   });
 
-  it('is waited for while the network has not confirmed it', async () => {
+  it('replaces nothing while the network has not confirmed it', async () => {
     const shop = await openShop(open);
     const payment = await halfSettled(shop);
     const [receive] = await ownBlocks(shop, payment);
@@ -151,7 +151,7 @@ describeOnBothDatabases('an upgrade of the network', (open) => {
     expect((await shop.until(payment, isSettled)).money).toMatchObject({ settledRaw: NANO, differences: [] });
   });
 
-  it('that comes between planning a block and storing it leaves no block on what it replaced', async () => {
+  it('that arrives between planning and storing a block prevents storing that block', async () => {
     const shop = await prepareEngine(await open());
     const real = ledgerOf(shop);
     let inBetween: (() => Promise<void>) | null = null;
@@ -184,7 +184,7 @@ describeOnBothDatabases('an upgrade of the network', (open) => {
     await expectWhole(shop, payment);
   });
 
-  it('takes the place of the first block of a top-up: what is sent back is sent on top of it', async () => {
+  it('takes the place of the first block of a top-up: the return is sent on top of it', async () => {
     const shop = await openShop(open);
     const { db } = shop.database;
     await until('a pool', () => db.depositAddress.findFirst({ where: { readyAt: { not: null } } }));
@@ -209,7 +209,7 @@ describeOnBothDatabases('an upgrade of the network', (open) => {
     expect(await db.attentionItem.count()).toBe(0);
   });
 
-  it('opens an address that is nobody’s: what lies there is swept on top of it', async () => {
+  it('opens an address without a payment: its balance is swept on top of it', async () => {
     const shop = await openShop(open);
     const { db } = shop.database;
     const ready = { where: { readyAt: { not: null }, assignedAt: null } };

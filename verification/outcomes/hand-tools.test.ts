@@ -25,7 +25,7 @@ const resolve = (shop: Shop, reference: string, ...more: string[]) =>
 const cancelled = (shop: Shop) => ({ status: 'Cancelled' as const, endedAt: shop.clock.now() });
 
 describeOnBothDatabases('money that waits for a person', (open) => {
-  it('to an exchange goes out once, when two operators let it go at once', async () => {
+  it('to an exchange is sent once when two operators release it at the same time', async () => {
     const { shop, payment, sender, reference } = await heldForExchange(await openShop(open));
     expect((await runCommand(shop, ['list-attention'])).text).toContain(reference);
     const both = await Promise.all([resolve(shop, reference), resolve(shop, reference, '--to', sender)]);
@@ -37,7 +37,7 @@ describeOnBothDatabases('money that waits for a person', (open) => {
     expect((await runCommand(shop, ['list-attention'])).text).toBe('No items need attention.');
   });
 
-  it('keeps who decided, and why', async () => {
+  it('stores who decided and why', async () => {
     const { shop, payment, reference } = await heldForExchange(await openShop(open));
     await resolve(shop, reference, '--by', 'op@example.com');
     const item = await attentionFor(shop, reference);
@@ -47,7 +47,7 @@ describeOnBothDatabases('money that waits for a person', (open) => {
     expect(timeline).toContainEqual(expect.objectContaining({ kind: 'attentionResolved', detail }));
   });
 
-  it('to the burn account goes where the operator says, never to burn or to an address of ours', async () => {
+  it('to the burn account goes where the operator says, never to the burn account or one of our addresses', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment({ ...cancelled(shop), refundAddress: BURN_ADDRESS });
     const { blockHash } = await shop.pay(payment, NANO);
@@ -64,7 +64,7 @@ describeOnBothDatabases('money that waits for a person', (open) => {
     expect(await shop.balanceOf(to)).toBe(NANO);
   });
 
-  it('of a denied payer is redirected to nobody', async () => {
+  it('of a denied payer can’t be redirected', async () => {
     const { shop, payment, reference } = await heldForExchange(await openShop(open));
     await shop.engine.stop();
     await shop.database.db.payment.update({ where: { id: payment.id }, data: { status: 'AMLError' } });
@@ -86,7 +86,7 @@ describeOnBothDatabases('money that waits for a person', (open) => {
 });
 
 describeOnBothDatabases('a stopped account', (open) => {
-  it('is carried on after a look, and its money arrives once', async () => {
+  it('resumes after a review, and its money arrives once', async () => {
     const shop = await prepareEngine(await open());
     const engine = await shop.startEngine();
     const payment = await shop.makePayment();
@@ -105,7 +105,7 @@ describeOnBothDatabases('a stopped account', (open) => {
     expect(await shop.balanceOf(sender)).toBe(NANO);
   });
 
-  it('is stopped again, and asks again, while what stopped it is still there', async () => {
+  it('is stopped again and needs attention again while the cause remains', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment();
     const { blockHash } = await shop.pay(payment, NANO / 2n);

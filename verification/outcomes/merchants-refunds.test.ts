@@ -86,7 +86,7 @@ async function expectBooksToAgree({ database, clock, config, ...shop }: Shop): P
 const isRefunded = (raw: bigint) => (state: PaymentState) => state.money.refundedRaw === raw;
 
 describeOnBothDatabases('a settlement', (open) => {
-  it('waits for its merchant’s hour, while an excess goes back at once, and begins when the hour comes', async () => {
+  it('waits for its merchant’s hour, while an excess is returned immediately', async () => {
     const shop = await openShop(open);
     const daily = { merchantId: shop.merchant.id, schedule: 'daily', hour: 3, by: BY } as const;
     expect(await changeSettlementSchedule(shop, daily)).toBe('changed');
@@ -105,7 +105,7 @@ describeOnBothDatabases('a settlement', (open) => {
     expect(state.money).toMatchObject({ settledRaw: NANO, refundedRaw: NANO, differences: [] });
   });
 
-  it('waits until its merchant says so, and is let go when the schedule is changed to at once', async () => {
+  it('waits until its merchant settles manually, or changes the schedule to immediately', async () => {
     const shop = await openShop(open);
     const first = await deferredPayment(shop);
     await shop.engine.run('startSettlements');
@@ -122,7 +122,7 @@ describeOnBothDatabases('a settlement', (open) => {
 });
 
 describeOnBothDatabases('a refund that a merchant orders', (open) => {
-  it('out of what is not settled goes where the merchant says, and the rest settles', async () => {
+  it('from unsettled money goes to the chosen destination, and the rest settles', async () => {
     const shop = await openShop(open);
     const { payment, sender } = await deferredPayment(shop, NANO + DUST - 1n);
     const order = orderBy(shop, payment);
@@ -153,7 +153,7 @@ describeOnBothDatabases('a refund that a merchant orders', (open) => {
     await expectBooksToAgree(shop);
   });
 
-  it('is told again when its page asks again, and is no other that the page has made of it since', async () => {
+  it('is returned for a repeated request of its page, and rejected if the page changed the values', async () => {
     const shop = await openShop(open);
     const { payment, sender } = await deferredPayment(shop);
     const order = orderBy(shop, payment);
@@ -169,7 +169,7 @@ describeOnBothDatabases('a refund that a merchant orders', (open) => {
     expect(await order(asked)).toMatchObject({ reason: 'orderEnded' });
   });
 
-  it('is taken out of what a pause keeps here, and the rest settles when it is over', async () => {
+  it('is taken from the money that a pause holds, and the rest settles after the pause', async () => {
     const shop = await openShop(open);
     const { id: merchantId } = shop.merchant;
     await pauseSettlement(shop, merchantId, BY);
@@ -189,7 +189,7 @@ describeOnBothDatabases('a refund that a merchant orders', (open) => {
     await expectBooksToAgree(shop);
   });
 
-  it('of the whole leaves nothing to settle, and one that was undone everything', async () => {
+  it('of the full amount leaves nothing to settle, and an undone one leaves everything', async () => {
     const shop = await openShop(open);
     const { payment } = await deferredPayment(shop);
     const order = orderBy(shop, payment);
@@ -215,7 +215,7 @@ describeOnBothDatabases('a refund that a merchant orders', (open) => {
     expect(await shop.balanceOf(destination)).toBe(NANO);
   });
 
-  it('is refused where it may not go or is too much, and never begins where that turns out later', async () => {
+  it('is rejected for a forbidden destination or too high an amount, and fails if that happens later', async () => {
     const shop = await openShop(open);
     const { payment, sender } = await deferredPayment(shop);
     const order = orderBy(shop, payment);
@@ -242,7 +242,7 @@ describeOnBothDatabases('a refund that a merchant orders', (open) => {
     await shop.until(payment, ({ money }) => money.settledRaw === NANO);
   });
 
-  it('out of a top-up leaves the settlement as it is; the rest of the top-up goes back to the merchant', async () => {
+  it('from a top-up leaves the settlement unchanged; the rest of the top-up returns to the merchant', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment();
     await shop.pay(payment, NANO);

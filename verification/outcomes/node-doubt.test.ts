@@ -77,7 +77,7 @@ describeOnBothDatabases('a node that answers as a fresh one', (open) => {
     await node.close();
   });
 
-  it('is not relied on by an engine that has just started, and fills no pool', async () => {
+  it('is not trusted by an engine that has just started, and fills no pool', async () => {
     const shop = await prepareEngine(await open(), BY_HAND);
     const node = await replaceableNode(shop);
     const { db } = shop.database;
@@ -152,7 +152,7 @@ describeOnBothDatabases('a node that is replaced by a fresh one during a look', 
 });
 
 describeOnBothDatabases('a node that was away for a few seconds over the deadline', (open) => {
-  it('fails no payer whose money it finds when it is back', async () => {
+  it('does not expire a payment whose money it reports when it is back', async () => {
     const shop = await openShop(open, BY_HAND);
     await shop.engine.run('pollOpenPayments');
     const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 3 * SECOND_MS) });
@@ -167,7 +167,7 @@ describeOnBothDatabases('a node that was away for a few seconds over the deadlin
     expect(await shop.database.db.ledgerOutage.count({ where: { endedAt: null } })).toBe(0);
   });
 
-  it('fails none when only the looks at deposits failed', async () => {
+  it('expires none if only the polls for deposits failed', async () => {
     const shop = await prepareEngine(await open(), BY_HAND);
     const ledger = ledgerOf(shop);
     let fails = false;
@@ -188,7 +188,7 @@ describeOnBothDatabases('a node that was away for a few seconds over the deadlin
     expect((await shop.until(payment, isSettled)).status).toBe('Completed');
   });
 
-  it('saves nobody who paid after the next good look', async () => {
+  it('does not help a payment that is paid after the next successful poll', async () => {
     const shop = await openShop(open, BY_HAND);
     await shop.engine.run('pollOpenPayments');
     const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 3 * SECOND_MS) });
@@ -204,7 +204,7 @@ describeOnBothDatabases('a node that was away for a few seconds over the deadlin
 });
 
 describeOnBothDatabases('an engine that starts over a deadline', (open) => {
-  it('fails no payer whose money the node learns of only then, however short it was away', async () => {
+  it('does not expire a payment whose deposit the node reports only then, however briefly it was down', async () => {
     const shop = await prepareEngine(await open(), BY_HAND);
     const first = await shop.startEngine();
     const payment = await shop.makePayment();

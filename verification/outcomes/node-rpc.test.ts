@@ -14,7 +14,7 @@ const log = createLog('test', 'silent');
 
 describe('while the node', () => {
   it.each(['reset', 'silence', 'html', '503', 'half'] as const)(
-    'answers every call with %s nothing is lost: the payment goes on when it is well again',
+    'answers every call with %s nothing is lost: the payment continues when it recovers',
     async (fault) => {
       const { shop, nodes } = await overProxies(1);
       const [node] = nodes;
@@ -29,7 +29,7 @@ describe('while the node', () => {
   );
 
   it.each(['takenReset', 'takenSilence', 'takenHtml'] as const)(
-    'takes blocks and its answer is lost (%s) each is signed and sent once',
+    'accepts blocks and its response is lost (%s) each is signed and sent once',
     async (fault) => {
       const { shop, nodes } = await overProxies(1);
       const [node] = nodes;
@@ -41,7 +41,7 @@ describe('while the node', () => {
     },
   );
 
-  it('is slow, payments complete all the same', async () => {
+  it('is slow, payments still complete', async () => {
     const { shop } = await overProxies(1);
     shop.sandbox.faults.update({ rpcDelayMs: 100 });
     const payment = await shop.makePayment();
@@ -51,7 +51,7 @@ describe('while the node', () => {
 });
 
 describe('of several nodes', () => {
-  it('the next one is asked when one is away, and the first one again later', async () => {
+  it('the next one is queried when one is down, and the first one again later', async () => {
     const { shop, nodes } = await overProxies(2);
     const [first, second] = nodes;
     first?.spoil(() => 'reset');
@@ -68,7 +68,7 @@ describe('of several nodes', () => {
     expect(first?.answered).toContain('process');
   });
 
-  it('none is lost when all were away', async () => {
+  it('nothing is lost when all were down', async () => {
     const { shop, nodes } = await overProxies(2);
     const payment = await shop.makePayment();
     for (const node of nodes) node.spoil(() => '503');
@@ -78,7 +78,7 @@ describe('of several nodes', () => {
     await expectPaidOnce(shop, payment);
   });
 
-  it('one that lags is passed over for one that is synced', async () => {
+  it('a lagging one is skipped in favor of a synced one', async () => {
     const { shop, lagging } = await withLaggingNode('first');
     const payment = await shop.makePayment();
     await shop.pay(payment, NANO);
@@ -86,7 +86,7 @@ describe('of several nodes', () => {
     expect(new Set(lagging.answered)).toEqual(new Set(['version', 'block_count']));
   });
 
-  it('one that lags proves no absence: a look it answers in place of a synced one expires nothing', async () => {
+  it('a lagging one proves no absence: a poll that it answers instead of a synced one expires nothing', async () => {
     const { shop, synced, lagging } = await withLaggingNode('second');
     const payment = await shop.makePayment();
     shop.sandbox.faults.update({ wsDropNext: 1_000 });

@@ -12,7 +12,7 @@ import { isSettled, MINUTE_MS, NANO, openDatabase, openShop } from '@/verificati
 
 const openSqlite = () => openDatabase(createTestDatabase);
 
-it('a node that is not synced is not believed: nothing expires, no outage ends, no address is handed out', async () => {
+it('a node that is not synced is not trusted: nothing expires, no outage ends, no address is assigned', async () => {
   const shop = await openShop(openSqlite);
   const { db } = shop.database;
   await shop.engine.run('fillAddressPool');
@@ -42,7 +42,7 @@ it('a node that is not synced is not believed: nothing expires, no outage ends, 
   ).toBeGreaterThan(0);
 });
 
-it('money that a node calls confirmed counts, also while that node lags: what is confirmed is final', async () => {
+it('money that a node reports as confirmed counts, even while that node lags, because confirmation is final', async () => {
   const shop = await openShop(openSqlite);
   const payment = await shop.makePayment();
   await shop.engine.run('reconcileAccounts');
@@ -52,7 +52,7 @@ it('money that a node calls confirmed counts, also while that node lags: what is
 });
 
 it.each(['reset', '503', 'html', 'silence'] as const)(
-  'work is made here when the work server answers with %s, and the settlement goes out',
+  'work is computed here if the work server responds with %s, and the settlement is sent',
   async (fault) => {
     const shop = await prepareEngine(await openSqlite());
     const server = await startNodeProxy(shop.sandbox.rpcUrl);
@@ -69,7 +69,7 @@ it.each(['reset', '503', 'html', 'silence'] as const)(
   },
 );
 
-it('hundreds of settlements do not keep a new payment waiting: it completes while they run', async () => {
+it('hundreds of settlements do not delay a new payment: it completes while they run', async () => {
   const settlements = 200;
   const shop = await openShop(openSqlite, { config: { addressPoolSize: settlements + 20 } });
   const { db } = shop.database;

@@ -18,7 +18,7 @@ const QUICK: Partial<FeedTiming> = {
   reconnectMaxMs: 20,
 };
 
-it('a websocket that has gone dead without a word is left, and what came meanwhile is found', async () => {
+it('a websocket that dies silently is closed, and deposits made meanwhile are found', async () => {
   // Polling is off, so only a new connection makes the engine poll.
   const { shop, websocket } = await overProxy({ pollIntervalMs: 10 * MINUTE_MS });
   const payment = await shop.makePayment();
@@ -31,7 +31,7 @@ it('a websocket that has gone dead without a word is left, and what came meanwhi
   expect(websocket.accepted()).toBeGreaterThan(1);
 });
 
-it('a websocket that accepts and never answers holds nothing up', async () => {
+it('a websocket that accepts and never responds delays nothing', async () => {
   const { shop, websocket } = await overProxy({ pollIntervalMs: 100 });
   const payment = await shop.makePayment();
   const before = websocket.accepted();
@@ -43,7 +43,7 @@ it('a websocket that accepts and never answers holds nothing up', async () => {
   expect(shop.sandbox.websocketClientCount()).toBe(0);
 });
 
-it('a websocket that comes back again and again doubles no deposit and loses none', async () => {
+it('a websocket that reconnects repeatedly neither duplicates nor loses deposits', async () => {
   const { shop, websocket } = await overProxy({ pollIntervalMs: 10 * MINUTE_MS });
   const payments = [await shop.makePayment(), await shop.makePayment(), await shop.makePayment()];
   for (const payment of payments) {

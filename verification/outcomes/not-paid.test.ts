@@ -9,7 +9,7 @@ import { until } from '@/verification/testing/engine';
 import { hasTaken, isSettled, MINUTE_MS, NANO, openAs, openShop } from '@/verification/testing/outcomes';
 
 describeOnBothDatabases('a payment whose time ends', (open) => {
-  it('with too little is Error, and what came goes back', async () => {
+  it('with a partial payment becomes Error, and the partial payment is returned', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 4_000) });
     const { sender } = await shop.pay(payment, NANO / 2n);
@@ -25,7 +25,7 @@ describeOnBothDatabases('a payment whose time ends', (open) => {
     );
   });
 
-  it('with parts of several payers gives each the own part back', async () => {
+  it('with partial payments of several payers returns each part to its sender', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 4_000) });
     const parts = [NANO / 2n, NANO / 4n];
@@ -39,7 +39,7 @@ describeOnBothDatabases('a payment whose time ends', (open) => {
     expect(await Promise.all(senders.map(shop.balanceOf))).toEqual(parts);
   });
 
-  it('without any money is Error, and only 10 seconds after its deadline', async () => {
+  it('without any money becomes Error, and not before 10 seconds after its deadline', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 1_000) });
     shop.clock.turn(6_000);
@@ -49,7 +49,7 @@ describeOnBothDatabases('a payment whose time ends', (open) => {
     expect((await shop.until(payment, isSettled)).status).toBe('Error');
   });
 
-  it('gives a deposit back that comes after the deadline and before it is Error', async () => {
+  it('returns a deposit that arrives after the deadline and before Error', async () => {
     const shop = await openShop(open);
     const now = shop.clock.now();
     const past = { createdAt: addMs(now, -MINUTE_MS), expiresAt: addMs(now, -6_500) };
@@ -60,7 +60,7 @@ describeOnBothDatabases('a payment whose time ends', (open) => {
     expect(state.money).toMatchObject({ refundedRaw: NANO, heldRaw: 0n, differences: [] });
   });
 
-  it('gives a deposit back that comes after it is Error', async () => {
+  it('returns a deposit that arrives after Error', async () => {
     const shop = await openShop(open);
     const now = shop.clock.now();
     const past = { createdAt: addMs(now, -MINUTE_MS), expiresAt: addMs(now, -10_000) };
@@ -75,7 +75,7 @@ describeOnBothDatabases('a payment whose time ends', (open) => {
 });
 
 describeOnBothDatabases('a payment that is cancelled', (open) => {
-  it('gives back what came before and what comes later', async () => {
+  it('returns earlier and later deposits', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment();
     await shop.pay(payment, NANO / 2n);
@@ -93,7 +93,7 @@ describeOnBothDatabases('a payment that is cancelled', (open) => {
     });
   });
 
-  it('stays cancelled when the ledger had confirmed the money before and we had not seen it', async () => {
+  it('stays cancelled if the ledger confirmed a deposit before that the engine had not seen', async () => {
     const shop = await openShop(open, { config: { pollIntervalMs: MINUTE_MS } });
     const payment = await shop.makePayment();
     shop.sandbox.faults.update({ wsDropNext: 1_000 });
@@ -107,7 +107,7 @@ describeOnBothDatabases('a payment that is cancelled', (open) => {
     expect(state.money).toMatchObject({ refundedRaw: NANO, heldRaw: 0n, differences: [] });
   });
 
-  it('while its payer is under review gives everything back', async () => {
+  it('while its payer is under review returns everything', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment({ lastName: 'Sandbox-Review' });
     await shop.pay(payment, NANO);
@@ -120,7 +120,7 @@ describeOnBothDatabases('a payment that is cancelled', (open) => {
 });
 
 describeOnBothDatabases('a payment that fails for a technical reason', (open) => {
-  it('since its account holds a block we did not sign is Error, and nothing is sent from there', async () => {
+  it('whose account has a foreign block becomes Error, and nothing is sent from it', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment();
     const { blockHash } = await shop.pay(payment, NANO / 2n);
@@ -133,7 +133,7 @@ describeOnBothDatabases('a payment that fails for a technical reason', (open) =>
     expect(await shop.database.db.attentionItem.count({ where: { kind: 'foreignBlock' } })).toBe(2);
   });
 
-  it('by the operator’s word is Error with the note, and what came goes back', async () => {
+  it('by the operator becomes Error with the note, and received money is returned', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment();
     const { sender } = await shop.pay(payment, NANO / 2n);

@@ -36,7 +36,7 @@ describeOnBothDatabases('a payment', (open) => {
     expect(state.money).toMatchObject({ receivedRaw: NANO, settledRaw: NANO, differences: [] });
   });
 
-  it('that is overpaid settles the amount and sends the excess back to the payer', async () => {
+  it('that is overpaid settles the amount and returns the excess to the payer', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment();
     const { sender } = await shop.pay(payment, NANO + 5n * DUST);
@@ -50,7 +50,7 @@ describeOnBothDatabases('a payment', (open) => {
     expect(state.transfers.find((transfer) => transfer.kind === 'refund')?.destination).toBe(sender);
   });
 
-  it('with an excess under the dust limit settles all of it', async () => {
+  it('with an excess below the dust limit settles all of it', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment();
     await shop.pay(payment, NANO + DUST - 1n);
@@ -67,7 +67,7 @@ describeOnBothDatabases('a payment', (open) => {
     expect(state.money.settledRaw).toBe(NANO - DUST + 1n);
   });
 
-  it('gives a second payment after Completed back', async () => {
+  it('returns a second payment after Completed', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment();
     await shop.pay(payment, NANO);
@@ -98,7 +98,7 @@ describeOnBothDatabases('a settlement', (open) => {
     expect(after.transfers.map((transfer) => transfer.destination)).toEqual([changed]);
   });
 
-  it('goes to the address of the completion, also when it was paused until another one held', async () => {
+  it('goes to the address at completion, even if paused until another one became active', async () => {
     const shop = await openShop(open);
     const { id: merchantId, settlementAddress } = shop.merchant;
     await pauseSettlement(shop, merchantId, 'command');
@@ -112,7 +112,7 @@ describeOnBothDatabases('a settlement', (open) => {
     expect(await shop.balanceOf(settlementAddress ?? '')).toBe(NANO);
   });
 
-  it('does not begin while the merchant has paused settlement, and does afterwards', async () => {
+  it('does not start while the merchant has paused settlement, and starts afterwards', async () => {
     const shop = await openShop(open);
     await pauseSettlement(shop, shop.merchant.id, 'command');
     const payment = await shop.makePayment();
@@ -133,7 +133,7 @@ describeOnBothDatabases('a settlement', (open) => {
     expect(state.money).toMatchObject({ settledRaw: NANO, refundedRaw: DUST, heldRaw: 0n, differences: [] });
   });
 
-  it('of a merchant without an address is held and waits for a person', async () => {
+  it('of a merchant without an address is held and needs attention', async () => {
     const shop = await openShop(open);
     await shop.database.db.merchant.update({
       where: { id: shop.merchant.id },

@@ -20,7 +20,7 @@ import {
 } from '@/verification/testing/outcomes';
 
 describeOnBothDatabases('a refund', (open) => {
-  it('goes to the address the payer named, once and before the first deposit', async () => {
+  it('goes to the address that the payer named, once and before the first deposit', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment();
     const claim = await claimBrowser(shop, payment.id);
@@ -36,7 +36,7 @@ describeOnBothDatabases('a refund', (open) => {
     expect(await shop.balanceOf(sender)).toBe(0n);
   });
 
-  it('goes to its sender when an address is named only after the first deposit', async () => {
+  it('goes to its sender if an address is named only after the first deposit', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 60_000) });
     const claim = await claimBrowser(shop, payment.id);
@@ -54,7 +54,7 @@ describeOnBothDatabases('a refund', (open) => {
     ['the burn account', () => BURN_ADDRESS],
     ['what is no address', () => `${freshAddress().slice(0, -1)}0`],
     ['an account of this installation', ownAddress],
-  ])('to %s is held and waits for a person', async (_, destination) => {
+  ])('to %s is held and needs attention', async (_, destination) => {
     const shop = await openShop(open);
     const refundAddress = await destination(shop);
     const payment = await shop.makePayment({ ...cancelled(shop), refundAddress });
@@ -66,7 +66,7 @@ describeOnBothDatabases('a refund', (open) => {
     expect(item).toMatchObject({ kind: 'refusedDestination', merchantId: shop.merchant.id });
   });
 
-  it('of a deposit from one of our own accounts never goes out by itself', async () => {
+  it('of a deposit from one of our own accounts is never sent automatically', async () => {
     const shop = await openShop(open);
     const own = await freeAddress(shop);
     const { blockHash: funding } = await shop.pay({ depositAddress: own.address }, NANO);
@@ -87,7 +87,7 @@ describeOnBothDatabases('a refund', (open) => {
 });
 
 describeOnBothDatabases('a refund to an account that exchanges send from', (open) => {
-  it('is held and waits for a person', async () => {
+  it('is held and needs attention', async () => {
     const { shop, payment, sender, blockHash } = await paidFromExchange(await openShop(open));
     const state = await shop.until(payment, hasTaken(1));
     expect(state.money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, differences: [] });
@@ -98,13 +98,13 @@ describeOnBothDatabases('a refund to an account that exchanges send from', (open
     expect(await shop.balanceOf(sender)).toBe(0n);
   });
 
-  it('is told of to the open pages of the payment, after its deposit', async () => {
+  it('is shown on the payment’s open pages after its deposit', async () => {
     const { shop, payment } = await paidFromExchange(await openShop(open));
     await shop.until(payment, hasTaken(1));
     expect(await shop.database.db.changeFeedEntry.count({ where: { paymentId: payment.id } })).toBe(2);
   });
 
-  it('goes out when the operator takes the account off the list', async () => {
+  it('is sent when the operator removes the account from the list', async () => {
     const { shop, payment, sender, blockHash } = await paidFromExchange(await openShop(open));
     await shop.until(payment, hasTaken(1));
     await removeExchangeAccount(shop, sender, 'command');
@@ -116,7 +116,7 @@ describeOnBothDatabases('a refund to an account that exchanges send from', (open
     expect(item.resolvedAt).not.toBeNull();
   });
 
-  it('goes to the address the payer named instead', async () => {
+  it('goes to the address that the payer named instead', async () => {
     const refundAddress = freshAddress();
     const { shop, payment } = await paidFromExchange(await openShop(open), { refundAddress });
     const state = await shop.until(payment, hasTaken(1));
@@ -124,7 +124,7 @@ describeOnBothDatabases('a refund to an account that exchanges send from', (open
     expect(await shop.balanceOf(refundAddress)).toBe(NANO);
   });
 
-  it('is never held when the payer is denied, not even what was held before', async () => {
+  it('is never held if the payer is denied, even if it was held before', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment({ lastName: 'Sandbox-Review' });
     const counted = await shop.pay(payment, NANO);
@@ -143,7 +143,7 @@ describeOnBothDatabases('a refund to an account that exchanges send from', (open
     expect(await shop.balanceOf(late.sender)).toBe(NANO);
   });
 
-  it('does not hold up a payment from there: it completes as any other', async () => {
+  it('does not delay a payment from there, which completes like any other', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment();
     await payFromExchange(shop, payment);

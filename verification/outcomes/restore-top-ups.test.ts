@@ -58,7 +58,7 @@ const sends = (shop: EngineTest) =>
 const viewOf = (shop: EngineTest) => topUpView(shop.database.db, shop.merchant.id);
 
 describeOnBothDatabases('after an older database was restored', (open) => {
-  it('a refund that two top-ups had paid since is done, and one that was taken back since does not begin', async () => {
+  it('a refund paid by two top-ups since the backup is done, and one undone since does not start', async () => {
     const destination = freshAddress();
     const shop = await restoredShop(
       open,
@@ -95,7 +95,7 @@ describeOnBothDatabases('after an older database was restored', (open) => {
     await expectBooksToAgree(shop);
   });
 
-  it('a refund that was ordered and paid since stops its top-up, until an operator takes it over as gone', async () => {
+  it('a refund ordered and paid since the backup stops its top-up, until an operator records it as sent', async () => {
     const destination = freshAddress();
     const shop = await restoredShop(
       open,

@@ -33,7 +33,7 @@ describeOnBothDatabases('after an older database was restored', (open) => {
 
   const merchantBalance = (shop: EngineTest) => shop.balanceOf(shop.merchant.settlementAddress ?? '');
 
-  it('a payment that had been completed and settled since is so again, and is not settled twice', async () => {
+  it('a payment completed and settled since the backup is Completed again, and is not settled twice', async () => {
     const shop = await restored(
       (test) => test.makePayment(),
       async (test, payment) => {
@@ -49,7 +49,7 @@ describeOnBothDatabases('after an older database was restored', (open) => {
     await expectBooksToAgree(shop);
   });
 
-  it('a payment paid in part before, and overpaid since, keeps its settlement and its refund', async () => {
+  it('a payment partly paid before the backup and overpaid since keeps its settlement and its refund', async () => {
     const senders: string[] = [];
     const shop = await restored(
       async (test) => {
@@ -76,7 +76,7 @@ describeOnBothDatabases('after an older database was restored', (open) => {
     await expectBooksToAgree(shop);
   });
 
-  it('a refund that its merchant had ordered before goes out once, and so does what was left of a top-up', async () => {
+  it('a refund ordered before the backup is sent once, and so is the rest of a top-up', async () => {
     const by = 'user:owner';
     const destination = freshAddress();
     const shop = await restored(
@@ -136,7 +136,7 @@ describeOnBothDatabases('after an older database was restored', (open) => {
     await expectBooksToAgree(shop);
   });
 
-  it('a payment that had been cancelled and refunded since has ended, and is not refunded twice', async () => {
+  it('a payment cancelled and refunded since the backup has ended, and is not refunded twice', async () => {
     const senders: string[] = [];
     const shop = await restored(
       (test) => test.makePayment(),
@@ -155,7 +155,7 @@ describeOnBothDatabases('after an older database was restored', (open) => {
     await expectBooksToAgree(shop);
   });
 
-  it('money that came after completion and went back since is not sent back again', async () => {
+  it('money that arrived after completion and was returned since the backup is not returned again', async () => {
     const shop = await restored(
       async (test) => {
         const payment = await test.makePayment();
@@ -181,7 +181,7 @@ describeOnBothDatabases('after an older database was restored', (open) => {
     expect(await merchantBalance(shop)).toBe(NANO);
   });
 
-  it('a payment paid in part that had expired and gone back since has ended, and its money is with the payer', async () => {
+  it('a partly paid payment expired and refunded since the backup has ended, and is not refunded twice', async () => {
     const senders: string[] = [];
     const shop = await restored(
       (test) => test.makePayment(),
@@ -201,7 +201,7 @@ describeOnBothDatabases('after an older database was restored', (open) => {
     await expectBooksToAgree(shop);
   });
 
-  it('a payment in review that a person had denied since has ended, and is neither refunded twice nor settled', async () => {
+  it('a payment in review rejected since the backup has ended, and is neither refunded twice nor settled', async () => {
     const senders: string[] = [];
     const shop = await restored(
       async (test) => {
@@ -226,7 +226,7 @@ describeOnBothDatabases('after an older database was restored', (open) => {
     await expectBooksToAgree(shop);
   });
 
-  it('a settlement to an address that the merchant named since is not repeated: the account waits for a person', async () => {
+  it('a settlement to an address set since the backup is not repeated: the account needs attention', async () => {
     const settlementAddress = freshAddress();
     const shop = await restored(
       (test) => test.makePayment(),
@@ -243,7 +243,7 @@ describeOnBothDatabases('after an older database was restored', (open) => {
     expect(await blocksOf(shop, shop.made)).toBe(2);
   });
 
-  it('a payment in review that a person had cleared since is completed, and nobody is asked again', async () => {
+  it('a payment in review approved since the backup is completed without another review', async () => {
     const shop = await restored(
       async (test) => {
         const payment = await test.makePayment({ lastName: 'Sandbox-Review' });
@@ -267,7 +267,7 @@ describeOnBothDatabases('after an older database was restored', (open) => {
   });
 
   it.each([false, true])(
-    'the address of a payment made since is given to nobody else (the files beside the database lost: %s)',
+    'the address of a payment created since the backup is never assigned again (files next to the database lost: %s)',
     async (loseFiles) => {
       const forgotten: Payment[] = [];
       const shop = await restored(
@@ -299,7 +299,7 @@ describeOnBothDatabases('after an older database was restored', (open) => {
     },
   );
 
-  it('the pool is retired as well when an open payment alone shows that a backup was restored', async () => {
+  it('the pool is also retired if only an open payment shows that a backup was restored', async () => {
     const shop = await restored(
       (test) => test.makePayment(),
       async (test, payment) => {
@@ -316,7 +316,7 @@ describeOnBothDatabases('after an older database was restored', (open) => {
     expect(await merchantBalance(shop)).toBe(NANO);
   });
 
-  it('a block that nothing of ours calls for stops its account, and the others go on', async () => {
+  it('a block that matches nothing stops its account, and the others continue', async () => {
     const thief = freshAddress();
     const shop = await restored(
       async (test) => ({ robbed: await test.makePayment(), honest: await test.makePayment() }),

@@ -18,7 +18,7 @@ import { attentionFor, hasTaken, isSettled, MINUTE_MS, NANO } from '@/verificati
 import { screenerSaying } from '@/verification/testing/screeners';
 
 describeOnBothDatabases('money of a payer who is on a sanctions list', (open) => {
-  it('is held when the operator says so, and goes back to its sender when an officer lets it go', async () => {
+  it('is held under the policy hold, and returns to its sender when an officer releases it', async () => {
     const shop = await listedShop(open, 'denied');
     const payment = await shop.makePayment({ refundAddress: shop.merchant.settlementAddress });
     await shop.until(payment, (state) => state.status === 'AMLError');
@@ -61,7 +61,7 @@ describeOnBothDatabases('money of a payer who is on a sanctions list', (open) =>
     expect(await loggedActions(shop, payment)).toEqual(['sanctionsHeld', 'sanctionsReleased']);
   });
 
-  it('is held when an officer denies it after a review, also what an exchange’s sake had held before', async () => {
+  it('is held when an officer rejects the payer after a review, including money held because of an exchange', async () => {
     const shop = await listedShop(open, 'review');
     const payment = await shop.makePayment();
     await shop.pay(payment, NANO);

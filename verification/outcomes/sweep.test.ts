@@ -44,7 +44,7 @@ const hasArrived = (shop: Shop, account: string, amountRaw: bigint) =>
   until('the money', async () => (await shop.balanceOf(account)) === amountRaw);
 
 describeOnBothDatabases('a sweep', (open) => {
-  it('sends on what came to an address that was nobody’s, once, of however many operators', async () => {
+  it('sends money at an address without a payment once, however many operators request it', async () => {
     const shop = await openShop(open);
     const free = await poolAddress(shop);
     for (const amountRaw of [NANO, 2n * NANO]) {
@@ -68,7 +68,7 @@ describeOnBothDatabases('a sweep', (open) => {
     await expectBooksToAgree(shop);
   });
 
-  it('leaves a payment what is its own', async () => {
+  it('leaves a payment its own money', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment();
     const owner = freshAddress();
@@ -79,7 +79,7 @@ describeOnBothDatabases('a sweep', (open) => {
     expect(await shop.balanceOf(shop.merchant.settlementAddress ?? '')).toBe(NANO);
   });
 
-  it('goes neither to burn nor to an address of ours, and not from an address that is not ours', async () => {
+  it('is rejected to the burn account, to one of our addresses, and from a foreign address', async () => {
     const shop = await openShop(open);
     const free = await poolAddress(shop);
     await attentionFor(shop, `deposit:${(await shop.pay({ depositAddress: free.address }, NANO)).blockHash}`);
@@ -92,7 +92,7 @@ describeOnBothDatabases('a sweep', (open) => {
     expect(await shop.database.db.sweep.count()).toBe(0);
   });
 
-  it('takes dust where it is asked to, of a payment that has ended too', async () => {
+  it('includes dust on request, even of an ended payment', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment();
     await shop.pay(payment, NANO);
@@ -112,7 +112,7 @@ describeOnBothDatabases('a sweep', (open) => {
     await expectBooksToAgree(shop);
   });
 
-  it('takes its address out of the pool: an account that is opened is given to no payment', async () => {
+  it('removes its address from the pool, because an opened account is assigned to no payment', async () => {
     const shop = await openShop(open);
     const free = await poolAddress(shop);
     const { blockHash } = await shop.pay({ depositAddress: free.address }, DUST / 2n);

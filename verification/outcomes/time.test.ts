@@ -17,7 +17,7 @@ import {
 const BY_HAND = { config: { pollIntervalMs: 10 * MINUTE_MS } };
 
 describeOnBothDatabases('a deposit', (open) => {
-  it('that the node saw before the deadline and we only after it is in time', async () => {
+  it('that the node saw before the deadline and the engine only after it is in time', async () => {
     const shop = await openShop(open, BY_HAND);
     const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 2 * SECOND_MS) });
     shop.sandbox.faults.update({ wsDropNext: 1_000 });
@@ -44,7 +44,7 @@ describeOnBothDatabases('a deposit', (open) => {
     expect(await shop.balanceOf(sender)).toBe(NANO);
   });
 
-  it('that we saw before the deadline is in time, however fast the node’s clock', async () => {
+  it('that the engine saw before the deadline is in time, however fast the node’s clock', async () => {
     const shop = await openShop(open, BY_HAND);
     shop.sandbox.faults.update({ clockOffsetMs: HOUR_MS });
     const payment = await shop.makePayment();
@@ -52,7 +52,7 @@ describeOnBothDatabases('a deposit', (open) => {
     expect((await shop.until(payment, isSettled)).status).toBe('Completed');
   });
 
-  it('that we saw come is this payment’s, however slow the node’s clock', async () => {
+  it('that the engine saw arrive belongs to this payment, however slow the node’s clock', async () => {
     const shop = await openShop(open, BY_HAND);
     await until('a websocket', () => shop.sandbox.websocketClientCount() > 0);
     shop.sandbox.faults.update({ clockOffsetMs: -HOUR_MS });
@@ -63,7 +63,7 @@ describeOnBothDatabases('a deposit', (open) => {
 });
 
 describeOnBothDatabases('a payer who paid over the deadline', (open) => {
-  it('is in time when the node was away over it', async () => {
+  it('is in time if the node was down at the deadline', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 20 * SECOND_MS) });
     shop.sandbox.faults.update({ badAnswer: '503', badAnswerNext: 1_000_000, wsRefuse: true });
@@ -84,14 +84,14 @@ describeOnBothDatabases('a payer who paid over the deadline', (open) => {
   it.each([
     ['a minute', MINUTE_MS],
     ['23 hours', 23 * HOUR_MS],
-  ])('is in time when no engine ran over it, for %s', async (_, awayMs) => {
+  ])('is in time if no engine ran at the deadline, for %s', async (_, awayMs) => {
     const { shop, payment } = await stoppedOverDeadline(await open(), awayMs);
     const state = await shop.until(payment, isSettled);
     expect(state.status).toBe('Completed');
     expect(state.money).toMatchObject({ settledRaw: NANO, heldRaw: 0n, differences: [] });
   });
 
-  it('is late when no engine ran for more than 24 hours after it', async () => {
+  it('is late if no engine ran for more than 24 hours after the deadline', async () => {
     const { shop, payment, sender } = await stoppedOverDeadline(await open(), 25 * HOUR_MS);
     const state = await shop.until(payment, isSettled);
     expect(state).toMatchObject({ status: 'Error', errorReason: 'expired' });

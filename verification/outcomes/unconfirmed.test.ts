@@ -10,7 +10,7 @@ import { type EngineTest, until } from '@/verification/testing/engine';
 import { isSettled, NANO, openShop } from '@/verification/testing/outcomes';
 
 describeOnBothDatabases('a send that is not confirmed yet', (open) => {
-  it('is shown and never credited; the payment completes when it is confirmed', async () => {
+  it('is shown but not credited; the payment completes when it is confirmed', async () => {
     const shop = await openShop(open);
     shop.sandbox.faults.update({ neverConfirm: true });
     const payment = await shop.makePayment();
@@ -31,7 +31,7 @@ describeOnBothDatabases('a send that is not confirmed yet', (open) => {
     expect(await viewOf(shop, payment)).toMatchObject({ stage: 'completed', seen: null });
   });
 
-  it('and never will be is nothing: the page asks for the money again, and the payment expires', async () => {
+  it('and never will be has no effect: the page asks for the money again, and the payment expires', async () => {
     const shop = await openShop(open);
     shop.sandbox.faults.update({ neverConfirm: true });
     const payment = await shop.makePayment();
@@ -46,7 +46,7 @@ describeOnBothDatabases('a send that is not confirmed yet', (open) => {
     expect(state.money).toMatchObject({ receivedRaw: 0n, differences: [] });
   });
 
-  it('but is within a moment leaves no trace but its deposit', async () => {
+  it('but soon is stores only its deposit', async () => {
     const shop = await openShop(open);
     const [quick, slow] = [await shop.makePayment(), await shop.makePayment()];
     await shop.pay(quick, NANO);

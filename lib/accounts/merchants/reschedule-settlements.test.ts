@@ -79,7 +79,7 @@ describeOnBothDatabases('deferred settlements', (open) => {
     expect(await shop.waiting()).toEqual([]);
   });
 
-  it('are rescheduled by the thousands, with at most one batch per transaction', async () => {
+  it('are rescheduled in thousands, with at most one batch per transaction', async () => {
     const shop = await openWith(await open(), { settlementSchedule: 'daily' });
     const payments = 2_050;
     await shop.add(payments, addMs(MADE_AT, HOUR_MS));
@@ -176,7 +176,7 @@ describeOnBothDatabases('deferred settlements', (open) => {
 });
 
 describeOnBothDatabases('settling now', (open) => {
-  it('settles what waits at that moment and nothing that completes later, whatever the clock', async () => {
+  it('settles what waits at that moment and nothing that completes later, whatever the clocks show', async () => {
     const database = await open();
     const shop = await openWith(database, { settlementSchedule: 'manual' });
     await shop.add(3);

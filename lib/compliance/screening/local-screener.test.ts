@@ -213,7 +213,7 @@ describe('the lists in use', () => {
     expect(screener.listVersion()).toBe(version);
   });
 
-  it('are kept where a clock that went wrong dated ten older versions after them, and imported anew where they are damaged', async () => {
+  it('are kept if a wrong clock dated ten older versions later, and imported again if they are damaged', async () => {
     const { database, deps, addFolder } = await install(await openSqlite(), 'sandbox');
     await addFolder(folderOf(sandboxListFiles()).path);
     const importedAt = new Date(deps.clock.now().getTime() + 60_000);

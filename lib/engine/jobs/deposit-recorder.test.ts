@@ -75,7 +75,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     expect(audit).toMatchObject({ receivedRaw: NANO, heldRaw: NANO, differences: [] });
   });
 
-  it('completes the payment once when its parts come at the same time', async () => {
+  it('completes the payment once when its parts arrive at the same time', async () => {
     const database = await open();
     const { deps, newPayment, read, merchant } = await prepare(database);
     const payment = await newPayment();
@@ -312,7 +312,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     expect(await database.db.searchIndexQueue.count()).toBe(0);
   });
 
-  it('holds the money while the screener gives no answer, and completes when it does', async () => {
+  it('holds the money while the screener gives no result, and completes when it does', async () => {
     const database = await open();
     const { deps, newPayment, read } = await prepare(database);
     const payment = await newPayment();
@@ -342,7 +342,7 @@ describeOnBothDatabases('an operator’s decision', (open) => {
     expect(await read(payment)).toMatchObject({ status: 'Completed' });
   });
 
-  it('ends a payment once: what is terminal stays', async () => {
+  it('ends a payment once: terminal statuses never change', async () => {
     const database = await open();
     const { deps, newPayment, read } = await prepare(database);
     const payment = await newPayment('Sandbox-Review');

@@ -84,7 +84,7 @@ describe('while the node lags', () => {
 });
 
 describe('after an older database was restored', () => {
-  it('gives out none of its addresses: payments may have got them since', async () => {
+  it('assigns none of its addresses, because later payments may have got them', async () => {
     const database = await createTestDatabase('sqlite');
     onTestFinished(() => database.close());
     const shop = await prepareEngine(database);

@@ -37,7 +37,7 @@ function watchNode(database: Database, network: NanoNetwork, cementedCount: bigi
 }
 
 describeOnBothDatabases('a live node', (open) => {
-  it('is relied on once it confirms a block, and no more when it stands still for a minute', async () => {
+  it('is trusted once it confirms a block, and no longer when it confirms nothing for a minute', async () => {
     const { node, time, watch } = watchNode(await open(), 'live', 1_000_000n);
     const health = watch();
     expect(await health.check()).toBeNull();
@@ -126,7 +126,7 @@ describeOnBothDatabases('the most confirmed blocks ever seen', (open) => {
     expect(await readHighestCemented(database, NETWORK_IDENTIFIER)).toBeNull();
   });
 
-  it('count no more once an operator has had them forgotten', async () => {
+  it('no longer count once an operator has reset them', async () => {
     const database = await open();
     const { node, watch } = watchNode(database, 'sandbox', 5_000n);
     const health = watch();

@@ -9,7 +9,7 @@ import { createPoolLevel, FEW_ADDRESSES, MAX_TAKEN_PER_SECOND } from './fill-add
 const ENOUGH = FEW_ADDRESSES + MAX_TAKEN_PER_SECOND;
 
 describeOnBothDatabases('how many addresses are ready', (open) => {
-  it('is counted anew after an assignment, a change that is told, and a time in which few could be left', async () => {
+  it('is counted again after an assignment, a reported change, and the time in which the pool could run low', async () => {
     const database = await open();
     const { depositAddress } = database.db;
     await depositAddress.createMany({

@@ -158,7 +158,7 @@ describeOnBothDatabases('a refund out of top-ups that was ordered before a backu
 });
 
 describeOnBothDatabases('a refund that can not begin', (open) => {
-  it('waits for a decision and is told of: it is left, or the payment is refunded anew', async () => {
+  it('is reported and waits for a decision: it is dismissed, or the payment is refunded again', async () => {
     const database = await open();
     const { db } = database;
     const { id: merchantId } = await makeMerchant(db);

@@ -46,7 +46,7 @@ describeOnBothDatabases('the change feed', (open, kind) => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  test('an ended subscription hears nothing, and a later one starts anew', async () => {
+  test('an ended subscription gets nothing, and a later one starts fresh', async () => {
     const database = await open();
     const feed = feedOver(database);
     const ended = vi.fn();

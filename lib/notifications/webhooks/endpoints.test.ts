@@ -201,7 +201,7 @@ describeOnBothDatabases('webhook endpoints', (open) => {
     );
   });
 
-  it('hear of other events from now on when they are chosen anew', async () => {
+  it('get other events after the subscription changes', async () => {
     const { endpoint } = await world.addEndpoint('https://shop.example/', ['payment.expired']);
     const name = { merchantId: 'harbour', endpointId: endpoint.id };
     await expect(chooseEvents(world.deps, name, ['payment.made'])).rejects.toMatchObject({

@@ -12,7 +12,7 @@ describe('an endpoint that fails', () => {
     expect(failingFrom({ failingSince: hours(0), lastFailedAt: hours(50) }, hours(74))).toEqual(hours(0));
   });
 
-  it('begins anew after two days in which nobody tried', () => {
+  it('restarts after two days without an attempt', () => {
     expect(failingFrom({ failingSince: hours(0), lastFailedAt: hours(1) }, hours(50))).toEqual(hours(50));
   });
 
