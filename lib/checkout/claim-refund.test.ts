@@ -6,7 +6,7 @@ import { blockAddress } from '@/lib/compliance/screening/blocked-addresses';
 import { BURN_ADDRESS } from '@/lib/core/address';
 import { addMs } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
-import { CLAIM_WAIT_MS, MAX_CLAIM_TRIES } from '@/lib/money/refund-claims';
+import { CLAIM_WAIT_MS, MAX_CLAIM_ATTEMPTS } from '@/lib/money/refund-claims';
 import { raiseAttention } from '@/lib/payments/attention';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
@@ -183,7 +183,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
     );
     const locked = Array.from({ length: 16 }, () => 'locked');
     expect(outcomes.sort()).toEqual([1, 2, 3, 4, ...locked]);
-    expect(await claims(payment)).toMatchObject([{ failedTries: MAX_CLAIM_TRIES, destination: null }]);
+    expect(await claims(payment)).toMatchObject([{ failedTries: MAX_CLAIM_ATTEMPTS, destination: null }]);
     expect(await claim(payment)).toEqual({ outcome: 'locked' });
   });
 

@@ -13,7 +13,7 @@ import {
   type ClaimStanding,
   claimState,
   isClaimed,
-  MAX_CLAIM_TRIES,
+  MAX_CLAIM_ATTEMPTS,
   readClaims,
 } from '@/lib/money/refund-claims';
 import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
@@ -117,8 +117,8 @@ async function recordFailedTry(
 ): Promise<ClaimOutcome> {
   const failedTries = claims.failedTries + 1;
   await updateUnclaimed(tx, payment, claims, { failedTries });
-  if (failedTries < MAX_CLAIM_TRIES) {
-    return { outcome: 'wrongDetails', triesLeft: MAX_CLAIM_TRIES - failedTries };
+  if (failedTries < MAX_CLAIM_ATTEMPTS) {
+    return { outcome: 'wrongDetails', triesLeft: MAX_CLAIM_ATTEMPTS - failedTries };
   }
   appendTimeline(tx, { paymentId: payment.id, at, kind: 'claimLocked', detail: {}, actor: 'payer' });
   appendChange(tx, payment, at);

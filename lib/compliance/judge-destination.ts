@@ -38,7 +38,7 @@ export type PayoutRefusal = Exclude<Reason, 'exchange'>;
 export type RefundAddressRefusal = Reason;
 
 /** `address`: in its `nano_` form. */
-export type Fit = { readonly outcome: 'fit'; readonly address: string };
+export type AllowedDestination = { readonly outcome: 'fit'; readonly address: string };
 export type Refused<R extends Reason> = { readonly outcome: 'refused'; readonly reason: R };
 
 /** An account and its kinds. */
@@ -50,7 +50,7 @@ export function unfitReason(purpose: Purpose, { kinds }: Account): AccountKind |
 }
 
 /** The checks of a typed address that need no database. Pure. */
-export function parseDestination(text: string): Fit | Refused<'notAnAddress' | 'burn'> {
+export function parseDestination(text: string): AllowedDestination | Refused<'notAnAddress' | 'burn'> {
   const address = normalizeAddress(text.trim());
   if (address === undefined) return { outcome: 'refused', reason: 'notAnAddress' };
   return address === BURN_ADDRESS ? { outcome: 'refused', reason: 'burn' } : { outcome: 'fit', address };
@@ -63,15 +63,15 @@ export function parseDestination(text: string): Fit | Refused<'notAnAddress' | '
 export function judgeDestination(
   db: Queryable,
   named: { readonly text: string; readonly purpose: 'payout' },
-): Promise<Fit | Refused<PayoutRefusal>>;
+): Promise<AllowedDestination | Refused<PayoutRefusal>>;
 export function judgeDestination(
   db: Queryable,
   named: { readonly text: string; readonly purpose: 'refundAddress' },
-): Promise<Fit | Refused<RefundAddressRefusal>>;
+): Promise<AllowedDestination | Refused<RefundAddressRefusal>>;
 export async function judgeDestination(
   db: Queryable,
   { text, purpose }: { readonly text: string; readonly purpose: 'payout' | 'refundAddress' },
-): Promise<Fit | Refused<Reason>> {
+): Promise<AllowedDestination | Refused<Reason>> {
   const written = parseDestination(text);
   if (written.outcome === 'refused') return written;
   const account = (await readAccounts(db, [written.address])).get(written.address);

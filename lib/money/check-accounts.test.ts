@@ -13,7 +13,7 @@ import { ledgerOf } from '@/verification/testing/outcomes';
 import { auditAll } from './audit-all';
 import { auditReport } from './audit-report';
 import { readAuditState } from './audit-state';
-import { findForgotten } from './check-accounts';
+import { findUnmarked } from './check-accounts';
 
 const SENDER = randomAddress();
 
@@ -22,7 +22,7 @@ describeOnBothDatabases('forgotten money', (open) => {
     const { db } = test.deps.database;
     await db.payment.update({ where: { id: payment.id }, data: { transfersPending: false } });
     const account = payment.depositAddress;
-    return (await findForgotten(db, [account, randomAddress()], SMALL_DUST)).get(account) ?? null;
+    return (await findUnmarked(db, [account, randomAddress()], SMALL_DUST)).get(account) ?? null;
   }
   const late = { sender: SENDER, amountRaw: 500n, disposition: 'late' } as const;
   const counted = (amountRaw: bigint) => ({ sender: SENDER, amountRaw });
@@ -77,7 +77,7 @@ describeOnBothDatabases('forgotten money', (open) => {
     const { db } = test.deps.database;
     const pending = await test.makePayment({ status: 'Completed' });
     await test.deposit(pending, [counted(ASKED_RAW)]);
-    expect((await findForgotten(db, [pending.depositAddress], SMALL_DUST)).size).toBe(0);
+    expect((await findUnmarked(db, [pending.depositAddress], SMALL_DUST)).size).toBe(0);
     const waiting = await test.makePayment({ status: 'Waiting', refundAddress: SENDER });
     await test.deposit(waiting, [counted(1_000n), late]);
     expect(await check(test, waiting)).toBeNull();

@@ -50,7 +50,7 @@ export async function checkAccounts(deps: AuditDeps, accounts: readonly string[]
     ]),
   ]);
   const now = deps.clock.now();
-  const forgotten = await findForgotten(deps.database.db, accounts, deps.dustLimitRaw);
+  const unmarked = await findUnmarked(deps.database.db, accounts, deps.dustLimitRaw);
   const checks: AccountCheck[] = [];
   for (const books of all) {
     const { account, paymentId, topUpId } = books;
@@ -63,7 +63,7 @@ export async function checkAccounts(deps: AuditDeps, accounts: readonly string[]
       },
       now,
     );
-    const reason = forgotten.get(account);
+    const reason = unmarked.get(account);
     const differences = [...findings.differences, ...(reason === undefined ? [] : [reason])];
     // The engine fixes an unmarked transfer by itself; any other difference stops the account.
     const isForgotten = reason !== undefined && findings.differences.length === 0;
@@ -89,16 +89,16 @@ export function addCheck(before: Suspicion | undefined, check: AccountCheck): Su
  * Accounts with due transfers that are not marked as pending, with a description. Tables are read one after the other, so a
  * single check proves nothing.
  */
-export async function findForgotten(
+export async function findUnmarked(
   db: Queryable,
   accounts: readonly string[],
   dustLimitRaw: bigint,
 ): Promise<ReadonlyMap<string, string>> {
   const address = { in: [...accounts] };
   const payments = await db.payment.findMany({ where: { address: { address }, transfersPending: false } });
-  const forgotten = new Map<string, string>();
+  const unmarked = new Map<string, string>();
   for (const account of await unsentAccounts(db, accounts)) {
-    forgotten.set(account, 'an open transfer is not marked as pending');
+    unmarked.set(account, 'an open transfer is not marked as pending');
   }
   for (const payment of await suspected(db, payments)) {
     const due = await readDueMoney(db, payment, dustLimitRaw, 1);
@@ -106,12 +106,12 @@ export async function findForgotten(
     const [first] = due.returns;
     const raw = due.settlementRaw > 0n ? due.settlementRaw : (first?.amountRaw ?? 0n);
     const what = due.settlementRaw > 0n ? 'settlement' : 'refund';
-    forgotten.set(
+    unmarked.set(
       payment.depositAddress,
       `a ${what} of ${formatNano(raw)} nano is due and not marked as pending`,
     );
   }
-  return forgotten;
+  return unmarked;
 }
 
 /** Accounts with an open transfer that is not held, but nothing marked as pending. Sweeps need no mark. */

@@ -6,7 +6,7 @@ import { MADE_AT, randomAddress } from '@/prisma/factories';
 import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { ASKED_RAW, beforeCall, type MoneyTest, once, prepareMoney } from '@/verification/testing/money';
-import { DECIDED_AT_ONCE, decideTransfers, ReturnedTwiceError } from './decide-transfers';
+import { DECIDED_AT_ONCE, DoubleReturnError, decideTransfers } from './decide-transfers';
 import { moveMoney } from './move-money';
 
 const [ALICE, BOB, CAROL] = [randomAddress(), randomAddress(), randomAddress()] as const;
@@ -143,7 +143,7 @@ describeOnBothDatabases('the transfers of a payment', (open) => {
       once(() => db.deposit.update({ where: { blockHash: hash ?? '' }, data: { transferId: 'other' } })),
     );
     const deciding = decideTransfers({ ...test.deps, database }, await test.read(payment));
-    await expect(deciding).rejects.toThrow(ReturnedTwiceError);
+    await expect(deciding).rejects.toThrow(DoubleReturnError);
     expect(await refunds(payment)).toEqual([[CAROL, 200n]]);
     await test.decide(payment);
     expect(await refunds(payment)).toEqual(sorted([BOB, 300n], [CAROL, 200n]));

@@ -22,8 +22,8 @@ import { STOP_KINDS } from './stop-account';
 export const DECIDED_AT_ONCE = 100;
 
 /** A deposit is already refunded, or a refund changed meanwhile: the transaction must roll back. */
-export class ReturnedTwiceError extends Error {
-  override readonly name = 'ReturnedTwiceError';
+export class DoubleReturnError extends Error {
+  override readonly name = 'DoubleReturnError';
 }
 
 /** nothing: every transfer exists. decided: transfers were created, and there may be more. */
@@ -135,7 +135,7 @@ async function decideRefund(
   }
 }
 
-/** @throws ReturnedTwiceError when one of them is already refunded */
+/** @throws DoubleReturnError when one of them is already refunded */
 async function claimDeposits(
   tx: Tx,
   returns: readonly DueReturn[],
@@ -146,7 +146,7 @@ async function claimDeposits(
     where: { blockHash: { in: returns.map(({ depositHash }) => depositHash) }, transferId: null },
     data,
   });
-  if (count !== returns.length) throw new ReturnedTwiceError('a deposit was given back before');
+  if (count !== returns.length) throw new DoubleReturnError('a deposit was given back before');
 }
 
 const OPEN_REFUND = { id: true, reference: true, amountRaw: true, heldAt: true } as const;
@@ -186,7 +186,7 @@ async function enlargeRefund(
     where: { id, amountRaw: beforeRaw, confirmedAt: null, block: null },
     data: { amountRaw: enlargedRaw },
   });
-  if (count !== 1) throw new ReturnedTwiceError('a refund changed meanwhile');
+  if (count !== 1) throw new DoubleReturnError('a refund changed meanwhile');
   if (heldAt === null) return;
   // The item of a stopped account keeps its reason.
   await tx.attentionItem.updateMany({

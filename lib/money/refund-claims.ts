@@ -5,7 +5,7 @@ import type { PaymentStatus } from '@/lib/payments/status';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 
 /** Failed attempts after which claiming is locked; a person still decides (contract §5). */
-export const MAX_CLAIM_TRIES = 5;
+export const MAX_CLAIM_ATTEMPTS = 5;
 /** How long a claim waits until it takes effect automatically (contract §5). */
 export const CLAIM_WAIT_MS = 24 * 60 * 60_000;
 
@@ -67,7 +67,7 @@ export async function readClaims(db: Queryable, payment: ClaimedPayment): Promis
 export function claimState({ held, failedTries }: ClaimStanding): ClaimState | null {
   if (held.length === 0) return null;
   if (held.every(isClaimed)) return 'claimed';
-  return failedTries >= MAX_CLAIM_TRIES ? 'locked' : 'open';
+  return failedTries >= MAX_CLAIM_ATTEMPTS ? 'locked' : 'open';
 }
 
 /** Whether the refund has a valid claim. */

@@ -77,7 +77,7 @@ async function resolveTopUp(
       where: { id: topUp.id },
       data: { transfersPending: true },
     });
-    const words = { resolvedAt: at, resolution: wordsOf(resolution) };
+    const words = { resolvedAt: at, resolution: resolutionText(resolution) };
     const { count } = await tx.attentionItem.updateMany({
       where: { reference, resolvedAt: null },
       data: words,
@@ -105,7 +105,7 @@ async function release(
   if (reference === accountReference(payment.depositAddress)) {
     return releaseAccount(tx, payment, resolution, at);
   }
-  const decided = { to: resolution.to, resolution: wordsOf(resolution), at };
+  const decided = { to: resolution.to, resolution: resolutionText(resolution), at };
   const released = await releaseTransfer(tx, payment, item, decided);
   // A person's decision overrides a payer's claim.
   if (typeof released === 'number') await voidClaims(tx, [reference]);
@@ -126,7 +126,7 @@ async function releaseAccount(
   });
   const references = items.map((item) => item.reference);
   const resolved = [...references, accountReference(depositAddress)];
-  await markResolved(tx, resolved, { resolution: wordsOf(resolution), at });
+  await markResolved(tx, resolved, { resolution: resolutionText(resolution), at });
   const { count } = await tx.transfer.updateMany({
     where: { paymentId, reference: { in: references }, confirmedAt: null },
     data: { heldAt: null },
@@ -134,7 +134,7 @@ async function releaseAccount(
   return count;
 }
 
-function wordsOf({ by, note, to }: Resolution): string {
+function resolutionText({ by, note, to }: Resolution): string {
   return `${by}${to === null ? '' : ` (to ${to})`}: ${note}`;
 }
 

@@ -10,7 +10,7 @@ import { appendChange, appendTimeline, timelineActor } from './append-timeline';
 import { applyEvent } from './apply-event';
 import { recordFalsePositives } from './false-positives';
 import { lockPayment, type PaymentRow } from './lock-payment';
-import { agreementOn, keepOpinion } from './review-opinions';
+import { agreementOn, storeOpinion } from './review-opinions';
 import { readReviewPolicy, screeningReasonsOf } from './review-policy';
 import { applyVerdict, type ScreenPaymentDeps } from './screen-payment';
 import { DECIDED_BY_OPERATOR } from './screening-verdict';
@@ -56,7 +56,7 @@ export async function decideReview(deps: ScreenPaymentDeps, decision: ReviewDeci
     const screenedAt = payment.screenedAt?.toISOString() ?? null;
     if (decision.verdict === 'clear' && decision.seenScreenedAt !== screenedAt) return 'screenedAnew';
     const { fourEyes } = await readReviewPolicy(tx);
-    const opinions = await keepOpinion(tx, payment, decision, at);
+    const opinions = await storeOpinion(tx, payment, decision, at);
     const agreement = agreementOn(opinions, decision, payment.screenedAt);
     if (fourEyes && agreement.officers.length < 2) {
       logOpinion(tx, payment, decision, at);

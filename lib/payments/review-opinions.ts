@@ -14,7 +14,7 @@ type Said = Pick<ReviewOpinion, 'userId' | 'verdict' | 'at'>;
  * other.
  * @returns the opinions of officers who may still decide; a disabled account is no second pair of eyes
  */
-export async function keepOpinion(
+export async function storeOpinion(
   tx: Tx,
   { id: paymentId }: Pick<PaymentRow, 'id'>,
   { userId, verdict, note }: { readonly userId: string; readonly verdict: string; readonly note: string },

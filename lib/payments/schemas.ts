@@ -57,7 +57,7 @@ const usdToNanoBody = z.object({ usdAmount });
  */
 export function parseCreatePayment(body: Body): CreatePaymentInput {
   const parsed = createPaymentBody.safeParse(body);
-  const faults = [...amountChoiceFaults(body), ...(parsed.success ? [] : faultsOf(parsed.error))];
+  const faults = [...amountChoiceFaults(body), ...(parsed.success ? [] : schemaErrorsOf(parsed.error))];
   if (!parsed.success || faults.length > 0) throw badInput(faults);
   const { orderId, orderDescription, paymentCustomer } = parsed.data;
   return { amount: readAmount(parsed.data), orderId, orderDescription, paymentCustomer };
@@ -122,12 +122,12 @@ function readRaw(given: string): bigint {
 /** Parses a body or query. @throws ServiceError badInput with every invalid field */
 export function parseWith<T extends z.ZodType>(schema: T, body: Body): z.output<T> {
   const parsed = schema.safeParse(body);
-  if (!parsed.success) throw badInput(faultsOf(parsed.error));
+  if (!parsed.success) throw badInput(schemaErrorsOf(parsed.error));
   return parsed.data;
 }
 
 /** One phrase per invalid field, path first. The input itself is never repeated. */
-export function faultsOf(error: z.ZodError): string[] {
+export function schemaErrorsOf(error: z.ZodError): string[] {
   return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
 }
 

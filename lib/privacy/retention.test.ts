@@ -1,6 +1,6 @@
 // How long a payer's data is kept by what became of the payment.
 import { describe, expect, it } from 'vitest';
-import { areTermsSound, DEFAULT_TERMS, dueBefore, type RetentionFacts, retainedUntil } from './retention';
+import { areTermsValid, DEFAULT_TERMS, dueBefore, type RetentionFacts, retainedUntil } from './retention';
 
 const ENDED = new Date('2026-11-20T14:00:00.000Z');
 const facts = (more: Partial<RetentionFacts> = {}): RetentionFacts => ({
@@ -55,6 +55,6 @@ describe('a payer’s data is kept', () => {
     [{ sanctionsYears: 31 }, false],
     [{ sanctionsYears: Number.NaN }, false],
   ])('within bounds: %o is %s', (change, expected) => {
-    expect(areTermsSound({ ...DEFAULT_TERMS, ...change })).toBe(expected);
+    expect(areTermsValid({ ...DEFAULT_TERMS, ...change })).toBe(expected);
   });
 });

@@ -74,7 +74,7 @@ export function dueBefore(now: Date, term: RetentionClass, terms: RetentionTerms
 }
 
 /** Whether every period is within its bounds and not shorter than that of a less sensitive class. */
-export function areTermsSound(terms: RetentionTerms): boolean {
+export function areTermsValid(terms: RetentionTerms): boolean {
   return termsSchema.safeParse(terms).success;
 }
 
@@ -111,7 +111,7 @@ export async function changeRetentionTerms(
   const at = clock.now();
   const { neverPaidDays, paidYears, sanctionsYears } = await readRetentionTerms(database.db);
   const terms = { neverPaidDays, paidYears, sanctionsYears, ...change };
-  if (!areTermsSound(terms)) return 'outOfBounds';
+  if (!areTermsValid(terms)) return 'outOfBounds';
   const value = JSON.stringify({ ...terms, changedBy: actor, changedAt: at.toISOString() });
   await writeTransaction(database, async (tx) => {
     const row = { key: TERMS_KEY, value };

@@ -10,7 +10,7 @@ import {
   type MerchantDecision,
   setMerchantState,
 } from '@/lib/accounts/merchants/merchant-states';
-import { switchSignUp } from '@/lib/accounts/team/sign-up';
+import { setSignUpOpen } from '@/lib/accounts/team/sign-up';
 import { holdsHiddenInLines } from '@/lib/core/hidden-characters';
 
 /** Approves a merchant, which can then create payments. */
@@ -31,7 +31,7 @@ export async function suspendAction(merchantId: string, note?: string): Promise<
 /** Opens or closes sign-up. */
 export async function switchSignUpAction(open: boolean): Promise<ActionResult> {
   return act('merchants.manage', async (deps) => {
-    await switchSignUp(deps, open === true);
+    await setSignUpOpen(deps, open === true);
     revalidatePath('/dashboard/merchants');
     return { ok: true };
   });

@@ -5,7 +5,11 @@ import { act, submit } from '@/app/dashboard/act';
 import { saved } from '@/app/dashboard/action-failure';
 import type { RulesAnswer } from '@/components/dashboard/rules/rules-editor';
 import type { FormState } from '@/components/ui/forms/action-result';
-import { changeRuleSettings, parseRulesChange, type RulesChanged } from '@/lib/compliance/rules/change-rules';
+import {
+  changeRuleSettings,
+  parseRulesChange,
+  type RulesChangeResult,
+} from '@/lib/compliance/rules/change-rules';
 import { ruleErrorsText } from '@/lib/compliance/rules/rule-view';
 import { changeReviewPolicy } from '@/lib/payments/review-policy';
 
@@ -35,7 +39,7 @@ export async function saveReviewPolicyAction(_: FormState, form: FormData): Prom
 
 const MALFORMED: RulesAnswer = { ok: false, message: 'Invalid change. Reload the page and try again.' };
 
-function answerOf(changed: RulesChanged): RulesAnswer {
+function answerOf(changed: RulesChangeResult): RulesAnswer {
   switch (changed.outcome) {
     case 'done':
       return { ok: true, message: 'Saved. The rules apply to all payments within a second.' };

@@ -22,7 +22,7 @@ import {
 import { MADE_AT, makeMerchant, randomAddress } from '@/prisma/factories';
 import { turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { isSignUpOpen, MAX_PENDING_MERCHANTS, type SignUpForm, signUp, switchSignUp } from './sign-up';
+import { isSignUpOpen, MAX_PENDING_MERCHANTS, type SignUpForm, setSignUpOpen, signUp } from './sign-up';
 
 const FORM: SignUpForm = {
   businessName: ' Fern Books ',
@@ -109,9 +109,9 @@ describeOnBothDatabases('a sign-up', (open) => {
       expect(await signUp({ website })).toEqual({ outcome: 'invalid', fields: ['website'] });
     }
     expect(await isSignUpOpen(database.db, 'live')).toBe(false);
-    await switchSignUp({ ...deps, actor: userActor('u1') }, false);
+    await setSignUpOpen({ ...deps, actor: userActor('u1') }, false);
     expect(await signUp()).toEqual({ outcome: 'refused', reason: 'closed' });
-    await switchSignUp({ ...deps, actor: userActor('u1') }, true);
+    await setSignUpOpen({ ...deps, actor: userActor('u1') }, true);
     expect(await isSignUpOpen(database.db, 'live')).toBe(true);
     const waiting = Array.from({ length: MAX_PENDING_MERCHANTS }, () => {
       return { id: newId(), name: 'Waiting', state: 'pending' as const, createdAt: MADE_AT };

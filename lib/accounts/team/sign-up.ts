@@ -153,7 +153,7 @@ export async function isSignUpOpen(db: Queryable, network: NanoNetwork): Promise
 }
 
 /** Opens or closes sign-up. Pending sign-ups stay pending. */
-export async function switchSignUp(deps: ActingDeps, open: boolean): Promise<void> {
+export async function setSignUpOpen(deps: ActingDeps, open: boolean): Promise<void> {
   const value = open ? OPEN : CLOSED;
   await loggedChange(deps, { action: 'signUpSwitched', detail: { open } }, (tx) =>
     tx.setting.upsert({

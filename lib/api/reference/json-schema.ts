@@ -21,7 +21,7 @@ const TEXT: JsonSchema = { type: 'string' };
 
 /** A required field; a string by default. */
 export function required(name: string, meaning: string, schema: JsonSchema = TEXT): Field {
-  return { name, type: typeWords(schema), presence: 'required', meaning, schema };
+  return { name, type: typeText(schema), presence: 'required', meaning, schema };
 }
 
 /** An optional field. */
@@ -30,7 +30,7 @@ export function optional(name: string, meaning: string, schema: JsonSchema = TEX
 }
 
 /** The type as people read it. */
-function typeWords({ type, anyOf, items }: JsonSchema): string {
+function typeText({ type, anyOf, items }: JsonSchema): string {
   if (anyOf !== undefined) return 'string or number';
   if (type === 'array') return items === undefined ? 'array of objects' : 'array of string';
   return type === 'integer' ? 'whole number' : String(type);

@@ -6,7 +6,7 @@ import type { Config } from '@/lib/core/config';
 import { formatDecimal, JsonNumber } from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
 import { parseRaw } from '@/lib/core/raw';
-import { badInput, faultsOf, readUsd } from '@/lib/payments/schemas';
+import { badInput, readUsd, schemaErrorsOf } from '@/lib/payments/schemas';
 import { prefillSchema } from './link-prefill';
 import { isStock, linkTexts, MAX_CENTS, MAX_STOCK } from './link-schema';
 import { linkErrors, type NewPaymentLink } from './payment-links';
@@ -48,7 +48,7 @@ export function readLinkBody(
   { network, now }: { readonly network: Config['network']; readonly now: Date },
 ): NewPaymentLink {
   const parsed = linkBody.safeParse(body);
-  const errors = [...amountErrors(body), ...(parsed.success ? [] : faultsOf(parsed.error))];
+  const errors = [...amountErrors(body), ...(parsed.success ? [] : schemaErrorsOf(parsed.error))];
   if (!parsed.success) throw badInput(errors);
   const { title, description, orderId, orderDescription, ...data } = parsed.data;
   const reading = data.returnUrl === undefined ? { url: null } : readReturnUrl(data.returnUrl, network);

@@ -37,7 +37,7 @@ export type RulesChange = Readonly<Record<string, Readonly<Record<string, unknow
  * `conflict`: the rules were changed since they were read; `settings` are the current ones. `errors` name rule and
  * parameter.
  */
-export type RulesChanged =
+export type RulesChangeResult =
   | { readonly outcome: 'done' | 'unchanged' | 'conflict'; readonly settings: RuleSettings }
   | { readonly outcome: 'refused'; readonly errors: readonly string[] };
 
@@ -58,8 +58,8 @@ export async function changeRuleSettings(
   deps: ChangeRulesDeps,
   wanted: { readonly version: number; readonly change: RulesChange },
   actor: AuditActor,
-): Promise<RulesChanged> {
-  const changed = await writeTransaction(deps.database, async (tx): Promise<RulesChanged> => {
+): Promise<RulesChangeResult> {
+  const changed = await writeTransaction(deps.database, async (tx): Promise<RulesChangeResult> => {
     const settings = await lockSettings(tx, deps.network);
     if (settings.version !== wanted.version) return { outcome: 'conflict', settings };
     const next = withChange(settings.rules, wanted.change);

@@ -13,7 +13,7 @@ if (parentPort !== null) work(parentPort, task);
 
 function work(port: MessagePort, given: WorkerTask): void {
   if (given.task === 'prepare') port.postMessage(prepared(given.request));
-  else answerAbout(port, given.lists);
+  else respondAbout(port, given.lists);
 }
 
 function prepared(request: VersionRequest): WorkerMessage {
@@ -25,7 +25,7 @@ function prepared(request: VersionRequest): WorkerMessage {
   }
 }
 
-function answerAbout(port: MessagePort, packed: readonly PackedList[]): void {
+function respondAbout(port: MessagePort, packed: readonly PackedList[]): void {
   const say = (answer: WorkerMessage) => port.postMessage(answer);
   const lists = packed.map(({ id, content }) => ({ id, entries: unpackEntries(content) }));
   const index = buildNameIndex(lists);

@@ -6,7 +6,7 @@ import { writeNeededKeys } from '@/lib/privacy/key-use';
 import { MADE_AT, makeRate, makeReadyAddresses } from '@/prisma/factories';
 import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
-import { answerReady, MAX_HEARTBEAT_AGE_MS, MIN_READY_ADDRESSES, readReadiness } from './readiness';
+import { MAX_HEARTBEAT_AGE_MS, MIN_READY_ADDRESSES, readinessResponse, readReadiness } from './readiness';
 import type { WriteCheck } from './write-check';
 
 describeOnBothDatabases('readiness', (open) => {
@@ -27,7 +27,7 @@ describeOnBothDatabases('readiness', (open) => {
   const writes: WriteCheck = { failure: async () => null };
   const ask = async (deps: () => Promise<TestDatabase> = async () => database) => {
     const opened = async () => ({ database: await deps(), clock, config, secrets, writes });
-    const response = await answerReady(opened, () => createLog('web', 'silent'));
+    const response = await readinessResponse(opened, () => createLog('web', 'silent'));
     const { ready, checks } = Object(await response.json());
     const bad = Object.entries(Object(checks)).filter(([, check]) => !Object(check).ok);
     return { status: response.status, ready, bad: bad.map(([name]) => name) };
@@ -88,7 +88,7 @@ describeOnBothDatabases('readiness', (open) => {
   ] as const)('says that the disk is %s, and what to do', async (kind, code, detail) => {
     const failing: WriteCheck = { failure: async () => ({ kind, code }) };
     const opened = async () => ({ database, clock, config, secrets, writes: failing });
-    const response = await answerReady(opened, () => createLog('web', 'silent'));
+    const response = await readinessResponse(opened, () => createLog('web', 'silent'));
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({
       checks: { database: { ok: false, detail: expect.stringContaining(detail) } },
@@ -103,7 +103,7 @@ describeOnBothDatabases('readiness', (open) => {
   it('warns of failed reconciliation, missing keys and outdated lists, and stays ready', async () => {
     const warned = async () => {
       const opened = async () => ({ database, clock, config, secrets, writes });
-      return (await answerReady(opened, () => createLog('web', 'silent'))).json();
+      return (await readinessResponse(opened, () => createLog('web', 'silent'))).json();
     };
     expect(await warned()).toMatchObject({
       warnings: { audit: { ok: true }, keys: { ok: true }, lists: { ok: true } },

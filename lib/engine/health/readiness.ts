@@ -166,7 +166,7 @@ function engineChecks(beat: EngineHeartbeat | null, now: Date): { engine: Check;
  * The HTTP response with the readiness of the service that `open` opens. A failure to open it is reported as not ready.
  * @param fallbackLog logs why it can't be opened
  */
-export async function answerReady(
+export async function readinessResponse(
   open: () => Promise<ReadinessDeps>,
   fallbackLog: () => Log,
 ): Promise<Response> {

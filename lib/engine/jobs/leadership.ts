@@ -13,7 +13,7 @@ export type Leadership = {
 };
 
 /** The leader's work. */
-export type LedWork = { stop(): Promise<void> };
+export type LeaderWork = { stop(): Promise<void> };
 
 /** How often a standby tries to acquire the lease. */
 const ASK_AGAIN_MS = 1_000;
@@ -29,7 +29,7 @@ type LeadDeps = {
 /** Leads whenever the lease is free, until the signal aborts. `begin` starts the work of each leadership. */
 export async function leadWhenFree(
   deps: LeadDeps,
-  begin: (leadership: Leadership) => Promise<LedWork>,
+  begin: (leadership: Leadership) => Promise<LeaderWork>,
   signal: AbortSignal,
 ): Promise<void> {
   let waiting = false;
@@ -60,7 +60,7 @@ async function lead(
   deps: LeadDeps,
   lease: HeldLease,
   takenAtMs: number,
-  begin: (leadership: Leadership) => Promise<LedWork>,
+  begin: (leadership: Leadership) => Promise<LeaderWork>,
   signal: AbortSignal,
 ): Promise<void> {
   const state = { sureSinceMs: takenAtMs, lost: false };

@@ -27,7 +27,7 @@ export function pruneRowsJob(engine: EngineContext): Job {
     startsAfter: 'pollOpenPayments',
     run: async (signal) => {
       const now = engine.clock.now();
-      await inBatches(signal, () => pruneAnswers(engine, addMs(now, -IDEMPOTENCY_MS)));
+      await inBatches(signal, () => pruneResponses(engine, addMs(now, -IDEMPOTENCY_MS)));
       await inBatches(signal, () => pruneChanges(engine, addMs(now, -CHANGES_MS)));
       await inBatches(signal, () => pruneChallenges(engine.database.db, now, BATCH_ROWS));
       await inBatches(signal, () => erasePrefills(engine.database.db, now, BATCH_ROWS));
@@ -66,7 +66,7 @@ async function pruneRequests(
   });
 }
 
-async function pruneAnswers({ database }: EngineContext, before: Date): Promise<number> {
+async function pruneResponses({ database }: EngineContext, before: Date): Promise<number> {
   const where = { createdAt: { lt: before } };
   const { count } = await database.db.idempotencyRecord.deleteMany({ where, limit: BATCH_ROWS });
   return count;

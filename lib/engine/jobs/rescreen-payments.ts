@@ -29,7 +29,7 @@ export function rescreenPaymentsJob(context: ScreeningContext): Job {
   const others: Walk = { place: null, judged: 0 };
   /** The lists that all open payments are screened with. */
   let done: string | null = null;
-  const answerUnanswered = (signal: AbortSignal) => {
+  const retryUnavailable = (signal: AbortSignal) => {
     const held = { screening: 'review', screeningListVersion: null } as const;
     return walk(engine, unanswered, { where: held, order: BY_ID, signal, answer: answerLater });
   };
@@ -47,7 +47,7 @@ export function rescreenPaymentsJob(context: ScreeningContext): Job {
   return {
     everyMs: EVERY_MS,
     // Independently: an error in one scan does not stop the other.
-    run: (signal) => inParallel([answerUnanswered, followLists], 1, (follow) => follow(signal)),
+    run: (signal) => inParallel([retryUnavailable, followLists], 1, (follow) => follow(signal)),
   };
 }
 

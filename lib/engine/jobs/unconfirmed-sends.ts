@@ -15,7 +15,7 @@ type Deps = Pick<
 > & { readonly ledger: Pick<Ledger, 'blocks'> };
 
 /** How long a send may take before its payer sees it as unconfirmed. */
-export const PATIENCE_MS = 150;
+export const CONFIRMATION_WAIT_MS = 150;
 /** Queue limit; further sends are shown only once confirmed. */
 export const MAX_WAITING = 1_000;
 /** Small batches, so that deposits hardly wait for them. */
@@ -52,7 +52,7 @@ export function createUnconfirmedSends(deps: Deps) {
   return {
     take: (send: UnconfirmedSend) => {
       if (stopped || waiting.size >= MAX_WAITING || waiting.has(send.hash)) return;
-      waiting.set(send.hash, { send, dueMs: performance.now() + PATIENCE_MS });
+      waiting.set(send.hash, { send, dueMs: performance.now() + CONFIRMATION_WAIT_MS });
       plan();
     },
     /** The block is confirmed: the deposit replaces it. */

@@ -9,7 +9,7 @@ import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendChange, appendTimeline, type TimelineActor } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow, requireOwn } from '@/lib/payments/lock-payment';
-import { badInput, faultsOf } from '@/lib/payments/schemas';
+import { badInput, schemaErrorsOf } from '@/lib/payments/schemas';
 import type { TestScenario } from '@/prisma/generated/sqlite/client';
 import { refusalOf, sendsOf } from './outcome-steps';
 import {
@@ -47,7 +47,7 @@ const wishBody = z.object({
 /** Parses the body of choose-outcome. @throws ServiceError badInput with what is wrong */
 export function parseScenarioRequest(body: Readonly<Record<string, unknown>>): ScenarioRequest {
   const parsed = wishBody.safeParse(body);
-  if (!parsed.success) throw badInput(faultsOf(parsed.error));
+  if (!parsed.success) throw badInput(schemaErrorsOf(parsed.error));
   const { outcome, ...given } = parsed.data;
   const own = TEST_OUTCOMES[outcome].setting?.name;
   const strange = SETTING_NAMES.filter((name) => given[name] !== undefined && name !== own);

@@ -7,7 +7,7 @@ import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
 import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { BookDeps } from '@/lib/money/money-deps';
-import { MAX_CLAIM_TRIES, NO_CLAIM } from '@/lib/money/refund-claims';
+import { MAX_CLAIM_ATTEMPTS, NO_CLAIM } from '@/lib/money/refund-claims';
 import { releaseClaims } from '@/lib/money/release-refunds';
 import { appendChange, appendTimeline, timelineActor } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
@@ -45,7 +45,7 @@ export function rejectClaim(deps: BookDeps, seen: SeenClaim): Promise<ClaimDecis
     const { paymentId, destination, by } = seen;
     await tx.refundClaim.updateMany({
       where: { paymentId, destination, releasedAt: null },
-      data: { ...NO_CLAIM, failedTries: MAX_CLAIM_TRIES },
+      data: { ...NO_CLAIM, failedTries: MAX_CLAIM_ATTEMPTS },
     });
     const actor = timelineActor(by);
     appendTimeline(tx, { paymentId, at, kind: 'claimRejected', detail: { destination }, actor });

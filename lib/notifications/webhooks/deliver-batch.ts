@@ -4,7 +4,7 @@ import { errorText } from '@/lib/core/errors';
 import { writeTransaction } from '@/lib/db/transaction';
 import { type AttemptOutcome, attemptDelivery } from './attempt';
 import type { DeliverDeps } from './record-attempt';
-import { parseEndCause, pauseAfterFailure, retireEndpoint } from './retire-endpoint';
+import { parseDisableCause, pauseAfterFailure, retireEndpoint } from './retire-endpoint';
 
 /** Messages in one batch: an endpoint with a long queue frees its slot after them. */
 const MESSAGES_PER_BATCH = 20;
@@ -116,7 +116,7 @@ async function pauseOf({ deps, endpointId, retryAfterMs }: Batch): Promise<numbe
 
 /** For a message that was queued while its endpoint was being disabled. */
 async function giveUpRest(deps: DeliverDeps, endpointId: string, disabledFor: string | null): Promise<void> {
-  const cause = parseEndCause(disabledFor) ?? 'merchant';
+  const cause = parseDisableCause(disabledFor) ?? 'merchant';
   await writeTransaction(deps.database, (tx) => retireEndpoint(tx, endpointId, deps.clock.now(), cause));
 }
 

@@ -4,7 +4,7 @@ import { cutPage, type PagePosition } from '@/lib/core/page-position';
 import type { Queryable } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import type { EndpointName } from './endpoints';
-import { givenUpFor } from './retire-endpoint';
+import { disableMessage } from './retire-endpoint';
 
 /** Messages on one page. */
 export const PAGE_SIZE = 25;
@@ -100,9 +100,9 @@ function keysetOf(position: PagePosition | null): Prisma.WebhookDeliveryWhereInp
 }
 
 const ERROR_TEXTS: Readonly<Record<string, string>> = {
-  [givenUpFor('merchant')]: 'Not sent: the endpoint was disabled.',
-  [givenUpFor('gone')]: 'Not sent: the endpoint responded 410 Gone and was disabled.',
-  [givenUpFor('failing')]: 'Not sent: the endpoint was disabled after failing for days.',
+  [disableMessage('merchant')]: 'Not sent: the endpoint was disabled.',
+  [disableMessage('gone')]: 'Not sent: the endpoint responded 410 Gone and was disabled.',
+  [disableMessage('failing')]: 'Not sent: the endpoint was disabled after failing for days.',
   ADDRESS_REFUSED: 'The URL resolves to a private network address. Ask your operator to allow the host.',
   ECONNREFUSED: 'Connection refused: no server is listening at this URL.',
   ECONNRESET: 'The connection was closed before a response.',

@@ -9,7 +9,7 @@ import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { checkEndpointUrl } from './endpoint-url';
 import { MAX_ENDPOINTS_PER_MERCHANT } from './enqueue';
 import { isOptInEvent, type OptInEvent, parseEventTypes } from './event-types';
-import { parseEndCause } from './retire-endpoint';
+import { parseDisableCause } from './retire-endpoint';
 import { newWebhookSecret, ROTATION_MS, sealSecret } from './sign';
 
 export type EndpointDeps = ActingDeps & {
@@ -140,5 +140,5 @@ export type EndpointView = ReturnType<typeof viewEndpoint>;
 
 function viewEndpoint(row: EndpointRow) {
   const eventTypes = parseEventTypes(row.eventTypes);
-  return { ...row, eventTypes, disabledFor: parseEndCause(row.disabledFor) };
+  return { ...row, eventTypes, disabledFor: parseDisableCause(row.disabledFor) };
 }

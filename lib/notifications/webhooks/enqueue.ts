@@ -6,7 +6,7 @@ import type { Tx } from '@/lib/db/client';
 import { TIME, timeText } from '@/lib/db/insert-rows';
 import { readOncePerTransaction } from '@/lib/db/transaction';
 import { isSubscribed, parseEventTypes, type WebhookEventType } from './event-types';
-import { givenUpFor } from './retire-endpoint';
+import { disableMessage } from './retire-endpoint';
 
 type PaymentEvent = {
   readonly merchantId: string;
@@ -69,7 +69,7 @@ export async function enqueueDeliveries(tx: Tx, event: PaymentEvent): Promise<vo
 }
 
 const UNTRIED = { failedAt: null, lastError: null } as const;
-const GIVEN_UP = { nextAttemptAt: null, lastError: givenUpFor('failing') } as const;
+const GIVEN_UP = { nextAttemptAt: null, lastError: disableMessage('failing') } as const;
 
 /** The enabled endpoints, then those that were disabled because they failed, the latest first. */
 const readEndpoints = readOncePerTransaction((tx, merchantId) =>

@@ -13,7 +13,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { notifyOwners } from '@/lib/notifications/notify';
 import { TEST_EVENT } from './event-types';
 import { ATTEMPT_TIMEOUT_MS, type Poster, type PostResult } from './guarded-fetch';
-import { type EndCause, failingFrom, isGivenUp, retireEndpoint } from './retire-endpoint';
+import { type DisableCause, failingFrom, isGivenUp, retireEndpoint } from './retire-endpoint';
 import { waitAfter } from './retry-schedule';
 import type { SealedSecrets } from './sign';
 
@@ -61,7 +61,7 @@ export type DueDelivery = {
 };
 
 /** A finished attempt. */
-export type MadeAttempt = {
+export type DeliveryAttempt = {
   readonly at: Date;
   readonly requestHeaders: Readonly<Record<string, string>>;
   readonly result: PostResult;
@@ -75,13 +75,13 @@ export function isAccepted(result: PostResult): boolean {
 }
 
 /** What the transaction decided, for the log. */
-type Recorded = { readonly nextAttemptAt: Date | null; readonly ended: EndCause | null };
+type Recorded = { readonly nextAttemptAt: Date | null; readonly ended: DisableCause | null };
 
 /** Records an attempt. The message's row stays unchanged if the message was resent manually meanwhile. */
 export async function recordAttempt(
   deps: DeliverDeps,
   delivery: DueDelivery,
-  attempt: MadeAttempt,
+  attempt: DeliveryAttempt,
 ): Promise<void> {
   const now = deps.clock.now();
   const isDelivered = isAccepted(attempt.result);
@@ -101,7 +101,7 @@ export async function recordAttempt(
 function nextAttemptOf(
   { random = Math.random }: DeliverDeps,
   { attempts, firstAttemptAt, eventType }: DueDelivery,
-  { at, retryAfterMs }: MadeAttempt,
+  { at, retryAfterMs }: DeliveryAttempt,
   now: Date,
 ): Date | null {
   // A test is not retried: the user who sent it sees the response now.
@@ -116,7 +116,7 @@ function unchanged({ id, attempts }: DueDelivery) {
   return { id, attempts, nextAttemptAt: { not: null } };
 }
 
-function attemptColumns(delivery: DueDelivery, { at, result }: MadeAttempt, now: Date) {
+function attemptColumns(delivery: DueDelivery, { at, result }: DeliveryAttempt, now: Date) {
   return {
     attempts: delivery.attempts + 1,
     firstAttemptAt: delivery.firstAttemptAt ?? at,
@@ -135,7 +135,7 @@ function problemOf(result: PostResult): string {
   return result.kind === 'responded' ? `responded with HTTP ${result.status}` : result.error;
 }
 
-function appendAttempt(tx: Tx, deliveryId: string, { at, requestHeaders, result }: MadeAttempt): void {
+function appendAttempt(tx: Tx, deliveryId: string, { at, requestHeaders, result }: DeliveryAttempt): void {
   const response = result.kind === 'responded' ? result : null;
   appendRow(tx, ATTEMPT_TABLE, {
     id: newId(),
@@ -167,7 +167,7 @@ async function recordFailure(
   { endpointId, eventType }: DueDelivery,
   result: PostResult,
   now: Date,
-): Promise<EndCause | null> {
+): Promise<DisableCause | null> {
   if (eventType === TEST_EVENT) return null;
   const where = { id: endpointId };
   const before = await tx.webhookEndpoint.findUniqueOrThrow({ where });

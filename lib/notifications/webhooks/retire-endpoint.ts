@@ -4,22 +4,22 @@ import type { Tx } from '@/lib/db/client';
 
 /** Why an endpoint is disabled: by its merchant, because it responded 410 Gone, or because it failed for too long. */
 const END_CAUSES = ['merchant', 'gone', 'failing'] as const;
-export type EndCause = (typeof END_CAUSES)[number];
+export type DisableCause = (typeof END_CAUSES)[number];
 
 /** The stored error of a message that failed because its endpoint was disabled. */
-const GIVEN_UP_FOR: Readonly<Record<EndCause, string>> = {
+const GIVEN_UP_FOR: Readonly<Record<DisableCause, string>> = {
   merchant: 'endpoint disabled by the merchant',
   gone: 'responded with HTTP 410: endpoint disabled',
   failing: 'endpoint disabled because it failed for days',
 };
 
 /** The stored cause; null for an enabled endpoint. */
-export function parseEndCause(stored: string | null): EndCause | null {
+export function parseDisableCause(stored: string | null): DisableCause | null {
   return END_CAUSES.find((cause) => cause === stored) ?? null;
 }
 
 /** The stored error of a message to an endpoint that is disabled for this cause. */
-export function givenUpFor(cause: EndCause): string {
+export function disableMessage(cause: DisableCause): string {
   return GIVEN_UP_FOR[cause];
 }
 
@@ -32,7 +32,7 @@ export async function retireEndpoint(
   tx: Tx,
   endpointId: string,
   at: Date,
-  cause: EndCause,
+  cause: DisableCause,
 ): Promise<boolean> {
   const { count } = await tx.webhookEndpoint.updateMany({
     where: { id: endpointId, disabledAt: null },
@@ -40,7 +40,7 @@ export async function retireEndpoint(
   });
   await tx.webhookDelivery.updateMany({
     where: { endpointId, nextAttemptAt: { not: null } },
-    data: { nextAttemptAt: null, failedAt: at, lastError: givenUpFor(cause) },
+    data: { nextAttemptAt: null, failedAt: at, lastError: disableMessage(cause) },
   });
   return count === 1;
 }

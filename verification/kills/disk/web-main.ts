@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { route } from '@/lib/api/http/route';
 import { cancelPaymentOperation, createPaymentOperation } from '@/lib/api/operations';
 import { readMetrics } from '@/lib/engine/health/metrics';
-import { answerReady } from '@/lib/engine/health/readiness';
+import { readinessResponse } from '@/lib/engine/health/readiness';
 import { getServer } from '@/web/server';
 
 type Handler = (request: Request) => Promise<Response>;
@@ -12,7 +12,7 @@ type Handler = (request: Request) => Promise<Response>;
 const HANDLERS: Readonly<Record<string, Handler>> = {
   '/create': route(getServer, createPaymentOperation),
   '/cancel': route(getServer, cancelPaymentOperation),
-  '/ready': async () => answerReady(getServer, () => fail()),
+  '/ready': async () => readinessResponse(getServer, () => fail()),
   '/metrics': async () => new Response(await readMetrics(await getServer())),
   '/alerts': async () => Response.json(await (await getServer()).health.alerts()),
 };

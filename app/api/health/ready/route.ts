@@ -1,10 +1,10 @@
 // Readiness: 200 if the deployment can take payments, otherwise 503 with the parts that are degraded or down.
 import { createLog } from '@/lib/core/log';
-import { answerReady } from '@/lib/engine/health/readiness';
+import { readinessResponse } from '@/lib/engine/health/readiness';
 import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
 
 export function GET(): Promise<Response> {
-  return answerReady(getServer, () => createLog('web', 'info'));
+  return readinessResponse(getServer, () => createLog('web', 'info'));
 }

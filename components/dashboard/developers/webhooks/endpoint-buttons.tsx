@@ -8,7 +8,7 @@ import type { ActionResult, Refusal } from '@/components/ui/forms/action-result'
 import { ConfirmButton, useAction, useActionResult } from '@/components/ui/forms/confirm-button';
 import { OneTimeSecret, type SecretResult } from '@/components/ui/forms/one-time-secret';
 import { Notice, Problem } from '@/components/ui/notice';
-import type { EndCause } from '@/lib/notifications/webhooks/retire-endpoint';
+import type { DisableCause } from '@/lib/notifications/webhooks/retire-endpoint';
 import { messageHref } from './event-labels';
 
 export type TestResult = { readonly ok: true; readonly messageId: string } | Refusal;
@@ -112,12 +112,12 @@ function RotateButton({ rotate, onSecret }: RotateButtonProps) {
 }
 
 type EndpointDisabledProps = {
-  readonly cause: EndCause;
+  readonly cause: DisableCause;
   /** Undefined for users who may not change endpoints. */
   readonly enable: (() => Promise<ActionResult>) | undefined;
 };
 
-const CAUSE_TEXTS: Readonly<Record<EndCause, { readonly title: string; readonly text: string }>> = {
+const CAUSE_TEXTS: Readonly<Record<DisableCause, { readonly title: string; readonly text: string }>> = {
   merchant: {
     title: 'Disabled by your team',
     text: 'Messages are no longer sent to this endpoint. Waiting messages were marked as failed.',
