@@ -16,6 +16,7 @@ import { waitForDisk } from '@/lib/db/storage-failure';
 import { createEngine, type Engine } from '@/lib/engine/engine';
 import { createEngineReport, createLoopPauses, watchLoop } from '@/lib/engine/health/engine-report';
 import { openProcessClock } from '@/lib/engine/health/follow-clock';
+import { startProcessReports } from '@/lib/engine/health/process-reports';
 import { nodeNetwork } from '@/lib/engine/jobs/ledger-health';
 import { createSandboxControls, type SandboxControls } from '@/lib/engine/test-scenarios/sandbox-controls';
 import { loadKeySource } from '@/lib/money/key-source';
@@ -88,7 +89,9 @@ async function main(): Promise<void> {
     atStep,
     report,
   });
+  const endReports = await startProcessReports({ database, log, kind: 'engine' });
   stopOnSignal(log, engine, async () => {
+    await endReports();
     await work.close();
     await closeScreener();
     await checkpointer.close();

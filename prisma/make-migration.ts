@@ -1,16 +1,20 @@
 // Writes the next migration for both databases: the difference between the migrations so far and models.prisma. `npm run
 // db:migration -- <name>`
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseKind } from '@/lib/db/database-url';
+import { isContract, type MIGRATION_NAMES } from '@/lib/db/schema-fit';
 import { startLocalPostgres } from './local-postgres';
-import { applyMigrations, diffToModels, migrationsFolder } from './migrate';
+import { applyMigrations } from './migrate';
+import { findContracting } from './migration-runner/contracting';
+import { migrationsFolder } from './migration-runner/migration-files';
+import { projectRoot } from './project-root';
+import { diffToModels } from './schema-diff';
 
 const REFUSAL = 'the audit log can only be added to';
 
 /** Triggers that make the audit log append-only; models.prisma can't express them. */
-// No semicolons inside PostgreSQL statements: the adapter splits the script at them.
 const TRIGGERS: Readonly<Record<DatabaseKind, string>> = {
   postgresql: `
 -- Nothing of the audit log is ever changed or removed.
@@ -53,10 +57,24 @@ async function writeMigration(kind: DatabaseKind, scratchUrl: string, name: stri
     console.log(`${kind}: the migrations already match the models`);
     return;
   }
+  const contracting = isContract(name) ? [] : findContracting(sql);
+  if (contracting.length > 0) {
+    throw new Error(
+      `${kind}: this migration would break the previous version:\n${contracting.join('\n')}\nExpand first. A later version contracts, with a name that ends in _contract (docs/decisions/0046).`,
+    );
+  }
   const folder = join(migrationsFolder(kind), name);
   mkdirSync(folder);
   writeFileSync(join(folder, 'migration.sql'), `${sql}${appendOnlySql(kind, sql)}`);
+  addName(kind, name);
   console.log(`${kind}: wrote prisma/migrations/${kind}/${name}/migration.sql`);
+}
+
+/** The names are built into web and engine, which check that the database has these migrations. */
+function addName(kind: DatabaseKind, name: string): void {
+  const file = join(projectRoot(), 'prisma', 'migrations', 'names.json');
+  const names: typeof MIGRATION_NAMES = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, `${JSON.stringify({ ...names, [kind]: [...names[kind], name] }, null, 2)}\n`);
 }
 
 /** Appends the triggers when the migration recreates the audit log's table. */

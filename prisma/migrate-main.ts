@@ -1,16 +1,75 @@
 // Migrates the configured database to the newest schema. `npm start` runs it before the other processes.
+import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '@/lib/core/config';
 import { errorText } from '@/lib/core/errors';
 import { applyMigrations } from './migrate';
+import { MigrationError, type MigrationProgress } from './migration-runner/run-migration';
 
-/** EX_CONFIG of sysexits.h: a retry without a change is pointless. */
+/** Of sysexits.h: called wrongly; wrong settings, where a retry without a change is pointless. */
+const EXIT_USAGE = 64;
 const EXIT_CONFIGURATION = 78;
+/** Rows of a data step are reported at most this often. */
+const ROWS_EVERY_MS = 2_000;
+const USAGE = `usage: npm run migrate [-- --resolve]
+Applies the missing migrations to the database of DATABASE_URL. A migration that was interrupted resumes.
+  --resolve  explains a migration that failed, and retries it
+`;
 
-try {
-  const applied = await applyMigrations(readConfig().databaseUrl);
-  console.log(applied.length === 0 ? 'the schema is up to date' : `applied ${applied.join(', ')}`);
-} catch (error) {
-  const isRefused = error instanceof ConfigError;
-  console.error(isRefused ? error.message : `The migrations could not be applied. ${errorText(error)}`);
-  process.exitCode = isRefused ? EXIT_CONFIGURATION : 1;
+function readOptions(): { resolve: boolean; help: boolean } | null {
+  try {
+    const { values } = parseArgs({ options: { resolve: { type: 'boolean' }, help: { type: 'boolean' } } });
+    return { resolve: values.resolve === true, help: values.help === true };
+  } catch {
+    return null;
+  }
 }
+
+function createReporter(): (progress: MigrationProgress) => void {
+  let rowsAtMs = Number.NEGATIVE_INFINITY;
+  return (progress) => {
+    if (progress.kind === 'rows') {
+      if (performance.now() - rowsAtMs < ROWS_EVERY_MS && progress.rows < progress.of) return;
+      rowsAtMs = performance.now();
+    }
+    console.log(progressText(progress));
+  };
+}
+
+function progressText(progress: MigrationProgress): string {
+  const { name } = progress;
+  switch (progress.kind) {
+    case 'statement':
+      return `${name}: statement ${progress.place} of ${progress.of}: ${progress.outline.slice(0, 80)}`;
+    case 'rows':
+      return `${name}: ${progress.rows} of ${progress.of} rows`;
+    case 'waiting':
+      return `${name}: its tables are in use; attempt ${progress.attempt} failed, retrying`;
+  }
+}
+
+async function main(): Promise<number> {
+  const options = readOptions();
+  if (options === null || options.help) {
+    (options === null ? process.stderr : process.stdout).write(USAGE);
+    return options === null ? EXIT_USAGE : 0;
+  }
+  const applied = await applyMigrations(readConfig().databaseUrl, {
+    resolve: options.resolve,
+    onProgress: createReporter(),
+    onNote: (text) => console.log(text),
+  });
+  console.log(applied.length === 0 ? 'the schema is up to date' : `applied ${applied.join(', ')}`);
+  return 0;
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    const isRefused = error instanceof ConfigError;
+    const isForPeople = isRefused || error instanceof MigrationError;
+    console.error(isForPeople ? error.message : `The migrations could not be applied. ${errorText(error)}`);
+    process.exitCode = isRefused ? EXIT_CONFIGURATION : 1;
+  },
+);

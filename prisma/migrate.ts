@@ -1,26 +1,51 @@
-// Migrates a database: applies missing migrations and records them in _prisma_migrations.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { type DatabaseKind, databaseKind, sqliteFilePath } from '@/lib/db/database-url';
-import { projectRoot } from './project-root';
-import { withSchemaEngine } from './schema-engine';
+// Brings a database to the schema of this version: applies missing migrations, each once, and resumes unfinished ones.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ConfigError } from '@/lib/core/config';
+import { databaseKind, sqliteFilePath } from '@/lib/db/database-url';
+import { isContract } from '@/lib/db/schema-fit';
+import { type MigrationConnection, openConnection } from './migration-runner/connection';
+import { DATA_STEPS, type DataSteps } from './migration-runner/data-steps';
+import { dismissRecord, prepareHistory, type Recorded, readHistory } from './migration-runner/history';
+import { type Migration, migrationsFolder, readMigrations } from './migration-runner/migration-files';
+import { MigrationError, type MigrationProgress, runMigration } from './migration-runner/run-migration';
+import { findProcessesWithout } from './migration-runner/running-processes';
 
-const NO_FILTERS = { externalTables: [], externalEnums: [] };
+export type MigrateOptions = {
+  /** Retries a migration that failed. Without it a failed one stops every run. */
+  readonly resolve?: boolean;
+  readonly onProgress?: (progress: MigrationProgress) => void;
+  /** Tells what an unfinished migration did and how it goes on. */
+  readonly onNote?: (text: string) => void;
+  /** Of the migrations; left out: those of this version. */
+  readonly folder?: string;
+  readonly dataSteps?: DataSteps;
+};
+
+/** The number with which Prisma's own tool locks a PostgreSQL database during migrations. */
+const ADVISORY_LOCK = 72_707_369;
+const LOCK_WAIT_MS = 10_000;
+const LOCK_RETRY_MS = 200;
 
 /**
- * Applies what is missing, in order, each migration once. Safe to run again, and before every start; an SQLite file
- * must not be open elsewhere meanwhile, because the engine takes it for itself.
- * @returns the names of the migrations that were applied now
- * @throws Error with the engine's words when the database is away or a migration failed
+ * Applies what is missing, in order, each migration once. Safe to run again, and before every start.
+ * @returns the names of the migrations that were finished now
+ * @throws MigrationError when one can't be applied; ConfigError when the database belongs to another version; the
+ * driver's error when the database is unavailable
  */
-export async function applyMigrations(url: string): Promise<string[]> {
+export async function applyMigrations(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const kind = databaseKind(url);
   if (kind === 'sqlite') makeSqliteFile(sqliteFilePath(url));
-  const migrationsList = readMigrations(kind);
-  return withSchemaEngine(url, undefined, async (engine) => {
-    const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: NO_FILTERS });
-    return appliedMigrationNames;
-  });
+  const migrations = readMigrations(options.folder ?? migrationsFolder(kind));
+  const connection = await openConnection(url);
+  try {
+    await lock(connection);
+    await prepareHistory(connection);
+    return await applyMissing(connection, migrations, options);
+  } finally {
+    await connection.close();
+  }
 }
 
 /** For its owner alone; the files SQLite lays beside it take over the mode. One that exists stays as it is. */
@@ -29,57 +54,100 @@ function makeSqliteFile(file: string): void {
   writeFileSync(file, '', { flag: 'a', mode: 0o600 });
 }
 
+/** One run at a time. Held until the connection ends; on SQLite each transaction takes the file's own lock. */
+async function lock(connection: MigrationConnection): Promise<void> {
+  if (connection.kind === 'sqlite') return;
+  const deadline = performance.now() + LOCK_WAIT_MS;
+  for (;;) {
+    const [row] = await connection.query('SELECT pg_try_advisory_lock($1) AS "held"', [ADVISORY_LOCK]);
+    if (row?.held === true) return;
+    if (performance.now() > deadline) {
+      throw new MigrationError('Another process is migrating this database. Wait until it has finished.');
+    }
+    await sleep(LOCK_RETRY_MS);
+  }
+}
+
+async function applyMissing(
+  connection: MigrationConnection,
+  migrations: readonly Migration[],
+  options: MigrateOptions,
+): Promise<string[]> {
+  const { onProgress = () => {}, dataSteps = DATA_STEPS } = options;
+  const history = await readHistory(connection);
+  refuseForeign(migrations, history);
+  const finished: string[] = [];
+  for (const migration of migrations) {
+    const recorded = history.get(migration.name);
+    if (recorded?.isFinished) continue;
+    const resumed = recorded && (await resume(connection, migration, recorded, options));
+    await refuseWhileInUse(connection, migration);
+    await runMigration(connection, migration, resumed, { dataStep: dataSteps[migration.name], onProgress });
+    finished.push(migration.name);
+  }
+  return finished;
+}
+
+/** @throws ConfigError when the database has other migrations than this version knows */
+function refuseForeign(migrations: readonly Migration[], history: ReadonlyMap<string, Recorded>): void {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  for (const { name, checksum } of history.values()) {
+    const expected = known.get(name);
+    if (expected === undefined && isContract(name)) {
+      throw new ConfigError(
+        `This database was migrated by a newer version (migration ${name}). Install that version, or restore the backup from before its upgrade.`,
+      );
+    }
+    if (expected !== undefined ? expected !== checksum : name.endsWith('_init')) {
+      throw new ConfigError(
+        `The migration ${name} in this database differs from the one of this version. Databases of versions before 1.0.0 can't be upgraded: use a new database.`,
+      );
+    }
+  }
+}
+
 /**
- * The SQL that leads from the database's present schema to the models; empty text when they are the same.
- * Reads the database, changes nothing.
+ * Decides how a migration that was begun goes on, and says so.
+ * @returns its row when it resumes; undefined when it starts over
+ * @throws MigrationError when it failed and nobody asked to retry it
  */
-export async function diffToModels(url: string): Promise<string> {
-  const kind = databaseKind(url);
-  const files = readSchema(kind);
-  const datamodels = files.map(({ path, content }): [string, string] => [path, content]);
-  return withSchemaEngine(url, datamodels, async (engine) => {
-    const { stdout } = await engine.diff({
-      from: { tag: 'schemaDatasource', files, configDir: projectRoot() },
-      to: { tag: 'schemaDatamodel', files },
-      script: true,
-      exitCode: null,
-      filters: NO_FILTERS,
-    });
-    const sql = stdout ?? '';
-    return sql.trim() === EMPTY_DIFF ? '' : sql;
-  });
+async function resume(
+  connection: MigrationConnection,
+  migration: Migration,
+  recorded: Recorded,
+  { resolve = false, onNote = () => {} }: MigrateOptions,
+): Promise<Recorded | undefined> {
+  const { name, progress, steps, startedAt } = recorded;
+  const applied =
+    steps === 0
+      ? 'Nothing of it is applied.'
+      : `${steps} of ${migration.statements.length} statements are applied${progress.rows === 0 ? '' : `, and its data step has processed ${progress.rows} rows`}.`;
+  // This version records a start without a statement only for concurrent indexes.
+  const isForeign = steps === 0 && progress.failure === null && !migration.isConcurrent;
+  const reason = isForeign ? 'another program began it and did not finish' : progress.failure;
+  const began = `Migration ${name} began at ${startedAt}`;
+  if (reason === null) {
+    onNote(`${began} and was interrupted. ${applied} It resumes.`);
+    return recorded;
+  }
+  const known = isForeign ? '' : ` ${applied}`;
+  if (!resolve) {
+    throw new MigrationError(
+      `${began} and failed: ${reason}.${known} Fix the cause, then run: npm run migrate -- --resolve`,
+    );
+  }
+  onNote(`${began} and failed: ${reason}.${known} It is retried.`);
+  if (steps > 0 || migration.isConcurrent) return recorded;
+  await dismissRecord(connection, recorded.id);
+  return undefined;
 }
 
-/** What the engine writes when there is nothing to do. */
-const EMPTY_DIFF = '-- This is an empty migration.';
-
-/** Where the migrations of one kind of database lie. */
-export function migrationsFolder(kind: DatabaseKind): string {
-  return join(projectRoot(), 'prisma', 'migrations', kind);
-}
-
-function readSchema(kind: DatabaseKind): { path: string; content: string }[] {
-  return [`${kind}.prisma`, 'models.prisma'].map((name) => {
-    const path = join(projectRoot(), 'prisma', name);
-    return { path, content: readFileSync(path, 'utf8') };
-  });
-}
-
-function readMigrations(kind: DatabaseKind) {
-  const baseDir = migrationsFolder(kind);
-  const names = readdirSync(baseDir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return {
-    baseDir,
-    lockfile: { path: 'migration_lock.toml', content: `provider = "${kind}"\n` },
-    shadowDbInitScript: '',
-    migrationDirectories: names
-      .map(({ name }) => name)
-      .sort()
-      .map((path) => ({ path, migrationFile: readMigrationFile(join(baseDir, path)) })),
-  };
-}
-
-function readMigrationFile(folder: string) {
-  const value = readFileSync(join(folder, 'migration.sql'), 'utf8');
-  return { path: 'migration.sql', content: { tag: 'ok' as const, value } };
+/** @throws MigrationError while a process runs that would break */
+async function refuseWhileInUse(connection: MigrationConnection, { name }: Migration): Promise<void> {
+  if (!isContract(name)) return;
+  const running = await findProcessesWithout(connection, name);
+  if (running.length === 0) return;
+  throw new MigrationError(
+    `Migration ${name} removes what older versions use, and these processes do not know it: ${running.join('; ')}. Stop or upgrade them, wait a minute, then run it again.`,
+  );
 }

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Prisma as PostgresqlPrisma } from '@/prisma/generated/postgresql/client';
 import type { Prisma as SqlitePrisma } from '@/prisma/generated/sqlite/client';
-import { applyMigrations, diffToModels } from './migrate';
+import { applyMigrations } from './migrate';
 import { projectRoot } from './project-root';
+import { diffToModels } from './schema-diff';
 import { describeOnBothDatabases } from './test-database';
 
 describeOnBothDatabases('the migrations', (open) => {

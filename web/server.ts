@@ -16,6 +16,7 @@ import { checkInstallation } from '@/lib/db/installation';
 import { createHealthReader } from '@/lib/engine/health/alerts';
 import { openProcessClock } from '@/lib/engine/health/follow-clock';
 import { createHeldReader } from '@/lib/engine/health/held-money';
+import { startProcessReports } from '@/lib/engine/health/process-reports';
 import { createWriteCheck } from '@/lib/engine/health/write-check';
 import { retireRestoredPool } from '@/lib/engine/jobs/retire-restored-pool';
 import { createChangeFeed } from '@/lib/notifications/change-feed/change-feed';
@@ -61,7 +62,10 @@ async function openServer(): Promise<Server> {
   await checkInstallation(database, config);
   const { clock } = await openProcessClock({ database, log, windowMs: config.paymentWindowMs });
   await retireRestoredPool({ database, config, clock, log });
-  return createServer({ config, secrets, database, clock, log });
+  const server = createServer({ config, secrets, database, clock, log });
+  const endReports = await startProcessReports({ database, log, kind: 'web' });
+  server.shutdown.signal.addEventListener('abort', () => void endReports());
+  return server;
 }
 
 /** Composes a server over an open database. */

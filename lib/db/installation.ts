@@ -1,13 +1,15 @@
 // What the database records about its deployment, and the start checks that follow (contract §8).
+import { z } from 'zod';
 import { type Config, ConfigError, isPlayground } from '@/lib/core/config';
 import type { Database, Queryable } from '@/lib/db/client';
+import { checkFit } from '@/lib/db/schema-fit';
 
 const NETWORK = 'network';
 const DEMO = 'demo';
 
 /**
- * Records the network at the first start and compares it later: payments of one network mean nothing on another. Demo
- * accounts have known passwords, so they block every start with real money.
+ * Checks that the schema fits this version. Records the network at the first start and compares it later: payments of one
+ * network mean nothing on another. Demo accounts have known passwords, so they block every start with real money.
  * @throws ConfigError with the reason; Error when the database is not migrated yet
  */
 export async function checkInstallation(database: Database, config: Pick<Config, 'network'>): Promise<void> {
@@ -19,6 +21,7 @@ export async function checkInstallation(database: Database, config: Pick<Config,
 }
 
 async function check(database: Database, config: Pick<Config, 'network'>): Promise<void> {
+  await checkFit(database);
   const { setting } = database.db;
   if (!isPlayground(config.network) && (await isDemo(database.db))) {
     throw new ConfigError(
@@ -55,7 +58,13 @@ export async function isDemo(db: Queryable): Promise<boolean> {
   return (await db.setting.findUnique({ where: { key: DEMO } })) !== null;
 }
 
-/** Prisma's code for a table that does not exist. */
+const missingTable = z.object({
+  meta: z.object({
+    driverAdapterError: z.object({ cause: z.object({ kind: z.literal('TableDoesNotExist') }) }),
+  }),
+});
+
+/** The adapter's error for a table that does not exist, in a raw query. */
 function isTableMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'P2021';
+  return missingTable.safeParse(error).success;
 }

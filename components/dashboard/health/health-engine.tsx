@@ -37,6 +37,7 @@ export function EnginePanel({ facts, active }: HealthPanelProps) {
       <Fact name="Longest event loop pause (last minute)">
         <span className="figures">{pauseText(engine?.longestPauseMs ?? null)}</span>
       </Fact>
+      <Fact name="Versions">{versionsText(facts.processes)}</Fact>
       <Fact name="Lease">{leaseText(lease, facts.at)}</Fact>
       <Fact name="Clocks">{clockText(facts)}</Fact>
     </HealthPanel>
@@ -45,6 +46,17 @@ export function EnginePanel({ facts, active }: HealthPanelProps) {
 
 function pauseText(longestPauseMs: number | null): string {
   return longestPauseMs === null ? 'not measured' : `${longestPauseMs} ms`;
+}
+
+/** Of all processes that run: during an upgrade there are two versions. */
+function versionsText(processes: HealthFacts['processes']): string {
+  const counts = new Map<string, number>();
+  for (const { kind, version } of processes) {
+    const name = `${kind} ${version}`;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const texts = [...counts].map(([name, count]) => (count === 1 ? name : `${name} (${count} processes)`));
+  return texts.length === 0 ? 'not reported yet' : texts.join(', ');
 }
 
 function leaseText(lease: HealthFacts['lease'], at: Date): string {

@@ -41,6 +41,7 @@ const ENGINE: NonNullable<HealthFacts['engine']> = {
 };
 const EMPTY = { count: 0, oldest: null, isWhole: true };
 const OPERATIONAL: HealthFacts = {
+  processes: [],
   at: MADE_AT,
   engine: ENGINE,
   webClock: { ...CLOCK, machineAheadMs: 5_000 },

@@ -15,6 +15,7 @@ import { type Rate, readNewestRate } from '@/lib/rates/current-rate';
 import { timeOf } from './alert-rule';
 import { countReadyAddresses, readEngineHeartbeat } from './engine-heartbeat';
 import { type HeldReader, readHeldParts } from './held-money';
+import { readRunningProcesses } from './process-reports';
 import { readQueues } from './queue-facts';
 import { neededAddresses } from './readiness';
 import type { WriteCheck } from './write-check';
@@ -39,8 +40,9 @@ export async function readHealthFacts(deps: HealthDeps) {
   const { database, clock, config, secrets } = deps;
   const { db } = database;
   const at = clock.now();
-  const [engine, lease, outage, rate, ready, queues] = await Promise.all([
+  const [engine, processes, lease, outage, rate, ready, queues] = await Promise.all([
     readEngineHeartbeat(db),
+    readRunningProcesses(db, clock),
     db.lease.findUnique({ where: { name: LEASE_NAME } }),
     db.ledgerOutage.findFirst({ where: { endedAt: null }, orderBy: { id: 'asc' } }),
     readNewestRate(db),
@@ -61,6 +63,8 @@ export async function readHealthFacts(deps: HealthDeps) {
     /** When the facts were read. */
     at,
     engine,
+    /** Web and engine processes that run, with their versions. */
+    processes,
     /** The clock of this web process; null before it was first compared. */
     webClock: clock.state?.() ?? null,
     /** The engine that is the leader; an expired lease belongs to none. */
