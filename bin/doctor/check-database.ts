@@ -1,18 +1,14 @@
 // The database: reachable, of this network, migrated; then what is particular to SQLite or PostgreSQL.
-import { readdirSync } from 'node:fs';
 import { z } from 'zod';
 import type { Config } from '@/lib/core/config';
 import type { ReadOnlyDatabase } from '@/lib/db/client';
-import { migrationsFolder } from '@/prisma/migrate';
+import { isContract, MIGRATION_NAMES } from '@/lib/db/schema-fit';
 import { checkPostgresql } from './check-postgresql';
 import { checkSqlite } from './check-sqlite';
 import { counted, type Finding, failure, ok, warning } from './finding';
 
 /** Names of missing or unknown migrations shown. */
 const MAX_NAMES = 3;
-
-/** The end of the name of a migration that the versions before it can't work with. */
-const CONTRACT_SUFFIX = '_contract';
 
 const migrationRows = z.array(
   z.object({
@@ -43,13 +39,7 @@ async function checkMigrations({ db, kind }: ReadOnlyDatabase): Promise<Finding>
     FROM _prisma_migrations`.catch(() => null);
   return rows === null
     ? failure('The database has no tables yet.', 'Run: npm run migrate')
-    : judgeMigrations(migrationRows.parse(rows), migrationsOf(kind));
-}
-
-/** The migrations of this version. */
-function migrationsOf(kind: ReadOnlyDatabase['kind']): readonly string[] {
-  const entries = readdirSync(migrationsFolder(kind), { withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    : judgeMigrations(migrationRows.parse(rows), MIGRATION_NAMES[kind]);
 }
 
 /** Pure. @param own the migrations of this version */
@@ -68,7 +58,7 @@ export function judgeMigrations(rows: z.infer<typeof migrationRows>, own: readon
   if (missing.length > 0) {
     return warning(`Not applied yet: ${named(missing)}.`, 'Run: npm run migrate');
   }
-  const contracting = unknown.filter((name) => name.endsWith(CONTRACT_SUFFIX));
+  const contracting = unknown.filter(isContract);
   if (contracting.length > 0) {
     return failure(
       `A newer version removed what this one needs: ${named(contracting)}.`,
