@@ -80,7 +80,7 @@ describe('a wallet made of other code', () => {
     });
   });
 
-  it('can’t spend what it has not', async () => {
+  it('can’t spend more than it has', async () => {
     const thief = await newAccount();
     const work = await computeWork(thief.publicKey, { workThreshold: SEND_THRESHOLD });
     const { block } = createBlock(thief.secretKey, {

@@ -67,7 +67,7 @@ describe('the sandbox process', () => {
     expect(output()).toContain('NANO_NETWORK');
   });
 
-  it('keeps every block it answered for when it is killed, and stops cleanly when asked', async () => {
+  it('keeps every acknowledged block when killed, and stops cleanly on request', async () => {
     const first = run({});
     const url = await started(first);
     const send = genesisSend(testAccount(1), 5n);
@@ -82,7 +82,7 @@ describe('the sandbox process', () => {
     expect(await once(second.child, 'close')).toEqual([0, null]);
   });
 
-  it('tells the other processes where it listens', async () => {
+  it('publishes its ports for other processes', async () => {
     const text = await readFile(join(directory, 'data', 'sandbox', 'ports.json'), 'utf8');
     expect(Object.keys(JSON.parse(text))).toEqual([
       'rpcPort',

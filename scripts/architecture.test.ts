@@ -38,23 +38,23 @@ describe('the sources', () => {
   it('are found', () => {
     expect(files.length).toBeGreaterThan(20);
   });
-  it('draw no arrow that the house forbids', () => {
+  it('contain no forbidden import', () => {
     expect(findForbiddenImports(files)).toEqual([]);
   });
-  it('do not import each other in a ring', () => {
+  it('do not form import cycles', () => {
     expect(findCycles(files)).toEqual([]);
   });
-  it('read the environment in lib/core/config.ts alone, the kill driver and the command line apart', () => {
+  it('read the environment only in lib/core/config.ts, the kill driver and the command line', () => {
     expect(findEnvironmentReads(files)).toEqual([]);
   });
-  it('hold no limit of time weakly', () => {
+  it('hold no time limit weakly', () => {
     expect(findWeakTimeLimits(files)).toEqual([]);
   });
 
-  it('count no relation beside its parent', () => {
+  it('count no relation together with its parent', () => {
     expect(findCountedRelations(files)).toEqual([]);
   });
-  it('send no form into the address', () => {
+  it('send no form into the URL', () => {
     expect(findFormsInAddresses(files)).toEqual([]);
   });
   it('are short', () => {

@@ -64,7 +64,7 @@ describe('the control API', () => {
     expect(listed).toMatchObject({ blockHash: hash, state: 'confirmed', cameBackRaw: '0', refunds: [] });
   });
 
-  it('undoes an unconfirmed block, and no confirmed one', async () => {
+  it('undoes an unconfirmed block, but not a confirmed one', async () => {
     const { answer } = await call('POST', '/faucet', { account: shop, amountRaw: '3' });
     const hash = at(answer, 'blockHash');
     const undone = await call('POST', '/rollback', { hash });
@@ -92,7 +92,7 @@ describe('the control API', () => {
     });
   });
 
-  it('pays once what is asked for by a name', async () => {
+  it('pays a reference only once', async () => {
     const named = { destination: shop, amountRaw: '7', reference: 'order 1' };
     const first = await call('POST', '/wallet/pay', named);
     expect(await call('POST', '/wallet/pay', { ...named, amountRaw: '8' })).toEqual(first);
@@ -100,7 +100,7 @@ describe('the control API', () => {
     expect(at(other.answer, 'blockHash')).not.toBe(at(first.answer, 'blockHash'));
   });
 
-  it('takes the node away for a while, and it comes back as it was', async () => {
+  it('stops the node for a while, and it returns unchanged', async () => {
     const client = await connectWebsocket(sandbox.wsUrl);
     const passing = { fault: 'nodeOutage', forMs: 300 };
     expect((await call('POST', '/faults/passing', passing)).answer).toMatchObject({ away: true });

@@ -61,7 +61,7 @@ describe('websocket faults', () => {
     everything.close();
   });
 
-  it('connections are cut, and new ones refused while told so', async () => {
+  it('connections are closed, and new ones refused while the fault is active', async () => {
     sandbox.faults.update({ wsRefuse: true });
     sandbox.disconnectWebsockets();
     expect((await client.ended).code).toBe(1006);
@@ -72,7 +72,7 @@ describe('websocket faults', () => {
 });
 
 describe('confirmation', () => {
-  it('never comes while told so, and comes once that ends', async () => {
+  it('never comes while disabled, and comes once enabled again', async () => {
     sandbox.faults.update({ neverConfirm: true });
     const hash = sandbox.faucet.send(shop.address, 1n);
     await rpc('block_count');
@@ -81,7 +81,7 @@ describe('confirmation', () => {
     await client.hear(isAbout(hash));
   });
 
-  it('is given by hand in manual mode', async () => {
+  it('happens manually in manual mode', async () => {
     sandbox.faults.update({ confirmation: { mode: 'manual' } });
     const hash = sandbox.faucet.send(shop.address, 1n);
     await rpc('block_count');
@@ -90,7 +90,7 @@ describe('confirmation', () => {
     await client.hear(isAbout(hash));
   });
 
-  it('stops for a while, over whatever is set, and is over when all is healed', () => {
+  it('pauses for a while regardless of settings, and resumes when faults are reset', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const faults = createFaults(50);
@@ -106,7 +106,7 @@ describe('confirmation', () => {
     expect(faults.get().away).toBe(false);
   });
 
-  it('is later by the delay that was set', () => {
+  it('is delayed by the configured time', () => {
     const faults = createFaults(50);
     expect(faults.nextConfirmationMs()).toBe(50);
     faults.update({ confirmation: { mode: 'fixed', delayMs: 1050 } });
@@ -137,7 +137,7 @@ describe('forks', () => {
     expect(sandbox.wallet.payments()[0]?.state).toBe('undone');
   });
 
-  it('a block of an account whose key is elsewhere just goes', async () => {
+  it('a block of an account without a known key is just removed', async () => {
     const funding = sandbox.faucet.send(shop.address, 5n);
     await client.hear(isAbout(funding));
     sandbox.faults.update({ neverConfirm: true });
@@ -155,7 +155,7 @@ describe('forks', () => {
 });
 
 describe('RPC faults', () => {
-  it('a block is taken although the connection is reset in place of an answer', async () => {
+  it('a block is accepted although the connection is reset instead of a response', async () => {
     sandbox.faults.update({ processResetNext: 1 });
     const send = genesisSend(shop, 5n);
     await expect(rpc('process', processParams(send, 'send'))).rejects.toThrow('fetch failed');
@@ -169,7 +169,7 @@ describe('RPC faults', () => {
     ['503', 503, 'Service Unavailable'],
     ['empty', 200, ''],
     ['garbage', 200, '<html>not what was asked for'],
-  ] as const)('calls are answered with %s as often as told', async (badAnswer, status, text) => {
+  ] as const)('calls return %s as often as configured', async (badAnswer, status, text) => {
     sandbox.faults.update({ badAnswer, badAnswerNext: 2 });
     const call = () => callRpcRaw(sandbox.rpcUrl, '{"action":"uptime"}');
     expect(await call()).toMatchObject({ status, text });

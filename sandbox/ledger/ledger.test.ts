@@ -71,7 +71,7 @@ function attempt(ledger: Ledger, done: Attempt) {
 }
 
 describe('the ledger', () => {
-  it('never makes or loses a raw, whatever is published, confirmed and undone', async () => {
+  it('never creates or loses a raw, whatever is published, confirmed and undone', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 24 }), async (steps) => {
         const ledger = memoryLedger();
@@ -100,7 +100,7 @@ describe('the ledger', () => {
     expect(await ledger.confirm(spend.hash)).toBe(0);
   });
 
-  it('undoes a block with everything that was built on it, and nothing that is confirmed', async () => {
+  it('undoes a block with everything built on it, and nothing that is confirmed', async () => {
     const ledger = memoryLedger();
     for (const block of [ten, open, spend]) ledger.publish(block);
     await ledger.confirm(ten.hash);
@@ -110,7 +110,7 @@ describe('the ledger', () => {
     expect(() => ledger.rollBack(spend.hash)).toThrow('block not found');
   });
 
-  it('takes an undone block again', () => {
+  it('accepts an undone block again', () => {
     const ledger = memoryLedger();
     ledger.publish(ten);
     ledger.rollBack(ten.hash);
@@ -119,7 +119,7 @@ describe('the ledger', () => {
 });
 
 describe('blocks that came too early', () => {
-  it('are kept up to a bound, the oldest going first', () => {
+  it('are kept up to a limit, and the oldest are dropped first', () => {
     const unchecked = createUnchecked(2);
     for (const block of [ten, open, spend]) unchecked.put('MISSING', block, block.hash);
     expect(unchecked.size()).toBe(2);

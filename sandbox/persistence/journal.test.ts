@@ -74,7 +74,7 @@ describe('the journal', () => {
     await expect(read()).rejects.toThrow(JournalDamagedError);
   });
 
-  it('says so once when it can no longer write, and nothing is durable from then on', async () => {
+  it('reports once that it can no longer write, and nothing is durable after that', async () => {
     const failures: unknown[] = [];
     const journal = await openJournal(
       path,

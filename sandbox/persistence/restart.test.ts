@@ -78,7 +78,7 @@ describe('after a restart', () => {
     await squatter.close();
   });
 
-  it('what was unconfirmed is confirmed', async () => {
+  it('unconfirmed blocks are confirmed', async () => {
     const hash = sandbox.faucet.send(shop.address, 1n);
     await restart(20);
     const client = await connectWebsocket(sandbox.wsUrl);

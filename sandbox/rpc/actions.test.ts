@@ -53,7 +53,7 @@ describe('receivables', () => {
     expect(await rpc('receivable', { account: shop.address, count: '0' })).toEqual({ blocks: '' });
   });
 
-  it('accounts with nothing are left out, and old addresses are answered under the new', async () => {
+  it('accounts without receivables are omitted, and old addresses appear in their new form', async () => {
     const asked = accounts.map((account) => account.replace('nano_', 'xrb_'));
     const answer = await rpc('accounts_receivable', { accounts: asked, threshold: '6', source: 'true' });
     expect(answer).toEqual({
@@ -71,7 +71,7 @@ describe('receivables', () => {
     });
   });
 
-  it('lists per account, with refusals beside under the text that was asked', async () => {
+  it('lists per account, with errors under the requested text', async () => {
     expect(
       await rpc('accounts_frontiers', { accounts: [genesis.address, guest.address, 'nano_bad'] }),
     ).toEqual({
@@ -94,7 +94,7 @@ describe('blocks', () => {
     expect(at(history, 'previous')).toMatch(/^[0-9A-F]{64}$/);
   });
 
-  it('a refused block is answered in the node’s words with HTTP 200', async () => {
+  it('a rejected block returns the node’s message with HTTP 200', async () => {
     const lost = testBlock(guest, { previous: 'AB'.repeat(32), balanceRaw: 1n });
     expect(await rpc('process', processParams(lost, 'send'))).toEqual({ error: 'Gap previous block' });
   });
@@ -103,7 +103,7 @@ describe('blocks', () => {
 describe('work', () => {
   const hash = '718CC2121C3E641059BC1C2CFC45666C99E8AE922F7A807B7D07B62C995D79E2';
 
-  it('made work is worth what was asked', async () => {
+  it('generated work meets the requested difficulty', async () => {
     for (const difficulty of ['f000000000000000', 'ffc0000000000000', 'fff0000000000000']) {
       const work = at(await rpc('work_generate', { hash, difficulty }), 'work');
       expect(validateWork(hash, String(work), BigInt(`0x${difficulty}`))).toBe(true);

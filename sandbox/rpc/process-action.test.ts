@@ -5,7 +5,7 @@ import { createLedgerState } from '../ledger/state';
 import { genesisSend, processParams, testAccount } from '../testing/test-account';
 import { processBlock } from './process-action';
 
-it('process does not answer before the block is stored', async () => {
+it('process does not respond before the block is stored', async () => {
   let store = () => {};
   const stored = new Promise<void>((resolve) => {
     store = resolve;

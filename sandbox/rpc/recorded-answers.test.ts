@@ -54,7 +54,7 @@ function expectLike(answer: unknown, name: string): void {
   expect(shape(answer)).toEqual(shape(at(recorded.answers, name)));
 }
 
-describe('answers have the keys, in the order, of a real node’s', () => {
+describe('responses have the keys of a real node’s, in order', () => {
   it('before anything happened', async () => {
     expectLike(await rpc('version'), 'version');
     expectLike(await rpc('account_info', { account: genesis.address }), 'account_info (genesis, plain)');
@@ -142,13 +142,13 @@ describe('framing', () => {
     ['HTTP POST bad JSON', 'POST', '{'],
     ['HTTP GET', 'GET', ''],
     ['HTTP OPTIONS', 'OPTIONS', ''],
-  ])('%s is answered as recorded, header by header', async (name, method, body) => {
+  ])('the response to %s is as recorded, header by header', async (name, method, body) => {
     const { status, headers, text } = await callRpcRaw(sandbox.rpcUrl, body, method);
     const expected = { status, headers: Object.fromEntries(headers), body: text };
     expect(expected).toEqual(at(recorded.answers, name));
   });
 
-  it('any path will do, and no content type', async () => {
+  it('any path works, without a content type', async () => {
     const { text, headers } = await callRpcRaw(`${sandbox.rpcUrl}/some/path`, '{"action":"block_count"}');
     expect(Object.keys(Object.fromEntries(headers)).sort()).toEqual(
       Object.keys(Object(at(recorded.answers, 'HTTP POST no content-type OK', 'headers'))).sort(),
@@ -183,7 +183,7 @@ describe('framing', () => {
     expect({ status, answer: JSON.parse(text) }).toEqual({ status: 200, answer: { error } });
   });
 
-  it('listens on 127.0.0.1 alone, and not on other addresses of this machine', async () => {
+  it('listens only on 127.0.0.1', async () => {
     for (const url of [sandbox.rpcUrl, sandbox.wsUrl, sandbox.controlUrl]) {
       const elsewhere = url.replace(/^ws:/, 'http:').replace('127.0.0.1', '127.0.0.2');
       await expect(fetch(elsewhere)).rejects.toThrow('fetch failed');

@@ -6,7 +6,7 @@ import { createFreshAccounts } from './fresh-accounts';
 
 const SEED = new Uint8Array(32).fill(7);
 
-it('never gives an account the ledger has seen, opened or only paid', () => {
+it('never returns an account that the ledger knows, opened or only paid', () => {
   const ledger = memoryLedger();
   const first = createFreshAccounts(ledger.state, SEED, 0)();
   const second = createFreshAccounts(ledger.state, SEED, 1)();

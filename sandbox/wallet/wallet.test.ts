@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 describe('the test wallet', () => {
-  it('pays from an account nobody has seen, which is left empty', async () => {
+  it('pays from a new account, which is empty afterwards', async () => {
     const paid = await sandbox.wallet.pay({ destination: shop.address, amountRaw: 7n });
     await client.hear(isAbout(paid.blockHash));
     expect(
@@ -54,7 +54,7 @@ describe('the test wallet', () => {
     expect(sandbox.ledger.unconfirmedCount()).toBe(0);
   });
 
-  it('takes what is refunded and says so', async () => {
+  it('receives refunds and shows them', async () => {
     const paid = await sandbox.wallet.pay({ destination: shop.address, amountRaw: 7n });
     await client.hear(isAbout(paid.blockHash));
     const open = testBlock(shop, { balanceRaw: 7n, link: paid.blockHash });

@@ -53,7 +53,7 @@ async function pay(witness: TestClient, account: string): Promise<string> {
   return hash;
 }
 
-describe('who hears of a confirmation', () => {
+describe('recipients of a confirmation', () => {
   it.each([
     ['no options', undefined, true],
     ['empty options', {}, true],
@@ -127,7 +127,7 @@ describe('who hears of a confirmation', () => {
     expect(at(await client.hear(again), 'message', 'hash')).toBe(hash);
   });
 
-  it('new blocks are told before they are confirmed, to who asked for them', async () => {
+  it('new blocks are announced before they are confirmed, to subscribers', async () => {
     sandbox.faults.update({ neverConfirm: true });
     const client = await connect();
     client.send({ action: 'subscribe', topic: 'new_unconfirmed_block', ack: true, id: 'n' });
@@ -137,7 +137,7 @@ describe('who hears of a confirmation', () => {
     expect(at(message, 'message')).toMatchObject({ type: 'state', link_as_account: shop, subtype: 'send' });
   });
 
-  it('has already been told the truth by RPC when the message comes', async () => {
+  it('already gets the new state by RPC when the message arrives', async () => {
     const client = await subscribed({ accounts: [shop] });
     const hash = await pay(client, shop);
     expect(sandbox.ledger.isConfirmed(hash)).toBe(true);
@@ -145,7 +145,7 @@ describe('who hears of a confirmation', () => {
 });
 
 describe('acks', () => {
-  it('a ping is always answered, with its id if it had one', async () => {
+  it('a ping always gets a response, with its id if it had one', async () => {
     const client = await connect();
     client.send({ action: 'ping', id: 7 });
     expect(await client.hear(isPong)).toMatchObject({
@@ -183,7 +183,7 @@ describe('acks', () => {
     expect((await client.ended).code).toBe(1006);
   });
 
-  it('a stop says farewell', async () => {
+  it('a stop sends close frames', async () => {
     const client = await connect();
     await sandbox.close();
     expect(await client.ended).toEqual({ code: 1000, reason: 'Shutting down' });

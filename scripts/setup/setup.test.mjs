@@ -69,7 +69,7 @@ describe('packages', () => {
     };
   }
 
-  it('show how far npm is, and nothing of what it warns of', async () => {
+  it('show npm’s progress without its warnings', async () => {
     const { installed, release, signOfLife } = install(
       ['http fetch better-sqlite3', 'npm warn EBADENGINE }'],
       0,
@@ -80,7 +80,7 @@ describe('packages', () => {
     await installed;
   });
 
-  it('show what npm fails with, while it runs and at its end', async () => {
+  it('show npm’s errors, while it runs and at its end', async () => {
     const { installed, release, signOfLife } = install(['npm warn EBADENGINE }', 'npm error code E404'], 1);
     await vi.waitFor(() => expect(signOfLife()).toContain('npm error code E404'));
     release();
@@ -94,14 +94,14 @@ describe('a duration', () => {
     [59_940, '59.9 s'],
     [59_960, '1 min 0 s'],
     [266_400, '4 min 26 s'],
-  ])('of %i ms is said as %s', (ms, text) => expect(durationText(ms)).toBe(text));
+  ])('of %i ms is formatted as %s', (ms, text) => expect(durationText(ms)).toBe(text));
 });
 
-describe('the folder of what tests throw away', () => {
-  it('is the one that was asked for', () => {
+describe('the temporary folder of tests', () => {
+  it('is the requested one', () => {
     expect(scratchEnv({ TMPDIR: folder }, '/dev/shm')).toEqual({});
   });
-  it('stays where it was when there is none in memory', () => {
+  it('stays unchanged without a folder in memory', () => {
     expect(scratchEnv({}, join(folder, 'none'))).toEqual({});
     expect(scratchEnv({}, '/proc')).toEqual({});
   });
@@ -147,7 +147,7 @@ describe('the hash of sources', () => {
     expect(new Set(hashes).size).toBe(3);
   });
 
-  it('does not change with tests and with what is made from sources', () => {
+  it('does not change with tests and generated files', () => {
     const before = hash();
     writeFileSync(join(folder, 'lib', 'a.test.ts'), '1');
     mkdirSync(join(folder, 'lib', 'node_modules'));
@@ -160,13 +160,13 @@ describe('a command', () => {
   const run = (code, timeoutMs = 20_000) =>
     runCommand(process.execPath, ['-e', code], { cwd: folder, timeoutMs });
 
-  it('answers what it printed', async () => {
+  it('returns its output', async () => {
     expect(await run("console.log('built')")).toBe('built\n');
   });
-  it('that fails shows its last words', async () => {
+  it('that fails shows its last output', async () => {
     await expect(run("console.error('disk full'); process.exit(3)")).rejects.toThrow(/code 3\ndisk full/);
   });
-  it('that hangs is ended at its time limit', async () => {
+  it('that hangs is stopped at its time limit', async () => {
     await expect(run('setInterval(() => {}, 1000)', 300)).rejects.toThrow('took longer than 0.3 s');
   });
   it('ends with the set-up that runs it', async () => {
@@ -185,7 +185,7 @@ describe('a command', () => {
     expect(signal).toBe('SIGTERM');
     await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 15_000 });
   });
-  it('that does not exist is named', async () => {
+  it('that does not exist is reported', async () => {
     const missing = runCommand('no-such-program', [], { cwd: folder, timeoutMs: 1_000 });
     await expect(missing).rejects.toThrow(CommandError);
     await expect(missing).rejects.toThrow('no-such-program could not start');

@@ -44,7 +44,7 @@ function isAlive(pid) {
 }
 
 describe('a child', () => {
-  it('that dies is started again', async () => {
+  it('that crashes is restarted', async () => {
     const child = startChild("console.log('up'); setInterval(() => {}, 1000);");
     await vi.waitFor(() => expect(logText()).toContain('up'), WAIT);
     const first = child.pid();
@@ -55,7 +55,7 @@ describe('a child', () => {
     expect(isAlive(child.pid())).toBe(false);
   });
 
-  it('that refuses its configuration is given up at once, with its last words', async () => {
+  it('that rejects its configuration is given up immediately, with its last output', async () => {
     const [reason, isRefused] = await new Promise((resolve) => {
       const onFailed = (...given) => resolve(given);
       startChild("console.error('APP_SECRET is a placeholder'); process.exitCode = 78;", onFailed);
@@ -65,7 +65,7 @@ describe('a child', () => {
     expect(reason).toContain('APP_SECRET is a placeholder');
   });
 
-  it('that keeps dying is given up after five deaths', async () => {
+  it('that keeps crashing is given up after five crashes', async () => {
     const reason = await new Promise((resolve) => {
       startChild("console.log('again'); process.exitCode = 1;", resolve);
     });
@@ -73,7 +73,7 @@ describe('a child', () => {
     expect(logText().match(/again/g)).toHaveLength(5);
   });
 
-  it('is not started again once it was told to stop', async () => {
+  it('is not restarted after a requested stop', async () => {
     const child = startChild(
       "process.once('SIGTERM', () => process.exit(0)); console.log('up'); setInterval(() => {}, 1000);",
     );
@@ -82,7 +82,7 @@ describe('a child', () => {
     expect(isAlive(child.pid())).toBe(false);
   });
 
-  it('may run a process of its own that waits for its orders', async () => {
+  it('may run its own child process that waits for messages', async () => {
     writeFileSync(
       join(folder, 'worker.mjs'),
       "process.on('message', (order) => { console.log('worker heard ' + order); process.exit(0); });",
@@ -128,7 +128,7 @@ describe('a line of a child', () => {
 });
 
 describe('a data folder', () => {
-  it('is refused to a second installation while the first one lives', () => {
+  it('is locked while the first deployment runs', () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'scripts/start.mjs']);
     try {
       writeFileSync(join(folder, 'supervisor.pid'), String(other.pid));
@@ -138,7 +138,7 @@ describe('a data folder', () => {
     }
   });
 
-  it('is taken over from one that died, and given back', () => {
+  it('is taken over from a crashed one, and released', () => {
     writeFileSync(join(folder, 'supervisor.pid'), '999999999');
     const unlock = lockDataDir(folder);
     expect(readFileSync(join(folder, 'supervisor.pid'), 'utf8')).toBe(String(process.pid));
@@ -148,7 +148,7 @@ describe('a data folder', () => {
 });
 
 describe('waiting until all is ready', () => {
-  it('ends with the reason for which a process was given up', async () => {
+  it('ends with the reason why a process was given up', async () => {
     const ending = new AbortController();
     const reason = new Error('the keystore does not open');
     const waiting = waitUntilReady(1, 10_000, ending.signal);
@@ -156,14 +156,14 @@ describe('waiting until all is ready', () => {
     await expect(waiting).rejects.toBe(reason);
   });
 
-  it('says what was answered last when it takes too long', async () => {
+  it('reports the last response when it takes too long', async () => {
     const waiting = waitUntilReady(1, 1, new AbortController().signal);
     await expect(waiting).rejects.toThrow('last response: no response');
   });
 });
 
-describe('the word that all is ready', () => {
-  it('counts from the beginning of the command, the set-up included', () => {
+describe('the message that everything is ready', () => {
+  it('counts from the start of the command, including the set-up', () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(266_400);
     onTestFinished(() => clock.mockRestore());
     const options = { dataDir: folder, publicUrl: 'http://localhost:3000', network: 'sandbox' };
@@ -174,7 +174,7 @@ describe('the word that all is ready', () => {
 });
 
 describe('a log file', () => {
-  it('never grows past its bound by more than a line, and keeps the one before', () => {
+  it('exceeds its limit by at most one line, and keeps the previous file', () => {
     const file = join(folder, 'logs', 'web.log');
     const log = openLogFile(file, 100);
     for (let line = 0; line < 50; line += 1) log.write(`line ${line}`);
@@ -183,7 +183,7 @@ describe('a log file', () => {
     expect(log.lastLines().at(-1)).toBe('line 49');
   });
 
-  it('loses lines and nothing else while it cannot be written, and says how many', () => {
+  it('only loses lines while it cannot be written, and reports how many', () => {
     const file = join(folder, 'logs', 'web.log');
     const log = openLogFile(file);
     // A folder instead of the file, so that no line can be written, as on a full disk.

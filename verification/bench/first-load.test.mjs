@@ -14,18 +14,18 @@ describe('the scripts of a page', () => {
     expect(scriptsOf(html)).toEqual(['/runtime.js', '/chunk.js', '/module.js']);
   });
 
-  it('are neither those of old browsers nor those written in the page', () => {
+  it('exclude those for old browsers and inline scripts', () => {
     const html = '<script src="/old.js" noModule=""></script><script>self.__next_f=[]</script>';
     expect(scriptsOf(html)).toEqual([]);
   });
 
-  it('keep their query as it is meant', () => {
+  it('keep their decoded query', () => {
     expect(scriptsOf('<script src="/a.js?b=1&amp;c=2"></script>')).toEqual(['/a.js?b=1&c=2']);
   });
 });
 
 describe('the weight of a page', () => {
-  it('is what its scripts take gzipped', async () => {
+  it('is the gzipped size of its scripts', async () => {
     const script = 'console.log(1);'.repeat(1_000);
     const origin = await serve({ '/page': '<script src="/a.js"></script>', '/a.js': script });
     const bytes = gzipSync(script).length;

@@ -10,7 +10,7 @@ describe('reading the live channel', () => {
     expect(readEvents(SENT)).toEqual({ events: [VIEW, { name: 'beat', data: '{}' }], rest: '' });
   });
 
-  it('finds the same wherever the text is cut', () => {
+  it('finds the same wherever the text is split', () => {
     for (let place = 0; place <= SENT.length; place += 1) {
       const first = readEvents(SENT.slice(0, place));
       const second = readEvents(first.rest + SENT.slice(place));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { median, percentile } from './statistics.mjs';
 
 describe('summing up', () => {
-  it('takes the value that so many percent do not exceed', () => {
+  it('takes the value that this percentage does not exceed', () => {
     const values = Array.from({ length: 200 }, (_, place) => 200 - place);
     expect(percentile(values, 50)).toBe(100);
     expect(percentile(values, 99)).toBe(198);
@@ -19,7 +19,7 @@ describe('summing up', () => {
     expect(median([4, 1, 3, 2])).toBe(2.5);
   });
 
-  it('has no figure for nothing', () => {
+  it('returns NaN without values', () => {
     expect(median([])).toBeNaN();
     expect(percentile([], 50)).toBeNaN();
   });

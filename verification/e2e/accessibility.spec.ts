@@ -27,14 +27,14 @@ test('every step of a link’s form', { tag: '@phone' }, async ({ page, installa
   const terms = { stock: 7, expiresAt: '2099-12-31T23:59:59Z' };
   await page.goto((await createLinkByApi(installation, installation.merchants[0], terms)).url);
 
-  await test.step('the region, with what is wrong', async () => {
+  await test.step('the region, with errors', async () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Select your country' })).toBeFocused();
     await expectAccessibleBothWays(page);
     await backToEnglish(page);
   });
 
-  await test.step('the details, with what is wrong', async () => {
+  await test.step('the details, with errors', async () => {
     await chooseCalifornia(page);
     await page.getByRole('button', { name: 'Review' }).click();
     await expect(page.getByRole('link', { name: 'Enter your first name.' })).toBeVisible();
@@ -44,14 +44,14 @@ test('every step of a link’s form', { tag: '@phone' }, async ({ page, installa
     await backToEnglish(page);
   });
 
-  await test.step('the last look, with what is unusual', async () => {
+  await test.step('the review, with warnings', async () => {
     await fillDetails(page, { 'ZIP code': '10001' });
     await page.getByRole('button', { name: 'Review' }).click();
     await expect(page.getByText('This postal code seems to belong to New York.')).toBeVisible();
     await expectAccessibleBothWays(page);
   });
 
-  await test.step('the menu of languages', async () => {
+  await test.step('the language menu', async () => {
     await page.getByLabel(wordsOf('ar')('page.changeLanguage')).click();
     await expect(page.getByRole('link', { name: '日本語' })).toBeVisible();
     await expectAccessible(page);
@@ -123,7 +123,7 @@ test('a receipt', { tag: '@phone-only' }, async ({ page, api, installation }) =>
   await expectAccessibleBothWays(page);
 });
 
-test('a link that is sold out', async ({ page, installation }) => {
+test('a sold-out link', async ({ page, installation }) => {
   const { url } = await createLinkByApi(installation, installation.merchants[0], { stock: 1 });
   await page.goto(url);
   await chooseCalifornia(page);
@@ -148,7 +148,7 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
   throw new Error(`${goal} is out of the keyboard's reach`);
 }
 
-test('a payer goes from the link to the checkout by keyboard alone, each step beginning at its title', async ({
+test('a payer goes from the link to the checkout with the keyboard only, each step starting at its title', async ({
   page,
   installation,
 }) => {
@@ -174,7 +174,7 @@ test('a payer goes from the link to the checkout by keyboard alone, each step be
     await expect(page.getByText('Paying from United States, California')).toBeVisible();
   });
 
-  await test.step('the details, where Return goes on', async () => {
+  await test.step('the details, where Enter continues', async () => {
     for (const [label, value] of ADA_DETAILS) {
       await tabTo(page, page.getByLabel(label));
       await page.keyboard.type(label === 'E-mail' ? 'ada at example' : value);
@@ -190,7 +190,7 @@ test('a payer goes from the link to the checkout by keyboard alone, each step be
     await expect(page.getByRole('heading', { name: 'Check your details' })).toBeFocused();
   });
 
-  await test.step('the last look', async () => {
+  await test.step('the review', async () => {
     await tabTo(page, page.getByRole('button', { name: 'Edit', exact: true }));
     await tabTo(page, page.getByRole('button', { name: 'Continue to payment' }));
     await page.keyboard.press('Enter');
@@ -208,7 +208,7 @@ test('a payer goes from the link to the checkout by keyboard alone, each step be
   });
 });
 
-test('whoever asked for less motion sees nothing move', async ({ page, api, installation }) => {
+test('with reduced motion nothing moves', async ({ page, api, installation }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const moving = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);

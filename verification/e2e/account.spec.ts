@@ -46,7 +46,7 @@ test.describe('one-time codes', () => {
   // The browser itself logs the 401 of a sign-in that requires a code.
   test.use({ expectedErrors: [/status of 401 .*\/api\/auth\//] });
 
-  test('are set up, asked for at the sign-in, and have recovery codes in their place', async ({
+  test('are set up, required at sign-in, and can be replaced by recovery codes', async ({
     page,
     installation,
   }) => {
@@ -86,7 +86,7 @@ test.describe('one-time codes', () => {
   });
 });
 
-test('a passkey is added and lets in without a password', async ({ page, installation }) => {
+test('a passkey is added and signs in without a password', async ({ page, installation }) => {
   const cashier = await makeCashier(installation);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -113,7 +113,7 @@ test('a passkey is added and lets in without a password', async ({ page, install
   await expect(page.getByText('Shop phone', { exact: true })).toHaveCount(0);
 });
 
-test('a new address asks for a proof and keeps what was typed; a session that was ended leads back', async ({
+test('a new address requires a confirmation of identity and keeps the input; an ended session returns to the page', async ({
   page,
   browser,
   baseURL,

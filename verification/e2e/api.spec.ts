@@ -22,7 +22,7 @@ const REFUSALS = [
 ] as const;
 
 for (const [what, given, errorCode, named] of REFUSALS) {
-  test(`create-payment refuses ${what} with ${errorCode}`, async ({ api }) => {
+  test(`create-payment rejects ${what} with ${errorCode}`, async ({ api }) => {
     const answer = await api.call('create-payment', paymentBody(given));
     expect(answer).toMatchObject({ status: 400, body: { errorCode } });
     expect(JSON.stringify(answer.body)).toContain(named);
@@ -31,7 +31,7 @@ for (const [what, given, errorCode, named] of REFUSALS) {
   });
 }
 
-test('a body that is no JSON object is bad input', async ({ api }) => {
+test('a body that is not a JSON object is badInput', async ({ api }) => {
   for (const body of ['', '[]', '{"usdAmount":', '{"a":1,"a":2}', `{"a":"${'x'.repeat(70_000)}"}`]) {
     expect(await api.call('payment-status', body)).toMatchObject({
       status: 400,
@@ -40,7 +40,7 @@ test('a body that is no JSON object is bad input', async ({ api }) => {
   }
 });
 
-test('no credentials and wrong ones are told apart', async ({ installation }) => {
+test('missing and wrong credentials get different errors', async ({ installation }) => {
   const url = `${installation.baseUrl}/api/payments/supported`;
   const missing = await answerOf(await fetch(url));
   expect(missing).toMatchObject({ status: 401, body: { errorCode: 'authMissing' } });
@@ -50,7 +50,7 @@ test('no credentials and wrong ones are told apart', async ({ installation }) =>
   expect(wrong).toMatchObject({ status: 401, body: { errorCode: 'authInvalid' } });
 });
 
-test('a method that is not the operation’s is bad input and told the right one', async ({ installation }) => {
+test('a wrong method is badInput, with the allowed one in the response', async ({ installation }) => {
   for (const [operation, method, allowed] of [
     ['create-payment', 'GET', 'POST'],
     ['payment-status', 'DELETE', 'POST'],
@@ -64,7 +64,7 @@ test('a method that is not the operation’s is bad input and told the right one
   }
 });
 
-test('a path at which nothing is answers as every refusal does, and no page', async ({ installation }) => {
+test('an unknown path returns an API error instead of a page', async ({ installation }) => {
   for (const path of ['/api/payments/nope', '/api/payments/create-payment/nope', '/api/nope', '/api']) {
     for (const method of ['GET', 'POST', 'DELETE']) {
       const answer = await answerOf(await fetch(`${installation.baseUrl}${path}`, { method }));
@@ -77,7 +77,7 @@ test('a path at which nothing is answers as every refusal does, and no page', as
   }
 });
 
-test('a payment is read and cancelled by its own merchant alone', async ({ api, installation }) => {
+test('a payment is read and cancelled only by its own merchant', async ({ api, installation }) => {
   const { paymentIdentifier } = await api.create();
   const other = paymentsApi(installation.baseUrl, installation.merchants[1]);
   for (const operation of ['payment-status', 'cancel-payment']) {
@@ -98,7 +98,7 @@ test('a payment is read and cancelled by its own merchant alone', async ({ api, 
   });
 });
 
-test('the same Idempotency-Key gives the first answer again, with another body it is bad input', async ({
+test('the same Idempotency-Key returns the first response again, with another body it is badInput', async ({
   api,
 }) => {
   const body = JSON.stringify(paymentBody());
@@ -139,7 +139,7 @@ test('amounts convert both ways, and the regions are listed', async ({ api, inst
   expect(body).not.toMatchObject({ supportedAdministrativeAreas: expect.arrayContaining(['US-NY']) });
 });
 
-test('health says that everything a payment needs is there', async ({ installation }) => {
+test('readiness reports that everything is operational', async ({ installation }) => {
   expect((await fetch(`${installation.baseUrl}/api/health/live`)).status).toBe(200);
   const ready = await answerOf(await fetch(`${installation.baseUrl}/api/health/ready`));
   expect(ready).toMatchObject({ status: 200, body: { ready: true } });

@@ -29,7 +29,7 @@ async function expectServed(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test('a payment’s page keeps the address and turns paid without being loaded again', async ({
+test('a payment’s page keeps the address and shows "Paid" without a reload', async ({
   page,
   api,
   installation,
@@ -54,7 +54,12 @@ test('a payment’s page keeps the address and turns paid without being loaded a
   expect(loads).toBe(0);
 });
 
-test('a form loses nothing, and makes one payment', async ({ page, started, merchantPage, installation }) => {
+test('a form loses nothing and creates one payment', async ({
+  page,
+  started,
+  merchantPage,
+  installation,
+}) => {
   const { path, orderId } = await createOrderLink(installation);
   const unanswered = page.getByRole('alert').filter({ hasText: 'Can’t reach the server.' });
   await openDetails(page, path);

@@ -18,7 +18,7 @@ async function show(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   }, state);
 }
 
-test('a payment that expired in the background says so when the payer is back, and late money goes back', async ({
+test('a payment that expired in the background says so when the payer returns, and late money is returned', async ({
   page,
   context,
   api,

@@ -36,7 +36,7 @@ test.describe('offline', () => {
   // The browser itself logs each failed request while offline.
   test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
 
-  test('in the middle of the form, what was typed stays and is sent again', { tag: '@phone' }, async ({
+  test('in the middle of the form, the input stays and is sent again', { tag: '@phone' }, async ({
     page,
     context,
     merchantPage,
@@ -63,7 +63,7 @@ test.describe('offline', () => {
     await expectPayments(merchantPage, orderId, 1);
   });
 
-  test('in front of the code, the address stays, and the page turns paid when the network is back', async ({
+  test('at the QR code, the address stays, and the page shows "Paid" when the network is back', async ({
     page,
     context,
     api,
@@ -87,7 +87,7 @@ test.describe('offline', () => {
 });
 
 test.describe('two tabs', () => {
-  test('of one payment both turn paid', async ({ page, context, api, installation }) => {
+  test('of one payment both show "Paid"', async ({ page, context, api, installation }) => {
     const payment = await api.create({ usdAmount: '3.00' });
     const other = await openInAnotherTab(context, `/checkout/${payment.paymentIdentifier}`);
     await page.goto(`/checkout/${payment.paymentIdentifier}`);
@@ -97,11 +97,7 @@ test.describe('two tabs', () => {
     await expect(paid(other)).toBeVisible();
   });
 
-  test('of one payment both know the refund address that one of them named', async ({
-    page,
-    context,
-    api,
-  }) => {
+  test('of one payment both show the refund address that one of them set', async ({ page, context, api }) => {
     const payment = await api.create({ usdAmount: '3.00' });
     await page.goto(`/checkout/${payment.paymentIdentifier}`);
     await page.getByText('Paying from an exchange?').click();
@@ -118,7 +114,7 @@ test.describe('two tabs', () => {
     }
   });
 
-  test('of one form make a payment each, and the money of both arrives', async ({
+  test('of one form create a payment each, and the money of both arrives', async ({
     page,
     context,
     installation,
@@ -139,7 +135,7 @@ test.describe('two tabs', () => {
 });
 
 test.describe('the back button', () => {
-  test('leads from the payment to the form, and forward to the payment as it is by then', async ({
+  test('goes from the payment to the form, and forward to the current state of the payment', async ({
     page,
     api,
     installation,
@@ -163,7 +159,7 @@ test.describe('the back button', () => {
     await expectPayments(merchantPage, orderId, 1);
   });
 
-  test('leads from the receipt to the paid payment', async ({ page, api, installation }) => {
+  test('goes from the receipt to the paid payment', async ({ page, api, installation }) => {
     const payment = await api.create({ usdAmount: '3.00' });
     await page.goto(`/checkout/${payment.paymentIdentifier}`);
     await payFromWallet(installation, payment.paymentAddress, DUE_RAW);
@@ -175,10 +171,10 @@ test.describe('the back button', () => {
     await expect(page.getByText(payment.paymentAddress)).toHaveCount(0);
   });
 
-  test.describe('to a page the browser had put away', () => {
+  test.describe('to a page from the browser’s cache', () => {
     test.use({ expectedErrors: [/net::ERR_FAILED .*\/api\/checkout\//] });
 
-    test('has it ask for what happened meanwhile', async ({ page, api, installation }) => {
+    test('makes it load the current state', async ({ page, api, installation }) => {
       const payment = await api.create({ usdAmount: '3.00' });
       await page.goto(`/checkout/${payment.paymentIdentifier}`);
       await expect(page.getByRole('timer')).toBeVisible();
@@ -200,7 +196,11 @@ test.describe('the back button', () => {
 });
 
 test.describe('the last button', () => {
-  test('pressed twice makes one payment', { tag: '@phone' }, async ({ page, merchantPage, installation }) => {
+  test('pressed twice creates one payment', { tag: '@phone' }, async ({
+    page,
+    merchantPage,
+    installation,
+  }) => {
     const { path, orderId } = await createOrderLink(installation);
     await fillInForm(page, path);
     await page.getByRole('button', { name: 'Continue to payment' }).dblclick();
@@ -208,7 +208,11 @@ test.describe('the last button', () => {
     await expectPayments(merchantPage, orderId, 1);
   });
 
-  test('pressed twice with the Enter key makes one payment', async ({ page, merchantPage, installation }) => {
+  test('pressed twice with the Enter key creates one payment', async ({
+    page,
+    merchantPage,
+    installation,
+  }) => {
     const { path, orderId } = await createOrderLink(installation);
     await fillInForm(page, path);
     await page.getByRole('button', { name: 'Continue to payment' }).focus();
@@ -218,14 +222,10 @@ test.describe('the last button', () => {
     await expectPayments(merchantPage, orderId, 1);
   });
 
-  test.describe('when its answer is lost', () => {
+  test.describe('when its response is lost', () => {
     test.use({ expectedErrors: [/net::ERR_FAILED .*\/pay\//] });
 
-    test('leads to the same payment when it is pressed again', async ({
-      page,
-      merchantPage,
-      installation,
-    }) => {
+    test('leads to the same payment when pressed again', async ({ page, merchantPage, installation }) => {
       const { path, orderId } = await createOrderLink(installation);
       await fillInForm(page, path);
       await page.route(`**${path}`, async (route) => {
@@ -249,7 +249,7 @@ for (const [wrongly, aheadMs] of [
   test.describe(`a phone whose clock is ${wrongly}`, () => {
     test.use({ expectedErrors: [/net::ERR_FAILED .*\/api\/checkout\//] });
 
-    test('counts down rightly, tells the right time, and pays', { tag: '@phone' }, async ({
+    test('counts down correctly, shows the right time, and pays', { tag: '@phone' }, async ({
       page,
       api,
       installation,

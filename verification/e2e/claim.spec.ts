@@ -62,14 +62,14 @@ test('the payer claims a held refund, the merchant approves it, and it goes to t
   await expect(page.getByText('Your payment came from an exchange')).toBeVisible();
   await expectAccessible(page);
 
-  await test.step('not to the exchange again, which costs no try', async () => {
+  await test.step('not to the exchange again, which does not count as an attempt', async () => {
     await claim(page, CUSTOMER.email, '(415) 555-0123', payment.exchange);
     const field = page.getByLabel('Nano address of your own wallet');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('E-mail used for the payment')).toHaveValue(CUSTOMER.email);
   });
 
-  await test.step('a slip of the pen may be mended', async () => {
+  await test.step('a typing error can be corrected', async () => {
     await claim(page, 'ada.quil@example.com', '(415) 555-0123', own);
     await expect(page.getByRole('alert').filter({ hasText: 'Attempts left: 4' })).toBeVisible();
     await claim(page, ' Ada.Quill@Example.com', '+1 415 555 0123', own);
@@ -89,7 +89,7 @@ test('the payer claims a held refund, the merchant approves it, and it goes to t
   await expect(page.getByText(/you sent was returned to your refund address/)).toBeVisible();
 });
 
-test('a thief who knows the page’s address is told nothing and is locked out after five tries', async ({
+test('a thief who knows the page’s URL learns nothing and is locked out after five attempts', async ({
   page,
   browser,
   baseURL,

@@ -65,7 +65,7 @@ async function openReviewsAs(browser: Browser, { baseUrl: baseURL }: Installatio
   return page;
 }
 
-test('a rule that was tried on past payments holds the next payer, and its change stands in the audit log', async ({
+test('a rule that was tested on past payments holds the next payer, and its change is in the audit log', async ({
   page,
   api,
   installation,
@@ -90,7 +90,7 @@ test('a rule that was tried on past payments holds the next payer, and its chang
   await page.getByRole('button', { name: 'Save rules' }).click();
   await expect(page.getByText('Saved. The rules apply to all payments within a second.')).toBeVisible();
 
-  await test.step('whoever saves after that is told, and keeps what was typed', async () => {
+  await test.step('a later save is rejected with a message and keeps the input', async () => {
     await other.getByLabel('On: One account, several names').check();
     await other.getByRole('button', { name: 'Save rules' }).click();
     await expect(other.getByText('Someone else changed the rules')).toBeVisible();
@@ -113,7 +113,7 @@ test('a rule that was tried on past payments holds the next payer, and its chang
   await expectAccessible(page);
 });
 
-test('where a sanctions hit means a hold, the money waits for an officer, and the payer is told nothing of it', async ({
+test('under the policy hold, a sanctions hit holds the money for an officer without telling the payer', async ({
   page,
   api,
   installation,
@@ -149,7 +149,7 @@ test('where a sanctions hit means a hold, the money waits for an officer, and th
   await setPolicy(page, {});
 });
 
-test('money from a blocked address goes back to it, and its payment is denied', async ({
+test('money from a blocked address is returned to it, and its payment is denied', async ({
   page,
   api,
   installation,
@@ -174,7 +174,7 @@ test('money from a blocked address goes back to it, and its payment is denied', 
   await expect(page.getByText('No blocked addresses.')).toBeVisible();
 });
 
-test('a person is found, handed what is stored, and erased, which the payment says', async ({
+test('a person’s data is found, exported and erased, and the payment says so', async ({
   page,
   api,
   merchantPage,
@@ -204,7 +204,7 @@ test('a person is found, handed what is stored, and erased, which the payment sa
   await expect(merchantPage.getByText('Erased on')).toBeVisible();
 });
 
-test('a list that is added finds the payer of an open payment on it', async ({ page, api }) => {
+test('a new list matches the payer of an open payment', async ({ page, api }) => {
   const payment = await api.create(by({ firstName: 'Torvald', lastName: 'Grimsteyn' }));
   const name = 'Regional list';
   await page.goto('/dashboard/lists');
@@ -225,7 +225,7 @@ test('a list that is added finds the payer of an open payment on it', async ({ p
 });
 
 // Runs last, because everything after it would need two officers.
-test('with four eyes it takes two officers who say the same', async ({
+test('two-person approval needs two officers who agree', async ({
   browser,
   page,
   api,

@@ -12,7 +12,7 @@ const DUE_RAW = 10n ** 30n;
 test.beforeEach(({ started }) => controlLedger(started, '/faults', { confirmation: { mode: 'manual' } }));
 test.afterEach(({ started }) => controlLedger(started, '/faults', { reset: true }));
 
-test('a send that is not confirmed yet is shown, and the page turns paid when it is', async ({
+test('an unconfirmed send is shown, and the page shows "Paid" once it is confirmed', async ({
   page,
   api,
   installation,
@@ -39,7 +39,7 @@ test('a send that is not confirmed yet is shown, and the page turns paid when it
   });
 });
 
-test('a send that the network drops keeps nobody from paying', async ({
+test('a send that the network drops does not prevent paying', async ({
   page,
   api,
   installation,

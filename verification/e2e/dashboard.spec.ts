@@ -56,7 +56,7 @@ test('a payment created in the dashboard', { tag: '@phone' }, async ({ merchantP
   expect((await api.status(paymentIdentifier)).status).toBe('Waiting');
 });
 
-test('a link that was closed takes nobody’s details anymore', async ({ merchantPage, page }) => {
+test('a closed link accepts no details', async ({ merchantPage, page }) => {
   const title = `Closing soon ${Date.now()}`;
   const link = await createLink(merchantPage, title, '5.00');
   await expectAccessible(merchantPage);
@@ -71,7 +71,11 @@ test('a link that was closed takes nobody’s details anymore', async ({ merchan
   await expectAccessible(page);
 });
 
-test('a new settlement address waits, and can be taken back', async ({ browser, baseURL, installation }) => {
+test('a new settlement address waits, and the change can be cancelled', async ({
+  browser,
+  baseURL,
+  installation,
+}) => {
   const [first, second] = installation.merchants;
   const storageState = await signedInState(installation.baseUrl, second);
   const context = await browser.newContext({ baseURL, storageState });
@@ -93,7 +97,12 @@ test('a new settlement address waits, and can be taken back', async ({ browser, 
   await context.close();
 });
 
-test('a merchant sees nothing of another one’s payment', async ({ browser, baseURL, api, installation }) => {
+test('a merchant sees nothing of another merchant’s payment', async ({
+  browser,
+  baseURL,
+  api,
+  installation,
+}) => {
   const payment = await api.create();
   const [, other] = installation.merchants;
   const storageState = await signedInState(installation.baseUrl, other);

@@ -5,7 +5,7 @@ import { signedInState } from './support/dashboard';
 import { paymentsApi } from './support/payments-api';
 import { expect, test } from './support/test';
 
-test('a key is issued for one thing, refused for another, seen in the log, rotated and revoked', async ({
+test('a key is created with one scope, rejected for another, shown in the log, rotated and revoked', async ({
   browser,
   baseURL,
   installation,
@@ -66,7 +66,7 @@ test('a key is issued for one thing, refused for another, seen in the log, rotat
   await context.close();
 });
 
-test('a website is named and taken back', async ({ merchantPage: page }) => {
+test('a website is added and removed', async ({ merchantPage: page }) => {
   const website = `https://shop-${Date.now()}.example`;
   await page.goto('/dashboard/developers/drop-in');
   await page.getByRole('textbox', { name: 'Website' }).fill(`${website}/cart`);

@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 
 const NANO_RAW = 10n ** 30n;
 
-test('a top-up that was paid refunds a payment that has settled', async ({ browser, installation }) => {
+test('a paid top-up refunds a settled payment', async ({ browser, installation }) => {
   const { owner: page, merchantId, create } = await openOwnMerchant(browser, installation);
   await page.goto('/dashboard/funds');
   await expect(page.getByText('No top-ups yet')).toBeVisible();
@@ -41,7 +41,7 @@ test('a top-up that was paid refunds a payment that has settled', async ({ brows
   await page.context().close();
 });
 
-test('what was put on demand waits, and settles when its owner says so', async ({
+test('under manual settlement, payments wait until the owner settles them', async ({
   browser,
   installation,
 }) => {

@@ -31,7 +31,7 @@ test('an alert appears on the open page with what to do, and ends by itself', as
   await expect(alert).toHaveCount(0, { timeout: 10_000 });
 });
 
-test('an alert is counted beside “Health” while another page is open', async ({ page, installation }) => {
+test('an alert is counted next to “Health” while another page is open', async ({ page, installation }) => {
   const dataDir = dataDirOf('hasty');
   await signInAsOperator(page, installation);
   await page.goto('/dashboard/audit-log');
@@ -46,7 +46,7 @@ test('an alert is counted beside “Health” while another page is open', async
   await expect(health).not.toContainText('1', { timeout: 30_000 });
 });
 
-test('the menu behind “More” goes away on Escape, on a tap beside it and with the choice', {
+test('the menu “More” closes on Escape, on a tap outside and on a choice', {
   tag: '@phone-only',
 }, async ({ page, installation }) => {
   await signInAsOperator(page, installation);

@@ -4,7 +4,7 @@ import { payInFull } from './support/own-merchant';
 import { fillInForm, goToPayment } from './support/pay-form';
 import { expect, test } from './support/test';
 
-test('an invoice is written, read with its lines and its sum, and paid', async ({
+test('an invoice is created, read with its lines and total, and paid', async ({
   merchantPage: desk,
   page: customer,
   installation,

@@ -21,7 +21,7 @@ const DETAILS = [
 test.describe('a browser that asks for German', () => {
   test.use({ locale: 'de-AT' });
 
-  test('gets German, and English where only a merchant reads', async ({ page, installation }) => {
+  test('gets German, and English on the merchant’s pages', async ({ page, installation }) => {
     const { url } = await createLinkByApi(installation, installation.merchants[0]);
     await page.goto(url);
     await expectLanguage(page, 'de');
@@ -44,7 +44,7 @@ test.describe('a browser that asks for Arabic', () => {
   });
 });
 
-test.describe('a browser that asks for a language there is not', () => {
+test.describe('a browser that asks for an unsupported language', () => {
   test.use({ locale: 'is-IS' });
 
   test('gets English', async ({ page, installation }) => {
@@ -54,7 +54,7 @@ test.describe('a browser that asks for a language there is not', () => {
   });
 });
 
-test('what was typed stays when the payer chooses another language, and the choice outlives the page', {
+test('the input stays when the payer chooses another language, and the choice applies to later pages', {
   tag: '@phone',
 }, async ({ page, installation }) => {
   const { url } = await createLinkByApi(installation, installation.merchants[0]);
@@ -102,10 +102,7 @@ test('the checkout changes its language while it is paid', async ({ page, api, i
   await expect(page.getByRole('heading', { name: 'Bezahlt' })).toBeVisible();
 });
 
-test('the menu of languages goes away by Escape and when the payer turns to something else', async ({
-  page,
-  installation,
-}) => {
+test('the language menu closes on Escape and when the focus moves', async ({ page, installation }) => {
   const { url } = await createLinkByApi(installation, installation.merchants[0]);
   await page.goto(url);
   const german = page.getByRole('link', { name: 'Deutsch' });
@@ -123,7 +120,7 @@ for (const { tag, name } of LANGUAGES) {
     // A narrow phone in a distant time zone, to reveal overlong words and wrong dates.
     test.use({ locale: tag, timezoneId: 'Asia/Tokyo', viewport: { width: 360, height: 780 } });
 
-    test(`leads from the link to the ending without a fault of the page (${tag})`, async ({
+    test(`leads from the link to the final page without a page error (${tag})`, async ({
       page,
       installation,
     }) => {

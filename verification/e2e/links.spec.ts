@@ -29,7 +29,7 @@ const addressOf = async (page: Page): Promise<string> => {
   return new URL(uri ?? '').pathname;
 };
 
-test('a link for a single use is sold out for the next payer, and free again when nobody pays', async ({
+test('a single-use link is sold out for the next payer, and available again when the payment expires', async ({
   page,
   browser,
   api,
@@ -53,7 +53,7 @@ test('a link for a single use is sold out for the next payer, and free again whe
   await next.context().close();
 });
 
-test('of two payers who want the last place at the same time one gets it, and the other keeps the form', async ({
+test('of two payers who want the last unit at the same time one gets it, and the other keeps the form', async ({
   page,
   browser,
   installation,
@@ -81,7 +81,7 @@ test('of two payers who want the last place at the same time one gets it, and th
   await other.context().close();
 });
 
-test('a link that ends while its form is filled in says so, and what was typed stays', async ({
+test('a link that expires while its form is filled in says so and keeps the input', async ({
   page,
   browser,
   installation,
@@ -102,7 +102,7 @@ test('a link that ends while its form is filled in says so, and what was typed s
   await later.context().close();
 });
 
-test('a link that is closed while its form is filled in says so, and what was typed stays', async ({
+test('a link that is closed while its form is filled in says so and keeps the input', async ({
   page,
   installation,
   merchantPage,
@@ -146,7 +146,7 @@ test('the picture that the merchant chose is shown to the payer', { tag: '@phone
   await expect(picture).toHaveJSProperty('naturalWidth', 1);
 });
 
-test('what the merchant knew stands in the form, and the payer may change it', async ({
+test('the form is prefilled with the merchant’s data, and the payer can change it', async ({
   page,
   installation,
 }) => {
@@ -168,7 +168,7 @@ test('what the merchant knew stands in the form, and the payer may change it', a
   await goOnToPayment(page);
 });
 
-test('who has paid comes back to the shop with a proof that only this payment carries', async ({
+test('a payer who has paid returns to the shop with a signature for this payment', async ({
   page,
   browser,
   installation,
@@ -204,7 +204,11 @@ test('who has paid comes back to the shop with a proof that only this payment ca
   await shop.close();
 });
 
-test('who has not paid comes back to the shop without a proof', async ({ page, api, installation }) => {
+test('a payer who has not paid returns to the shop without a signature', async ({
+  page,
+  api,
+  installation,
+}) => {
   const returnUrl = 'https://shop.example/thanks?cart=41';
   const { url } = await createLinkByApi(installation, installation.merchants[0], { returnUrl });
   await page.goto(url);

@@ -6,11 +6,7 @@ import { expect, test } from './support/test';
 // The browser itself logs each request that this test blocks.
 test.use({ expectedErrors: [/net::ERR_FAILED .*\/api\/checkout\//] });
 
-test('without the live channel the page asks for itself and turns paid', async ({
-  page,
-  api,
-  installation,
-}) => {
+test('without the live channel the page polls and shows "Paid"', async ({ page, api, installation }) => {
   const payment = await api.create({ usdAmount: '3.00' });
   await page.route('**/api/checkout/*/events', (route) => route.abort());
   await page.goto(`/checkout/${payment.paymentIdentifier}`);
@@ -19,7 +15,7 @@ test('without the live channel the page asks for itself and turns paid', async (
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
 });
 
-test('without the server the last state stays, a banner says so, and the page goes on by itself', {
+test('without the server the last state stays with a banner, and the page continues automatically', {
   tag: '@phone',
 }, async ({ page, api, installation }) => {
   const payment = await api.create({ usdAmount: '3.00' });

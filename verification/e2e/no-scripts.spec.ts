@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
 
-test('the checkout shows code, address and amount, and brings itself up to date', async ({
+test('the checkout shows code, address and amount, and refreshes itself', async ({
   page,
   api,
   installation,
@@ -29,7 +29,7 @@ test('the checkout shows code, address and amount, and brings itself up to date'
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
 });
 
-test('the form of a link works as a plain form, with its last look', async ({ page, merchantPage }) => {
+test('the form of a link works as a plain form, with its review step', async ({ page, merchantPage }) => {
   const link = await createLink(merchantPage, `A plain form ${Date.now()}`, '6.00');
   await page.goto(link);
   await page.getByLabel('Country').selectOption('Germany');
@@ -56,7 +56,7 @@ test('the form of a link works as a plain form, with its last look', async ({ pa
   await expect(page.getByRole('img', { name: 'QR code to pay 2 nano' })).toBeVisible();
 });
 
-test('the language is a link, leads back to the same page, and stays for the next one', async ({
+test('the language is a link that returns to the same page and applies to the next one', async ({
   page,
   api,
   merchantPage,

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 const DUE_RAW = 10n ** 30n;
 
-test('a part payment shows what is still due, and the rest completes it', { tag: '@phone' }, async ({
+test('a partial payment shows the rest that is due, and the rest completes it', { tag: '@phone' }, async ({
   page,
   api,
   installation,
@@ -27,7 +27,7 @@ test('a part payment shows what is still due, and the rest completes it', { tag:
   });
 });
 
-test('what was paid too much goes back', async ({ page, api, installation }) => {
+test('an overpaid amount is returned', async ({ page, api, installation }) => {
   const payment = await api.create({ usdAmount: '3.00' });
   await page.goto(`/checkout/${payment.paymentIdentifier}`);
   const paid = await payFromWallet(installation, payment.paymentAddress, DUE_RAW + DUE_RAW / 2n);
@@ -37,7 +37,7 @@ test('what was paid too much goes back', async ({ page, api, installation }) => 
   await expect(page.getByText(/was returned to the account/)).toBeVisible();
 });
 
-test('a merchant cancels, the payer sees it, and money that still comes goes back', async ({
+test('a merchant cancels, the payer sees it, and later money is returned', async ({
   page,
   api,
   installation,
@@ -59,7 +59,7 @@ test('a merchant cancels, the payer sees it, and money that still comes goes bac
   expect((await api.status(payment.paymentIdentifier)).status).toBe('Cancelled');
 });
 
-test('a denied payer sees no address, and what was sent all the same goes back', { tag: '@phone' }, async ({
+test('a denied payer sees no address, and money sent anyway is returned', { tag: '@phone' }, async ({
   page,
   api,
   installation,

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility';
 import { newOrderId } from './support/payments-api';
 import { expect, test } from './support/test';
 
-test('the overview is kept up to date and leads to what it counts', { tag: '@phone' }, async ({
+test('the overview refreshes and links to what it counts', { tag: '@phone' }, async ({
   merchantPage: page,
   api,
 }) => {
@@ -25,7 +25,7 @@ test('the overview is kept up to date and leads to what it counts', { tag: '@pho
   expect(new URL(page.url()).search).toBe('?status=Waiting');
 });
 
-test('days are of the time zone that is chosen in the settings', async ({ merchantPage: page }) => {
+test('days follow the time zone in the settings', async ({ merchantPage: page }) => {
   const save = async (timeZone: string) => {
     await page.getByRole('combobox', { name: 'Time zone' }).fill(timeZone);
     await page.getByRole('button', { name: 'Save time zone' }).click();

@@ -35,7 +35,7 @@ const OPERATOR_PAGES = [
 ] as const;
 
 for (const [path, heading] of OPEN_PAGES) {
-  test(`${path} is fit to use`, { tag: '@phone' }, async ({ page }) => {
+  test(`${path} is accessible and fits the screen`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     if (path.startsWith('/docs/reference/api/'))
@@ -46,7 +46,7 @@ for (const [path, heading] of OPEN_PAGES) {
 }
 
 for (const [path, heading] of MERCHANT_PAGES) {
-  test(`${path} is fit to use`, { tag: '@phone' }, async ({ merchantPage: page }) => {
+  test(`${path} is accessible and fits the screen`, { tag: '@phone' }, async ({ merchantPage: page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     // The icon package's own runtime would mark each icon; it must not be loaded (components/ui/draw-icon.ts).
@@ -85,10 +85,7 @@ test('every page of the documentation is also Markdown, and llms.txt lists them'
 });
 
 // Wide screens are checked in the specs that use these pages.
-test('the operator’s pages are fit to use on a phone', { tag: '@phone-only' }, async ({
-  page,
-  installation,
-}) => {
+test('the operator’s pages are usable on a phone', { tag: '@phone-only' }, async ({ page, installation }) => {
   test.slow();
   await signInAsOperator(page, installation);
   for (const [path, heading] of OPERATOR_PAGES) {
@@ -103,7 +100,7 @@ test('the operator’s pages are fit to use on a phone', { tag: '@phone-only' },
 });
 
 test.describe('calling an operation from the documentation', () => {
-  test('shows the response, and keeps the key nowhere', async ({ page, installation }) => {
+  test('shows the response, and stores the key nowhere', async ({ page, installation }) => {
     const { apiUsername, apiPassword } = installation.merchants[0];
     await page.goto('/docs/reference/api/usd-to-nano');
     await page.getByLabel('Key ID').fill(apiUsername);
@@ -119,7 +116,7 @@ test.describe('calling an operation from the documentation', () => {
   });
 });
 
-test.describe('what does not exist', () => {
+test.describe('an unknown path', () => {
   // The browser itself logs that a page was not found.
   test.use({ expectedErrors: [/status of 404/] });
 
@@ -129,7 +126,7 @@ test.describe('what does not exist', () => {
     ['/checkout/pay_nothing', 'Page not found'],
   ] as const;
   for (const [path, heading] of MISSING) {
-    test(`${path} is a page that says so`, async ({ page }) => {
+    test(`${path} shows a page that says so`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -139,7 +136,7 @@ test.describe('what does not exist', () => {
   }
 });
 
-test('the theme that was chosen stays', async ({ page }) => {
+test('the chosen theme stays', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Switch between light and dark mode' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -34,7 +34,7 @@ async function arriveAtNew(page: Page, expired: string) {
   };
 }
 
-test('one tap makes a new payment of the same form, and it is paid', async ({
+test('one tap creates a new payment from the same form, and it is paid', async ({
   page,
   api,
   installation,
@@ -58,7 +58,7 @@ test('one tap makes a new payment of the same form, and it is paid', async ({
   await expect(merchantPage.getByText('1 Harbor Way')).toBeVisible();
 });
 
-test('another browser begins with an empty form, and a double tap in the payer’s own makes one new payment', async ({
+test('another browser starts with an empty form, and a double tap in the payer’s own creates one new payment', async ({
   page,
   browser,
   baseURL,

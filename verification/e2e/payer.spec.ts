@@ -6,7 +6,7 @@ import { paymentsApi } from './support/payments-api';
 import { expectSettled } from './support/sandbox-ledger';
 import { expect, test } from './support/test';
 
-test('a payer pays through a link, and the money is on the merchant’s own account', {
+test('a payer pays through a link, and the money reaches the merchant’s own account', {
   tag: '@phone',
 }, async ({ page, context, merchantPage, installation, isMobile }) => {
   // The whole flow of a payment, with five pages checked in both themes.
@@ -29,7 +29,7 @@ test('a payer pays through a link, and the money is on the merchant’s own acco
     await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
   });
 
-  await test.step('errors are said at the head and beside their fields, and what was typed stays', async () => {
+  await test.step('errors are shown at the top and next to their fields, and the input stays', async () => {
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('E-mail').fill('ada at example');
     await page.getByRole('button', { name: 'Review' }).click();
@@ -43,7 +43,7 @@ test('a payer pays through a link, and the money is on the merchant’s own acco
     await expect(page.getByLabel('Last name')).toBeFocused();
   });
 
-  await test.step('the details are looked at once more', async () => {
+  await test.step('the details are reviewed', async () => {
     await fillDetails(page);
     await page.getByRole('button', { name: 'Review' }).click();
     await expect(page.getByRole('heading', { name: 'Check your details' })).toBeVisible();
@@ -53,7 +53,7 @@ test('a payer pays through a link, and the money is on the merchant’s own acco
     await expectAccessible(page);
   });
 
-  await test.step('from the last look a payer goes back to correct something', async () => {
+  await test.step('from the review a payer goes back to correct something', async () => {
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await expect(page.getByLabel('Last name')).toHaveValue('Quill');
     await page.getByLabel('City').fill('Berkeley');
@@ -61,7 +61,7 @@ test('a payer pays through a link, and the money is on the merchant’s own acco
     await expect(page.getByText('Berkeley')).toBeVisible();
   });
 
-  const paymentIdentifier = await test.step('only then the payment is made', async () => {
+  const paymentIdentifier = await test.step('only then the payment is created', async () => {
     const identifier = await goOnToPayment(page);
     expect(page.url()).not.toContain('Quill');
     await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d left/);
@@ -87,7 +87,7 @@ test('a payer pays through a link, and the money is on the merchant’s own acco
     return payTo;
   });
 
-  await test.step('the page turns paid by itself', async () => {
+  await test.step('the page shows "Paid" automatically', async () => {
     await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
     await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(0);
     expect(loads).toBe(0);
@@ -108,7 +108,7 @@ test('a payer pays through a link, and the money is on the merchant’s own acco
     await expectAccessible(merchantPage);
   });
 
-  await test.step('the API and the ledger say the same', async () => {
+  await test.step('the API and the ledger agree', async () => {
     const [merchant] = installation.merchants;
     expect(await paymentsApi(installation.baseUrl, merchant).status(paymentIdentifier)).toMatchObject({
       status: 'Completed',

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility';
 import { openMerchantWithManager, payInFull } from './support/own-merchant';
 import { expect, test } from './support/test';
 
-test('a part of a payment is refunded, after the first try was taken back', async ({
+test('a part of a payment is refunded, after the first refund was undone', async ({
   browser,
   installation,
 }) => {
@@ -32,7 +32,7 @@ test('a part of a payment is refunded, after the first try was taken back', asyn
   await page.context().close();
 });
 
-test('who acts second on one payment is told what happened, and sees the new state', async ({
+test('the second user to act on a payment gets a message and sees the new state', async ({
   browser,
   installation,
 }) => {

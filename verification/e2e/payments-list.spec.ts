@@ -5,7 +5,7 @@ import { expectPayments } from './support/link-orders';
 import { CUSTOMER, newOrderId } from './support/payments-api';
 import { expect, test } from './support/test';
 
-test('a payment is found by its customer as one types, narrowed, and the list is kept under a name', async ({
+test('a payment is found by its customer while typing, filtered, and the list is saved as a view', async ({
   merchantPage: page,
   api,
 }) => {
@@ -48,7 +48,7 @@ test('a payment is found by its customer as one types, narrowed, and the list is
   await page.waitForURL(/\/dashboard\/payments\/pay_/);
 });
 
-test('everything a list finds is saved as a whole file, and one that broke off is not', async ({
+test('all results are exported to a complete file, and an interrupted export is not saved', async ({
   merchantPage: page,
   api,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const NANO = 10n ** 30n;
 
-test('the code of the address alone tells the amount to type, and follows a part payment', {
+test('the QR code with the address only shows the amount to type, and follows a partial payment', {
   tag: '@phone',
 }, async ({ page, api, installation }) => {
   const payment = await api.create({ usdAmount: '12.00' });

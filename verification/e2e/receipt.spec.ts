@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 const NANO = 10n ** 30n;
 
-test('a payer keeps the receipt of a payment, with the block that proves it', { tag: '@phone' }, async ({
+test('a payer gets a receipt of a payment, with the block that proves it', { tag: '@phone' }, async ({
   page,
   api,
   installation,
@@ -39,7 +39,7 @@ test('a payer keeps the receipt of a payment, with the block that proves it', { 
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
 });
 
-test('on paper stands the receipt alone', async ({ page, api, installation }) => {
+test('only the receipt is printed', async ({ page, api, installation }) => {
   const payment = await api.create({ usdAmount: '3.00' });
   await payFromWallet(installation, payment.paymentAddress, NANO);
   await page.goto(`/checkout/${payment.paymentIdentifier}`);
@@ -59,7 +59,7 @@ test('on paper stands the receipt alone', async ({ page, api, installation }) =>
   await expect(page.getByRole('link', { name: 'SANDBOX' })).toBeVisible();
 });
 
-test('the button opens the browser’s own way to print', async ({ page, api }) => {
+test('the button opens the browser’s print dialog', async ({ page, api }) => {
   const payment = await api.create({ usdAmount: '3.00' });
   await api.cancel(payment.paymentIdentifier);
   await page.addInitScript(() => {
@@ -71,7 +71,7 @@ test('the button opens the browser’s own way to print', async ({ page, api }) 
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
 });
 
-test('what went back stands on the receipt, with where it went', async ({ page, api, installation }) => {
+test('refunds are on the receipt, with their destination', async ({ page, api, installation }) => {
   const payment = await api.create({ usdAmount: '3.00' });
   const paid = await payFromWallet(installation, payment.paymentAddress, 3n * NANO);
   await expectCameBack(installation, paid, 2n * NANO);
@@ -85,7 +85,7 @@ test('what went back stands on the receipt, with where it went', async ({ page, 
   await expect(back).toContainText(/: 2\s*nano$/);
 });
 
-test('a payment that is still open has no receipt, but a way to pay it', async ({ page, api }) => {
+test('an open payment has no receipt, but a link to pay it', async ({ page, api }) => {
   const payment = await api.create({ usdAmount: '3.00' });
   await page.goto(`/checkout/${payment.paymentIdentifier}/receipt`);
   await expect(page).toHaveURL(new RegExp(`/checkout/${payment.paymentIdentifier}$`));

@@ -18,7 +18,7 @@ async function createFrom(api: PaymentsApi, country: string, administrativeArea?
   return (await api.call('create-payment', paymentBody({ paymentCustomer }))).body;
 }
 
-test('a closed country is refused at once, and accepted again once it is open', async ({
+test('a closed country is rejected immediately, and accepted again once it is open', async ({
   page,
   api,
   installation,

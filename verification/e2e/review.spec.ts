@@ -37,7 +37,7 @@ async function holdPaid(api: PaymentsApi, installation: { baseUrl: string }, pag
   return { payment, receipt };
 }
 
-test('a paid payment is settled once the operator clears its payer @phone', async ({
+test('a paid payment settles once the operator approves its payer @phone', async ({
   page,
   api,
   installation,
@@ -63,7 +63,7 @@ test('a paid payment is settled once the operator clears its payer @phone', asyn
   await expectSettled(installation, { from: payment.paymentAddress, to, amountRaw: payment.rawNanoAmount });
 });
 
-test('what came goes back when the operator denies the payer, and the merchant reads why', async ({
+test('received money is returned when the operator rejects the payer, and the merchant reads why', async ({
   page,
   api,
   installation,
@@ -80,7 +80,7 @@ test('what came goes back when the operator denies the payer, and the merchant r
   await expect(merchantPage.getByText('On a list')).toBeVisible();
 });
 
-test('of two operators the first decides, and the second is told', async ({
+test('of two operators the first one decides, and the second one gets a message', async ({
   browser,
   page,
   api,

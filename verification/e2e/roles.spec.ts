@@ -29,22 +29,21 @@ import { expect, test } from './support/test';
 
 const NOBODY = '';
 
-test('each role reaches what is its own on every page, handler and action, and nobody reaches more', async ({
-  installation,
-}) => {
+test('each role can use its own pages, handlers and actions, and no others', async ({ installation }) => {
   test.setTimeout(300_000);
   const dataDir = dataDirOf('usual');
   const shops = await openRoleShops(installation, dataDir);
   await test.step('pages', () => walkPages(installation, shops));
   await test.step('handlers', () => walkHandlers(installation, shops));
-  await test.step('actions that a role may not call', () => callForbidden(installation, shops, dataDir));
-  await test.step('actions about what is one’s own', () => callAtHome(installation, shops, dataDir));
-  await test.step('actions about what is another merchant’s', () => callAbroad(installation, shops, dataDir));
-  await test.step('calls about what is another merchant’s', () =>
+  await test.step('forbidden actions of a role', () => callForbidden(installation, shops, dataDir));
+  await test.step('actions on own objects', () => callAtHome(installation, shops, dataDir));
+  await test.step('actions on another merchant’s objects', () => callAbroad(installation, shops, dataDir));
+  await test.step('API calls on another merchant’s objects', () =>
     callApiAbroad(installation, shops, dataDir));
   await test.step('a payer’s data', () => revealPayer(installation, shops));
   await test.step('a review', () => decideReview(installation, shops, dataDir));
-  await test.step('changes without a proof of who it is', () => callUnproven(installation, shops, dataDir));
+  await test.step('changes without a recent confirmation of identity', () =>
+    callUnproven(installation, shops, dataDir));
 });
 
 async function walkPages({ baseUrl }: Installation, { cookies, own, others }: RoleShops): Promise<void> {

@@ -7,7 +7,7 @@ test.describe('a wrong password', () => {
   // The browser itself logs the 401 that this test provokes.
   test.use({ expectedErrors: [/status of 401 .*\/api\/auth\//] });
 
-  test('is told so, and the form stays usable', { tag: '@phone' }, async ({ page, installation }) => {
+  test('shows a message, and the form stays usable', { tag: '@phone' }, async ({ page, installation }) => {
     const [merchant] = installation.merchants;
     await page.goto('/login');
     await expectAccessible(page);
@@ -24,7 +24,7 @@ test.describe('a wrong password', () => {
   });
 });
 
-test('whoever is not signed in is led to the sign-in', async ({ page }) => {
+test('a visitor without a session is redirected to the sign-in page', async ({ page }) => {
   for (const path of [
     '/dashboard',
     '/dashboard/settings',
@@ -57,7 +57,7 @@ test('signing out ends the session, also for a copy of its cookies', async ({
   await thief.close();
 });
 
-test('an open page asks nothing more once “Sign out” is pressed', async ({
+test('an open page stops polling once “Sign out” is pressed', async ({
   page,
   merchantPage,
   installation,
@@ -84,7 +84,7 @@ test('an open page asks nothing more once “Sign out” is pressed', async ({
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('signing out is not lost where no script has run, and another site can’t do it', async ({
+test('signing out works before scripts have run, and another site can’t do it', async ({
   page,
   browser,
   baseURL,

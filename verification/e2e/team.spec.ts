@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 const PASSWORD = 'a long enough password';
 
-test('a business signs up, is approved with a word, and reads it at its first sign-in', async ({
+test('a business signs up, is approved with a note, and reads it at its first sign-in', async ({
   page,
   browser,
   baseURL,
@@ -50,7 +50,7 @@ test('a business signs up, is approved with a word, and reads it at its first si
   await expect(page.getByText('No new notifications')).toBeVisible();
 });
 
-test('somebody invited joins once, and a page they have open says so when their role is changed', async ({
+test('an invited person joins once, and their open page says so when their role changes', async ({
   page,
   browser,
   baseURL,

@@ -2,10 +2,7 @@
 import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 
-test('a payment is paid in part and then in full by its merchant’s choice', async ({
-  api,
-  merchantPage: page,
-}) => {
+test('a payment is paid in part and then in full by test scenarios', async ({ api, merchantPage: page }) => {
   const { paymentIdentifier } = await api.create({ usdAmount: '3.00' });
   await page.goto(`/dashboard/payments/${paymentIdentifier}`);
   const card = page.locator('section', { has: page.getByRole('heading', { name: 'Simulate an outcome' }) });

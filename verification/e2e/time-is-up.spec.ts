@@ -10,7 +10,7 @@ test.use({ which: 'hasty' });
 const EXPIRED = { timeout: 40_000 };
 const DUE_RAW = 10n ** 30n;
 
-test('a payment paid by half expires, and the half goes back', async ({ page, api, installation }) => {
+test('a half-paid payment expires, and the half is returned', async ({ page, api, installation }) => {
   const payment = await api.create({ usdAmount: '6.00' });
   const paid = await payFromWallet(installation, payment.paymentAddress, DUE_RAW);
   await page.goto(`/checkout/${payment.paymentIdentifier}`);
@@ -25,7 +25,7 @@ test('a payment paid by half expires, and the half goes back', async ({ page, ap
   expect(await api.status(payment.paymentIdentifier)).toMatchObject({ status: 'Error', isComplete: false });
 });
 
-test('a payment that nobody pays takes nothing, and what comes late goes back', async ({
+test('an unpaid payment expires, and late money is returned', async ({
   page,
   api,
   installation,
@@ -46,10 +46,7 @@ test('a payment that nobody pays takes nothing, and what comes late goes back', 
   await expect(merchantPage.getByText('Refund', { exact: true })).toBeVisible();
 });
 
-test('in the seconds of the last look nothing moves for whoever asked for less motion', async ({
-  page,
-  api,
-}) => {
+test('with reduced motion nothing moves during the last check', async ({ page, api }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const payment = await api.create({ usdAmount: '3.00' });
   await page.goto(`/checkout/${payment.paymentIdentifier}`);

@@ -25,7 +25,11 @@ async function startReceiver() {
   return { url: `http://127.0.0.1:${port}/hook`, messages, close: () => server.close() };
 }
 
-test('a completed payment is told by a signed message', async ({ merchantPage: page, api, installation }) => {
+test('a completed payment is announced by a signed message', async ({
+  merchantPage: page,
+  api,
+  installation,
+}) => {
   const receiver = await startReceiver();
   await page.goto('/dashboard/developers/webhooks');
   await page.getByLabel('Endpoint URL').fill(receiver.url);

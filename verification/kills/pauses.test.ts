@@ -14,7 +14,7 @@ const BLOWS = { postgresql: ['pause', 'kill'], sqlite: ['kill'] } as const satis
 const ENGINES = { postgresql: 3, sqlite: 2 } as const;
 
 describeOnBothDatabases('several engines over one database', (open, kind) => {
-  it('another takes over when the leader is lost; one that was paused and wakes late writes nothing', {
+  it('another engine takes over when the leader is lost, and a paused one that resumes late writes nothing', {
     timeout: TIMEOUT_MS,
     retry: 0,
   }, async () => {

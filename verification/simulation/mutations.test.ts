@@ -34,7 +34,7 @@ describe('an engine that would', () => {
     },
   );
 
-  it('is not built when the text it replaces is gone', async () => {
+  it('is not built when the text to replace is missing', async () => {
     const patch = { file: 'lib/money/chain.ts', find: 'no such text', replace: '' };
     await expect(buildSimulation('nothing', [patch])).rejects.toThrow(
       'does not contain this text exactly once',

@@ -6,7 +6,7 @@ import { runBundle } from './run-bundle';
 import { simulate } from './simulate';
 
 describe('the simulation', { retry: 0 }, () => {
-  it('runs exactly alike for a seed, and otherwise for another', { timeout: 240_000 }, async () => {
+  it('runs identically for the same seed, and differently for another', { timeout: 240_000 }, async () => {
     const first = await simulate({ seed: 'again', payments: 60 });
     const second = await simulate({ seed: 'again', payments: 60 });
     const other = await simulate({ seed: 'other', payments: 10 });
@@ -14,13 +14,13 @@ describe('the simulation', { retry: 0 }, () => {
     expect(other.digest).not.toBe(first.digest);
   });
 
-  it('leaves the process its own time and chance', async () => {
+  it('restores the process’s own time and random numbers', async () => {
     const before = { setTimeout, now: performance.now, random: Math.random };
     await simulate({ seed: 'polite', payments: 2, faults: new Set() });
     expect({ setTimeout, now: performance.now, random: Math.random }).toEqual(before);
   });
 
-  it('breaks no rule in a thousand payments, each with a fault of its own', {
+  it('violates no rule in a thousand payments, each with its own fault', {
     timeout: 900_000,
   }, async () => {
     const bundle = await buildSimulation('true', []);

@@ -33,7 +33,7 @@ describe('the scores of a page', () => {
     ]);
   });
 
-  it('fail a page that could not be judged', () => {
+  it('fail a page that could not be measured', () => {
     const unjudged = { score: null, auditRefs: [{ id: 'alt', weight: 3 }] };
     expect(scoresOf(result(unjudged)).accessibility).toBeNaN();
     expect(faultsOf(result(unjudged))).toEqual(['accessibility: Lighthouse could not judge it']);

@@ -18,7 +18,7 @@ async function serverOver(disk: FailingDisk) {
 }
 
 it.for(['sqlite', 'postgresql'] as const)(
-  'a full disk, one that fails and a kill in a write lose nothing (%s)',
+  'a full disk, a failing disk and a kill during a write lose nothing (%s)',
   {
     timeout: TIMEOUT_MS,
     retry: 0,
