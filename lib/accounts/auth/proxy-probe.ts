@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from '@/lib/notifications/webhooks/endpoint-url';
 import { sourceOf } from './request-source';
 
-/** The request header that asks for the conclusion: an address that the caller forged, its own address, and the host. */
+/** The request header of a probe: a forged address, the caller's own address, and the host. */
 export const PROBE_HEADER = 'x-nano-payments-probe';
 
 /**
