@@ -93,7 +93,7 @@ function choices({ network, representative, publicUrl, mail }: Config): readonly
   if (!publicUrl.startsWith('https:')) {
     findings.push(
       failure(
-        'PUBLIC_URL does not start with https://: sign-in and payments would be readable on the way.',
+        'PUBLIC_URL does not start with https://: sign-in and payments would be sent unencrypted.',
         'Put TLS in front of web and set PUBLIC_URL to the https:// address. See docs/operate/reverse-proxy.md.',
       ),
     );

@@ -125,7 +125,7 @@ function opinionView({ at, verdict, counts, ...opinion }: OpinionRow, screenedAt
     ...opinion,
     verdict: verdict === 'clear' ? ('clear' as const) : ('denied' as const),
     at: at.toISOString(),
-    /** It counts: the payer was not screened again since, and the officer may still decide. */
+    /** Whether the opinion counts: the payer was not screened again since, and the officer may still decide. */
     isCurrent: counts && isCurrent({ at }, screenedAt),
   };
 }

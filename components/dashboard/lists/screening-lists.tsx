@@ -105,8 +105,8 @@ function Actions({ list, actions }: Pick<ItemProps, 'list' | 'actions'>) {
           confirmLabel="Force import"
           action={actions.importNow.bind(null, list.id, true)}
         >
-          A version that lost half of its entries is rejected as incomplete. A version also can’t be checked
-          against a damaged one. Import it only if you have verified it. Unreadable files are still rejected.
+          An import is rejected if the list has lost more than half of its entries, or if the version in use
+          is damaged. Force it only if you have verified the files. Unreadable files are still rejected.
         </ConfirmButton>
       )}
       <ConfirmButton
