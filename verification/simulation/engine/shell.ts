@@ -142,7 +142,7 @@ function createLife(deps: ShellDeps) {
     poster: refuseWhenEnded(deps.poster, assertAlive),
     // The rest responds immediately, from memory.
     screener: { ...deps.screener, screen: refuseWhenEnded(deps.screener, assertAlive).screen },
-    work: refuseWhenEnded(WORK, assertAlive),
+    work: { ...WORK, generate: refuseWhenEnded(WORK, assertAlive).generate },
     atStep,
   };
   return { ports, isAlive, end };
