@@ -60,12 +60,12 @@ export async function readPayerFacts(
       counted: disposition === 'counted',
       held: disposition === 'ownAccount' || sanctionsHoldAt !== null,
     })),
-    refunds: transfers.map(({ heldAt, refundOrderId, block, ...transfer }) => ({
+    refunds: transfers.map(({ heldAt, manualRefundId, block, ...transfer }) => ({
       ...transfer,
       // An unpublished block can't be viewed in an explorer.
       blockHash: block?.publishedAt == null ? null : block.hash,
       held: heldAt !== null,
-      ordered: refundOrderId !== null,
+      ordered: manualRefundId !== null,
     })),
     claim: transfers.some(({ heldAt, confirmedAt }) => heldAt !== null && confirmedAt === null)
       ? await readClaimSummary(database.db, payment)
@@ -121,7 +121,7 @@ function readPayment({ db }: Database, id: string) {
           destination: true,
           confirmedAt: true,
           heldAt: true,
-          refundOrderId: true,
+          manualRefundId: true,
           block: { select: { hash: true, publishedAt: true } },
         },
       },

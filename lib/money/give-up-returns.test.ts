@@ -25,7 +25,7 @@ describeOnBothDatabases('the rest of a top-up', (open) => {
     });
     topUp = await db().topUp.create({
       data: {
-        ...{ id: newId(), merchantId, depositIndex: INDEX, address, orderedBy: 'user:owner' },
+        ...{ id: newId(), merchantId, depositIndex: INDEX, address, createdBy: 'user:owner' },
         ...{ createdAt: MADE_AT, closedAt: MADE_AT, transfersPending: true },
       },
     });

@@ -30,7 +30,7 @@ describeOnBothDatabases('a refund out of a top-up', (open) => {
     });
     topUp = await db().topUp.create({
       data: {
-        ...{ id: newId(), merchantId, depositIndex: INDEX, address, orderedBy: 'user:owner' },
+        ...{ id: newId(), merchantId, depositIndex: INDEX, address, createdBy: 'user:owner' },
         ...{ createdAt: MADE_AT, transfersPending: true },
       },
     });

@@ -35,7 +35,7 @@ export type AttentionKind =
 export const MERCHANT_DECISIONS: readonly AttentionKind[] = ['refundFailed'];
 
 export type Attention = {
-  /** deposit:<hash>, a transfer's reference, account:<address>, balance:<address>, block:<hash> or refund-order:<id>. */
+  /** deposit:<hash>, a transfer's reference, account:<address>, balance:<address>, block:<hash> or manual-refund:<id>. */
   readonly reference: string;
   readonly kind: AttentionKind;
   readonly merchantId: string | null;

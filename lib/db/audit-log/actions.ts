@@ -41,7 +41,7 @@ export const AUDIT_ACTIONS = {
   settlementResumed: 'A merchant’s settlements were resumed',
   settlementScheduleChanged: 'A merchant’s settlement schedule was changed',
   settledNow: 'A merchant settled deferred payments now',
-  refundOrdered: 'A merchant’s user created a refund of a completed payment',
+  refundRequested: 'A merchant’s user created a refund of a completed payment',
   refundUndone: 'A merchant’s user cancelled a refund before it started',
   topUpOpened: 'A merchant’s user opened a top-up address',
   topUpReturned: 'A merchant’s user returned the rest of a top-up to the settlement address',

@@ -24,7 +24,7 @@ const QUESTIONS = {
   payments: 'SELECT id, status, orderId FROM "Payment" WHERE merchantId = :id ORDER BY id',
   notes: `SELECT CAST(id AS TEXT) AS id, kind, detail, actor FROM "TimelineEntry" WHERE kind = 'note' AND ${OF_PAYMENTS} ORDER BY id`,
   chosen: `SELECT paymentId AS id, outcome FROM "TestScenario" WHERE ${OF_PAYMENTS} ORDER BY paymentId, outcome`,
-  orders: 'SELECT id, undoneAt, failure FROM "RefundOrder" WHERE merchantId = :id ORDER BY id',
+  orders: 'SELECT id, undoneAt, failure FROM "ManualRefund" WHERE merchantId = :id ORDER BY id',
   claims: `SELECT transferId AS id, destination, approvedAt, releasedAt FROM "RefundClaim" WHERE ${OF_PAYMENTS} ORDER BY id`,
   attention: `SELECT reference AS id, resolvedAt FROM "AttentionItem" WHERE merchantId = :id ORDER BY id`,
   topUps: `SELECT id, address, closedAt, (SELECT count(*) FROM "Deposit" d WHERE d.address = t.address) AS deposits,
@@ -81,12 +81,12 @@ export function forgetProofs(dataDir: string, merchantId: string): void {
 
 /** Ends the undo time of the merchant's refunds, as ten seconds after they were ordered. */
 export function endUndoTime(dataDir: string, merchantId: string): void {
-  change(dataDir, 'UPDATE "RefundOrder" SET startsAt = createdAt WHERE merchantId = ?', merchantId);
+  change(dataDir, 'UPDATE "ManualRefund" SET startsAt = createdAt WHERE merchantId = ?', merchantId);
 }
 
 /** The refund stays undoable for the whole test, regardless of `endUndoTime`. */
 export function keepUndoable(dataDir: string, orderId: string): void {
-  const sql = 'UPDATE "RefundOrder" SET createdAt = ?, startsAt = ? WHERE id = ?';
+  const sql = 'UPDATE "ManualRefund" SET createdAt = ?, startsAt = ? WHERE id = ?';
   change(dataDir, sql, FAR_OFF, FAR_OFF, orderId);
 }
 

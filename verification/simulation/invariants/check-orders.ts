@@ -33,7 +33,7 @@ export function checkOrders(deps: CheckDeps, tracked: TrackedPayment, money: Mon
   const refundedRaw = sumRaw([...refunds, ...open].map(({ amountRaw }) => amountRaw));
   insist(refundedRaw <= cameRaw, RULE, `${tracked.id} received ${cameRaw}, refunds ${refundedRaw}`);
   for (const order of orders) {
-    const sends = [...transfers, ...toppedUp].filter(({ refundOrderId }) => refundOrderId === order.id);
+    const sends = [...transfers, ...toppedUp].filter(({ manualRefundId }) => manualRefundId === order.id);
     checkOrder(deps, tracked, order, sends);
     if (order.confirmedAt !== null) requireMessages(deps, tracked, 'payment.refunded', order.id);
   }

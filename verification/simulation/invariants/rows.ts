@@ -44,7 +44,7 @@ const transferRow = z.object({
   reference: text,
   paymentId: maybe,
   topUpId: maybe,
-  refundOrderId: maybe,
+  manualRefundId: maybe,
   account: text,
   destination: text,
   amountRaw: raw,
@@ -138,7 +138,7 @@ export function openRows(file: string) {
       'SELECT "reference", "account", "amountRaw" FROM "JournalEntry" WHERE "paymentId" = ?',
       journalRow,
     ),
-    orders: query('SELECT * FROM "RefundOrder" WHERE "paymentId" = ? ORDER BY "createdAt", "id"', orderRow),
+    orders: query('SELECT * FROM "ManualRefund" WHERE "paymentId" = ? ORDER BY "createdAt", "id"', orderRow),
     topUpsAfter: query(
       'SELECT rowid AS "row", * FROM "TopUp" WHERE rowid > ? ORDER BY rowid',
       topUpRow.extend({ row: z.number() }),

@@ -57,7 +57,7 @@ const LINES: Readonly<Record<string, EventLabel>> = {
   note: line('Note', NotebookPen),
   settled: line('Settled to your settlement address', Landmark, 'good'),
   refunded: line('Refund completed', Undo2, 'good'),
-  refundOrdered: line('Refund requested', Undo2, 'accent'),
+  refundRequested: line('Refund requested', Undo2, 'accent'),
   refundUndone: line('Refund undone before it was sent', Undo2),
   refundFailed: line('Refund failed: no money was moved', CircleX, 'bad'),
   refundDismissed: line('Failed refund dismissed', Hand),

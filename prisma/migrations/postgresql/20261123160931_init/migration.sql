@@ -373,7 +373,7 @@ CREATE TABLE "DeferredSettlement" (
 );
 
 -- CreateTable
-CREATE TABLE "RefundOrder" (
+CREATE TABLE "ManualRefund" (
     "id" TEXT NOT NULL,
     "paymentId" TEXT NOT NULL,
     "merchantId" TEXT NOT NULL,
@@ -381,7 +381,7 @@ CREATE TABLE "RefundOrder" (
     "destination" TEXT NOT NULL,
     "source" "RefundSource" NOT NULL,
     "note" TEXT NOT NULL,
-    "orderedBy" TEXT NOT NULL,
+    "createdBy" TEXT NOT NULL,
     "createdAt" TIMESTAMP(3) NOT NULL,
     "startsAt" TIMESTAMP(3) NOT NULL,
     "undoneAt" TIMESTAMP(3),
@@ -389,7 +389,7 @@ CREATE TABLE "RefundOrder" (
     "confirmedAt" TIMESTAMP(3),
     "failure" TEXT,
 
-    CONSTRAINT "RefundOrder_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "ManualRefund_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -398,7 +398,7 @@ CREATE TABLE "TopUp" (
     "merchantId" TEXT NOT NULL,
     "depositIndex" INTEGER NOT NULL,
     "address" TEXT NOT NULL,
-    "orderedBy" TEXT NOT NULL,
+    "createdBy" TEXT NOT NULL,
     "createdAt" TIMESTAMP(3) NOT NULL,
     "closedAt" TIMESTAMP(3),
     "transfersPending" BOOLEAN NOT NULL DEFAULT false,
@@ -522,7 +522,7 @@ CREATE TABLE "Transfer" (
     "reference" TEXT NOT NULL,
     "paymentId" TEXT,
     "topUpId" TEXT,
-    "refundOrderId" TEXT,
+    "manualRefundId" TEXT,
     "account" TEXT NOT NULL,
     "destination" TEXT NOT NULL,
     "amountRaw" TEXT NOT NULL,
@@ -880,13 +880,13 @@ CREATE INDEX "DeferredSettlement_merchantId_version_paymentId_idx" ON "DeferredS
 CREATE INDEX "DeferredSettlement_settleFrom_paymentId_idx" ON "DeferredSettlement"("settleFrom", "paymentId");
 
 -- CreateIndex
-CREATE INDEX "RefundOrder_paymentId_idx" ON "RefundOrder"("paymentId");
+CREATE INDEX "ManualRefund_paymentId_idx" ON "ManualRefund"("paymentId");
 
 -- CreateIndex
-CREATE INDEX "RefundOrder_startedAt_undoneAt_startsAt_idx" ON "RefundOrder"("startedAt", "undoneAt", "startsAt");
+CREATE INDEX "ManualRefund_startedAt_undoneAt_startsAt_idx" ON "ManualRefund"("startedAt", "undoneAt", "startsAt");
 
 -- CreateIndex
-CREATE INDEX "RefundOrder_merchantId_createdAt_idx" ON "RefundOrder"("merchantId", "createdAt");
+CREATE INDEX "ManualRefund_merchantId_createdAt_idx" ON "ManualRefund"("merchantId", "createdAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "TopUp_depositIndex_key" ON "TopUp"("depositIndex");
@@ -937,7 +937,7 @@ CREATE INDEX "Transfer_paymentId_idx" ON "Transfer"("paymentId");
 CREATE INDEX "Transfer_topUpId_idx" ON "Transfer"("topUpId");
 
 -- CreateIndex
-CREATE INDEX "Transfer_refundOrderId_idx" ON "Transfer"("refundOrderId");
+CREATE INDEX "Transfer_manualRefundId_idx" ON "Transfer"("manualRefundId");
 
 -- CreateIndex
 CREATE INDEX "Transfer_account_confirmedAt_idx" ON "Transfer"("account", "confirmedAt");
@@ -1087,7 +1087,7 @@ ALTER TABLE "DeferredSettlement" ADD CONSTRAINT "DeferredSettlement_paymentId_fk
 ALTER TABLE "DeferredSettlement" ADD CONSTRAINT "DeferredSettlement_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "RefundOrder" ADD CONSTRAINT "RefundOrder_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+ALTER TABLE "ManualRefund" ADD CONSTRAINT "ManualRefund_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "ScreeningListVersion" ADD CONSTRAINT "ScreeningListVersion_listId_fkey" FOREIGN KEY ("listId") REFERENCES "ScreeningList"("id") ON DELETE RESTRICT ON UPDATE CASCADE;

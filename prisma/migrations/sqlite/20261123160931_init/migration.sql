@@ -317,7 +317,7 @@ CREATE TABLE "DeferredSettlement" (
 );
 
 -- CreateTable
-CREATE TABLE "RefundOrder" (
+CREATE TABLE "ManualRefund" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "paymentId" TEXT NOT NULL,
     "merchantId" TEXT NOT NULL,
@@ -325,14 +325,14 @@ CREATE TABLE "RefundOrder" (
     "destination" TEXT NOT NULL,
     "source" TEXT NOT NULL,
     "note" TEXT NOT NULL,
-    "orderedBy" TEXT NOT NULL,
+    "createdBy" TEXT NOT NULL,
     "createdAt" DATETIME NOT NULL,
     "startsAt" DATETIME NOT NULL,
     "undoneAt" DATETIME,
     "startedAt" DATETIME,
     "confirmedAt" DATETIME,
     "failure" TEXT,
-    CONSTRAINT "RefundOrder_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+    CONSTRAINT "ManualRefund_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -341,7 +341,7 @@ CREATE TABLE "TopUp" (
     "merchantId" TEXT NOT NULL,
     "depositIndex" INTEGER NOT NULL,
     "address" TEXT NOT NULL,
-    "orderedBy" TEXT NOT NULL,
+    "createdBy" TEXT NOT NULL,
     "createdAt" DATETIME NOT NULL,
     "closedAt" DATETIME,
     "transfersPending" BOOLEAN NOT NULL DEFAULT false
@@ -454,7 +454,7 @@ CREATE TABLE "Transfer" (
     "reference" TEXT NOT NULL,
     "paymentId" TEXT,
     "topUpId" TEXT,
-    "refundOrderId" TEXT,
+    "manualRefundId" TEXT,
     "account" TEXT NOT NULL,
     "destination" TEXT NOT NULL,
     "amountRaw" TEXT NOT NULL,
@@ -785,13 +785,13 @@ CREATE INDEX "DeferredSettlement_merchantId_version_paymentId_idx" ON "DeferredS
 CREATE INDEX "DeferredSettlement_settleFrom_paymentId_idx" ON "DeferredSettlement"("settleFrom", "paymentId");
 
 -- CreateIndex
-CREATE INDEX "RefundOrder_paymentId_idx" ON "RefundOrder"("paymentId");
+CREATE INDEX "ManualRefund_paymentId_idx" ON "ManualRefund"("paymentId");
 
 -- CreateIndex
-CREATE INDEX "RefundOrder_startedAt_undoneAt_startsAt_idx" ON "RefundOrder"("startedAt", "undoneAt", "startsAt");
+CREATE INDEX "ManualRefund_startedAt_undoneAt_startsAt_idx" ON "ManualRefund"("startedAt", "undoneAt", "startsAt");
 
 -- CreateIndex
-CREATE INDEX "RefundOrder_merchantId_createdAt_idx" ON "RefundOrder"("merchantId", "createdAt");
+CREATE INDEX "ManualRefund_merchantId_createdAt_idx" ON "ManualRefund"("merchantId", "createdAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "TopUp_depositIndex_key" ON "TopUp"("depositIndex");
@@ -842,7 +842,7 @@ CREATE INDEX "Transfer_paymentId_idx" ON "Transfer"("paymentId");
 CREATE INDEX "Transfer_topUpId_idx" ON "Transfer"("topUpId");
 
 -- CreateIndex
-CREATE INDEX "Transfer_refundOrderId_idx" ON "Transfer"("refundOrderId");
+CREATE INDEX "Transfer_manualRefundId_idx" ON "Transfer"("manualRefundId");
 
 -- CreateIndex
 CREATE INDEX "Transfer_account_confirmedAt_idx" ON "Transfer"("account", "confirmedAt");
