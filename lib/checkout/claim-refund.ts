@@ -115,10 +115,10 @@ async function recordFailedTry(
   claims: ClaimStanding,
   at: Date,
 ): Promise<ClaimOutcome> {
-  const failedTries = claims.failedTries + 1;
-  await updateUnclaimed(tx, payment, claims, { failedTries });
-  if (failedTries < MAX_CLAIM_ATTEMPTS) {
-    return { outcome: 'wrongDetails', triesLeft: MAX_CLAIM_ATTEMPTS - failedTries };
+  const failedAttempts = claims.failedAttempts + 1;
+  await updateUnclaimed(tx, payment, claims, { failedAttempts });
+  if (failedAttempts < MAX_CLAIM_ATTEMPTS) {
+    return { outcome: 'wrongDetails', triesLeft: MAX_CLAIM_ATTEMPTS - failedAttempts };
   }
   appendTimeline(tx, { paymentId: payment.id, at, kind: 'claimLocked', detail: {}, actor: 'payer' });
   appendChange(tx, payment, at);
@@ -159,7 +159,7 @@ async function updateUnclaimed(
   tx: Tx,
   { id: paymentId }: PaymentRow,
   { held }: ClaimStanding,
-  fact: Partial<Pick<RefundClaim, 'failedTries' | 'destination' | 'claimedAt' | 'effectiveFrom'>>,
+  fact: Partial<Pick<RefundClaim, 'failedAttempts' | 'destination' | 'claimedAt' | 'effectiveFrom'>>,
 ): Promise<void> {
   const open = held.filter((refund) => !isClaimed(refund));
   const known = open.flatMap(({ claim }) => claim?.transferId ?? []);

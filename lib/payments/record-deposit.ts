@@ -136,7 +136,7 @@ async function outageAtDeadline(
   return tx.ledgerOutage.findFirst({
     where: {
       // The engine wrote it, and its clock may be ahead of web's.
-      beganAt: { lte: addMs(payment.expiresAt, MAX_CLOCK_SKEW_MS) },
+      startedAt: { lte: addMs(payment.expiresAt, MAX_CLOCK_SKEW_MS) },
       OR: [{ endedAt: null }, { endedAt: { gte: payment.expiresAt } }],
     },
     orderBy: { id: 'desc' },

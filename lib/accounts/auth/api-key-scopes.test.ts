@@ -84,7 +84,7 @@ describeOnBothDatabases('an API key', (open) => {
     const live = async (secret: string) => (await apiOf(server, { id: key.id, secret }).supported()).status;
     expect([await live(key.secret), await live(renewed?.secret ?? '')]).toEqual([200, 200]);
     const until = addMs(MADE_AT, SECRET_ROTATION_MS);
-    expect(await listApiKeys(database.db, merchant.id)).toMatchObject([{ previousSecretUntil: until }]);
+    expect(await listApiKeys(database.db, merchant.id)).toMatchObject([{ previousSecretExpiresAt: until }]);
     server.clock.set(until);
     expect([await live(key.secret), await live(renewed?.secret ?? '')]).toEqual([401, 200]);
     expect(await expireOldSecret(deps(), name)).toBe(false);

@@ -47,7 +47,7 @@ export async function enableEndpoint(deps: ActingDeps, name: EndpointName): Prom
     const { count } = await tx.webhookEndpoint.updateMany({
       where: { id, merchantId, disabledAt: { not: null } },
       data: {
-        ...{ disabledAt: null, disabledFor: null },
+        ...{ disabledAt: null, disabledReason: null },
         ...{ failingSince: null, lastFailedAt: null, isSlow: false },
       },
     });

@@ -18,7 +18,7 @@ const QUESTIONS = {
   keys: 'SELECT id, label, secretHash, previousSecretHash, revokedAt FROM "ApiKey" WHERE merchantId = :id ORDER BY id',
   links: 'SELECT * FROM "PaymentLink" WHERE merchantId = :id ORDER BY id',
   endpoints:
-    'SELECT id, url, eventTypes, sealedSecret, sealedPreviousSecret, disabledAt, disabledFor FROM "WebhookEndpoint" WHERE merchantId = :id ORDER BY id',
+    'SELECT id, url, eventTypes, sealedSecret, sealedPreviousSecret, disabledAt, disabledReason FROM "WebhookEndpoint" WHERE merchantId = :id ORDER BY id',
   messages:
     'SELECT id, paymentId FROM "WebhookDelivery" WHERE endpointId IN (SELECT id FROM "WebhookEndpoint" WHERE merchantId = :id) ORDER BY id',
   payments: 'SELECT id, status, orderId FROM "Payment" WHERE merchantId = :id ORDER BY id',
@@ -73,7 +73,7 @@ export function settleOnDemand(dataDir: string, merchantId: string): void {
 export function forgetProofs(dataDir: string, merchantId: string): void {
   change(
     dataDir,
-    'UPDATE "UserSession" SET provenAt = ? WHERE userId IN (SELECT id FROM "User" WHERE merchantId = ?)',
+    'UPDATE "UserSession" SET authenticatedAt = ? WHERE userId IN (SELECT id FROM "User" WHERE merchantId = ?)',
     '2026-01-01T00:00:00.000+00:00',
     merchantId,
   );

@@ -19,7 +19,7 @@ CREATE TABLE "Merchant" (
     "stateNote" TEXT,
     "accentColor" TEXT,
     "returnUrl" TEXT,
-    "returnSecret" TEXT,
+    "returnUrlSecret" TEXT,
     "createdAt" DATETIME NOT NULL
 );
 
@@ -56,7 +56,7 @@ CREATE TABLE "UserSession" (
     "createdAt" DATETIME NOT NULL,
     "expiresAt" DATETIME NOT NULL,
     "revokedAt" DATETIME,
-    "provenAt" DATETIME NOT NULL,
+    "authenticatedAt" DATETIME NOT NULL,
     "lastSeenAt" DATETIME NOT NULL,
     "method" TEXT NOT NULL,
     "device" TEXT NOT NULL,
@@ -134,7 +134,7 @@ CREATE TABLE "ApiKey" (
     "label" TEXT NOT NULL,
     "secretHash" TEXT NOT NULL,
     "previousSecretHash" TEXT,
-    "previousSecretUntil" DATETIME,
+    "previousSecretExpiresAt" DATETIME,
     "scopes" JSONB NOT NULL,
     "createdAt" DATETIME NOT NULL,
     "lastUsedAt" DATETIME,
@@ -281,7 +281,7 @@ CREATE TABLE "SearchIndexQueue" (
 CREATE TABLE "PaymentTally" (
     "merchantId" TEXT NOT NULL,
     "minutes" INTEGER NOT NULL,
-    "beginsAt" DATETIME NOT NULL,
+    "startsAt" DATETIME NOT NULL,
     "completed" INTEGER NOT NULL,
     "expired" INTEGER NOT NULL,
     "cancelled" INTEGER NOT NULL,
@@ -289,9 +289,9 @@ CREATE TABLE "PaymentTally" (
     "technical" INTEGER NOT NULL,
     "usdAmount" TEXT NOT NULL,
     "amountRaw" TEXT NOT NULL,
-    "payTimes" JSONB NOT NULL,
+    "paymentTimes" JSONB NOT NULL,
 
-    PRIMARY KEY ("merchantId", "minutes", "beginsAt")
+    PRIMARY KEY ("merchantId", "minutes", "startsAt")
 );
 
 -- CreateTable
@@ -354,7 +354,7 @@ CREATE TABLE "ScreeningList" (
     "format" TEXT NOT NULL,
     "source" TEXT NOT NULL,
     "activeVersionId" TEXT,
-    "triedAt" DATETIME,
+    "attemptedAt" DATETIME,
     "failure" TEXT,
     "requestedBy" TEXT,
     "requestForced" BOOLEAN NOT NULL DEFAULT false,
@@ -526,7 +526,7 @@ CREATE TABLE "TimelineEntry" (
 CREATE TABLE "RefundClaim" (
     "transferId" TEXT NOT NULL PRIMARY KEY,
     "paymentId" TEXT NOT NULL,
-    "failedTries" INTEGER NOT NULL DEFAULT 0,
+    "failedAttempts" INTEGER NOT NULL DEFAULT 0,
     "destination" TEXT,
     "claimedAt" DATETIME,
     "effectiveFrom" DATETIME,
@@ -554,11 +554,11 @@ CREATE TABLE "WebhookEndpoint" (
     "url" TEXT NOT NULL,
     "sealedSecret" TEXT NOT NULL,
     "sealedPreviousSecret" TEXT,
-    "previousSecretUntil" DATETIME,
+    "previousSecretExpiresAt" DATETIME,
     "eventTypes" JSONB NOT NULL,
     "createdAt" DATETIME NOT NULL,
     "disabledAt" DATETIME,
-    "disabledFor" TEXT,
+    "disabledReason" TEXT,
     "lastDeliveredAt" DATETIME,
     "failingSince" DATETIME,
     "lastFailedAt" DATETIME,
@@ -591,7 +591,7 @@ CREATE TABLE "WebhookAttempt" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "deliveryId" TEXT NOT NULL,
     "at" DATETIME NOT NULL,
-    "tookMs" INTEGER NOT NULL,
+    "durationMs" INTEGER NOT NULL,
     "requestHeaders" JSONB NOT NULL,
     "status" INTEGER,
     "responseHeaders" JSONB NOT NULL,
@@ -661,7 +661,7 @@ CREATE TABLE "Heartbeat" (
 -- CreateTable
 CREATE TABLE "LedgerOutage" (
     "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
-    "beganAt" DATETIME NOT NULL,
+    "startedAt" DATETIME NOT NULL,
     "endedAt" DATETIME
 );
 
@@ -773,7 +773,7 @@ CREATE INDEX "PaymentSearch_merchantId_usdCents_paymentId_idx" ON "PaymentSearch
 CREATE INDEX "PaymentSearch_merchantId_amountRaw_paymentId_idx" ON "PaymentSearch"("merchantId", "amountRaw", "paymentId");
 
 -- CreateIndex
-CREATE INDEX "PaymentTally_minutes_beginsAt_idx" ON "PaymentTally"("minutes", "beginsAt");
+CREATE INDEX "PaymentTally_minutes_startsAt_idx" ON "PaymentTally"("minutes", "startsAt");
 
 -- CreateIndex
 CREATE INDEX "SavedView_userId_createdAt_idx" ON "SavedView"("userId", "createdAt");
