@@ -221,7 +221,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
 
   it('can’t be claimed when nothing is held, or held for another reason', async () => {
     const payment = await heldPayment();
-    await database.db.attentionItem.updateMany({ data: { kind: 'refusedDestination' } });
+    await database.db.attentionItem.updateMany({ data: { kind: 'invalidDestination' } });
     expect(await claim(payment)).toEqual({ outcome: 'nothingHeld' });
     expect((await returnsOf(payment))?.claim).toBeNull();
     expect(await claim(await makePayment(database.db, merchantId))).toEqual({ outcome: 'nothingHeld' });

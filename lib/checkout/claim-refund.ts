@@ -50,7 +50,7 @@ type ClaimOutcome =
         | 'locked'
         | 'badAddress'
         /** Returned only after the payer's details matched, except for the burn account. */
-        | Exclude<RefundAddressError, 'notAnAddress'>;
+        | Exclude<RefundAddressError, 'invalidAddress'>;
     };
 
 /**
@@ -90,7 +90,7 @@ function formatRejection(text: string): ClaimOutcome | null {
 }
 
 function codeOf(error: RefundAddressError) {
-  return error === 'notAnAddress' ? 'badAddress' : error;
+  return error === 'invalidAddress' ? 'badAddress' : error;
 }
 
 /** One try, under the payment's lock so that simultaneous tries are all counted. */

@@ -225,7 +225,7 @@ describeOnBothDatabases('a refund that a merchant orders', (open) => {
     };
     expect(await reasonOf({ destination: BURN_ADDRESS })).toBe('burn');
     expect(await reasonOf({ destination: payment.depositAddress })).toBe('ownAccount');
-    expect(await reasonOf({ destination: 'nano_1' })).toBe('notAnAddress');
+    expect(await reasonOf({ destination: 'nano_1' })).toBe('invalidAddress');
     expect(await reasonOf({ amountRaw: NANO + 1n })).toBe('tooMuch');
     expect(await reasonOf({ amountRaw: DUST - 1n })).toBe('underDust');
     expect(await reasonOf({ merchantId: 'another' })).toBe('notFound');

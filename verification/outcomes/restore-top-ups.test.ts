@@ -87,7 +87,9 @@ describeOnBothDatabases('after an older database was restored', (open) => {
     expect(await shop.balanceOf(destination)).toBe(NANO);
     expect((await viewOf(shop)).available.raw).toBe((NANO / 4n).toString());
     const waits = { merchantId, paymentId: shop.made.undone.id };
-    expect(await db.manualRefund.findMany({ where: waits })).toMatchObject([{ failure: 'mayBeDone' }]);
+    expect(await db.manualRefund.findMany({ where: waits })).toMatchObject([
+      { failure: 'possiblyAlreadySent' },
+    ]);
     expect(await attentionFor(shop, `manual-refund:${shop.made.refundId}`)).toMatchObject({
       ...{ kind: 'refundFailed', ...waits, resolvedAt: null },
     });
@@ -110,7 +112,7 @@ describeOnBothDatabases('after an older database was restored', (open) => {
       },
     );
     const reference = `account:${shop.made.topUp}`;
-    expect(await attentionFor(shop, reference)).toMatchObject({ kind: 'lostSends', resolvedAt: null });
+    expect(await attentionFor(shop, reference)).toMatchObject({ kind: 'unknownSends', resolvedAt: null });
     expect((await viewOf(shop)).available.raw).toBe('0');
     const decision = { reference, by: 'operator', note: 'the merchant knows of it', to: null } as const;
     expect(await resolveAttention(shop, { ...decision, actor: 'command' })).toMatchObject({

@@ -19,7 +19,7 @@ import { OPEN_ORDER } from './order-state';
  * Why a refund could not start: its destination, missing money, or because it may already have been sent or undone after
  * the backup was taken.
  */
-export type RefundFailure = RefundAddressRefusal | 'moneyGone' | 'mayBeDone';
+export type RefundFailure = RefundAddressRefusal | 'insufficientFunds' | 'possiblyAlreadySent';
 
 /** Marks the order as failed and notifies the owners. The order must be open and its payment locked. */
 export async function failRefund(
@@ -56,7 +56,7 @@ export async function failLostOrders({ database, clock }: BookDeps, restoredAt: 
         const payment = await lockPayment(tx, paymentId);
         const order = await tx.manualRefund.findFirst({ where: { id, ...before } });
         if (payment === null || order === null) return;
-        await failRefund(tx, payment, order, 'mayBeDone', clock.now());
+        await failRefund(tx, payment, order, 'possiblyAlreadySent', clock.now());
       });
     }
     given += orders.length;

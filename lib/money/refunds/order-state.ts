@@ -12,7 +12,7 @@ export const OPEN_ORDER = {
 export const MAY_BE_DONE = {
   startedAt: null,
   undoneAt: null,
-  OR: [{ failure: null }, { failure: 'mayBeDone' }],
+  OR: [{ failure: null }, { failure: 'possiblyAlreadySent' }],
 } satisfies Prisma.ManualRefundWhereInput;
 
 /** Counts against the received amount: neither undone nor failed. */

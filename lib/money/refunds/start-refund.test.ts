@@ -147,13 +147,13 @@ describeOnBothDatabases('a refund out of top-ups that was ordered before a backu
     expect(await order(database, payment, 'topUp')).toMatchObject({ outcome: 'ordered' });
     await database.db.attentionItem.create({
       data: {
-        ...{ reference: accountReference(used.address), kind: 'foreignBlock', merchantId, detail: {} },
+        ...{ reference: accountReference(used.address), kind: 'unknownBlock', merchantId, detail: {} },
         createdAt: at(3_600).now(),
       },
     });
     await begun(database, payment, 3_601);
     expect(await database.db.transfer.count({ where: { topUpId: { not: null } } })).toBe(0);
-    expect(await database.db.manualRefund.findMany()).toMatchObject([{ failure: 'mayBeDone' }]);
+    expect(await database.db.manualRefund.findMany()).toMatchObject([{ failure: 'possiblyAlreadySent' }]);
   });
 });
 
@@ -181,7 +181,7 @@ describeOnBothDatabases('a refund that can not begin', (open) => {
     expect(await waiting()).toHaveLength(2);
     const told = await db.notification.findMany({ where: { kind: 'refundFailed' } });
     expect(told.map(({ userId }) => userId).sort()).toEqual(['orders', 'orders', 'owner', 'owner']);
-    expect(told[0]?.detail).toEqual({ nano: '1', failure: 'moneyGone' });
+    expect(told[0]?.detail).toEqual({ nano: '1', failure: 'insufficientFunds' });
     const [first, second] = payments;
     if (first === undefined || second === undefined) throw new Error('there are no payments');
     const orderOf = await db.manualRefund.findFirstOrThrow({ where: { paymentId: first.id } });

@@ -72,17 +72,17 @@ async function failureOf(
 ): Promise<RefundFailure | null> {
   const judged = await judgeDestination(tx, { text: order.destination, purpose: 'refundAddress' });
   if (judged.outcome === 'refused') return judged.reason;
-  if (await mayBeDone(tx, order)) return 'mayBeDone';
+  if (await possiblyAlreadySent(tx, order)) return 'possiblyAlreadySent';
   const amountRaw = storedRaw(order.amountRaw);
   const limits = await refundLimits(tx, payment, dustLimitRaw, { ...order, amountRaw });
-  return amountRaw > limits[order.source] ? 'moneyGone' : null;
+  return amountRaw > limits[order.source] ? 'insufficientFunds' : null;
 }
 
 /**
  * After a restored backup, an unexplained top-up send since the order was created may have been this refund: another top-up
  * must not pay it again.
  */
-async function mayBeDone(
+async function possiblyAlreadySent(
   tx: Tx,
   { source, merchantId, createdAt }: Pick<ManualRefund, 'source' | 'merchantId' | 'createdAt'>,
 ): Promise<boolean> {
@@ -90,7 +90,7 @@ async function mayBeDone(
   const topUps = await tx.topUp.findMany({ where: { merchantId }, select: { address: true } });
   const reference = { in: topUps.map(({ address }) => accountReference(address)) };
   const since = { gte: createdAt };
-  const kind = { in: ['foreignBlock', 'lostSends'] };
+  const kind = { in: ['unknownBlock', 'unknownSends'] };
   const stop = { reference, kind, resolvedAt: null, createdAt: since };
   return (await tx.attentionItem.count({ where: stop })) > 0;
 }

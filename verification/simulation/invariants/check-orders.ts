@@ -45,7 +45,7 @@ type Send = Pick<TransferRow, 'amountRaw' | 'createdAt' | 'destination' | 'confi
 
 function checkOrder(deps: CheckDeps, tracked: TrackedPayment, order: OrderRow, sends: readonly Send[]): void {
   const about = `${tracked.id}, order ${order.id}`;
-  insist(order.failure !== 'moneyGone', ORDERED, about);
+  insist(order.failure !== 'insufficientFunds', ORDERED, about);
   const shouldBeRaw = order.startedAt === null || !isStanding(order) ? 0n : order.amountRaw;
   const sentRaw = sumRaw(sends.map(({ amountRaw }) => amountRaw));
   insist(sentRaw === shouldBeRaw, ORDERED, `${about} sends something else`);

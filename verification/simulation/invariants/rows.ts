@@ -184,7 +184,7 @@ export function openRows(file: string) {
     ),
     refusedTransfers: query(
       `SELECT t.* , NULL AS "blockHash" FROM "AttentionItem" a JOIN "Transfer" t ON t."reference" = a."reference"
-        WHERE a."kind" = 'refusedDestination' AND a."resolvedAt" IS NULL ORDER BY t."reference"`,
+        WHERE a."kind" = 'invalidDestination' AND a."resolvedAt" IS NULL ORDER BY t."reference"`,
       transferRow,
     ),
     transfersResolvedBy: query(

@@ -54,7 +54,7 @@ const BAD_AMOUNT: RefundResult = {
 };
 
 const REFUSALS: Readonly<Record<RefundRefusal, string>> = {
-  notAnAddress: 'Not a valid Nano address. An address starts with nano_ and has 65 characters.',
+  invalidAddress: 'Not a valid Nano address. An address starts with nano_ and has 65 characters.',
   burn: 'This is the burn address, which nobody can spend from. Enter another address.',
   ownAccount: 'This address belongs to this server. Enter the customer’s own address.',
   exchange:

@@ -131,11 +131,12 @@ export function factText(name: string, value: string): string {
 const FACT_TEXTS: Readonly<Record<string, string>> = {
   unsettled: 'This payment, before it settles',
   topUp: 'Top-up balance',
-  moneyGone: 'The source no longer has enough money',
-  mayBeDone: 'The refund may already have been sent or undone before the operator restored a backup',
+  insufficientFunds: 'The source no longer has enough money',
+  possiblyAlreadySent:
+    'The refund may already have been sent or undone before the operator restored a backup',
   exchange: 'The address belongs to an exchange',
   blocked: 'The address is blocked',
   ownAccount: 'The address belongs to this server',
   burn: 'The address is the burn address',
-  notAnAddress: 'Not a valid Nano address',
+  invalidAddress: 'Not a valid Nano address',
 };
