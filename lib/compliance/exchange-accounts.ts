@@ -42,7 +42,7 @@ export async function addExchangeAccount(
       create: { address, name, addedAt: at },
       update: { name },
     });
-    const listed = { action: 'exchangeAccountListed', detail: { account: address, name } } as const;
+    const listed = { action: 'exchangeAccountAdded', detail: { account: address, name } } as const;
     appendAuditLog(tx, [{ at, actor: given.by, ...listed }]);
   });
   return { outcome: 'done', address };

@@ -232,7 +232,7 @@ async function applyDepositEffects(
     await tx.payment.update({ where: { id: payment.id }, data });
   }
   if (news.screenedAt !== undefined && verdict !== null && verdict !== 'undecided') {
-    await storeFindings(tx, payment, verdict, { keyRing: deps.keyRing, at, occasion: 'moneyCame' });
+    await storeFindings(tx, payment, verdict, { keyRing: deps.keyRing, at, occasion: 'depositReceived' });
     // Paid before the screening job reached it, which also indexes payments.
     if (payment.screening === 'pending') queueForIndexing(tx, payment.id);
   }

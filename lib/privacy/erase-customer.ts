@@ -97,7 +97,7 @@ function refused(refusal: ErasureRefusal): ErasureOutcome {
 const WRITTEN_KINDS = [
   'reviewCleared',
   'reviewDenied',
-  'technicalEnd',
+  'endedByOperator',
   'holdReleased',
   'attentionResolved',
   'refundRequested',

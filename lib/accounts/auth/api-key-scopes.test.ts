@@ -108,7 +108,7 @@ describeOnBothDatabases('an API key', (open) => {
     expect(await rotateKey(deps(), { ...name, seenUntil: MADE_AT, expiresNow: false })).toBeNull();
     const log = await database.db.auditLogEntry.findMany({ orderBy: { sequence: 'asc' } });
     expect(log.map(({ action }) => action)).toEqual([
-      ...['apiKeyRotated', 'apiKeyRotated', 'apiKeySecretEnded', 'apiKeyRevoked'],
+      ...['apiKeyRotated', 'apiKeyRotated', 'apiKeySecretRevoked', 'apiKeyRevoked'],
     ]);
     expect(JSON.stringify(log)).not.toContain('sk_');
   });

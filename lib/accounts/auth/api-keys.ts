@@ -135,7 +135,7 @@ export function rotateKey(deps: ChangeKeyDeps, rotation: KeyRotation): Promise<I
 
 /** Expires the old secret of the last rotation now. @returns false when it has already expired */
 export function expireOldSecret(deps: ChangeKeyDeps, key: KeyName): Promise<boolean> {
-  return changeKey(deps, key, 'apiKeySecretEnded', async (tx, at) => {
+  return changeKey(deps, key, 'apiKeySecretRevoked', async (tx, at) => {
     const { count } = await tx.apiKey.updateMany({
       where: {
         id: key.keyId,

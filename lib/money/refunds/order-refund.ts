@@ -199,9 +199,9 @@ async function store(
     where: { paymentId, kind: 'refundFailed', resolvedAt: null },
     data: { resolvedAt: at, resolution: 'A new refund was created.' },
   });
-  const told = { refundId: order.id, amountRaw, destination, source };
-  appendTimeline(tx, { paymentId, at, kind: 'refundRequested', detail: { ...told, note }, actor: by });
-  const detail = { ...told, noteSha256: fingerprint(note) };
+  const facts = { refundId: order.id, amountRaw, destination, source };
+  appendTimeline(tx, { paymentId, at, kind: 'refundRequested', detail: { ...facts, note }, actor: by });
+  const detail = { ...facts, noteSha256: fingerprint(note) };
   appendAuditLog(tx, [{ at, actor: by, action: 'refundRequested', paymentId, merchantId, detail }]);
   appendChange(tx, payment, at);
   return order;

@@ -212,6 +212,6 @@ describeOnBothDatabases('webhook endpoints', (open) => {
     await world.announce('pay_2', 'payment.denied');
     expect((await world.outbox()).map(({ paymentId }) => paymentId)).toEqual(['pay_2']);
     const actions = (await listAuditLog(database.db)).map(({ action }) => action);
-    expect(actions).toEqual(['webhookEventsChosen', 'webhookEndpointAdded']);
+    expect(actions).toEqual(['webhookEventsChanged', 'webhookEndpointAdded']);
   });
 });
