@@ -42,10 +42,10 @@ function readOptions(args: readonly string[]): Options | null {
 
 async function examine({ full }: Options): Promise<readonly ReportedFinding[]> {
   const config = readSettings();
-  if ('faults' in config) {
-    const faults = settingErrors(config.faults).map((finding) => ({ theme: 'settings', ...finding }));
+  if ('errors' in config) {
+    const errors = settingErrors(config.errors).map((finding) => ({ theme: 'settings', ...finding }));
     const rest = notChecked('Everything else is checked once the settings are valid.');
-    return [...faults, ...(await runChecks([runtimeCheck(systemClock)])), { theme: 'other', ...rest }];
+    return [...errors, ...(await runChecks([runtimeCheck(systemClock)])), { theme: 'other', ...rest }];
   }
   const database = await openForChecks(config.databaseUrl);
   try {

@@ -66,7 +66,7 @@ describeOnBothDatabases('the operator and payers’ data', (open) => {
       },
     });
     const topUp = { id: 't', merchantId: shop.merchant.id, depositIndex: 900, address: 'nano_t' };
-    await db.topUp.create({ data: { ...topUp, orderedBy: 'user:u', createdAt: MADE_AT } });
+    await db.topUp.create({ data: { ...topUp, createdBy: 'user:u', createdAt: MADE_AT } });
     const sent = {
       kind: 'refund',
       reference: 'topup-refund:o:1',

@@ -75,14 +75,14 @@ async function askServer(
   try {
     const request = { action: 'work_generate', hash, difficulty };
     const { work } = workGenerateResponse.parse(await postJson(endpoint, request, timeLimit(limitMs)));
-    const tookMs = performance.now() - startMs;
+    const durationMs = performance.now() - startMs;
     if (!validateWork(hash, work, threshold)) {
       return failure(
         `Work server ${endpoint.label} returns work below the threshold of this network.`,
         `Configure it for the network. ${local}`,
       );
     }
-    return judgeServer(endpoint.label, tookMs, localSeconds);
+    return judgeServer(endpoint.label, durationMs, localSeconds);
   } catch {
     return warning(
       `Work server ${endpoint.label} returned no work within ${limitMs / 1000} seconds.`,
@@ -92,9 +92,9 @@ async function askServer(
 }
 
 /** Pure. */
-export function judgeServer(label: string, tookMs: number, localSeconds: number): Finding {
-  const text = `Work server ${label} computed the work of a send in ${duration(tookMs / 1000)}; this machine needs ${duration(localSeconds)} on average.`;
-  if (tookMs <= SLOW_SERVER_MS) return ok(text);
+export function judgeServer(label: string, durationMs: number, localSeconds: number): Finding {
+  const text = `Work server ${label} computed the work of a send in ${duration(durationMs / 1000)}; this machine needs ${duration(localSeconds)} on average.`;
+  if (durationMs <= SLOW_SERVER_MS) return ok(text);
   return warning(text, 'Use a faster work server: each settlement and refund waits for it.');
 }
 

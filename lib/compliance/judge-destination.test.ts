@@ -49,7 +49,7 @@ test('what somebody wrote is an address with a right checksum, in either prefix,
   const address = randomAddress();
   expect(parseDestination(` ${address.replace('nano_', 'xrb_')} `)).toEqual({ outcome: 'fit', address });
   for (const text of ['', 'nano_1', `${address.slice(0, -1)}0`]) {
-    expect(parseDestination(text)).toEqual({ outcome: 'refused', reason: 'notAnAddress' });
+    expect(parseDestination(text)).toEqual({ outcome: 'refused', reason: 'invalidAddress' });
   }
   expect(parseDestination(BURN_ADDRESS)).toEqual({ outcome: 'refused', reason: 'burn' });
 });
@@ -72,7 +72,7 @@ describeOnBothDatabases('a destination', (open) => {
   });
 
   it.each([
-    ['no address', 'nano_1', 'notAnAddress', 'notAnAddress'],
+    ['no address', 'nano_1', 'invalidAddress', 'invalidAddress'],
     ['the burn account', BURN_ADDRESS, 'burn', 'burn'],
     ['an account of this installation', own, 'ownAccount', 'ownAccount'],
     ['a blocked account', blocked, 'blocked', 'blocked'],

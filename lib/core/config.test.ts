@@ -13,12 +13,12 @@ const live = {
   KEYSTORE_PASSPHRASE_FILE: '/run/passphrase',
 };
 
-function faultsOf(env: Record<string, string>): readonly string[] {
+function errorsOf(env: Record<string, string>): readonly string[] {
   try {
     readConfig(env);
     return [];
   } catch (error) {
-    return error instanceof ConfigError ? error.faults : [String(error)];
+    return error instanceof ConfigError ? error.errors : [String(error)];
   }
 }
 
@@ -68,11 +68,11 @@ describe('the settings', () => {
 
   test('every wrong setting is named at once, and none of their values', () => {
     const wrong = { ...live, APP_SECRET: 'change-me-change-me-change-me-change-me', KEYSTORE_FILE: '' };
-    const faults = faultsOf({ ...wrong, PAYMENT_WINDOW_SECONDS: '60', MAIL_FROM: 'a@shop.example' });
-    expect(faults).toHaveLength(4);
-    expect(faults.join(' ')).toMatch(/APP_SECRET.*PAYMENT_WINDOW_SECONDS.*KEYSTORE_FILE.*SMTP_URL/);
-    expect(faults.join(' ')).not.toMatch(/change-me-change|shop\.example/);
-    expect(faultsOf({ PORT: 'http', LOG_LEVEL: 'loud' })).toHaveLength(2);
+    const errors = errorsOf({ ...wrong, PAYMENT_WINDOW_SECONDS: '60', MAIL_FROM: 'a@shop.example' });
+    expect(errors).toHaveLength(4);
+    expect(errors.join(' ')).toMatch(/APP_SECRET.*PAYMENT_WINDOW_SECONDS.*KEYSTORE_FILE.*SMTP_URL/);
+    expect(errors.join(' ')).not.toMatch(/change-me-change|shop\.example/);
+    expect(errorsOf({ PORT: 'http', LOG_LEVEL: 'loud' })).toHaveLength(2);
   });
 
   test.each(['PAYMENT_WINDOW_SECONDS', 'REVIEW_DEADLINE_SECONDS'])(

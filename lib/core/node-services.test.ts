@@ -69,7 +69,7 @@ describe('NANO_NODES_FILE', () => {
 
   const node = 'https://node.example';
   const headers = { 'api-key': SECRET };
-  const faults: [string, unknown, string][] = [
+  const errors: [string, unknown, string][] = [
     ['no JSON', `{"rpc": [{"url": "${node}", "headers": {"api-key": "${SECRET}`, 'is not valid JSON'],
     ['an unknown list', { nodes: [] }, 'Unrecognized key: "nodes"'],
     ['an unknown field', { rpc: [{ url: node, apiKey: SECRET }] }, 'rpc[0]: Unrecognized key: "apiKey"'],
@@ -112,7 +112,7 @@ describe('NANO_NODES_FILE', () => {
       'at most 8',
     ],
   ];
-  it.each(faults)('is refused with %s, and no key is repeated', (_, content, message) => {
+  it.each(errors)('is refused with %s, and no key is repeated', (_, content, message) => {
     const text = refusal(content);
     expect(text).toContain(message);
     expect(text).not.toContain(SECRET);

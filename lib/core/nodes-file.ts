@@ -3,7 +3,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import { type Config, ConfigError, readSandboxPorts } from './config';
-import { type NodeServices, SERVICE_KINDS, serviceFaults } from './node-services';
+import { type NodeServices, SERVICE_KINDS, serviceErrors } from './node-services';
 
 type NodeConfig = Pick<
   Config,
@@ -25,7 +25,7 @@ const nodesFile = z.strictObject({
 
 /**
  * The services that the engine uses; null while the sandbox has not started.
- * @throws ConfigError when NANO_NODES_FILE is missing, readable by others, or wrong; it names every fault and no key
+ * @throws ConfigError when NANO_NODES_FILE is missing, readable by others, or wrong; it names every error and no key
  */
 export function nodeServices(config: NodeConfig): NodeServices | null {
   if (config.nodesFile !== null) return readNodesFile(config.nodesFile, config.network !== 'sandbox');
@@ -46,14 +46,14 @@ export function nodeServices(config: NodeConfig): NodeServices | null {
 function readNodesFile(file: string, needsNode: boolean): NodeServices {
   const parsed = nodesFile.safeParse(parseJson(readText(file)));
   if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => `${pathText(path)}: ${message}`);
-    throw wrongFile(faults);
+    const errors = parsed.error.issues.map(({ path, message }) => `${pathText(path)}: ${message}`);
+    throw wrongFile(errors);
   }
-  const faults = SERVICE_KINDS.flatMap((kind) =>
-    serviceFaults(kind, parsed.data[kind], (index) => `${kind}[${index}]`),
+  const errors = SERVICE_KINDS.flatMap((kind) =>
+    serviceErrors(kind, parsed.data[kind], (index) => `${kind}[${index}]`),
   );
-  if (needsNode && parsed.data.rpc.length === 0) faults.push('rpc: at least one node is required');
-  if (faults.length > 0) throw wrongFile(faults);
+  if (needsNode && parsed.data.rpc.length === 0) errors.push('rpc: at least one node is required');
+  if (errors.length > 0) throw wrongFile(errors);
   return parsed.data;
 }
 
@@ -87,9 +87,9 @@ function pathText(path: readonly PropertyKey[]): string {
   return `${String(kind)}${index === undefined ? '' : `[${String(index)}]`}${field === undefined ? '' : `.${String(field)}`}`;
 }
 
-function wrongFile(faults: readonly string[]): ConfigError {
+function wrongFile(errors: readonly string[]): ConfigError {
   return new ConfigError(
-    `NANO_NODES_FILE is wrong: ${faults.join('; ')}. See docs/operate/node.md.`,
-    faults.map((fault) => `NANO_NODES_FILE: ${fault}.`),
+    `NANO_NODES_FILE is wrong: ${errors.join('; ')}. See docs/operate/node.md.`,
+    errors.map((error) => `NANO_NODES_FILE: ${error}.`),
   );
 }

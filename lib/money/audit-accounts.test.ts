@@ -15,7 +15,7 @@ const sent = (seconds: number) => ({
 
 async function addTopUp({ db }: Database, merchantId: string) {
   const [{ index = -1, address = '' } = {}] = await makeReadyAddresses(db, 1);
-  const own = { depositIndex: index, address, orderedBy: 'user:owner', createdAt: MADE_AT };
+  const own = { depositIndex: index, address, createdBy: 'user:owner', createdAt: MADE_AT };
   return db.topUp.create({ data: { id: newId(), merchantId, ...own } });
 }
 

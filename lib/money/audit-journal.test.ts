@@ -26,7 +26,7 @@ function topUpBooks(sentRaw: bigint): AccountBooks {
       reference: 'topup-return:top-up:1',
       destination: 'nano_merchant',
     },
-    ...{ paymentId: null, topUpId: 'top-up', refundOrderId: null, sweep: null },
+    ...{ paymentId: null, topUpId: 'top-up', manualRefundId: null, sweep: null },
   };
   return {
     ...{ account: 'nano_account', paymentId: null, topUpId: 'top-up', version: 0 },
@@ -61,10 +61,10 @@ describe('the journal of a payment', () => {
         confirmed: false,
         sweep: null,
       },
-      ...{ topUpId: null, refundOrderId: 'r' },
+      ...{ topUpId: null, manualRefundId: 'r' },
     };
     const deposit = { blockHash: 'ONE', sender: 'nano_payer', paymentId: 'payment', ...NOT_RETURNED };
-    const refund = { ...sent, id: 'r', reference: 'refund-order:r', amountRaw: 2n };
+    const refund = { ...sent, id: 'r', reference: 'manual-refund:r', amountRaw: 2n };
     return {
       ...{ account: 'nano_account', paymentId: 'payment', topUpId: null, version: 0 },
       ...{ countedRaw: 5n, blocks: [], transfers: [refund] },

@@ -122,7 +122,9 @@ describeOnBothDatabases('the transfers of a payment', (open) => {
     const { db } = test.deps.database;
     const own = { paymentId: payment.id, account: payment.depositAddress, createdAt: MADE_AT };
     const sent = { ...own, kind: 'refund', destination: ALICE, amountRaw: '1' } as const;
-    await db.transfer.create({ data: { ...sent, id: 'o', reference: 'refund-order:o', refundOrderId: 'o' } });
+    await db.transfer.create({
+      data: { ...sent, id: 'o', reference: 'manual-refund:o', manualRefundId: 'o' },
+    });
     await db.transfer.create({ data: { ...sent, id: 'c', reference: 'refund:C', confirmedAt: MADE_AT } });
     await test.deposit(payment, [{ ...from(ALICE, 200n), disposition: 'afterCompleted' }]);
     await test.decide(payment);

@@ -7,7 +7,7 @@ import {
   excessOf,
   isMovable,
   MOVABLE_DISPOSITIONS,
-  orderedRefundReference,
+  manualRefundReference,
   orderOfReference,
   refundDestination,
   returnedDispositions,
@@ -125,6 +125,6 @@ describe('a deposit', () => {
 });
 
 it('the reference of a refund by hand names its order, and no other does', () => {
-  expect(orderOfReference(orderedRefundReference('order'))).toBe('order');
+  expect(orderOfReference(manualRefundReference('order'))).toBe('order');
   expect(orderOfReference('refund:order')).toBeNull();
 });

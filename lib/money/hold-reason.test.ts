@@ -51,7 +51,7 @@ describeOnBothDatabases('a transfer', (open) => {
       refund(exchange),
       refund(free),
     ]).flat();
-    const expected = ['noSettlementAddress', 'refusedDestination', 'exchangeRefund', null];
+    const expected = ['noSettlementAddress', 'invalidDestination', 'exchangeRefund', null];
     const reasons = await holdReasons(database.db, payment('Completed'), transfers);
     expect(reasons).toEqual(Array.from({ length: 25 }, () => expected).flat());
     const held = await holdReasons(database.db, payment('AMLError', MADE_AT), transfers);
@@ -60,9 +60,9 @@ describeOnBothDatabases('a transfer', (open) => {
 
   it.each([
     ['settles to an exchange', settlement(exchange), null],
-    ['settles to what is no address', settlement('nano_1'), 'refusedDestination'],
-    ['returns money to the burn account', refund(BURN_ADDRESS), 'refusedDestination'],
-    ['returns money to a named account that is blocked', refund(blocked, free), 'refusedDestination'],
+    ['settles to what is no address', settlement('nano_1'), 'invalidDestination'],
+    ['returns money to the burn account', refund(BURN_ADDRESS), 'invalidDestination'],
+    ['returns money to a named account that is blocked', refund(blocked, free), 'invalidDestination'],
     ['returns money to a named account of an exchange', refund(exchange, free), 'exchangeRefund'],
     ['returns a blocked account’s money to another account', refund(free, blocked), 'complianceHold'],
     ['returns a blocked account’s money to it', refund(blocked), null],
@@ -104,7 +104,7 @@ describeOnBothDatabases('a transfer', (open) => {
     await database.db.attentionItem.updateMany({ data: { kind: 'complianceHold' } });
     expect(await reason('Error', refund(blocked))).toBeNull();
     expect(await reason('Error', refund(exchange))).toBe('exchangeRefund');
-    expect(await reason('Error', refund(blocked, free))).toBe('refusedDestination');
+    expect(await reason('Error', refund(blocked, free))).toBe('invalidDestination');
     await database.db.attentionItem.updateMany({ data: { kind: 'exchangeRefund', resolvedAt: null } });
     expect(await reason('Error', refund(exchange))).toBe('exchangeRefund');
   });

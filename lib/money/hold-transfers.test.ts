@@ -77,19 +77,19 @@ describeOnBothDatabases('250 transfers of a payment', (open) => {
   it('are held batch by batch when the account is stopped, also what is signed, not what is confirmed', async () => {
     await sign(0);
     await db().transfer.update({ where: { id: idOf(1) }, data: { confirmedAt: MADE_AT } });
-    const stop = (deps: MoneyTest['deps']) => stopAccount(deps, payment.id, 'refusedBlock', 'a fork');
+    const stop = (deps: MoneyTest['deps']) => stopAccount(deps, payment.id, 'rejectedBlock', 'a fork');
     expect(await sizes(heldCount, stop)).toEqual([100, 100, 49]);
     const left = await db().transfer.findMany({ where: { heldAt: null } });
     expect(left.map(({ id }) => id)).toEqual([idOf(1)]);
     // One for the account, and one for each transfer.
-    expect(await db().attentionItem.count({ where: { kind: 'refusedBlock', resolvedAt: null } })).toBe(250);
-    await stopAccount(test.deps, payment.id, 'refusedBlock', 'a fork');
+    expect(await db().attentionItem.count({ where: { kind: 'rejectedBlock', resolvedAt: null } })).toBe(250);
+    await stopAccount(test.deps, payment.id, 'rejectedBlock', 'a fork');
     expect(await db().attentionItem.count()).toBe(250);
   });
 
   it('are not held once a person has resolved the stop', async () => {
     const reference = accountReference(payment.depositAddress);
-    const item = { reference, kind: 'foreignBlock', detail: {}, createdAt: MADE_AT };
+    const item = { reference, kind: 'unknownBlock', detail: {}, createdAt: MADE_AT };
     await db().attentionItem.create({ data: item });
     const resolve = once(() =>
       db().attentionItem.update({ where: { reference }, data: { resolvedAt: MADE_AT } }),

@@ -124,7 +124,7 @@ describeOnBothDatabases('a pass over the money of a payment', (open) => {
       },
     ],
     [
-      'foreignBlock',
+      'unknownBlock',
       'somebody else signs for the account',
       async () => test.ledger.openForeign(payment.depositAddress),
     ],
@@ -143,7 +143,7 @@ describeOnBothDatabases('a pass over the money of a payment', (open) => {
   it('holds what is decided for an account that was stopped before', async () => {
     await db().attentionItem.create({
       data: {
-        ...{ reference: accountReference(payment.depositAddress), kind: 'foreignBlock', detail: {} },
+        ...{ reference: accountReference(payment.depositAddress), kind: 'unknownBlock', detail: {} },
         createdAt: MADE_AT,
       },
     });

@@ -77,7 +77,7 @@ describeOnBothDatabases('blocks that are planned', (open) => {
   const stopAccount = () =>
     db().attentionItem.create({
       data: {
-        ...{ reference: accountReference(payment.depositAddress), kind: 'foreignBlock', detail: {} },
+        ...{ reference: accountReference(payment.depositAddress), kind: 'unknownBlock', detail: {} },
         createdAt: MADE_AT,
       },
     });

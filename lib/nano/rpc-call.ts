@@ -36,7 +36,7 @@ export type RpcCallOptions = {
   readonly network?: string;
   readonly clock?: Clock;
   /** Called for each queried node with the failure or null, and the duration in ms. */
-  readonly onAsked?: (node: string, failure: string | null, tookMs: number) => void;
+  readonly onAsked?: (node: string, failure: string | null, durationMs: number) => void;
   /** Called with all calls that the node refuses, when they change. */
   readonly onRefused?: (node: string, actions: readonly string[]) => void;
 };

@@ -97,7 +97,7 @@ describe('a work server', () => {
     expect(validateWork(ROOT, work, WORK_THRESHOLDS.beta.receive)).toBe(true);
     const asked = server?.requests.filter(({ action }) => action === 'work_generate');
     expect(asked).toHaveLength(1);
-    expect(found).toEqual(['here']);
+    expect(found).toEqual(['local']);
   });
 
   it('is no longer waited for once the work is not wanted', async () => {

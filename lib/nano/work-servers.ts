@@ -25,7 +25,7 @@ export type WorkServerState = {
   readonly okAt: Date | null;
   readonly failingSince: Date | null;
   readonly failure: string | null;
-  readonly tookMs: number | null;
+  readonly durationMs: number | null;
   /** Since the start. */
   readonly found: number;
   readonly failures: number;
@@ -83,7 +83,7 @@ export function createWorkServers(options: WorkServersOptions): WorkServers {
 }
 
 function newServer(endpoint: Endpoint): Server {
-  const state = { okAt: null, failingSince: null, failure: null, tookMs: null, found: 0, failures: 0 };
+  const state = { okAt: null, failingSince: null, failure: null, durationMs: null, found: 0, failures: 0 };
   return { ...endpoint, averageMs: new Map(), asideUntilMs: 0, failedInRow: 0, state };
 }
 
@@ -202,13 +202,13 @@ function cancelWork(server: Server, rootHex: string): void {
   );
 }
 
-function noteFound({ clock }: Servers, server: Server, threshold: bigint, tookMs: number): void {
-  const before = server.averageMs.get(threshold) ?? tookMs;
-  server.averageMs.set(threshold, before + (tookMs - before) * AVERAGE_SHARE);
+function noteFound({ clock }: Servers, server: Server, threshold: bigint, durationMs: number): void {
+  const before = server.averageMs.get(threshold) ?? durationMs;
+  server.averageMs.set(threshold, before + (durationMs - before) * AVERAGE_SHARE);
   server.failedInRow = 0;
   const { found, failures } = server.state;
   const okAt = clock.now();
-  server.state = { okAt, failingSince: null, failure: null, tookMs, found: found + 1, failures };
+  server.state = { okAt, failingSince: null, failure: null, durationMs, found: found + 1, failures };
 }
 
 /** Another server was faster: this one took at least this long. */

@@ -39,18 +39,18 @@ const findings = (change: Partial<Findings> = {}): Findings => ({
   accounts: { isDenied: false, entities: [] },
   ...change,
 });
-const velocity: RuleFinding = { ruleId: 'velocityCount', outcome: 'review', figures: { payments: 11 } };
-const structuring: RuleFinding = { ruleId: 'structuring', outcome: 'denied', figures: { payments: 5 } };
+const velocity: RuleFinding = { ruleId: 'velocityCount', outcome: 'review', evidence: { payments: 11 } };
+const structuring: RuleFinding = { ruleId: 'structuring', outcome: 'denied', evidence: { payments: 5 } };
 
 describe('an assessment', () => {
-  it('is the strictest of what was found, with all reasons and figures', () => {
+  it('is the strictest of what was found, with all reasons and evidence', () => {
     expect(assessmentOf(findings())).toMatchObject({ outcome: 'clear', reasons: [], listVersion: 'v1' });
     const named = verdict({ outcome: 'review', reasons: ['sanctionsName'], hits: [hit('1')] });
     const said = assessmentOf(findings({ screened: named, rules: [velocity, structuring] }));
     expect(said).toMatchObject({
       outcome: 'denied',
       reasons: ['sanctionsName', 'velocityCount', 'structuring'],
-      figures: { velocityCount: { payments: 11 }, structuring: { payments: 5 } },
+      evidence: { velocityCount: { payments: 11 }, structuring: { payments: 5 } },
       rulesVersion: 3,
     });
   });

@@ -146,7 +146,7 @@ describeOnBothDatabases('a payer who is cleared although somebody was found', (o
     await again.says(database)('u2', 'clear');
     const renewed = (await readFalsePositives(database.db, [personIndex])).get(personIndex);
     expect(withoutFalsePositives([changed], renewed)).toEqual([]);
-    expect(await actions(database)).toContain('user:u1 pairsCleared');
+    expect(await actions(database)).toContain('user:u1 falsePositivesRecorded');
   });
 });
 

@@ -136,7 +136,7 @@ async function outageAtDeadline(
   return tx.ledgerOutage.findFirst({
     where: {
       // The engine wrote it, and its clock may be ahead of web's.
-      beganAt: { lte: addMs(payment.expiresAt, MAX_CLOCK_SKEW_MS) },
+      startedAt: { lte: addMs(payment.expiresAt, MAX_CLOCK_SKEW_MS) },
       OR: [{ endedAt: null }, { endedAt: { gte: payment.expiresAt } }],
     },
     orderBy: { id: 'desc' },
@@ -232,7 +232,7 @@ async function applyDepositEffects(
     await tx.payment.update({ where: { id: payment.id }, data });
   }
   if (news.screenedAt !== undefined && verdict !== null && verdict !== 'undecided') {
-    await storeFindings(tx, payment, verdict, { keyRing: deps.keyRing, at, occasion: 'moneyCame' });
+    await storeFindings(tx, payment, verdict, { keyRing: deps.keyRing, at, occasion: 'depositReceived' });
     // Paid before the screening job reached it, which also indexes payments.
     if (payment.screening === 'pending') queueForIndexing(tx, payment.id);
   }

@@ -61,12 +61,12 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     const opinion = { userId: 'u', verdict: 'clear', note: 'is another Zoë Vogel', at: MADE_AT };
     await db.reviewOpinion.create({ data: { ...opinion, paymentId: payment.id } });
     const about = { paymentId: payment.id, at: MADE_AT };
-    const written = ['reviewCleared', 'technicalEnd', 'holdReleased', 'attentionResolved'];
+    const written = ['reviewCleared', 'endedByOperator', 'holdReleased', 'attentionResolved'];
     const said = written.map((kind) => ({ ...about, kind, detail: { note: opinion.note } }));
     const facts = { amountRaw: '1', destination: 'nano_x' };
     const others = [
-      { ...about, kind: 'refundOrdered', detail: { ...facts, note: opinion.note } },
-      { ...about, kind: 'refundOrdered', detail: { ...facts, note: '' } },
+      { ...about, kind: 'refundRequested', detail: { ...facts, note: opinion.note } },
+      { ...about, kind: 'refundRequested', detail: { ...facts, note: '' } },
       { ...about, kind: 'expired', detail: { a: 1 } },
     ];
     await db.timelineEntry.createMany({ data: [...said, ...others] });
@@ -95,8 +95,8 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     expect([kept, version]).toEqual([was, before + 1]);
     expect(await db.timelineEntry.findMany({ where: { paymentId: payment.id } })).toMatchObject([
       ...written.map((kind) => ({ kind, detail: erased })),
-      { kind: 'refundOrdered', detail: { ...facts, ...erased } },
-      { kind: 'refundOrdered', detail: { ...facts, note: '' } },
+      { kind: 'refundRequested', detail: { ...facts, ...erased } },
+      { kind: 'refundRequested', detail: { ...facts, note: '' } },
       { kind: 'expired', detail: { a: 1 } },
       { kind: 'customerErased', detail: { reason: 'request' } },
     ]);

@@ -132,7 +132,7 @@ describeOnBothDatabases('the key ring', (open) => {
           sealedSecret: sealSecret(first, 'e1', 'new'),
           sealedPreviousSecret: sealSecret(first, 'e1', 'old'),
         },
-        ...{ previousSecretUntil: addMs(MADE_AT, 1), createdAt: MADE_AT },
+        ...{ previousSecretExpiresAt: addMs(MADE_AT, 1), createdAt: MADE_AT },
       },
     });
     await db.paymentLink.create({
@@ -148,8 +148,8 @@ describeOnBothDatabases('the key ring', (open) => {
     expect(await rotate(database)).toEqual({ customers: 0, others: 4, failed: 0 });
     expect(await neededKeys(db)).toEqual(['k2']);
     const after = await db.merchant.findUniqueOrThrow({ where: { id: merchant.id } });
-    expect(openReturnSecret(alone, merchant.id, after.returnSecret ?? '')).toBe(
-      openReturnSecret(first, merchant.id, before.returnSecret ?? ''),
+    expect(openReturnSecret(alone, merchant.id, after.returnUrlSecret ?? '')).toBe(
+      openReturnSecret(first, merchant.id, before.returnUrlSecret ?? ''),
     );
     const rotated = await db.webhookEndpoint.findUniqueOrThrow({ where: { id: endpoint.id } });
     expect(liveSecrets(alone, rotated, MADE_AT)).toEqual(['new', 'old']);

@@ -141,10 +141,10 @@ function writePlaygroundFile({ dataDir, publicUrl }, ports) {
  */
 export function readyMessage({ dataDir, publicUrl, network }, file) {
   // Since the start of this process, so that the time includes the set-up.
-  const tookMs = performance.now();
+  const durationMs = performance.now();
   const lines = [
     ``,
-    `${file ? 'Ready' : 'Running'} after ${durationText(tookMs)}: ${publicUrl} (network ${network})`,
+    `${file ? 'Ready' : 'Running'} after ${durationText(durationMs)}: ${publicUrl} (network ${network})`,
   ];
   for (const { email, password, apiUsername, apiPassword } of file?.merchants ?? []) {
     lines.push(`  merchant     ${email} · password ${password}`);

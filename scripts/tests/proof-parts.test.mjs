@@ -27,9 +27,9 @@ describe('the parts of a proof', () => {
 });
 
 describe('the summary of a proof', () => {
-  const passed = { name: 'fuzz', outcome: 'passed', tookMs: 6_710 };
-  const interrupted = { name: 'simulation', outcome: 'interrupted', tookMs: 60_000 };
-  const notRun = { name: 'mutants', outcome: 'not run', tookMs: 0 };
+  const passed = { name: 'fuzz', outcome: 'passed', durationMs: 6_710 };
+  const interrupted = { name: 'simulation', outcome: 'interrupted', durationMs: 60_000 };
+  const notRun = { name: 'mutants', outcome: 'not run', durationMs: 0 };
 
   it('says what each part came to and took', () => {
     expect(summaryLines([passed, interrupted, notRun])).toEqual([

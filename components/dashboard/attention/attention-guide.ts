@@ -21,7 +21,7 @@ const GUIDES: Readonly<Record<string, AttentionGuide>> = {
     where: 'On the deposit address, held for the payment. The sender is an account of this server.',
     what: `Nothing moves automatically, because a return would send the money in a circle. Find out which account sent it and why. Then ${SWEEP}`,
   },
-  refusedDestination: {
+  invalidDestination: {
     where: 'On the deposit account, held for the refused transfer.',
     what: `The address is blocked, belongs to this server, is the burn address or is not valid. Ask the payer or the merchant for another address. Then ${SEND_TO} Until then the money is held.`,
   },
@@ -38,16 +38,16 @@ const GUIDES: Readonly<Record<string, AttentionGuide>> = {
     where: 'On the deposit account, held for the merchant.',
     what: `Ask the merchant to set a settlement address in Settings, so that later payments settle. Then ${SEND_TO} Until then the money is held.`,
   },
-  lostSends: {
+  unknownSends: {
     where:
       'The ledger is authoritative: what the account sent is gone, and the rest belongs to the merchant. Transfers from it are stopped.',
     what: 'The restored backup has no record of these sends. Look them up on the ledger and ask the merchant whether they requested them. Then run npm run admin -- resolve-attention to record exactly these sends, without crediting a payment; the rest can be used again. If nobody requested them, treat the seed as compromised.',
   },
-  foreignBlock: {
+  unknownBlock: {
     where: 'The ledger is authoritative. Transfers from the account are stopped.',
     what: 'Someone else signed a block of this account, so the seed may be compromised. Compare the account on the ledger with the blocks of the payment. Treat the seed as compromised until you know the cause.',
   },
-  refusedBlock: {
+  rejectedBlock: {
     where: 'On the deposit account. Its block is signed and stored, but the node refuses it.',
     what: `Look up the account on the ledger and compare its frontier with the stored block. The block is never signed again automatically. Once the cause is fixed, ${RESUME}`,
   },

@@ -31,15 +31,15 @@ const view: RulesView = {
 };
 
 it('is nothing where values were typed that hold already', () => {
-  const edits = { velocitySum: { on: false, windowDays: ' 30 ' }, limit: { on: true } };
+  const edits = { velocitySum: { enabled: false, windowDays: ' 30 ' }, limit: { enabled: true } };
   expect(rulesChange(view, edits)).toEqual({});
   expect(countChanges(view, edits)).toBe(0);
 });
 
 it('has the values as they were typed', () => {
-  const edits = { velocitySum: { on: true, maxUsdIn24Hours: '2000.00', windowDays: '7' } };
+  const edits = { velocitySum: { enabled: true, maxUsdIn24Hours: '2000.00', windowDays: '7' } };
   expect(rulesChange(view, edits)).toEqual({
-    velocitySum: { on: true, maxUsdIn24Hours: '2000.00', windowDays: '7' },
+    velocitySum: { enabled: true, maxUsdIn24Hours: '2000.00', windowDays: '7' },
   });
   expect(countChanges(view, edits)).toBe(3);
 });

@@ -132,7 +132,7 @@ describe('the pipeline', () => {
     expect((await withAuthorization(guess)).headers.get('retry-after')).toBeNull();
   });
 
-  it('answers authentication faults before it looks at the body, and body faults before notEnabled', async () => {
+  it('answers authentication errors before it looks at the body, and body errors before notEnabled', async () => {
     expect(await call({ body: '{' })).toMatchObject({ body: { errorCode: 'authMissing' } });
     await database.db.merchant.updateMany({ data: { state: 'suspended' } });
     shop.server.keys.forget(shop.key.id);

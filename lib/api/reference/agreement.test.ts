@@ -76,8 +76,8 @@ describe('the described operations', () => {
       expect(Object.keys(responses)).toEqual(['200', '400', '401', '500']);
       for (const [errorCode, status] of Object.entries(STATUS_BY_ERROR_CODE)) {
         const isListed = operationErrors(name).includes(errorCode);
-        const faults = errorsOfResponse(name, status, { errorCode, errorMessage: 'Why.' });
-        expect({ errorCode, isAnswered: faults?.length === 0 }).toEqual({ errorCode, isAnswered: isListed });
+        const errors = errorsOfResponse(name, status, { errorCode, errorMessage: 'Why.' });
+        expect({ errorCode, isAnswered: errors?.length === 0 }).toEqual({ errorCode, isAnswered: isListed });
       }
     },
   );

@@ -162,7 +162,7 @@ describeOnBothDatabases('the links of a merchant', (open) => {
     const { id: merchantId } = await makeMerchant(db);
     const clock = { now: () => MADE_AT };
     const secret = async () =>
-      (await db.merchant.findUniqueOrThrow({ where: { id: merchantId } })).returnSecret;
+      (await db.merchant.findUniqueOrThrow({ where: { id: merchantId } })).returnUrlSecret;
     const link = input({ pricing: 'open' });
     await createPaymentLink({ db, clock, keyRing }, merchantId, link);
     expect(await secret()).toBeNull();

@@ -93,8 +93,8 @@ describe('the rules over any history', () => {
         const found = finds('velocitySum', payments, (own / 100).toFixed(2));
         expect(found !== undefined).toBe(day > 180_000 || month > 300_000);
         if (found === undefined) return;
-        expect(cents(String(found.figures.usdIn24Hours))).toBe(day);
-        expect(cents(String(found.figures.usdIn30Days))).toBe(month);
+        expect(cents(String(found.evidence.usdIn24Hours))).toBe(day);
+        expect(cents(String(found.evidence.usdIn30Days))).toBe(month);
       }),
     );
   });
@@ -140,7 +140,7 @@ describe('a rule', () => {
     expect(idsOf(facts('600'), history(...before))).toEqual([]);
     const over = facts('600.000000000000000000001');
     expect(idsOf(over, history(...before))).toEqual(['review:velocitySum']);
-    expect(evaluateRules(LIVE, over, history(...before))[0]?.figures).toEqual({
+    expect(evaluateRules(LIVE, over, history(...before))[0]?.evidence).toEqual({
       usdIn24Hours: '1800.01',
       maxUsdIn24Hours: '1800.00',
       usdIn30Days: '1800.01',
@@ -169,7 +169,7 @@ describe('a rule', () => {
   });
 
   it('holds the third payment near the limit and denies the fifth, of those that did not end unpaid', () => {
-    const rules = withRule('velocitySum', { on: false });
+    const rules = withRule('velocitySum', { enabled: false });
     const near = (count: number, more: Partial<EarlierPayment> = {}) =>
       Array.from({ length: count }, (_, place) => earlier('540', addMs(START, -place - 1), more));
     const said = (...payments: EarlierPayment[]) => idsOf(facts('540'), history(...payments), rules);
@@ -203,7 +203,7 @@ describe('a rule', () => {
   it('calls nobody clear of whom more is stored than was read', () => {
     const cut = { ...NO_HISTORY, completeSince: addMs(START, -2 * DAY_MS) };
     expect(idsOf(facts('5'), cut)).toEqual(['review:velocitySum']);
-    expect(evaluateRules(LIVE, facts('5'), cut)[0]?.figures.incomplete).toBe(1);
+    expect(evaluateRules(LIVE, facts('5'), cut)[0]?.evidence.incomplete).toBe(1);
     const just = { ...NO_HISTORY, completeSince: addMs(START, -MINUTE_MS) };
     expect(idsOf(facts('600'), just)).toEqual([
       'review:velocityCount',
@@ -247,7 +247,7 @@ describe('a rule', () => {
       {
         ruleId: 'inconsistent',
         outcome: 'review',
-        figures: {
+        evidence: {
           points: 25,
           reviewPoints: 25,
           signals: 'phoneCountry phoneUnassigned disposableEmail fatfGrey',

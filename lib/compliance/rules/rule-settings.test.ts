@@ -23,7 +23,7 @@ describe('the standard rules', () => {
       expect(rulesSchema.parse(rules)).toEqual(rules);
       const parameters = Object.entries(rules).map(([id, rule]) => [
         id,
-        Object.keys(rule).filter((name) => name !== 'on'),
+        Object.keys(rule).filter((name) => name !== 'enabled'),
       ]);
       const described = Object.entries(RULE_PARAMETERS).map(([id, those]) => [id, Object.keys(those)]);
       expect(parameters).toEqual(described);
@@ -34,15 +34,15 @@ describe('the standard rules', () => {
     'let an integrator pay a thousand times as one payer on %s',
     (network) => {
       const { fatfBlack, sanctionsName: _, ...others } = defaultRules(network);
-      expect(Object.values(others).some(({ on }) => on)).toBe(false);
-      expect(fatfBlack.on).toBe(true);
+      expect(Object.values(others).some(({ enabled }) => enabled)).toBe(false);
+      expect(fatfBlack.enabled).toBe(true);
       expect(needsHistory(defaultRules(network))).toBe(false);
     },
   );
 
   it.each(['test', 'beta', 'live'] as const)('are all on on %s', (network) => {
     const { sanctionsName: _, ...switched } = defaultRules(network);
-    expect(Object.values(switched).every(({ on }) => on)).toBe(true);
+    expect(Object.values(switched).every(({ enabled }) => enabled)).toBe(true);
     expect(needsHistory(defaultRules(network))).toBe(true);
   });
 });
@@ -64,8 +64,13 @@ describe('stored rules', () => {
 
   it('take the standard for what a newer release brought, and leave out what it dropped', () => {
     const { velocitySum: _, ...older } = settings.rules;
-    const structuring = { on: false, reviewPayments: 4 };
-    const rules = { ...older, structuring, formerRule: { on: true }, script: { on: true, former: 1 } };
+    const structuring = { enabled: false, reviewPayments: 4 };
+    const rules = {
+      ...older,
+      structuring,
+      formerRule: { enabled: true },
+      script: { enabled: true, former: 1 },
+    };
     const read = parseSettings(JSON.stringify({ ...settings, rules }), 'live').rules;
     expect(read).toEqual({
       ...settings.rules,
@@ -86,11 +91,11 @@ describe('stored rules', () => {
 describe('a change', () => {
   const rules = defaultRules('live');
   it('leaves alone what it does not name, and tells what differs', () => {
-    const next = withChange(rules, { velocityCount: { maxPayments: 20 }, script: { on: false } });
+    const next = withChange(rules, { velocityCount: { maxPayments: 20 }, script: { enabled: false } });
     if ('errors' in next) return expect.fail(next.errors.join());
     expect(rulesDiffer(rules, next.rules)).toEqual([
       { rule: 'velocityCount', parameter: 'maxPayments', from: 10, to: 20 },
-      { rule: 'script', parameter: 'on', from: true, to: false },
+      { rule: 'script', parameter: 'enabled', from: true, to: false },
     ]);
     expect(rulesDiffer(rules, rules)).toEqual([]);
   });
@@ -108,9 +113,9 @@ describe('a change', () => {
     [{ velocitySum: { maxUsdIn24Hours: '1e6' } }, 'velocitySum.maxUsdIn24Hours'],
     [{ velocitySum: { maxUsdIn30Days: '10.001' } }, 'velocitySum.maxUsdIn30Days'],
     [{ structuring: { reviewPayments: 6 } }, 'structuring.denyPayments'],
-    [{ limit: { on: false } }, ''],
+    [{ limit: { enabled: false } }, ''],
     [{ script: { off: true } }, 'script'],
-    [{ sanctionsName: { on: false } }, 'sanctionsName'],
+    [{ sanctionsName: { enabled: false } }, 'sanctionsName'],
     [{ sanctionsName: { denyPercent: 79 } }, 'sanctionsName.denyPercent'],
   ])('is refused with what is wrong: %j', (change, path) => {
     const next = withChange(rules, change);
@@ -134,7 +139,7 @@ describeOnBothDatabases('the settings of the rules', (open) => {
       changedAt: null,
       changedBy: null,
     });
-    const [wanted, other] = [{ sharedAccount: { on: false } }, { velocityCount: { maxPayments: 30 } }];
+    const [wanted, other] = [{ sharedAccount: { enabled: false } }, { velocityCount: { maxPayments: 30 } }];
     const withReader = { ...deps(), rules: reader };
     const both = await Promise.all([
       changeRuleSettings(withReader, { version: 0, change: wanted }, 'user:a'),
@@ -153,10 +158,10 @@ describeOnBothDatabases('the settings of the rules', (open) => {
     const change = (wanted: RulesChange) =>
       changeRuleSettings(deps(), { version: 0, change: wanted }, 'command');
     expect(await change({ structuring: { reviewPayments: 200 } })).toMatchObject({ outcome: 'refused' });
-    expect(await change({ script: { on: true } })).toMatchObject({ outcome: 'unchanged' });
+    expect(await change({ script: { enabled: true } })).toMatchObject({ outcome: 'unchanged' });
     expect((await readRuleSettings(database.db, 'live')).version).toBe(0);
     expect(await database.db.auditLogEntry.count()).toBe(0);
-    await change({ sanctionsName: { denyPercent: 97 }, script: { on: false } });
+    await change({ sanctionsName: { denyPercent: 97 }, script: { enabled: false } });
     const { rules } = await readRuleSettings(database.db, 'live');
     expect(matchingSettingsOf(rules)).toEqual({
       denyFrom: 0.97,

@@ -24,7 +24,7 @@ describe('the rules as operators see them', () => {
       'embargo',
       'sanctionsName',
     ]);
-    const off = { ...settings, rules: { ...settings.rules, script: { on: false } } };
+    const off = { ...settings, rules: { ...settings.rules, script: { enabled: false } } };
     expect(rulesView(off).rules.find(({ id }) => id === 'script')?.state).toBe('off');
   });
 
@@ -63,7 +63,7 @@ describe('a reason', () => {
     'sharedAccount',
     'inconsistent',
     'fatfBlack',
-  ])('%s is a sentence, also without figures', (id) => {
+  ])('%s is a sentence, also without evidence', (id) => {
     expect(reasonText(id)).toMatch(/^[A-Z].*\.$/);
     expect(reasonText(id)).not.toContain('undefined');
   });
@@ -72,7 +72,7 @@ describe('a reason', () => {
     expect(['newReason', 'toString', ''].map((id) => reasonText(id))).toEqual(['newReason', 'toString', '']);
   });
 
-  it('of a finding names its figures, and says when they are too low', () => {
+  it('of a finding names its evidence, and says when the counts may be too low', () => {
     const at = new Date('2026-11-20T14:00:00.000Z');
     const payment = {
       id: 'a',
@@ -99,7 +99,7 @@ describe('a reason', () => {
       { payments, accounts: [names], completeSince: at },
     );
     const said = Object.fromEntries(
-      found.map(({ ruleId, figures }) => [ruleId, reasonText(ruleId, figures)]),
+      found.map(({ ruleId, evidence }) => [ruleId, reasonText(ruleId, evidence)]),
     );
     expect(said).toEqual({
       velocityCount:

@@ -47,10 +47,10 @@ describeOnBothDatabases('the blocklist', (open) => {
       ['blockedAddressRemoved', 'command'],
     ]);
     expect(await blockAddress(deps, { text: 'nano_1', reason: 'x' }, 'command')).toMatchObject({
-      reason: 'notAnAddress',
+      reason: 'invalidAddress',
     });
     expect(await blockAddress(deps, { text: OTHER, reason: ' ' }, 'command')).toMatchObject({
-      reason: 'notANote',
+      reason: 'invalidNote',
     });
   });
 });

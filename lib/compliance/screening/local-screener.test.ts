@@ -182,7 +182,7 @@ describe('the lists in use', () => {
     await importDueLists(deps, never);
     await screener.refresh();
     expect(await outcomeOf(payer('李', '明'))).toBe('clear');
-    const change = { version: 0, change: { script: { on: true } } };
+    const change = { version: 0, change: { script: { enabled: true } } };
     await changeRuleSettings({ ...deps, network: 'sandbox' }, change, 'command');
     await screener.refresh();
     expect(await outcomeOf(payer('李', '明'))).toBe('review');

@@ -59,7 +59,7 @@ describeOnBothDatabases('the audit log', (open) => {
       ['user:u1', 'settlementAddressChanged'],
       ['user:u1', 'settlementPaused'],
       ['user:u1', 'settlementResumed'],
-      ['command', 'exchangeAccountListed'],
+      ['command', 'exchangeAccountAdded'],
       ['command', 'exchangeAccountRemoved'],
       ['engine', 'reviewOverdue'],
     ]);

@@ -121,10 +121,10 @@ export const ENGINE_ALERTS = {
   },
   workSlow: ({ at, engine, hasWorkServer }) => {
     const work = engine?.work ?? null;
-    const replaced = hasWorkServer && work?.from === 'here';
+    const replaced = hasWorkServer && work?.from === 'local';
     if (work === null || elapsedSince(timeOf(work.at), at) > WORK_ALERT_MS) return null;
-    if (!replaced && work.tookMs <= SLOW_WORK_MS) return null;
-    const seconds = Math.round(work.tookMs / SECOND_MS);
+    if (!replaced && work.durationMs <= SLOW_WORK_MS) return null;
+    const seconds = Math.round(work.durationMs / SECOND_MS);
     return {
       severity: 'warn',
       since: timeOf(work.at),

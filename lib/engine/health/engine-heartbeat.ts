@@ -17,7 +17,7 @@ const attemptState = z.object({
   failingSince: moment,
   failure: z.string().nullable(),
   /** Duration of the last attempt, ms. */
-  tookMs: z.number(),
+  durationMs: z.number(),
   /** When the running attempt began; null if none runs. Only jobs report it. */
   runningSince: moment,
   /** RPC calls that it refuses. Only nodes report them. */
@@ -34,20 +34,24 @@ const websocketState = z.object({
 });
 export type WebsocketReport = z.infer<typeof websocketState>;
 
-/** `tookMs`: of its last work. `found`, `failures`: since the engine started. `asideUntil`: not used before. */
+/** `durationMs`: of its last work. `found`, `failures`: since the engine started. `asideUntil`: not used before. */
 const workServerState = z.object({
   name: z.string(),
   okAt: moment,
   failingSince: moment,
   failure: z.string().nullable(),
-  tookMs: z.number().nullable(),
+  durationMs: z.number().nullable(),
   found: z.number(),
   failures: z.number(),
   asideUntil: moment,
 });
 export type WorkServerReport = z.infer<typeof workServerState>;
 
-const workDone = z.object({ at: z.iso.datetime(), from: z.enum(['server', 'here']), tookMs: z.number() });
+const workDone = z.object({
+  at: z.iso.datetime(),
+  from: z.enum(['server', 'local']),
+  durationMs: z.number(),
+});
 export type WorkDone = z.infer<typeof workDone>;
 
 /** The queue of payments with pending transfers, and those that fail repeatedly. */

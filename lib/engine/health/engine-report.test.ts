@@ -11,7 +11,7 @@ it('what fails is known since its first failure, with the last reason, until it 
   jobs.ended('moveMoney', null, 12.4);
   clock.set(addMs(MADE_AT, 1_000));
   jobs.begun('moveMoney');
-  expect(read().jobs).toMatchObject([{ runningSince: at(1), okAt: at(0), tookMs: 12 }]);
+  expect(read().jobs).toMatchObject([{ runningSince: at(1), okAt: at(0), durationMs: 12 }]);
   jobs.ended('moveMoney', 'the node is away', 3);
   clock.set(addMs(MADE_AT, 2_000));
   jobs.ended('moveMoney', 'x'.repeat(500), 3);

@@ -4,8 +4,8 @@ import type { AttemptState, MoneyWork, WorkDone } from './engine-heartbeat';
 
 export type AttemptRecorder = {
   begun(name: string): void;
-  /** @param failure why it failed; null on success. @param tookMs duration of the attempt, ms */
-  ended(name: string, failure: string | null, tookMs: number): void;
+  /** @param failure why it failed; null on success. @param durationMs duration of the attempt, ms */
+  ended(name: string, failure: string | null, durationMs: number): void;
 };
 
 export type EngineReport = ReturnType<typeof createEngineReport>;
@@ -23,8 +23,8 @@ export function createEngineReport(clock: Clock, pauses?: LoopPauses) {
     nodes,
     sources,
     jobs,
-    workFound: (from: WorkDone['from'], tookMs: number) => {
-      work = { at: clock.now().toISOString(), from, tookMs: Math.round(tookMs) };
+    workFound: (from: WorkDone['from'], durationMs: number) => {
+      work = { at: clock.now().toISOString(), from, durationMs: Math.round(durationMs) };
     },
     /** Sets the state of the queue of pending transfers. `oldestMs`: the age of its oldest entry. */
     moneyQueue: ({
@@ -48,7 +48,7 @@ export function createEngineReport(clock: Clock, pauses?: LoopPauses) {
 type Known = Omit<AttemptState, 'name'>;
 
 const UNTRIED: Known = {
-  ...{ okAt: null, failingSince: null, failure: null, tookMs: 0, runningSince: null },
+  ...{ okAt: null, failingSince: null, failure: null, durationMs: 0, runningSince: null },
   refuses: [],
 };
 
@@ -62,10 +62,10 @@ function attemptTracker(clock: Clock) {
   };
   return {
     begun: (name: string) => change(name, (_, now) => ({ runningSince: now })),
-    ended: (name: string, failure: string | null, tookMs: number) =>
+    ended: (name: string, failure: string | null, durationMs: number) =>
       change(name, (before, now) => ({
         runningSince: null,
-        tookMs: Math.round(tookMs),
+        durationMs: Math.round(durationMs),
         okAt: failure === null ? now : before.okAt,
         failingSince: failure === null ? null : (before.failingSince ?? now),
         failure: failure?.slice(0, MAX_FAILURE_CHARACTERS) ?? null,

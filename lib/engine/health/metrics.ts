@@ -119,7 +119,7 @@ function nodeMetrics(beat: EngineHeartbeat | null): Metric[] {
     [
       'work_server_duration_seconds',
       "Duration of the work server's last proof of work.",
-      of('server', workServers, ({ tookMs }) => inSeconds(tookMs)),
+      of('server', workServers, ({ durationMs }) => inSeconds(durationMs)),
     ],
     [
       'work_server_found_total',

@@ -114,7 +114,7 @@ describeOnBothDatabases('readiness', (open) => {
     };
     await writeAuditState(database.db, state, MADE_AT);
     await writeNeededKeys(database.db, ['k0', 'k1'], MADE_AT);
-    const list = { name: 'A list', format: 'ofac-sdn', triedAt: addMs(MADE_AT, -4 * 24 * 60 * 60_000) };
+    const list = { name: 'A list', format: 'ofac-sdn', attemptedAt: addMs(MADE_AT, -4 * 24 * 60 * 60_000) };
     await database.db.screeningList.createMany({
       data: [
         { ...list, id: 'overdue', source: 'https://lists.example/' },

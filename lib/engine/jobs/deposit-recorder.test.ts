@@ -241,7 +241,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
       const payment = await newPayment();
       const expiresAt = addMs(now, -30_000);
       await database.db.payment.update({ where: { id: payment.id }, data: { expiresAt } });
-      await database.db.ledgerOutage.create({ data: { beganAt: addMs(expiresAt, laterMs) } });
+      await database.db.ledgerOutage.create({ data: { startedAt: addMs(expiresAt, laterMs) } });
       await createDepositRecorder(deps).record(sendTo(payment.depositAddress));
       expect((await read(payment)).status).toBe(status);
     },

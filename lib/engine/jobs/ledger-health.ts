@@ -98,9 +98,9 @@ export function createLedgerHealth(deps: HealthDeps) {
     },
     noteOutage,
     noteFailure,
-    /** Every open payment was polled at a trusted node, starting at `beganAt`: an outage ends. */
-    recordPoll: async (beganAt: Date) => {
-      lookedAt = beganAt;
+    /** Every open payment was polled at a trusted node, starting at `startedAt`: an outage ends. */
+    recordPoll: async (startedAt: Date) => {
+      lookedAt = startedAt;
       await outages.close(clock.now());
     },
     remember: memory.remember,

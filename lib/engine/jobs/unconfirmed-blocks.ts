@@ -60,10 +60,10 @@ export async function handleOwnBlock(engine: EngineContext, info: LedgerBlockInf
   );
   const reason = `block ${info.hash} was not signed by this deployment`;
   if (paymentId === null) {
-    await stopTopUpAt(engine, info.account, 'foreignBlock', reason);
+    await stopTopUpAt(engine, info.account, 'unknownBlock', reason);
     return;
   }
-  await stopAccount(engine, paymentId, 'foreignBlock', reason);
+  await stopAccount(engine, paymentId, 'unknownBlock', reason);
   engine.requestTransfers(paymentId);
 }
 

@@ -66,7 +66,7 @@ describeOnBothDatabases('what is chosen for a payment', (open) => {
       expect(state.money.differences).toEqual([]);
     }
     const kinds = (await shop.read(parts)).timeline.map(({ kind, actor }) => [kind, actor]);
-    expect(kinds).toContainEqual(['chosen.paidInPart', 'key:shop']);
+    expect(kinds).toContainEqual(['testScenario.paidInPart', 'key:shop']);
   });
 
   it('is paid late: its time ends, it is Error, and what then comes goes back', async () => {

@@ -48,7 +48,7 @@ async function addDeferred(database: Database, merchantId: string) {
 async function addTopUp(database: Database, merchantId: string) {
   const [{ index = -1, address = '' } = {}] = await makeReadyAddresses(database.db, 1);
   const topUp = await database.db.topUp.create({
-    data: { id: newId(), merchantId, depositIndex: index, address, orderedBy: BY, createdAt: MADE_AT },
+    data: { id: newId(), merchantId, depositIndex: index, address, createdBy: BY, createdAt: MADE_AT },
   });
   await addDeposit(database, address, null);
   return topUp;
@@ -75,7 +75,7 @@ const deps = (database: Database, seconds: number) => ({
 });
 
 async function begun(database: Database, payment: Payment, seconds = 11) {
-  const rows = await database.db.refundOrder.findMany({ where: { paymentId: payment.id } });
+  const rows = await database.db.manualRefund.findMany({ where: { paymentId: payment.id } });
   for (const row of rows) await startRefund(deps(database, seconds), row);
 }
 
@@ -106,9 +106,9 @@ describeOnBothDatabases('money that two decide about at once', (open) => {
       );
       const waits = await one.db.deferredSettlement.count({ where: { paymentId: payment.id } });
       expect(ordered).toHaveLength(waits);
-      const [{ id: orderId } = { id: '' }] = ordered;
+      const [{ id: refundId } = { id: '' }] = ordered;
       if (waits === 0) continue;
-      const undone = undoRefund({ database: other, clock: at(11) }, { merchantId, orderId, by: BY });
+      const undone = undoRefund({ database: other, clock: at(11) }, { merchantId, refundId, by: BY });
       const [said] = await Promise.all([undone, begun(one, payment)]);
       const transfers = await one.db.transfer.count({ where: { paymentId: payment.id } });
       expect([said, transfers]).toEqual(said === 'undone' ? ['undone', 0] : ['tooLate', 1]);
@@ -128,7 +128,7 @@ describeOnBothDatabases('money that two decide about at once', (open) => {
       ),
     ]);
     await Promise.all(payments.map((payment, place) => begun(place % 2 === 0 ? one : other, payment)));
-    const orders = await one.db.refundOrder.findMany();
+    const orders = await one.db.manualRefund.findMany();
     expect(orders.every(({ startedAt }) => startedAt !== null)).toBe(true);
     const balance = await readTopUpBalance(one.db, merchantId);
     expect(balance.topUps.every(({ freeRaw }) => freeRaw >= 0n)).toBe(true);
@@ -147,13 +147,13 @@ describeOnBothDatabases('a refund out of top-ups that was ordered before a backu
     expect(await order(database, payment, 'topUp')).toMatchObject({ outcome: 'ordered' });
     await database.db.attentionItem.create({
       data: {
-        ...{ reference: accountReference(used.address), kind: 'foreignBlock', merchantId, detail: {} },
+        ...{ reference: accountReference(used.address), kind: 'unknownBlock', merchantId, detail: {} },
         createdAt: at(3_600).now(),
       },
     });
     await begun(database, payment, 3_601);
     expect(await database.db.transfer.count({ where: { topUpId: { not: null } } })).toBe(0);
-    expect(await database.db.refundOrder.findMany()).toMatchObject([{ failure: 'mayBeDone' }]);
+    expect(await database.db.manualRefund.findMany()).toMatchObject([{ failure: 'possiblyAlreadySent' }]);
   });
 });
 
@@ -181,11 +181,11 @@ describeOnBothDatabases('a refund that can not begin', (open) => {
     expect(await waiting()).toHaveLength(2);
     const told = await db.notification.findMany({ where: { kind: 'refundFailed' } });
     expect(told.map(({ userId }) => userId).sort()).toEqual(['orders', 'orders', 'owner', 'owner']);
-    expect(told[0]?.detail).toEqual({ nano: '1', failure: 'moneyGone' });
+    expect(told[0]?.detail).toEqual({ nano: '1', failure: 'insufficientFunds' });
     const [first, second] = payments;
     if (first === undefined || second === undefined) throw new Error('there are no payments');
-    const orderOf = await db.refundOrder.findFirstOrThrow({ where: { paymentId: first.id } });
-    const leave = { reference: `refund-order:${orderOf.id}`, by: BY } as const;
+    const orderOf = await db.manualRefund.findFirstOrThrow({ where: { paymentId: first.id } });
+    const leave = { reference: `manual-refund:${orderOf.id}`, by: BY } as const;
     const own = { database, clock: at(60) };
     expect(await dismissRefund(own, { ...leave, merchantId: 'another' })).toBe('gone');
     expect(await dismissRefund(own, { ...leave, merchantId })).toBe('left');

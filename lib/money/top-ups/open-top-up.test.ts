@@ -15,7 +15,7 @@ describeOnBothDatabases('opening top-ups', (open) => {
     await database.db.depositAddress.updateMany({ where: given, data: { assignedAt: MADE_AT } });
     await database.db.topUp.createMany({
       data: addresses.slice(1).map(({ index, address }) => ({
-        ...{ id: `top-up-${index}`, merchantId, depositIndex: index, address, orderedBy: 'user:o' },
+        ...{ id: `top-up-${index}`, merchantId, depositIndex: index, address, createdBy: 'user:o' },
         ...{ createdAt: MADE_AT, closedAt: MADE_AT },
       })),
     });

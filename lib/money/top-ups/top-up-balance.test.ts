@@ -6,7 +6,7 @@ import { shareOut, type TopUpMoney } from './top-up-balance';
 const at = new Date(0);
 const topUp = (id: string, freeRaw: bigint, isStopped = false): TopUpMoney => ({
   topUp: {
-    ...{ id, merchantId: 'm', depositIndex: 0, address: id, orderedBy: 'user:o', createdAt: at },
+    ...{ id, merchantId: 'm', depositIndex: 0, address: id, createdBy: 'user:o', createdAt: at },
     ...{ closedAt: null, transfersPending: false },
   },
   ...{ receivedRaw: freeRaw, refundedRaw: 0n, returnedRaw: 0n, lostRaw: 0n, freeRaw, isStopped },

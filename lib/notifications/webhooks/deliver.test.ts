@@ -150,7 +150,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     await deliver();
     expect(receiver.received).toHaveLength(1);
     expect(await listEndpoints(database.db, 'harbour')).toMatchObject([
-      { disabledAt: TEST_START, disabledFor: 'gone' },
+      { disabledAt: TEST_START, disabledReason: 'gone' },
     ]);
     for (const row of await world.outbox()) {
       expect(row).toMatchObject({ nextAttemptAt: null, failedAt: TEST_START, deliveredAt: null });
@@ -312,8 +312,8 @@ describeOnBothDatabases('delivering webhooks', (open) => {
       await deliver();
       world.clock.pass(12 * 60 * 60_000);
     }
-    const { disabledAt, disabledFor } = (await state()) ?? {};
-    expect([disabledAt, disabledFor]).toEqual([
+    const { disabledAt, disabledReason } = (await state()) ?? {};
+    expect([disabledAt, disabledReason]).toEqual([
       new Date(TEST_START.getTime() + DISABLED_AFTER_MS),
       'failing',
     ]);
@@ -331,7 +331,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     expect(kept).toMatchObject([{ paymentId: 'pay_meanwhile', nextAttemptAt: null, attempts: 0 }]);
     expect(kept[0]?.failedAt).not.toBeNull();
     await enableEndpoint(world.deps, { merchantId: 'harbour', endpointId: endpoint.id });
-    expect(await state()).toMatchObject({ disabledAt: null, disabledFor: null, failingSince: null });
+    expect(await state()).toMatchObject({ disabledAt: null, disabledReason: null, failingSince: null });
   });
 
   it('fails no longer once it takes a message', async () => {
@@ -357,7 +357,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     const { id } = await onlyMessage();
     const name = { merchantId: 'harbour', deliveryId: id };
     const log = await readDelivery(database.db, name);
-    const [attempt] = log?.tried ?? [];
+    const [attempt] = log?.attemptLog ?? [];
     expect(attempt).toMatchObject({
       ...{ at: TEST_START, status: 500, responseExcerpt: 'no such order\u2407' },
       problem: 'The endpoint responded 500. Only 200 to 299 counts as delivered.',
@@ -368,9 +368,9 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     });
     expect(attempt?.responseHeaders).toContainEqual(['content-type', 'text/plain']);
     await pruneAttempts(database.db, new Date(TEST_START.getTime() + ATTEMPT_KEPT_MS), 10);
-    expect((await readDelivery(database.db, name))?.tried).toHaveLength(1);
+    expect((await readDelivery(database.db, name))?.attemptLog).toHaveLength(1);
     await pruneAttempts(database.db, new Date(TEST_START.getTime() + ATTEMPT_KEPT_MS + 1), 10);
-    expect((await readDelivery(database.db, name))?.tried).toEqual([]);
+    expect((await readDelivery(database.db, name))?.attemptLog).toEqual([]);
   });
 
   it('sends a test once, signed, naming no payment, and holds its failure against nobody', async () => {

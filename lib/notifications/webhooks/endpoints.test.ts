@@ -33,10 +33,10 @@ describeOnBothDatabases('webhook endpoints', (open) => {
         eventTypes: ['payment.expired'],
         createdAt: TEST_START,
         disabledAt: null,
-        disabledFor: null,
+        disabledReason: null,
         lastDeliveredAt: null,
         failingSince: null,
-        previousSecretUntil: null,
+        previousSecretExpiresAt: null,
       },
     ]);
     expect(await listEndpoints(database.db, 'fern')).toEqual([]);
@@ -57,7 +57,7 @@ describeOnBothDatabases('webhook endpoints', (open) => {
     const { endpoint, secret: first } = await world.addEndpoint('https://shop.example/hook');
     const name = { merchantId: 'harbour', endpointId: endpoint.id };
     const { secret: second, endpoint: view } = await rotateSecret(world.deps, name);
-    expect(view.previousSecretUntil).toEqual(new Date(TEST_START.getTime() + ROTATION_MS));
+    expect(view.previousSecretExpiresAt).toEqual(new Date(TEST_START.getTime() + ROTATION_MS));
     const live = async () => liveSecrets(world.deps.keyRing, await rowOf(endpoint.id), world.clock.now());
     expect(await live()).toEqual([second, first]);
     world.clock.pass(ROTATION_MS - 1);
@@ -189,7 +189,7 @@ describeOnBothDatabases('webhook endpoints', (open) => {
       },
     ]);
     expect(await listEndpoints(database.db, 'harbour')).toMatchObject([
-      { disabledAt: TEST_START, disabledFor: 'merchant' },
+      { disabledAt: TEST_START, disabledReason: 'merchant' },
     ]);
     await enableEndpoint(world.deps, name);
     await world.announce('pay_3');
@@ -212,6 +212,6 @@ describeOnBothDatabases('webhook endpoints', (open) => {
     await world.announce('pay_2', 'payment.denied');
     expect((await world.outbox()).map(({ paymentId }) => paymentId)).toEqual(['pay_2']);
     const actions = (await listAuditLog(database.db)).map(({ action }) => action);
-    expect(actions).toEqual(['webhookEventsChosen', 'webhookEndpointAdded']);
+    expect(actions).toEqual(['webhookEventsChanged', 'webhookEndpointAdded']);
   });
 });

@@ -1,7 +1,7 @@
 // Settings that are each valid alone and wrong together: combinations, placeholders, and what real money requires. Pure.
 import type { Environment } from './config';
 import { mailSettings } from './mail-settings';
-import { nodeSettingFaults } from './node-services';
+import { nodeSettingErrors } from './node-services';
 import { screeningSource } from './screening-source';
 
 /** Required where money is real: elsewhere they are generated in DATA_DIR. */
@@ -16,39 +16,39 @@ const EXAMPLE_WORDS = /change.?me|placeholder|example|your.?secret|replace.?(me|
  * contains a value.
  * @param network.isPlayground whether the network has no real money
  */
-export function settingFaults(
+export function findSettingErrors(
   settings: Environment,
   { isPlayground }: { readonly isPlayground: boolean },
 ): readonly string[] {
   const { NANO_NETWORK: network } = settings;
-  const faults: string[] = [];
+  const errors: string[] = [];
   if (settings.CRASH_AT !== undefined && network !== 'sandbox') {
-    faults.push('CRASH_AT is allowed with NANO_NETWORK=sandbox only. Unset it.');
+    errors.push('CRASH_AT is allowed with NANO_NETWORK=sandbox only. Unset it.');
   }
-  faults.push(...nodeSettingFaults(settings));
-  if (!isPlayground) faults.push(...faultsOfRealMoney(settings));
+  errors.push(...nodeSettingErrors(settings));
+  if (!isPlayground) errors.push(...errorsOfRealMoney(settings));
   for (const read of [screeningSource(settings), mailSettings(settings, { isPlayground })]) {
-    if (read !== null && 'fault' in read) faults.push(read.fault);
+    if (read !== null && 'error' in read) errors.push(read.error);
   }
-  return faults;
+  return errors;
 }
 
-function faultsOfRealMoney(settings: Environment): string[] {
-  const faults = placeholders(settings).map(
+function errorsOfRealMoney(settings: Environment): string[] {
+  const errors = placeholders(settings).map(
     (name) => `${name} is a placeholder, not a secret. Generate one: openssl rand -base64 32`,
   );
   if (settings.PAYMENT_WINDOW_SECONDS !== undefined || settings.REVIEW_DEADLINE_SECONDS !== undefined) {
-    faults.push(
+    errors.push(
       'PAYMENT_WINDOW_SECONDS and REVIEW_DEADLINE_SECONDS are allowed with NANO_NETWORK=sandbox or dev only. Unset them.',
     );
   }
   const missing = REQUIRED.filter((name) => settings[name] === undefined);
   if (missing.length > 0) {
-    faults.push(
+    errors.push(
       `NANO_NETWORK=${settings.NANO_NETWORK} needs ${missing.join(', ')}: see docs/reference/settings.md.`,
     );
   }
-  return faults;
+  return errors;
 }
 
 function placeholders({ APP_SECRET = '', KYC_KEYS = '' }: Environment): string[] {
