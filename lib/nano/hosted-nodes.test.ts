@@ -190,6 +190,35 @@ describe('a call that a service does not offer', () => {
   });
 });
 
+describe('a response that leaves out what was asked', () => {
+  const HASH = 'A'.repeat(64);
+  const ACCOUNT = 'nano_1111111111111111111111111111111111111111111111111111hifc8npp';
+  const COMPLETE = {
+    blocks_info: { blocks: '', blocks_not_found: [HASH] },
+    accounts_frontiers: { errors: { [ACCOUNT]: 'Account not found' } },
+  };
+  const lookUp = (ledger: Ledger) => Promise.all([ledger.blocks([HASH]), ledger.frontiers([ACCOUNT])]);
+  const completely = ({ action }: RpcRequest): FakeResponse => ({
+    json: Object.entries(COMPLETE).find(([call]) => call === action)?.[1],
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', {}],
+    ['empty collections', { blocks: '', blocks_not_found: '', frontiers: '', errors: '' }],
+    ['no list of unknown blocks', { blocks: '', frontiers: '' }],
+    ['an error as an object', { error: { code: -32_005, message: 'limit exceeded' } }],
+    ['a message for people', { status: 'error', message: 'Upgrade your plan' }],
+  ])('with %s says neither that a block is missing nor that an account is unopened', async (_, json) => {
+    const node = await host(() => ({ json }));
+    const { ledger } = open([node.url]);
+    await expect(ledger.blocks([HASH])).rejects.toThrow(LedgerUnavailableError);
+    await expect(ledger.frontiers([ACCOUNT])).rejects.toThrow(LedgerUnavailableError);
+    const whole = await host(completely);
+    const [blocks, frontiers] = await lookUp(open([node.url, whole.url]).ledger);
+    expect([blocks.size, frontiers.size, whole.requests.length]).toEqual([0, 0, 2]);
+  });
+});
+
 describe('nodes that do not report their peers', () => {
   const silentAbout = (cemented: bigint) =>
     host(({ action }) => {
