@@ -190,6 +190,38 @@ describe('a call that a service does not offer', () => {
   });
 });
 
+describe('an error that no node is known to return', () => {
+  const UNKNOWN = { json: { error: 'The upstream said no' } };
+
+  it('is tried at the next node, and reported when no other one responds', async () => {
+    const first = await host(() => UNKNOWN);
+    const second = await host(() => SYNC);
+    const down = await host(() => ({ status: 503, text: '' }));
+    expect((await open([first.url, second.url]).ledger.syncState()).blockCount).toBe(9n);
+    const asked = open([first.url, down.url]).ledger.syncState();
+    await expect(asked).rejects.toThrow(new LedgerResponseError('block_count', 'The upstream said no'));
+  });
+
+  it('does not replace what another node says about the ledger', async () => {
+    const first = await host(() => UNKNOWN);
+    const second = await host(() => ({ json: { error: 'Account not found' } }));
+    expect(await open([first.url, second.url]).ledger.account('a')).toBeNull();
+    expect([first.requests.length, second.requests.length]).toEqual([1, 1]);
+  });
+
+  it.each<[string, unknown]>([
+    ['message', { error: 'x'.repeat(1_000_000) }],
+    ['message beside a number', { error: 500, message: 'x'.repeat(1_000_000) }],
+    ['field name', { blocks: { ['x'.repeat(1_000_000)]: 1 } }],
+  ])('with a huge %s is written shortened', async (_, json) => {
+    const node = await host(() => ({ json }));
+    const { ledger, written } = open([{ url: node.url, name: 'hosted' }]);
+    const failure = await failureOf(ledger.receivables(['a'], { thresholdRaw: 1n, perAccount: 1 }));
+    expect(failure.length).toBeGreaterThan(50);
+    expect([failure, ...written].filter((text) => text.length > 2_000)).toEqual([]);
+  });
+});
+
 describe('a response that leaves out what was asked', () => {
   const HASH = 'A'.repeat(64);
   const ACCOUNT = 'nano_1111111111111111111111111111111111111111111111111111hifc8npp';

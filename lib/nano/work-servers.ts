@@ -186,9 +186,8 @@ class InvalidWorkError extends Error {
 function readWork(server: Server, json: unknown): string {
   const refused = errorResponse.safeParse(json);
   if (refused.success) {
-    const { kind, text } = responseRefusal(refused.data);
-    const shown = server.hide(text);
-    throw kind === 'rate' ? new RateLimitError(shown) : new Error(shown);
+    const { kind, text } = responseRefusal(refused.data, server.hide);
+    throw kind === 'rate' ? new RateLimitError(text) : new Error(text);
   }
   const answer = workGenerateResponse.safeParse(json);
   if (!answer.success) throw new InvalidWorkError();
