@@ -129,6 +129,24 @@ describe('a service that limits requests', () => {
   });
 });
 
+describe('a clock that was set back by a day', () => {
+  const DAY_MS = 24 * 60 * 60_000;
+
+  it('leaves no node unused for a day, and no check undone', async () => {
+    let answer: FakeResponse = { status: 429, text: '' };
+    const node = await host(({ action }) => (action === 'version' ? VERSION : answer));
+    const { ledger, time } = open([node.url], 'live');
+    await failureOf(ledger.syncState());
+    answer = { json: { error: 'Unknown command' } };
+    time.ms -= DAY_MS;
+    expect(await failureOf(ledger.syncState())).toContain('refuses the RPC call');
+    answer = SYNC;
+    time.ms -= DAY_MS;
+    expect((await ledger.syncState()).blockCount).toBe(9n);
+    expect(actionsOf(node).filter((action) => action === 'version')).toHaveLength(3);
+  });
+});
+
 describe('a page in place of JSON', () => {
   it.each(['<!DOCTYPE html><html>Just a moment...</html>', '  <html>'])('is an outage: %s', async (text) => {
     const node = await host(() => ({ status: 200, text }));
