@@ -62,6 +62,11 @@ describe('NANO_NODES_FILE', () => {
     expect(() => nodeServices(config)).toThrow(/can't be read: \/nowhere\/nodes.json/);
   });
 
+  it('is refused when it is no file', () => {
+    const config = readConfig({ NANO_NETWORK: 'dev', NANO_NODES_FILE: tmpdir() });
+    expect(() => nodeServices(config)).toThrow('NANO_NODES_FILE is no regular file');
+  });
+
   it.each(['NANO_RPC_URL', 'NANO_WS_URL', 'NANO_WORK_URL'])('is refused beside %s', (name) => {
     const settings = { NANO_NETWORK: 'dev', NANO_NODES_FILE: '/run/nodes.json', [name]: 'http://node:7076' };
     expect(() => readConfig(settings)).toThrow(/NANO_NODES_FILE replaces NANO_RPC_URL/);
@@ -80,6 +85,8 @@ describe('NANO_NODES_FILE', () => {
     ['a body of a websocket', { websocket: [{ url: 'wss://n', body: { key: SECRET } }] }, 'websocket[0]'],
     ['a key sent unencrypted', { rpc: [{ url: 'http://node.example', headers }] }, 'use https or wss'],
     ['a password sent unencrypted', { rpc: [{ url: `http://u:${SECRET}@8.8.8.8` }] }, 'use https or wss'],
+    ['a bare % in the password', { rpc: [{ url: `https://u:${SECRET}%@node.example` }] }, 'write % as %25'],
+    ['a password sent alone', { rpc: [{ url: `http://:${SECRET}@8.8.8.8` }] }, 'use https or wss'],
     [
       'two authorizations',
       { rpc: [{ url: `https://u:${SECRET}@node.example`, headers: { authorization: SECRET } }] },

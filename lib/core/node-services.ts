@@ -121,15 +121,26 @@ function errorsOf(kind: ServiceKind, { url: text, name, headers = {}, body = {} 
     errors.push('a websocket has no body; use headers or the address');
   }
   const authorizes = Object.keys(headers).some((header) => header.toLowerCase() === 'authorization');
-  if (authorizes && url.username !== '') {
+  const hasLogin = url.username !== '' || url.password !== '';
+  if (hasLogin && !isDecodable(url)) errors.push('the user or password is not URL-encoded: write % as %25');
+  if (authorizes && hasLogin) {
     errors.push('has both a user in the address and an Authorization header; remove one');
   }
   errors.push(...headerErrors(headers), ...fieldErrors(body));
-  const hasKey = url.username !== '' || [headers, body].some((fields) => Object.keys(fields).length > 0);
+  const hasKey = hasLogin || [headers, body].some((fields) => Object.keys(fields).length > 0);
   if (hasKey && !SECURE.has(url.protocol) && !isPrivateHost(url.hostname)) {
     errors.push('would send a key unencrypted to a public host; use https or wss');
   }
   return errors;
+}
+
+function isDecodable({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A wrong name is not repeated: it may be the key, swapped with its value. */

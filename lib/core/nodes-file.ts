@@ -59,7 +59,10 @@ function readNodesFile(file: string, needsNode: boolean): NodeServices {
 
 function readText(file: string): string {
   try {
-    const { mode, size } = statSync(file);
+    const status = statSync(file);
+    const { mode, size } = status;
+    // Reading a pipe would wait for its writer.
+    if (!status.isFile()) throw new ConfigError(`NANO_NODES_FILE is no regular file: ${file}.`);
     if ((mode & OTHERS_MAY) !== 0) {
       throw new ConfigError(`Other users can read NANO_NODES_FILE. Run: chmod 600 ${file}`);
     }

@@ -22,6 +22,12 @@ describe('the name of a service', () => {
   });
 });
 
+it('a password without a user authorizes as well', () => {
+  const login = Buffer.from(`:${SECRET}`).toString('base64');
+  const { headers } = endpointOf(`https://:${encodeURIComponent(SECRET)}@n.example`);
+  expect(headers).toEqual({ authorization: `Basic ${login}` });
+});
+
 describe('a text that a service or a library wrote', () => {
   it.each([
     ['a header', { url: 'https://n.example', headers: { 'api-key': SECRET } }],

@@ -161,7 +161,7 @@ describe('an empty collection, which a node writes as ""', () => {
       blocks: '',
       blocks_not_found: [SEND],
       frontiers: '',
-      errors: '',
+      errors: { [DEPOSIT]: 'Account not found' },
     });
     expect((await ledger.blocks([SEND])).size).toBe(0);
     expect((await ledger.frontiers([DEPOSIT])).size).toBe(0);
@@ -204,7 +204,11 @@ describe('a legacy send', () => {
 
 describe('many accounts or blocks', () => {
   it('are asked for in calls a node accepts, each once', async () => {
-    const { ledger, node } = await ledgerAnswering({ blocks: '', frontiers: '' });
+    const node = await fakeNode(({ accounts = [], hashes = [] }) => {
+      const errors = Object.fromEntries([accounts].flat().map((name) => [name, 'Account not found']));
+      return { json: { blocks: '', blocks_not_found: hashes, errors } };
+    });
+    const ledger = createNodeLedger({ urls: [node.url], timeoutMs: 5_000, log });
     const names = Array.from({ length: MAX_ACCOUNTS_PER_CALL + 1 }, (_, i) => `account-${i}`);
     await ledger.receivables([...names, 'account-0'], ONE_OF_EACH);
     await ledger.frontiers(names);
