@@ -8,6 +8,7 @@ import { type MailSettings, mailSettings } from './mail-settings';
 import { listOfUrls, websocketUrls } from './node-services';
 import { SCREENING_PROVIDERS, type ScreeningSource, screeningSource } from './screening-source';
 import { findSettingErrors } from './setting-errors';
+import { FILE_SETTINGS, withSettingFiles } from './setting-files';
 
 /** The supported networks. `sandbox` is the development ledger, `dev` a node's private network. */
 const NANO_NETWORKS = ['sandbox', 'dev', 'test', 'beta', 'live'] as const;
@@ -96,7 +97,10 @@ const environment = z.object({
 });
 
 /** All settings; docs/reference/settings.md describes each. */
-export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
+export const SETTING_NAMES: readonly string[] = [
+  ...Object.keys(environment.shape),
+  ...FILE_SETTINGS.map((name) => `${name}_FILE`),
+];
 
 const DEFAULT_WINDOW_SECONDS = 15 * 60;
 const DEFAULT_REVIEW_SECONDS = 24 * 60 * 60;
@@ -122,12 +126,14 @@ export function environmentNames(env: Readonly<Record<string, unknown>> = proces
 }
 
 /**
- * Reads and validates the settings.
- * @throws ConfigError with every wrong setting
+ * Reads and validates the settings, and the files that some of them are in.
+ * @throws ConfigError with every wrong setting; with the files alone if one of them is refused
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = withSettingFiles(set);
+  if (given.errors.length > 0) throw new ConfigError(given.errors.join(' '), given.errors);
+  const parsed = environment.safeParse(given.env);
   if (!parsed.success) {
     const errors = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new ConfigError(

@@ -1,18 +1,14 @@
 // Where the nodes and work servers are, and their API keys: from the settings, NANO_NODES_FILE or the sandbox's ports file.
 // Only the processes that talk to them read it.
-import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import { type Config, ConfigError, readSandboxPorts } from './config';
 import { type NodeServices, SERVICE_KINDS, serviceErrors } from './node-services';
+import { readSecretFile } from './secret-file';
 
 type NodeConfig = Pick<
   Config,
   'network' | 'dataDir' | 'nodesFile' | 'nanoRpcUrls' | 'nanoWsUrls' | 'workServerUrls'
 >;
-
-/** Permission bits of group and others. */
-const OTHERS_MAY = 0o077;
-const MAX_FILE_BYTES = 64 * 1024;
 
 const fields = z.record(z.string(), z.string()).optional();
 const service = z.strictObject({ url: z.string(), name: z.string().optional(), headers: fields });
@@ -58,20 +54,9 @@ function readNodesFile(file: string, needsNode: boolean): NodeServices {
 }
 
 function readText(file: string): string {
-  try {
-    const status = statSync(file);
-    const { mode, size } = status;
-    // Reading a pipe would wait for its writer.
-    if (!status.isFile()) throw new ConfigError(`NANO_NODES_FILE is no regular file: ${file}.`);
-    if ((mode & OTHERS_MAY) !== 0) {
-      throw new ConfigError(`Other users can read NANO_NODES_FILE. Run: chmod 600 ${file}`);
-    }
-    if (size > MAX_FILE_BYTES) throw wrongFile([`has more than ${MAX_FILE_BYTES} bytes`]);
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (error instanceof ConfigError) throw error;
-    throw new ConfigError(`NANO_NODES_FILE can't be read: ${file}. Check its path and owner.`);
-  }
+  const read = readSecretFile(file, 'NANO_NODES_FILE');
+  if ('error' in read) throw new ConfigError(read.error);
+  return read.text;
 }
 
 /** Without the parser's message, which repeats a part of the text. */

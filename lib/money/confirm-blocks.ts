@@ -17,8 +17,11 @@ import { resolveSwept } from './sweepable';
 /** The result of a confirmation. `foreign`: we did not sign the block. */
 type BlockConfirmation =
   | { readonly kind: 'foreign' | 'known' | 'received' }
-  /** `paymentId`: the payment whose account sent it; null for top-ups and sweeps. Webhooks may be due. */
-  | { readonly kind: 'sent'; readonly paymentId: string | null };
+  /**
+   * `paymentId`: the payment whose account sent it; null for top-ups and sweeps. Webhooks may be due. `settledAfterMs`: for
+   * a settlement, the time since its payment was completed; null for other sends.
+   */
+  | { readonly kind: 'sent'; readonly paymentId: string | null; readonly settledAfterMs: number | null };
 
 /**
  * Records the confirmation of one block, once. For a send, journal, timeline and webhook messages are written in the same
@@ -113,7 +116,12 @@ async function confirmTransfer(
     postTransfer(tx, transfer, at);
     if (transfer.sweep !== null) await resolveSwept(tx, transfer, transfer.sweep, at);
     if (payment !== null) await recordOnPayment(tx, payment, transfer, hash, at);
-    return { kind: 'sent', paymentId: topUpId === null ? paymentId : null };
+    const endedAt = transfer.kind === 'settlement' ? (payment?.endedAt ?? null) : null;
+    return {
+      kind: 'sent',
+      paymentId: topUpId === null ? paymentId : null,
+      settledAfterMs: endedAt === null ? null : at.getTime() - endedAt.getTime(),
+    };
   });
 }
 

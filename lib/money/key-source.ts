@@ -2,6 +2,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError, isPlayground } from '@/lib/core/config';
+import { isOpenToOthers } from '@/lib/core/secret-file';
 import { bytesToHex, hexToBytes } from '@/lib/nano/hex';
 import { type KeySource, newSeed } from '@/lib/nano/keys';
 import { openKeystore } from './keystore';
@@ -9,8 +10,6 @@ import { openKeystore } from './keystore';
 type KeyConfig = Pick<Config, 'network' | 'dataDir' | 'keystoreFile' | 'keystorePassphraseFile'>;
 
 const SEED_FORM = /^[0-9A-Fa-f]{64}$/;
-/** Permission bits of group and others. */
-const OTHERS_MAY = 0o077;
 
 /**
  * Loads the key source.
@@ -37,7 +36,7 @@ export function loadKeySource(config: KeyConfig): KeySource {
  */
 export function readPassphrase(file: string): string {
   const text = readText(file, 'KEYSTORE_PASSPHRASE_FILE');
-  if ((statSync(file).mode & OTHERS_MAY) !== 0) {
+  if (isOpenToOthers(statSync(file))) {
     throw new ConfigError(`Other users can read ${file}. Run: chmod 600 ${file}`);
   }
   const [passphrase = ''] = text.split(/\r?\n/);

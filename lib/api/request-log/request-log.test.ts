@@ -70,6 +70,20 @@ describe('the log of requests', () => {
   });
 });
 
+describe('the durations of create-payment', () => {
+  it('are counted for successful requests, also for those that the log drops', () => {
+    const { requests } = written();
+    const error = new ServiceError('badInput', 'Enter a first name.');
+    for (let place = 0; place <= MAX_WAITING; place += 1) requests.record(entry(place));
+    requests.record(errorEntry(context('req_1'), error, 2_000));
+    requests.record(responseEntry(context('req_2', { operation: 'payment-status' }), '{}', 2_000));
+    requests.record(responseEntry(context('req_3'), '{}', 70));
+    const { counts, sum } = requests.createDurations();
+    expect(counts).toEqual([MAX_WAITING + 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]);
+    expect(sum).toBe(2 * (MAX_WAITING + 1) + 60);
+  });
+});
+
 describe('what is kept of a request', () => {
   const named = context('req_1', { operation: 'cancel-payment', namedPayment: 'pay_1' });
 

@@ -36,6 +36,7 @@ const ENGINE: NonNullable<HealthFacts['engine']> = {
   jobs: [tried('moveMoney')],
   work: null,
   longestPauseMs: 12,
+  durations: null,
   clock: CLOCK,
   money: null,
 };

@@ -1,6 +1,7 @@
 // The content of the engine's heartbeat row, in one schema for writer and readers.
 import { z } from 'zod';
 import type { ClockState } from '@/lib/core/clock';
+import type { HistogramState } from '@/lib/core/histogram';
 import type { Queryable } from '@/lib/db/client';
 
 /** The row's name. */
@@ -61,6 +62,15 @@ const moneyWork = z.object({
   failing: z.array(z.object({ paymentId: z.string(), failures: z.number(), error: z.string() })).readonly(),
 });
 export type MoneyWork = z.infer<typeof moneyWork>;
+
+/** Milliseconds, since the engine started. The bounds are stored as well, because another version may have others. */
+const histogram = z.object({
+  bounds: z.array(z.number()).readonly(),
+  counts: z.array(z.number()).readonly(),
+  sum: z.number(),
+}) satisfies z.ZodType<HistogramState>;
+const durations = z.object({ completion: histogram, settlement: histogram });
+
 const clockState = z.object({
   referenceAheadMs: z.number(),
   machineAheadMs: z.number(),
@@ -85,6 +95,7 @@ const beatDetail = z.object({
   money: moneyWork.nullable().catch(null),
   /** The longest pause of the engine's event loop in the minute before the heartbeat, ms. */
   longestPauseMs: z.number().nullable().catch(null),
+  durations: durations.nullable().catch(null),
   clock: clockState.nullable().catch(null),
 });
 export type EngineHeartbeat = z.infer<typeof beatDetail> & { readonly at: Date };

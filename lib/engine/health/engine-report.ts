@@ -1,5 +1,6 @@
 // The state of nodes, rate sources and jobs, and the longest pause of the event loop, in memory. The heartbeat stores it.
 import { addMs, type Clock } from '@/lib/core/clock';
+import { createHistogram } from '@/lib/core/histogram';
 import type { AttemptState, MoneyWork, WorkDone } from './engine-heartbeat';
 
 export type AttemptRecorder = {
@@ -14,9 +15,20 @@ export type EngineReport = ReturnType<typeof createEngineReport>;
 const MAX_NAMES = 60;
 const MAX_FAILURE_CHARACTERS = 160;
 
+/** From the ledger's confirmation to Completed: usually milliseconds; without a websocket up to the poll interval. */
+const COMPLETION_BOUNDS_MS = [10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 30_000, 60_000];
+/** From Completed to the confirmed settlement: usually seconds; without a work server up to minutes. */
+const SETTLEMENT_BOUNDS_MS = [
+  250, 500, 1_000, 2_500, 5_000, 10_000, 30_000, 60_000, 300_000, 900_000, 3_600_000,
+];
+
 /** @param pauses of the event loop; undefined if they are not measured */
 export function createEngineReport(clock: Clock, pauses?: LoopPauses) {
   const [nodes, sources, jobs] = [attemptTracker(clock), attemptTracker(clock), attemptTracker(clock)];
+  const [completions, settlements] = [
+    createHistogram(COMPLETION_BOUNDS_MS),
+    createHistogram(SETTLEMENT_BOUNDS_MS),
+  ];
   let work: WorkDone | null = null;
   let money: MoneyWork | null = null;
   return {
@@ -26,6 +38,10 @@ export function createEngineReport(clock: Clock, pauses?: LoopPauses) {
     workFound: (from: WorkDone['from'], durationMs: number) => {
       work = { at: clock.now().toISOString(), from, durationMs: Math.round(durationMs) };
     },
+    /** Counts a payment completed by a deposit. @param ms since the ledger confirmed the deposit */
+    completionTook: completions.observe,
+    /** Counts a confirmed settlement. @param ms since the payment was completed */
+    settlementTook: settlements.observe,
     /** Sets the state of the queue of pending transfers. `oldestMs`: the age of its oldest entry. */
     moneyQueue: ({
       oldestMs,
@@ -40,6 +56,7 @@ export function createEngineReport(clock: Clock, pauses?: LoopPauses) {
       jobs: jobs.list(),
       work,
       money,
+      durations: { completion: completions.read(), settlement: settlements.read() },
       longestPauseMs: pauses?.longestMs() ?? null,
     }),
   };

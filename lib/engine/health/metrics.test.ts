@@ -19,7 +19,8 @@ describeOnBothDatabases('the metrics', (open) => {
     const deps = testServer(database, clock);
     const empty = await readMetrics(deps);
     expect(empty).toContain('payments{status="Waiting"} 0\n');
-    expect(empty).not.toMatch(/^engine_heartbeat_age_seconds/m);
+    expect(empty).not.toMatch(/^(engine_heartbeat_age_seconds|settlement_duration_seconds_bucket)/m);
+    expect(empty).toContain('create_payment_duration_seconds_bucket{le="+Inf"} 0\n');
     const { id: merchantId } = await makeMerchant(db);
     const { id: paymentId } = await makePayment(db, merchantId, { status: 'AMLError' });
     await makeReadyAddresses(db, 3);
@@ -29,8 +30,10 @@ describeOnBothDatabases('the metrics', (open) => {
     const item = { kind: 'auditMismatch', merchantId, detail: {}, createdAt: MADE_AT };
     await db.attentionItem.create({ data: { ...item, reference: newId() } });
     await db.attentionItem.create({ data: { ...item, reference: newId(), resolvedAt: MADE_AT } });
+    const completion = { bounds: [10, 2_500], counts: [3, 1, 1], sum: 7_050 };
+    const durations = { completion, settlement: { bounds: [60_000], counts: [0, 0], sum: 0 } };
     await db.heartbeat.create({
-      data: { name: 'engine', at: addMs(MADE_AT, -1_500), detail: { longestPauseMs: 42 } },
+      data: { name: 'engine', at: addMs(MADE_AT, -1_500), detail: { longestPauseMs: 42, durations } },
     });
     const state = {
       cursor: '4',
@@ -41,7 +44,7 @@ describeOnBothDatabases('the metrics', (open) => {
     };
     await writeAuditState(db, state, MADE_AT);
     const answer = (await readMetrics(testServer(database, clock))).split('\n');
-    const samples = answer.filter((line) => !line.startsWith('#') && !line.startsWith('alert{'));
+    const samples = answer.filter((line) => !/^(#|alert\{|create_payment_)/.test(line));
     expect(answer).toContain('alert{code="auditMismatch"} 1');
     expect(answer).toContain('alert{code="engineUnresponsive"} 0');
     expect(samples).toEqual([
@@ -56,6 +59,15 @@ describeOnBothDatabases('the metrics', (open) => {
       'address_pool_ready 3',
       'engine_heartbeat_age_seconds 1.5',
       'engine_longest_pause_seconds 0.042',
+      'payment_completion_duration_seconds_bucket{le="0.01"} 3',
+      'payment_completion_duration_seconds_bucket{le="2.5"} 4',
+      'payment_completion_duration_seconds_bucket{le="+Inf"} 5',
+      'payment_completion_duration_seconds_sum 7.05',
+      'payment_completion_duration_seconds_count 5',
+      'settlement_duration_seconds_bucket{le="60"} 0',
+      'settlement_duration_seconds_bucket{le="+Inf"} 0',
+      'settlement_duration_seconds_sum 0',
+      'settlement_duration_seconds_count 0',
       'audit_accounts_checked_total 12',
       'audit_mismatches 1',
       `audit_last_full_round_timestamp_seconds ${MADE_AT.getTime() / 1000}`,

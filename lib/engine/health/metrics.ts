@@ -1,6 +1,7 @@
 // Metrics for the operator's monitoring, in Prometheus' text format (Prometheus documentation, "Exposition formats").
 import { timingSafeEqual } from 'node:crypto';
 import type { Clock } from '@/lib/core/clock';
+import type { HistogramState } from '@/lib/core/histogram';
 import { formatNano } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { readAuditState } from '@/lib/money/audit-state';
@@ -8,23 +9,16 @@ import { PAYMENT_STATUSES } from '@/lib/payments/status';
 import { ALERT_CODES, type HealthReader } from './alerts';
 import { countReadyAddresses, type EngineHeartbeat, readEngineHeartbeat } from './engine-heartbeat';
 import type { HeldReader } from './held-money';
+import { inSeconds, type Metric, metricText, type Samples } from './metric-text';
 
 type MetricsDeps = {
   readonly database: { readonly db: Queryable };
   readonly clock: Clock;
   readonly held: HeldReader;
-  /** Counts the requests that the request log left out. */
-  readonly requests: { dropped(): number };
+  /** Counts the requests that the request log left out, and the durations of those that created a payment. */
+  readonly requests: { dropped(): number; createDurations(): HistogramState };
   readonly health: HealthReader;
 };
-
-/** A metric with a label has one sample per value of the label. */
-type Metric = readonly [name: string, help: string, samples: Samples, type?: 'gauge' | 'counter'];
-type Samples =
-  | { readonly label: string; readonly each: readonly (readonly [value: string, sample: number])[] }
-  | string
-  | number
-  | null;
 
 export const METRICS_CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 /** All metrics as text, or only `database_up 0` while the database does not respond. @throws any other error */
@@ -81,7 +75,25 @@ async function readDatabase({ database: { db }, held, clock }: MetricsDeps): Pro
       "Longest pause of the engine's event loop in the last minute.",
       inSeconds(beat?.longestPauseMs ?? null),
     ],
+    ...durationMetrics(beat),
     ...nodeMetrics(beat),
+  ];
+}
+
+/** Without a sample while the engine reports none. */
+function durationMetrics(beat: EngineHeartbeat | null): Metric[] {
+  const { completion = null, settlement = null } = beat?.durations ?? {};
+  return [
+    [
+      'payment_completion_duration_seconds',
+      "From the ledger's confirmation of a deposit to the payment that it completed.",
+      { durationsMs: completion },
+    ],
+    [
+      'settlement_duration_seconds',
+      'From the completion of a payment to the confirmation of its settlement.',
+      { durationsMs: settlement },
+    ],
   ];
 }
 
@@ -160,19 +172,10 @@ async function readOthers({ database: { db }, health, requests }: MetricsDeps): 
       requests.dropped(),
       'counter',
     ],
+    [
+      'create_payment_duration_seconds',
+      'Duration of successful create-payment requests in this web process.',
+      { durationsMs: requests.createDurations() },
+    ],
   ];
-}
-
-function inSeconds(ms: number | null): number | null {
-  return ms === null ? null : ms / 1000;
-}
-
-function metricText([name, help, samples, type = 'gauge']: Metric): string {
-  const lines =
-    typeof samples === 'object' && samples !== null
-      ? samples.each.map(([value, sample]) => `${name}{${samples.label}="${value}"} ${sample}`)
-      : samples === null
-        ? []
-        : [`${name} ${samples}`];
-  return `${[`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines].join('\n')}\n`;
 }

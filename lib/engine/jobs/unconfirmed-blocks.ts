@@ -44,6 +44,7 @@ export async function handleOwnBlock(engine: EngineContext, info: LedgerBlockInf
   const confirmation = await confirmBlock(engine, info);
   engine.atStep('confirmationRecorded');
   if (confirmation.kind === 'sent') {
+    if (confirmation.settledAfterMs !== null) engine.report.settlementTook(confirmation.settledAfterMs);
     if (confirmation.paymentId !== null) engine.requestTransfers(confirmation.paymentId);
     engine.wake('deliverWebhooks');
   }
