@@ -166,7 +166,7 @@ describe('the settings', () => {
       /^SCREENING_URL must have no user/,
     ],
     [
-      'a key sent in the clear',
+      'a key sent unencrypted',
       { SCREENING_PROVIDER: 'yente', SCREENING_URL: 'http://api.example', SCREENING_API_KEY: 'key-12345' },
       /over https only/,
     ],
