@@ -207,7 +207,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
     expect(await claim(payment)).toMatchObject({ outcome: 'claimed' });
   });
 
-  it('is not claimed for the account that sent it, though the operator has just taken that off the list', async () => {
+  it('can’t be claimed for the account that sent it, even if the operator has just removed it from the list', async () => {
     const payment = await heldPayment();
     await database.db.exchangeAccount.deleteMany();
     expect(await claim(payment, { destination: exchange })).toEqual({ outcome: 'exchangeAddress' });
@@ -242,7 +242,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
     expect(await claim(payment)).toMatchObject({ outcome: 'wrongDetails' });
   });
 
-  it('is claimed with all others of its payment, and one that comes later by itself', async () => {
+  it('is claimed with all others of its payment, and later ones join the claim', async () => {
     const payment = await heldPayment();
     const second = await hold(payment, 'B');
     const first = { destination: randomAddress() };

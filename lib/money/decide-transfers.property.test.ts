@@ -145,7 +145,7 @@ describeOnBothDatabases('for any payment and deposits', (open) => {
     });
   });
 
-  it('the order in which deposits are stored, and how many are decided at once, change nothing', async () => {
+  it('neither the order of deposits nor the batch size changes the result', async () => {
     const test = await prepareMoney(await open());
     await forAny(async (given) => {
       // Deposits of the same second have no defined order.

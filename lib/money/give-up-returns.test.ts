@@ -65,7 +65,7 @@ describeOnBothDatabases('the rest of a top-up', (open) => {
     expect(await sent()).toEqual(expect.arrayContaining([{ transferId: again.id }]));
   });
 
-  it('goes to an account that nobody listed', async () => {
+  it('is sent to an account without listing', async () => {
     const { id } = await sendBack(randomAddress(), '900');
     await move(() => list(randomAddress()));
     expect(await sent()).toEqual([{ transferId: id }]);

@@ -44,7 +44,7 @@ describeOnBothDatabases('a transfer', (open) => {
       data: { reference: 'refund:1', kind, detail: {}, createdAt: MADE_AT, resolvedAt: MADE_AT },
     });
 
-  it('is judged with a hundred others, each in its place', async () => {
+  it('is checked with a hundred others, with results in order', async () => {
     const transfers = Array.from({ length: 25 }, () => [
       settlement(null),
       settlement(blocked),
@@ -78,7 +78,7 @@ describeOnBothDatabases('a transfer', (open) => {
     ['Error', 'complianceHold'],
     ['AMLError', 'complianceHold'],
   ] as const)(
-    'to a blocked sender of a payment that is %s is held where the operator chose hold',
+    'to a blocked sender of a payment that is %s is held under the policy hold',
     async (status, expected) => {
       await hold();
       expect(await reason(status, refund(blocked))).toBe(expected);
@@ -86,7 +86,7 @@ describeOnBothDatabases('a transfer', (open) => {
     },
   );
 
-  it('of a denied payer goes to an exchange, and after an officer’s release also to a blocked account', async () => {
+  it('of a denied payer is sent to an exchange, and after an officer’s release also to a blocked account', async () => {
     expect(await reason('AMLError', refund(exchange))).toBeNull();
     await hold();
     await database.db.timelineEntry.create({
@@ -96,7 +96,7 @@ describeOnBothDatabases('a transfer', (open) => {
     expect(await reason('Completed', refund(blocked))).toBe('complianceHold');
   });
 
-  it('is not held again for what a person let go, and is for anything else', async () => {
+  it('is not held again for a released reason, but for any other', async () => {
     await hold();
     await release('exchangeRefund');
     expect(await reason('Error', refund(exchange))).toBeNull();

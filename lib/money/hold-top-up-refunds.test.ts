@@ -14,7 +14,7 @@ import { resolveAttention } from './resolve-attention';
 
 const INDEX = 7;
 
-describeOnBothDatabases('a refund out of a top-up', (open) => {
+describeOnBothDatabases('a refund from a top-up', (open) => {
   let test: MoneyTest;
   let payment: Payment;
   let topUp: TopUp;
@@ -54,7 +54,7 @@ describeOnBothDatabases('a refund out of a top-up', (open) => {
   const move = (meanwhile: () => unknown = () => undefined) =>
     moveTopUp({ ...test.deps, afterDeposits: once(meanwhile) }, topUp);
 
-  it('goes to an account that nobody listed', async () => {
+  it('is sent to an account without listing', async () => {
     await move(() => list(randomAddress()));
     expect(await transfer()).toMatchObject({ heldAt: null, block: { amountRaw: '900' } });
     expect(test.ledger.published).toHaveLength(2);

@@ -51,7 +51,7 @@ describeOnBothDatabases('250 transfers of a payment', (open) => {
     });
   }
 
-  it('are held by the operator’s order batch by batch, but for what is signed or was released', async () => {
+  it('are held in batches by the operator’s decision, except signed or released ones', async () => {
     await sign(0);
     const released = { kind: COMPLIANCE_HOLD, detail: {}, createdAt: MADE_AT, resolvedAt: MADE_AT };
     await db().attentionItem.create({ data: { reference: idOf(1), paymentId: payment.id, ...released } });
@@ -65,7 +65,7 @@ describeOnBothDatabases('250 transfers of a payment', (open) => {
     expect(await db().attentionItem.count({ where: { kind: COMPLIANCE_HOLD, resolvedAt: null } })).toBe(248);
   });
 
-  it('are not held once the operator’s order has ended', async () => {
+  it('are not held after the operator’s decision ended', async () => {
     const ends = once(() =>
       db().payment.update({ where: { id: payment.id }, data: { sanctionsHoldAt: null } }),
     );
@@ -74,7 +74,7 @@ describeOnBothDatabases('250 transfers of a payment', (open) => {
     expect(await heldCount()).toBe(0);
   });
 
-  it('are held batch by batch when the account is stopped, also what is signed, not what is confirmed', async () => {
+  it('are held in batches when the account is stopped, also signed ones, but not confirmed ones', async () => {
     await sign(0);
     await db().transfer.update({ where: { id: idOf(1) }, data: { confirmedAt: MADE_AT } });
     const stop = (deps: MoneyTest['deps']) => stopAccount(deps, payment.id, 'rejectedBlock', 'a fork');
@@ -99,7 +99,7 @@ describeOnBothDatabases('250 transfers of a payment', (open) => {
     expect(await heldCount()).toBe(0);
   });
 
-  it('are released batch by batch, cut off and called again, and none is sent before the last', async () => {
+  it('are released in batches, also after an interruption, and none is sent before the last', async () => {
     while (await holdOpenRefunds(test.deps, payment.id));
     const release = (deps: MoneyTest['deps']) =>
       releaseSanctionsHold(deps, { paymentId: payment.id, note: 'cleared', by: 'user:officer' });

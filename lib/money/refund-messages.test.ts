@@ -103,7 +103,7 @@ async function confirm(database: Database, { hash, account }: { hash: string; ac
 }
 
 describeOnBothDatabases('the message payment.refunded', (open) => {
-  it('tells of each refund by hand once all of it has gone, and once of those that go by themselves', async () => {
+  it('is sent once for each completed manual refund, and once for all automatic ones', async () => {
     const database = await open();
     const { db } = database;
     const { id: merchantId } = await makeMerchant(db);

@@ -104,7 +104,7 @@ describe('a service that limits requests', () => {
     ['a while if it does not say', {}, DEFAULT_PAUSE_MS],
     ['a while if it says nothing useful', { 'retry-after': 'soon' }, DEFAULT_PAUSE_MS],
     ['ten minutes at most', { 'retry-after': '86400' }, MAX_PAUSE_MS],
-  ])('is left alone %s', async (_, headers, pauseMs) => {
+  ])('is not called again %s', async (_, headers, pauseMs) => {
     let answer = limited(headers);
     const node = await host(() => answer);
     const { ledger, time } = open([node.url]);
@@ -117,7 +117,7 @@ describe('a service that limits requests', () => {
     expect((await ledger.syncState()).blockCount).toBe(9n);
   });
 
-  it('is replaced by the next node meanwhile', async () => {
+  it('is replaced by the next node for that time', async () => {
     const first = await host(() => ({ json: { error: 429, message: 'Too many requests. Please Wait.' } }));
     const second = await host(() => SYNC);
     const { ledger, time } = open([first.url, second.url]);
@@ -166,7 +166,7 @@ describe('a call that a service does not offer', () => {
   const receivables = (ledger: Ledger) => ledger.receivables(['a'], { thresholdRaw: 1n, perAccount: 1 });
 
   it.each(refusals)(
-    'as %s refuses it is tried at the next node, which stays the second for the rest',
+    'rejected as by %s is sent to the next node; the first stays first for other calls',
     async (_, refusal) => {
       const refusing = await host(({ action }) => (action === 'block_count' ? SYNC : refusal));
       const offering = await host(() => ({ json: { blocks: '' } }));
@@ -196,7 +196,7 @@ describe('a call that a service does not offer', () => {
     expect(refused.get('only')).toEqual([]);
   });
 
-  it('is no response about the ledger: neither an unopened account nor a rejected block', async () => {
+  it('does not count as a response about the ledger: neither an unopened account nor a rejected block', async () => {
     const node = await host(() => ({ status: 500, text: '{"error":"Account not found"}' }));
     await expect(open([node.url]).ledger.account('a')).rejects.toThrow(LedgerUnavailableError);
     const limited = await host(({ action }) =>

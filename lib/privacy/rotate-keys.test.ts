@@ -49,7 +49,7 @@ describeOnBothDatabases('the key ring', (open) => {
     return ids;
   }
 
-  it('is rotated record by record: the data stays, is found by the new hashes, and the old key may go', async () => {
+  it('is rotated record by record: data stays readable and searchable, and the old key can be removed', async () => {
     const database = await open();
     const { db } = database;
     const ids = await seed(database);
@@ -105,7 +105,7 @@ describeOnBothDatabases('the key ring', (open) => {
     expect(await db.falsePositive.count()).toBe(2);
   });
 
-  it('goes on where it was ended', async () => {
+  it('continues after an interruption', async () => {
     const database = await open();
     await seed(database);
     const ended = new AbortController();

@@ -37,8 +37,8 @@ async function receive(database: TestDatabase, paymentId: string | null, amountR
   return blockHash;
 }
 
-describeOnBothDatabases('how the installation goes', (open, kind) => {
-  it('is read from rows alone: what waits and since when, and why money is held', async () => {
+describeOnBothDatabases('the health facts', (open, kind) => {
+  it('are read from rows only: what is pending and since when, and why money is held', async () => {
     const database = await open();
     const { db } = database;
     const server = testServer(database, turnableClock());

@@ -12,7 +12,7 @@ import { createHeldReader } from './held-money';
 import { hasToken, readMetrics } from './metrics';
 
 describeOnBothDatabases('the metrics', (open) => {
-  it('tell what is there, what is held, and what needs a person', async () => {
+  it('count payments, held money, and what needs a decision', async () => {
     const database = await open();
     const { db } = database;
     const clock = turnableClock();
@@ -76,7 +76,7 @@ describeOnBothDatabases('the metrics', (open) => {
     ]);
   });
 
-  it('say that the database does not answer, and nothing else', async () => {
+  it('report only that the database does not respond', async () => {
     const database = await open();
     const deps = testServer(database, turnableClock());
     const db = new Proxy(database.db, { get: () => () => Promise.reject(new Error('away')) });
@@ -87,13 +87,13 @@ describeOnBothDatabases('the metrics', (open) => {
     ]);
   });
 
-  it('fail for any other reason: the database is not blamed for it', async () => {
+  it('fail for any other error, without blaming the database', async () => {
     const deps = testServer(await open(), turnableClock());
     const broken = { ...deps, health: { ...deps.health, alerts: () => Promise.reject(new Error('broken')) } };
     await expect(readMetrics(broken)).rejects.toThrow('broken');
   });
 
-  it('count what is held while nothing can be written', async () => {
+  it('count held money while nothing can be written', async () => {
     const database = await open();
     const clock = turnableClock();
     const lines = movement('payer', 'held', 5n);
@@ -110,7 +110,7 @@ describeOnBothDatabases('the metrics', (open) => {
     expect(await createHeldReader(full, clock, 1).read()).toBe(5n);
   });
 
-  it('count what is held once, however often and whenever it is read', async () => {
+  it('count held money once for simultaneous and repeated requests', async () => {
     const database = await open();
     const { db } = database;
     const clock = turnableClock();
@@ -135,7 +135,7 @@ describeOnBothDatabases('the metrics', (open) => {
   });
 });
 
-it('are shown for the very token alone, and for none where none is set', () => {
+it('require the exact token, and are disabled without one', () => {
   const token = 'a-token-of-length';
   expect(hasToken(`Bearer ${token}`, token)).toBe(true);
   for (const wrong of [null, '', token, `Bearer ${token}x`, `Bearer ${token.slice(1)}`, 'Bearer ']) {

@@ -79,7 +79,7 @@ async function begun(database: Database, payment: Payment, seconds = 11) {
   for (const row of rows) await startRefund(deps(database, seconds), row);
 }
 
-describeOnBothDatabases('money that two decide about at once', (open) => {
+describeOnBothDatabases('money with two simultaneous decisions', (open) => {
   const opened = async (): Promise<{ one: TestDatabase; other: Database; merchantId: string }> => {
     const one = await open();
     const other = await openDatabase({ url: one.url });
@@ -87,7 +87,7 @@ describeOnBothDatabases('money that two decide about at once', (open) => {
     return { one, other, merchantId };
   };
 
-  it('is either settled or refunded, ordered by one of two owners, and begun or taken back', async () => {
+  it('is either settled or refunded, refunded for one of two owners, and either started or undone', async () => {
     const { one, other, merchantId } = await opened();
     const payments: Payment[] = [];
     for (let made = 0; made < 6; made += 1) payments.push(await addDeferred(one, merchantId));
@@ -116,7 +116,7 @@ describeOnBothDatabases('money that two decide about at once', (open) => {
     await other.close();
   });
 
-  it('of top-ups is promised, spent or sent back once', async () => {
+  it('of top-ups is reserved, spent or returned once', async () => {
     const { one, other, merchantId } = await opened();
     const topUps = [await addTopUp(one, merchantId), await addTopUp(one, merchantId)];
     const payments: Payment[] = [];
@@ -138,8 +138,8 @@ describeOnBothDatabases('money that two decide about at once', (open) => {
   });
 });
 
-describeOnBothDatabases('a refund out of top-ups that was ordered before a backup was made', (open) => {
-  it('begins no more once a top-up shows sends that the books lack: it may have been one of them', async () => {
+describeOnBothDatabases('a refund from top-ups that was created before a backup', (open) => {
+  it('does not start once a top-up shows unknown sends, which may include it', async () => {
     const database = await open();
     const { id: merchantId } = await makeMerchant(database.db);
     const payment = await addDeferred(database, merchantId);
@@ -157,8 +157,8 @@ describeOnBothDatabases('a refund out of top-ups that was ordered before a backu
   });
 });
 
-describeOnBothDatabases('a refund that can not begin', (open) => {
-  it('is reported and waits for a decision: it is dismissed, or the payment is refunded again', async () => {
+describeOnBothDatabases('a refund that can’t start', (open) => {
+  it('is reported and needs a decision: dismiss it, or refund the payment again', async () => {
     const database = await open();
     const { db } = database;
     const { id: merchantId } = await makeMerchant(db);

@@ -8,7 +8,7 @@ import { problemText, viewDelivery } from './deliveries';
 
 /** How long an attempt is kept. */
 export const ATTEMPT_KEPT_MS = 30 * 24 * 60 * 60_000;
-/** Attempts shown of one message, the latest; more only where it was sent again by hand many times. */
+/** Attempts shown of one message, the latest; more only if it was resent manually many times. */
 const MAX_SHOWN = 50;
 
 export type AttemptView = ReturnType<typeof viewAttempt>;

@@ -79,7 +79,7 @@ export function forgetProofs(dataDir: string, merchantId: string): void {
   );
 }
 
-/** Ends the undo time of the merchant's refunds, as ten seconds after they were ordered. */
+/** Ends the undo time of the merchant's refunds, as if ten seconds had passed since the request. */
 export function endUndoTime(dataDir: string, merchantId: string): void {
   change(dataDir, 'UPDATE "ManualRefund" SET startsAt = createdAt WHERE merchantId = ?', merchantId);
 }
