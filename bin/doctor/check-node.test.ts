@@ -95,7 +95,7 @@ it.each(['block_count', 'blocks_info'])('a node that forbids %s is an error as w
 
 it('a node that limits requests is a warning that does not say that it forbids a call', async () => {
   let asked = 0;
-  const { node } = await startNode((action, answer) => {
+  const { node } = await startNode((_, answer) => {
     asked += 1;
     return asked > 4 ? { error: 429, message: 'Too many requests' } : answer;
   });
