@@ -98,11 +98,18 @@ it('ends a check that takes too long, and reports one that fails', async () => {
     20,
   );
   expect(findings.map(({ theme, level }) => `${theme} ${level}`)).toEqual([
-    'slow notChecked',
-    'broken notChecked',
+    'slow warning',
+    'broken warning',
     'good ok',
   ]);
   expect(JSON.stringify(findings)).not.toContain('secret');
+  expect(exitCodeOf(findings)).toBe(2);
+});
+
+it('gives a check its own time limit if it has one, and the others theirs', async () => {
+  const silent = { run: () => new Promise<never>(() => undefined) };
+  const findings = await runChecks([{ theme: 'long', limitMs: 20, ...silent }], 3_600_000);
+  expect(findings).toMatchObject([{ text: 'The check took longer than 0.02 seconds.' }]);
 });
 
 it('exits with 0 without problems, and with 2 for warnings alone', () => {

@@ -6,10 +6,10 @@ import { type Config, ConfigError, readConfig } from '@/lib/core/config';
 import { EXIT, runMain } from './command-line';
 import { settingErrors } from './doctor/check-settings';
 import { type Deployment, localChecks, remoteChecks, runtimeCheck } from './doctor/checks';
-import { notChecked, type ReportedFinding } from './doctor/finding';
+import { failure, notChecked, type ReportedFinding, reasonOf } from './doctor/finding';
 import { openForChecks } from './doctor/open-database';
 import { DOCTOR_USAGE, exitCodeOf, reportJson, reportLines } from './doctor/report';
-import { CHECK_LIMIT_MS, runChecks } from './doctor/run-checks';
+import { runChecks } from './doctor/run-checks';
 
 /** How long unfinished connections may delay the exit. */
 const LINGER_MS = 500;
@@ -22,7 +22,13 @@ async function main(args: readonly string[]): Promise<number> {
     (options === null ? process.stderr : process.stdout).write(DOCTOR_USAGE);
     return options === null ? EXIT.usage : 0;
   }
-  const findings = await examine(options);
+  // As a finding, so that a script reads it and gets the exit code of an error.
+  const findings = await examine(options).catch((error: unknown) => [
+    {
+      theme: 'other',
+      ...failure(`The checks ended early: ${reasonOf(error)}.`, 'Report this to the developers.'),
+    },
+  ]);
   const text = options.json ? reportJson(findings) : reportLines(findings).join('\n');
   process.stdout.write(`${text}\n`);
   const code = exitCodeOf(findings);
@@ -51,14 +57,11 @@ async function examine({ full }: Options): Promise<readonly ReportedFinding[]> {
   try {
     const deployment: Deployment = { config, database, isFull: full };
     const local = await runChecks(localChecks(deployment));
-    return [...local, ...(await runChecks(remoteChecks(deployment), full ? FULL_LIMIT_MS : CHECK_LIMIT_MS))];
+    return [...local, ...(await runChecks(remoteChecks(deployment)))];
   } finally {
     if (!('failure' in database)) await database.close();
   }
 }
-
-/** With --full, the integrity check of a large SQLite file has its own limit. */
-const FULL_LIMIT_MS = 7 * 60 * 60_000;
 
 function readSettings(): Config | ConfigError {
   try {
