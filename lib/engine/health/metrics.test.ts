@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
@@ -74,6 +75,14 @@ describeOnBothDatabases('the metrics', (open) => {
       'requests_not_logged_total 0',
       '',
     ]);
+  });
+
+  it('are each described in docs/reference/metrics.md with their type, and none that does not exist', async () => {
+    const page = readFileSync(new URL('../../../docs/reference/metrics.md', import.meta.url), 'utf8');
+    const described = [...page.matchAll(/^\| `([a-z_]+)(?:\{[a-z_]+\})?` \| (\w+) \|/gm)];
+    const text = await readMetrics(testServer(await open(), turnableClock()));
+    const types = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name, type]) => `${name} ${type}`);
+    expect(described.map(([, name, type]) => `${name} ${type}`).toSorted()).toEqual(types.toSorted());
   });
 
   it('say that the database does not answer, and nothing else', async () => {
