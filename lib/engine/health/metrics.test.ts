@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
@@ -76,7 +77,7 @@ describeOnBothDatabases('the metrics', (open) => {
     ]);
   });
 
-  it('report only that the database does not respond', async () => {
+  it('are each described in docs/reference/metrics.md with their type, and none that does not exist', async () => {
     const database = await open();
     const deps = testServer(database, turnableClock());
     const db = new Proxy(database.db, { get: () => () => Promise.reject(new Error('away')) });
