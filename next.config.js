@@ -25,6 +25,7 @@ const EMBED_HEADERS = [
 
 /** @type {import('next').NextConfig} */
 const config = {
+  output: 'standalone',
   reactStrictMode: true,
   poweredByHeader: false,
   // Titles are not streamed: otherwise they are missing for a moment whenever an open page is rendered again.
