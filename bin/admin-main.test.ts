@@ -53,7 +53,7 @@ it('acts on the database that the settings name, and its exit code tells whether
 it('says what to do where there are no tables yet', () => {
   const { code, output } = admin({ DATABASE_URL: `file:${join(folder, 'empty.db')}` }, 'list-regions');
   expect(code).toBe(1);
-  expect(output).toContain('npm run migrate');
+  expect(output).toContain('nano-payments migrate');
 });
 
 it('explains itself without any settings, and says which are missing where money is real', () => {

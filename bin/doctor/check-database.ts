@@ -38,7 +38,7 @@ async function checkMigrations({ db, kind }: ReadOnlyDatabase): Promise<Finding>
     SELECT migration_name, finished_at IS NOT NULL AS "isFinished", rolled_back_at IS NOT NULL AS "isRolledBack"
     FROM _prisma_migrations`.catch(() => null);
   return rows === null
-    ? failure('The database has no tables yet.', 'Run: npm run migrate')
+    ? failure('The database has no tables yet.', 'Run: nano-payments migrate')
     : judgeMigrations(migrationRows.parse(rows), MIGRATION_NAMES[kind]);
 }
 
@@ -56,7 +56,7 @@ export function judgeMigrations(rows: z.infer<typeof migrationRows>, own: readon
     );
   }
   if (missing.length > 0) {
-    return warning(`Not applied yet: ${named(missing)}.`, 'Run: npm run migrate');
+    return warning(`Not applied yet: ${named(missing)}.`, 'Run: nano-payments migrate');
   }
   const contracting = unknown.filter(isContract);
   if (contracting.length > 0) {

@@ -90,7 +90,7 @@ function withDatabase(
     theme === 'database'
       ? failure(
           `The database can’t be read: ${database.failure}.`,
-          'Check DATABASE_URL, and that the server runs or the file exists. Before the first start, run: npm run migrate',
+          'Check DATABASE_URL, and that the server runs or the file exists. Before the first start, run: nano-payments migrate',
         )
       : notChecked('The database can’t be read.');
   return { theme, run: async () => [finding] };

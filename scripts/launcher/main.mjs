@@ -9,15 +9,18 @@ import { COMMANDS, usage } from './commands.mjs';
 /** Wrong usage (sysexits.h, EX_USAGE). */
 const USAGE_EXIT_CODE = 64;
 
+/** These warn of a Node without security fixes; `start` does it itself. */
+const PROCESSES = new Set(['web', 'engine']);
+
 /** The folder of the release or clone. Symbolic links to the command are followed. */
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
 async function main([name = 'help', ...args]) {
   const release = readRelease(root);
-  checkNodeVersion(process.versions.node, release?.node);
+  checkNodeVersion(process.versions.node, release?.node, PROCESSES.has(name) ? console.error : () => {});
   if (name === 'help' || name === '--help') return void process.stdout.write(usage(availableCommands()));
   if (name === 'version' || name === '--version') return void console.log(version(release));
-  if (name === 'web') return (await import('./web.mjs')).serveWeb(root, args);
+  if (name === 'web') return importAs(join(root, 'scripts', 'launcher', 'web.mjs'), args);
   // In a clone it also installs and builds.
   if (name === 'start')
     return importAs(join(root, 'scripts', release ? 'launcher/start.mjs' : 'start.mjs'), args);
