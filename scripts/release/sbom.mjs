@@ -3,13 +3,8 @@ import { createHash } from 'node:crypto';
 import { runCommand } from '../setup/command.mjs';
 
 const TIMEOUT_MS = 2 * 60_000;
-const NPM_SBOM = [
-  'sbom',
-  '--sbom-format=cyclonedx',
-  '--sbom-type=application',
-  '--package-lock-only',
-  '--omit=dev',
-];
+/** All packages: with --omit=dev npm leaves out those that a development package needs too. */
+const NPM_SBOM = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'];
 
 /**
  * @param {string} root

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../setup/command.mjs';
 import { durationText, step } from '../setup/progress.mjs';
+import { sideBySide } from '../setup/side-by-side.mjs';
 import { REFUSED_EXIT_CODE, superviseChild } from './child.mjs';
 import { readSandboxPorts, removeSandboxFile, writeSandboxFile } from './sandbox-file.mjs';
 import { waitFor, waitUntilReady } from './wait.mjs';
@@ -67,12 +68,15 @@ async function startAll(options, children, ending) {
     return child;
   };
   const bundled = (name) => ['--enable-source-maps', join(root, 'dist', `${name}.mjs`)];
-  await step('database', () => runOnce(bundled('migrate'), env, MIGRATE_TIMEOUT_MS));
-  const ports = network === 'sandbox' ? await startLedger(launch, bundled, dataDir, ending) : undefined;
+  const migrate = () => runOnce(bundled('migrate'), env, MIGRATE_TIMEOUT_MS);
+  // In parallel what does not need each other: most of a start is loading programs, and there is more than one processor.
+  const ledger = network === 'sandbox' ? startLedger(launch, bundled, dataDir, ending) : undefined;
+  await sideBySide([step('database', migrate), ledger]);
+  const ports = await ledger;
+  launch('web', [...webProgram(root, dev), '--port', String(port)]);
   const playground = network === 'sandbox' || network === 'dev';
   if (playground) await step('demo accounts', () => runOnce(bundled('seed'), env, SEED_TIMEOUT_MS));
   launch('engine', bundled('engine'));
-  launch('web', [...webProgram(root, dev), '--port', String(port)]);
   await step('web and engine', () => waitForReadiness(port, playground, ending.signal));
   const file = playground ? writePlaygroundFile(options, ports) : undefined;
   console.log(readyMessage(options, file));
