@@ -34,7 +34,7 @@ export function unpackRelease(): UnpackedRelease {
     folder,
     unpacked: join(folder, 'unpacked', archive.replace('.tar.gz', '')),
     archive: join(packed, archive),
-    env: { PATH: join(folder, 'path'), HOME: join(folder, 'home') },
+    env: { PATH: join(folder, 'path'), HOME: join(folder, 'home'), NODE_ENV: 'production' },
   };
 }
 
