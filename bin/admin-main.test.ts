@@ -53,7 +53,7 @@ it('uses the database from the settings, and its exit code shows success or fail
 it('says what to do when there are no tables yet', () => {
   const { code, output } = admin({ DATABASE_URL: `file:${join(folder, 'empty.db')}` }, 'list-regions');
   expect(code).toBe(1);
-  expect(output).toContain('npm run migrate');
+  expect(output).toContain('nano-payments migrate');
 });
 
 it('prints its help without settings, and lists the missing ones on a live network', () => {

@@ -1,4 +1,4 @@
-// The command `npm run doctor`: checks a deployment and says what to do. It writes one temporary file in DATA_DIR, and
+// The command `nano-payments doctor`: checks a deployment and says what to do. It writes one temporary file in DATA_DIR, and
 // nothing else.
 import { parseArgs } from 'node:util';
 import { systemClock } from '@/lib/core/clock';

@@ -133,7 +133,7 @@ async function resume(
   const known = isForeign ? '' : ` ${applied}`;
   if (!resolve) {
     throw new MigrationError(
-      `${began} and failed: ${reason}.${known} Fix the cause, then run: npm run migrate -- --resolve`,
+      `${began} and failed: ${reason}.${known} Fix the cause, then run: nano-payments migrate --resolve`,
     );
   }
   onNote(`${began} and failed: ${reason}.${known} It is retried.`);

@@ -153,7 +153,7 @@ const SWEEP_ERRORS: Readonly<Record<SweepRefusal, string>> = {
   burn: ERROR_MESSAGES.burn,
   ownAccount: ERROR_MESSAGES.ownAccount,
   blocked: ERROR_MESSAGES.blocked,
-  notOurs: 'Not a deposit address of this deployment. If the database lost it, run npm run rescan.',
+  notOurs: 'Not a deposit address of this deployment. If the database lost it, run nano-payments rescan.',
   stillDue:
     'The payment of this address is open, or its own money has not been settled or returned yet. See list-attention.',
   stopped: 'The account is stopped. Resolve its item first (see list-attention).',

@@ -45,7 +45,7 @@ async function checkMigrations({ db, kind }: ReadOnlyDatabase): Promise<Finding>
   } catch (error) {
     const codes = databaseCodes(error);
     if (codes.includes('TableDoesNotExist')) {
-      return failure('The database has no tables yet.', 'Run: npm run migrate');
+      return failure('The database has no tables yet.', 'Run: nano-payments migrate');
     }
     return failure(
       `The applied migrations can’t be read (${codes.at(-1)}).`,
@@ -68,7 +68,7 @@ export function judgeMigrations(rows: z.infer<typeof migrationRows>, own: readon
     );
   }
   if (missing.length > 0) {
-    return warning(`Not applied yet: ${named(missing)}.`, 'Run: npm run migrate');
+    return warning(`Not applied yet: ${named(missing)}.`, 'Run: nano-payments migrate');
   }
   const contracting = unknown.filter(isContract);
   if (contracting.length > 0) {

@@ -25,7 +25,7 @@ describeOnBothDatabases('a process', (open, kind) => {
   it('rejects a database that lacks a migration, and says what to run', async () => {
     const known = [...MIGRATION_NAMES[kind], '29990101000000_more'];
     expect(await refusal(await open(), known)).toMatch(
-      /lacks .*\(29990101000000_more\). Run: npm run migrate$/,
+      /lacks .*\(29990101000000_more\). Run: nano-payments migrate$/,
     );
   });
 
@@ -58,6 +58,6 @@ describeOnBothDatabases('a process', (open, kind) => {
       (thrown: unknown) => thrown,
     );
     await again.close();
-    expect(error).toEqual(new Error('the database has no tables yet. Run: npm run migrate'));
+    expect(error).toEqual(new Error('the database has no tables yet. Run: nano-payments migrate'));
   });
 });

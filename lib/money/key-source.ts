@@ -53,7 +53,7 @@ function refuseGenerated({ network, dataDir }: KeyConfig, source: KeySource): vo
     return;
   }
   throw new ConfigError(
-    `The keystore contains the seed that was generated in ${dataDir}, which is stored unencrypted. Create a new keystore: npm run keystore -- --help`,
+    `The keystore contains the seed that was generated in ${dataDir}, which is stored unencrypted. Create a new keystore: nano-payments keystore --help`,
   );
 }
 

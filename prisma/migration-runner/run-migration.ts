@@ -203,7 +203,7 @@ async function buildIndex(connection: MigrationConnection, text: string, outline
   await connection.execute(text);
 }
 
-const RESUME = 'Fix the cause, then run: npm run migrate -- --resolve';
+const RESUME = 'Fix the cause, then run: nano-payments migrate --resolve';
 
 /** Records the failure, so that the next start does not run into it again, and explains it. */
 async function fail(

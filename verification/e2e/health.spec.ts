@@ -23,7 +23,7 @@ test('an alert appears on the open page with what to do, and ends by itself', as
   try {
     leaveAttention(dataDir, '2026-01-01T00:00:00.000Z');
     await expect(alert.getByText('the oldest for over a day')).toBeVisible();
-    await expect(alert.getByText('npm run admin -- list-attention')).toBeVisible();
+    await expect(alert.getByText('nano-payments admin list-attention')).toBeVisible();
     await expect(page.getByText('All systems operational')).toBeHidden();
     await expectAccessible(page);
     await expect(alert.getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/dashboard/attention');
