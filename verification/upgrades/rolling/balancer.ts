@@ -29,8 +29,8 @@ export async function startBalancer() {
       try {
         const answer = await ask(port, call);
         const body = await buffer(answer);
-        const { 'content-type': type = 'application/json' } = answer.headers;
-        outgoing.writeHead(answer.statusCode ?? 502, { 'content-type': type }).end(body);
+        const { connection: _, 'transfer-encoding': __, ...kept } = answer.headers;
+        outgoing.writeHead(answer.statusCode ?? 502, kept).end(body);
         return;
       } catch (error) {
         if (!isRefused(error)) {

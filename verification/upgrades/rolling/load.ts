@@ -5,7 +5,7 @@ import type { Installation } from '@/verification/kills/installation';
 
 export type Load = ReturnType<typeof startLoad>;
 
-const AMOUNT_RAW = 10n ** 27n;
+const AMOUNT_RAW = 4n * 10n ** 27n;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Requests under way at most: more would measure this program. */
 const MAX_UNDER_WAY = 400;
