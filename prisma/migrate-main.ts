@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '@/lib/core/config';
 import { errorText } from '@/lib/core/errors';
 import { applyMigrations } from './migrate';
-import { MigrationError, type MigrationProgress } from './migration-runner/run-migration';
+import { MigrationError, type MigrationProgress } from './migration-runner/migration-report';
 
 /** Of sysexits.h: called wrongly; wrong settings, where a retry without a change is pointless. */
 const EXIT_USAGE = 64;

@@ -30,7 +30,7 @@ const DAMAGE: Readonly<Record<string, string>> = {
 export type Unreadable = { readonly failure: string; readonly action: string };
 
 const ACTION =
-  'Check DATABASE_URL, and that the server runs or the file exists. In a password, write characters such as @ as %40. Before the first start, run: npm run migrate';
+  'Check DATABASE_URL, and that the server runs or the file exists. In a password, write characters such as @ as %40. Before the first start, run: nano-payments migrate';
 const RESTORE =
   'Stop all processes, keep a copy of the file and its -wal, and restore a backup. See docs/operate/restore.md.';
 
