@@ -14,6 +14,7 @@ export const COMMANDS = {
   backup: { does: 'Backs up the database and the files in DATA_DIR' },
   restore: { does: 'Restores a backup' },
   rescan: { does: 'Finds what the ledger has and the database does not' },
+  upgrade: { does: 'Checks, backs up and migrates for a newer version, and prints how to switch to it' },
   keystore: { does: 'Creates an encrypted keystore' },
   doctor: { does: 'Checks a deployment and says what to do' },
   version: { does: 'Prints the version', isBuiltIn: true },

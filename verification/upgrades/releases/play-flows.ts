@@ -122,7 +122,7 @@ async function countUnfinished({ database: { db } }: Installation): Promise<numb
   const open = await db.payment.count({ where: { status: 'Waiting', screening: { not: 'review' } } });
   const moving = await db.payment.count({ where: { transfersPending: true, screening: { not: 'review' } } });
   const unsent = await db.transfer.count({ where: { confirmedAt: null, heldAt: null } });
-  const orders = await db.refundOrder.count({ where: { confirmedAt: null, failure: null } });
+  const orders = await db.manualRefund.count({ where: { confirmedAt: null, failure: null } });
   const unindexed = await db.searchIndexQueue.count();
   return open + moving + unsent + orders + unindexed;
 }

@@ -65,7 +65,7 @@ async function expectEveryEnd({ database: { db } }: Upgraded): Promise<void> {
   ]);
   expect(await db.transfer.count({ where: { heldAt: { not: null }, confirmedAt: null } })).toBe(1);
   expect(await db.topUp.count()).toBeGreaterThan(0);
-  expect(await db.refundOrder.count()).toBeGreaterThan(0);
+  expect(await db.manualRefund.count()).toBeGreaterThan(0);
   expect(await db.webhookAttempt.count()).toBeGreaterThan(0);
   expect(await db.paymentLink.count({ where: { invoiceNumber: { not: null } } })).toBe(1);
   expect(await db.user.count()).toBe(3);
@@ -107,7 +107,7 @@ async function payAndRefund(shop: Upgraded): Promise<void> {
   });
   expect(ordered.outcome).toBe('ordered');
   await waitUntil('the refund', async () => {
-    return (await database.db.refundOrder.count({ where: { paymentId, confirmedAt: { not: null } } })) === 1;
+    return (await database.db.manualRefund.count({ where: { paymentId, confirmedAt: { not: null } } })) === 1;
   });
 }
 
