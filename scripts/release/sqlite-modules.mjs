@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runCommand } from '../setup/command.mjs';
 
-/** The major versions that a release runs on, each with the version whose headers are compiled against. */
-export const SUPPORTED_NODES = { 20: '20.20.2', 22: '22.23.3', 24: '24.21.0' };
+/**
+ * The major versions that a release runs on, each with the version whose headers are compiled against. The headers of 24.19
+ * to 24.21 make better-sqlite3 12 abort at a garbage collection (nodejs/node#65446); a module compiled against older ones runs there.
+ */
+export const SUPPORTED_NODES = { 20: '20.20.2', 22: '22.23.3', 24: '24.18.1' };
 
 const NAME = 'better_sqlite3.node';
 const DOWNLOAD_TIMEOUT_MS = 5 * 60_000;
@@ -21,7 +24,9 @@ export async function copySqliteModules(root, staged, nodes, note) {
   rmSync(join(target, 'build'), { recursive: true, force: true });
   const own = Number(process.versions.node.split('.')[0]);
   for (const major of nodes) {
-    const { file, abi } = major === own ? ownModule(root) : await compiledModule(root, major, note);
+    // On Node 24, that of the clone may have been compiled against such headers.
+    const { file, abi } =
+      major === own && own !== 24 ? ownModule(root) : await compiledModule(root, major, note);
     const folder = join(target, 'lib', 'binding', `node-v${abi}-${process.platform}-${process.arch}`);
     mkdirSync(folder, { recursive: true });
     cpSync(file, join(folder, NAME));
