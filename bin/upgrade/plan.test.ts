@@ -15,7 +15,7 @@ describe('the plan of an upgrade', () => {
     expect(planLines(versions, plan, []).join('\n')).toContain('so you can roll back');
   });
 
-  it('says which of them leaves no way back', () => {
+  it('says which of them can’t be rolled back', () => {
     const plan = planUpgrade({ ...versions, migrations: [INIT, MORE, LESS] }, [INIT, MORE]);
     expect(plan.contracting).toEqual([LESS]);
     expect(planLines(versions, plan, []).join('\n')).toContain('only the backup leads back');
@@ -27,7 +27,7 @@ describe('the plan of an upgrade', () => {
     expect(() => planUpgrade({ ...versions, migrations: [INIT] }, [INIT, LESS])).toThrow(LESS);
   });
 
-  it('ends with the commands of the switch and of the way back', () => {
+  it('ends with the commands to switch and to roll back', () => {
     const folders = { oldFolder: '/opt/old', newFolder: '/opt/new' };
     const lines = (canRollBack: boolean) => switchLines({ ...versions, ...folders, canRollBack }).join('\n');
     expect(lines(true)).toContain('ln -sfn /opt/new/nano-payments');

@@ -25,6 +25,6 @@ export function switchLines({ from, to, oldFolder, newFolder, canRollBack }: Swi
     '',
     canRollBack
       ? `To roll back, point the link to ${oldFolder}/nano-payments and restart engines, then webs. The database stays as it is.`
-      : `There is no way back to ${from} other than the backup: a migration removed what it uses.`,
+      : `You can go back to ${from} only with the backup: a migration removed what it uses.`,
   ];
 }

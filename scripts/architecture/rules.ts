@@ -131,7 +131,7 @@ const ENVIRONMENT_READERS = [
 ];
 
 /** Tests and benchmarks read the location of the tested deployment from the environment. */
-const TESTS = /^verification\/(bench|e2e|outcomes|testing)\//;
+const TESTS = /^verification\/(bench|e2e|outcomes|testing|upgrades)\//;
 
 /** process.env is read only in lib/core/config.ts and in two separate programs: the kill driver and the client's command line. */
 export function findEnvironmentReads(files: readonly SourceFile[]): string[] {

@@ -36,14 +36,14 @@ export async function gatherEvidence(
   const completed = [...paidAtMs].flatMap(([id, paidMs]) => {
     const row = byId.get(id);
     if (row?.status !== 'Completed' || row.endedAt === null) return [];
-    return [{ atMs: row.endedAt.getTime(), tookMs: row.endedAt.getTime() - paidMs }];
+    return [{ atMs: row.endedAt.getTime(), durationMs: row.endedAt.getTime() - paidMs }];
   });
   const longestGapMs = longestGap(completed.map(({ atMs }) => atMs));
   const unknown = rows.filter(({ id }) => !createdIds.has(id)).length;
   return {
     ...{ created: createdIds.size, perSecond: createdIds.size / seconds, skipped, longestGapMs, balancer },
     createMs: spread(createMs),
-    completedMs: spread(completed.map(({ tookMs }) => tookMs)),
+    completedMs: spread(completed.map(({ durationMs }) => durationMs)),
     faults: [
       ...[...failures].map(([kind, times]) => `${times} times: ${kind}`),
       ...[...createdIds].filter((id) => !byId.has(id)).map((id) => `${id} was created and is lost`),
