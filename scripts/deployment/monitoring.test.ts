@@ -16,14 +16,13 @@ function documentedMetrics(): ReadonlyMap<string, readonly string[]> {
   const page = readFileSync(join(projectRoot(), 'docs', 'reference', 'metrics.md'), 'utf8');
   const rows = [...page.matchAll(/^\| `([a-z_]+)(?:\{([a-z_]+)\})?` \| (gauge|counter|histogram) \|/gm)];
   return new Map(
-    rows.flatMap(([, name = '', label, type]) => {
-      const labels = label === undefined ? [] : [label];
-      if (type !== 'histogram') return [[name, labels] as const];
+    rows.flatMap(([, name = '', label, type]): (readonly [string, readonly string[]])[] => {
+      if (type !== 'histogram') return [[name, label === undefined ? [] : [label]]];
       return [
         [`${name}_bucket`, ['le']],
         [`${name}_sum`, []],
         [`${name}_count`, []],
-      ] as const;
+      ];
     }),
   );
 }
@@ -115,7 +114,7 @@ const dashboard = z
         title: z.string(),
         description: z.string().min(10),
         gridPos: z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() }),
-        datasource: z.object({ type: z.literal('prometheus'), uid: z.literal('${datasource}') }),
+        datasource: z.object({ type: z.literal('prometheus'), uid: z.literal(`$${'{datasource}'}`) }),
         targets: z.array(z.object({ expr: z.string(), refId: z.string() })).min(1),
       }),
     ),
