@@ -13,6 +13,7 @@ import { startCheckpointer } from '@/lib/db/checkpointer';
 import { type Database, openDatabase } from '@/lib/db/client';
 import { checkInstallation } from '@/lib/db/installation';
 import { waitForDisk } from '@/lib/db/storage-failure';
+import { refuseUnfinishedRestore } from '@/lib/db/unfinished-restore';
 import { createEngine, type Engine } from '@/lib/engine/engine';
 import { createEngineReport, createLoopPauses, watchLoop } from '@/lib/engine/health/engine-report';
 import { openProcessClock } from '@/lib/engine/health/follow-clock';
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog('engine', config.logLevel);
   exitOnUnexpectedError(log);
+  refuseUnfinishedRestore(config);
   const atStep = crashingSteps(config);
   const { keyRing } = loadSecrets(config);
   const keySource = loadKeySource(config);
