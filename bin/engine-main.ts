@@ -27,6 +27,7 @@ import { createConfirmationFeeds } from '@/lib/nano/websocket-feeds';
 import { createWorkGenerator } from '@/lib/nano/work-generator';
 import { createPoster } from '@/lib/notifications/webhooks/guarded-fetch';
 import { selectSources } from '@/lib/rates/select-sources';
+import { createBackupProcess } from './backup/backup-process';
 import { crashingSteps } from './engine-crash';
 
 /** EX_CONFIG of sysexits.h: restarting does not help until the settings change. */
@@ -86,6 +87,7 @@ async function main(): Promise<void> {
     rateSources: selectSources(config, clock),
     poster: createPoster({ allowedHosts: config.webhookAllowedHosts }),
     sandboxControls: sandboxControlsOf(config, log),
+    backupProcess: createBackupProcess(),
     clock,
     log,
     atStep,

@@ -1,7 +1,7 @@
 // The command `npm run restore`: verifies a backup and restores it into an empty database and DATA_DIR.
 import { parseArgs } from 'node:util';
 import { systemClock } from '@/lib/core/clock';
-import { readConfigFor } from '@/lib/core/config';
+import { readConfig, readConfigFor } from '@/lib/core/config';
 import { MigrationError } from '@/prisma/migration-runner/run-migration';
 import { BackupError, type Manifest } from './backup/archive-format';
 import { readBackup } from './backup/read-archive';
@@ -59,7 +59,7 @@ function readOptions(args: readonly string[]) {
 }
 
 async function verifyFile(from: string, options: Options): Promise<readonly string[]> {
-  const config = readConfigFor(options['data-dir'] ?? '.data');
+  const config = readConfig();
   const keys = readKeys(config, { identity: options.identity, passphrase: options['passphrase-file'] });
   const { manifest } = await readBackup(from, keys);
   return [...aboutLines(manifest), 'The backup is complete and unchanged.'];

@@ -1,4 +1,4 @@
-// A lock file in DATA_DIR: one backup at a time, so that none removes what another is writing.
+// A lock file in DATA_DIR: one backup and one drill at a time, so that none removes what another is writing.
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -7,30 +7,30 @@ import { databaseKind, sqliteFilePath } from '@/lib/db/database-url';
 import { BackupError } from './archive-format';
 import { SNAPSHOT_SUFFIX } from './database-source';
 
-const FILE = 'backup.pid';
 /** No backup takes longer: an older lock is left over, and its process id was given to another program. */
 const MAX_LOCK_AGE_MS = 24 * 60 * 60_000;
 
 /**
  * Runs `work` under the lock, after removing the temporary copies of killed runs.
- * @throws BackupError when another backup runs
+ * @throws BackupError when another one of this kind runs
  */
 export async function oneAtATime<T>(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  kind: 'backup' | 'drill',
   work: () => Promise<T>,
 ): Promise<T> {
-  const file = join(dataDir, FILE);
+  const file = join(dataDir, `${kind}.pid`);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  if (isHeld(file)) throw new BackupError('Another backup is running. Wait until it has finished.');
+  if (isHeld(file)) throw new BackupError(`Another ${kind} is running. Wait until it has finished.`);
   rmSync(file, { force: true });
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    throw new BackupError('Another backup has just begun. Wait until it has finished.');
+    throw new BackupError(`Another ${kind} has just begun. Wait until it has finished.`);
   }
   try {
-    await removeCopies(databaseUrl);
+    if (kind === 'backup') await removeCopies(databaseUrl);
     return await work();
   } finally {
     rmSync(file, { force: true });

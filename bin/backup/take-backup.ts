@@ -48,7 +48,7 @@ const QUERY_LIMIT_MS = 30_000;
  * @throws BackupError; the database's or file system's error
  */
 export function takeBackup(request: BackupRequest): Promise<BackupResult> {
-  return oneAtATime(request.config, async () => {
+  return oneAtATime(request.config, 'backup', async () => {
     const { target } = request;
     if (target.kind === 'stream') {
       const write = (chunks: AsyncIterable<Uint8Array>) => writeToStream(chunks, target.output);
