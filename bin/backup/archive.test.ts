@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { hashOf, inPieces, writeArchive } from './write-archive';
 import { BackupError, PIECE_BYTES } from './archive-format';
 import { type BackupKeys, type Encryption, encrypt } from './encryption';
 import { beginFile } from './output';
 import { readBackup } from './read-archive';
+import { hashOf, inPieces, writeArchive } from './write-archive';
 
 const NO_KEYS: BackupKeys = { identities: [], passphrase: null };
 const PASSPHRASE = 'a passphrase long enough for a backup';
@@ -23,7 +23,8 @@ function scratch(): string {
 async function* bytesOf(total: number, chunkBytes = 100_000) {
   for (let from = 0; from < total; from += chunkBytes) {
     const chunk = Buffer.alloc(Math.min(chunkBytes, total - from));
-    for (let place = 0; place + 4 <= chunk.length; place += 4_096) chunk.writeUInt32LE((from + place) >>> 0, place);
+    for (let place = 0; place + 4 <= chunk.length; place += 4_096)
+      chunk.writeUInt32LE((from + place) >>> 0, place);
     yield chunk;
   }
 }
@@ -99,26 +100,29 @@ describe('a backup', () => {
     await expect(encrypt(new ReadableStream(), wrong)).rejects.toThrow('not a valid public key');
   });
 
-  it.each(['encrypted', 'unencrypted'])('with a changed byte anywhere or a missing end is refused (%s)', async (how) => {
-    const { identity, recipient } = await recipientPair();
-    const encryption: Encryption =
-      how === 'encrypted' ? { kind: 'recipients', recipients: [recipient] } : { kind: 'none' };
-    const file = await write(bytesOf(200_000), encryption);
-    const keys = { identities: [identity], passphrase: null };
-    expect((await readAll(file, keys)).database).toHaveLength(200_000);
-    const stored = readFileSync(file);
-    const contentAt = how === 'encrypted' ? 100 : 700;
-    for (const place of [contentAt, 65_000, 150_000, 200_100]) {
-      const changed = Buffer.from(stored);
-      changed.writeUInt8(changed.readUInt8(place) ^ 1, place);
-      writeFileSync(file, changed);
-      await expect(readAll(file, keys), `byte ${place}`).rejects.toThrow(BackupError);
-    }
-    for (const length of [0, 10, 512, 66_000, 200_704, stored.length - 1_600]) {
-      writeFileSync(file, stored.subarray(0, length));
-      await expect(readAll(file, keys), `${length} bytes`).rejects.toThrow(BackupError);
-    }
-  });
+  it.each(['encrypted', 'unencrypted'])(
+    'with a changed byte anywhere or a missing end is refused (%s)',
+    async (how) => {
+      const { identity, recipient } = await recipientPair();
+      const encryption: Encryption =
+        how === 'encrypted' ? { kind: 'recipients', recipients: [recipient] } : { kind: 'none' };
+      const file = await write(bytesOf(200_000), encryption);
+      const keys = { identities: [identity], passphrase: null };
+      expect((await readAll(file, keys)).database).toHaveLength(200_000);
+      const stored = readFileSync(file);
+      const contentAt = how === 'encrypted' ? 100 : 700;
+      for (const place of [contentAt, 65_000, 150_000, 200_100]) {
+        const changed = Buffer.from(stored);
+        changed.writeUInt8(changed.readUInt8(place) ^ 1, place);
+        writeFileSync(file, changed);
+        await expect(readAll(file, keys), `byte ${place}`).rejects.toThrow(BackupError);
+      }
+      for (const length of [0, 10, 512, 66_000, 200_704, stored.length - 1_600]) {
+        writeFileSync(file, stored.subarray(0, length));
+        await expect(readAll(file, keys), `${length} bytes`).rejects.toThrow(BackupError);
+      }
+    },
+  );
 
   it('is refused when an entry is of another kind than a backup has', async () => {
     const file = join(scratch(), 'other.backup');
