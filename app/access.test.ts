@@ -35,8 +35,8 @@ const permissionsIn = (access: string | Readonly<Record<string, string>>) =>
     .filter((permission) => permission.includes('.'))
     .toSorted();
 
-describe('the table of who may open what', () => {
-  it('names every page, every handler and every file of server actions, and no other', () => {
+describe('the access table', () => {
+  it('lists every page, every handler and every file of server actions, and nothing else', () => {
     expect(Object.keys(PAGES).toSorted()).toEqual(named(/^app\/(.*\/)?page\.tsx?$/));
     expect(Object.keys(ROUTES).toSorted()).toEqual(named(/^app\/(.*\/)?route\.tsx?$|^pages\//));
     const withActions = SOURCES.filter((file) => /^\s*['"]use server['"]/m.test(textOf(file)));
@@ -44,7 +44,7 @@ describe('the table of who may open what', () => {
   });
 
   it.each(Object.entries(ACTIONS))(
-    'names every action of %s that takes more than one permission',
+    'lists every action of %s that needs more than one permission',
     (file, actions) => {
       const text = textOf(file);
       const functions = [...text.matchAll(/^export async function (\w+)/gm)].map(([, name]) => name);
@@ -55,7 +55,7 @@ describe('the table of who may open what', () => {
   );
 
   it.each(Object.entries({ ...PAGES, ...ROUTES, ...ACTIONS }))(
-    'says of %s what it asks for',
+    'states the permission that %s checks',
     (file, access) => {
       expect(asksFor(file)).toEqual(permissionsIn(access));
     },

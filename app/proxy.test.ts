@@ -6,17 +6,17 @@ import { config, proxy } from '@/proxy';
 const answerTo = (path: string) => proxy(new NextRequest(`http://pay.test${path}`));
 const policyOf = async (path = '/') => (await answerTo(path)).headers.get('content-security-policy') ?? '';
 
-describe('the policy of a page', () => {
-  it('allows scripts of the site and of its nonce, and nothing else in the page’s text', async () => {
+describe('the content security policy of a page', () => {
+  it('allows scripts of this site and with its nonce, and no other inline script', async () => {
     const [scripts] = /script-src [^;]*/.exec(await policyOf()) ?? [];
     expect(scripts).toMatch(/^script-src 'self' 'nonce-[A-Za-z0-9+/]{22}=='$/);
   });
 
-  it('is another one for each page', async () => {
+  it('differs for each page', async () => {
     expect(new Set(await Promise.all(Array.from({ length: 20 }, () => policyOf()))).size).toBe(20);
   });
 
-  it('replaces one that a caller sends along, in the request as in the answer', async () => {
+  it('replaces a policy sent by the caller, in the request and in the response', async () => {
     const headers = { 'content-security-policy': "script-src 'nonce-mine'" };
     const answer = await proxy(new NextRequest('http://pay.test/', { headers }));
     const forwarded = answer.headers.get('x-middleware-request-content-security-policy');
@@ -34,7 +34,7 @@ describe('the policy of a page', () => {
     '/checkout/pay_1/receipt?shopOrigin=https%3A%2F%2Fshop.example',
     '/checkout/%70ay_1%2F..?shopOrigin=https%3A%2F%2Fshop.example',
     '/sandbox?shopOrigin=https%3A%2F%2Fshop.example',
-  ])('lets nobody frame %s or take its forms elsewhere', async (path) => {
+  ])('prevents framing %s and sending its forms elsewhere', async (path) => {
     const { headers } = await answerTo(path);
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(headers.get('content-security-policy')).toContain("form-action 'self'");
@@ -53,7 +53,7 @@ describe('the proxy', () => {
     '/dashboard/payments/pay_1',
     '/apiary',
     '/embed/page',
-  ])('stands before the page %s', (path) => expect(path).toMatch(sees));
+  ])('handles the page %s', (path) => expect(path).toMatch(sees));
 
   it.each([
     '/api/payments/create-payment',
@@ -63,5 +63,5 @@ describe('the proxy', () => {
     '/icons/icon-192.png',
     '/embed.js',
     '/embed/1.0.0.js',
-  ])('keeps out of the way of %s', (path) => expect(path).not.toMatch(sees));
+  ])('ignores %s', (path) => expect(path).not.toMatch(sees));
 });

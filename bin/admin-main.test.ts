@@ -34,7 +34,7 @@ function admin(settings: Record<string, string>, ...args: string[]) {
   return { code: run.status, output: run.stdout + run.stderr };
 }
 
-it('acts on the database that the settings name, and its exit code tells whether it did', async () => {
+it('uses the database from the settings, and its exit code shows success or failure', async () => {
   const database = await createTestDatabase('sqlite');
   onTestFinished(() => database.close());
   const settings = { DATABASE_URL: database.url };
@@ -50,13 +50,13 @@ it('acts on the database that the settings name, and its exit code tells whether
   expect(refused.output).toContain('belongs to NANO_NETWORK=sandbox');
 });
 
-it('says what to do where there are no tables yet', () => {
+it('says what to do when there are no tables yet', () => {
   const { code, output } = admin({ DATABASE_URL: `file:${join(folder, 'empty.db')}` }, 'list-regions');
   expect(code).toBe(1);
-  expect(output).toContain('npm run migrate');
+  expect(output).toContain('nano-payments migrate');
 });
 
-it('explains itself without any settings, and says which are missing where money is real', () => {
+it('prints its help without settings, and lists the missing ones on a live network', () => {
   expect(admin({}, '--help')).toMatchObject({ code: 0 });
   const refused = admin({ NANO_NETWORK: 'live' }, 'list-regions');
   expect(refused.code).toBe(78);

@@ -1,4 +1,4 @@
-// The command `npm run admin`. It writes to the database only and reads from the node.
+// The command `nano-payments admin`. It writes to the database only and reads from the node.
 
 import { createListImporter } from '@/lib/compliance/screening/list-importer';
 import { systemClock } from '@/lib/core/clock';

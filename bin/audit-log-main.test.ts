@@ -1,4 +1,4 @@
-// The command `npm run audit-log`, run as a program: its output and exit codes.
+// The command `nano-payments audit-log`, run as a program: its output and exit codes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

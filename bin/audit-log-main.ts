@@ -1,4 +1,4 @@
-// The command `npm run audit-log`: verifies and lists the audit log. It only reads the database.
+// The command `nano-payments audit-log`: verifies and lists the audit log. It only reads the database.
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readConfig } from '@/lib/core/config';

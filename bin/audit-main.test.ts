@@ -41,7 +41,7 @@ async function audit(settings: Record<string, string>, ...args: string[]) {
   return { code, output };
 }
 
-it('ends with 0 when all adds up, 1 when some raw does not, 2 when it could not run', async () => {
+it('exits with 0 when everything reconciles, 1 on a mismatch, 2 when it could not run', async () => {
   const database = await createTestDatabase('sqlite');
   onTestFinished(() => database.close());
   const dataDir = mkdtempSync(join(tmpdir(), 'nano-audit-'));

@@ -1,4 +1,4 @@
-// The command `npm run audit`: reconciles the journal, the signed blocks and the ledger.
+// The command `nano-payments audit`: reconciles the journal, the signed blocks and the ledger.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { systemClock } from '@/lib/core/clock';

@@ -1,4 +1,4 @@
-// The command `npm run backup`: takes an encrypted backup while the service runs, creates a key for it, or drills a restore.
+// The command `nano-payments backup`: takes an encrypted backup while the service runs, creates a key for it, or drills a restore.
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '@/lib/core/config';
 import { errorText } from '@/lib/core/errors';

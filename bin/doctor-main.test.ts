@@ -34,7 +34,7 @@ async function doctor(settings: Record<string, string>, ...args: string[]) {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
   const [code] = await once(child, 'close');
-  return { code, output, tookMs: performance.now() - startedAtMs };
+  return { code, output, durationMs: performance.now() - startedAtMs };
 }
 
 const report = z.object({
@@ -52,9 +52,9 @@ it('checks a sandbox deployment whose web is down, within its time, and changes 
   onTestFinished(() => sandbox.close());
   const files = readdirSync(dataDir, { recursive: true });
   const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '1' };
-  const { code, output, tookMs } = await doctor(settings, '--json');
+  const { code, output, durationMs } = await doctor(settings, '--json');
   const { exitCode, findings } = report.parse(JSON.parse(output));
-  expect(tookMs).toBeLessThan(MAX_RUN_MS);
+  expect(durationMs).toBeLessThan(MAX_RUN_MS);
   const errors = findings.filter(({ level }) => level === 'error');
   expect(errors).toMatchObject([{ theme: 'public URL' }]);
   expect([code, exitCode]).toEqual([1, 1]);
@@ -98,11 +98,18 @@ it('ends a check that takes too long, and reports one that fails', async () => {
     20,
   );
   expect(findings.map(({ theme, level }) => `${theme} ${level}`)).toEqual([
-    'slow notChecked',
-    'broken notChecked',
+    'slow warning',
+    'broken warning',
     'good ok',
   ]);
   expect(JSON.stringify(findings)).not.toContain('secret');
+  expect(exitCodeOf(findings)).toBe(2);
+});
+
+it('gives a check its own time limit if it has one, and the others theirs', async () => {
+  const silent = { run: () => new Promise<never>(() => undefined) };
+  const findings = await runChecks([{ theme: 'long', limitMs: 20, ...silent }], 3_600_000);
+  expect(findings).toMatchObject([{ text: 'The check took longer than 0.02 seconds.' }]);
 });
 
 it('exits with 0 without problems, and with 2 for warnings alone', () => {

@@ -1,4 +1,4 @@
-// The command `npm run doctor`: checks a deployment and says what to do. It writes one temporary file in DATA_DIR, and
+// The command `nano-payments doctor`: checks a deployment and says what to do. It writes one temporary file in DATA_DIR, and
 // nothing else.
 import { parseArgs } from 'node:util';
 import { systemClock } from '@/lib/core/clock';
@@ -6,10 +6,10 @@ import { type Config, ConfigError, readConfig } from '@/lib/core/config';
 import { EXIT, runMain } from './command-line';
 import { settingErrors } from './doctor/check-settings';
 import { type Deployment, localChecks, remoteChecks, runtimeCheck } from './doctor/checks';
-import { notChecked, type ReportedFinding } from './doctor/finding';
+import { failure, notChecked, type ReportedFinding, reasonOf } from './doctor/finding';
 import { openForChecks } from './doctor/open-database';
 import { DOCTOR_USAGE, exitCodeOf, reportJson, reportLines } from './doctor/report';
-import { CHECK_LIMIT_MS, runChecks } from './doctor/run-checks';
+import { runChecks } from './doctor/run-checks';
 
 /** How long unfinished connections may delay the exit. */
 const LINGER_MS = 500;
@@ -22,7 +22,13 @@ async function main(args: readonly string[]): Promise<number> {
     (options === null ? process.stderr : process.stdout).write(DOCTOR_USAGE);
     return options === null ? EXIT.usage : 0;
   }
-  const findings = await examine(options);
+  // As a finding, so that a script reads it and gets the exit code of an error.
+  const findings = await examine(options).catch((error: unknown) => [
+    {
+      theme: 'other',
+      ...failure(`The checks ended early: ${reasonOf(error)}.`, 'Report this to the developers.'),
+    },
+  ]);
   const text = options.json ? reportJson(findings) : reportLines(findings).join('\n');
   process.stdout.write(`${text}\n`);
   const code = exitCodeOf(findings);
@@ -42,23 +48,20 @@ function readOptions(args: readonly string[]): Options | null {
 
 async function examine({ full }: Options): Promise<readonly ReportedFinding[]> {
   const config = readSettings();
-  if ('faults' in config) {
-    const faults = settingErrors(config.faults).map((finding) => ({ theme: 'settings', ...finding }));
+  if ('errors' in config) {
+    const errors = settingErrors(config.errors).map((finding) => ({ theme: 'settings', ...finding }));
     const rest = notChecked('Everything else is checked once the settings are valid.');
-    return [...faults, ...(await runChecks([runtimeCheck(systemClock)])), { theme: 'other', ...rest }];
+    return [...errors, ...(await runChecks([runtimeCheck(systemClock)])), { theme: 'other', ...rest }];
   }
   const database = await openForChecks(config.databaseUrl);
   try {
     const deployment: Deployment = { config, database, isFull: full };
     const local = await runChecks(localChecks(deployment));
-    return [...local, ...(await runChecks(remoteChecks(deployment), full ? FULL_LIMIT_MS : CHECK_LIMIT_MS))];
+    return [...local, ...(await runChecks(remoteChecks(deployment)))];
   } finally {
     if (!('failure' in database)) await database.close();
   }
 }
-
-/** With --full, the integrity check of a large SQLite file has its own limit. */
-const FULL_LIMIT_MS = 7 * 60 * 60_000;
 
 function readSettings(): Config | ConfigError {
   try {

@@ -16,12 +16,12 @@ function deathsOf(crashAt: string | undefined): string[] {
   return deaths;
 }
 
-it('kills at the pass that is asked for, once, and never when none is', () => {
+it('crashes once at the requested pass, and never without a request', () => {
   expect(deathsOf(undefined)).toEqual([]);
   expect(deathsOf('blockPublished:2')).toEqual(['blockPublished:2']);
 });
 
-it('is refused where money is real, and for a step that does not exist', () => {
+it('is rejected on a live network, and for an unknown step', () => {
   const urls = { NANO_RPC_URL: 'http://[::1]:1', NANO_WS_URL: 'ws://[::1]:1' };
   for (const network of ['dev', 'test', 'beta', 'live']) {
     const env = { NANO_NETWORK: network, ...urls, CRASH_AT: 'blockPublished:1' };

@@ -1,4 +1,4 @@
-// The command `npm run keystore`: creates an encrypted keystore from a new seed, or from a seed or mnemonic on standard input.
+// The command `nano-payments keystore`: creates an encrypted keystore from a new seed, or from a seed or mnemonic on standard input.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { formatAddress } from '@/lib/core/address';

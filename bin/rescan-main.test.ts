@@ -44,7 +44,7 @@ async function command(settings: Record<string, string>, ...args: string[]) {
   return { code, output };
 }
 
-it('ends with 0 when the database knows all, 1 when it found something, 2 when it could not run', async () => {
+it('exits with 0 when nothing is missing from the database, 1 when it found something, 2 when it could not run', async () => {
   const database = await createTestDatabase('sqlite');
   onTestFinished(() => database.close());
   const dataDir = join(mkdtempSync(join(tmpdir(), 'nano-rescan-')), 'data');

@@ -1,4 +1,4 @@
-// The command `npm run rescan`: finds addresses of the seed with money that the database does not know.
+// The command `nano-payments rescan`: finds addresses of the seed with money that the database does not know.
 import { parseArgs } from 'node:util';
 import { systemClock } from '@/lib/core/clock';
 import { readConfig } from '@/lib/core/config';

@@ -1,8 +1,8 @@
-// The command `npm run restore`: verifies a backup and restores it into an empty database and DATA_DIR.
+// The command `nano-payments restore`: verifies a backup and restores it into an empty database and DATA_DIR.
 import { parseArgs } from 'node:util';
 import { systemClock } from '@/lib/core/clock';
 import { readConfig, readConfigFor } from '@/lib/core/config';
-import { MigrationError } from '@/prisma/migration-runner/run-migration';
+import { MigrationError } from '@/prisma/migration-runner/migration-report';
 import { BackupError, type Manifest } from './backup/archive-format';
 import { readBackup } from './backup/read-archive';
 import { readKeys } from './backup/read-keys';
@@ -93,7 +93,7 @@ function nextSteps({ missing, keptFloor }: RestoreResult, dataDir: string): read
     'The addresses the pool held ready are given to nobody, and the engine compares all accounts with the ledger first.',
     ...(missing.length === 0
       ? []
-      : [`The database lacks ${missing.length} migrations. Run: npm run migrate`]),
+      : [`The database lacks ${missing.length} migrations. Run: nano-payments migrate`]),
     'Put back the keystore, its passphrase, APP_SECRET and KYC_KEYS: a backup contains none of them.',
     'Make sure that the old deployment can’t start again. Then start one engine.',
   ];

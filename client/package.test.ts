@@ -60,7 +60,7 @@ function typeCheck(program: string, options: object): void {
 }
 
 describe('the package', () => {
-  it('depends on nothing, and holds its licence and its read-me', () => {
+  it('has no dependencies, and contains its license and README', () => {
     const installed = join(folder, 'node_modules', 'nano-payments-client');
     const { dependencies, license } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
     expect({ dependencies, license }).toEqual({ dependencies: undefined, license: 'Apache-2.0' });
@@ -78,12 +78,12 @@ describe('the package', () => {
     );
   });
 
-  it('brings the command line', () => {
+  it('includes the command line', () => {
     const program = join(folder, 'node_modules', '.bin', 'nano-payments');
     expect(run(program, ['--help'], folder)).toContain('payments create');
   });
 
-  it('has types for a program that knows no page', () => {
+  it('has types for programs without browser types', () => {
     const types = join(folder, 'node_modules', '@types');
     mkdirSync(types, { recursive: true });
     for (const name of ['@types/node', 'undici-types']) {
@@ -92,7 +92,7 @@ describe('the package', () => {
     typeCheck(NODE_CONSUMER, { lib: ['es2023'], types: ['node'] });
   });
 
-  it('has types for a program that knows no Node.js', () => {
+  it('has types for programs without Node.js types', () => {
     typeCheck(CONSUMER, { lib: ['es2023', 'dom'], types: [] });
   });
 });

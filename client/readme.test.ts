@@ -64,8 +64,8 @@ async function openService() {
   return { database, shop, env };
 }
 
-describe('the samples of the read-me', () => {
-  it('are those that are run here', () => {
+describe('the samples of the README', () => {
+  it('are the ones that these tests run', () => {
     expect(samples).toHaveLength(4);
   });
 
@@ -98,14 +98,14 @@ describe('the samples of the read-me', () => {
     expect(await printedBy(WAITING, { ...env, PAYMENT_IDENTIFIER: id })).toBe(printed);
   });
 
-  it('tell errors apart', async () => {
+  it('distinguish errors', async () => {
     const { env } = await openService();
     expect(await printedBy(ERRORS, env)).toBe('There is no such payment.\n');
     const wrong = await printedBy(ERRORS, { ...env, API_KEY_SECRET: 'sk_wrong' });
     expect(wrong).toMatch(/^The API key is unknown.* \(request req_[\w-]+\)\n$/);
   });
 
-  it('receive webhooks, and refuse what nobody signed', async () => {
+  it('receive webhooks, and reject unsigned ones', async () => {
     const secret = newWebhookSecret();
     const { stdout } = await start(WEBHOOKS, { WEBHOOK_SECRET: secret, PORT: '0' });
     if (stdout === null) throw new Error('the receiver prints nothing');
@@ -125,7 +125,7 @@ describe('the samples of the read-me', () => {
     expect((await lines.next()).value).toBe('test received');
   });
 
-  it('keep no connection open behind a webhook that is too long', async () => {
+  it('close the connection after a webhook that is too long', async () => {
     const { stdout } = await start(WEBHOOKS, { WEBHOOK_SECRET: newWebhookSecret(), PORT: '0' });
     if (stdout === null) throw new Error('the receiver prints nothing');
     const lines = createInterface({ input: stdout })[Symbol.asyncIterator]();
@@ -139,7 +139,7 @@ describe('the samples of the read-me', () => {
     await once(socket, 'close', { signal: AbortSignal.timeout(4_000) });
   });
 
-  it('outlive a webhook that breaks off', async () => {
+  it('keep running after a webhook that is cut off', async () => {
     const { stdout } = await start(WEBHOOKS, { WEBHOOK_SECRET: newWebhookSecret(), PORT: '0' });
     if (stdout === null) throw new Error('the receiver prints nothing');
     const lines = createInterface({ input: stdout })[Symbol.asyncIterator]();

@@ -4,14 +4,14 @@ import { ConfigError, readConfig } from '@/lib/core/config';
 import { errorText } from '@/lib/core/errors';
 import { refuseUnfinishedRestore } from '@/lib/db/unfinished-restore';
 import { applyMigrations } from './migrate';
-import { MigrationError, type MigrationProgress } from './migration-runner/run-migration';
+import { MigrationError, type MigrationProgress } from './migration-runner/migration-report';
 
 /** Of sysexits.h: called wrongly; wrong settings, where a retry without a change is pointless. */
 const EXIT_USAGE = 64;
 const EXIT_CONFIGURATION = 78;
 /** Rows of a data step are reported at most this often. */
 const ROWS_EVERY_MS = 2_000;
-const USAGE = `usage: npm run migrate [-- --resolve]
+const USAGE = `usage: nano-payments migrate [--resolve]
 Applies the missing migrations to the database of DATABASE_URL. A migration that was interrupted resumes.
   --resolve  explains a migration that failed, and retries it
 `;

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '@/lib/db/client';
 import { applyMigrations } from './migrate';
 
-it('a new SQLite database and the files beside it are its owner’s alone', async () => {
+it('a new SQLite database and its files are readable by their owner only', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nano-migrate-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'data', 'payments.db');

@@ -7,10 +7,10 @@ import { databaseKind, sqliteFilePath } from '@/lib/db/database-url';
 import { isContract } from '@/lib/db/schema-fit';
 import { type MigrationConnection, openConnection } from './migration-runner/connection';
 import { DATA_STEPS, type DataSteps } from './migration-runner/data-steps';
-import { dismissRecord, prepareHistory, type Recorded, readHistory } from './migration-runner/history';
+import { dismissFailures, prepareHistory, type Recorded, readHistory } from './migration-runner/history';
 import { type Migration, migrationsFolder, readMigrations } from './migration-runner/migration-files';
-import { MigrationError, type MigrationProgress, runMigration } from './migration-runner/run-migration';
-import { findProcessesWithout } from './migration-runner/running-processes';
+import { MigrationError, type MigrationProgress } from './migration-runner/migration-report';
+import { runMigration } from './migration-runner/run-migration';
 
 export type MigrateOptions = {
   /** Retries a migration that failed. Without it a failed one stops every run. */
@@ -54,7 +54,10 @@ function makeSqliteFile(file: string): void {
   writeFileSync(file, '', { flag: 'a', mode: 0o600 });
 }
 
-/** One run at a time. Held until the connection ends; on SQLite each transaction takes the file's own lock. */
+/**
+ * PostgreSQL: one run at a time, until the connection ends. SQLite has no such lock. There each transaction takes the
+ * file's lock and reads again what is applied, so that two runs share the work.
+ */
 async function lock(connection: MigrationConnection): Promise<void> {
   if (connection.kind === 'sqlite') return;
   const deadline = performance.now() + LOCK_WAIT_MS;
@@ -74,14 +77,13 @@ async function applyMissing(
   options: MigrateOptions,
 ): Promise<string[]> {
   const { onProgress = () => {}, dataSteps = DATA_STEPS } = options;
-  const history = await readHistory(connection);
-  refuseForeign(migrations, history);
+  refuseForeign(migrations, await readHistory(connection));
   const finished: string[] = [];
   for (const migration of migrations) {
-    const recorded = history.get(migration.name);
+    // Read again each time: on SQLite another process may be migrating too.
+    const recorded = (await readHistory(connection)).get(migration.name);
     if (recorded?.isFinished) continue;
     const resumed = recorded && (await resume(connection, migration, recorded, options));
-    await refuseWhileInUse(connection, migration);
     await runMigration(connection, migration, resumed, { dataStep: dataSteps[migration.name], onProgress });
     finished.push(migration.name);
   }
@@ -127,27 +129,20 @@ async function resume(
   const reason = isForeign ? 'another program began it and did not finish' : progress.failure;
   const began = `Migration ${name} began at ${startedAt}`;
   if (reason === null) {
-    onNote(`${began} and was interrupted. ${applied} It resumes.`);
+    // On SQLite nothing tells the two apart, and both go on in the same way.
+    const why =
+      connection.kind === 'sqlite' ? 'interrupted, or another process is applying it' : 'interrupted';
+    onNote(`${began} and was ${why}. ${applied} It resumes.`);
     return recorded;
   }
   const known = isForeign ? '' : ` ${applied}`;
   if (!resolve) {
     throw new MigrationError(
-      `${began} and failed: ${reason}.${known} Fix the cause, then run: npm run migrate -- --resolve`,
+      `${began} and failed: ${reason}.${known} Fix the cause, then run: nano-payments migrate --resolve`,
     );
   }
   onNote(`${began} and failed: ${reason}.${known} It is retried.`);
   if (steps > 0 || migration.isConcurrent) return recorded;
-  await dismissRecord(connection, recorded.id);
+  await dismissFailures(connection, name);
   return undefined;
-}
-
-/** @throws MigrationError while a process runs that would break */
-async function refuseWhileInUse(connection: MigrationConnection, { name }: Migration): Promise<void> {
-  if (!isContract(name)) return;
-  const running = await findProcessesWithout(connection, name);
-  if (running.length === 0) return;
-  throw new MigrationError(
-    `Migration ${name} removes what older versions use, and these processes do not know it: ${running.join('; ')}. Stop or upgrade them, wait a minute, then run it again.`,
-  );
 }

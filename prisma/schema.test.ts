@@ -10,7 +10,7 @@ import { diffToModels } from './schema-diff';
 import { describeOnBothDatabases } from './test-database';
 
 describeOnBothDatabases('the migrations', (open) => {
-  it('lead to exactly the schema the models describe', async () => {
+  it('create exactly the schema of the models', async () => {
     const { url } = await open();
     expect(await diffToModels(url)).toBe('');
   });
@@ -21,7 +21,7 @@ describeOnBothDatabases('the migrations', (open) => {
     expect(await applyMigrations(url)).toEqual([]);
   });
 
-  it('are told apart from a schema that was changed by hand', async () => {
+  it('differ from a schema that was changed manually', async () => {
     const { url, db } = await open();
     await db.$executeRawUnsafe('ALTER TABLE "Setting" ADD COLUMN "note" TEXT');
     expect(await diffToModels(url)).toContain('"Setting"');
@@ -29,11 +29,11 @@ describeOnBothDatabases('the migrations', (open) => {
 });
 
 describe('the two generated clients', () => {
-  it('know the same models, fields and relations', () => {
+  it('have the same models, fields and relations', () => {
     expect(dataModelOf('postgresql')).toBe(dataModelOf('sqlite'));
   });
 
-  it('answer rows of the same types', () => {
+  it('return rows of the same types', () => {
     type Rows<Map extends { model: object }> = {
       [Name in keyof Map['model']]: Map['model'][Name] extends { payload: { scalars: infer Row } }
         ? Row
@@ -42,7 +42,7 @@ describe('the two generated clients', () => {
     expectTypeOf<Rows<SqlitePrisma.TypeMap>>().toEqualTypeOf<Rows<PostgresqlPrisma.TypeMap>>();
   });
 
-  it('were generated from the models as they are now', () => {
+  it('were generated from the current models', () => {
     const models = readFileSync(join(projectRoot(), 'prisma', 'models.prisma'), 'utf8');
     for (const kind of ['sqlite', 'postgresql']) {
       const copy = join(projectRoot(), 'prisma', 'generated', `.schema-${kind}`, 'models.prisma');

@@ -25,7 +25,7 @@ describeOnBothDatabases('the demo accounts', (open, kind) => {
   const file = () => join(dataDir, 'demo-accounts.json');
   const accounts = () => JSON.parse(readFileSync(file(), 'utf8'));
 
-  it('are told in a file for the owner’s eyes only, and work', async () => {
+  it('are written to a file readable only by its owner, and work', async () => {
     expect(await seed()).toBe(true);
     expect(statSync(file()).mode & 0o777).toBe(0o600);
     const { merchants, operator } = accounts();
@@ -50,7 +50,7 @@ describeOnBothDatabases('the demo accounts', (open, kind) => {
     expect(user).toMatchObject({ role: 'operator', merchantId: null });
   });
 
-  it('stay as they are at the next run, and so do the regions an operator closed', async () => {
+  it('stay unchanged at the next run, and so do regions that an operator closed', async () => {
     await seed();
     const before = accounts();
     await database.db.supportedCountry.delete({ where: { country: 'DE' } });
@@ -59,7 +59,7 @@ describeOnBothDatabases('the demo accounts', (open, kind) => {
     expect(await database.db.supportedCountry.findUnique({ where: { country: 'DE' } })).toBeNull();
   });
 
-  it('get new credentials when the file is gone or the database is another', async () => {
+  it('get new credentials if the file is missing or the database is another', async () => {
     await seed();
     const before = accounts();
     rmSync(file());
@@ -73,7 +73,7 @@ describeOnBothDatabases('the demo accounts', (open, kind) => {
   });
 
   it.each(['test', 'beta', 'live'] as const)(
-    'are refused on %s, and so is a start beside them',
+    'are rejected on %s, and so is a start with them',
     async (network) => {
       await expect(seed(network)).rejects.toThrow('Demo accounts');
       await seed();

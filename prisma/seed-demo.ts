@@ -148,7 +148,7 @@ async function saveUser(
 /** Only on the first run: the operator's changes to the list are kept. */
 async function addSandboxList(tx: Tx, { source, version }: SandboxList, at: Date): Promise<void> {
   const { sha256, ...rest } = version;
-  const list = { ...SANDBOX_LIST, source, activeVersionId: sha256, triedAt: at };
+  const list = { ...SANDBOX_LIST, source, activeVersionId: sha256, attemptedAt: at };
   await tx.screeningList.create({ data: list });
   await tx.screeningListVersion.create({
     data: { id: sha256, listId: SANDBOX_LIST.id, importedAt: at, importedBy: 'command', ...rest },

@@ -11,7 +11,7 @@ import { describeOnBothDatabases } from './test-database';
 const RING = parseKeyRing(`a:${Buffer.alloc(32, 1).toString('base64')}`);
 
 describeOnBothDatabases('seeded payments', (open) => {
-  it('have ended, balance, and lie where neither audit nor pool looks', async () => {
+  it('have ended, reconcile, and have addresses outside the pool and the audit', async () => {
     const database = await open();
     const { db } = database;
     const { id: merchantId } = await makeMerchant(db);

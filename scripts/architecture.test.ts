@@ -47,17 +47,17 @@ describe('the sources', () => {
   it('read the environment only in lib/core/config.ts, the kill driver and the command line', () => {
     expect(findEnvironmentReads(files)).toEqual([]);
   });
-  it('hold no time limit weakly', () => {
+  it('keep references to time limits', () => {
     expect(findWeakTimeLimits(files)).toEqual([]);
   });
 
-  it('count no relation together with its parent', () => {
+  it('do not count a relation together with its parent', () => {
     expect(findCountedRelations(files)).toEqual([]);
   });
   it('send no form into the URL', () => {
     expect(findFormsInAddresses(files)).toEqual([]);
   });
-  it('are short', () => {
+  it('are short enough', () => {
     expect(findLongFiles(files)).toEqual([]);
   });
   it('have no loose types in lib and sandbox', () => {
@@ -151,7 +151,7 @@ describe('an arrow', () => {
     expect(findForbiddenImports(planted(path, `import { a } from '${target}';`))).toEqual([]);
   });
 
-  it('that carries only types may lead from a component to a view, and is no arrow in a comment', () => {
+  it('of types only may lead from a component to a view; one in a comment is ignored', () => {
     const types =
       "import type { View } from '@/lib/payments/view';\nimport { type A } from '@/lib/payments/view';";
     expect(findForbiddenImports(planted('components/checkout/qr.tsx', types))).toEqual([]);
@@ -170,7 +170,7 @@ describe('a type', () => {
 });
 
 describe('the order of the rooms', () => {
-  it('names every folder of lib once', () => {
+  it('lists every folder of lib once', () => {
     const folders = readdirSync(join(projectRoot(), 'lib'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
@@ -178,7 +178,7 @@ describe('the order of the rooms', () => {
   });
 
   it.each(ROOMS.map((room, at) => [room, ROOMS.slice(0, at)] as const))(
-    'is what the README of %s says',
+    'matches the README of %s',
     (room, lower) => {
       const page = readFileSync(join(projectRoot(), 'lib', room, 'README.md'), 'utf8');
       const names = lower.map((name) => `\`${name}\``).join(', ') || 'no other room';
@@ -186,13 +186,13 @@ describe('the order of the rooms', () => {
     },
   );
 
-  it('is the order of the map', () => {
+  it('matches the map', () => {
     const page = readFileSync(join(projectRoot(), 'lib', 'README.md'), 'utf8');
     expect([...page.matchAll(/^\| \[`(\w+)`\]/gm)].map(([, name]) => name)).toEqual(ROOMS);
   });
 });
 
-describe('a ring', () => {
+describe('an import cycle', () => {
   const ring = (second: string): SourceFile[] => [
     { path: 'lib/a/one.ts', text: "import { two } from './two';" },
     { path: 'lib/a/two.ts', text: "import { three } from '@/lib/b/three';" },
@@ -203,12 +203,12 @@ describe('a ring', () => {
       'imports go round in a ring: lib/a/one → lib/a/two → lib/b/three → lib/a/one',
     ]);
   });
-  it('of types alone is none', () => {
+  it('of types only is allowed', () => {
     expect(findCycles(ring("import type { One } from '@/lib/a/one';"))).toEqual([]);
   });
 });
 
-describe('a fault in the text', () => {
+describe('a forbidden text', () => {
   it.each([
     ['process.env', 'const port = process.env.PORT;'],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
@@ -218,7 +218,7 @@ describe('a fault in the text', () => {
     expect(findEnvironmentReads(planted('lib/core/config.ts', text))).toEqual([]);
   });
 
-  it('is no fault in a text or comment', () => {
+  it('is allowed in strings and comments', () => {
     const text = "const words = 'process.env is read here'; // process.env";
     expect(findEnvironmentReads(planted('lib/rates/median.ts', text))).toEqual([]);
   });

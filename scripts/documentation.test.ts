@@ -70,7 +70,9 @@ describe.each(PAGES)('%s', (page) => {
   it('names npm scripts and operator commands that exist', () => {
     const text = read(page);
     const scripts = [...text.matchAll(/npm run (?:-s )?([a-z][a-z:-]*)/g)].map(([, name = '']) => name);
-    const commands = [...text.matchAll(/npm run admin -- ([a-z-]+)/g)].map(([, name = '']) => name);
+    const commands = [...text.matchAll(/(?:npm run admin --|nano-payments admin) ([a-z-]+)/g)].map(
+      ([, name = '']) => name,
+    );
     expect(scripts.filter((name) => !(name in packageJson.scripts))).toEqual([]);
     expect(commands.filter((name) => !COMMANDS.includes(name))).toEqual([]);
   });

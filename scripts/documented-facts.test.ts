@@ -31,15 +31,12 @@ const pageOf = (name: string) => readFileSync(join(projectRoot(), 'docs', name),
 describe('docs/reference/errors.md', () => {
   const sections = pageOf('reference/errors.md').split(/^## /m);
 
-  it.each(errorDocs())(
-    'describes $code with a response as the service words it',
-    ({ code, status, example }) => {
-      const section = sections.find((text) => text.startsWith(`${code}\n`)) ?? '';
-      expect(section).toContain(`**HTTP ${status}.**`);
-      const [, response = ''] = /```json\n([\s\S]*?)```/.exec(section) ?? [];
-      expect(JSON.parse(response)).toEqual({ errorCode: code, errorMessage: example });
-    },
-  );
+  it.each(errorDocs())('describes $code with the service’s actual response', ({ code, status, example }) => {
+    const section = sections.find((text) => text.startsWith(`${code}\n`)) ?? '';
+    expect(section).toContain(`**HTTP ${status}.**`);
+    const [, response = ''] = /```json\n([\s\S]*?)```/.exec(section) ?? [];
+    expect(JSON.parse(response)).toEqual({ errorCode: code, errorMessage: example });
+  });
 });
 
 const MINUTE_MS = 60_000;
@@ -75,7 +72,7 @@ describe('docs/reference/limits.md', () => {
     expect(page).toContain(`\n| ${limit}`);
   });
 
-  it('names the minimum that the API names', () => {
+  it('states the same minimum as the API', () => {
     const price = () =>
       pricePayment({ raw: 1n }, { usdPerNano: { units: 3n, scale: 0 } }, CONFIG.dustLimitRaw);
     expect(price).toThrow(nano(MIN_DUST_LIMITS * CONFIG.dustLimitRaw));

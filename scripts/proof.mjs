@@ -54,7 +54,7 @@ function readParts() {
 }
 
 async function runPart({ name, about, command }) {
-  if (interruption.signal.aborted) return { name, outcome: 'not run', tookMs: 0 };
+  if (interruption.signal.aborted) return { name, outcome: 'not run', durationMs: 0 };
   console.log(`\n${name}, about ${about}: node ${command.join(' ')}`);
   const startedAt = performance.now();
   const passed = await step(name, (note) => runOnce(name, command, note)).then(
@@ -65,7 +65,7 @@ async function runPart({ name, about, command }) {
     },
   );
   const outcome = interruption.signal.aborted ? 'interrupted' : passed ? 'passed' : 'failed';
-  return { name, outcome, tookMs: performance.now() - startedAt };
+  return { name, outcome, durationMs: performance.now() - startedAt };
 }
 
 /** In its own process group, so that only this script forwards Ctrl-C. @throws with the end of its output */

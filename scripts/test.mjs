@@ -7,7 +7,8 @@ import { parseArgs } from 'node:util';
 import { ensureTestBrowser } from './setup/browser.mjs';
 import { buildBundles, buildWeb, generate } from './setup/build.mjs';
 import { runCommand } from './setup/command.mjs';
-import { checkNodeVersion, installPackages, prepareSqlite } from './setup/dependencies.mjs';
+import { installPackages, prepareSqlite } from './setup/dependencies.mjs';
+import { checkNodeVersion } from './setup/node-version.mjs';
 import { preparePostgres } from './setup/postgres.mjs';
 import { step } from './setup/progress.mjs';
 import { scratchEnv } from './setup/scratch.mjs';
@@ -17,7 +18,7 @@ import { countSecondTries, playwrightCounts, vitestCounts } from './tests/counts
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const results = join(root, 'test-results');
 const CHECK_TIMEOUT_MS = 10 * 60_000;
-const TESTS_TIMEOUT_MS = 40 * 60_000;
+const TESTS_TIMEOUT_MS = 45 * 60_000;
 /** How much of a failed check's output is shown; its log has all of it. */
 const SHOWN_LINES = 200;
 

@@ -95,7 +95,7 @@ describe('banned words', () => {
     expect(findBanned(BANNED_IDENTIFIERS, texts)).toEqual([]);
   });
 
-  it('are found where they are', () => {
+  it('are found in samples', () => {
     const source = `const label = 'The way back'; export function heedAnswer() { return <p>Order it anew</p>; }`;
     const texts = textsOf(source).map((text) => ({ where: 'planted', text }));
     expect(findBanned(BANNED_IN_TEXTS, texts)).toHaveLength(2);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from './[[...path]]/route';
 
 it.each(Object.entries({ DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT }))(
-  '%s is answered at once, in the body of every refusal',
+  '%s returns an API error immediately',
   async (_method, handler) => {
     const answer: Response = handler();
     expect(answer.status).toBe(404);

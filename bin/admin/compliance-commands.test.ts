@@ -9,7 +9,7 @@ import { createTestDatabase } from '@/prisma/test-database';
 import { UsageError } from './command';
 import { runCommand } from './run-command';
 
-it('the operator sets how reviews are decided, lets held money go, and exports a case for the owner’s eyes alone', async () => {
+it('sets the review policy, releases held money, and exports a case readable only by its owner', async () => {
   const database = await createTestDatabase('sqlite');
   onTestFinished(() => database.close());
   const folder = mkdtempSync(join(tmpdir(), 'nano-case-'));

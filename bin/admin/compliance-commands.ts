@@ -43,7 +43,7 @@ function policyLine({ fourEyes, sanctionsHit }: ReviewPolicy): string {
 
 export async function releaseHold({ deps, need }: CommandInput): Promise<CommandResult> {
   const [paymentId, note] = [need('payment'), need('note').trim()];
-  if (!isNote(note)) return failed(ERROR_MESSAGES.notANote);
+  if (!isNote(note)) return failed(ERROR_MESSAGES.invalidNote);
   const release = await releaseSanctionsHold(deps, { paymentId, note, by: 'command' });
   switch (release.outcome) {
     case 'done':

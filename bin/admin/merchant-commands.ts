@@ -31,7 +31,7 @@ export async function decideMerchant(
   if (merchantId === null) return failed(ERROR_MESSAGES.noMerchant);
   // As on the page: a rejection needs a reason, which the owners see.
   const note = (state === 'rejected' ? need('note') : (option('note') ?? '')).trim();
-  if ((note !== '' || state === 'rejected') && !isNote(note)) return failed(ERROR_MESSAGES.notANote);
+  if ((note !== '' || state === 'rejected') && !isNote(note)) return failed(ERROR_MESSAGES.invalidNote);
   if (await setMerchantState(deps, { merchantId, state, note, by: 'command' })) {
     return done(`Merchant ${merchantId} is ${state}. Its owners are notified.`);
   }

@@ -12,14 +12,14 @@ import { unreachable } from '@/lib/core/errors';
 /** Error messages by reason. */
 export const ERROR_MESSAGES: Readonly<
   Record<
-    NewMerchantRefusal | 'noMerchant' | 'noUser' | 'noPayment' | 'hasEnded' | 'notANote' | 'tooMany',
+    NewMerchantRefusal | 'noMerchant' | 'noUser' | 'noPayment' | 'hasEnded' | 'invalidNote' | 'tooMany',
     string
   >
 > = {
-  notAName: 'Enter a name (up to 200 visible characters).',
-  notAnEmail: 'Not a valid e-mail address.',
+  invalidName: 'Enter a name (up to 200 visible characters).',
+  invalidEmail: 'Not a valid e-mail address.',
   emailTaken: 'A user with this e-mail already exists.',
-  notAnAddress: 'Not a valid Nano address.',
+  invalidAddress: 'Not a valid Nano address.',
   burn: 'This is the burn address: money sent there is lost.',
   ownAccount: 'This is a deposit address of this deployment.',
   blocked: 'This address is on the blocklist.',
@@ -27,7 +27,7 @@ export const ERROR_MESSAGES: Readonly<
   noPayment: 'Payment not found.',
   hasEnded: 'The payment has already ended. Its status cannot change.',
   tooMany: 'The list is full.',
-  notANote: 'Enter a note (up to 500 visible characters on one line).',
+  invalidNote: 'Enter a note (up to 500 visible characters on one line).',
   noUser: 'No user has this e-mail.',
 };
 

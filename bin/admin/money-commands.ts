@@ -29,7 +29,7 @@ export async function showAttention({ deps }: CommandInput): Promise<CommandResu
 export async function resolveItem({ deps, need, option, argument }: CommandInput): Promise<CommandResult> {
   const [reference, note] = [argument('a reference (see list-attention)'), need('note').trim()];
   const by = (option('by') ?? COMMAND_LINE).trim();
-  if (!isNote(note) || !isNote(by)) return failed(ERROR_MESSAGES.notANote);
+  if (!isNote(note) || !isNote(by)) return failed(ERROR_MESSAGES.invalidNote);
   const result = await resolveAttention(deps, {
     ...{ reference, note, by, actor: 'command' },
     to: option('to') ?? null,
@@ -45,7 +45,7 @@ export async function resolveItem({ deps, need, option, argument }: CommandInput
 export async function sweep({ deps, need, option, flag, argument }: CommandInput): Promise<CommandResult> {
   const [of, to] = [argument('a deposit address or its index'), need('to').trim()];
   const [note, by] = [need('note').trim(), (option('by') ?? COMMAND_LINE).trim()];
-  if (!isNote(note) || !isNote(by)) return failed(ERROR_MESSAGES.notANote);
+  if (!isNote(note) || !isNote(by)) return failed(ERROR_MESSAGES.invalidNote);
   const { database, clock, ledger, config } = deps;
   if (ledger === undefined) return failed('No node is available. A sweep needs one to read the balance.');
   const { dustLimitRaw } = config;
@@ -130,7 +130,7 @@ const REPUBLISH_MESSAGES: Readonly<Record<RepublishOutcome, string>> = {
 
 /** Why an item was not resolved. */
 const RESOLVE_ERRORS: Readonly<Record<ResolveRefusal, string>> = {
-  notAnAddress: ERROR_MESSAGES.notAnAddress,
+  invalidAddress: ERROR_MESSAGES.invalidAddress,
   burn: ERROR_MESSAGES.burn,
   ownAccount: ERROR_MESSAGES.ownAccount,
   blocked: ERROR_MESSAGES.blocked,
@@ -149,11 +149,11 @@ const RESOLVE_ERRORS: Readonly<Record<ResolveRefusal, string>> = {
 
 /** Why the sweep was refused. */
 const SWEEP_ERRORS: Readonly<Record<SweepRefusal, string>> = {
-  notAnAddress: ERROR_MESSAGES.notAnAddress,
+  invalidAddress: ERROR_MESSAGES.invalidAddress,
   burn: ERROR_MESSAGES.burn,
   ownAccount: ERROR_MESSAGES.ownAccount,
   blocked: ERROR_MESSAGES.blocked,
-  notOurs: 'Not a deposit address of this deployment. If the database lost it, run npm run rescan.',
+  notOurs: 'Not a deposit address of this deployment. If the database lost it, run nano-payments rescan.',
   stillDue:
     'The payment of this address is open, or its own money has not been settled or returned yet. See list-attention.',
   stopped: 'The account is stopped. Resolve its item first (see list-attention).',

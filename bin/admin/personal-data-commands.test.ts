@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const GRACE = { ...CUSTOMER, firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' };
 const keyRing: KeyRing = TEST_SECRETS.keyRing;
 
-describeOnBothDatabases('the operator and payers’ data', (open) => {
+describeOnBothDatabases('commands for payers’ data', (open) => {
   async function setUp() {
     const database = await open();
     const shop = await openShop(database);
@@ -46,7 +46,7 @@ describeOnBothDatabases('the operator and payers’ data', (open) => {
     };
   }
 
-  it('hands out all that is stored of one person, to a file of the owner’s alone, and nothing of what screening found', async () => {
+  it('export all stored data of a person, except screening hits, to a file readable only by its owner', async () => {
     const { db, run, ada, grace, file, shop, other } = await setUp();
     const [first = '', second = ''] = ada;
     const customer = await db.paymentCustomer.findUniqueOrThrow({ where: { paymentId: first } });
@@ -66,7 +66,7 @@ describeOnBothDatabases('the operator and payers’ data', (open) => {
       },
     });
     const topUp = { id: 't', merchantId: shop.merchant.id, depositIndex: 900, address: 'nano_t' };
-    await db.topUp.create({ data: { ...topUp, orderedBy: 'user:u', createdAt: MADE_AT } });
+    await db.topUp.create({ data: { ...topUp, createdBy: 'user:u', createdAt: MADE_AT } });
     const sent = {
       kind: 'refund',
       reference: 'topup-refund:o:1',
@@ -119,7 +119,7 @@ describeOnBothDatabases('the operator and payers’ data', (open) => {
     );
   });
 
-  it('says first what an erasure would do, does it when it is confirmed, and holds what has to stay', async () => {
+  it('show what an erasure would do, erase after confirmation, and keep what must be kept', async () => {
     const { db, run, clock, ada, grace } = await setUp();
     const [first = '', second = ''] = ada;
     await db.payment.updateMany({
@@ -177,7 +177,7 @@ describeOnBothDatabases('the operator and payers’ data', (open) => {
     ]);
   });
 
-  it('shows which keys are needed, and how long data is kept', async () => {
+  it('show which keys are needed, and the retention periods', async () => {
     const { db, run, grace } = await setUp();
     await db.paymentCustomer.update({ where: { paymentId: grace }, data: { keyId: 'k0' } });
     expect((await run('keys')).text.split('\n')).toEqual([

@@ -56,7 +56,7 @@ export async function retention({ deps, option }: CommandInput): Promise<Command
 
 export async function holdData({ deps, need }: CommandInput, isHeld: boolean): Promise<CommandResult> {
   const [paymentId, note] = [need('payment'), need('note').trim()];
-  if (!isNote(note)) return failed(ERROR_MESSAGES.notANote);
+  if (!isNote(note)) return failed(ERROR_MESSAGES.invalidNote);
   const holding = { ...deps, keyRing: requireKeyRing(deps) };
   const outcome = await changeLegalHold(holding, paymentId, { actor: 'command', note }, isHeld);
   const words = HOLD_MESSAGES[outcome];
@@ -78,7 +78,7 @@ export async function exportPersonCommand({ deps, need, option }: CommandInput):
 
 export async function erasePersonCommand({ deps, need, option, flag }: CommandInput): Promise<CommandResult> {
   const forceNote = flag('force') ? need('note').trim() : undefined;
-  if (forceNote !== undefined && !isNote(forceNote)) return failed(ERROR_MESSAGES.notANote);
+  if (forceNote !== undefined && !isNote(forceNote)) return failed(ERROR_MESSAGES.invalidNote);
   const query = await readPersonQuery(deps, option);
   if (query === null) return failed(ERROR_MESSAGES.noMerchant);
   const erasing = { ...deps, keyRing: requireKeyRing(deps) };

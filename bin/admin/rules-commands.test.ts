@@ -16,7 +16,7 @@ async function openInstallation(network?: 'sandbox') {
   return { database, run: (line: string) => runCommand(deps, line.split(' ')) };
 }
 
-it('the rules are listed, shown, switched and set, within their bounds', async () => {
+it('rules are listed, shown, enabled, disabled and changed within their limits', async () => {
   const { run } = await openInstallation();
   const all = await run('rules');
   expect(all.text).toMatch(/^limit +always/);
@@ -43,7 +43,7 @@ it('the rules are listed, shown, switched and set, within their bounds', async (
   }
 });
 
-it('a change is tried on past payments before it is made', async () => {
+it('a change can be tested on past payments before it is made', async () => {
   const { run, database } = await openInstallation('sandbox');
   const stored = { db: database.db, merchantId: (await makeMerchant(database.db)).id };
   for (let ms = 0; ms < 3; ms += 1) await storePayment(stored, ANN, { createdAt: addMs(MADE_AT, ms) });

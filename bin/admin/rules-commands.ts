@@ -45,7 +45,7 @@ function changeOf(
   const texts = option('set');
   if (texts === undefined && !flag('on') && !flag('off')) return null;
   if (ruleId === undefined) throw new UsageError('name the rule to change');
-  const switched = flag('on') || flag('off') ? { on: flag('on') } : {};
+  const switched = flag('on') || flag('off') ? { enabled: flag('on') } : {};
   return { [ruleId]: { ...switched, ...valuesIn(texts ?? '') } };
 }
 

@@ -11,7 +11,7 @@ import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-databa
 import { UsageError } from './command';
 import { runCommand } from './run-command';
 
-describeOnBothDatabases('the operator at the command line', (open) => {
+describeOnBothDatabases('admin commands', (open) => {
   const clock = turnableClock();
   let database: TestDatabase;
   beforeEach(async () => {
@@ -38,7 +38,7 @@ describeOnBothDatabases('the operator at the command line', (open) => {
     return { ...made, id: /^Merchant (\S+)/.exec(made.text)?.[1] ?? '' };
   };
 
-  it('makes an operator who can sign in with the password shown', async () => {
+  it('create an operator who can sign in with the printed password', async () => {
     const made = await run('create-operator', '--email', ' Op@Example.com ');
     const entered = await enter('op@example.com', passwordIn(made.text));
     if (entered.outcome !== 'signedIn') throw new Error('expected the operator to sign in');
@@ -46,7 +46,7 @@ describeOnBothDatabases('the operator at the command line', (open) => {
     expect(user).toMatchObject({ role: 'operator', merchant: null });
   });
 
-  it('refuses an e-mail that is none, or that somebody has', async () => {
+  it('reject an invalid or already used e-mail address', async () => {
     expect(await run('create-operator', '--email', 'nobody')).toMatchObject({ ok: false });
     await newMerchant();
     const taken = await run('create-operator', '--email', 'ada@fern.example');
@@ -55,7 +55,7 @@ describeOnBothDatabases('the operator at the command line', (open) => {
     expect(await database.db.merchant.count()).toBe(1);
   });
 
-  it('takes a merchant in, who waits until approved, and can be suspended again', async () => {
+  it('create a merchant that waits for approval and can be suspended later', async () => {
     const made = await newMerchant();
     expect((await enter('ada@fern.example', passwordIn(made.text))).outcome).toBe('signedIn');
     const state = async () => (await database.db.merchant.findFirstOrThrow()).state;
@@ -68,7 +68,7 @@ describeOnBothDatabases('the operator at the command line', (open) => {
     expect(await run('approve-merchant', '--merchant', 'else')).toMatchObject({ ok: false });
   });
 
-  it('rejects a business that waits, says so to its owners, and nobody who was approved', async () => {
+  it('reject a pending merchant and notify its owners, but no approved merchant', async () => {
     const { id } = await newMerchant();
     const state = async () => (await database.db.merchant.findFirstOrThrow()).state;
     const reject = () => run('reject-merchant', '--merchant', id, '--note', 'Not a shop');
@@ -87,7 +87,7 @@ describeOnBothDatabases('the operator at the command line', (open) => {
     expect(await state()).toBe('approved');
   });
 
-  it('sets the first settlement address at once, and lets the next one wait a day', async () => {
+  it('set the first settlement address immediately, and later ones after a day', async () => {
     const made = await newMerchant();
     const set = (address: string) =>
       run('set-settlement-address', '--merchant', made.id, '--address', address);
@@ -98,7 +98,7 @@ describeOnBothDatabases('the operator at the command line', (open) => {
     expect(settlementAddress).toBe(first);
   });
 
-  it('never settles to the burn account, to an account of its own, or to a mistyped address', async () => {
+  it('reject the burn account, own accounts and mistyped addresses as settlement address', async () => {
     const [own] = await makeReadyAddresses(database.db, 1);
     for (const address of [BURN_ADDRESS, own?.address ?? '', `${randomAddress().slice(0, -1)}0`]) {
       expect((await newMerchant('--settlement-address', address)).ok).toBe(false);
@@ -109,7 +109,7 @@ describeOnBothDatabases('the operator at the command line', (open) => {
     expect((await database.db.merchant.findFirstOrThrow()).settlementAddress).toBe(address);
   });
 
-  it('opens and closes regions', async () => {
+  it('open and close regions', async () => {
     expect((await run('list-regions')).text).toContain('No region is open');
     await run('open-region', 'US-CA');
     await run('open-region', 'Germany');
@@ -121,14 +121,14 @@ describeOnBothDatabases('the operator at the command line', (open) => {
     expect(await run('open-region', 'Atlantis')).toMatchObject({ ok: false });
   });
 
-  it('ends no payment that does not exist, and none without a reason', async () => {
+  it('end only existing payments, and only with a reason', async () => {
     const end = (note: string) => run('end-payment', '--payment', 'pay_none', '--note', note);
     expect(await end('the till broke')).toEqual({ ok: false, text: 'Payment not found.' });
     expect((await end(' ')).text).toContain('Enter a note');
     expect((await end('two\nlines')).text).toContain('Enter a note');
   });
 
-  it('keeps a list of blocked addresses', async () => {
+  it('manage the blocklist', async () => {
     const address = randomAddress();
     expect((await run('list-blocked-addresses')).text).toBe('No blocked addresses.');
     expect(await run('block-address', '--address', 'nano_1', '--note', 'x')).toMatchObject({ ok: false });
@@ -141,7 +141,7 @@ describeOnBothDatabases('the operator at the command line', (open) => {
     expect((await run('unblock-address', '--address', address)).text).toBe('Nothing to change.');
   });
 
-  it('keeps a list of the accounts that exchanges send from, empty until filled', async () => {
+  it('manage the exchange accounts; the list is empty at first', async () => {
     expect((await run('list-exchange-accounts')).text).toContain('No exchange accounts.');
     const address = randomAddress();
     const add = (name: string, account = address) =>
@@ -157,7 +157,7 @@ describeOnBothDatabases('the operator at the command line', (open) => {
     expect((await run('list-exchange-accounts')).text).not.toContain(address);
   });
 
-  it('gives a new password to who has lost theirs, and ends what was signed in with the old one', async () => {
+  it('reset a password and end all sessions of the user', async () => {
     const old = passwordIn((await run('create-operator', '--email', 'op@example.com')).text);
     const entered = await enter('op@example.com', old);
     if (entered.outcome !== 'signedIn') throw new Error('expected the operator to sign in');
@@ -174,7 +174,7 @@ describeOnBothDatabases('the operator at the command line', (open) => {
     ['an option nobody knows', ['create-operator', '--password', 'x']],
     ['a command without what it needs', ['create-merchant', '--name', 'Fern']],
     ['a name without quotes', ['open-region', 'New', 'Zealand']],
-  ])('explains itself when given %s', async (_, args) => {
+  ])('print the help for %s', async (_, args) => {
     await expect(run(...args)).rejects.toThrow(UsageError);
   });
 });

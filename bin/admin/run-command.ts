@@ -171,7 +171,7 @@ async function showRegions({ deps }: CommandInput): Promise<CommandResult> {
 
 async function endPayment({ deps, need }: CommandInput): Promise<CommandResult> {
   const [paymentId, note] = [need('payment'), need('note').trim()];
-  if (!isNote(note)) return failed(ERROR_MESSAGES.notANote);
+  if (!isNote(note)) return failed(ERROR_MESSAGES.invalidNote);
   switch (await failPayment(deps, paymentId, note, 'command')) {
     case 'done':
       return done(`Payment ${paymentId} is now Error. Received money is returned to the sender.`);

@@ -26,8 +26,8 @@ function passwordIn(text: string): string {
   return /shown once\) (\S+)/.exec(text)?.[1] ?? '';
 }
 
-describeOnBothDatabases('the operator at the command line', (open) => {
-  it('makes users, changes their roles and disables them, which ends what they were signed in to', async () => {
+describeOnBothDatabases('user commands', (open) => {
+  it('create users, change their roles and disable them, which ends their sessions', async () => {
     const database = await open();
     const { run, enter } = at(database);
     const { id } = await makeMerchant(database.db);
@@ -62,7 +62,7 @@ describeOnBothDatabases('the operator at the command line', (open) => {
     expect(JSON.stringify(log)).not.toContain('fern.example');
   });
 
-  it('makes no user whose role and merchant do not go together, and moves nobody between the two kinds', async () => {
+  it('reject a role that does not fit the merchant, and never move users between the two kinds of roles', async () => {
     const database = await open();
     const { run } = at(database);
     const { id } = await makeMerchant(database.db);
@@ -83,7 +83,7 @@ describeOnBothDatabases('the operator at the command line', (open) => {
     expect((await run('list-users')).text).toBe('complianceOfficer  a@b.example');
   });
 
-  it('gives a new password to whose device is gone, which nothing on it outlives, and says what stays', async () => {
+  it('reset the sign-in of a user who lost a device, and say what stays', async () => {
     const database = await open();
     const { db } = database;
     const { run, enter } = at(database);

@@ -17,7 +17,7 @@ import { type AdminDeps, type CommandInput, type CommandResult, done, failed } f
 import { ERROR_MESSAGES, passwordLines } from './messages';
 
 const USER_ERRORS: Readonly<Record<NewUserRefusal | 'noRole', string>> = {
-  notAnEmail: ERROR_MESSAGES.notAnEmail,
+  invalidEmail: ERROR_MESSAGES.invalidEmail,
   emailTaken: ERROR_MESSAGES.emailTaken,
   needsMerchant: 'This role belongs to a merchant. Add --merchant.',
   takesNoMerchant: 'This role belongs to no merchant. Remove --merchant.',

@@ -42,13 +42,13 @@ export function judgeLists(
     return [
       failure(
         `${text}: every paid payment waits for a review.`,
-        'Import one: npm run admin -- add-list. See docs/operate/screening.md.',
+        'Import one: nano-payments admin add-list. See docs/operate/screening.md.',
       ),
     ];
   }
   const outdated = lists.filter(({ isOutdated }) => isOutdated).map(({ name }) => name);
   if (outdated.length > 0) {
-    const action = 'See why the last import failed: npm run admin -- list-screening';
+    const action = 'See why the last import failed: nano-payments admin list-screening';
     return [warning(`Outdated sanctions lists: ${outdated.join(', ')}.`, action)];
   }
   return [ok(`${counted(inUse.length, 'sanctions list is', 'sanctions lists are')} in use and up to date.`)];
@@ -58,7 +58,7 @@ export function judgeLists(
 export async function checkRegions({ db }: ReadOnlyDatabase): Promise<Finding> {
   const { countries, areas } = await readSupportedRegions(db);
   if (countries.size + areas.size === 0) {
-    return warning('No region is open: nobody can pay.', 'Open one: npm run admin -- open-region DE');
+    return warning('No region is open: nobody can pay.', 'Open one: nano-payments admin open-region DE');
   }
   const open = `${counted(countries.size, 'country', 'countries')} and ${counted(areas.size, 'area', 'areas')}`;
   return ok(`${open} are open to payers.`);

@@ -1,6 +1,7 @@
 // The database, read alone: what is wrong with it, and that the check changes nothing.
 import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '@/lib/core/config';
 import { openReadOnly } from '@/lib/db/client';
 import { sqliteFilePath } from '@/lib/db/database-url';
 import { checkInstallation } from '@/lib/db/installation';
@@ -11,7 +12,9 @@ import { checkClocks } from './check-clocks';
 import { checkDatabase, judgeMigrations } from './check-database';
 import { judgePostgresql, type PostgresqlSettings } from './check-postgresql';
 import { checkIntegrity, judgeWal } from './check-sqlite';
+import { remoteChecks } from './checks';
 import { openForChecks } from './open-database';
+import { runChecks } from './run-checks';
 
 const LIMIT_MS = 4_000;
 const never = new AbortController().signal;
@@ -55,6 +58,24 @@ describeOnBothDatabases('the database', (open, kind) => {
     expect(problemsOf(await check(database.url)).join()).toMatch(/no tables yet/);
   });
 
+  it('whose migrations can’t be read is not taken for an empty one', async () => {
+    const database = await open();
+    await database.db.$executeRawUnsafe(
+      'ALTER TABLE _prisma_migrations RENAME COLUMN finished_at TO ended_at',
+    );
+    expect(problemsOf(await check(database.url)).join()).toMatch(/applied migrations can’t be read/);
+  });
+
+  it('without the tables of a check is no failed check', async () => {
+    const database = await open();
+    await database.db.$executeRawUnsafe('ALTER TABLE "WebhookEndpoint" RENAME TO "Gone"');
+    const config = readConfig({ DATABASE_URL: database.url });
+    const reader = await openReader(database.url);
+    const checks = remoteChecks({ config, database: reader, isFull: false });
+    const findings = await runChecks(checks.filter(({ theme }) => theme === 'webhooks'));
+    expect(findings).toMatchObject([{ level: 'notChecked', text: expect.stringContaining('lacks a table') }]);
+  });
+
   it('is never written', async () => {
     const database = await open();
     const reader = await openReader(database.url);
@@ -83,9 +104,9 @@ it('that can’t be opened says why, without its URL, and a missing file stays m
     return url.href;
   };
   const file = '/tmp/nano-doctor-none/payments.db';
-  expect(await openForChecks(`file:${file}`)).toEqual({ failure: 'the file does not exist' });
+  expect(await openForChecks(`file:${file}`)).toMatchObject({ failure: 'the file does not exist' });
   expect(existsSync('/tmp/nano-doctor-none')).toBe(false);
-  expect(await openForChecks('postgresql://a:secret@127.0.0.1:1/x')).toEqual({
+  expect(await openForChecks('postgresql://a:secret@127.0.0.1:1/x')).toMatchObject({
     failure: 'the server does not respond',
   });
   expect(
@@ -94,14 +115,25 @@ it('that can’t be opened says why, without its URL, and a missing file stays m
         url.pathname = '/none';
       }),
     ),
-  ).toEqual({ failure: 'the server has no database of this name' });
+  ).toMatchObject({ failure: 'the server has no database of this name' });
   expect(
     await openForChecks(
       urlWith((url) => {
         url.username = 'nobody-here';
       }),
     ),
-  ).toEqual({ failure: 'user or password is wrong, or the user may not connect' });
+  ).toMatchObject({ failure: 'user or password is wrong, or the user may not connect' });
+});
+
+it('that is no database, or damaged, says so and names the backup', async () => {
+  const database = await createTestDatabase('sqlite');
+  onTestFinished(() => database.close());
+  const file = `${sqliteFilePath(database.url)}.other`;
+  writeFileSync(file, 'no database, but longer than its header. '.repeat(100));
+  expect(await openForChecks(`file:${file}`)).toEqual({
+    failure: 'the file is no SQLite database',
+    action: expect.stringContaining('restore a backup'),
+  });
 });
 
 it('a damaged SQLite file is an error, and a check that takes too long says so', async () => {

@@ -6,6 +6,7 @@ import { isContract, MIGRATION_NAMES } from '@/lib/db/schema-fit';
 import { checkPostgresql } from './check-postgresql';
 import { checkSqlite } from './check-sqlite';
 import { counted, type Finding, failure, ok, warning } from './finding';
+import { databaseCodes } from './open-database';
 
 /** Names of missing or unknown migrations shown. */
 const MAX_NAMES = 3;
@@ -25,21 +26,32 @@ export async function checkDatabase(
   { isFull }: { readonly isFull: boolean },
   signal: AbortSignal,
 ): Promise<readonly Finding[]> {
-  const own =
+  const [migrations, network, own] = await Promise.all([
+    checkMigrations(database),
+    checkNetwork(database, config),
     database.kind === 'sqlite'
       ? checkSqlite(database, config.databaseUrl, { isFull }, signal)
-      : checkPostgresql(database);
-  const common = [await checkMigrations(database), ...(await checkNetwork(database, config))];
-  return [...common, ...(await own)];
+      : checkPostgresql(database),
+  ]);
+  return [migrations, ...network, ...own];
 }
 
 async function checkMigrations({ db, kind }: ReadOnlyDatabase): Promise<Finding> {
-  const rows = await db.$queryRaw`
-    SELECT migration_name, finished_at IS NOT NULL AS "isFinished", rolled_back_at IS NOT NULL AS "isRolledBack"
-    FROM _prisma_migrations`.catch(() => null);
-  return rows === null
-    ? failure('The database has no tables yet.', 'Run: npm run migrate')
-    : judgeMigrations(migrationRows.parse(rows), MIGRATION_NAMES[kind]);
+  try {
+    const rows: unknown = await db.$queryRaw`
+      SELECT migration_name, finished_at IS NOT NULL AS "isFinished", rolled_back_at IS NOT NULL AS "isRolledBack"
+      FROM _prisma_migrations`;
+    return judgeMigrations(migrationRows.parse(rows), MIGRATION_NAMES[kind]);
+  } catch (error) {
+    const codes = databaseCodes(error);
+    if (codes.includes('TableDoesNotExist')) {
+      return failure('The database has no tables yet.', 'Run: nano-payments migrate');
+    }
+    return failure(
+      `The applied migrations can’t be read (${codes.at(-1)}).`,
+      'Check that the user of DATABASE_URL owns the tables, and that the server responds.',
+    );
+  }
 }
 
 /** Pure. @param own the migrations of this version */
@@ -56,7 +68,7 @@ export function judgeMigrations(rows: z.infer<typeof migrationRows>, own: readon
     );
   }
   if (missing.length > 0) {
-    return warning(`Not applied yet: ${named(missing)}.`, 'Run: npm run migrate');
+    return warning(`Not applied yet: ${named(missing)}.`, 'Run: nano-payments migrate');
   }
   const contracting = unknown.filter(isContract);
   if (contracting.length > 0) {

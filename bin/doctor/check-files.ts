@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError } from '@/lib/core/config';
+import { isOpenToOthers } from '@/lib/core/secret-file';
 import { databaseKind, sqliteFilePath } from '@/lib/db/database-url';
 import { loadKeySource } from '@/lib/money/key-source';
 import { KeystoreError } from '@/lib/money/keystore';
@@ -12,8 +13,6 @@ type FileConfig = Pick<
   'network' | 'dataDir' | 'databaseUrl' | 'keystoreFile' | 'keystorePassphraseFile'
 >;
 
-/** Permission bits of group and others. */
-const OTHERS_MAY = 0o077;
 /** Files in DATA_DIR that only the service may read. */
 const SECRET_FILES = ['secrets.json', 'wallet-seed'];
 
@@ -67,7 +66,7 @@ function databaseFiles(url: string): readonly string[] {
 }
 
 function isOpen(file: string): boolean {
-  return existsSync(file) && (statSync(file).mode & OTHERS_MAY) !== 0;
+  return existsSync(file) && isOpenToOthers(statSync(file));
 }
 
 /** Whether the keystore opens with its passphrase; takes half a second. A generated seed of the sandbox is not read. */

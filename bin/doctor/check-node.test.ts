@@ -1,7 +1,7 @@
 // Node, websocket and work server: real local servers that work, and each of what goes wrong with one.
 import { createServer } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
-import { startFakeNode } from '@/lib/nano/testdata/fake-node';
+import { type FakeResponse, type RpcRequest, startFakeNode } from '@/lib/nano/testdata/fake-node';
 import { createSearch } from '@/lib/nano/work-kernel/search.mjs';
 import { listenOnLoopback } from '@/sandbox/listen';
 import { startSandbox } from '@/sandbox/start-sandbox';
@@ -9,7 +9,7 @@ import { checkNode, judgeVersion } from './check-node';
 import { checkWebsocket } from './check-websocket';
 import { checkWork, expectedSeconds, judgeLocal, judgeServer } from './check-work';
 
-type Replace = (action: string, answer: unknown) => unknown;
+type Replace = (action: string, answer: unknown, request: RpcRequest) => unknown;
 
 /** A node that answers as the sandbox does, except where `replace` says otherwise. */
 async function startNode(replace: Replace = (_, answer) => answer) {
@@ -30,11 +30,13 @@ async function startNode(replace: Replace = (_, answer) => answer) {
       include_not_found: 'true',
     });
   answers.set(genesis, await blocks(genesis));
-  const node = await startFakeNode(({ action, hashes }) => {
+  const node = await startFakeNode((request) => {
+    const { action, hashes } = request;
     const [hash] = Array.isArray(hashes) ? hashes : [];
     const known = action === 'blocks_info' ? answers.get(String(hash)) : answers.get(action);
-    const nothing = action === 'blocks_info' ? { blocks: '' } : { error: 'Bad account number' };
-    return { json: replace(action, known ?? nothing) };
+    const nothing =
+      action === 'blocks_info' ? { blocks: '', blocks_not_found: hashes } : { error: 'Bad account number' };
+    return { json: replace(action, known ?? nothing, request) };
   });
   onTestFinished(() => node.close());
   return { node, genesis, sandbox };
@@ -80,6 +82,30 @@ it('a node that forbids calls of the engine is an error that names them', async 
   expect(await problemsOf(node.url)).toMatch(/does not allow block_confirm, process\./);
 });
 
+it.each(['block_count', 'blocks_info'])('a node that forbids %s is an error as well', async (forbidden) => {
+  const { node } = await startNode((action, answer) =>
+    action === forbidden ? { error: 'Unknown command' } : answer,
+  );
+  const findings = await checkNode({ url: node.url, network: 'sandbox', database: null });
+  expect(findings.filter(({ level }) => level === 'error')).toMatchObject([
+    { text: expect.stringContaining(`does not allow ${forbidden}.`) },
+  ]);
+  expect(findings.filter(({ level }) => level === 'ok')).not.toHaveLength(0);
+});
+
+it('a node that limits requests is a warning that does not say that it forbids a call', async () => {
+  let asked = 0;
+  const { node } = await startNode((_, answer) => {
+    asked += 1;
+    return asked > 4 ? { error: 429, message: 'Too many requests' } : answer;
+  });
+  const findings = await checkNode({ url: node.url, network: 'sandbox', database: null });
+  const problems = findings.filter(({ level }) => level !== 'ok');
+  expect(problems.map(({ level }) => level)).not.toContain('error');
+  expect(problems.map(({ text }) => text).join()).toMatch(/allows .*process.* is unknown: .*[Tt]oo many/);
+  expect(problems.map(({ text }) => text).join()).not.toContain('does not allow');
+});
+
 it('another node takes over the calls that one forbids', async () => {
   const { node: whole } = await startNode();
   const { node } = await startNode((action, answer) =>
@@ -101,7 +127,9 @@ it('a pruned node is an error, whether it says so or lacks old blocks', async ()
     action === 'block_count' ? Object.assign({ pruned: '4711' }, answer) : answer,
   );
   expect(await problemsOf(pruned.node.url)).toMatch(/pruned: it dropped 4711/);
-  const bare = await startNode((action, answer) => (action === 'blocks_info' ? { blocks: '' } : answer));
+  const bare = await startNode((action, answer, { hashes }) =>
+    action === 'blocks_info' ? { blocks: '', blocks_not_found: hashes } : answer,
+  );
   expect(await problemsOf(bare.node.url)).toMatch(/lacks the oldest blocks/);
 });
 
@@ -155,6 +183,23 @@ function weakWork(root: string): string {
   while (isGood(nonce, 1) !== undefined) nonce += 1n;
   return nonce.toString(16).padStart(16, '0');
 }
+
+it('a work server that refuses the key says so, and not that it is slow', async () => {
+  const key = 'k3y-of-a-work-server';
+  const reasonOf = async (answer: FakeResponse) => {
+    const server = await startFakeNode(() => answer);
+    onTestFinished(() => server.close());
+    const address = { url: server.url, body: { key } };
+    const [finding] = await checkWork({ network: 'sandbox', servers: [address] }, 5_000);
+    expect(JSON.stringify(finding)).not.toContain(key);
+    return finding?.text;
+  };
+  expect(await reasonOf({ status: 401, text: JSON.stringify({ error: `Bad key ${key}` }) })).toMatch(
+    /returned no work: HTTP status 401 \(check the API key\): Bad key \[key\]\./,
+  );
+  expect(await reasonOf({ json: { error: `Unknown key ${key}` } })).toMatch(/no work: Unknown key \[key\]\./);
+  expect(await reasonOf({ json: {} })).toMatch(/the response has no work/);
+});
 
 it('work is compared with what this machine needs', () => {
   // One in 2^29 nonces reaches the threshold of a live send.

@@ -6,14 +6,19 @@ import type { ReadOnlyDatabase } from '@/lib/db/client';
 import { nodeNetwork } from '@/lib/engine/jobs/ledger-health';
 import { readHighestCemented } from '@/lib/engine/jobs/ledger-outages';
 import { endpointOf, type ServiceAddress } from '@/lib/nano/endpoint';
-import { type Ledger, LedgerResponseError, type LedgerVersion } from '@/lib/nano/ledger';
+import {
+  type Ledger,
+  LedgerCallRefusedError,
+  LedgerResponseError,
+  type LedgerVersion,
+} from '@/lib/nano/ledger';
 import { distrustReason, hasPeers } from '@/lib/nano/node-doubt';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
 import { createRpcClient, type RpcCall } from '@/lib/nano/rpc-call';
-import { type Finding, failure, ok, warning } from './finding';
+import { type Finding, failure, notChecked, ok, warning } from './finding';
 
-/** Time limit of one response, ms. */
-const RESPONSE_LIMIT_MS = 5_000;
+/** Time limit of one response, ms. Three in a row have to end within a check's limit. */
+const RESPONSE_LIMIT_MS = 4_000;
 /** The genesis block of the live network (Nano documentation, "Distribution and units"). */
 const LIVE_GENESIS = '991CF190094C00F0B68E2E5F75F6BEE95A2E0BD93CEAA4A6734DB9F19B728948';
 const OLDEST_NODE = 27;
@@ -48,15 +53,26 @@ export async function checkNode(deps: NodeDeps): Promise<readonly Finding[]> {
   }
   const identity = judgeVersion(label, version, network);
   if (identity.level === 'error') return [identity];
+  const all = createNodeLedger({ ...options, urls: [url, ...others], network: nodeNetwork(network) });
+  const reliability = checkReliability({ ledger, label, version, network, database, all });
   const findings = await Promise.all([
-    checkReliability({
-      ...{ ledger, label, version, network, database },
-      all: createNodeLedger({ ...options, urls: [url, ...others], network: nodeNetwork(network) }),
-    }),
+    reliability.catch((error: unknown) => judgeUnknown(`Whether node ${label} is synced`, error)),
     checkCalls(label, call, network, others.length > 0),
-    checkPruning(label, ledger, call, version),
+    checkPruning(label, ledger, call, version).catch((error: unknown) =>
+      judgeUnknown(`Whether node ${label} has the oldest blocks`, error),
+    ),
   ]);
   return [identity, ...findings];
+}
+
+const RUN_AGAIN =
+  'Run doctor again. If it stays, the node is overloaded or limits requests: the engine needs about 2.5 a second.';
+
+/** A refused call is a finding of `checkCalls`. */
+function judgeUnknown(what: string, error: unknown): Finding {
+  return error instanceof LedgerCallRefusedError
+    ? notChecked(`${what} is unknown, because it does not allow a call.`)
+    : warning(`${what} is unknown: ${reasonOfNode(error)}.`, RUN_AGAIN);
 }
 
 /** Messages of the node client name the node by host alone. */
@@ -114,6 +130,7 @@ async function checkReliability(deps: ReliabilityDeps): Promise<Finding> {
 
 /** The calls of the engine, with parameters that change nothing: no block is published and no account is searched for. */
 const CALLS: Readonly<Record<string, Record<string, unknown>>> = {
+  block_count: {},
   accounts_receivable: { accounts: [], count: '1' },
   accounts_frontiers: { accounts: [] },
   account_info: { account: 'none' },
@@ -134,31 +151,42 @@ async function checkCalls(
   hasOthers: boolean,
 ): Promise<Finding> {
   const calls = hasPeers(network) ? { ...CALLS, ...PEER_CALLS } : CALLS;
-  const names = await Promise.all(
-    Object.entries(calls).map(async ([action, parameters]) =>
-      (await isAllowed(call, action, parameters)) ? null : action,
-    ),
+  const asked = await Promise.all(
+    Object.entries(calls).map(async ([action, parameters]) => ({
+      action,
+      ...(await tryCall(call, action, parameters)),
+    })),
   );
-  const forbidden = names.filter((name) => name !== null);
-  if (forbidden.length === 0) return ok(`Node ${label} allows all ${names.length} calls of the engine.`);
-  const text = `Node ${label} does not allow ${forbidden.join(', ')}.`;
-  const action = 'Allow these RPC calls at the node or at the proxy in front of it.';
-  return hasOthers
-    ? warning(`${text} The engine uses the other nodes for them.`, action)
-    : failure(text, action);
+  const namesOf = (wanted: 'refused' | 'unknown') =>
+    asked.filter(({ result }) => result === wanted).map(({ action }) => action);
+  const [refused, unknown] = [namesOf('refused'), namesOf('unknown')];
+  if (refused.length > 0) {
+    const text = `Node ${label} does not allow ${refused.join(', ')}.`;
+    const action = 'Allow these RPC calls at the node or at the proxy in front of it.';
+    return hasOthers
+      ? warning(`${text} The engine uses the other nodes for them.`, action)
+      : failure(text, action);
+  }
+  if (unknown.length === 0) return ok(`Node ${label} allows all ${asked.length} calls of the engine.`);
+  const [reason] = asked.flatMap(({ error }) => (error === undefined ? [] : reasonOfNode(error)));
+  return warning(`Whether node ${label} allows ${unknown.join(', ')} is unknown: ${reason}.`, RUN_AGAIN);
 }
 
+type CallResult = { readonly result: 'allowed' | 'refused' | 'unknown'; readonly error?: unknown };
+
 /** An error about the parameters shows that the call is allowed. */
-async function isAllowed(
+async function tryCall(
   call: RpcCall,
   action: string,
   parameters: Record<string, unknown>,
-): Promise<boolean> {
+): Promise<CallResult> {
   try {
     await call(action, parameters, z.unknown());
-    return true;
+    return { result: 'allowed' };
   } catch (error) {
-    return error instanceof LedgerResponseError && !NOT_ALLOWED.test(error.nodeMessage);
+    if (error instanceof LedgerCallRefusedError) return { result: 'refused' };
+    if (!(error instanceof LedgerResponseError)) return { result: 'unknown', error };
+    return { result: NOT_ALLOWED.test(error.nodeMessage) ? 'refused' : 'allowed' };
   }
 }
 

@@ -67,6 +67,18 @@ it('a proxy with TLS, HSTS and the caller’s address is in order', async () => 
   expect(findings.map(({ text }) => text).join(' ')).toMatch(/valid until 2126-10-30/);
 });
 
+it('a proxy that drops the request with a forged address is reported, beside what was found before', async () => {
+  const server = createServer((request, response) => {
+    if (request.headers['x-forwarded-for'] !== undefined) response.destroy();
+    else response.end('{"live":true}');
+  });
+  const port = await listenOnLoopback(server, 0);
+  onTestFinished(() => void server.close());
+  const findings = await check({ publicUrl: `http://127.0.0.1:${port}` });
+  expect(findings.map(({ level }) => level)).toEqual(['ok', 'error']);
+  expect(findings[1]?.text).toContain('does not respond (ECONNRESET)');
+});
+
 describe('TLS', () => {
   it('with a certificate that is not trusted or expired is an error', async () => {
     const selfSigned = await startProxy({ forward: APPENDS, headers: HSTS });

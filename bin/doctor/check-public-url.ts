@@ -125,7 +125,10 @@ async function checkProxy(
     [PROBE_HEADER]: `${FORGED_ADDRESS} ${ownAddress} ${url.host}`,
     'x-forwarded-for': FORGED_ADDRESS,
   };
-  const response = await visit(url, headers, signal, ca);
+  const response = await visit(url, headers, signal, ca).catch((error: unknown) =>
+    judgeUnreachable(url, error),
+  );
+  if ('level' in response) return [response];
   const seen = liveResponse.safeParse(parseJson(response.body)).data?.proxy;
   if (seen === undefined) {
     return [notChecked('Web does not say how requests arrive: it runs another version.')];

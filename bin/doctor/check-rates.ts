@@ -22,7 +22,7 @@ export async function checkRates(
   if (simulated) {
     return failed.length === 0
       ? [ok('The exchange rate is simulated on this network.')]
-      : [warning('The simulated exchange rate is not available.', 'Start the sandbox: npm start')];
+      : [warning('The simulated exchange rate is not available.', 'Start the sandbox: nano-payments start')];
   }
   const silent = failed.map(({ name, reason }) =>
     warning(

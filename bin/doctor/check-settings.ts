@@ -11,10 +11,10 @@ const MAX_EDITS = 2;
 const MIN_CHARACTERS = 6;
 
 /** Each wrong setting, as the processes would refuse it. */
-export function settingErrors(faults: readonly string[]): readonly Finding[] {
-  return faults.map((fault) =>
+export function settingErrors(errors: readonly string[]): readonly Finding[] {
+  return errors.map((error) =>
     failure(
-      fault,
+      error,
       'Fix the setting. The processes refuse to start until then. See docs/reference/settings.md.',
     ),
   );

@@ -4,7 +4,8 @@ import { availableParallelism } from 'node:os';
 import { timeLimit } from '@/lib/core/clock';
 import { type Config, isPlayground } from '@/lib/core/config';
 import { postJson } from '@/lib/nano/bounded-json';
-import { endpointOf, type ServiceAddress } from '@/lib/nano/endpoint';
+import { type Endpoint, endpointOf, type ServiceAddress } from '@/lib/nano/endpoint';
+import { errorResponse, responseRefusal } from '@/lib/nano/rpc-refusals';
 import { workGenerateResponse } from '@/lib/nano/rpc-responses';
 import { validateWork, WORK_THRESHOLDS } from '@/lib/nano/work';
 import { createSearch } from '@/lib/nano/work-kernel/search.mjs';
@@ -17,6 +18,8 @@ const SLOW_SERVER_MS = 5_000;
 const ENGINE_THREADS = 2;
 /** Local work that takes longer delays settlements and refunds noticeably. */
 const SLOW_LOCAL_SECONDS = 60;
+/** Characters of a server's error. */
+const MAX_REASON_CHARACTERS = 200;
 const SLICE_NONCES = 2 ** 14;
 const SLICES = 32;
 
@@ -72,29 +75,45 @@ async function askServer(
   const difficulty = threshold.toString(16).padStart(16, '0');
   const startMs = performance.now();
   const local = `Until then, the engine computes the work itself, in ${duration(localSeconds)} on average.`;
+  const limit = timeLimit(limitMs);
   try {
-    const request = { action: 'work_generate', hash, difficulty };
-    const { work } = workGenerateResponse.parse(await postJson(endpoint, request, timeLimit(limitMs)));
-    const tookMs = performance.now() - startMs;
+    const json = await postJson(endpoint, { action: 'work_generate', hash, difficulty }, limit);
+    const durationMs = performance.now() - startMs;
+    const work = readWork(endpoint, json);
     if (!validateWork(hash, work, threshold)) {
       return failure(
         `Work server ${endpoint.label} returns work below the threshold of this network.`,
         `Configure it for the network. ${local}`,
       );
     }
-    return judgeServer(endpoint.label, tookMs, localSeconds);
-  } catch {
+    return judgeServer(endpoint.label, durationMs, localSeconds);
+  } catch (error) {
+    const reason = limit.aborted
+      ? `returned no work within ${limitMs / 1000} seconds`
+      : `returned no work: ${endpoint.hide(messageOf(error)).slice(0, MAX_REASON_CHARACTERS)}`;
     return warning(
-      `Work server ${endpoint.label} returned no work within ${limitMs / 1000} seconds.`,
-      `Check that it runs, allows work_generate, and that NANO_WORK_URL names it. ${local}`,
+      `Work server ${endpoint.label} ${reason}.`,
+      `Check that it runs, allows work_generate, and that its address and key are right. ${local}`,
     );
   }
 }
 
+function readWork({ hide }: Endpoint, json: unknown): string {
+  const refused = errorResponse.safeParse(json);
+  if (refused.success) throw new Error(responseRefusal(refused.data, hide).text);
+  const answer = workGenerateResponse.safeParse(json);
+  if (!answer.success) throw new Error('the response has no work');
+  return answer.data.work;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown error';
+}
+
 /** Pure. */
-export function judgeServer(label: string, tookMs: number, localSeconds: number): Finding {
-  const text = `Work server ${label} computed the work of a send in ${duration(tookMs / 1000)}; this machine needs ${duration(localSeconds)} on average.`;
-  if (tookMs <= SLOW_SERVER_MS) return ok(text);
+export function judgeServer(label: string, durationMs: number, localSeconds: number): Finding {
+  const text = `Work server ${label} computed the work of a send in ${duration(durationMs / 1000)}; this machine needs ${duration(localSeconds)} on average.`;
+  if (durationMs <= SLOW_SERVER_MS) return ok(text);
   return warning(text, 'Use a faster work server: each settlement and refund waits for it.');
 }
 

@@ -19,13 +19,14 @@ import { checkSettings } from './check-settings';
 import { checkWebhooks } from './check-webhooks';
 import { checkWebsocket } from './check-websocket';
 import { checkWork } from './check-work';
-import { type Check, type Finding, failure, notChecked } from './finding';
+import { type Check, type Finding, failure, notChecked, reasonOf } from './finding';
+import type { Unreadable } from './open-database';
 
 /** What one run of the command looks at. */
 export type Deployment = {
   readonly config: Config;
   /** The database, or why it can't be read. */
-  readonly database: ReadOnlyDatabase | { readonly failure: string };
+  readonly database: ReadOnlyDatabase | Unreadable;
   /** Checks an SQLite file to its end. */
   readonly isFull: boolean;
 };
@@ -54,6 +55,9 @@ export function runtimeCheck(clock: Clock): Check {
   };
 }
 
+/** With --full, the integrity check of a large SQLite file has its own limit, ms. */
+const FULL_LIMIT_MS = 7 * 60 * 60_000;
+
 /** Checks of everything outside this process. */
 export function remoteChecks(deployment: Deployment): readonly Check[] {
   const { config, isFull } = deployment;
@@ -62,9 +66,12 @@ export function remoteChecks(deployment: Deployment): readonly Check[] {
   const rates = selectSources(config, systemClock);
   const servers = rates.list.flatMap(({ origin }) => origin ?? []);
   return [
-    withDatabase('database', deployment, (database, signal) =>
-      checkDatabase(database, config, { isFull }, signal),
-    ),
+    {
+      ...withDatabase('database', deployment, (database, signal) =>
+        checkDatabase(database, config, { isFull }, signal),
+      ),
+      ...(isFull ? { limitMs: FULL_LIMIT_MS } : {}),
+    },
     { theme: 'clocks', run: () => checkClocks({ database: opened, servers }) },
     ...serviceChecks(config, opened),
     { theme: 'rates', run: (signal) => checkRates(rates, systemClock, signal) },
@@ -85,15 +92,20 @@ function withDatabase(
   { database }: Deployment,
   run: (database: ReadOnlyDatabase, signal: AbortSignal) => Promise<readonly Finding[]>,
 ): Check {
-  if (!('failure' in database)) return { theme, run: (signal) => run(database, signal) };
+  if (!('failure' in database)) {
+    return { theme, run: (signal) => run(database, signal).catch(exceptMissingTable) };
+  }
   const finding =
     theme === 'database'
-      ? failure(
-          `The database can’t be read: ${database.failure}.`,
-          'Check DATABASE_URL, and that the server runs or the file exists. Before the first start, run: npm run migrate',
-        )
+      ? failure(`The database can’t be read: ${database.failure}.`, database.action)
       : notChecked('The database can’t be read.');
   return { theme, run: async () => [finding] };
+}
+
+/** The check of migrations reports the reason. @throws any other error */
+function exceptMissingTable(error: unknown): readonly Finding[] {
+  if (!['P2021', 'P2022'].includes(reasonOf(error))) throw error;
+  return [notChecked('The database lacks a table or column of this version.')];
 }
 
 /** Nodes and work servers; a wrong NANO_NODES_FILE is a finding, because the engine does not start with it. */

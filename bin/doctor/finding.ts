@@ -1,6 +1,6 @@
 // What a check reports: findings with a level, what was found, and what to do. Pure.
 
-/** notChecked: the check could not run; its text says why. */
+/** notChecked: the check does not apply here, or another finding is the reason; its text says why. */
 export type Level = 'ok' | 'warning' | 'error' | 'notChecked';
 
 /** One result. Text and action never contain a secret or the value of a setting that may hold one. */
@@ -17,6 +17,8 @@ export type ReportedFinding = Finding & { readonly theme: string };
 /** One check. It never writes to the database and never moves funds. */
 export type Check = {
   readonly theme: string;
+  /** Its own time limit, ms. */
+  readonly limitMs?: number;
   /** @param signal aborts at the check's time limit: sockets and processes have to end then */
   run(signal: AbortSignal): Promise<readonly Finding[]>;
 };

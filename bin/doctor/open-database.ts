@@ -16,7 +16,23 @@ const REASONS: Readonly<Record<string, string>> = {
   AuthenticationFailed: 'user or password is wrong',
   TlsConnectionError: 'the TLS connection fails',
   TooManyConnections: 'no connection is free',
+  SQLITE_CANTOPEN: 'the file can’t be opened',
+  ERR_INVALID_URL: 'DATABASE_URL is no valid address',
 };
+
+/** Of an SQLite file that is not, or no longer, a database. */
+const DAMAGE: Readonly<Record<string, string>> = {
+  SQLITE_NOTADB: 'the file is no SQLite database',
+  SQLITE_CORRUPT: 'the file is damaged',
+};
+
+/** Why the database can't be read, without anything of its URL, and what to do. */
+export type Unreadable = { readonly failure: string; readonly action: string };
+
+const ACTION =
+  'Check DATABASE_URL, and that the server runs or the file exists. In a password, write characters such as @ as %40. Before the first start, run: nano-payments migrate';
+const RESTORE =
+  'Stop all processes, keep a copy of the file and its -wal, and restore a backup. See docs/operate/restore.md.';
 
 const driverError = z.object({
   meta: z.object({
@@ -26,20 +42,27 @@ const driverError = z.object({
   }),
 });
 
-/** The database, or a reason without anything of its URL. */
+/** The database, or why it can't be read. */
 export async function openForChecks(
   url: string,
   limitMs = OPEN_LIMIT_MS,
-): Promise<ReadOnlyDatabase | { readonly failure: string }> {
+): Promise<ReadOnlyDatabase | Unreadable> {
   if (databaseKind(url) === 'sqlite' && !existsSync(sqliteFilePath(url))) {
-    return { failure: 'the file does not exist' };
+    return { failure: 'the file does not exist', action: ACTION };
   }
-  return openReadOnly(url, limitMs).catch((error: unknown) => ({ failure: databaseReason(error) }));
+  return openReadOnly(url, limitMs).catch((error: unknown) => {
+    const codes = databaseCodes(error);
+    const [damage] = codes.flatMap((code) => DAMAGE[code] ?? []);
+    if (damage !== undefined) return { failure: damage, action: RESTORE };
+    const [reason = codes.at(-1) ?? 'unknown error'] = codes.flatMap((code) => REASONS[code] ?? []);
+    return { failure: reason, action: ACTION };
+  });
 }
 
-function databaseReason(error: unknown): string {
+/** What the driver adapter or the driver calls the error, the general name first. */
+export function databaseCodes(error: unknown): readonly string[] {
   const parsed = driverError.safeParse(error);
-  if (!parsed.success) return reasonOf(error);
+  if (!parsed.success) return [reasonOf(error)];
   const { kind, originalCode } = parsed.data.meta.driverAdapterError.cause;
-  return REASONS[kind] ?? originalCode ?? kind;
+  return [kind, ...(originalCode === undefined ? [] : [originalCode])];
 }

@@ -1,18 +1,23 @@
 // Runs checks at the same time, each with a time limit, so that the whole report has one.
 import type { Check, Finding, ReportedFinding } from './finding';
-import { notChecked, reasonOf } from './finding';
+import { reasonOf, warning } from './finding';
 
-/** Time limit of one check, ms. All checks run at once, so it also limits the report. */
+/** Time limit of a check without its own, ms. All checks run at once, so it also limits the report. */
 export const CHECK_LIMIT_MS = 14_000;
 
-/** The findings of all checks, in the order of the checks. A check that fails or takes too long is reported, never thrown. */
+const RUN_AGAIN = 'Run doctor again. Until this is checked, expect a problem here.';
+
+/**
+ * The findings of all checks, in the order of the checks. A check that fails or takes too long is a warning, never thrown: a
+ * script must not take silence for success.
+ */
 export async function runChecks(
   checks: readonly Check[],
   limitMs = CHECK_LIMIT_MS,
 ): Promise<readonly ReportedFinding[]> {
   const results = await Promise.all(
     checks.map(async (check) => {
-      const findings = await runWithin(check, limitMs);
+      const findings = await runWithin(check, check.limitMs ?? limitMs);
       return findings.map((finding) => ({ theme: check.theme, ...finding }));
     }),
   );
@@ -24,11 +29,11 @@ async function runWithin(check: Check, limitMs: number): Promise<readonly Findin
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<readonly Finding[]>((resolve) => {
     timer = setTimeout(() => {
-      resolve([notChecked(`The check took longer than ${limitMs / 1000} seconds.`)]);
+      resolve([warning(`The check took longer than ${limitMs / 1000} seconds.`, RUN_AGAIN)]);
     }, limitMs);
   });
   const run = check.run(ending.signal).catch((error: unknown): readonly Finding[] => {
-    return [notChecked(`The check failed: ${reasonOf(error)}.`)];
+    return [warning(`The check failed: ${reasonOf(error)}.`, RUN_AGAIN)];
   });
   try {
     return await Promise.race([run, late]);

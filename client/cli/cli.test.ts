@@ -123,7 +123,7 @@ async function openReceiver(port = 0) {
 }
 
 describe('payments create', () => {
-  it('makes a payment of a sandbox’s own payer and prints its page', async () => {
+  it('creates a payment with a sandbox payer and prints its page', async () => {
     serveSandbox();
     const { code, out } = await call(['payments', 'create', '--usd', '12.50', '--order-id', 'A-1']);
     expect(code).toBe(0);
@@ -136,7 +136,7 @@ describe('payments create', () => {
     expect(asJson.checkoutUrl).toBe(`${served.url}/checkout/${asJson.paymentIdentifier}`);
   });
 
-  it('takes the payer of a file, and none of its own where money is real', async () => {
+  it('reads the payer from a file, and has no default payer on a live network', async () => {
     const nobody = await call(['payments', 'create', '--usd', '1']);
     expect(nobody).toMatchObject({ code: 2, said: expect.stringContaining('--customer') });
     expect(served.asked.map(({ path }) => path)).not.toContain('/api/payments/create-payment');
@@ -160,7 +160,7 @@ describe('payments create', () => {
 });
 
 describe('payments list and watch', () => {
-  it('lists what was asked for, as a table and as JSON', async () => {
+  it('lists the requested payments, as a table and as JSON', async () => {
     const { merchant } = shop;
     const { id } = await makePayment(database.db, merchant.id, { status: 'Completed', orderId: 'A-1' });
     await makePayment(database.db, merchant.id, { orderId: 'A-2', createdAt: addMs(MADE_AT, 1_000) });
@@ -172,7 +172,7 @@ describe('payments list and watch', () => {
     expect(JSON.parse(page.out)).toMatchObject({ payments: [{ orderId: 'A-2' }], next: expect.any(String) });
   });
 
-  it('watches a payment until it has ended, and says how', async () => {
+  it('watches a payment until it ends, and prints how it ended', async () => {
     const completed = await makePayment(database.db, shop.merchant.id, { status: 'Completed' });
     expect(await call(['payments', 'watch', completed.id])).toMatchObject({ code: 0 });
     const { id } = await makePayment(database.db, shop.merchant.id);
@@ -185,7 +185,7 @@ describe('payments list and watch', () => {
 });
 
 describe('listen', () => {
-  it('forwards in order, signed with a secret that is kept for its user alone', async () => {
+  it('forwards events in order, signed with a secret stored for this user only', async () => {
     const receiver = await openReceiver();
     const { run, ended, interrupt } = start([
       'listen',
@@ -214,7 +214,7 @@ describe('listen', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('goes on after the service and the receiver were away, missing and repeating nothing', async () => {
+  it('continues after an outage of the service or the receiver, without gaps or duplicates', async () => {
     const receiver = await openReceiver();
     const { run, ended, interrupt } = start(['listen', '--forward-to', receiver.url]);
     await vi.waitFor(() => expect(run.said).toContain('Signed with'), PATIENT);
@@ -234,7 +234,7 @@ describe('listen', () => {
     expect(await again.ended).toBe(0);
   });
 
-  it('waits some seconds for a receiver that is being started', async () => {
+  it('waits a few seconds for a receiver that is starting', async () => {
     const before = await openReceiver();
     await before.close();
     const { run } = start(['listen', '--forward-to', before.url]);
@@ -248,7 +248,7 @@ describe('listen', () => {
     await vi.waitFor(() => expect(receiver.payments()).toEqual(['pay_1']), PATIENT);
   });
 
-  it('says when an event is gone, and shows no secret that was given', async () => {
+  it('reports an expired event, and prints no secret from its input', async () => {
     expect((await call(['listen', '--forward-to', 'localhost'])).code).toBe(2);
     const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
     const given = { ...environment(), NANO_PAYMENTS_WEBHOOK_SECRET: secret };
@@ -261,7 +261,7 @@ describe('listen', () => {
 });
 
 describe('trigger', () => {
-  it('makes every event happen to a payment of its own, and tells it', async () => {
+  it('triggers every event on a new payment, and prints it', async () => {
     const chosen: string[] = [];
     const EVENT_OF: Readonly<Record<string, WebhookEventType>> = {
       paidInFull: 'paymentConfirmationwebhook',
@@ -281,7 +281,7 @@ describe('trigger', () => {
     expect(chosen.toSorted()).toEqual(Object.keys(EVENT_OF).toSorted());
   });
 
-  it('says when the sandbox goes away meanwhile', async () => {
+  it('reports when the sandbox stops meanwhile', async () => {
     serveSandbox();
     const answer = served.interrupt;
     served.interrupt = (request, response, pass) =>
@@ -290,7 +290,7 @@ describe('trigger', () => {
     expect([code, said]).toEqual([3, expect.stringContaining('connectionFailed')]);
   });
 
-  it('does nothing where it is no sandbox', async () => {
+  it('does nothing outside the sandbox', async () => {
     const { code, said } = await call(['trigger', 'payment.denied']);
     expect([code, said]).toEqual([1, expect.stringContaining('is not a sandbox')]);
     expect(await database.db.payment.count()).toBe(0);
@@ -298,7 +298,7 @@ describe('trigger', () => {
 });
 
 describe('the command line', () => {
-  it('finds the sandbox of a clone', async () => {
+  it('finds the sandbox that runs in the same clone', async () => {
     const data = join(folder, 'data');
     mkdirSync(data);
     const merchants = [{ apiUsername: shop.key.id, apiPassword: shop.key.secret }];
@@ -306,7 +306,7 @@ describe('the command line', () => {
     expect((await call(['payments', 'list'], { DATA_DIR: 'data' })).code).toBe(0);
   });
 
-  it('tells a refusal from a service that can’t be reached', async () => {
+  it('distinguishes an API error from an unreachable service', async () => {
     const wrong = await call(['payments', 'list'], {
       ...environment(),
       NANO_PAYMENTS_KEY_SECRET: 'sk_wrong',

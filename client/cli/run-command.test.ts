@@ -28,7 +28,7 @@ async function call(args: readonly string[], environment: Record<string, string>
   return { code, text: lines.join('\n') };
 }
 
-it('explains itself: all commands, and each', async () => {
+it('prints help for all commands and for each one', async () => {
   const overview = await call(['--help'], {});
   expect(overview.code).toBe(0);
   for (const name of ['payments create', 'payments list', 'payments watch', 'listen', 'trigger']) {
@@ -59,12 +59,12 @@ it.each([
   ],
   [['listen', '--secret', 'whsec_short'], 'NANO_PAYMENTS_WEBHOOK_SECRET'],
   [['trigger', 'payment.expird'], 'Unknown event payment.expird'],
-])('refuses %j, with a hint, and keeps nothing', async (args, hint) => {
+])('rejects %j with a hint, and stores nothing', async (args, hint) => {
   expect(await call(args)).toMatchObject({ code: 2, text: expect.stringContaining(hint) });
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('refuses a webhook secret that is none', async () => {
+it('rejects an invalid webhook secret', async () => {
   const environment = { ...NOWHERE, NANO_PAYMENTS_WEBHOOK_SECRET: 'whsec_short' };
   expect(await call(['listen'], environment)).toMatchObject({
     code: 2,
@@ -72,7 +72,7 @@ it('refuses a webhook secret that is none', async () => {
   });
 });
 
-it('says which setting is missing, and refuses one that is no address', async () => {
+it('names a missing setting, and rejects an invalid address', async () => {
   const { NANO_PAYMENTS_KEY_SECRET: _, ...half } = NOWHERE;
   const list = ['payments', 'list'];
   expect(await call(list, half)).toMatchObject({

@@ -46,7 +46,7 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
 }
 
 describe('the client', () => {
-  it('calls every operation that is described, as it is described', () => {
+  it('calls every operation as the API description defines it', () => {
     const described = [...OPERATIONS, LINK_OPERATION, LIST_PAYMENTS, LIST_EVENTS].map(
       ({ name, method, path, idempotent }) => [name, { method, path, idempotent }],
     );
@@ -63,7 +63,7 @@ describe('the client', () => {
     expect(await client.cancelPayment(paymentIdentifier)).toMatchObject({ ...state, status: 'Cancelled' });
   });
 
-  it('converts, lists regions and makes a link', async () => {
+  it('converts amounts, lists regions and creates a link', async () => {
     const client = clientOf({ baseUrl: `${service.url}/` });
     expect(await client.nanoToUsd(1_500_000_000_000_000_000_000_000_000_000n)).toEqual({ usdAmount: '4.50' });
     expect(await client.usdToNano('3')).toEqual({ nanoAmount: '1000000000000000000000000000000' });
@@ -72,7 +72,7 @@ describe('the client', () => {
     expect(url).toContain(paymentLinkIdentifier);
   });
 
-  it('lists payments page by page, and what happened to them', async () => {
+  it('lists payments and events page by page', async () => {
     const client = clientOf();
     const made = [await client.createPayment(ORDER), await client.createPayment(ORDER)];
     const first = await client.listPayments({ limit: 1, orderId: 'A-1041', status: undefined });
@@ -87,14 +87,14 @@ describe('the client', () => {
     expect(events).toMatchObject([{ type: 'payment.cancelled' }]);
   });
 
-  it('makes one payment of one idempotency key', async () => {
+  it('creates one payment for one idempotency key', async () => {
     const client = clientOf();
     const first = await client.createPayment(ORDER, { idempotencyKey: 'order-A-1041' });
     expect(await client.createPayment(ORDER, { idempotencyKey: 'order-A-1041' })).toEqual(first);
     expect((await client.createPayment(ORDER)).paymentIdentifier).not.toBe(first.paymentIdentifier);
   });
 
-  it('shows its secret nowhere', async () => {
+  it('never reveals its secret', async () => {
     const client = clientOf({ fetch: () => Promise.reject(new Error('away')) });
     const failure = await failureOf(client.supported());
     const basic = btoa(`${shop.key.id}:${shop.key.secret}`);
@@ -122,14 +122,14 @@ describe('the client', () => {
     ['timeoutMs', { timeoutMs: 0 }],
     ['timeoutMs', { timeoutMs: Number.NaN }],
     ['maxRetries', { maxRetries: 11 }],
-  ])('refuses an unusable %s without repeating it: %o', (name, options) => {
+  ])('rejects an invalid %s without repeating it: %o', (name, options) => {
     expect(() => clientOf(options)).toThrow(TypeError);
     expect(() => clientOf(options)).toThrow(name);
     expect(() => clientOf(options)).not.toThrow('sk_hidden');
   });
 });
 
-describe('a refusal', () => {
+describe('an API error', () => {
   const refusals: readonly [string, number, (client: PaymentsClient) => Promise<unknown>][] = [
     ['badInput', 400, (client) => client.paymentStatus('')],
     ['invalidAmount', 400, (client) => client.usdToNano('1,5')],
@@ -153,7 +153,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('tells of payments of others and of such as are cancelled', async () => {
+  it('reports payments of other merchants and cancelled ones', async () => {
     const other = await makePayment(database.db, (await makeMerchant(database.db)).id);
     const cancelled = await makePayment(database.db, shop.merchant.id, { status: 'Cancelled' });
     const client = clientOf();
@@ -163,13 +163,13 @@ describe('a refusal', () => {
     });
   });
 
-  it('tells of a merchant who may not take payments', async () => {
+  it('reports a merchant who can’t accept payments', async () => {
     await database.db.merchant.updateMany({ data: { state: 'suspended' } });
     service = await serveOperations(testServer(database, shop.server.clock));
     expect(await failureOf(clientOf().createPayment(ORDER))).toMatchObject({ errorCode: 'notEnabled' });
   });
 
-  it('tells of wrong credentials, and of none', async () => {
+  it('reports wrong and missing credentials', async () => {
     expect(await failureOf(clientOf({ secret: 'sk_wrong' }).supported())).toMatchObject({
       errorCode: 'authInvalid',
       status: 401,
@@ -185,21 +185,21 @@ describe('a refusal', () => {
     });
   });
 
-  it('tells how long to wait after too many failures', async () => {
+  it('says how long to wait after too many failures', async () => {
     const client = clientOf({ secret: 'sk_wrong' });
     for (let failures = 0; failures < 100; failures += 1) await failureOf(client.supported());
     const throttled = await failureOf(client.supported());
     expect(throttled).toMatchObject({ errorCode: 'authInvalid', retryAfterSeconds: 60 });
   });
 
-  it('is known by the answer’s own status and headers, whatever else its body says', async () => {
+  it('is recognized by the response’s own status and headers, whatever its body contains', async () => {
     const said = { errorCode: 'badInput', errorMessage: 'No.', status: 500, retryAfterSeconds: 60 };
     service.interrupt = (_request, response) => response.writeHead(400).end(JSON.stringify(said));
     const failure = await failureOf(clientOf().supported());
     expect(failure).toMatchObject({ errorCode: 'badInput', status: 400, retryAfterSeconds: null });
   });
 
-  it('of status 500 names the request', async () => {
+  it('of status 500 includes the request id', async () => {
     await database.db.exchangeRate.deleteMany();
     service = await serveOperations(testServer(database, shop.server.clock));
     const failure = await failureOf(clientOf().usdToNano('1'));
@@ -209,8 +209,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('a failure on the way', () => {
-  it('is tried again with the same Idempotency-Key, and makes one payment', async () => {
+describe('a network failure', () => {
+  it('is retried with the same Idempotency-Key, and creates one payment', async () => {
     service.interrupt = async (_request, response, pass) => {
       // The service answers, and the answer is lost.
       if (service.asked.length > 1) return pass();
@@ -223,13 +223,13 @@ describe('a failure on the way', () => {
     expect(new Set(service.asked.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('is a ConnectionError in the end', async () => {
+  it('becomes a ConnectionError after the last retry', async () => {
     service.interrupt = (_request, response) => response.destroy();
     expect(await failureOf(clientOf({ maxRetries: 1 }).supported())).toBeInstanceOf(ConnectionError);
     expect(service.asked).toHaveLength(2);
   });
 
-  it('is a TimeoutError when no answer comes in time, or not all of it', async () => {
+  it('becomes a TimeoutError when the response is missing or incomplete', async () => {
     service.interrupt = () => undefined;
     const client = clientOf({ timeoutMs: 50 });
     expect(await failureOf(client.supported())).toBeInstanceOf(TimeoutError);
@@ -237,7 +237,7 @@ describe('a failure on the way', () => {
     expect(await failureOf(client.supported())).toBeInstanceOf(TimeoutError);
   });
 
-  it('ends with the caller’s signal, whose reason is thrown', async () => {
+  it('ends with the reason of the caller’s abort signal', async () => {
     const ending = new AbortController();
     service.interrupt = () => ending.abort(new Error('the shop closes'));
     const failure = await failureOf(clientOf({ maxRetries: 3 }).supported({ signal: ending.signal }));
@@ -253,15 +253,12 @@ describe('a failure on the way', () => {
     [200, '[]'],
     [301, ''],
     [200, 'x'.repeat(5 * 1024 * 1024)],
-  ])(
-    'is an UnexpectedResponseError when something else than the service responds: %d %.20s',
-    async (status, text) => {
-      service.interrupt = (_request, response) => response.writeHead(status, { location: '/' }).end(text);
-      const failure = await failureOf(clientOf().supported());
-      expect(failure).toBeInstanceOf(UnexpectedResponseError);
-      expect(failure).toMatchObject({ errorCode: 'unexpectedResponse', status });
-    },
-  );
+  ])('becomes an UnexpectedResponseError when another program responds: %d %.20s', async (status, text) => {
+    service.interrupt = (_request, response) => response.writeHead(status, { location: '/' }).end(text);
+    const failure = await failureOf(clientOf().supported());
+    expect(failure).toBeInstanceOf(UnexpectedResponseError);
+    expect(failure).toMatchObject({ errorCode: 'unexpectedResponse', status });
+  });
 
   it.each([
     [400, 1],
@@ -277,7 +274,7 @@ describe('a failure on the way', () => {
 });
 
 describe('waiting for a payment', () => {
-  it('answers it when it has ended', async () => {
+  it('returns it when it has ended', async () => {
     const client = clientOf();
     const { paymentIdentifier } = await client.createPayment(ORDER);
     service.interrupt = async (_request, _response, pass) => {

@@ -41,7 +41,7 @@ const refused = (status: number, retryAfterSeconds: number | null = null) =>
     retryAfterSeconds,
   });
 
-describe('a try that failed', () => {
+describe('a failed attempt', () => {
   it.each([
     ['no connection', new ConnectionError(undefined), 250],
     ['no answer in time', new TimeoutError('Late.'), 250],
@@ -55,11 +55,11 @@ describe('a try that failed', () => {
     ['a refusal that names a wait', refused(400, 1), null],
     ['another address', new UnexpectedResponseError({ errorMessage: 'No.', status: 404 }), null],
     ['anything else', new TypeError('no'), null],
-  ])('is followed by the next after its wait: %s', (_, error, waitMs) => {
+  ])('is retried after its delay: %s', (_, error, waitMs) => {
     expect(retryWaitMs(error, 0, 1)).toBe(waitMs);
   });
 
-  it('is followed later and later, at most 8 seconds, and never at the same moment by all', () => {
+  it('is retried with a growing, random delay of at most 8 seconds', () => {
     fc.assert(
       fc.property(fc.nat(10), fc.double({ min: 0, max: 1, noNaN: true }), (tries, random) => {
         const waitMs = retryWaitMs(new TimeoutError('Late.'), tries, random) ?? 0;
@@ -70,7 +70,7 @@ describe('a try that failed', () => {
     );
   });
 
-  it('is made as often as is allowed, each time the same request', async () => {
+  it('is retried up to the limit, each time with the same request', async () => {
     const runtime = fakeRuntime();
     const sent: { key: string | null; body: unknown }[] = [];
     const away: typeof fetch = async (_url, init) => {
@@ -93,7 +93,7 @@ describe('a try that failed', () => {
     expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('is given up while it waits when the caller’s signal says so', async () => {
+  it('is abandoned during its delay when the caller aborts', async () => {
     const ending = new AbortController();
     const random = () => {
       ending.abort(new Error('enough'));
@@ -112,7 +112,7 @@ describe('a try that failed', () => {
 });
 
 describe('waiting for a payment', () => {
-  it('asks more and more seldom, from about a second to about ten', () => {
+  it('polls less and less often, from about every second to about every ten', () => {
     expect(pollWaitMs(0, 0.5)).toBe(1_000);
     expect(pollWaitMs(100, 0.5)).toBe(10_000);
     expect(pollWaitMs(100, 0)).toBe(8_000);
@@ -129,7 +129,7 @@ describe('waiting for a payment', () => {
     expect(runtime.waits.map(Math.round)).toEqual([1_000, 1_300, 1_690]);
   });
 
-  it('answers or throws another end, as the caller wants it', async () => {
+  it('returns or throws for any other final status, as the caller chooses', async () => {
     const cancelled = async (): Promise<Payment> => ({ ...PAYMENT, status: 'Cancelled' });
     expect(await waitForPayment(fakeRuntime(), cancelled)).toMatchObject({ status: 'Cancelled' });
     const wait = waitForPayment(fakeRuntime(), cancelled, { until: 'completed' });
@@ -137,7 +137,7 @@ describe('waiting for a payment', () => {
     await expect(wait).rejects.toMatchObject({ errorCode: 'paymentEnded', payment: { status: 'Cancelled' } });
   });
 
-  it('outlasts an outage, and no refusal', async () => {
+  it('continues after an outage, but not after an API error', async () => {
     const failures = [new ConnectionError(undefined), refused(500), new TimeoutError('Late.')];
     const answer = { ...PAYMENT, status: 'Error' } as const;
     const outage = async () => {
@@ -151,7 +151,7 @@ describe('waiting for a payment', () => {
     await expect(wait).rejects.toBe(refusal);
   });
 
-  it('ends at its deadline, telling what was in the way', async () => {
+  it('ends at its deadline and names the last problem', async () => {
     const runtime = fakeRuntime();
     const wait = waitForPayment(runtime, async () => PAYMENT, { deadlineMs: 60_000 });
     await expect(wait).rejects.toThrow(TimeoutError);
@@ -161,12 +161,12 @@ describe('waiting for a payment', () => {
     await expect(inVain).rejects.toMatchObject({ errorCode: 'timedOut', cause: outage });
   });
 
-  it('ends with the caller’s signal', async () => {
+  it('ends when the caller aborts', async () => {
     const signal = AbortSignal.abort(new Error('enough'));
     await expect(waitForPayment(fakeRuntime(), async () => PAYMENT, { signal })).rejects.toThrow('enough');
   });
 
-  it.each([0, -1, Number.NaN, 8 * 24 * 60 * 60_000])('takes no deadline of %d ms', async (deadlineMs) => {
+  it.each([0, -1, Number.NaN, 8 * 24 * 60 * 60_000])('rejects a deadline of %d ms', async (deadlineMs) => {
     const wait = waitForPayment(fakeRuntime(), async () => PAYMENT, { deadlineMs });
     await expect(wait).rejects.toThrow(TypeError);
   });

@@ -39,7 +39,7 @@ describe('a genuine message', () => {
     expect(event).toEqual(WEBHOOK_EXAMPLE);
   });
 
-  it('is believed by either secret while one is being changed, and by no third', async () => {
+  it('is accepted with either secret during a rotation, and with no third', async () => {
     const [old, next, stranger] = [newWebhookSecret(), newWebhookSecret(), newWebhookSecret()];
     const both = sign(BODY, [next, old]);
     for (const secrets of [old, next, [stranger, old], [next, stranger]]) {
@@ -49,13 +49,13 @@ describe('a genuine message', () => {
     expect(await verifyWebhook([old, next], sign(BODY, [next]), BODY, { now: NOW })).toEqual(WEBHOOK_EXAMPLE);
   });
 
-  it('may tell of an event that has no name here yet, and hold more fields', async () => {
+  it('may contain unknown event types and more fields', async () => {
     const body = JSON.stringify({ ...WEBHOOK_EXAMPLE, type: 'payment.renamed', more: 1 });
     expect(await verifyWebhook(SECRET, sign(body), body, { now: NOW })).toEqual(JSON.parse(body));
   });
 });
 
-describe('a message that is not believed', () => {
+describe('a rejected message', () => {
   const headers = sign(BODY);
   const sentAt = (seconds: number) => sign(BODY, [SECRET], new Date(NOW.getTime() + seconds * 1000));
   it.each([
@@ -79,11 +79,11 @@ describe('a message that is not believed', () => {
     ['malformedEvent', sign('{'), '{'],
     ['malformedEvent', sign('{"type":"x"}'), '{"type":"x"}'],
     ['malformedEvent', sign('null'), 'null'],
-  ])('is refused with the reason: %s', async (reason, given, body) => {
+  ])('is rejected with the reason: %s', async (reason, given, body) => {
     expect(await reasonOf(verifyWebhook(SECRET, given, body, { now: NOW }))).toBe(reason);
   });
 
-  it('is one that lies just beyond the tolerance, which can be set', async () => {
+  it('is just outside the tolerance, which can be configured', async () => {
     for (const seconds of [-300, 300]) {
       expect(await verifyWebhook(SECRET, sentAt(seconds), BODY, { now: NOW })).toEqual(WEBHOOK_EXAMPLE);
     }
@@ -91,7 +91,7 @@ describe('a message that is not believed', () => {
     expect(await reasonOf(verifyWebhook(SECRET, sentAt(-11), BODY, strict))).toBe('tooOld');
   });
 
-  it('is judged only with a secret and a raw body', async () => {
+  it('requires a secret and a raw body', async () => {
     for (const secrets of [[], 'whsec_', 'whsec_%%%']) {
       await expect(verifyWebhook(secrets, headers, BODY, { now: NOW })).rejects.toThrow(TypeError);
     }
@@ -100,24 +100,24 @@ describe('a message that is not believed', () => {
   });
 });
 
-it('reads the test that the dashboard sends, which names no payment', async () => {
+it('a test message from the dashboard names no payment and is accepted', async () => {
   const body = '{"type":"endpoint.test","timestamp":"2026-11-20T14:02:11Z"}';
   expect(await verifyWebhook(SECRET, sign(body), body, { now: NOW })).toEqual(JSON.parse(body));
 });
 
-describe('a tolerance or a time that is none', () => {
+describe('an invalid tolerance or time', () => {
   it.each([
     { toleranceSeconds: Number.NaN },
     { toleranceSeconds: -1 },
     { now: new Date('a setting that is missing') },
-  ])('is refused, since by it no message would ever be old: %o', async (options) => {
+  ])('is rejected, because with it no message would ever be too old: %o', async (options) => {
     const old = sign(BODY, [SECRET], new Date(0));
     await expect(verifyWebhook(SECRET, old, BODY, { now: NOW, ...options })).rejects.toThrow(TypeError);
   });
 });
 
-describe('what the library of Standard Webhooks says', () => {
-  it('is what we say, whatever was changed on the way', async () => {
+describe('the library of Standard Webhooks', () => {
+  it('agrees with ours about any change to a message', async () => {
     const changes = fc.record(
       {
         'webhook-id': fc

@@ -99,7 +99,7 @@ const ADDRESS_CODES: ReadonlySet<string> = new Set([
 
 /** The message for an error code of the claim or of the address. */
 function errorText(text: Text, { code, details }: PayerRequestError, merchant: string): string {
-  const addressCode = code === 'badAddress' ? 'notAnAddress' : code;
+  const addressCode = code === 'badAddress' ? 'invalidAddress' : code;
   const key = keyOr(
     text,
     `claim.${code}`,

@@ -48,7 +48,7 @@ async function send(port: number, secret: string, body = BODY): Promise<number> 
 }
 
 it.each(['', 'whsec_', 'whsec_…', 'a2V5'.repeat(11)])(
-  'does not open with the secret "%s"',
+  'does not start with the secret "%s"',
   async (secret) => {
     const shop = runShop(secret);
     const [printed, [code]] = await Promise.all([text(shop.stdout), once(shop, 'exit')]);
@@ -59,7 +59,7 @@ it.each(['', 'whsec_', 'whsec_…', 'a2V5'.repeat(11)])(
   },
 );
 
-it('takes what is genuine, and outlives a message that breaks off', async () => {
+it('accepts genuine messages, and keeps running after one that is cut off', async () => {
   const secret = newWebhookSecret();
   const port = await openShop(secret);
   expect(await send(port, newWebhookSecret())).toBe(400);
@@ -74,7 +74,7 @@ it('takes what is genuine, and outlives a message that breaks off', async () => 
   expect(await send(port, secret)).toBe(200);
 });
 
-it('keeps no connection open behind a message that is too long', async () => {
+it('closes the connection after a message that is too long', async () => {
   const port = await openShop(newWebhookSecret());
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   onTestFinished(() => void socket.destroy());
@@ -85,7 +85,7 @@ it('keeps no connection open behind a message that is too long', async () => {
   await once(socket, 'close', { signal: AbortSignal.timeout(4_000) });
 });
 
-it('calls the sandbox that runs here, also with a key of its own', async () => {
+it('calls the local sandbox, also with its own API key', async () => {
   const calls: string[] = [];
   const service = createServer((request, response) => {
     calls.push(`${request.url} ${Buffer.from(String(request.headers.authorization).slice(6), 'base64')}`);

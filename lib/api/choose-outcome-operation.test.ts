@@ -36,7 +36,7 @@ describe('choose-outcome', () => {
 
   const count = () => shop.server.database.db.testScenario.count();
 
-  it('answers what was set in motion and what to expect, the same when asked again', async () => {
+  it('returns the started scenario and what to expect, and the same for a repeated request', async () => {
     const first = await ask({ outcome: 'paidInPart', percent: 25 });
     expect(first).toMatchObject({
       status: 200,
@@ -55,13 +55,13 @@ describe('choose-outcome', () => {
     expect(await count()).toBe(1);
   });
 
-  it.each(['test', 'beta', 'live'] as const)('is not there on %s, whoever asks', async (network) => {
+  it.each(['test', 'beta', 'live'] as const)('does not exist on %s', async (network) => {
     expect((await ask({ outcome: 'denied' }, { network })).status).toBe(404);
     expect((await ask({ outcome: 'denied' }, { network, authorization: '' })).status).toBe(404);
     expect(await count()).toBe(0);
   });
 
-  it('decides on dev, and refuses there what takes the sandbox’s ledger', async () => {
+  it('runs on dev, and rejects there what needs the sandbox’s ledger', async () => {
     expect(await ask({ outcome: 'denied' }, { network: 'dev' })).toMatchObject({ status: 200 });
     expect(await ask({ outcome: 'nodeOutage' }, { network: 'dev' })).toMatchObject({
       status: 400,
@@ -78,14 +78,14 @@ describe('choose-outcome', () => {
     [{ outcome: 'nodeOutage', seconds: '5' }, 'seconds must be a number'],
     [{ outcome: 'paidInFull', percent: 50 }, 'percent does not apply to paidInFull'],
     [{ outcome: 'webhookFailure' }, 'You have no enabled webhook endpoint'],
-  ])('refuses %j', async (body, words) => {
+  ])('rejects %j', async (body, words) => {
     const answer = await ask(body);
     expect(answer).toMatchObject({ status: 400, body: { errorCode: 'badInput' } });
     expect(answer.text).toContain(words);
     expect(await count()).toBe(0);
   });
 
-  it('is for the payment’s own merchant, with a key that may create payments', async () => {
+  it('requires a key of the payment’s merchant that may create payments', async () => {
     const { db } = shop.server.database;
     const stranger = await makeApiKey(db, (await makeMerchant(db)).id);
     const codes = async (options: Parameters<typeof ask>[1]) =>
@@ -106,7 +106,7 @@ describe('choose-outcome', () => {
     expect(await count()).toBe(0);
   });
 
-  it('refuses what makes no sense for a payment that has ended', async () => {
+  it('rejects scenarios that can’t happen to an ended payment', async () => {
     await shop.api.cancel({ paymentIdentifier: payment });
     expect((await ask({ outcome: 'paidInFull' })).text).toContain(
       'The payment is Cancelled, which is final.',

@@ -24,7 +24,7 @@ describeOnBothDatabases('list-payments', (open) => {
     return { ids: payments.map((one: object) => Object(one).paymentIdentifier), next };
   };
 
-  it('tells of a payment what payment-status tells, and its amounts and times, nothing of who pays', async () => {
+  it('returns what payment-status returns plus amounts and times, and nothing about the payer', async () => {
     const { shop } = await begin();
     const order = { orderId: 'A-1041', orderDescription: 'Two paperbacks' };
     const created = Object(
@@ -46,7 +46,7 @@ describeOnBothDatabases('list-payments', (open) => {
     expect(payments[0]).toMatchObject({ status: 'Cancelled', endedDatetime: state.createdDatetime });
   });
 
-  it('goes page by page from the newest to the oldest, payments of one moment included', async () => {
+  it('pages from newest to oldest, including payments created at the same time', async () => {
     const { shop, make, database } = await begin();
     const made = [await make(0), await make(1), await make(1), await make(2)];
     await makePayment(database.db, (await makeMerchant(database.db)).id, { createdAt: at(1) });
@@ -68,7 +68,7 @@ describeOnBothDatabases('list-payments', (open) => {
     expect((await idsOf(shop, { ...between, status: 'Completed' })).ids).toEqual([old.id]);
   });
 
-  it('finds the payments of an order, one of this moment as well, letter by letter', async () => {
+  it('finds the payments with exactly this order id, including one just created', async () => {
     const { database, shop, make } = await begin();
     const { db } = database;
     const made = [];
@@ -87,7 +87,7 @@ describeOnBothDatabases('list-payments', (open) => {
     expect((await idsOf(shop, { orderId: 'A-2' })).ids).toEqual([]);
   });
 
-  it('refuses what it can’t read, and another merchant’s payment as a place', async () => {
+  it('rejects invalid parameters, and another merchant’s payment as cursor', async () => {
     const { database, shop } = await begin();
     const other = await makePayment(database.db, (await makeMerchant(database.db)).id);
     const refused: (Record<string, string> | string)[] = [
@@ -123,7 +123,7 @@ describeOnBothDatabases('list-events', (open) => {
     return paymentIdentifier;
   };
 
-  it('tells what webhooks tell, to keys that may read alone', async () => {
+  it('returns what webhooks send, also to keys that may only read', async () => {
     const database = await open();
     const shop = await openShop(database);
     const paymentIdentifier = await cancelOne(shop);
@@ -147,7 +147,7 @@ describeOnBothDatabases('list-events', (open) => {
     }
   });
 
-  it('answers who waits as soon as something happens, and writes down no answer that held nothing', async () => {
+  it('responds to waiting requests as soon as something happens, and logs no empty response', async () => {
     const database: TestDatabase = await open();
     const shop = await openShop(database);
     const waiting = lists(shop).events({ after: 'start', wait: '20' });
@@ -160,7 +160,7 @@ describeOnBothDatabases('list-events', (open) => {
     expect(asked).toHaveLength(1);
   });
 
-  it('refuses what it can’t read, and an event that is not there', async () => {
+  it('rejects invalid parameters and unknown events', async () => {
     const shop = await openShop(await open());
     for (const query of ['wait=21', 'wait=-1', 'limit=0', 'after=a+b', 'after=evt_gone', 'wait=1&wait=2']) {
       expect((await lists(shop).events(query)).body).toMatchObject({ errorCode: 'badInput' });

@@ -80,7 +80,7 @@ describe.each(['sqlite', 'postgresql'] as const)('the table of errors (%s)', (ki
     ],
     ['a description with a zero byte', { ...ORDER, orderDescription: 'a\u0000' }, ['orderDescription']],
     [
-      'many faults at once, the amount among them',
+      'many errors at once, the amount among them',
       { usdAmount: '-1', orderId: 7, paymentCustomer: { ...CUSTOMER, email: 'ada', phoneNumber: '1-2' } },
       ['orderId', 'paymentCustomer.email', 'paymentCustomer.phoneNumber'],
     ],
@@ -179,15 +179,15 @@ describe.each(['sqlite', 'postgresql'] as const)('the table of errors (%s)', (ki
     ['invalidAmount', { usdAmount: 'much' }],
     ['transactionTooLarge', { usdAmount: '601' }],
     ['unsupportedLocation', { paymentCustomer: { ...CUSTOMER, country: 'FR' } }],
-  ])('%s comes before the faults after it in the order', async (errorCode, fault) => {
-    const faults = [
+  ])('%s comes before the errors after it in the order', async (errorCode, error) => {
+    const errors = [
       { orderId: 7 },
       { usdAmount: 'much' },
       { usdAmount: '601' },
       { paymentCustomer: { ...CUSTOMER, country: 'FR' } },
     ];
-    const from = faults.findIndex((one) => JSON.stringify(one) === JSON.stringify(fault));
-    const order = Object.assign({}, ORDER, ...faults.slice(from).reverse());
+    const from = errors.findIndex((one) => JSON.stringify(one) === JSON.stringify(error));
+    const order = Object.assign({}, ORDER, ...errors.slice(from).reverse());
     expect(await refusal(order)).toMatchObject({ errorCode });
   });
 });

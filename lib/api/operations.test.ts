@@ -37,7 +37,7 @@ describeOnBothDatabases('the operations', (open) => {
   };
 
   describe('create-payment', () => {
-    it('answers exactly the five fields of the specification', async () => {
+    it('returns exactly the five fields of the specification', async () => {
       const body = await created();
       expect(body).toEqual({
         paymentIdentifier: expect.stringMatching(/^pay_[0-9a-v]{9}[\w-]{27}$/),
@@ -48,7 +48,7 @@ describeOnBothDatabases('the operations', (open) => {
       });
     });
 
-    it('keeps the payment with its rate, window, and sealed customer', async () => {
+    it('stores the payment with its rate, window and encrypted customer', async () => {
       const { paymentIdentifier, paymentAddress } = await created({ ...ORDER, orderId: ' A-1 ' });
       const id = String(paymentIdentifier);
       const payment = await database.db.payment.findUniqueOrThrow({
@@ -78,12 +78,12 @@ describeOnBothDatabases('the operations', (open) => {
       expect(await database.db.changeFeedEntry.count({ where: { paymentId: id } })).toBe(1);
     });
 
-    it('gives concurrent requests an address each', async () => {
+    it('gives each of many concurrent requests its own address', async () => {
       const answers = await Promise.all(Array.from({ length: 64 }, () => created()));
       expect(new Set(answers.map((answer) => answer.paymentAddress)).size).toBe(64);
     });
 
-    it('gives addresses to as many requests as there are, and tells the others that none is ready', async () => {
+    it('gives the available addresses to concurrent requests, and an error to the others', async () => {
       await database.db.depositAddress.updateMany({ where: { index: { gte: 3 } }, data: { readyAt: null } });
       const answers = await Promise.all(Array.from({ length: 5 }, () => shop.api.create(ORDER)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 500, 500]);
@@ -91,12 +91,12 @@ describeOnBothDatabases('the operations', (open) => {
       expect(await refusal(ORDER)).toMatchObject({ status: 500, errorCode: 'internal' });
     });
 
-    it('never hands out a retired address', async () => {
+    it('never assigns a retired address', async () => {
       await database.db.depositAddress.updateMany({ data: { retiredAt: MADE_AT } });
       expect(await refusal(ORDER)).toMatchObject({ status: 500, errorCode: 'internal' });
     });
 
-    it('lets no payment fail because of another in its batch', async () => {
+    it('creates the other payments of a batch if one fails', async () => {
       const stranger = { ...shop.merchant, id: 'merchant_that_is_gone' };
       const results = await Promise.allSettled([
         createPayment(shop.server, shop.merchant, parseCreatePayment(ORDER)),
@@ -106,7 +106,7 @@ describeOnBothDatabases('the operations', (open) => {
       expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     });
 
-    it('takes dollars as a string or a number, and raw as a string', async () => {
+    it('accepts dollars as string or number, and raw as string', async () => {
       expect(await created({ ...ORDER, usdAmount: 12.34 })).toMatchObject({ usdAmount: 12.34 });
       const { usdAmount: _, ...order } = ORDER;
       expect(await created({ ...order, nanoAmount: '1000000000000000000000000000001' })).toMatchObject({
@@ -116,7 +116,7 @@ describeOnBothDatabases('the operations', (open) => {
       });
     });
 
-    it('refuses while there is no rate, or none younger than five minutes', async () => {
+    it('is rejected without a rate from the last five minutes', async () => {
       shop.server.clock.set(addMs(MADE_AT, 5 * 60_000 + 1));
       const { status, body } = await shop.api.create(ORDER);
       expect(status).toBe(500);
@@ -128,7 +128,7 @@ describeOnBothDatabases('the operations', (open) => {
   });
 
   describe('payment-status', () => {
-    it('answers exactly the fields of the specification', async () => {
+    it('returns exactly the fields of the specification', async () => {
       const { paymentIdentifier } = await created({
         ...ORDER,
         orderId: 'A-1',
@@ -146,7 +146,7 @@ describeOnBothDatabases('the operations', (open) => {
       });
     });
 
-    it('leaves out what the merchant did not give', async () => {
+    it('omits fields that the merchant did not send', async () => {
       const { paymentIdentifier } = await created({ ...ORDER, orderId: ' ' });
       const { body } = await shop.api.status({ paymentIdentifier });
       expect(Object.keys(Object(body))).toEqual([
@@ -157,7 +157,7 @@ describeOnBothDatabases('the operations', (open) => {
       ]);
     });
 
-    it('says isComplete of a Completed payment alone', async () => {
+    it('returns isComplete for a Completed payment only', async () => {
       for (const status of ['Waiting', 'Cancelled', 'Error', 'AMLError', 'Completed'] as const) {
         const { id } = await makePayment(database.db, shop.merchant.id, { status });
         const { body } = await shop.api.status({ paymentIdentifier: id });
@@ -165,7 +165,7 @@ describeOnBothDatabases('the operations', (open) => {
       }
     });
 
-    it('answers concurrent requests each with their own payment', async () => {
+    it('answers each of many concurrent requests with its own payment', async () => {
       const made = await Promise.all(Array.from({ length: 70 }, () => created()));
       const answers = await Promise.all(
         made.map(({ paymentIdentifier }) => shop.api.status({ paymentIdentifier })),
@@ -175,7 +175,7 @@ describeOnBothDatabases('the operations', (open) => {
       );
     });
 
-    it('tells an unknown payment from another merchant’s', async () => {
+    it('distinguishes an unknown payment from another merchant’s', async () => {
       const other = await makeMerchant(database.db);
       const { id } = await makePayment(database.db, other.id);
       for (const call of [shop.api.status, shop.api.cancel]) {
@@ -202,7 +202,7 @@ describeOnBothDatabases('the operations', (open) => {
   });
 
   describe('cancel-payment', () => {
-    it('cancels a pending payment and answers its state', async () => {
+    it('cancels a pending payment and returns its state', async () => {
       const { paymentIdentifier } = await created();
       const { status, body } = await shop.api.cancel({ paymentIdentifier });
       expect(status).toBe(200);
@@ -225,7 +225,7 @@ describeOnBothDatabases('the operations', (open) => {
       expect(payment.timeline.map(({ kind }) => kind)).toEqual(['created', 'cancelled']);
     });
 
-    it('refuses what has ended already, each in its own words', async () => {
+    it('rejects an ended payment with a message for its status', async () => {
       const codes = {
         Cancelled: 'alreadyCancelled',
         Error: 'badInput',
@@ -241,7 +241,7 @@ describeOnBothDatabases('the operations', (open) => {
       }
     });
 
-    it('lets one of many concurrent cancels win', async () => {
+    it('succeeds for one of many concurrent requests', async () => {
       const { paymentIdentifier } = await created();
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => shop.api.cancel({ paymentIdentifier })),
@@ -253,7 +253,7 @@ describeOnBothDatabases('the operations', (open) => {
   });
 
   describe('the conversions', () => {
-    it('nano-to-usd answers two to eight decimals, half-up', async () => {
+    it('nano-to-usd returns two to eight decimals, rounded half-up', async () => {
       const usd = async (nanoAmount: string) =>
         Object((await shop.api.nanoToUsd({ nanoAmount })).body).usdAmount;
       expect(await usd('1000000000000000000000000000000')).toBe('3.00');
@@ -263,7 +263,7 @@ describeOnBothDatabases('the operations', (open) => {
       expect(await usd((2n ** 128n - 1n).toString())).toBe('1020847100.76281539');
     });
 
-    it('usd-to-nano answers whole raw, rounded up to six decimals of a nano', async () => {
+    it('usd-to-nano returns whole raw, rounded up to six decimals of a nano', async () => {
       const nano = async (usdAmount: unknown) => (await shop.api.usdToNano({ usdAmount })).body;
       expect(await nano('3')).toEqual({ nanoAmount: '1000000000000000000000000000000' });
       expect(await nano('0.01')).toEqual({ nanoAmount: '3334000000000000000000000000' });
@@ -274,13 +274,13 @@ describeOnBothDatabases('the operations', (open) => {
   });
 
   describe('supported', () => {
-    it('answers both lists, without a body and with or without the extra apiKey header', async () => {
+    it('returns both lists, without a body and with or without the extra apiKey header', async () => {
       const expected = { supportedCountries: ['DE', 'US'], supportedAdministrativeAreas: ['US-CA'] };
       expect((await shop.api.supported()).body).toEqual(expected);
       expect((await shop.api.supported(undefined, { apiKey: shop.key.id })).body).toEqual(expected);
     });
 
-    it('never lists an embargoed place, and follows an operator’s change with create-payment', async () => {
+    it('never lists an embargoed place, and changes together with create-payment', async () => {
       await database.db.supportedCountry.createMany({
         data: ['FR', 'CU'].map((country) => ({ country, openedAt: MADE_AT })),
       });
@@ -293,7 +293,7 @@ describeOnBothDatabases('the operations', (open) => {
   describe('Idempotency-Key', () => {
     const key = { 'Idempotency-Key': 'order 1' };
 
-    it('answers the same request again byte for byte, and another body never', async () => {
+    it('returns the first response again byte for byte, but never for another body', async () => {
       const first = await shop.api.create(ORDER, key);
       const again = await shop.api.create(ORDER, key);
       expect([first.status, again.status]).toEqual([200, 200]);
@@ -303,7 +303,7 @@ describeOnBothDatabases('the operations', (open) => {
       expect(other).toMatchObject({ status: 400, body: { errorCode: 'badInput' } });
     });
 
-    it('is heeded when both requests arrive at once, in one process and in two', async () => {
+    it('works for simultaneous requests, in one process and in two', async () => {
       const twin = apiOf(testServer(database, shop.server.clock), shop.key);
       const calls = [shop.api, twin, shop.api, twin].map((api) => api.create(ORDER, key));
       const answers = await Promise.all(calls);
@@ -312,7 +312,7 @@ describeOnBothDatabases('the operations', (open) => {
       expect(await database.db.payment.count()).toBe(1);
     });
 
-    it('holds for cancel-payment, where the first answer comes again instead of alreadyCancelled', async () => {
+    it('makes cancel-payment return its first response again instead of alreadyCancelled', async () => {
       const { paymentIdentifier } = await created();
       const twin = apiOf(testServer(database, shop.server.clock), shop.key);
       const calls = [shop.api, twin, shop.api, twin].map((api) => api.cancel({ paymentIdentifier }, key));
@@ -330,7 +330,7 @@ describeOnBothDatabases('the operations', (open) => {
       expect(await database.db.payment.count()).toBe(2);
     });
 
-    it('is free again after an error, and after 24 hours', async () => {
+    it('can be reused after an error, and after 24 hours', async () => {
       expect((await shop.api.create({ ...ORDER, usdAmount: '0' }, key)).status).toBe(400);
       const { text } = await shop.api.create(ORDER, key);
       shop.server.clock.set(addMs(MADE_AT, 24 * 60 * 60_000));
@@ -343,7 +343,7 @@ describeOnBothDatabases('the operations', (open) => {
       expect(fresh.text).not.toBe(text);
     });
 
-    it.each(['', 'x'.repeat(256), 'schlüssel'])('refuses %j as a key', async (bad) => {
+    it.each(['', 'x'.repeat(256), 'schlüssel'])('rejects %j as a key', async (bad) => {
       const { body } = await shop.api.create(ORDER, { 'Idempotency-Key': bad });
       expect(body).toMatchObject({
         errorCode: 'badInput',
@@ -351,14 +351,14 @@ describeOnBothDatabases('the operations', (open) => {
       });
     });
 
-    it('keeps neither key nor body in the clear', async () => {
+    it('stores neither key nor body as plain text', async () => {
       await shop.api.create(ORDER, { 'Idempotency-Key': 'x'.repeat(255) });
       const [record] = await database.db.idempotencyRecord.findMany();
       expect(JSON.stringify(record)).not.toMatch(/xxxx|Lovelace/);
     });
   });
 
-  it('takes addresses in the order they became ready', async () => {
+  it('assigns addresses in the order they became ready', async () => {
     await makeReadyAddresses(database.db, 1, addMs(MADE_AT, -1000));
     const { paymentAddress } = await created();
     const oldest = await database.db.depositAddress.findFirst({ orderBy: { readyAt: 'asc' } });

@@ -17,8 +17,8 @@ async function openTwoWebs(database: TestDatabase): Promise<readonly [Api, Api]>
 const WANTED = { usdAmount: '5.00', paymentCustomer: CUSTOMER };
 const createdSchema = z.object({ paymentIdentifier: z.string(), paymentAddress: z.string() });
 
-describeOnBothDatabases('two webs over one database', (open) => {
-  it('give no address to two payments', async () => {
+describeOnBothDatabases('two web processes with one database', (open) => {
+  it('never assign one address to two payments', async () => {
     const database = await open();
     const webs = await openTwoWebs(database);
     await makeReadyAddresses(database.db, 60);
@@ -31,7 +31,7 @@ describeOnBothDatabases('two webs over one database', (open) => {
     expect(new Set(created.map((payment) => payment.paymentIdentifier)).size).toBe(120);
   });
 
-  it('answer the last addresses to as many as there are, and no further payment exists', async () => {
+  it('assign the last addresses once, and create no further payment', async () => {
     const database = await open();
     const webs = await openTwoWebs(database);
     const asked = Array.from({ length: 60 }, () => webs.map((web) => web.create(WANTED))).flat();
@@ -43,7 +43,7 @@ describeOnBothDatabases('two webs over one database', (open) => {
     expect(new Set(given).size).toBe(100);
   });
 
-  it('make one payment of one Idempotency-Key, and give the same answer to the byte', async () => {
+  it('create one payment for one Idempotency-Key, and return the same bytes', async () => {
     const database = await open();
     const webs = await openTwoWebs(database);
     for (let round = 0; round < 10; round += 1) {

@@ -25,7 +25,7 @@ describeOnBothDatabases('create-payment-link', (open) => {
   };
   const refusal = async (fields: object) => Object((await shop.api.createLink({ ...LINK, ...fields })).body);
 
-  it('makes a link of the merchant whose key it is, and answers its address', async () => {
+  it('creates a link for the key’s merchant, and returns its URL', async () => {
     const { row, url } = await make({ usdAmount: '12.34', orderId: 'A-1', description: 'Two lines\nof it' });
     expect(url).toBe(`${shop.server.config.publicUrl}/pay/${row.id}`);
     expect(row).toMatchObject({
@@ -43,7 +43,7 @@ describeOnBothDatabases('create-payment-link', (open) => {
     expect(await readLinkPage(shop.server, row.id, 'en')).toMatchObject({ closedReason: null, prefill: {} });
   });
 
-  it('reads dollars as text or number, raw as text, and lets the payer choose without either', async () => {
+  it('accepts dollars as string or number, raw as string, or no amount', async () => {
     expect((await make({ usdAmount: 12.5 })).row.usdAmount).toBe('12.50');
     expect((await make({ usdAmount: '600.00' })).row.usdAmount).toBe('600.00');
     expect((await make({ rawNanoAmount: `4${'0'.repeat(30)}` })).row.amountRaw).toBe(`4${'0'.repeat(30)}`);
@@ -60,12 +60,12 @@ describeOnBothDatabases('create-payment-link', (open) => {
     ['transactionTooLarge', { usdAmount: '600.01' }],
     ['badInput', { usdAmount: '1', rawNanoAmount: '1' }],
     ['badInput', { rawNanoAmount: 7 }],
-  ])('refuses an amount with %s', async (errorCode, fields) => {
+  ])('rejects an amount with %s', async (errorCode, fields) => {
     expect(await refusal(fields)).toMatchObject({ errorCode });
     expect(await database.db.paymentLink.count()).toBe(0);
   });
 
-  it('names every offending field, and judges the amount after them', async () => {
+  it('names every invalid field, and checks the amount afterwards', async () => {
     const fields = {
       title: ' ',
       stock: 0,
@@ -85,7 +85,7 @@ describeOnBothDatabases('create-payment-link', (open) => {
     );
   });
 
-  it('shows the payer what the merchant knows, which stands sealed in the row', async () => {
+  it('shows the prefilled details to the payer, and stores them encrypted', async () => {
     const paymentCustomer = { firstName: 'Ada', phoneNumber: '14155550123', country: 'USA' };
     const { row } = await make({ stock: 1, paymentCustomer });
     expect(row.prefill).toMatch(/^v1\.k1\./);
@@ -93,13 +93,13 @@ describeOnBothDatabases('create-payment-link', (open) => {
     expect(page?.prefill).toEqual({ firstName: 'Ada', phoneNumber: '14155550123', country: 'US' });
   });
 
-  it('keeps its way back and its end', async () => {
+  it('stores the return URL and the expiry time', async () => {
     const returnUrl = 'https://shop.example/thanks?cart=7#done';
     const { row } = await make({ returnUrl, expiresAt: '2026-12-24T18:00:00Z', stock: 3 });
     expect(row).toMatchObject({ returnUrl, expiresAt: new Date('2026-12-24T18:00:00Z'), stock: 3 });
   });
 
-  it('makes one link of one Idempotency-Key, and gives the same answer to the byte', async () => {
+  it('creates one link for one Idempotency-Key, and returns the same bytes', async () => {
     const headers = { 'idempotency-key': 'invoice 7' };
     const answers = await Promise.all(Array.from({ length: 4 }, () => shop.api.createLink(LINK, headers)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -108,7 +108,7 @@ describeOnBothDatabases('create-payment-link', (open) => {
     expect(other.body).toMatchObject({ errorCode: 'badInput' });
   });
 
-  it('asks for the key first', async () => {
+  it('authenticates first', async () => {
     const answer = await shop.api.createLink(LINK, { authorization: 'Bearer x' });
     expect(answer).toMatchObject({ status: 401, body: { errorCode: 'authMissing' } });
   });

@@ -9,7 +9,7 @@ import type { Queryable } from '@/lib/db/client';
 
 /** Why an address is rejected. `unusableAddress` hides that the account is on the blocklist. */
 export type RefundAddressError =
-  | 'notAnAddress'
+  | 'invalidAddress'
   | 'burnAddress'
   | 'ownAddress'
   | 'exchangeAddress'
@@ -20,7 +20,7 @@ export type CheckedRefundAddress =
   { readonly outcome: 'fit'; readonly address: string } | { readonly outcome: RefundAddressError };
 
 const ERRORS = {
-  notAnAddress: 'notAnAddress',
+  invalidAddress: 'invalidAddress',
   burn: 'burnAddress',
   ownAccount: 'ownAddress',
   exchange: 'exchangeAddress',

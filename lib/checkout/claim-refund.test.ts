@@ -132,7 +132,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
     await claim(payment, { destination });
     expect(await claim(payment)).toEqual({ outcome: 'alreadyClaimed' });
     expect(await claim(payment, { email: 'thief@example.com' })).toEqual({ outcome: 'alreadyClaimed' });
-    expect(await claims(payment)).toMatchObject([{ destination, failedTries: 0 }]);
+    expect(await claims(payment)).toMatchObject([{ destination, failedAttempts: 0 }]);
   });
 
   it('gets one destination from two simultaneous claims', async () => {
@@ -183,7 +183,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
     );
     const locked = Array.from({ length: 16 }, () => 'locked');
     expect(outcomes.sort()).toEqual([1, 2, 3, 4, ...locked]);
-    expect(await claims(payment)).toMatchObject([{ failedTries: MAX_CLAIM_ATTEMPTS, destination: null }]);
+    expect(await claims(payment)).toMatchObject([{ failedAttempts: MAX_CLAIM_ATTEMPTS, destination: null }]);
     expect(await claim(payment)).toEqual({ outcome: 'locked' });
   });
 
@@ -207,7 +207,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
     expect(await claim(payment)).toMatchObject({ outcome: 'claimed' });
   });
 
-  it('is not claimed for the account that sent it, though the operator has just taken that off the list', async () => {
+  it('can’t be claimed for the account that sent it, even if the operator has just removed it from the list', async () => {
     const payment = await heldPayment();
     await database.db.exchangeAccount.deleteMany();
     expect(await claim(payment, { destination: exchange })).toEqual({ outcome: 'exchangeAddress' });
@@ -221,7 +221,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
 
   it('can’t be claimed when nothing is held, or held for another reason', async () => {
     const payment = await heldPayment();
-    await database.db.attentionItem.updateMany({ data: { kind: 'refusedDestination' } });
+    await database.db.attentionItem.updateMany({ data: { kind: 'invalidDestination' } });
     expect(await claim(payment)).toEqual({ outcome: 'nothingHeld' });
     expect((await returnsOf(payment))?.claim).toBeNull();
     expect(await claim(await makePayment(database.db, merchantId))).toEqual({ outcome: 'nothingHeld' });
@@ -242,7 +242,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
     expect(await claim(payment)).toMatchObject({ outcome: 'wrongDetails' });
   });
 
-  it('is claimed with all others of its payment, and one that comes later by itself', async () => {
+  it('is claimed with all others of its payment, and later ones join the claim', async () => {
     const payment = await heldPayment();
     const second = await hold(payment, 'B');
     const first = { destination: randomAddress() };

@@ -50,7 +50,7 @@ type ClaimOutcome =
         | 'locked'
         | 'badAddress'
         /** Returned only after the payer's details matched, except for the burn account. */
-        | Exclude<RefundAddressError, 'notAnAddress'>;
+        | Exclude<RefundAddressError, 'invalidAddress'>;
     };
 
 /**
@@ -90,7 +90,7 @@ function formatRejection(text: string): ClaimOutcome | null {
 }
 
 function codeOf(error: RefundAddressError) {
-  return error === 'notAnAddress' ? 'badAddress' : error;
+  return error === 'invalidAddress' ? 'badAddress' : error;
 }
 
 /** One try, under the payment's lock so that simultaneous tries are all counted. */
@@ -115,10 +115,10 @@ async function recordFailedTry(
   claims: ClaimStanding,
   at: Date,
 ): Promise<ClaimOutcome> {
-  const failedTries = claims.failedTries + 1;
-  await updateUnclaimed(tx, payment, claims, { failedTries });
-  if (failedTries < MAX_CLAIM_ATTEMPTS) {
-    return { outcome: 'wrongDetails', triesLeft: MAX_CLAIM_ATTEMPTS - failedTries };
+  const failedAttempts = claims.failedAttempts + 1;
+  await updateUnclaimed(tx, payment, claims, { failedAttempts });
+  if (failedAttempts < MAX_CLAIM_ATTEMPTS) {
+    return { outcome: 'wrongDetails', triesLeft: MAX_CLAIM_ATTEMPTS - failedAttempts };
   }
   appendTimeline(tx, { paymentId: payment.id, at, kind: 'claimLocked', detail: {}, actor: 'payer' });
   appendChange(tx, payment, at);
@@ -159,7 +159,7 @@ async function updateUnclaimed(
   tx: Tx,
   { id: paymentId }: PaymentRow,
   { held }: ClaimStanding,
-  fact: Partial<Pick<RefundClaim, 'failedTries' | 'destination' | 'claimedAt' | 'effectiveFrom'>>,
+  fact: Partial<Pick<RefundClaim, 'failedAttempts' | 'destination' | 'claimedAt' | 'effectiveFrom'>>,
 ): Promise<void> {
   const open = held.filter((refund) => !isClaimed(refund));
   const known = open.flatMap(({ claim }) => claim?.transferId ?? []);

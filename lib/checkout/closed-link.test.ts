@@ -80,7 +80,7 @@ describeOnBothDatabases('a payment link', (open) => {
     }
   });
 
-  test('tells it also when another copy of the module wrote the payments, as in a web of several bundles', async () => {
+  test('reports it also when another bundle’s copy of the module created the payments', async () => {
     await makeLink({ stock: 1 });
     vi.resetModules();
     const { createPaymentWriter } = await import('@/lib/payments/group-commit');
@@ -89,7 +89,7 @@ describeOnBothDatabases('a payment link', (open) => {
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['created', 'refused']);
   });
 
-  test('tells who finds no deposit address ready to try again, by such a copy too', async () => {
+  test('asks to retry when no deposit address is ready, also from another bundle’s copy', async () => {
     await makeLink();
     await database.db.depositAddress.deleteMany();
     vi.resetModules();

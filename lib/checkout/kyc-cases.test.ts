@@ -35,14 +35,14 @@ const invalidFields = (values: FormValues, regions = EVERYWHERE) =>
 
 describe('a recorded address', () => {
   it.each(cases.addresses)(
-    'of $id is taken as typed, its phone number as digits',
+    'of $id is stored as typed, with its phone number as digits',
     ({ paymentCustomer, expect: expected }) => {
       const { customer } = readCustomer(paymentCustomer, EVERYWHERE);
       expect(customer).toEqual({ ...paymentCustomer, phoneNumber: expected.phoneNumber });
     },
   );
 
-  it.each(cases.addresses)('of $id is shown whole', ({ paymentCustomer }) => {
+  it.each(cases.addresses)('of $id is shown completely', ({ paymentCustomer }) => {
     const filled = Object.keys(paymentCustomer).filter((field) => field !== 'country');
     expect(shownIn(paymentCustomer)).toEqual(expect.arrayContaining(filled));
   });
@@ -58,13 +58,13 @@ describe('a recorded phone number', () => {
 
 describe('a recorded e-mail address', () => {
   it.each([...cases.emails.valid, ...cases.emails.validIfIdnSupported, ...cases.emails.trimThenValid])(
-    '%j is taken',
+    '%j is accepted',
     (email) => {
       expect(readCustomer({ ...ANN, email }, EVERYWHERE).customer?.email).toBe(email.trim());
     },
   );
 
-  it.each(cases.emails.invalid)('%j is asked again', (email) => {
+  it.each(cases.emails.invalid)('%j is rejected', (email) => {
     expect(invalidFields({ ...ANN, email })).toEqual(['email']);
   });
 });
@@ -89,7 +89,7 @@ describe('a recorded mistake', () => {
 });
 
 describe('the area', () => {
-  it('is asked for by list where the country’s addresses name one of few, else as text or not at all', () => {
+  it('is a list for countries with few areas in addresses, else a text field or not shown', () => {
     const optionsIn = (country: string) =>
       detailFields({ country }, EVERYWHERE).address.find(({ field }) => field === 'administrativeArea')
         ?.options;
@@ -101,7 +101,7 @@ describe('the area', () => {
     expect(optionsIn('GB')).toBeUndefined();
   });
 
-  it('is none for a US territory, whose payers choose it as their country', () => {
+  it('is not shown for a US territory, which payers choose as their country', () => {
     const values = { ...ANN, country: 'PR', administrativeArea: undefined, phoneNumber: '787 721 7000' };
     for (const regions of [EVERYWHERE, CALIFORNIA_AND_PUERTO_RICO]) {
       expect(shownIn(values, regions)).not.toContain('administrativeArea');
@@ -113,7 +113,7 @@ describe('the area', () => {
     expect(detailFields(values, CALIFORNIA_AND_PUERTO_RICO)).toMatchObject({ country: 'PR', areaName: null });
   });
 
-  it('chosen under another country before is neither shown nor sent', () => {
+  it('entered for another country is neither shown nor sent', () => {
     const values = { ...ANN, country: 'DE' };
     expect(shownIn(values)).not.toContain('administrativeArea');
     expect(readCustomer(values, EVERYWHERE).customer?.administrativeArea).toBeUndefined();

@@ -9,7 +9,7 @@ const request = (headers: Record<string, string>, body = '{"a":1}') =>
     body,
   });
 
-describe('where a call comes from', () => {
+describe('the origin of a request', () => {
   test.each([
     [{ 'sec-fetch-site': 'same-origin' }, true],
     [{ 'sec-fetch-site': 'cross-site' }, false],
@@ -20,13 +20,13 @@ describe('where a call comes from', () => {
     [{ origin: 'https://evil.example' }, false],
     [{ origin: 'null' }, false],
     [{}, true],
-  ])('%j is from an own page: %s', (headers, expected) => {
+  ])('%j is from one of our pages: %s', (headers, expected) => {
     expect(isFromOwnPage(request(headers))).toBe(expected);
   });
 });
 
-describe('its body', () => {
-  test('is read when it is JSON from an own page', async () => {
+describe('the body of a page request', () => {
+  test('is read if it is JSON from one of our pages', async () => {
     const good = request({
       'sec-fetch-site': 'same-origin',
       'content-type': 'application/json; charset=utf-8',
@@ -34,12 +34,12 @@ describe('its body', () => {
     expect(await readPageBody(good)).toEqual({ a: 1 });
   });
 
-  test('is refused from a foreign page', async () => {
+  test('is rejected from another site’s page', async () => {
     const foreign = request({ 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' });
     await expect(readPageBody(foreign)).rejects.toMatchObject({ code: 'badInput' });
   });
 
-  test("is refused as a form's", async () => {
+  test('is rejected as form data', async () => {
     const form = request({ 'content-type': 'text/plain' });
     await expect(readPageBody(form)).rejects.toMatchObject({ code: 'badInput' });
   });

@@ -43,7 +43,7 @@ describe('the location', () => {
     expect(choice('KP')?.offered).toBe(false);
   });
 
-  test('lists the areas of a country that is open in part, the closed ones too', () => {
+  test('lists the areas of a partly open country, including closed ones', () => {
     const areas = choice('US')?.areas;
     expect(areas?.find((area) => area.code === 'US-CA')).toMatchObject({ name: 'California', offered: true });
     expect(areas?.find((area) => area.code === 'US-NY')?.offered).toBe(false);

@@ -60,7 +60,7 @@ describe('the limits of payment links', () => {
   });
 
   it.each(['', '127.0.0.1', '::1', '::ffff:127.0.0.1'])(
-    'hold payers whose source nobody knows (%j) to the link’s limit alone',
+    'limit payers of unknown source (%j) only per link',
     (forwardedFor) => {
       const { limits } = startLimits();
       const source = sourceOf(new Headers({ 'x-forwarded-for': forwardedFor }));

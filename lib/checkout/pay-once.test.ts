@@ -64,7 +64,7 @@ describeOnBothDatabases('a repeated form', (open) => {
     expect((await pay('another look')).kind).toBe('created');
   });
 
-  test('after another look, with other values, or from nowhere, is another form', async () => {
+  test('after a reload, with other values, or without a token, counts as another form', async () => {
     await pay('look');
     await pay('another look');
     await pay('look', { ...ANN, firstName: 'Anna' });
@@ -82,7 +82,7 @@ describeOnBothDatabases('a repeated form', (open) => {
     expect((await pay('look')).kind).toBe('created');
   });
 
-  test('to a link that there never was is refused', async () => {
+  test('for a link that never existed is rejected', async () => {
     const sent = { linkId: 'none', values: ANN, source: '', reviewToken: 'look' };
     expect(await payOnce({ ...server, payLimits }, sent)).toMatchObject({ kind: 'refused' });
   });

@@ -14,7 +14,7 @@ import { ANN } from './testdata/payer-pages';
 const HOUR_MS = 60 * 60_000;
 
 describeOnBothDatabases('a point of sale', (open) => {
-  it('follows its customer from the code to the payment, and no other merchant’s', async () => {
+  it('follows its customer from the QR code to the payment, and no other merchant’s', async () => {
     const database = await open();
     const { db } = database;
     const { server, merchant, api } = await openShop(database);

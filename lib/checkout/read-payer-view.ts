@@ -60,12 +60,12 @@ export async function readPayerFacts(
       counted: disposition === 'counted',
       held: disposition === 'ownAccount' || sanctionsHoldAt !== null,
     })),
-    refunds: transfers.map(({ heldAt, refundOrderId, block, ...transfer }) => ({
+    refunds: transfers.map(({ heldAt, manualRefundId, block, ...transfer }) => ({
       ...transfer,
       // An unpublished block can't be viewed in an explorer.
       blockHash: block?.publishedAt == null ? null : block.hash,
       held: heldAt !== null,
-      ordered: refundOrderId !== null,
+      ordered: manualRefundId !== null,
     })),
     claim: transfers.some(({ heldAt, confirmedAt }) => heldAt !== null && confirmedAt === null)
       ? await readClaimSummary(database.db, payment)
@@ -83,7 +83,7 @@ export function viewContext({ clock, config }: Pick<PayerViewDeps, 'clock' | 'co
   };
 }
 
-type Shop = Pick<Merchant, 'returnUrl' | 'returnSecret'>;
+type Shop = Pick<Merchant, 'returnUrl' | 'returnUrlSecret'>;
 
 /** The link's return URL has priority over the merchant's. Only completed payments need the secret. */
 function returnTargetOf(
@@ -92,7 +92,7 @@ function returnTargetOf(
   link: Pick<Shop, 'returnUrl'> | null,
 ) {
   const url = link?.returnUrl ?? merchant.returnUrl;
-  return { url, sealedSecret: url !== null && status === 'Completed' ? merchant.returnSecret : null };
+  return { url, sealedSecret: url !== null && status === 'Completed' ? merchant.returnUrlSecret : null };
 }
 
 function readPayment({ db }: Database, id: string) {
@@ -103,7 +103,7 @@ function readPayment({ db }: Database, id: string) {
       rateObservedAt: true,
       sanctionsHoldAt: true,
       merchant: {
-        select: { id: true, name: true, accentColor: true, returnUrl: true, returnSecret: true },
+        select: { id: true, name: true, accentColor: true, returnUrl: true, returnUrlSecret: true },
       },
       paymentLink: { select: { returnUrl: true } },
       deposits: {
@@ -121,7 +121,7 @@ function readPayment({ db }: Database, id: string) {
           destination: true,
           confirmedAt: true,
           heldAt: true,
-          refundOrderId: true,
+          manualRefundId: true,
           block: { select: { hash: true, publishedAt: true } },
         },
       },

@@ -94,7 +94,7 @@ describeOnBothDatabases('a receipt', (open) => {
       },
     });
 
-  test('says who was paid, how much, at which rate, and what came', async () => {
+  test('shows the merchant, the amount, the rate and the deposits', async () => {
     const payment = await ended({ status: 'Completed', usdAmount: '3.005' });
     await depositTo(payment, 1);
     await depositTo(payment, 2, { disposition: 'dust', amountRaw: '1' });
@@ -128,7 +128,7 @@ describeOnBothDatabases('a receipt', (open) => {
     });
   });
 
-  test('says of each refund where it is; an address that the ledger does not show yet stays short', async () => {
+  test('shows the destination of each refund; an address not yet on the ledger stays shortened', async () => {
     const payment = await ended({ status: 'Error', errorReason: 'expired' });
     const deposits = await Promise.all([1, 2, 3].map((place) => depositTo(payment, place)));
     const [sent, held, open] = deposits.map(({ blockHash }) => blockHash);
@@ -147,7 +147,7 @@ describeOnBothDatabases('a receipt', (open) => {
     ]);
   });
 
-  test('tells nothing of the payer, and nothing of where the merchant gets the money', async () => {
+  test('shows nothing about the payer or the merchant’s settlement address', async () => {
     const settlementAddress = randomAddress();
     const payment = await ended({ status: 'Completed', settlementAddress, refundAddress: NAMED });
     const sealed = sealCustomer(TEST_SECRETS.keyRing, payment.id, CUSTOMER);
@@ -165,7 +165,7 @@ describeOnBothDatabases('a receipt', (open) => {
     expect(text).not.toContain(payment.depositAddress);
   });
 
-  test('there is none of a payment that waits, and of none', async () => {
+  test('does not exist for a waiting or unknown payment', async () => {
     expect(await read(await makePayment(database.db, merchantId))).toBeNull();
     for (const id of ['pay_none', '', 'a\u0000b']) expect(await readReceipt(server, id)).toBeNull();
   });

@@ -66,7 +66,7 @@ describeOnBothDatabases('the return URL', (open) => {
 
   test('is unsigned without a secret, and missing if none is set', async () => {
     const { id } = await make({ status: 'Completed', ...ended });
-    await database.db.merchant.updateMany({ data: { returnSecret: null } });
+    await database.db.merchant.updateMany({ data: { returnUrlSecret: null } });
     expect((await read(id))?.returnTo).toEqual({ url: SHOP, signed: false });
     await database.db.merchant.updateMany({ data: { returnUrl: null } });
     expect((await read(id))?.returnTo).toBeNull();

@@ -90,7 +90,7 @@ describeOnBothDatabases('a refund address', (open) => {
     const { payment, token } = await claimedPayment();
     const address = randomAddress();
     const typo = `${address.slice(0, -1)}${address.endsWith('1') ? '3' : '1'}`;
-    expect(await set(payment, token, typo)).toBe('notAnAddress');
+    expect(await set(payment, token, typo)).toBe('invalidAddress');
     expect(await set(payment, token, BURN_ADDRESS)).toBe('burnAddress');
     expect(await set(payment, token, payment.depositAddress)).toBe('ownAddress');
     const [exchange, blocked] = [randomAddress(), randomAddress()];

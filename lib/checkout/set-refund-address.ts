@@ -102,7 +102,7 @@ async function writeRefundAddress(
   if ((await tx.deposit.count({ where: { paymentId: payment.id } })) > 0) return 'tooLate';
   await tx.payment.update({ where: { id: payment.id }, data: { refundAddress: address } });
   const about = { paymentId: payment.id, at: now };
-  appendTimeline(tx, { ...about, kind: 'refundAddressNamed', detail: { address }, actor: 'payer' });
+  appendTimeline(tx, { ...about, kind: 'refundAddressSet', detail: { address }, actor: 'payer' });
   appendChange(tx, payment, now);
   return 'accepted';
 }

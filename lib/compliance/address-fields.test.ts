@@ -77,7 +77,7 @@ describe('the address fields of the form', () => {
     ['HK', 'company street building floor town area'],
     ['PR', 'company street building floor town code'],
     ['AS', 'company street building floor town code'],
-  ])('come in the order of %s', (country, order) => {
+  ])('have the order of %s', (country, order) => {
     const words: Record<AddressField, string> = {
       organizationName: 'company',
       thoroughfare: 'street',
@@ -96,13 +96,13 @@ describe('the address fields of the form', () => {
     ).toBe(order);
   });
 
-  it('are street and town in a country nothing is known of', () => {
+  it('are street and town in an unknown country', () => {
     expect(namesOf('AO')).toEqual(['organizationName', 'thoroughfare', 'premise', 'subPremise', 'locality']);
     expect(requiredOf('AO')).toEqual(['thoroughfare', 'locality']);
     expect(fieldsFor('constructor')).toEqual(fieldsFor('AO'));
   });
 
-  it('ask for the street and nothing twice, in every country', () => {
+  it('ask for the street and never twice for a field, in every country', () => {
     for (const country of countries) {
       const names = namesOf(country);
       expect(new Set(names).size, country).toBe(names.length);
@@ -110,18 +110,18 @@ describe('the address fields of the form', () => {
     }
   });
 
-  it('ask for the area where only some areas are offered, also where addresses do without it', () => {
+  it('ask for the area if only some areas are offered, even where addresses don’t need it', () => {
     const area = fieldsFor('GB', { areaRequired: true }).find(({ field }) => field === 'administrativeArea');
     expect(area).toMatchObject({ required: true, labelKind: 'stateOrProvince' });
   });
 
-  it('are shown where they hold something, and not required for it', () => {
+  it('are shown with a value, but not required for it', () => {
     const shown = fieldsFor('GB', { supplied: ['subAdministrativeArea', 'locality'] });
     expect(shown.find(({ field }) => field === 'subAdministrativeArea')?.required).toBe(false);
     expect(shown.filter(({ field }) => field === 'locality')).toHaveLength(1);
   });
 
-  it('have a token of the HTML standard', () => {
+  it('have an autocomplete token of the HTML standard', () => {
     for (const country of countries) {
       for (const { field, autocomplete } of fieldsFor(country, { supplied: ADDRESS_FIELDS })) {
         if (field === 'subAdministrativeArea') expect(autocomplete).toBe('');
@@ -131,7 +131,7 @@ describe('the address fields of the form', () => {
     }
   });
 
-  it('bring up a keyboard of digits only where codes are digits', () => {
+  it('use a numeric keyboard only where postal codes are numeric', () => {
     expect(fieldOf('DE', 'postalCode')).toMatchObject({ inputMode: 'numeric', autoCapitalize: 'none' });
     for (const country of ['GB', 'CA', 'NL', 'JP', 'PT', 'US', 'QA']) {
       const code = fieldsFor(country, { supplied: ['postalCode'] }).find(
@@ -145,7 +145,7 @@ describe('the address fields of the form', () => {
     }
   });
 
-  it('cover, with the person’s own, every field the API knows', () => {
+  it('cover, together with the personal fields, every field of the API', () => {
     const offered = [...PERSON_FIELDS, ...fieldsFor('NG', { supplied: ADDRESS_FIELDS })];
     expect(offered.map(({ field }) => field).sort()).toEqual(Object.keys(paymentCustomerSchema.shape).sort());
   });

@@ -17,14 +17,14 @@ describe('the areas a payer chooses from', () => {
     }
   });
 
-  it('can be told apart by their names wherever they are listed', () => {
+  it('have distinct names wherever they are listed', () => {
     for (const { alpha2 } of iso31661) {
       const names = addressAreasOf(alpha2).map(({ name }) => name);
       if (names.length <= 60) expect(new Set(names).size, `${alpha2} ${names}`).toBe(names.length);
     }
   });
 
-  it('are sorted by their names, in Latin letters', () => {
+  it('are sorted by name, in Latin letters', () => {
     expect(addressAreasOf('JP')[0]).toEqual({ code: 'JP-23', name: 'Aichi' });
     expect(addressAreasOf('BR').map(({ name }) => name)).toContain('São Paulo');
   });
@@ -36,7 +36,7 @@ describe('the areas a payer chooses from', () => {
     expect(codesOf('IE')).not.toContain('IE-L');
   });
 
-  it('are current ones: newer than the metadata, and none of its old codes', () => {
+  it('are current: newer than the metadata, without its old codes', () => {
     expect(codesOf('ID')).toEqual(expect.arrayContaining(['ID-PD', 'ID-PS', 'ID-JK']));
     expect(codesOf('ID')).toHaveLength(38);
     expect(codesOf('CN')).toContain('CN-BJ');
@@ -44,17 +44,17 @@ describe('the areas a payer chooses from', () => {
     expect(codesOf('IN')).toHaveLength(36);
   });
 
-  it('hold the states of the US and what is licensed like one, but no military mail', () => {
+  it('include the US states and licensed territories, but no military mail', () => {
     expect(codesOf('US')).toHaveLength(56);
     expect(codesOf('US')).toEqual(expect.arrayContaining(['US-DC', 'US-PR']));
     expect(codesOf('US')).not.toContain('US-AE');
   });
 
-  it('are names where there are no codes', () => {
+  it('are names if there are no codes', () => {
     expect(codesOf('HK')).toEqual(['Hong Kong Island', 'Kowloon', 'New Territories']);
   });
 
-  it('are none where addresses name no area', () => {
+  it('are empty if addresses have no area', () => {
     for (const country of ['GB', 'DE', 'FR', 'NL', 'SG', 'XX']) expect(codesOf(country)).toEqual([]);
   });
 });

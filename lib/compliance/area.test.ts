@@ -14,18 +14,21 @@ function resolveCase(countryText: string, areaText: string | undefined): string 
 }
 
 describe('resolving an area', () => {
-  it.each(cases.regions)('reads $country + "$administrativeArea" as the recorded cases expect', (row) => {
+  it.each(cases.regions)('resolves $country + "$administrativeArea" as recorded', (row) => {
     expect(resolveCase(row.country, row.administrativeArea)).toBe(row.expect.administrativeArea);
   });
 
-  it.each(cases.addresses)('reads the area of the address $id', ({ paymentCustomer, expect: expected }) => {
-    expect(resolveCountry(paymentCustomer.country)?.country).toBe(expected.country);
-    expect(resolveCase(paymentCustomer.country, paymentCustomer.administrativeArea)).toBe(
-      expected.administrativeArea,
-    );
-  });
+  it.each(cases.addresses)(
+    'resolves the area of the address $id',
+    ({ paymentCustomer, expect: expected }) => {
+      expect(resolveCountry(paymentCustomer.country)?.country).toBe(expected.country);
+      expect(resolveCase(paymentCustomer.country, paymentCustomer.administrativeArea)).toBe(
+        expected.administrativeArea,
+      );
+    },
+  );
 
-  it('reads every registered code, whole or without its country, in any case and with any separator', () => {
+  it('resolves every registered code, with or without its country, in any case and with any separator', () => {
     for (const { code } of iso31662) {
       const [country = '', part = ''] = code.split('-');
       for (const text of [code, part, `${country}_${part}`.toLowerCase(), ` ${country}/${part} `]) {
@@ -34,12 +37,12 @@ describe('resolving an area', () => {
     }
   });
 
-  it('reads every US state, district and territory by its name', () => {
+  it('resolves every US state, district and territory by its name', () => {
     for (const { code, name } of areasOf('US'))
       expect(resolveArea('US', name.toUpperCase()), name).toBe(code);
   });
 
-  it('reads every customary name and spelling it knows as the area it is kept under', () => {
+  it('resolves every known name and spelling to its area', () => {
     for (const [code, name] of Object.entries(areaNames)) {
       expect(isAreaCode(code), code).toBe(true);
       expect(resolveArea(code.slice(0, 2), name), name).toBe(code);
@@ -74,7 +77,7 @@ describe('resolving an area', () => {
     ['UA', 'Luhansk region', 'UA-09'],
     ['UA', 'Sevastopol City', 'UA-40'],
     ['UA', 'Республика Крым', 'UA-43'],
-  ])('reads %s + %s as %s', (country, text, code) => {
+  ])('resolves %s + %s to %s', (country, text, code) => {
     expect(resolveArea(country, text)).toBe(code);
   });
 
@@ -91,15 +94,15 @@ describe('resolving an area', () => {
     ['XX', 'CA'],
     ['US', 'constructor'],
     ['US', 'x'.repeat(10_000)],
-  ])('does not guess at %s + %s', (country, text) => {
+  ])('does not guess %s + %s', (country, text) => {
     expect(resolveArea(country, text)).toBeUndefined();
   });
 
-  it('lets the province win over the region of the same name', () => {
+  it('prefers the province over the region of the same name', () => {
     expect(resolveArea('ES', 'La Rioja')).toBe('ES-LO');
   });
 
-  it('only ever answers an area of the country that was asked for', () => {
+  it('only returns areas of the requested country', () => {
     const country = fc.constantFrom('US', 'CA', 'GB', 'UA', 'JP', 'MX', 'ES');
     const text = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom(...iso31662.map(({ name }) => name)));
     fc.assert(
@@ -113,7 +116,7 @@ describe('resolving an area', () => {
     );
   });
 
-  it('reads names alone where codes would mean another country’s area', () => {
+  it('resolves only names where a code could be another country’s area', () => {
     expect(resolveAreaName('UA', 'Crimea')).toBe('UA-43');
     expect(resolveAreaName('UA', '14')).toBeUndefined();
   });
@@ -127,7 +130,7 @@ describe('naming areas', () => {
     expect(areaName('nonsense')).toBe('nonsense');
   });
 
-  it('lists the areas of a country by name, and none where there are none', () => {
+  it('lists the areas of a country by name, or nothing', () => {
     expect(areasOf('CA').map(({ code }) => code)).toContain('CA-QC');
     expect(areasOf('US')[0]).toEqual({ code: 'US-AL', name: 'Alabama' });
     expect(areasOf('HK')).toEqual([]);

@@ -11,7 +11,7 @@ import { createRegionsReader, readSupportedRegions } from './supported-regions';
 
 const clock = { now: () => MADE_AT };
 
-describe('the region an operator means', () => {
+describe('the region that an operator enters', () => {
   it.each([
     ['DE', 'DE'],
     ['germany', 'DE'],
@@ -27,9 +27,12 @@ describe('the region an operator means', () => {
     expect(findRegion(text)?.code).toBe(code);
   });
 
-  it.each(['', '  ', 'Atlantis', 'US-XX', 'California', '-CA', 'x'.repeat(300)])('%j is none', (text) => {
-    expect(findRegion(text)).toBeUndefined();
-  });
+  it.each(['', '  ', 'Atlantis', 'US-XX', 'California', '-CA', 'x'.repeat(300)])(
+    '%j is not a region',
+    (text) => {
+      expect(findRegion(text)).toBeUndefined();
+    },
+  );
 });
 
 describeOnBothDatabases('the regions', (open) => {
@@ -48,7 +51,7 @@ describeOnBothDatabases('the regions', (open) => {
     return [...countries, ...areas].join(' ');
   };
 
-  it('open a country whole and close it again', async () => {
+  it('open a whole country and close it again', async () => {
     expect(await openRegion(deps, { code: 'Germany', by: 'command' })).toMatchObject({
       outcome: 'done',
       region: { code: 'DE', name: 'Germany' },
@@ -64,7 +67,7 @@ describeOnBothDatabases('the regions', (open) => {
     expect(await closeRegion(deps, { code: 'DE', by: 'command' })).toMatchObject({ outcome: 'unchanged' });
   });
 
-  it('open an area of a closed country for that area alone', async () => {
+  it('open one area of a closed country', async () => {
     expect(await openRegion(deps, { code: 'US-CA', by: 'command' })).toMatchObject({ countryState: 'areas' });
     expect(await openRegion(deps, { code: 'PR', by: 'command' })).toMatchObject({ outcome: 'done' });
     expect(await listed()).toBe('US US-CA US-PR');
@@ -75,7 +78,7 @@ describeOnBothDatabases('the regions', (open) => {
     ]);
   });
 
-  it('leave a country that is open whole as it is when one of its areas is opened', async () => {
+  it('leave a fully open country unchanged when one of its areas is opened', async () => {
     await openRegion(deps, { code: 'DE', by: 'command' });
     expect(await openRegion(deps, { code: 'DE-BY', by: 'command' })).toMatchObject({
       outcome: 'unchanged',
@@ -84,7 +87,7 @@ describeOnBothDatabases('the regions', (open) => {
     expect(await accepts('DE', 'BE')).toBe(true);
   });
 
-  it('close a country with its last area instead of opening it whole', async () => {
+  it('close a country when its last open area is closed', async () => {
     await openRegion(deps, { code: 'US-CA', by: 'command' });
     expect(await closeRegion(deps, { code: 'US-CA', by: 'command' })).toMatchObject({
       outcome: 'done',
@@ -93,7 +96,7 @@ describeOnBothDatabases('the regions', (open) => {
     expect(await listed()).toBe('');
   });
 
-  it('list all other areas when one is closed of a country that is open whole', async () => {
+  it('list all other areas when one area of a fully open country is closed', async () => {
     await openRegion(deps, { code: 'US', by: 'command' });
     expect(await closeRegion(deps, { code: 'US-NY', by: 'command' })).toMatchObject({
       countryState: 'areas',
@@ -106,7 +109,7 @@ describeOnBothDatabases('the regions', (open) => {
     expect((await readSupportedRegions(database.db)).areas.size).toBe(areasOf('US').length - 1);
   });
 
-  it('open and close an area with all that lies inside it', async () => {
+  it('open and close an area with everything inside it', async () => {
     await openRegion(deps, { code: 'ES-CT', by: 'command' });
     expect([await accepts('ES', 'Barcelona'), await accepts('ES', 'Madrid')]).toEqual([true, false]);
     expect(await closeRegion(deps, { code: 'ES-CT', by: 'command' })).toMatchObject({
@@ -114,7 +117,7 @@ describeOnBothDatabases('the regions', (open) => {
     });
   });
 
-  it('open whole a country of which areas were listed, and drop the list', async () => {
+  it('fully open a country with listed areas, and drop the list', async () => {
     await openRegion(deps, { code: 'US-CA', by: 'command' });
     expect(await openRegion(deps, { code: 'US', by: 'command' })).toMatchObject({
       outcome: 'done',
@@ -128,12 +131,12 @@ describeOnBothDatabases('the regions', (open) => {
     expect(await listed()).toBe('');
   });
 
-  it('change nothing for a text that names no place', async () => {
+  it('change nothing for an unknown region', async () => {
     expect(await openRegion(deps, { code: 'Atlantis', by: 'command' })).toEqual({ outcome: 'unknown' });
     expect(await closeRegion(deps, { code: 'US-XX', by: 'command' })).toEqual({ outcome: 'unknown' });
   });
 
-  it('are followed at once by the reader of the process that changed them', async () => {
+  it('are applied immediately by the process that changed them', async () => {
     const regions = createRegionsReader(database.db);
     expect((await regions.current()).countries.size).toBe(0);
     await openRegion({ database, clock, regions }, { code: 'DE', by: 'command' });
@@ -142,13 +145,13 @@ describeOnBothDatabases('the regions', (open) => {
     expect((await regions.current()).countries.size).toBe(0);
   });
 
-  it('stay closed when two operators close the last two areas at once', async () => {
+  it('stay closed when two operators close the last two areas simultaneously', async () => {
     for (const code of ['US-CA', 'US-NV']) await openRegion(deps, { code, by: 'command' });
     await Promise.all(['US-CA', 'US-NV'].map((code) => closeRegion(deps, { code, by: 'command' })));
     expect(await listed()).toBe('');
   });
 
-  it('never accept from more places after a closing, nor from fewer after an opening', async () => {
+  it('never allow more places after closing one, nor fewer after opening one', async () => {
     const codes = ['US', 'US-CA', 'US-NY', 'PR', 'CA', 'CA-ON'];
     const places = [
       ['US', 'CA'],

@@ -4,11 +4,11 @@ import { allCountries, countryName, resolveCountry } from './country';
 import cases from './testdata/cases.json';
 
 describe('resolving a country', () => {
-  it.each(cases.regions)('reads $country as the recorded cases expect', ({ country, expect: expected }) => {
+  it.each(cases.regions)('resolves $country as recorded', ({ country, expect: expected }) => {
     expect(resolveCountry(country)?.country ?? null).toBe(expected.country);
   });
 
-  it('reads every alpha-2, alpha-3 and numeric code and every registered and English name', () => {
+  it('resolves every alpha-2, alpha-3 and numeric code and every registered and English name', () => {
     for (const { alpha2, alpha3, numeric, name } of iso31661) {
       for (const text of [
         alpha2,
@@ -38,7 +38,7 @@ describe('resolving a country', () => {
     ["Cote d'Ivoire", 'CI'],
     ['Czech Republic', 'CZ'],
     ['north korea', 'KP'],
-  ])('reads %s as %s', (text, country) => {
+  ])('resolves %s to %s', (text, country) => {
     expect(resolveCountry(text)).toEqual({ country });
   });
 
@@ -48,7 +48,7 @@ describe('resolving a country', () => {
     ['850', 'US-VI'],
     ['american samoa', 'US-AS'],
     ['Northern Mariana Islands', 'US-MP'],
-  ])('folds the territory %s into the United States as %s', (text, foldedArea) => {
+  ])('resolves the territory %s to the United States as %s', (text, foldedArea) => {
     expect(resolveCountry(text)).toEqual({ country: 'US', foldedArea });
   });
 
@@ -63,19 +63,19 @@ describe('resolving a country', () => {
     'US-CA',
     'United',
     'a'.repeat(10_000),
-  ])('does not guess at "%s"', (text) => {
+  ])('does not guess "%s"', (text) => {
     expect(resolveCountry(text)).toBeUndefined();
   });
 });
 
 describe('naming countries', () => {
-  it('names a country in the language asked for', () => {
+  it('names a country in the requested language', () => {
     expect(countryName('DE')).toBe('Germany');
     expect(countryName('DE', 'fr')).toBe('Allemagne');
     expect(countryName('not a code')).toBe('not a code');
   });
 
-  it('lists every country once, territories among them, sorted by name', () => {
+  it('lists every country once, including territories, sorted by name', () => {
     const listed = allCountries();
     expect(new Set(listed.map(({ code }) => code))).toEqual(new Set(iso31661.map(({ alpha2 }) => alpha2)));
     expect(listed).toHaveLength(iso31661.length);

@@ -25,25 +25,25 @@ const row = (paymentId: string, sealedWith = ring) => ({
   ...sealCustomer(sealedWith, paymentId, CUSTOMER),
 });
 
-describe('the sealed customer', () => {
-  it('opens for its own payment', () => {
+describe('the encrypted customer', () => {
+  it('can be decrypted for its own payment', () => {
     expect(openCustomer(ring, row('pay_1'))).toEqual(CUSTOMER);
   });
-  it('does not open for another payment, nor with another payment’s key', () => {
+  it('can’t be decrypted for another payment or with another payment’s key', () => {
     expect(() => openCustomer(ring, { ...row('pay_1'), paymentId: 'pay_2' })).toThrow();
     const { sealed } = row('pay_1');
     expect(() => openCustomer(ring, { ...row('pay_1'), sealed })).toThrow();
   });
-  it('says that it was erased once its key is destroyed', () => {
+  it('reports that it was erased once its key is destroyed', () => {
     expect(() => openCustomer(ring, { ...row('pay_1'), wrappedKey: null })).toThrow('was erased');
   });
-  it('opens with a new ring key after its data key is rewrapped, without encrypting the data again', () => {
+  it('can be decrypted with a new key after its data key is rewrapped, without encrypting the data again', () => {
     const old = row('pay_1');
     const rewrapped = { ...old, ...rewrapKey(rotated, old) };
     expect(rewrapped.keyId).toBe('k2');
     expect(openCustomer(parseKeyRing(`k2:${key(9)}`), rewrapped)).toEqual(CUSTOMER);
   });
-  it('keeps a further text that goes with it', () => {
+  it('encrypts additional text with it', () => {
     const customer = row('pay_1');
     const sealed = sealWithCustomerKey(ring, customer, 'hits', 'found');
     expect(openWithCustomerKey(ring, customer, 'hits', sealed)).toBe('found');
@@ -55,7 +55,7 @@ describe('the sealed customer', () => {
 });
 
 describe('the blind indexes', () => {
-  it('are the same for one person however the data is typed', () => {
+  it('are the same for one person, however the data is typed', () => {
     const typed = {
       firstName: 'ZOE',
       lastName: 'vogel',
@@ -64,12 +64,12 @@ describe('the blind indexes', () => {
     };
     expect(blindIndexes(ring, 'k1', typed)).toEqual(blindIndexes(ring, 'k1', CUSTOMER));
   });
-  it('hold nothing of what they are made of, and differ from field to field and key to key', () => {
+  it('reveal nothing of the data, and differ by field and key', () => {
     const same = { firstName: 'a', lastName: '', email: 'a', phoneNumber: '1', postalCode: '1' };
     const all = allBlindIndexes(rotated, same).flatMap((indexes) => Object.values(indexes));
     expect(new Set(all).size).toBe(8);
   });
-  it('are absent for what is absent', () => {
+  it('are null for missing fields', () => {
     expect(blindIndexes(ring, 'k1', { firstName: ' ', postalCode: '1' })).toEqual({
       emailIndex: null,
       phoneIndex: null,

@@ -30,13 +30,13 @@ describe('the payer’s data in create-payment', () => {
     },
   );
 
-  it('is never refused for a postal code', () => {
+  it('is never rejected for a postal code', () => {
     const odd = cases.invalid.find(({ name }) => name === 'US ZIP wrong');
     expect(odd).toBeDefined();
     expect(offendingFields(odd?.paymentCustomer)).toEqual([]);
   });
 
-  it('names every offending field at once', () => {
+  it('names every invalid field at once', () => {
     expect(offendingFields({ email: 'x', country: 'XX', locality: 7 }).sort()).toEqual([
       'paymentCustomer.country',
       'paymentCustomer.email',
@@ -47,18 +47,18 @@ describe('the payer’s data in create-payment', () => {
     ]);
   });
 
-  it.each([undefined, null, 'Ann', [], 7])('is an object and required: %j', (paymentCustomer) => {
+  it.each([undefined, null, 'Ann', [], 7])('must be an object: %j', (paymentCustomer) => {
     expect(offendingFields(paymentCustomer)).toEqual(['paymentCustomer']);
   });
 
   it.each([...Object.keys(ann), 'organizationName', 'administrativeArea', 'postalCode', 'subPremise'])(
-    'refuses null for %s',
+    'rejects null for %s',
     (field) => {
       expect(offendingIn({ [field]: null })).toEqual([`paymentCustomer.${field}`]);
     },
   );
 
-  it('trims text, drops unknown fields, and reads a blank optional field as not given', () => {
+  it('trims text, drops unknown fields, and treats a blank optional field as missing', () => {
     const parsed = paymentCustomerSchema.parse({
       ...ann,
       firstName: '  Ann\n',
@@ -73,7 +73,7 @@ describe('the payer’s data in create-payment', () => {
     expect(paymentCustomerSchema.parse({ ...ann, email }).email).toBe('jane@example.com');
   });
 
-  it.each(cases.emails.invalid)('refuses the e-mail address %j', (email) => {
+  it.each(cases.emails.invalid)('rejects the e-mail address %j', (email) => {
     expect(offendingIn({ email })).toEqual(['paymentCustomer.email']);
   });
 
@@ -86,13 +86,13 @@ describe('the payer’s data in create-payment', () => {
   });
 
   it.each(['A\u0000', 'A\nB', 'A\u0085B', 'A\u202eB', 'A\u2028B', 'A\ud800'])(
-    'refuses control characters: %j',
+    'rejects control characters: %j',
     (text) => {
       expect(offendingIn({ thoroughfare: text })).toEqual(['paymentCustomer.thoroughfare']);
     },
   );
 
-  it('accepts the joiners that Persian and Indic names need', () => {
+  it('accepts the joiners of Persian and Indic names', () => {
     expect(offendingIn({ firstName: 'علی\u200cرضا' })).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe('the payer’s data in create-payment', () => {
     '１２０２５５５０１４３',
     '12025550143\n',
     12025550143,
-  ])('refuses the phone number %j', (phoneNumber) => {
+  ])('rejects the phone number %j', (phoneNumber) => {
     expect(offendingIn({ phoneNumber })).toEqual(['paymentCustomer.phoneNumber']);
   });
 

@@ -15,7 +15,7 @@ export type ExchangeAccountView = { readonly address: string; readonly name: str
 /** The result of a change to the list; `unchanged` if it had no effect. */
 export type ExchangeAccountChange =
   | { readonly outcome: 'done' | 'unchanged'; readonly address: string }
-  | { readonly outcome: 'refused'; readonly reason: 'notAnAddress' | 'notAName' };
+  | { readonly outcome: 'refused'; readonly reason: 'invalidAddress' | 'invalidName' };
 
 /** Accounts shown, by name. */
 const MAX_SHOWN = 1_000;
@@ -29,10 +29,10 @@ export async function addExchangeAccount(
   given: { readonly text: string; readonly name: string; readonly by: AuditActor },
 ): Promise<ExchangeAccountChange> {
   const address = normalizeAddress(given.text.trim());
-  if (address === undefined) return { outcome: 'refused', reason: 'notAnAddress' };
+  if (address === undefined) return { outcome: 'refused', reason: 'invalidAddress' };
   const name = given.name.trim();
   const isName = name !== '' && name.length <= MAX_NAME_CHARACTERS && !holdsHidden(name);
-  if (!isName) return { outcome: 'refused', reason: 'notAName' };
+  if (!isName) return { outcome: 'refused', reason: 'invalidName' };
   const before = await database.db.exchangeAccount.findUnique({ where: { address } });
   if (before?.name === name) return { outcome: 'unchanged', address };
   await writeTransaction(database, async (tx) => {
@@ -42,7 +42,7 @@ export async function addExchangeAccount(
       create: { address, name, addedAt: at },
       update: { name },
     });
-    const listed = { action: 'exchangeAccountListed', detail: { account: address, name } } as const;
+    const listed = { action: 'exchangeAccountAdded', detail: { account: address, name } } as const;
     appendAuditLog(tx, [{ at, actor: given.by, ...listed }]);
   });
   return { outcome: 'done', address };
@@ -55,7 +55,7 @@ export async function removeExchangeAccount(
   by: AuditActor,
 ): Promise<ExchangeAccountChange> {
   const address = normalizeAddress(text.trim());
-  if (address === undefined) return { outcome: 'refused', reason: 'notAnAddress' };
+  if (address === undefined) return { outcome: 'refused', reason: 'invalidAddress' };
   return writeTransaction(database, async (tx) => {
     const { count } = await tx.exchangeAccount.deleteMany({ where: { address } });
     if (count === 0) return { outcome: 'unchanged', address };

@@ -26,30 +26,30 @@ describe('an account', () => {
   };
   const purposes = ['payout', 'refundAddress', 'settlement', 'refund', 'returnToSender'] as const;
 
-  it.each(purposes)('for a %s is fit when it is nothing special', (purpose) => {
+  it.each(purposes)('for a %s is allowed if it has no special kind', (purpose) => {
     expect(unfitReason(purpose, { address: 'nano_1', kinds: new Set() })).toBeNull();
   });
 
   it.each(purposes.flatMap((purpose) => kinds.map((kind) => [purpose, kind] as const)))(
-    'for a %s is judged as %s',
+    'for a %s is classified as %s',
     (purpose, kind) => {
       const expected = unfitFor[purpose].includes(kind) ? kind : null;
       expect(unfitReason(purpose, { address: 'nano_1', kinds: new Set([kind]) })).toBe(expected);
     },
   );
 
-  it('is judged by the gravest of what it is', () => {
+  it('is classified by its most severe kind', () => {
     const both = { address: 'nano_1', kinds: new Set<AccountKind>(['exchange', 'blocked']) };
     expect(unfitReason('refund', both)).toBe('blocked');
     expect(unfitReason('returnToSender', both)).toBeNull();
   });
 });
 
-test('what somebody wrote is an address with a right checksum, in either prefix, and not the burn account', () => {
+test('a destination must have a valid checksum, may have either prefix, and is not the burn account', () => {
   const address = randomAddress();
   expect(parseDestination(` ${address.replace('nano_', 'xrb_')} `)).toEqual({ outcome: 'fit', address });
   for (const text of ['', 'nano_1', `${address.slice(0, -1)}0`]) {
-    expect(parseDestination(text)).toEqual({ outcome: 'refused', reason: 'notAnAddress' });
+    expect(parseDestination(text)).toEqual({ outcome: 'refused', reason: 'invalidAddress' });
   }
   expect(parseDestination(BURN_ADDRESS)).toEqual({ outcome: 'refused', reason: 'burn' });
 });
@@ -72,14 +72,14 @@ describeOnBothDatabases('a destination', (open) => {
   });
 
   it.each([
-    ['no address', 'nano_1', 'notAnAddress', 'notAnAddress'],
+    ['no address', 'nano_1', 'invalidAddress', 'invalidAddress'],
     ['the burn account', BURN_ADDRESS, 'burn', 'burn'],
     ['an account of this installation', own, 'ownAccount', 'ownAccount'],
     ['a blocked account', blocked, 'blocked', 'blocked'],
     ['a blocked account of an exchange', both, 'blocked', 'blocked'],
     ['an exchange’s account', exchange, null, 'exchange'],
     ['any other account', free, null, null],
-  ])('that is %s is judged, whatever its prefix', async (_, address = '', payout, refundAddress) => {
+  ])('that is %s is classified, whatever its prefix', async (_, address = '', payout, refundAddress) => {
     for (const text of [address, address.replace('nano_', 'xrb_')]) {
       for (const [purpose, reason] of [
         ['payout', payout],
@@ -95,7 +95,7 @@ describeOnBothDatabases('a destination', (open) => {
     }
   });
 
-  it('is read together with any number of others', async () => {
+  it('is looked up in one query with any number of others', async () => {
     const many = Array.from({ length: 600 }, () => free ?? '');
     const texts = ['nano_1', ...many, `xrb_${(blocked ?? '').slice('nano_'.length)}`, both ?? ''];
     const accounts = await readAccounts(database.db, texts);

@@ -33,7 +33,7 @@ const TREATMENTS = {
 export type Purpose = keyof typeof TREATMENTS;
 
 /** Why an address is not allowed. */
-export type Reason = 'notAnAddress' | AccountKind;
+export type Reason = 'invalidAddress' | AccountKind;
 export type PayoutRefusal = Exclude<Reason, 'exchange'>;
 export type RefundAddressRefusal = Reason;
 
@@ -50,9 +50,9 @@ export function unfitReason(purpose: Purpose, { kinds }: Account): AccountKind |
 }
 
 /** The checks of a typed address that need no database. Pure. */
-export function parseDestination(text: string): AllowedDestination | Refused<'notAnAddress' | 'burn'> {
+export function parseDestination(text: string): AllowedDestination | Refused<'invalidAddress' | 'burn'> {
   const address = normalizeAddress(text.trim());
-  if (address === undefined) return { outcome: 'refused', reason: 'notAnAddress' };
+  if (address === undefined) return { outcome: 'refused', reason: 'invalidAddress' };
   return address === BURN_ADDRESS ? { outcome: 'refused', reason: 'burn' } : { outcome: 'fit', address };
 }
 

@@ -28,7 +28,7 @@ describe('checking a location', () => {
     expect(outcome === 'unsupported' ? 'unsupportedLocation' : outcome).toBe(row.expect);
   });
 
-  it('answers the codes to store', () => {
+  it('returns the codes to store', () => {
     expect(checkLocation(recorded, { country: 'usa', administrativeArea: 'calif.' })).toEqual({
       outcome: 'ok',
       country: 'US',
@@ -46,7 +46,7 @@ describe('checking a location', () => {
     });
   });
 
-  it('says why a location is refused', () => {
+  it('returns why a location is rejected', () => {
     expect(reasonOf(recorded, 'FR')).toBe('country');
     expect(reasonOf(recorded, 'US')).toBe('areaMissing');
     expect(reasonOf(recorded, 'US', '  ')).toBe('areaMissing');
@@ -56,7 +56,7 @@ describe('checking a location', () => {
     expect(reasonOf(recorded, 'Atlantis', 'CA')).toBe('unknownCountry');
   });
 
-  it('names the closed area or the missing field, and never repeats what the payer wrote', () => {
+  it('names the closed area or the missing field, and never repeats the input', () => {
     const closed = checkLocation(recorded, { country: 'US', administrativeArea: 'wash' });
     expect(closed).toMatchObject({ message: 'Payments from Washington (US-WA) are not offered.' });
     const missing = checkLocation(recorded, { country: 'US' });
@@ -65,7 +65,7 @@ describe('checking a location', () => {
     expect(JSON.stringify(unknown)).not.toContain('Secret');
   });
 
-  it('offers a listed area only together with its country', () => {
+  it('offers a listed area only with its country', () => {
     expect(reasonOf(regions([], ['US-CA']), 'US', 'CA')).toBe('country');
     expect(reasonOf(regions(['US'], ['US-CA']), 'US', 'CA')).toBe('ok');
     expect(reasonOf(regions(['US']), 'US')).toBe('ok');
@@ -79,19 +79,19 @@ describe('checking a location', () => {
 });
 
 describe('the embargo list', () => {
-  it('holds the recorded places', () => {
+  it('contains the recorded places', () => {
     expect([...EMBARGOED_COUNTRIES].sort()).toEqual([...cases.embargo.countries].sort());
     expect([...EMBARGOED_AREAS].sort()).toEqual([...cases.embargo.areas].sort());
   });
 
-  it('refuses them even when an operator opened them', () => {
+  it('rejects them even if an operator opened them', () => {
     const opened = regions([...cases.embargo.countries, 'UA', 'RU'], [...cases.embargo.areas, 'UA-30']);
     for (const country of cases.embargo.countries) expect(reasonOf(opened, country)).toBe('embargoed');
     for (const area of cases.embargo.areas) expect(reasonOf(opened, 'UA', area)).toBe('embargoed');
     expect(reasonOf(opened, 'UA', 'Kyiv')).toBe('ok');
   });
 
-  it('refuses an embargoed area by name, also when it is claimed for Russia', () => {
+  it('rejects an embargoed area by name, also if entered as part of Russia', () => {
     const opened = regions(['UA', 'RU']);
     expect(reasonOf(opened, 'UA', 'Crimea')).toBe('embargoed');
     expect(reasonOf(opened, 'RU', 'Крым')).toBe('embargoed');
@@ -103,8 +103,8 @@ describe('the embargo list', () => {
   });
 });
 
-describe('the regions a sandbox starts with', () => {
-  it('opens several countries and US-CA, and keeps New York and Washington closed', () => {
+describe('the initial regions of a sandbox', () => {
+  it('include several countries and US-CA, but not New York and Washington', () => {
     expect(SANDBOX_REGIONS.countries.size).toBeGreaterThan(5);
     expect(reasonOf(SANDBOX_REGIONS, 'US', 'CA')).toBe('ok');
     expect(reasonOf(SANDBOX_REGIONS, 'US', 'DC')).toBe('ok');

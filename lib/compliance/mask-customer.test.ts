@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { maskCustomer } from './customer-record';
 
 describe('a masked payer', () => {
-  it('keeps initials, the first of the mailbox, the last digits and the region, and nothing else', () => {
+  it('shows only initials, the first letter of the mailbox, the last digits and the region', () => {
     const masked = maskCustomer({
       firstName: 'Ada',
       lastName: 'quill',
@@ -35,11 +35,11 @@ describe('a masked payer', () => {
     ['a quoted mailbox with an at sign', { email: '"a@b"@example.com' }, { email: '"…@example.com' }],
     ['a number of six digits', { phoneNumber: '555012' }, { phoneNumber: '…' }],
     ['empty fields', { firstName: ' ', email: '' }, {}],
-  ])('tells nothing by %s', (_, fields, masked) => {
+  ])('reveals nothing by %s', (_, fields, masked) => {
     expect(maskCustomer(fields)).toEqual(masked);
   });
 
-  it('never repeats a name, a mailbox or a number whole', () => {
+  it('never contains a complete name, mailbox or number', () => {
     const name = fc.string({ minLength: 2, maxLength: 40, unit: fc.constantFrom('a', 'é', '李', ' ', 'b') });
     fc.assert(
       fc.property(name, fc.stringMatching(/^[0-9]{7,15}$/), (firstName, phoneNumber) => {

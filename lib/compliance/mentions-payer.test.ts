@@ -22,7 +22,7 @@ it.each([
   expect(mentionsPayer(note, PAYER)).toBe(expected);
 });
 
-it('a payer with nothing to recognise, or who can’t be opened, is not recognised', () => {
+it('a payer without recognizable data, or that can’t be decrypted, is not found', () => {
   expect(mentionsPayer('a 1', { lastName: 'A', email: ' ', phoneNumber: '1' })).toBe(false);
   const ring = (byte: number) => parseKeyRing(`k1:${Buffer.alloc(32, byte).toString('base64')}`);
   const stored = { paymentId: 'pay_1', ...sealCustomer(ring(7), 'pay_1', PAYER) };

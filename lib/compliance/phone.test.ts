@@ -4,18 +4,21 @@ import { resolveCountry } from './country';
 import { normalizePhone } from './phone';
 import cases from './testdata/cases.json';
 
-describe('normalising a phone number from the form', () => {
-  it.each(cases.phones)('reads $raw in $country as $expect', ({ raw, country, expect: digits, valid }) => {
+describe('normalizing a phone number from the form', () => {
+  it.each(cases.phones)('converts $raw in $country to $expect', ({ raw, country, expect: digits, valid }) => {
     expect(normalizePhone(raw, country)).toEqual(digits === null ? undefined : { digits, valid });
   });
 
-  it.each(cases.addresses)('reads the number of the address $id', ({ paymentCustomer, expect: expected }) => {
-    const country = resolveCountry(paymentCustomer.country)?.country ?? '';
-    expect(normalizePhone(paymentCustomer.phoneNumber, country)).toEqual({
-      digits: expected.phoneNumber,
-      valid: expected.phoneValid,
-    });
-  });
+  it.each(cases.addresses)(
+    'converts the number of the address $id',
+    ({ paymentCustomer, expect: expected }) => {
+      const country = resolveCountry(paymentCustomer.country)?.country ?? '';
+      expect(normalizePhone(paymentCustomer.phoneNumber, country)).toEqual({
+        digits: expected.phoneNumber,
+        valid: expected.phoneValid,
+      });
+    },
+  );
 
   it.each([
     ['+1 202-555-0143', 'DE', '12025550143'],
@@ -25,15 +28,15 @@ describe('normalising a phone number from the form', () => {
     ['+44 (0)7911 123456', 'US', '447911123456'],
     ['+52 1 55 1234 5678', 'US', '525512345678'],
     ['447911123456', 'AQ', '447911123456'],
-  ])('reads %s in %s as %s', (input, country, digits) => {
+  ])('converts %s in %s to %s', (input, country, digits) => {
     expect(normalizePhone(input, country)?.digits).toBe(digits);
   });
 
-  it('accepts a possible number that is not assigned, and says so', () => {
+  it('accepts a possible but unassigned number, and reports it', () => {
     expect(normalizePhone('15551234567', 'US')).toEqual({ digits: '15551234567', valid: false });
   });
 
-  it('answers 7 to 15 digits or nothing, whatever is typed', () => {
+  it('returns 7 to 15 digits or nothing, for any input', () => {
     const country = fc.constantFrom('US', 'DE', 'MX', 'IT', 'AQ', 'XX');
     const typed = fc.oneof(fc.string({ maxLength: 300 }), fc.stringMatching(/^\+?[0-9 ()-]{0,24}$/));
     fc.assert(
@@ -44,7 +47,7 @@ describe('normalising a phone number from the form', () => {
     );
   });
 
-  it('reads its own answer as the same number again', () => {
+  it('converts its own output to the same number', () => {
     for (const { paymentCustomer, expect: expected } of cases.addresses) {
       const country = resolveCountry(paymentCustomer.country)?.country ?? '';
       expect(normalizePhone(expected.phoneNumber, country)?.digits).toBe(expected.phoneNumber);

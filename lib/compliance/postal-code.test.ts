@@ -9,7 +9,7 @@ import cases from './testdata/cases.json';
 const countries = iso31661.map(({ alpha2 }) => alpha2);
 const withCodes = countries.filter((country) => addressMetaOf(country).postal !== undefined);
 
-describe('a postal code is brought into its country’s form', () => {
+describe('formatting a postal code', () => {
   it.each([
     ['CA', 'h2y1c6', 'H2Y 1C6'],
     ['NL', '1071dj', '1071 DJ'],
@@ -41,11 +41,11 @@ describe('a postal code is brought into its country’s form', () => {
     ['US', '9501', '9501'],
     ['BM', 'aa 00!', 'AA 00'],
     ['BM', 'aa 0 0', 'AA 00'],
-  ])('in %s %j is %j', (country, typed, written) => {
+  ])('in %s turns %j into %j', (country, typed, written) => {
     expect(normalisePostalCode(country, typed)).toBe(written);
   });
 
-  it('stays as it is once it is there, whatever was typed', () => {
+  it('changes nothing the second time, for any input', () => {
     const typed = fc.oneof(fc.string({ maxLength: 40 }), fc.stringMatching(/^[A-Za-z0-9 -]{0,12}$/));
     fc.assert(
       fc.property(fc.constantFrom(...countries, 'XX'), typed, (country, text) => {
@@ -177,13 +177,13 @@ const REAL_CODES: Readonly<Record<string, string>> = {
 };
 
 describe('the advice on a postal code', () => {
-  it.each(Object.entries(REAL_CODES))('finds nothing odd in %s in the code %s', (country, code) => {
+  it.each(Object.entries(REAL_CODES))('does not warn in %s about %s', (country, code) => {
     for (const typed of [code, ` ${code.toLowerCase()} `, code.replace(/[ -]/g, '')]) {
       expect(adviseOnPostalCode(country, undefined, typed), typed).toBeNull();
     }
   });
 
-  it.each(withCodes)('finds nothing odd in the examples of %s, with and without separators', (country) => {
+  it.each(withCodes)('does not warn about the examples of %s, with and without separators', (country) => {
     const { examples = [] } = addressMetaOf(country);
     expect(examples.length).toBeGreaterThan(0);
     for (const example of examples) {
@@ -194,7 +194,7 @@ describe('the advice on a postal code', () => {
     }
   });
 
-  it.each(cases.addresses)('finds nothing odd in the address $id', ({ paymentCustomer }) => {
+  it.each(cases.addresses)('does not warn about the address $id', ({ paymentCustomer }) => {
     const { country, administrativeArea, postalCode } = paymentCustomer;
     const alpha2 = country === 'UK' ? 'GB' : country;
     expect(adviseOnPostalCode(alpha2, administrativeArea, postalCode ?? '')).toBeNull();
@@ -208,7 +208,7 @@ describe('the advice on a postal code', () => {
     ['DE', '1055', '26133'],
     ['CA', 'D2Y 1C6', 'H3Z 2Y7'],
     ['KR', '031540', '03051'],
-  ])('in %s calls %s unusual and shows %s', (country, typed, example) => {
+  ])('in %s warns about %s and shows the example %s', (country, typed, example) => {
     expect(adviseOnPostalCode(country, undefined, typed)).toEqual({ kind: 'unusual', example });
   });
 
@@ -219,11 +219,11 @@ describe('the advice on a postal code', () => {
     ['IT', 'Milano', '00186', 'IT-RM'],
     ['JP', 'Osaka', '1000014', 'JP-13'],
     ['IN', 'Odisha', '110006', 'IN-DL'],
-  ])('in %s, %s, knows that %s is of %s', (country, area, typed, areaCode) => {
+  ])('in %s, %s, knows that %s belongs to %s', (country, area, typed, areaCode) => {
     expect(adviseOnPostalCode(country, area, typed)).toEqual({ kind: 'otherArea', areaCode });
   });
 
-  it('says nothing where it knows nothing', () => {
+  it('does not warn without data', () => {
     expect(adviseOnPostalCode('HK', 'Kowloon', '999077')).toBeNull();
     expect(adviseOnPostalCode('XX', undefined, '1')).toBeNull();
     expect(adviseOnPostalCode('US', 'California', '')).toBeNull();
@@ -231,7 +231,7 @@ describe('the advice on a postal code', () => {
     expect(adviseOnPostalCode('US', undefined, '10118')).toBeNull();
   });
 
-  it('names no area where the code could be of several', () => {
+  it('names no area if the code could belong to several', () => {
     // Argentine codes without their letter are used in several provinces.
     expect(adviseOnPostalCode('AR', 'C', '1064')).toBeNull();
   });

@@ -7,14 +7,14 @@ const countries = countryOverview(regions);
 const country = (code: string) => countries.find((region) => region.code === code);
 
 describe('the countries', () => {
-  it('say whether they are open whole, in part, closed or never available', () => {
+  it('are fully open, partly open, closed or never available', () => {
     expect(country('DE')).toMatchObject({ name: 'Germany', state: 'whole', openAreas: 0 });
     expect(country('US')).toMatchObject({ state: 'areas', openAreas: 2 });
     expect(country('FR')).toMatchObject({ state: 'closed' });
     expect(country('CU')).toMatchObject({ state: 'never' });
   });
 
-  it('hold the territories of the United States among its areas alone', () => {
+  it('list the territories of the United States among its areas only', () => {
     expect(country('PR')).toBeUndefined();
     expect(areaOverview(regions, 'US')).toContainEqual(
       expect.objectContaining({ code: 'US-PR', name: 'Puerto Rico', state: 'whole' }),
@@ -23,12 +23,12 @@ describe('the countries', () => {
 });
 
 describe('the areas', () => {
-  it('are open where they are listed', () => {
+  it('are open if they are listed', () => {
     const states = new Map(areaOverview(regions, 'US').map(({ code, state }) => [code, state]));
     expect([states.get('US-CA'), states.get('US-NY')]).toEqual(['whole', 'closed']);
   });
 
-  it('are all open in a country that is open whole, and closed in a closed one, but for an embargo', () => {
+  it('are all open in a fully open country and closed in a closed one, except embargoed ones', () => {
     expect(new Set(areaOverview(regions, 'DE').map(({ state }) => state))).toEqual(new Set(['whole']));
     expect(new Set(areaOverview(regions, 'FR').map(({ state }) => state))).toEqual(new Set(['closed']));
     const ukraine = areaOverview({ countries: new Set(['UA']), areas: new Set() }, 'UA');
@@ -54,7 +54,7 @@ describe('a search', () => {
     ['UK', 'GB'],
     ['Crimea', undefined],
     ['UA-43', 'UA-43'],
-  ])('for %s names %s first', (text, code) => {
+  ])('for %s returns %s first', (text, code) => {
     expect(found(text)[0]).toBe(code);
   });
 
@@ -63,7 +63,7 @@ describe('a search', () => {
     expect(found('Germany')).toEqual(['DE']);
   });
 
-  it('for nothing lists everything', () => {
+  it('for an empty text lists everything', () => {
     expect(found('  ')).toHaveLength(countries.length);
   });
 });

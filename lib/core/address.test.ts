@@ -21,17 +21,20 @@ describe('an address', () => {
     expect(normalizeAddress(address)).toBe(address.replace('xrb_', 'nano_'));
   });
 
-  it.each(vectors.addresses.invalid)('$address is refused: $reason', ({ address }) => {
+  it.each(vectors.addresses.invalid)('$address is rejected: $reason', ({ address }) => {
     expect(parseAddress(address)).toBeUndefined();
     expect(isAddress(address)).toBe(false);
     expect(normalizeAddress(address)).toBeUndefined();
   });
 
-  it.each(vectors.addresses.nodeOnly)('$address is refused, though a node would take it', ({ address }) => {
-    expect(isAddress(address)).toBe(false);
-  });
+  it.each(vectors.addresses.nodeOnly)(
+    '$address is rejected, although a node would accept it',
+    ({ address }) => {
+      expect(isAddress(address)).toBe(false);
+    },
+  );
 
-  it('may not have anything around it', () => {
+  it('must have no surrounding characters', () => {
     for (const text of [` ${BURN_ADDRESS}`, `${BURN_ADDRESS}\n`, `nano:${BURN_ADDRESS}`, '']) {
       expect(isAddress(text)).toBe(false);
     }
@@ -48,7 +51,7 @@ describe('an address', () => {
     );
   });
 
-  it('with one character changed is never taken for another', () => {
+  it('with one changed character is never valid', () => {
     fc.assert(
       fc.property(publicKeys, fc.nat({ max: 59 }), fc.nat({ max: 30 }), (publicKey, position, shift) => {
         const alphabet = '13456789abcdefghijkmnopqrstuwxyz';
@@ -60,13 +63,13 @@ describe('an address', () => {
     );
   });
 
-  it('is refused to be made of anything but 32 bytes', () => {
+  it('can’t be created from anything but 32 bytes', () => {
     expect(() => formatAddress(new Uint8Array(31))).toThrow(RangeError);
   });
 });
 
 describe('a payment URI', () => {
-  it('names the address alone, or with an amount in raw', () => {
+  it('contains the address, and optionally an amount in raw', () => {
     expect(paymentUri(BURN_ADDRESS)).toBe(`nano:${BURN_ADDRESS}`);
     expect(paymentUri(BURN_ADDRESS, 10n ** 30n)).toBe(
       `nano:${BURN_ADDRESS}?amount=1000000000000000000000000000000`,
@@ -75,7 +78,7 @@ describe('a payment URI', () => {
 });
 
 describe('the burn address', () => {
-  it('is the one of the all-zero public key', () => {
+  it('has the all-zero public key', () => {
     expect(BURN_ADDRESS).toBe('nano_1111111111111111111111111111111111111111111111111111hifc8npp');
   });
 });

@@ -28,7 +28,7 @@ type BackupEnvironment = Pick<
 >;
 
 /** Parses the settings whose names begin with BACKUP_. @returns a sentence instead when they don't fit together */
-export function backupSettings(settings: BackupEnvironment): BackupSettings | { readonly fault: string } {
+export function backupSettings(settings: BackupEnvironment): BackupSettings | { readonly error: string } {
   const recipients = (settings.BACKUP_RECIPIENT ?? '')
     .split(',')
     .map((text) => text.trim())
@@ -37,17 +37,17 @@ export function backupSettings(settings: BackupEnvironment): BackupSettings | { 
   const passphraseFile = settings.BACKUP_PASSPHRASE_FILE ?? null;
   if (recipients.length > MAX_RECIPIENTS || !recipients.every((text) => RECIPIENT_FORM.test(text))) {
     return {
-      fault: `BACKUP_RECIPIENT must be 1 to ${MAX_RECIPIENTS} public keys (age1…) separated by commas. Create one: npm run backup -- --new-key FILE`,
+      error: `BACKUP_RECIPIENT must be 1 to ${MAX_RECIPIENTS} public keys (age1…) separated by commas. Create one: nano-payments backup --new-key FILE`,
     };
   }
   if (recipients.length > 0 && passphraseFile !== null) {
     return {
-      fault: 'Set BACKUP_RECIPIENT or BACKUP_PASSPHRASE_FILE, not both: a backup is encrypted in one way.',
+      error: 'Set BACKUP_RECIPIENT or BACKUP_PASSPHRASE_FILE, not both: a backup is encrypted in one way.',
     };
   }
   if (dir !== null && recipients.length === 0 && passphraseFile === null) {
     return {
-      fault: 'BACKUP_DIR needs BACKUP_RECIPIENT or BACKUP_PASSPHRASE_FILE: scheduled backups are encrypted.',
+      error: 'BACKUP_DIR needs BACKUP_RECIPIENT or BACKUP_PASSPHRASE_FILE: scheduled backups are encrypted.',
     };
   }
   return {

@@ -4,7 +4,7 @@ import { createBatcher, type Outcome } from './batcher';
 const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
 
 describe('a batcher', () => {
-  it('does what arrives together in one batch, and gives each its own result', async () => {
+  it('processes simultaneous items in one batch, and returns each its own result', async () => {
     const batches: number[] = [];
     const batcher = createBatcher<number, number>(
       async (items) => {
@@ -18,7 +18,7 @@ describe('a batcher', () => {
     expect(batches).toEqual([4, 2]);
   });
 
-  it('runs one batch at a time, and fills the next meanwhile', async () => {
+  it('runs one batch at a time, and collects the next one meanwhile', async () => {
     const finish: (() => void)[] = [];
     const batches: (readonly string[])[] = [];
     let begun = () => {};
@@ -47,7 +47,7 @@ describe('a batcher', () => {
     expect(batches).toEqual([['a'], ['b', 'c']]);
   });
 
-  it('waits for those that each turn of the event loop still brings', async () => {
+  it('waits for items that each turn of the event loop adds', async () => {
     const batches: (readonly string[])[] = [];
     const batcher = createBatcher<string, string>(
       async (items) => {
@@ -68,7 +68,7 @@ describe('a batcher', () => {
     expect(batches).toEqual([['a', 'b', 'c']]);
   });
 
-  it('does not wait for more than a batch holds', async () => {
+  it('does not wait once a batch is full', async () => {
     const batches: number[] = [];
     const batcher = createBatcher<number, number>(
       async (items) => {
@@ -81,7 +81,7 @@ describe('a batcher', () => {
     expect(batches).toEqual([2, 1]);
   });
 
-  it('lets one item fail alone, and all when the batch fails, and goes on after either', async () => {
+  it('fails a single item alone, fails all when the batch fails, and continues after either', async () => {
     const batcher = createBatcher<string, string>(
       async (items) => {
         if (items.includes('break')) throw new Error('broken');
@@ -101,7 +101,7 @@ describe('a batcher', () => {
     ]);
   });
 
-  it('refuses at once when too many wait', async () => {
+  it('rejects immediately when too many wait', async () => {
     const batcher = createBatcher<number, number>(async (items) => items.map(done), {
       maxBatch: 1,
       maxWaiting: 2,

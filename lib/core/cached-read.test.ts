@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cachedRead } from './cached-read';
 
 describe('a cached read', () => {
-  it('shares one read among all who ask in time', async () => {
+  it('shares one read among simultaneous callers', async () => {
     let reads = 0;
     const cached = cachedRead(async () => ++reads, 60_000);
     expect(await Promise.all([cached.get(), cached.get()])).toEqual([1, 1]);
@@ -11,13 +11,13 @@ describe('a cached read', () => {
     expect(await cached.get()).toBe(2);
   });
 
-  it('reads again once the value is too old', async () => {
+  it('reads again once the value has expired', async () => {
     let reads = 0;
     const cached = cachedRead(async () => ++reads, 0);
     expect([await cached.get(), await cached.get()]).toEqual([1, 2]);
   });
 
-  it('never keeps a failure', async () => {
+  it('never caches a failure', async () => {
     let reads = 0;
     const cached = cachedRead(
       () => (++reads === 1 ? Promise.reject(new Error('away')) : Promise.resolve(reads)),

@@ -11,7 +11,7 @@ function collectMemory(): void {
   runInNewContext('gc')();
 }
 
-it('ends what waits for it among others, though nobody else holds it', async () => {
+it('aborts a combined signal at its time limit, even if nothing else references it', async () => {
   const caller = new AbortController();
   const ended = new Promise((resolve) => {
     const either = AbortSignal.any([caller.signal, timeLimit(200)]);

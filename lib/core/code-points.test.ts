@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { hasAtMostCodePoints } from './hidden-characters';
 
 describe('the length of a text in code points', () => {
-  it('counts a letter beyond the basic plane once', () => {
+  it('counts a character outside the basic plane once', () => {
     expect(hasAtMostCodePoints('𝒩𝒶𝓃ℴ', 4)).toBe(true);
     expect(hasAtMostCodePoints('𝒩𝒶𝓃ℴ', 3)).toBe(false);
   });
 
-  it('is what counting says, half pairs included', () => {
+  it('equals the number of code points, also with lone surrogates', () => {
     const text = fc.string({ unit: 'binary', maxLength: 40 });
     const units = fc.array(fc.integer({ min: 0xd700, max: 0xe010 }), { maxLength: 40 });
     const broken = units.map((codes) => String.fromCharCode(...codes));

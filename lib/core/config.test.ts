@@ -13,12 +13,12 @@ const live = {
   KEYSTORE_PASSPHRASE_FILE: '/run/passphrase',
 };
 
-function faultsOf(env: Record<string, string>): readonly string[] {
+function errorsOf(env: Record<string, string>): readonly string[] {
   try {
     readConfig(env);
     return [];
   } catch (error) {
-    return error instanceof ConfigError ? error.faults : [String(error)];
+    return error instanceof ConfigError ? error.errors : [String(error)];
   }
 }
 
@@ -29,7 +29,7 @@ describe('the settings', () => {
     expect(described.sort()).toEqual([...SETTING_NAMES].sort());
   });
 
-  test('without any, a sandbox runs on port 3000 with SQLite and 15 minutes to pay', () => {
+  test('without any settings, a sandbox runs on port 3000 with SQLite and 15 minutes to pay', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       network: 'sandbox',
@@ -42,7 +42,7 @@ describe('the settings', () => {
     expect(config.databaseUrl).toMatch(/^file:.*payments\.db$/);
   });
 
-  test('a live installation names its nodes in the order they are asked', () => {
+  test('a live deployment lists its nodes in the order they are used', () => {
     expect(readConfig(live).nanoRpcUrls).toEqual(['http://10.0.0.5:7076', 'http://10.0.0.6:7076']);
   });
 
@@ -53,7 +53,7 @@ describe('the settings', () => {
     'KYC_KEYS',
     'KEYSTORE_FILE',
     'KEYSTORE_PASSPHRASE_FILE',
-  ])('a live installation without %s is refused by name', (name) => {
+  ])('a live deployment without %s is rejected by name', (name) => {
     expect(() => readConfig({ ...live, [name]: undefined })).toThrow(new RegExp(name));
   });
 
@@ -62,21 +62,21 @@ describe('the settings', () => {
     ['APP_SECRET', '0123456789'.repeat(4)],
     ['KYC_KEYS', `k1:${Buffer.alloc(32, 1).toString('base64')}`],
     ['KYC_KEYS', `${live.KYC_KEYS},k0:${Buffer.alloc(32).toString('base64')}`],
-  ])('a placeholder in %s is refused where money is real', (name, value) => {
+  ])('a placeholder in %s is rejected on a live network', (name, value) => {
     expect(() => readConfig({ ...live, [name]: value })).toThrow(new RegExp(`${name} is a placeholder`));
   });
 
-  test('every wrong setting is named at once, and none of their values', () => {
+  test('all wrong settings are named at once, without their values', () => {
     const wrong = { ...live, APP_SECRET: 'change-me-change-me-change-me-change-me', KEYSTORE_FILE: '' };
-    const faults = faultsOf({ ...wrong, PAYMENT_WINDOW_SECONDS: '60', MAIL_FROM: 'a@shop.example' });
-    expect(faults).toHaveLength(4);
-    expect(faults.join(' ')).toMatch(/APP_SECRET.*PAYMENT_WINDOW_SECONDS.*KEYSTORE_FILE.*SMTP_URL/);
-    expect(faults.join(' ')).not.toMatch(/change-me-change|shop\.example/);
-    expect(faultsOf({ PORT: 'http', LOG_LEVEL: 'loud' })).toHaveLength(2);
+    const errors = errorsOf({ ...wrong, PAYMENT_WINDOW_SECONDS: '60', MAIL_FROM: 'a@shop.example' });
+    expect(errors).toHaveLength(4);
+    expect(errors.join(' ')).toMatch(/APP_SECRET.*PAYMENT_WINDOW_SECONDS.*KEYSTORE_FILE.*SMTP_URL/);
+    expect(errors.join(' ')).not.toMatch(/change-me-change|shop\.example/);
+    expect(errorsOf({ PORT: 'http', LOG_LEVEL: 'loud' })).toHaveLength(2);
   });
 
   test.each(['PAYMENT_WINDOW_SECONDS', 'REVIEW_DEADLINE_SECONDS'])(
-    '%s is refused where money is real',
+    '%s is rejected on a live network',
     (name) => {
       expect(() => readConfig({ ...live, [name]: '60' })).toThrow(ConfigError);
       expect(() => readConfig({ [name]: '60' })).not.toThrow();
@@ -99,11 +99,11 @@ describe('the settings', () => {
     ['SMTP_URL', 'http://mail.example'],
     ['SMTP_URL', 'smtp://mail.example'],
     ['MAIL_FROM', 'payments@shop.example'],
-  ])('%s=%s is refused by name', (name, value) => {
+  ])('%s=%s is rejected by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(name));
   });
 
-  test('blocks are looked at in a public explorer of the live network, or where the operator says', () => {
+  test('blocks link to a public explorer on the live network, or to the configured one', () => {
     expect(readConfig({}).explorerUrl).toBeNull();
     expect(readConfig({ ...live, NANO_NETWORK: 'beta' }).explorerUrl).toBeNull();
     expect(readConfig(live).explorerUrl).toBe('https://blocklattice.io/block/{hash}');
@@ -113,7 +113,7 @@ describe('the settings', () => {
     expect(readConfig({ ...live, EXPLORER_URL: 'none' }).explorerUrl).toBeNull();
   });
 
-  test('e-mail goes over TLS, or to this machine; in the clear elsewhere only where no money is real', () => {
+  test('e-mail is sent over TLS or to this machine; unencrypted elsewhere only on test networks', () => {
     const mailOf = (SMTP_URL: string, rest = {}) =>
       readConfig({ ...rest, SMTP_URL, MAIL_FROM: 'payments@shop.example' }).mail;
     expect(readConfig({}).mail).toBeNull();
@@ -135,7 +135,7 @@ describe('the settings', () => {
     expect(() => readConfig(from)).toThrow(/MAIL_FROM/);
   });
 
-  test('payers are screened here, or by the service the operator names', () => {
+  test('payers are screened locally, or by the configured service', () => {
     expect(readConfig({}).screening).toEqual({ provider: 'local' });
     const own = { SCREENING_PROVIDER: 'yente', SCREENING_URL: 'http://yente:8000/' };
     expect(readConfig({ ...own, SCREENING_DATASET: 'us_ofac_sdn' }).screening).toEqual({
@@ -166,16 +166,16 @@ describe('the settings', () => {
       /^SCREENING_URL must have no user/,
     ],
     [
-      'a key sent in the clear',
+      'a key sent unencrypted',
       { SCREENING_PROVIDER: 'yente', SCREENING_URL: 'http://api.example', SCREENING_API_KEY: 'key-12345' },
       /over https only/,
     ],
     ['an API key without a service', { SCREENING_API_KEY: 'key-12345' }, /^SCREENING_API_KEY applies to/],
-  ])('%s is refused', (_, settings, message) => {
+  ])('%s is rejected', (_, settings, message) => {
     expect(() => readConfig(settings)).toThrow(message);
   });
 
-  test('a public address loses the slash at its end', () => {
+  test('a trailing slash of the public URL is removed', () => {
     expect(readConfig({ PUBLIC_URL: 'https://pay.example.com/' }).publicUrl).toBe('https://pay.example.com');
   });
 });

@@ -8,7 +8,8 @@ import { isExplorerTemplate } from './explorer-url';
 import { type MailSettings, mailSettings } from './mail-settings';
 import { listOfUrls, websocketUrls } from './node-services';
 import { SCREENING_PROVIDERS, type ScreeningSource, screeningSource } from './screening-source';
-import { settingFaults } from './setting-faults';
+import { findSettingErrors } from './setting-errors';
+import { FILE_SETTINGS, withSettingFiles } from './setting-files';
 
 /** The supported networks. `sandbox` is the development ledger, `dev` a node's private network. */
 const NANO_NETWORKS = ['sandbox', 'dev', 'test', 'beta', 'live'] as const;
@@ -107,8 +108,11 @@ const environment = z.object({
     .optional(),
 });
 
-/** All settings; docs/running.md describes each. */
-export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
+/** All settings; docs/reference/settings.md describes each. */
+export const SETTING_NAMES: readonly string[] = [
+  ...Object.keys(environment.shape),
+  ...FILE_SETTINGS.map((name) => `${name}_FILE`),
+];
 
 const DEFAULT_WINDOW_SECONDS = 15 * 60;
 const DEFAULT_REVIEW_SECONDS = 24 * 60 * 60;
@@ -120,11 +124,11 @@ const LIVE_EXPLORER_URL = 'https://blocklattice.io/block/{hash}';
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   /** One sentence for each wrong setting, without its value. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 
-  constructor(message: string, faults: readonly string[] = [message]) {
+  constructor(message: string, errors: readonly string[] = [message]) {
     super(message);
-    this.faults = faults;
+    this.errors = errors;
   }
 }
 
@@ -154,22 +158,24 @@ export function environmentNames(env: Readonly<Record<string, unknown>> = proces
 }
 
 /**
- * Reads and validates the settings.
- * @throws ConfigError with every wrong setting
+ * Reads and validates the settings, and the files that some of them are in.
+ * @throws ConfigError with every wrong setting; with the files alone if one of them is refused
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = withSettingFiles(set);
+  if (given.errors.length > 0) throw new ConfigError(given.errors.join(' '), given.errors);
+  const parsed = environment.safeParse(given.env);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    const errors = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new ConfigError(
-      `Invalid settings: ${faults.join('; ')}.`,
-      faults.map((fault) => `${fault}.`),
+      `Invalid settings: ${errors.join('; ')}.`,
+      errors.map((error) => `${error}.`),
     );
   }
   const settings = parsed.data;
-  const faults = settingFaults(settings, { isPlayground: isPlayground(settings.NANO_NETWORK) });
-  if (faults.length > 0) throw new ConfigError(faults.join(' '), faults);
+  const errors = findSettingErrors(settings, { isPlayground: isPlayground(settings.NANO_NETWORK) });
+  if (errors.length > 0) throw new ConfigError(errors.join(' '), errors);
   return configOf(settings);
 }
 
@@ -226,19 +232,19 @@ function configOf(settings: Environment) {
 
 function screeningOf(settings: Environment): ScreeningSource {
   const source = screeningSource(settings);
-  if ('fault' in source) throw new ConfigError(source.fault);
+  if ('error' in source) throw new ConfigError(source.error);
   return source;
 }
 
 function mailOf(settings: Environment): MailSettings | null {
   const mail = mailSettings(settings, { isPlayground: isPlayground(settings.NANO_NETWORK) });
-  if (mail !== null && 'fault' in mail) throw new ConfigError(mail.fault);
+  if (mail !== null && 'error' in mail) throw new ConfigError(mail.error);
   return mail;
 }
 
 function backupOf(settings: Environment): BackupSettings {
   const backup = backupSettings(settings);
-  if ('fault' in backup) throw new ConfigError(backup.fault);
+  if ('error' in backup) throw new ConfigError(backup.error);
   return backup;
 }
 

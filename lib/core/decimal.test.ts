@@ -22,7 +22,7 @@ const decimal = fc.record({
 const read = (text: string): Decimal => parseDecimal(text) ?? expect.fail(`${text} is a decimal`);
 
 describe('decimals', () => {
-  test('any decimal survives being written and read again', () => {
+  test('any decimal is unchanged after formatting and parsing', () => {
     fc.assert(fc.property(decimal, (value) => compareDecimals(read(formatDecimal(value)), value) === 0));
   });
 
@@ -41,14 +41,14 @@ describe('decimals', () => {
     'NaN',
     '٣',
     '9'.repeat(61),
-  ])('%j is refused', (text) => expect(parseDecimal(text)).toBeUndefined());
+  ])('%j is rejected', (text) => expect(parseDecimal(text)).toBeUndefined());
 
   test('trailing zeros do not count as decimals', () => {
     expect(significantDecimals(read('12.500'))).toBe(1);
     expect(significantDecimals(read('12.000'))).toBe(0);
   });
 
-  test('a rescale that would lose digits is refused', () => {
+  test('rescaling rejects a loss of digits', () => {
     expect(() => rescale(read('1.005'), 2)).toThrow(RangeError);
     expect(rescale(read('1.500'), 1)).toEqual({ units: 15n, scale: 1 });
   });
@@ -71,14 +71,14 @@ describe('decimals', () => {
     expect(formatDecimal(roundUp(read(text), 2))).toBe(rounded);
   });
 
-  test('a sum is exact, whatever the scales', () => {
+  test('a sum is exact for any scales', () => {
     const scale = 12;
     const unitsOf = (value: Decimal) => rescale(value, scale).units;
     fc.assert(fc.property(decimal, decimal, (a, b) => unitsOf(add(a, b)) === unitsOf(a) + unitsOf(b)));
     expect(formatDecimal(add(read('0.1'), read('0.02')))).toBe('0.12');
   });
 
-  test('half-up division errs by at most half a unit of the last place', () => {
+  test('half-up division is off by at most half a unit of the last place', () => {
     const positive = decimal.filter((value) => value.units > 0n);
     fc.assert(
       fc.property(decimal, positive, fc.integer({ min: 0, max: 8 }), (dividend, divisor, scale) => {
@@ -92,7 +92,7 @@ describe('decimals', () => {
     );
   });
 
-  test('text has at least the decimals asked for', () => {
+  test('text has at least the requested decimals', () => {
     expect(formatDecimal(read('3'), 2)).toBe('3.00');
     expect(formatDecimal(read('0.1234'), 2)).toBe('0.1234');
   });

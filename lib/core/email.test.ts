@@ -12,7 +12,7 @@ describe('an e-mail address', () => {
     },
   );
 
-  it.each(invalid)('is refused: %j', (text) => {
+  it.each(invalid)('is rejected: %j', (text) => {
     expect(isEmailAddress(text)).toBe(false);
   });
 

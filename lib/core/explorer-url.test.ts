@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { explorerUrl, isExplorerTemplate } from './explorer-url';
 
-test('a block is looked at where the template says', () => {
+test('the URL of a block follows the template', () => {
   expect(explorerUrl('https://blocks.example/block/{hash}', 'AB12')).toBe(
     'https://blocks.example/block/AB12',
   );
@@ -28,4 +28,4 @@ test.each([
   'https://blocks.example{hash}',
   'https:///{hash}',
   'https://blocks.example/ {hash}',
-])('%j is none', (text) => expect(isExplorerTemplate(text)).toBe(false));
+])('%j is not a template', (text) => expect(isExplorerTemplate(text)).toBe(false));

@@ -25,14 +25,14 @@ describe('the log', () => {
     },
   );
 
-  test.each(['paymentCustomer', 'customer'])('masks all of %s, whatever it holds', (field) => {
+  test.each(['paymentCustomer', 'customer'])('masks %s completely', (field) => {
     const { lines, log } = capture();
     const payer = { premise: 'canary-7f3a', deep: { deeper: ['canary-7f3a'] } };
     log.error({ [field]: payer, body: { [field]: payer, more: { [field]: payer } } }, 'x');
     expect(lines.join()).not.toContain('canary-7f3a');
   });
 
-  test('says which process speaks', () => {
+  test('names the process', () => {
     const { lines, log } = capture();
     log.info('ready');
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ process: 'web', msg: 'ready' });
@@ -40,7 +40,7 @@ describe('the log', () => {
 });
 
 describe.skipIf(!existsSync('/dev/full'))('on a full disk (/dev/full, which Linux has)', () => {
-  test('lines are lost, and the process that logs goes on', () => {
+  test('loses lines if they can’t be written, and the process continues', () => {
     const file = openSync('/dev/full', 'w');
     onTestFinished(() => closeSync(file));
     const log = createLog('test', 'info', logDestination(file));

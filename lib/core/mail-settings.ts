@@ -25,22 +25,22 @@ const LOOPBACK = /^(localhost|127\.[0-9.]+|\[::1\])$/;
 export function mailSettings(
   { SMTP_URL: text, MAIL_FROM: from }: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>,
   { isPlayground }: { readonly isPlayground: boolean },
-): MailSettings | null | { readonly fault: string } {
+): MailSettings | null | { readonly error: string } {
   if (text === undefined && from === undefined) return null;
   if (text === undefined || from === undefined) {
-    return { fault: 'Set both SMTP_URL and MAIL_FROM, or neither to send no e-mail.' };
+    return { error: 'Set both SMTP_URL and MAIL_FROM, or neither to send no e-mail.' };
   }
   if (!isEmailAddress(from)) {
-    return { fault: 'MAIL_FROM must be a plain e-mail address, such as payments@shop.org.' };
+    return { error: 'MAIL_FROM must be a plain e-mail address, such as payments@shop.org.' };
   }
   const url = new URL(text);
   const query = url.search;
   if (url.hostname === '' || !['', '/'].includes(url.pathname) || !['', '?tls=none'].includes(query)) {
-    return { fault: 'SMTP_URL must be smtp:// or smtps:// with user, password, host and port only.' };
+    return { error: 'SMTP_URL must be smtp:// or smtps:// with user, password, host and port only.' };
   }
   const isHere = LOOPBACK.test(url.hostname);
   if (query !== '' && !isPlayground && !isHere) {
-    return { fault: 'SMTP_URL with ?tls=none would send e-mail unencrypted. Remove ?tls=none.' };
+    return { error: 'SMTP_URL with ?tls=none would send e-mail unencrypted. Remove ?tls=none.' };
   }
   const tls = url.protocol === 'smtps:' ? 'fromStart' : isHere || query !== '' ? 'none' : 'startTls';
   return {

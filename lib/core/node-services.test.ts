@@ -53,23 +53,28 @@ describe('NANO_NODES_FILE', () => {
     expect(refusal({ work: [{ url: 'http://work:7000' }] })).toContain('rpc: at least one node is required');
   });
 
-  it('is refused while others can read it', () => {
+  it('is rejected if others can read it', () => {
     expect(refusal({ rpc: [] }, 0o640)).toMatch(/^Other users can read NANO_NODES_FILE. Run: chmod 600 /);
   });
 
-  it('is refused when it is missing', () => {
+  it('is rejected if it is missing', () => {
     const config = readConfig({ NANO_NETWORK: 'dev', NANO_NODES_FILE: '/nowhere/nodes.json' });
     expect(() => nodeServices(config)).toThrow(/can't be read: \/nowhere\/nodes.json/);
   });
 
-  it.each(['NANO_RPC_URL', 'NANO_WS_URL', 'NANO_WORK_URL'])('is refused beside %s', (name) => {
+  it('is refused when it is no file', () => {
+    const config = readConfig({ NANO_NETWORK: 'dev', NANO_NODES_FILE: tmpdir() });
+    expect(() => nodeServices(config)).toThrow('NANO_NODES_FILE is not a regular file');
+  });
+
+  it.each(['NANO_RPC_URL', 'NANO_WS_URL', 'NANO_WORK_URL'])('can’t be combined with %s', (name) => {
     const settings = { NANO_NETWORK: 'dev', NANO_NODES_FILE: '/run/nodes.json', [name]: 'http://node:7076' };
     expect(() => readConfig(settings)).toThrow(/NANO_NODES_FILE replaces NANO_RPC_URL/);
   });
 
   const node = 'https://node.example';
   const headers = { 'api-key': SECRET };
-  const faults: [string, unknown, string][] = [
+  const errors: [string, unknown, string][] = [
     ['no JSON', `{"rpc": [{"url": "${node}", "headers": {"api-key": "${SECRET}`, 'is not valid JSON'],
     ['an unknown list', { nodes: [] }, 'Unrecognized key: "nodes"'],
     ['an unknown field', { rpc: [{ url: node, apiKey: SECRET }] }, 'rpc[0]: Unrecognized key: "apiKey"'],
@@ -80,6 +85,8 @@ describe('NANO_NODES_FILE', () => {
     ['a body of a websocket', { websocket: [{ url: 'wss://n', body: { key: SECRET } }] }, 'websocket[0]'],
     ['a key sent unencrypted', { rpc: [{ url: 'http://node.example', headers }] }, 'use https or wss'],
     ['a password sent unencrypted', { rpc: [{ url: `http://u:${SECRET}@8.8.8.8` }] }, 'use https or wss'],
+    ['a bare % in the password', { rpc: [{ url: `https://u:${SECRET}%@node.example` }] }, 'write % as %25'],
+    ['a password sent alone', { rpc: [{ url: `http://:${SECRET}@8.8.8.8` }] }, 'use https or wss'],
     [
       'two authorizations',
       { rpc: [{ url: `https://u:${SECRET}@node.example`, headers: { authorization: SECRET } }] },
@@ -112,7 +119,7 @@ describe('NANO_NODES_FILE', () => {
       'at most 8',
     ],
   ];
-  it.each(faults)('is refused with %s, and no key is repeated', (_, content, message) => {
+  it.each(errors)('is rejected with %s, and no key is repeated', (_, content, message) => {
     const text = refusal(content);
     expect(text).toContain(message);
     expect(text).not.toContain(SECRET);
@@ -132,7 +139,7 @@ describe('NANO_NODES_FILE', () => {
 describe('the addresses of nodes and work servers', () => {
   const dev = { NANO_NETWORK: 'dev', NANO_RPC_URL: 'http://node:7076', NANO_WS_URL: 'ws://node:7078' };
 
-  it('are lists, each in its order', () => {
+  it('are ordered lists', () => {
     const config = readConfig({
       ...dev,
       NANO_WS_URL: 'ws://a:7078, wss://b.example/ws',
@@ -145,7 +152,7 @@ describe('the addresses of nodes and work servers', () => {
     });
   });
 
-  it('may lack a websocket, if that is said', () => {
+  it('may omit the websocket explicitly', () => {
     expect(nodeServices(readConfig({ ...dev, NANO_WS_URL: 'none' }))?.websocket).toEqual([]);
     expect(() => readConfig({ ...dev, NANO_WS_URL: undefined })).toThrow(/NANO_WS_URL/);
     expect(() => readConfig({ ...dev, NANO_RPC_URL: ' , ' })).toThrow(/NANO_RPC_URL/);
@@ -155,7 +162,7 @@ describe('the addresses of nodes and work servers', () => {
     ['NANO_RPC_URL', `http://ok:1,https://u:${SECRET}@[`, /^NANO_RPC_URL, address 2: must be an address/],
     ['NANO_WS_URL', `http://u:${SECRET}@node`, /^NANO_WS_URL, address 1: must be an address/],
     ['NANO_WORK_URL', `http://u:${SECRET}@work.example`, /^NANO_WORK_URL, address 1: would send a key/],
-  ])('in %s are checked, and a refusal repeats no key', (name, value, message) => {
+  ])('in %s are checked, and an error repeats no key', (name, value, message) => {
     const start = () => readConfig({ ...dev, [name]: value });
     expect(start).toThrow(message);
     expect(start).not.toThrow(new RegExp(SECRET));

@@ -64,7 +64,7 @@ type NodeSettings = Pick<
 >;
 
 /** What is wrong with the settings that name nodes and work servers; a sentence for each, without any value. */
-export function nodeSettingFaults(settings: NodeSettings): readonly string[] {
+export function nodeSettingErrors(settings: NodeSettings): readonly string[] {
   const { NANO_NETWORK: network, NANO_RPC_URL: rpc, NANO_WS_URL: websocket, NANO_WORK_URL: work } = settings;
   if (settings.NANO_NODES_FILE !== undefined) {
     return [rpc, websocket, work].every((given) => given === undefined)
@@ -82,7 +82,7 @@ export function nodeSettingFaults(settings: NodeSettings): readonly string[] {
   ] as const;
   return listed.flatMap(([name, kind, urls]) => {
     const services = urls.map((url) => ({ url }));
-    return serviceFaults(kind, services, (index) => `${name}, address ${index + 1}`).map(
+    return serviceErrors(kind, services, (index) => `${name}, address ${index + 1}`).map(
       (text) => `${text}.`,
     );
   });
@@ -92,7 +92,7 @@ export function nodeSettingFaults(settings: NodeSettings): readonly string[] {
  * What is wrong with the services of one kind; a sentence part for each, without any value of theirs.
  * @param place names the entry at an index, such as `rpc[0]`
  */
-export function serviceFaults(
+export function serviceErrors(
   kind: ServiceKind,
   services: readonly NodeService[],
   place: (index: number) => string,
@@ -100,63 +100,74 @@ export function serviceFaults(
   if (services.length > MAX_SERVICES) return [`${place(MAX_SERVICES)}: at most ${MAX_SERVICES} are allowed`];
   const [urls, names] = [new Set<string>(), new Set<string>()];
   return services.flatMap((service, index) => {
-    const faults = faultsOf(kind, service);
-    if (urls.has(service.url)) faults.push('the same address is listed twice');
-    if (service.name !== undefined && names.has(service.name)) faults.push('the same name is used twice');
+    const errors = errorsOf(kind, service);
+    if (urls.has(service.url)) errors.push('the same address is listed twice');
+    if (service.name !== undefined && names.has(service.name)) errors.push('the same name is used twice');
     urls.add(service.url);
     if (service.name !== undefined) names.add(service.name);
-    return faults.map((fault) => `${place(index)}: ${fault}`);
+    return errors.map((error) => `${place(index)}: ${error}`);
   });
 }
 
-function faultsOf(kind: ServiceKind, { url: text, name, headers = {}, body = {} }: NodeService): string[] {
-  const faults: string[] = [];
+function errorsOf(kind: ServiceKind, { url: text, name, headers = {}, body = {} }: NodeService): string[] {
+  const errors: string[] = [];
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !PROTOCOLS[kind].includes(url.protocol)) {
     return [`must be an address that starts with ${PROTOCOLS[kind].map((item) => `${item}//`).join(' or ')}`];
   }
   if (name !== undefined && !NAME_FORM.test(name))
-    faults.push('the name may have letters, digits and . _ : -');
+    errors.push('the name may have letters, digits and . _ : -');
   if (kind === 'websocket' && Object.keys(body).length > 0) {
-    faults.push('a websocket has no body; use headers or the address');
+    errors.push('a websocket has no body; use headers or the address');
   }
   const authorizes = Object.keys(headers).some((header) => header.toLowerCase() === 'authorization');
-  if (authorizes && url.username !== '') {
-    faults.push('has both a user in the address and an Authorization header; remove one');
+  const hasLogin = url.username !== '' || url.password !== '';
+  if (hasLogin && !isDecodable(url)) errors.push('the user or password is not URL-encoded: write % as %25');
+  if (authorizes && hasLogin) {
+    errors.push('has both a user in the address and an Authorization header; remove one');
   }
-  faults.push(...headerFaults(headers), ...fieldFaults(body));
-  const hasKey = url.username !== '' || [headers, body].some((fields) => Object.keys(fields).length > 0);
+  errors.push(...headerErrors(headers), ...fieldErrors(body));
+  const hasKey = hasLogin || [headers, body].some((fields) => Object.keys(fields).length > 0);
   if (hasKey && !SECURE.has(url.protocol) && !isPrivateHost(url.hostname)) {
-    faults.push('would send a key unencrypted to a public host; use https or wss');
+    errors.push('would send a key unencrypted to a public host; use https or wss');
   }
-  return faults;
+  return errors;
+}
+
+function isDecodable({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A wrong name is not repeated: it may be the key, swapped with its value. */
-function headerFaults(headers: Readonly<Record<string, string>>): string[] {
+function headerErrors(headers: Readonly<Record<string, string>>): string[] {
   const names = Object.keys(headers);
-  const faults: string[] = [];
+  const errors: string[] = [];
   if (!names.every((name) => HEADER_FORM.test(name))) {
-    faults.push('a header name may have letters, digits and hyphens');
+    errors.push('a header name may have letters, digits and hyphens');
   }
-  if (names.some((name) => OWN_HEADERS.test(name))) faults.push('has a header that only the connection sets');
+  if (names.some((name) => OWN_HEADERS.test(name))) errors.push('has a header that only the connection sets');
   if (new Set(names.map((name) => name.toLowerCase())).size < names.length) {
-    faults.push('has the same header twice');
+    errors.push('has the same header twice');
   }
-  return [...faults, ...secretFaults('header', headers)];
+  return [...errors, ...secretErrors('header', headers)];
 }
 
-function fieldFaults(body: Readonly<Record<string, string>>): string[] {
+function fieldErrors(body: Readonly<Record<string, string>>): string[] {
   const names = Object.keys(body);
-  const faults: string[] = [];
+  const errors: string[] = [];
   if (!names.every((name) => FIELD_FORM.test(name))) {
-    faults.push('a body field may have letters, digits, hyphens and underscores');
+    errors.push('a body field may have letters, digits, hyphens and underscores');
   }
-  if (names.some((name) => OWN_FIELDS.has(name))) faults.push('has a body field that the RPC calls use');
-  return [...faults, ...secretFaults('body field', body)];
+  if (names.some((name) => OWN_FIELDS.has(name))) errors.push('has a body field that the RPC calls use');
+  return [...errors, ...secretErrors('body field', body)];
 }
 
-function secretFaults(what: string, fields: Readonly<Record<string, string>>): string[] {
+function secretErrors(what: string, fields: Readonly<Record<string, string>>): string[] {
   if (Object.values(fields).every((value) => SECRET_FORM.test(value))) return [];
   return [`the value of a ${what} must have 4 to 1000 printable ASCII characters`];
 }

@@ -1,18 +1,14 @@
 // Where the nodes and work servers are, and their API keys: from the settings, NANO_NODES_FILE or the sandbox's ports file.
 // Only the processes that talk to them read it.
-import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import { type Config, ConfigError, readSandboxPorts } from './config';
-import { type NodeServices, SERVICE_KINDS, serviceFaults } from './node-services';
+import { type NodeServices, SERVICE_KINDS, serviceErrors } from './node-services';
+import { readSecretFile } from './secret-file';
 
 type NodeConfig = Pick<
   Config,
   'network' | 'dataDir' | 'nodesFile' | 'nanoRpcUrls' | 'nanoWsUrls' | 'workServerUrls'
 >;
-
-/** Permission bits of group and others. */
-const OTHERS_MAY = 0o077;
-const MAX_FILE_BYTES = 64 * 1024;
 
 const fields = z.record(z.string(), z.string()).optional();
 const service = z.strictObject({ url: z.string(), name: z.string().optional(), headers: fields });
@@ -25,7 +21,7 @@ const nodesFile = z.strictObject({
 
 /**
  * The services that the engine uses; null while the sandbox has not started.
- * @throws ConfigError when NANO_NODES_FILE is missing, readable by others, or wrong; it names every fault and no key
+ * @throws ConfigError when NANO_NODES_FILE is missing, readable by others, or wrong; it names every error and no key
  */
 export function nodeServices(config: NodeConfig): NodeServices | null {
   if (config.nodesFile !== null) return readNodesFile(config.nodesFile, config.network !== 'sandbox');
@@ -46,29 +42,21 @@ export function nodeServices(config: NodeConfig): NodeServices | null {
 function readNodesFile(file: string, needsNode: boolean): NodeServices {
   const parsed = nodesFile.safeParse(parseJson(readText(file)));
   if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => `${pathText(path)}: ${message}`);
-    throw wrongFile(faults);
+    const errors = parsed.error.issues.map(({ path, message }) => `${pathText(path)}: ${message}`);
+    throw wrongFile(errors);
   }
-  const faults = SERVICE_KINDS.flatMap((kind) =>
-    serviceFaults(kind, parsed.data[kind], (index) => `${kind}[${index}]`),
+  const errors = SERVICE_KINDS.flatMap((kind) =>
+    serviceErrors(kind, parsed.data[kind], (index) => `${kind}[${index}]`),
   );
-  if (needsNode && parsed.data.rpc.length === 0) faults.push('rpc: at least one node is required');
-  if (faults.length > 0) throw wrongFile(faults);
+  if (needsNode && parsed.data.rpc.length === 0) errors.push('rpc: at least one node is required');
+  if (errors.length > 0) throw wrongFile(errors);
   return parsed.data;
 }
 
 function readText(file: string): string {
-  try {
-    const { mode, size } = statSync(file);
-    if ((mode & OTHERS_MAY) !== 0) {
-      throw new ConfigError(`Other users can read NANO_NODES_FILE. Run: chmod 600 ${file}`);
-    }
-    if (size > MAX_FILE_BYTES) throw wrongFile([`has more than ${MAX_FILE_BYTES} bytes`]);
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (error instanceof ConfigError) throw error;
-    throw new ConfigError(`NANO_NODES_FILE can't be read: ${file}. Check its path and owner.`);
-  }
+  const read = readSecretFile(file, 'NANO_NODES_FILE');
+  if ('error' in read) throw new ConfigError(read.error);
+  return read.text;
 }
 
 /** Without the parser's message, which repeats a part of the text. */
@@ -87,9 +75,9 @@ function pathText(path: readonly PropertyKey[]): string {
   return `${String(kind)}${index === undefined ? '' : `[${String(index)}]`}${field === undefined ? '' : `.${String(field)}`}`;
 }
 
-function wrongFile(faults: readonly string[]): ConfigError {
+function wrongFile(errors: readonly string[]): ConfigError {
   return new ConfigError(
-    `NANO_NODES_FILE is wrong: ${faults.join('; ')}. See docs/operate/node.md.`,
-    faults.map((fault) => `NANO_NODES_FILE: ${fault}.`),
+    `NANO_NODES_FILE is wrong: ${errors.join('; ')}. See docs/operate/node.md.`,
+    errors.map((error) => `NANO_NODES_FILE: ${error}.`),
   );
 }

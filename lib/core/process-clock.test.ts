@@ -46,7 +46,7 @@ it.each([HOUR_MS, -HOUR_MS])('a jump of the machine’s clock by %i ms does not 
 });
 
 it.each([HOUR_MS, -HOUR_MS])(
-  'a jump by %i ms that stays is followed in the end, and the doubt outlasts all that was open',
+  'a lasting jump by %i ms is followed after a while, and the doubt outlasts all payments open then',
   (jumpMs) => {
     const { clock, nowMs, read, pass, jump } = startProcess();
     jump(jumpMs);
@@ -63,7 +63,7 @@ it.each([HOUR_MS, -HOUR_MS])(
   },
 );
 
-it('a jump that is taken back is never followed', () => {
+it('a jump that is reverted is never followed', () => {
   const { clock, nowMs, read, pass, jump } = startProcess();
   jump(HOUR_MS);
   read();
@@ -104,7 +104,7 @@ it('a reference that moves slowly after a jump is followed ten minutes after the
 });
 
 it.each([HOUR_MS, -HOUR_MS])(
-  'a doubt about a jump by %i ms leaves the latest time that was shown in it',
+  'a doubt about a jump by %i ms remembers the latest time shown during it',
   (jumpMs) => {
     const { clock, read, pass, jump } = startProcess();
     expect(clock.state()).toMatchObject({ doubtedUntilMs: null });
@@ -137,7 +137,7 @@ it('a second jump during the doubt about the first starts a new doubt', () => {
   expect(nowMs()).toBe(CLOCK_HOLD_MS + HOUR_MS);
 });
 
-it('a jump that another process confirms is followed at once: this clock stood still', () => {
+it('a jump confirmed by another process is followed immediately: this process was paused', () => {
   const { clock, nowMs, read, jump } = startProcess();
   jump(HOUR_MS);
   expect(read(true)).toBe('followed');
@@ -158,7 +158,7 @@ it('a small difference is followed slowly, and the time never goes back', () => 
   expect(nowMs()).toBe(10 + MAX_SLEW_MS);
 });
 
-it('continues the doubt of a process before it', () => {
+it('continues the doubt of an earlier process', () => {
   const { clock, pass, jump, read, nowMs } = startProcess();
   jump(HOUR_MS);
   const inHold = { referenceAheadMs: 0, machineAheadMs: 0, isConfirmed: false };

@@ -5,15 +5,15 @@ import { divideRoundingUp, formatNano, MAX_RAW, parseNano, parseRaw, RAW_PER_NAN
 const raw = fc.bigInt({ min: 0n, max: MAX_RAW });
 
 describe('raw', () => {
-  test('any amount survives being written as raw and read again', () => {
+  test('any amount is unchanged after formatting and parsing as raw', () => {
     fc.assert(fc.property(raw, (amount) => parseRaw(amount.toString()) === amount));
   });
 
-  test('any amount survives being written as nano and read again', () => {
+  test('any amount is unchanged after formatting and parsing as nano', () => {
     fc.assert(fc.property(raw, (amount) => parseNano(formatNano(amount)) === amount));
   });
 
-  test('nano text has no exponent, no trailing zeros and no bare point', () => {
+  test('nano text has no exponent, trailing zeros or trailing point', () => {
     fc.assert(
       fc.property(raw, (amount) => {
         expect(formatNano(amount)).toMatch(/^(0|[1-9][0-9]*)(\.[0-9]*[1-9])?$/);
@@ -32,18 +32,18 @@ describe('raw', () => {
   });
 
   test.each(['', ' 1', '1 ', '+1', '-1', '1.0', '1e3', '0x10', '1_000', '٣', (MAX_RAW + 1n).toString()])(
-    'raw text %j is refused',
+    'raw text %j is rejected',
     (text) => expect(parseRaw(text)).toBeUndefined(),
   );
 
   test.each(['', '.', '1.', '.5', '1,5', '1e3', '-1', '0.0000000000000000000000000000001', '340282367'])(
-    'nano text %j is refused',
+    'nano text %j is rejected',
     (text) => expect(parseNano(text)).toBeUndefined(),
   );
 
-  test('a sum of nothing is nothing', () => expect(sumRaw([])).toBe(0n));
+  test('an empty sum is zero', () => expect(sumRaw([])).toBe(0n));
 
-  test('division rounds up, never by a whole unit or more', () => {
+  test('division rounds up, by less than a unit', () => {
     fc.assert(
       fc.property(raw, fc.bigInt({ min: 1n, max: MAX_RAW }), (dividend, divisor) => {
         const quotient = divideRoundingUp(dividend, divisor);

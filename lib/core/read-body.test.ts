@@ -25,7 +25,7 @@ function stream(chunks: readonly Uint8Array[], ends: boolean) {
 }
 
 describe('reading a body', () => {
-  it('takes 64 KiB and not a byte more, whatever Content-Length says', async () => {
+  it('accepts exactly 64 KiB and no more, whatever Content-Length says', async () => {
     const full = new Uint8Array(MAX_BODY_BYTES);
     expect((await readBody(request(full))).byteLength).toBe(MAX_BODY_BYTES);
     const tooMuch = stream([full, new Uint8Array(1)], false);
@@ -40,7 +40,7 @@ describe('reading a body', () => {
     expect(new TextDecoder().decode(await readBody(request(body)))).toBe('{"a":1}');
   });
 
-  it('gives up on a body that does not arrive in time, and on one that breaks off', async () => {
+  it('fails for a body that times out or breaks off', async () => {
     const stalled = stream([new Uint8Array(1)], false);
     await expect(readBody(request(stalled.body), 5)).rejects.toMatchObject({ code: 'badInput' });
     expect(stalled.wasCancelled()).toBe(true);
@@ -50,7 +50,7 @@ describe('reading a body', () => {
     await expect(readBody(request(broken))).rejects.toMatchObject({ code: 'badInput' });
   });
 
-  it('reads no body as empty', async () => {
+  it('treats a missing body as empty', async () => {
     expect((await readBody(request(null))).byteLength).toBe(0);
   });
 
@@ -59,7 +59,7 @@ describe('reading a body', () => {
     ['a byte order mark', Uint8Array.of(0xef, 0xbb, 0xbf, 0x7b, 0x7d)],
     ['UTF-16', Uint8Array.of(0x7b, 0x00, 0x7d, 0x00)],
     ['nothing', new Uint8Array()],
-  ])('refuses %s as JSON', (_, bytes) => {
+  ])('rejects %s as JSON', (_, bytes) => {
     expect(() => parseJsonBody(bytes)).toThrow(expect.objectContaining({ code: 'badInput' }));
   });
 });

@@ -25,23 +25,23 @@ const DEFAULT_DATASET = 'sanctions';
  * Parses the settings. Settings without effect are rejected, because they indicate a misunderstanding about who screens.
  * @returns the source, or a sentence with what is wrong and what to do
  */
-export function screeningSource(settings: ScreeningSettings): ScreeningSource | { readonly fault: string } {
+export function screeningSource(settings: ScreeningSettings): ScreeningSource | { readonly error: string } {
   const { SCREENING_PROVIDER: provider, SCREENING_URL: url, SCREENING_API_KEY: apiKey } = settings;
   if (provider === 'local') {
     const extra = SERVICE_SETTINGS.find((name) => settings[name] !== undefined);
     return extra === undefined
       ? { provider }
-      : { fault: `${extra} applies to SCREENING_PROVIDER=yente only.` };
+      : { error: `${extra} applies to SCREENING_PROVIDER=yente only.` };
   }
-  if (url === undefined) return { fault: `SCREENING_PROVIDER=${provider} requires SCREENING_URL.` };
+  if (url === undefined) return { error: `SCREENING_PROVIDER=${provider} requires SCREENING_URL.` };
   const base = baseOf(url);
   if (base === null) {
     return {
-      fault: 'SCREENING_URL must have no user, query or fragment, such as http://host:port.',
+      error: 'SCREENING_URL must have no user, query or fragment, such as http://host:port.',
     };
   }
   if (apiKey !== undefined && new URL(base).protocol !== 'https:') {
-    return { fault: 'SCREENING_API_KEY is sent over https only: SCREENING_URL must start with https://.' };
+    return { error: 'SCREENING_API_KEY is sent over https only: SCREENING_URL must start with https://.' };
   }
   const dataset = settings.SCREENING_DATASET ?? DEFAULT_DATASET;
   return { provider, url: base, dataset, apiKey: apiKey ?? null };

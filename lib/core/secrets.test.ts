@@ -17,7 +17,7 @@ function newDataDir(): string {
 }
 
 describe('the secrets', () => {
-  test('a sandbox makes them once, for its owner alone, and leaves no draft behind', () => {
+  test('are created once in a sandbox, readable by their owner only, without a temporary file', () => {
     const config = readConfig({ DATA_DIR: newDataDir() });
     const first = loadSecrets(config);
     expect(loadSecrets(config)).toEqual(first);
@@ -25,12 +25,12 @@ describe('the secrets', () => {
     expect(statSync(join(config.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
-  test('each use has a key of its own', () => {
+  test('are derived separately for each use', () => {
     const { sessionSecret, idempotencyKey } = loadSecrets(readConfig({ DATA_DIR: newDataDir() }));
     expect(Buffer.from(sessionSecret, 'base64url').equals(idempotencyKey)).toBe(false);
   });
 
-  test('two installations share nothing', () => {
+  test('differ between deployments', () => {
     const [a, b] = [newDataDir(), newDataDir()].map((DATA_DIR) => loadSecrets(readConfig({ DATA_DIR })));
     expect(a?.sessionSecret).not.toBe(b?.sessionSecret);
   });

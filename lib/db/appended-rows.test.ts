@@ -18,7 +18,7 @@ async function somePayment({ db }: Database) {
 }
 
 describeOnBothDatabases('rows appended in a transaction', (open) => {
-  it('are inserted before it commits, as the client would have written them', async () => {
+  it('are inserted before it commits, with the same values as by the client', async () => {
     const database = await open();
     const { merchantId, paymentId } = await somePayment(database);
     const entry = { reference: 'deposit:A', paymentId, topUpId: null, amountRaw: '5' };
@@ -49,7 +49,7 @@ describeOnBothDatabases('rows appended in a transaction', (open) => {
     expect(await db.timelineEntry.count({ where: { at: { gte: MADE_AT, lte: MADE_AT } } })).toBe(2);
   });
 
-  it('vanish with a transaction that fails, and with one whose own row the database refuses', async () => {
+  it('are rolled back with their transaction, or when the database rejects another row', async () => {
     const database = await open();
     const { merchantId, paymentId } = await somePayment(database);
     const failing = writeTransaction(database, async (tx) => {
@@ -74,7 +74,7 @@ describeOnBothDatabases('rows appended in a transaction', (open) => {
     });
   });
 
-  it('are refused where nobody would insert them', async () => {
+  it('are rejected outside a transaction', async () => {
     const database = await open();
     const { merchantId, paymentId } = await somePayment(database);
     const row = { merchantId, paymentId, at };

@@ -29,7 +29,7 @@ function keepingLog() {
   return { log: createLog('test', 'warn', { write: (line) => void lines.push(line) }), lines: () => lines };
 }
 
-it('carries a long log over into the database file without a commit having to do it', async () => {
+it('checkpoints a long WAL file without delaying a commit', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nano-checkpoint-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'test.db');
@@ -40,7 +40,7 @@ it('carries a long log over into the database file without a commit having to do
   await vi.waitFor(() => expect(pages().checkpointed).toBeGreaterThanOrEqual(PAGES), { timeout: 20_000 });
 });
 
-it('goes on after a checkpoint that failed: a full disk is mended while the engine runs', async () => {
+it('continues after a failed checkpoint, because a full disk can be fixed while the engine runs', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nano-checkpoint-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'test.db');

@@ -10,11 +10,11 @@ import { databaseKind } from './database-url';
 import { isSafeSqliteVersion } from './sqlite-adapter';
 
 describeOnBothDatabases('a database', (open, kind) => {
-  it('says which of the two it is', async () => {
+  it('names its kind', async () => {
     expect((await open()).kind).toBe(kind);
   });
 
-  it('gives back what was written: times, JSON and text of 39 digits', async () => {
+  it('returns what was written: times, JSON and text of 39 digits', async () => {
     const { db } = await open();
     const at = new Date('2026-11-20T14:21:53.123Z');
     await db.heartbeat.create({
@@ -24,7 +24,7 @@ describeOnBothDatabases('a database', (open, kind) => {
     expect(row).toEqual({ name: 'ledger', at, detail: { raw: '9'.repeat(39), deep: [1, null] } });
   });
 
-  it('refuses a row whose owner does not exist', async () => {
+  it('rejects a row with a missing parent', async () => {
     const { db } = await open();
     const orphan = { id: 'key_1', merchantId: 'nobody', label: '', secretHash: '', createdAt: new Date(0) };
     const row = { ...orphan, scopes: [] };
@@ -39,7 +39,7 @@ describe('SQLite', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('keeps commits through a loss of power: WAL with synchronous FULL', async () => {
+  it('keeps commits through a power loss: WAL with synchronous FULL', async () => {
     const { url, close } = await createTestDatabase('sqlite');
     // Opened as the product opens it: the tests' own connection does not wait for the disk.
     const { db, close: closeOwn } = await openDatabase({ url });
@@ -49,11 +49,11 @@ describe('SQLite', () => {
     await close();
   });
 
-  it('is refused where the file cannot be opened', async () => {
+  it('reports a file that can’t be opened', async () => {
     await expect(openDatabase({ url: `file:${join(folder, 'no', 'such', 'folder.db')}` })).rejects.toThrow();
   });
 
-  it('waits for another process that is writing, and keeps answering meanwhile', async () => {
+  it('waits for another writing process, and responds meanwhile', async () => {
     const { db, url, close } = await createTestDatabase('sqlite');
     const other = new BetterSqlite3(url.replace('file:', ''));
     other.exec('BEGIN IMMEDIATE');
@@ -71,19 +71,19 @@ describe('SQLite', () => {
     ['3.100.0', true],
     ['4.0.0', true],
     ['3.45.1', false],
-  ])('%s may run: %s', (version, expected) => {
+  ])('%s is allowed: %s', (version, expected) => {
     expect(isSafeSqliteVersion(version)).toBe(expected);
   });
 });
 
 describe('PostgreSQL', () => {
-  it('is reported as away when nothing listens', async () => {
+  it('is reported as unavailable when nothing listens', async () => {
     await expect(openDatabase({ url: 'postgresql://nobody@127.0.0.1:1/none' })).rejects.toThrow();
   });
 });
 
 describe('a database URL', () => {
-  it('of another scheme is refused without repeating it', () => {
+  it('with another scheme is rejected without repeating it', () => {
     const attempt = () => databaseKind('mysql://root:hunter2@localhost/shop');
     expect(attempt).toThrow('DATABASE_URL must start with');
     expect(attempt).not.toThrow('hunter2');

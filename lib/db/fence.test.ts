@@ -27,7 +27,7 @@ function takeOver({ db }: Database) {
 const setting = (key: string) => ({ data: { key, value: 'written' } });
 
 describeOnBothDatabases('the fence', (open, kind) => {
-  it('lets the holder of the lease write, alone and in transactions', async () => {
+  it('allows the lease holder to write, alone and in transactions', async () => {
     const { url } = await open();
     const { database, losses } = await holdLease(url);
     await database.db.setting.create(setting('alone'));
@@ -36,7 +36,7 @@ describeOnBothDatabases('the fence', (open, kind) => {
     expect(losses()).toBe(0);
   });
 
-  it('refuses every write of a process whose lease another has taken, and tells it once', async () => {
+  it('rejects every write of a process that lost its lease, and reports it once', async () => {
     const other = await open();
     const { database, losses } = await holdLease(other.url);
     await database.db.setting.create(setting('before'));
@@ -55,7 +55,7 @@ describeOnBothDatabases('the fence', (open, kind) => {
     expect(losses()).toBe(1);
   });
 
-  it('still lets such a process read, and ask for the lease again', async () => {
+  it('still allows such a process to read, and to request the lease again', async () => {
     const other = await open();
     const { database } = await holdLease(other.url);
     await takeOver(other);
@@ -70,7 +70,7 @@ describeOnBothDatabases('the fence', (open, kind) => {
     expect(await other.db.setting.count()).toBe(1);
   });
 
-  it('is no hindrance to a process that needs no lease', async () => {
+  it('does not restrict a process without a lease', async () => {
     const other = await open();
     await holdLease(other.url);
     await other.db.setting.create(setting('of web'));

@@ -28,7 +28,7 @@ async function openFull(): Promise<TestDatabase> {
   return database;
 }
 
-it('writes nothing of a transaction when SQLite rolled it back by itself', async () => {
+it('rolls a transaction back completely when SQLite aborted it', async () => {
   const database = await openFull();
   const statements = writeTransaction(database, (tx) =>
     Promise.all([
@@ -42,7 +42,7 @@ it('writes nothing of a transaction when SQLite rolled it back by itself', async
   await database.close();
 });
 
-it('writes nothing of a transaction that goes on after an error it caught', async () => {
+it('rolls a transaction back completely even if its work caught the error', async () => {
   const database = await openFull();
   const goesOn = writeTransaction(database, async (tx) => {
     await tx.setting.create(setting('a'));
@@ -54,7 +54,7 @@ it('writes nothing of a transaction that goes on after an error it caught', asyn
   await database.close();
 });
 
-it('writes again as soon as there is space, over the same connection and the same kept statements', async () => {
+it('writes again as soon as there is space, with the same connection and prepared statements', async () => {
   const database = await openFull();
   const write = () => writeTransaction(database, (tx) => tx.setting.create(setting('long', LONG)));
   await expect(write()).rejects.toThrow('database or disk is full');

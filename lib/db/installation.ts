@@ -16,7 +16,7 @@ export async function checkInstallation(database: Database, config: Pick<Config,
   await check(database, config).catch((error: unknown) => {
     if (!isTableMissing(error)) throw error;
     // Not a ConfigError: a process started during the migration succeeds at its next try.
-    throw new Error('the database has no tables yet. Run: npm run migrate');
+    throw new Error('the database has no tables yet. Run: nano-payments migrate');
   });
 }
 

@@ -7,7 +7,7 @@ import { writeTransaction } from './transaction';
 const MAX = 2n ** 128n - 1n;
 
 describeOnBothDatabases('the journal', (open) => {
-  it('keeps every raw of the largest amounts, and its accounts sum to zero', async () => {
+  it('stores the largest amounts exactly, and its accounts sum to zero', async () => {
     const database = await open();
     const merchant = await makeMerchant(database.db);
     const { id: paymentId } = await makePayment(database.db, merchant.id);
@@ -30,7 +30,7 @@ describeOnBothDatabases('the journal', (open) => {
     });
   });
 
-  it('refuses lines that do not sum to zero, and a reference that was used', async () => {
+  it('rejects entries that do not sum to zero, and a used reference', async () => {
     const database = await open();
     const post = (reference: string, lines: Parameters<typeof postEntries>[1]['lines']) =>
       writeTransaction(database, async (tx) =>

@@ -60,7 +60,7 @@ describeOnBothDatabases('a form of the dashboard that is sent twice', (open) => 
     expect(await database.db.timelineEntry.count({ where: { kind: 'note' } })).toBe(4);
   });
 
-  test('makes one link at the point of sale', async () => {
+  test('creates one link at the point of sale', async () => {
     const order = { pricing: 'usd', amount: '5.00', note: '' } as const;
     await thrice((server) =>
       makeOnce(server, sent('point-of-sale link', order), (keeper) =>
@@ -72,7 +72,7 @@ describeOnBothDatabases('a form of the dashboard that is sent twice', (open) => 
     expect(await database.db.paymentLink.count()).toBe(1);
   });
 
-  test('makes one invoice, and is not told that its number is taken by itself', async () => {
+  test('creates one invoice, without reporting its number as used', async () => {
     const lines = [{ description: 'Tea', quantity: 1, usdAmount: '3.00' }];
     const invoice = { number: 'A-1', lines, dueDay: '2026-12-24', message: null, prefill: null };
     const made = await thrice((server) =>
@@ -84,7 +84,7 @@ describeOnBothDatabases('a form of the dashboard that is sent twice', (open) => 
     expect(made).toEqual({ id: (await database.db.paymentLink.findFirstOrThrow()).id });
   });
 
-  test('makes one payment', async () => {
+  test('creates one payment', async () => {
     await makeRate(database.db);
     await makeReadyAddresses(database.db, 3);
     await openRegions(database.db);

@@ -18,14 +18,14 @@ describeOnBothDatabases('a process', (open, kind) => {
     return error instanceof ConfigError ? error.message : error;
   };
 
-  it('starts over its own schema', async () => {
+  it('starts with its own schema', async () => {
     expect(await refusal(await open())).toBeUndefined();
   });
 
-  it('refuses a database that lacks one of its migrations, and says what to run', async () => {
+  it('rejects a database that lacks a migration, and says what to run', async () => {
     const known = [...MIGRATION_NAMES[kind], '29990101000000_more'];
     expect(await refusal(await open(), known)).toMatch(
-      /lacks .*\(29990101000000_more\). Run: npm run migrate$/,
+      /lacks .*\(29990101000000_more\). Run: nano-payments migrate$/,
     );
   });
 
@@ -35,20 +35,20 @@ describeOnBothDatabases('a process', (open, kind) => {
     expect(await refusal(database)).toBeUndefined();
   });
 
-  it('refuses a database that a newer version has contracted', async () => {
+  it('rejects a database that a newer version has contracted', async () => {
     const database = await open();
     await applyMigrations(database.url, { folder: laterMigrations(kind, { ...EXPANDS, ...CONTRACTS }) });
     expect(await refusal(database)).toMatch(/newer version \(migration 29990102000000_less_contract\)/);
   });
 
-  it('starts where a contracting migration failed, because nothing of it is applied', async () => {
+  it('starts if a contracting migration failed, because it was rolled back', async () => {
     const database = await open();
     const folder = laterMigrations(kind, CONTRACTS);
     await expect(applyMigrations(database.url, { folder })).rejects.toThrow('Nothing of it is applied');
     expect(await refusal(database)).toBeUndefined();
   });
 
-  it('tries again later over a database without tables', async () => {
+  it('retries later with a database without tables', async () => {
     const database = await open();
     const connection = await openConnection(database.url);
     await connection.execute('DROP TABLE "_prisma_migrations"');
@@ -58,6 +58,6 @@ describeOnBothDatabases('a process', (open, kind) => {
       (thrown: unknown) => thrown,
     );
     await again.close();
-    expect(error).toEqual(new Error('the database has no tables yet. Run: npm run migrate'));
+    expect(error).toEqual(new Error('the database has no tables yet. Run: nano-payments migrate'));
   });
 });

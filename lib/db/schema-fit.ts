@@ -49,7 +49,7 @@ export async function checkFit(
   const missing = known.filter((name) => !finished.has(name));
   if (missing.length > 0) {
     throw new ConfigError(
-      `The database lacks migrations of version ${VERSION} (${missing.join(', ')}). Run: npm run migrate`,
+      `The database lacks migrations of version ${VERSION} (${missing.join(', ')}). Run: nano-payments migrate`,
     );
   }
 }

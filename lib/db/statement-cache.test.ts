@@ -31,7 +31,7 @@ const insert = (name: string) =>
 const find = async (name: string, columns = 'name') =>
   connection.queryRaw({ sql: `SELECT ${columns} FROM coin WHERE name = ?`, args: [name], argTypes: [text] });
 
-it('prepares a statement once, and answers each set of values for itself', async () => {
+it('prepares a statement once, and returns separate results for each set of values', async () => {
   expect([await insert('a'), await insert('b')]).toEqual([1, 1]);
   expect((await find('a')).rows).toEqual([['a']]);
   expect((await find('b')).rows).toEqual([['b']]);
@@ -39,7 +39,7 @@ it('prepares a statement once, and answers each set of values for itself', async
   expect(prepared).toEqual(['INSERT INTO coin VALUES (?, ?)', 'SELECT name FROM coin WHERE name = ?']);
 });
 
-it('goes on with a statement that failed', async () => {
+it('continues after a failed statement', async () => {
   await insert('a');
   await expect(insert('a')).rejects.toThrow();
   expect(await insert('b')).toBe(1);
@@ -53,7 +53,7 @@ it('follows a change of the schema', async () => {
   expect((await find('a', '*')).rows).toEqual([['a']]);
 });
 
-it('keeps no more statements than its bound', async () => {
+it('limits the number of cached statements', async () => {
   for (let place = 0; place <= 500; place += 1) await find('a', `${place}`);
   prepared = [];
   await find('a', '500');
@@ -62,7 +62,7 @@ it('keeps no more statements than its bound', async () => {
   expect(prepared).toHaveLength(1);
 });
 
-it('leaves an adapter alone whose connection is out of reach', () => {
+it('changes nothing for an adapter without an accessible connection', () => {
   const unreachable = { ...connection, client: undefined };
   expect(keepStatements(unreachable)).toBe(false);
 });

@@ -11,7 +11,7 @@ async function errorOf(work: () => Promise<unknown>): Promise<unknown> {
   );
 }
 
-it('of SQLite, in a statement of a model and in a raw one', async () => {
+it('is detected for SQLite, in model and raw statements', async () => {
   const database = await createTestDatabase('sqlite');
   const { db } = database;
   const [row] = await db.$queryRawUnsafe<{ page_count: bigint }[]>('PRAGMA page_count');
@@ -24,7 +24,7 @@ it('of SQLite, in a statement of a model and in a raw one', async () => {
   await database.close();
 });
 
-it('of PostgreSQL, by its code', async () => {
+it('is detected for PostgreSQL by its code', async () => {
   const database = await createTestDatabase('postgresql');
   const raise = (code: string) => () =>
     database.db.$executeRawUnsafe(
@@ -44,7 +44,7 @@ it.skipIf(!existsSync('/dev/full'))('of a file (/dev/full, which Linux has)', as
   );
 });
 
-it('another error is none', () => {
+it('other errors are no storage failures', () => {
   expect(storageFailure(new Error('the node is away'))).toBeNull();
   expect(storageFailure(null)).toBeNull();
 });

@@ -39,7 +39,7 @@ describeOnBothDatabases('a transaction that writes', (open) => {
     expect(await database.db.setting.count()).toBe(0);
   });
 
-  it('loses no update when many run at once over two connections to the database', async () => {
+  it('loses no update when many run concurrently over two connections', async () => {
     const database = await open();
     const second = await openDatabase({ url: database.url });
     await createCounter(database);
@@ -50,7 +50,7 @@ describeOnBothDatabases('a transaction that writes', (open) => {
     expect(await readCounter(database)).toBe(WRITERS);
   });
 
-  it('keeps a write made beside it when it rolls back itself', async () => {
+  it('does not roll back a separate concurrent write', async () => {
     const database = await open();
     const begun = createGate();
     const goOn = createGate();
@@ -70,7 +70,7 @@ describeOnBothDatabases('a transaction that writes', (open) => {
     expect(await database.db.setting.findMany()).toEqual([{ key: 'beside', value: '1' }]);
   });
 
-  it('is done again from its start when it is in conflict with another', async () => {
+  it('is retried completely after a conflict', async () => {
     const database = await open();
     await createCounter(database);
     await createCounter(database, 'other');
@@ -92,14 +92,14 @@ describe('an error', () => {
     ['P2034', true],
     ['P1008', true],
     ['P2002', false],
-  ])('with code %s is worth another try: %s', (code, expected) => {
+  ])('with code %s is retried: %s', (code, expected) => {
     expect(isRetryable(Object.assign(new Error('refused'), { code }))).toBe(expected);
   });
 
   it.each([
     ['TransactionWriteConflict', true],
     ['UniqueConstraintViolation', false],
-  ])('of a raw statement, as the adapter calls it %s, is worth another try: %s', (kind, expected) => {
+  ])('of a raw statement, which the adapter calls %s, is retried: %s', (kind, expected) => {
     const meta = { driverAdapterError: { cause: { originalCode: '40P01', kind } } };
     expect(isRetryable(Object.assign(new Error('refused'), { code: 'P2010', meta }))).toBe(expected);
   });

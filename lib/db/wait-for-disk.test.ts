@@ -11,7 +11,7 @@ function failing(...codes: readonly string[]) {
   };
 }
 
-it('waits while the disk is full or fails, and says so once', async () => {
+it('waits while the disk is full or fails, and logs it once', async () => {
   const told: string[] = [];
   const opened = await waitForDisk(
     failing('SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC'),
@@ -23,7 +23,7 @@ it('waits while the disk is full or fails, and says so once', async () => {
 });
 
 it.each(['SQLITE_CANTOPEN', 'SQLITE_READONLY', 'P2021'])(
-  'does not wait for %s: it does not pass',
+  'does not wait for %s, which is permanent',
   async (code) => {
     await expect(waitForDisk(failing(code), () => undefined, 1)).rejects.toThrow(code);
   },

@@ -56,7 +56,7 @@ describeOnBothDatabases('the engine', (open) => {
     await expectPaidOnce(shop, payment);
   });
 
-  it('goes on after the websocket was cut, without waiting for the next look', async () => {
+  it('continues after the websocket was closed, without waiting for the next poll', async () => {
     const shop = await prepareEngine(await open(), { config: { pollIntervalMs: 60_000 } });
     const engine = await shop.startEngine();
     const payment = await shop.makePayment();
@@ -73,7 +73,7 @@ describeOnBothDatabases('the engine', (open) => {
     await expectPaidOnce(shop, payment);
   });
 
-  it('looks at once when the websocket is cut: the pause may have relied on it', async () => {
+  it('polls immediately when the websocket closes, because the pause may have relied on it', async () => {
     const shop = await prepareEngine(await open(), { config: { pollIntervalMs: 60_000 } });
     const engine = await shop.startEngine();
     const payment = await shop.makePayment();
@@ -87,7 +87,7 @@ describeOnBothDatabases('the engine', (open) => {
     await expectPaidOnce(shop, payment);
   });
 
-  it('sends once when the node takes a block and resets the connection', async () => {
+  it('sends once if the node accepts a block and resets the connection', async () => {
     const shop = await prepareEngine(await open());
     await shop.startEngine();
     const payment = await shop.makePayment();
@@ -97,7 +97,7 @@ describeOnBothDatabases('the engine', (open) => {
     await expectPaidOnce(shop, payment);
   });
 
-  it('goes on after a node that answered garbage', async () => {
+  it('continues after a node returned garbage', async () => {
     const shop = await prepareEngine(await open());
     await shop.startEngine();
     const payment = await shop.makePayment();
@@ -126,7 +126,7 @@ describeOnBothDatabases('the engine', (open) => {
     expect((await shop.read(payment)).status).toBe('Error');
   });
 
-  it('does not expire a payment whose deposit the node names and does not describe yet', async () => {
+  it('does not expire a payment whose deposit the node lists without details', async () => {
     const shop = await prepareEngine(await open());
     const ledger = ledgerOf(shop);
     const first = await shop.startEngine({ ledger: { ...ledger, blocks: async () => new Map() } });
@@ -201,7 +201,7 @@ describeOnBothDatabases('the engine', (open) => {
     }
   });
 
-  it('waits while another engine leads, and takes over when that one stops', async () => {
+  it('waits while another engine is the leader, and takes over when it stops', async () => {
     const shop = await prepareEngine(await open());
     const first = await shop.startEngine();
     const second = shop.makeEngine();
@@ -244,7 +244,7 @@ describeOnBothDatabases('an engine stopped in the middle', (open) => {
   it('after the blocks were signed and stored', () =>
     stopAt((ledger) => ({ ...ledger, publish: away }), blocksStored));
 
-  it('after the receive was published and before that was written down', () =>
+  it('after the receive was published and before that was stored', () =>
     stopAt(
       (ledger) => ({
         ...ledger,
@@ -256,7 +256,7 @@ describeOnBothDatabases('an engine stopped in the middle', (open) => {
       async (shop) => (await blocksStored(shop)) && shop.sandbox.ledger.unconfirmedCount() === 0,
     ));
 
-  it('after the send was published and before that was written down', () =>
+  it('after the send was published and before that was stored', () =>
     stopAt(
       (ledger) => ({
         ...ledger,

@@ -87,7 +87,7 @@ async function areOver(shop: EngineTest, payments: readonly Payment[]): Promise<
 }
 
 describeOnBothDatabases('an engine that was paused while another took over', (open, kind) => {
-  it.each(PAUSES)('at %s writes nothing when it wakes, and the other pays once', async (place) => {
+  it.each(PAUSES)('at %s writes nothing when it resumes, and the other one pays once', async (place) => {
     const shared = await open();
     const own = await openDatabase({ url: shared.url });
     onTestFinished(() => own.close());

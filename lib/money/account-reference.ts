@@ -11,8 +11,8 @@ export function accountOfReference(reference: string): string {
 }
 
 /** One transfer of a manual refund; `place` counts from 1. */
-export function topUpRefundReference(orderId: string, place: number): string {
-  return `topup-refund:${orderId}:${place}`;
+export function topUpRefundReference(refundId: string, place: number): string {
+  return `topup-refund:${refundId}:${place}`;
 }
 
 /** One return to the merchant; `place` counts from 1. */

@@ -52,7 +52,7 @@ function retold(ledger: Ledger, retell: (info: LedgerBlockInfo) => LedgerBlockIn
 }
 
 describeOnBothDatabases('an epoch block', (open) => {
-  it('replaces however many blocks of ours, and is taken in once', async () => {
+  it('replaces any number of our blocks, and is stored once', async () => {
     const database = await open();
     const { account, epoch, adopt } = await upgradedAccount(database, 250);
     expect(await Promise.all([adopt(), adopt()])).toContain('adopted');
@@ -61,7 +61,7 @@ describeOnBothDatabases('an epoch block', (open) => {
     expect(await adopt()).toBe('none');
   });
 
-  it('replaces nothing while our books call a block at its place confirmed', async () => {
+  it('replaces nothing while our records show a block at its place as confirmed', async () => {
     const database = await open();
     const { account, adopt } = await upgradedAccount(database, 3);
     await database.db.block.updateMany({ where: { height: 2 }, data: { confirmedAt: new Date(0) } });
@@ -80,7 +80,7 @@ describeOnBothDatabases('an epoch block', (open) => {
     ['is not signed by the epoch signer', { signature: '0'.repeat(128) }],
     ['moves money', { balanceRaw: 1n }],
     ['is of another account', { account: freshAddress() }],
-  ])('is none when it %s, whatever the node calls it', async (_, change) => {
+  ])('is not recognized when it %s, whatever the node calls it', async (_, change) => {
     const database = await open();
     const { ledger, adopt } = await upgradedAccount(database, 3);
     const falsified = retold(ledger, (info) => ({

@@ -15,12 +15,12 @@ const sent = (seconds: number) => ({
 
 async function addTopUp({ db }: Database, merchantId: string) {
   const [{ index = -1, address = '' } = {}] = await makeReadyAddresses(db, 1);
-  const own = { depositIndex: index, address, orderedBy: 'user:owner', createdAt: MADE_AT };
+  const own = { depositIndex: index, address, createdBy: 'user:owner', createdAt: MADE_AT };
   return db.topUp.create({ data: { id: newId(), merchantId, ...own } });
 }
 
-describeOnBothDatabases('the accounts that money left lately', (open) => {
-  it('are those of payments, of top-ups with the payments they refunded, and swept ones, the oldest first', async () => {
+describeOnBothDatabases('the accounts that recently sent money', (open) => {
+  it('are those of payments, of top-ups with the payments they refunded, and swept ones, oldest first', async () => {
     const database = await open();
     const { db } = database;
     const { id: merchantId } = await makeMerchant(db);
@@ -46,7 +46,7 @@ describeOnBothDatabases('the accounts that money left lately', (open) => {
 });
 
 describeOnBothDatabases('an account with a thousand deposits', (open) => {
-  it('is not looked at while its payment is open or its money moves, and is afterwards', async () => {
+  it('is audited only after its payment has ended and its transfers are complete', async () => {
     const { db } = await open();
     const { id: merchantId } = await makeMerchant(db);
     const [flooded, other] = [await makePayment(db, merchantId), await makePayment(db, merchantId)];

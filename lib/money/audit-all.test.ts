@@ -43,7 +43,7 @@ describeOnBothDatabases('the audit', (open) => {
     return { test, database, paymentId: id };
   };
 
-  it('finds nothing where all is well, and says what is held', async () => {
+  it('finds nothing if everything reconciles, and reports the held amount', async () => {
     const { test, paymentId } = await settled();
     const held = await test.makePayment();
     await test.pay(held, NANO / 4n);
@@ -55,7 +55,7 @@ describeOnBothDatabases('the audit', (open) => {
     await expect(audit(test, 'nobody')).rejects.toThrow('there is no payment nobody');
   });
 
-  it('names an entry of the journal that was changed, one that is gone, and one that nothing explains', async () => {
+  it('reports journal entries that were changed, deleted or are unexplained', async () => {
     const { test, database, paymentId } = await settled();
     const { db } = database;
     const settlement = { reference: `settlement:${paymentId}` };
@@ -76,7 +76,7 @@ describeOnBothDatabases('the audit', (open) => {
     expect(words).toContain('1 account checked, 1 nano held: 1 account MISMATCHED');
   });
 
-  it.each(['receive', 'send'] as const)('misses a %s block that is gone from our books', async (kind) => {
+  it.each(['receive', 'send'] as const)('reports a %s block missing from our records', async (kind) => {
     const { test, database, paymentId } = await settled();
     const row = await database.db.block.findFirstOrThrow({ where: { kind }, orderBy: { height: 'desc' } });
     await database.db.block.delete({ where: { hash: row.hash } });
@@ -89,7 +89,7 @@ describeOnBothDatabases('the audit', (open) => {
     );
   });
 
-  it('sees a stored block whose content was changed, and a balance other than the ledger’s', async () => {
+  it('reports a stored block with changed content, and a balance that differs from the ledger’s', async () => {
     const { test, database, paymentId } = await settled();
     const head = await database.db.block.findFirstOrThrow({ orderBy: { height: 'desc' } });
     await database.db.block.update({ where: { hash: head.hash }, data: { balanceRaw: '7' } });
@@ -99,7 +99,7 @@ describeOnBothDatabases('the audit', (open) => {
     expect(differences).toContain('leaves a balance of 0 nano (0 raw) on the ledger');
   });
 
-  it('sees a deposit in the books that the ledger does not have, and one of another amount', async () => {
+  it('reports a deposit that the ledger does not have, and one with another amount', async () => {
     const { test, database } = await settled();
     const payment = await test.makePayment();
     await test.pay(payment, NANO / 2n);
@@ -120,7 +120,7 @@ describeOnBothDatabases('the audit', (open) => {
     expect(differences).toContain(`journal entry deposit:${invented.blockHash} (held)`);
   });
 
-  it('raises no alert while money is in motion', async () => {
+  it('raises no alert while transfers are in progress', async () => {
     const database = await open();
     const test = await prepareEngine(database);
     await test.startEngine();
@@ -138,7 +138,7 @@ describeOnBothDatabases('the audit', (open) => {
     expect(await audit(test)).toMatchObject({ mismatches: [], moving: [] });
   });
 
-  it('is run by the engine all the time: a mismatch stops that account alone and raises an alert', async () => {
+  it('is run by the engine continuously: a mismatch stops only that account and raises an alert', async () => {
     const database = await open();
     const test = await prepareEngine(database);
     const engine = await test.startEngine();
@@ -170,7 +170,7 @@ describeOnBothDatabases('the audit', (open) => {
     expect(await test.read(fine)).toMatchObject({ money: { differences: [] } });
   });
 
-  it('calls a block that somebody else signed for our account by its name', async () => {
+  it('identifies a block that somebody else signed for our account', async () => {
     const database = await open();
     const test = await prepareEngine(database);
     const payment = await (async () => {

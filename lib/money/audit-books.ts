@@ -135,9 +135,9 @@ type BookedTransfer = ReturnType<typeof bookedTransfer>;
 type TransferRow = Prisma.TransferGetPayload<{ include: { sweep: true } }>;
 
 function bookedTransfer(row: TransferRow) {
-  const { id, kind, reference, paymentId, topUpId, refundOrderId, destination, sweep } = row;
+  const { id, kind, reference, paymentId, topUpId, manualRefundId, destination, sweep } = row;
   return {
-    ...{ id, kind, reference, paymentId, topUpId, refundOrderId, destination },
+    ...{ id, kind, reference, paymentId, topUpId, manualRefundId, destination },
     confirmed: row.confirmedAt !== null,
     amountRaw: parseSignedRaw(row.amountRaw),
     // The payment's part of a sweep, and the balance that lost blocks had received.

@@ -26,7 +26,7 @@ function topUpBooks(sentRaw: bigint): AccountBooks {
       reference: 'topup-return:top-up:1',
       destination: 'nano_merchant',
     },
-    ...{ paymentId: null, topUpId: 'top-up', refundOrderId: null, sweep: null },
+    ...{ paymentId: null, topUpId: 'top-up', manualRefundId: null, sweep: null },
   };
   return {
     ...{ account: 'nano_account', paymentId: null, topUpId: 'top-up', version: 0 },
@@ -42,11 +42,11 @@ function topUpBooks(sentRaw: bigint): AccountBooks {
 }
 
 describe('the journal of a top-up', () => {
-  it('adds up when the whole of it has gone back', () => {
+  it('reconciles when all of it was returned', () => {
     expect(journalDifferences(topUpBooks(2n))).toEqual([]);
   });
 
-  it('has a fault when what is nobody’s at its address was sent with it', () => {
+  it('has a mismatch when unassigned money at its address was sent with it', () => {
     expect(journalDifferences(topUpBooks(3n))).toEqual([expect.stringContaining('transfers sum to')]);
   });
 });
@@ -61,10 +61,10 @@ describe('the journal of a payment', () => {
         confirmed: false,
         sweep: null,
       },
-      ...{ topUpId: null, refundOrderId: 'r' },
+      ...{ topUpId: null, manualRefundId: 'r' },
     };
     const deposit = { blockHash: 'ONE', sender: 'nano_payer', paymentId: 'payment', ...NOT_RETURNED };
-    const refund = { ...sent, id: 'r', reference: 'refund-order:r', amountRaw: 2n };
+    const refund = { ...sent, id: 'r', reference: 'manual-refund:r', amountRaw: 2n };
     return {
       ...{ account: 'nano_account', paymentId: 'payment', topUpId: null, version: 0 },
       ...{ countedRaw: 5n, blocks: [], transfers: [refund] },
@@ -78,7 +78,7 @@ describe('the journal of a payment', () => {
     };
   };
 
-  it('has a fault when its own refunds and what top-ups pay are more than came', () => {
+  it('has a mismatch when its refunds and those paid by top-ups exceed its deposits', () => {
     expect(journalDifferences(paid(3n))).toEqual([]);
     expect(journalDifferences(paid(4n))).toEqual([
       expect.stringContaining('including those paid by top-ups'),

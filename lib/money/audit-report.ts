@@ -3,7 +3,7 @@ import { formatNano } from '@/lib/core/raw';
 import type { AuditResult } from './audit-all';
 import type { AccountCheck } from './check-accounts';
 
-export const AUDIT_USAGE = `npm run audit [-- --payment <id>]
+export const AUDIT_USAGE = `nano-payments audit [--payment <id>]
 
 Reconciles journal, signed blocks and ledger for all payments or one. Read-only; safe while everything runs.
 Exit code: 0 all amounts reconcile, 1 mismatches found, 2 the audit could not run.

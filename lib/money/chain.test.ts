@@ -12,7 +12,7 @@ const send = { kind: 'send', transferId: 't', destination, amountRaw: 4n } as co
 const UNOPENED = { hash: ZERO_HASH, height: 0, balanceRaw: 0n };
 
 describe('the next blocks of an account', () => {
-  it('open it, and build each on the one before', () => {
+  it('open it, each based on the previous one', () => {
     const [open, sent] = planBlocks(account, account, UNOPENED, [receive, send]);
     expect(open?.block).toMatchObject({ previous: ZERO_HASH, balanceRaw: 10n, link: source });
     expect(sent?.block).toMatchObject({ previous: open && hashBlock(open.block), balanceRaw: 6n });
@@ -25,7 +25,7 @@ describe('the next blocks of an account', () => {
     expect(block).toMatchObject({ height: 3, block: { previous: 'B'.repeat(64), balanceRaw: 15n } });
   });
 
-  it('never send more than there is', () => {
+  it('never send more than the balance', () => {
     expect(() => planBlocks(account, account, UNOPENED, [send])).toThrow(RangeError);
   });
 });

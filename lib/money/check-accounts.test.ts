@@ -17,7 +17,7 @@ import { findUnmarked } from './check-accounts';
 
 const SENDER = randomAddress();
 
-describeOnBothDatabases('forgotten money', (open) => {
+describeOnBothDatabases('money without a pending transfer', (open) => {
   async function check(test: MoneyTest, payment: Payment): Promise<string | null> {
     const { db } = test.deps.database;
     await db.payment.update({ where: { id: payment.id }, data: { transfersPending: false } });
@@ -48,7 +48,7 @@ describeOnBothDatabases('forgotten money', (open) => {
     expect(await check(test, payment)).toBeNull();
   });
 
-  it('is an excess that no refund covers, also where the settlement is done or waits', async () => {
+  it('is an excess without a refund, whether the settlement is done or pending', async () => {
     const test = await prepareMoney(await open());
     const payment = await test.makePayment({ status: 'Completed' });
     await test.deposit(payment, [counted(9_000n), counted(1_500n)]);
@@ -72,7 +72,7 @@ describeOnBothDatabases('forgotten money', (open) => {
     expect(await check(test, payment)).toBeNull();
   });
 
-  it('is none of a payment whose money is pending, that waits for money, or that was paid in full and settled', async () => {
+  it('is not reported for a payment with pending transfers, that waits for money, or that was settled', async () => {
     const test = await prepareMoney(await open());
     const { db } = test.deps.database;
     const pending = await test.makePayment({ status: 'Completed' });
@@ -86,7 +86,7 @@ describeOnBothDatabases('forgotten money', (open) => {
     expect(await check(test, pending)).toBeNull();
   });
 
-  it('is found by the audit’s command, and the engine’s audit has it moved', async () => {
+  it('is found by the audit command, and the engine’s audit moves it', async () => {
     const shop = await prepareEngine(await open());
     const { db } = shop.database;
     const idle = await shop.startEngine({ ledger: { ...ledgerOf(shop), account: silent } });

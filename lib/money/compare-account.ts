@@ -85,7 +85,9 @@ function linkDifferences({ countedRaw, deposits, transfers }: AccountBooks): str
   for (const { transferId, returnedRaw } of deposits) {
     if (transferId !== null) returned.set(transferId, (returned.get(transferId) ?? 0n) + (returnedRaw ?? 0n));
   }
-  const refunds = transfers.filter(({ kind, refundOrderId }) => kind === 'refund' && refundOrderId === null);
+  const refunds = transfers.filter(
+    ({ kind, manualRefundId }) => kind === 'refund' && manualRefundId === null,
+  );
   return differencesAmong([
     [
       countedRaw !== null && countedRaw !== sumOfCounted,

@@ -57,7 +57,7 @@ describeOnBothDatabases('an overpaid payment whose three blocks are published', 
     });
   });
 
-  it('leaves the refund open while only the settlement after it is known to be confirmed', async () => {
+  it('keeps the refund pending while only the settlement after it is confirmed', async () => {
     await confirm(SETTLEMENT);
     expect(await unconfirmed()).toEqual([REFUND]);
     expect(await auditPayment(database.db, payment.id)).toMatchObject({
@@ -70,7 +70,7 @@ describeOnBothDatabases('an overpaid payment whose three blocks are published', 
 describeOnBothDatabases('a send above hundreds of receives', (open) => {
   const MANY = 250;
 
-  it('confirms them all with its own confirmation, a bounded number in one statement', async () => {
+  it('confirms all of them with its own confirmation, a limited number per statement', async () => {
     const database = await open();
     const merchant = await makeMerchant(database.db);
     const payment = await makePayment(database.db, merchant.id, { status: 'Completed' });
@@ -101,7 +101,7 @@ describeOnBothDatabases('a send above hundreds of receives', (open) => {
     expect(await database.db.journalEntry.count()).toBe(booked);
   });
 
-  it('posts its journal once when two hear of its confirmation at once', async () => {
+  it('creates its journal entries once when two confirmations arrive simultaneously', async () => {
     const database = await open();
     const merchant = await makeMerchant(database.db);
     const payment = await makePayment(database.db, merchant.id, { status: 'Completed' });

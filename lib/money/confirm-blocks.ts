@@ -17,8 +17,11 @@ import { resolveSwept } from './sweepable';
 /** The result of a confirmation. `foreign`: we did not sign the block. */
 type BlockConfirmation =
   | { readonly kind: 'foreign' | 'known' | 'received' }
-  /** `paymentId`: the payment whose account sent it; null for top-ups and sweeps. Webhooks may be due. */
-  | { readonly kind: 'sent'; readonly paymentId: string | null };
+  /**
+   * `paymentId`: the payment whose account sent it; null for top-ups and sweeps. Webhooks may be due. `settledAfterMs`: for
+   * a settlement, the time since its payment was completed; null for other sends.
+   */
+  | { readonly kind: 'sent'; readonly paymentId: string | null; readonly settledAfterMs: number | null };
 
 /**
  * Records the confirmation of one block, once. For a send, journal, timeline and webhook messages are written in the same
@@ -113,7 +116,12 @@ async function confirmTransfer(
     postTransfer(tx, transfer, at);
     if (transfer.sweep !== null) await resolveSwept(tx, transfer, transfer.sweep, at);
     if (payment !== null) await recordOnPayment(tx, payment, transfer, hash, at);
-    return { kind: 'sent', paymentId: topUpId === null ? paymentId : null };
+    const endedAt = transfer.kind === 'settlement' ? (payment?.endedAt ?? null) : null;
+    return {
+      kind: 'sent',
+      paymentId: topUpId === null ? paymentId : null,
+      settledAfterMs: endedAt === null ? null : at.getTime() - endedAt.getTime(),
+    };
   });
 }
 
@@ -121,7 +129,7 @@ async function confirmTransfer(
 async function recordOnPayment(
   tx: Tx,
   payment: PaymentRow,
-  { kind, destination, amountRaw, refundOrderId }: Transfer,
+  { kind, destination, amountRaw, manualRefundId }: Transfer,
   blockHash: string,
   at: Date,
 ): Promise<void> {
@@ -129,17 +137,17 @@ async function recordOnPayment(
   const entry = kind === 'settlement' ? 'settled' : 'refunded';
   appendTimeline(tx, { paymentId, at, kind: entry, detail: { blockHash, destination, amountRaw } });
   appendChange(tx, payment, at);
-  if (kind === 'settlement' || !(await isOrderDone(tx, refundOrderId, at))) return;
+  if (kind === 'settlement' || !(await isOrderDone(tx, manualRefundId, at))) return;
   // A manual refund sends one message per order, once complete; automatic refunds send one message for the first.
-  const occurrence = refundOrderId ?? '';
+  const occurrence = manualRefundId ?? '';
   await enqueueDeliveries(tx, { merchantId, paymentId, eventType: 'payment.refunded', occurrence, at });
 }
 
 /** An order may need several sends and is done with the last one. A refund without an order is done by itself. */
-async function isOrderDone(tx: Tx, refundOrderId: string | null, at: Date): Promise<boolean> {
-  if (refundOrderId === null) return true;
-  if ((await tx.transfer.count({ where: { refundOrderId, confirmedAt: null } })) > 0) return false;
-  await tx.refundOrder.update({ where: { id: refundOrderId }, data: { confirmedAt: at } });
+async function isOrderDone(tx: Tx, manualRefundId: string | null, at: Date): Promise<boolean> {
+  if (manualRefundId === null) return true;
+  if ((await tx.transfer.count({ where: { manualRefundId, confirmedAt: null } })) > 0) return false;
+  await tx.manualRefund.update({ where: { id: manualRefundId }, data: { confirmedAt: at } });
   return true;
 }
 

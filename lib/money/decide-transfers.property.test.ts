@@ -13,7 +13,7 @@ import {
   prepareMoney,
   SMALL_DUST,
 } from '@/verification/testing/money';
-import { excessOf, isMovable, orderedRefundReference, refundDestination } from './due-transfers';
+import { excessOf, isMovable, manualRefundReference, refundDestination } from './due-transfers';
 
 const CASES = 15;
 const SENDERS = [randomAddress(), randomAddress(), randomAddress()] as const;
@@ -81,8 +81,8 @@ async function layOut(test: MoneyTest, given: Case, deposits = given.deposits) {
   if (orderedOf(given) > 0n) {
     await db.transfer.create({
       data: {
-        ...{ id: `ordered ${paymentId}`, kind: 'refund', reference: orderedRefundReference(paymentId) },
-        ...{ paymentId, refundOrderId: paymentId, account, destination: randomAddress() },
+        ...{ id: `ordered ${paymentId}`, kind: 'refund', reference: manualRefundReference(paymentId) },
+        ...{ paymentId, manualRefundId: paymentId, account, destination: randomAddress() },
         ...{ amountRaw: orderedOf(given).toString(), createdAt: MADE_AT },
       },
     });
@@ -94,8 +94,8 @@ async function layOut(test: MoneyTest, given: Case, deposits = given.deposits) {
 async function decidedOf(test: MoneyTest, payment: { readonly id: string }) {
   const transfers = await test.transfersOf(payment);
   return Object.fromEntries(
-    transfers.map(({ kind, refundOrderId, destination, amountRaw }) => [
-      refundOrderId === null ? `${kind} to ${destination}` : 'ordered',
+    transfers.map(({ kind, manualRefundId, destination, amountRaw }) => [
+      manualRefundId === null ? `${kind} to ${destination}` : 'ordered',
       amountRaw,
     ]),
   );
@@ -130,7 +130,7 @@ describeOnBothDatabases('for any payment and deposits', (open) => {
       const payment = await layOut(test, given);
       await test.decide(payment, given.portion);
       for (const transfer of await test.transfersOf(payment)) {
-        if (transfer.kind !== 'refund' || transfer.refundOrderId !== null) continue;
+        if (transfer.kind !== 'refund' || transfer.manualRefundId !== null) continue;
         const returned = transfer.deposits.map((row) => BigInt(row.returnedRaw ?? row.amountRaw));
         expect(BigInt(transfer.amountRaw)).toBe(sumRaw(returned));
         for (const [place, row] of transfer.deposits.entries()) {
@@ -145,7 +145,7 @@ describeOnBothDatabases('for any payment and deposits', (open) => {
     });
   });
 
-  it('the order in which deposits are stored, and how many are decided at once, change nothing', async () => {
+  it('neither the order of deposits nor the batch size changes the result', async () => {
     const test = await prepareMoney(await open());
     await forAny(async (given) => {
       // Deposits of the same second have no defined order.

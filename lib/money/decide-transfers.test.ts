@@ -30,7 +30,7 @@ describeOnBothDatabases('the transfers of a payment', (open) => {
   const attention = (reference: string) =>
     test.deps.database.db.attentionItem.findUniqueOrThrow({ where: { reference } });
 
-  it('give 250 deposits of 3 senders back by 3 refunds, at most 100 deposits in one transaction', async () => {
+  it('return 250 deposits of 3 senders with 3 refunds, at most 100 deposits per transaction', async () => {
     const payment = await ended();
     const deposits = Array.from({ length: 250 }, (_, place) =>
       from([ALICE, BOB, CAROL][place % 3] ?? '', BigInt(place + 1)),
@@ -54,14 +54,14 @@ describeOnBothDatabases('the transfers of a payment', (open) => {
     );
   });
 
-  it('decide fewer deposits at a time where that is asked for', async () => {
+  it('decide fewer deposits at a time on request', async () => {
     const payment = await ended();
     await test.deposit(payment, [from(ALICE, 1n), from(ALICE, 2n), from(BOB, 3n), from(BOB, 4n)]);
     expect(await test.decide(payment, 3)).toBe(2);
     expect(await refunds(payment)).toEqual(sorted([ALICE, 3n], [BOB, 7n]));
   });
 
-  it('take a deposit into the refund that has no block, and give it one of its own after that', async () => {
+  it('add a deposit to a refund without a block, and create another refund after that', async () => {
     const payment = await ended();
     await test.deposit(payment, [from(ALICE, 200n)]);
     await test.decide(payment);
@@ -75,7 +75,7 @@ describeOnBothDatabases('the transfers of a payment', (open) => {
     expect((await refunds(payment)).map(([, raw]) => raw).sort()).toEqual([500n, 700n]);
   });
 
-  it('enlarge a refund that is held, and what the operator is shown of it; a claimed one stands', async () => {
+  it('increase a held refund and its amount shown to the operator, but not a claimed one', async () => {
     const by = 'command';
     await addExchangeAccount(test.deps, { text: ALICE, name: 'Harbour Exchange', by });
     const payment = await ended();
@@ -99,7 +99,7 @@ describeOnBothDatabases('the transfers of a payment', (open) => {
     expect(await attention(held?.reference ?? '')).toMatchObject(item);
   });
 
-  it('do not join a refund that a person has released, where the new deposit has to wait', async () => {
+  it('do not add to a refund that a person has released if the new deposit must be held', async () => {
     await addExchangeAccount(test.deps, { text: ALICE, name: 'Harbour Exchange', by: 'command' });
     const payment = await ended();
     await test.deposit(payment, [from(ALICE, 200n)]);
@@ -117,19 +117,21 @@ describeOnBothDatabases('the transfers of a payment', (open) => {
     ]);
   });
 
-  it('never join a refund that the merchant ordered, or one that is confirmed or paid by a top-up', async () => {
+  it('never add to a manual, confirmed or top-up refund', async () => {
     const payment = await test.makePayment({ status: 'Completed' });
     const { db } = test.deps.database;
     const own = { paymentId: payment.id, account: payment.depositAddress, createdAt: MADE_AT };
     const sent = { ...own, kind: 'refund', destination: ALICE, amountRaw: '1' } as const;
-    await db.transfer.create({ data: { ...sent, id: 'o', reference: 'refund-order:o', refundOrderId: 'o' } });
+    await db.transfer.create({
+      data: { ...sent, id: 'o', reference: 'manual-refund:o', manualRefundId: 'o' },
+    });
     await db.transfer.create({ data: { ...sent, id: 'c', reference: 'refund:C', confirmedAt: MADE_AT } });
     await test.deposit(payment, [{ ...from(ALICE, 200n), disposition: 'afterCompleted' }]);
     await test.decide(payment);
     expect((await refunds(payment)).map(([, raw]) => raw).sort()).toEqual([1n, 1n, 200n]);
   });
 
-  it('fail as a whole when a deposit has a refund already', async () => {
+  it('fail completely if a deposit already has a refund', async () => {
     const payment = await ended();
     const [hash] = await test.deposit(payment, [from(ALICE, 200n), from(BOB, 300n)]);
     const { db } = test.deps.database;
@@ -162,7 +164,7 @@ describeOnBothDatabases('the transfers of a payment', (open) => {
     expect(await refunds(payment)).toEqual([[ALICE, 500n]]);
   });
 
-  it('give back a part of the latest deposit that the excess reaches into, whole ones after it first', async () => {
+  it('return part of the deposit that the excess begins in, and all later deposits', async () => {
     const payment = await test.makePayment({ status: 'Completed' });
     await test.deposit(payment, [
       { ...from(ALICE, 9_000n), second: 1 },
@@ -183,7 +185,7 @@ describeOnBothDatabases('the transfers of a payment', (open) => {
     expect(await test.read(payment)).toMatchObject({ excessRaw: '1200', excessLeftRaw: '0' });
   });
 
-  it('settle nothing that waits for its merchant, and give an excess back all the same', async () => {
+  it('settle nothing that is deferred, but return an excess', async () => {
     const payment = await test.makePayment({ status: 'Completed' });
     await test.deposit(payment, [from(ALICE, 10_500n)]);
     const { db } = test.deps.database;

@@ -164,7 +164,7 @@ async function findOpenRefund(
 ): Promise<OpenRefund | null> {
   return tx.transfer.findFirst({
     where: {
-      ...{ paymentId, kind: 'refund', topUpId: null, refundOrderId: null, destination },
+      ...{ paymentId, kind: 'refund', topUpId: null, manualRefundId: null, destination },
       ...{ confirmedAt: null, block: null },
       ...(mustWait ? { heldAt: { not: null } } : {}),
       OR: [{ claim: null }, { claim: { destination: null } }],

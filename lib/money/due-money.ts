@@ -84,7 +84,7 @@ const NOT_COMPLETED = { settlementRaw: 0n, excessRaw: 0n, excessLeftRaw: 0n } as
 /** Manual refunds from the payment's own money, raw; bounded by the orders per payment. */
 export async function orderedRaw(db: Queryable, paymentId: string): Promise<bigint> {
   const ordered = await db.transfer.findMany({
-    where: { paymentId, topUpId: null, refundOrderId: { not: null } },
+    where: { paymentId, topUpId: null, manualRefundId: { not: null } },
     select: { amountRaw: true },
   });
   return sumStored(ordered);

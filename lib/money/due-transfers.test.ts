@@ -7,7 +7,7 @@ import {
   excessOf,
   isMovable,
   MOVABLE_DISPOSITIONS,
-  orderedRefundReference,
+  manualRefundReference,
   orderOfReference,
   refundDestination,
   returnedDispositions,
@@ -28,17 +28,17 @@ describe('a completed payment', () => {
     expect(split(money(10_000n))).toEqual({ settles: 10_000n, excess: 0n });
   });
 
-  it('settles what came when that is short by dust, and an excess of dust with it', () => {
+  it('settles the received amount if it is short by dust, and an excess of dust with it', () => {
     expect(split(money(9_901n))).toEqual({ settles: 9_901n, excess: 0n });
     expect(split(money(10_099n))).toEqual({ settles: 10_099n, excess: 0n });
     expect(split(money(10_100n))).toEqual({ settles: 10_000n, excess: 100n });
   });
 
-  it('has no excess without a dust limit where nothing is above the amount', () => {
+  it('has no excess without a dust limit if no more than the amount arrived', () => {
     expect(split(money(10_000n), 0n, 0n)).toEqual({ settles: 10_000n, excess: 0n });
   });
 
-  it('keeps its excess as it was decided when the dust limit changes afterwards', () => {
+  it('keeps its excess when the dust limit changes later', () => {
     expect(split(money(10_050n, 50n), 0n, 100n)).toEqual({ settles: 10_000n, excess: 50n });
     expect(split(money(10_050n, 0n), 0n, 10n)).toEqual({ settles: 10_050n, excess: 0n });
   });
@@ -48,15 +48,15 @@ describe('a completed payment', () => {
     [10_000n, 0n, 500n],
     [10_200n, 0n, 300n],
     [10_500n, 0n, 0n],
-  ])('settles less by the %s that the merchant gave back by hand', (orderedRaw, settles, excess) => {
+  ])('settles the amount minus the %s that the merchant refunded manually', (orderedRaw, settles, excess) => {
     expect(split(money(10_500n), orderedRaw)).toEqual({ settles, excess });
   });
 
-  it('never settles less than nothing', () => {
+  it('never settles a negative amount', () => {
     expect(split(money(10_500n, 500n), 10_400n)).toEqual({ settles: 0n, excess: 500n });
   });
 
-  it('settles, gives back and has given back exactly what counts, whatever that is', () => {
+  it('accounts for every counted amount as settled, excess or refunded', () => {
     const raw = fc.bigInt(0n, 30_000n);
     fc.assert(
       fc.property(raw, raw, fc.bigInt(0n, 200n), (countedRaw, orderedRaw, dustLimitRaw) => {
@@ -72,7 +72,7 @@ describe('a completed payment', () => {
 describe('a deposit', () => {
   const uncounted = MOVABLE_DISPOSITIONS.filter((disposition) => disposition !== 'counted');
 
-  it('is movable by the engine unless it is dust, nobody’s, of an account of ours, or a top-up’s', () => {
+  it('can be moved by the engine unless it is dust, unassigned, from our own account, or a top-up’s', () => {
     const others = [
       'topUp',
       'dust',
@@ -92,13 +92,13 @@ describe('a deposit', () => {
     ['Error', 'nano_named', MOVABLE_DISPOSITIONS],
     ['AMLError', 'nano_named', MOVABLE_DISPOSITIONS],
   ] as const)(
-    'of a payment that is %s with the refund address %s goes back where it is %j',
+    'of a payment that is %s with the refund address %s is returned to %j',
     (status, refundAddress, expected) => {
       expect(returnedDispositions({ status, refundAddress })).toEqual(expected);
     },
   );
 
-  it('goes back to the address the payer named, else to its sender', () => {
+  it('is returned to the address that the payer named, else to its sender', () => {
     const destination = (refundAddress: string | null) =>
       refundDestination(
         { status: 'Error', refundAddress },
@@ -108,14 +108,14 @@ describe('a deposit', () => {
     expect(destination(null)).toBe('nano_sender');
   });
 
-  it('of a blocked account goes back to it alone, whatever address was named', () => {
+  it('of a blocked account is returned only to it, whatever address was named', () => {
     const sent = { sender: 'nano_sender', senderIsBlocked: true };
     for (const status of PAYMENT_STATUSES) {
       expect(refundDestination({ status, refundAddress: 'nano_named' }, sent)).toBe('nano_sender');
     }
   });
 
-  it('of a denied payer goes back to its sender alone, whatever address was named', () => {
+  it('of a denied payer is returned only to its sender, whatever address was named', () => {
     for (const status of PAYMENT_STATUSES) {
       const sent = { sender: 'nano_sender', senderIsBlocked: false };
       const destination = refundDestination({ status, refundAddress: 'nano_named' }, sent);
@@ -124,7 +124,7 @@ describe('a deposit', () => {
   });
 });
 
-it('the reference of a refund by hand names its order, and no other does', () => {
-  expect(orderOfReference(orderedRefundReference('order'))).toBe('order');
+it('the reference of a manual refund contains its id, and no other reference does', () => {
+  expect(orderOfReference(manualRefundReference('order'))).toBe('order');
   expect(orderOfReference('refund:order')).toBeNull();
 });

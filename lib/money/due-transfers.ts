@@ -108,14 +108,14 @@ export function refundReference(depositHash: string): string {
   return `refund:${depositHash}`;
 }
 
-const ORDERED = 'refund-order:';
+const ORDERED = 'manual-refund:';
 
-/** The order of a reference from `orderedRefundReference`; null for any other. */
+/** The order of a reference from `manualRefundReference`; null for any other. */
 export function orderOfReference(reference: string): string | null {
   return reference.startsWith(ORDERED) ? reference.slice(ORDERED.length) : null;
 }
 
 /** The reference of a manual refund's transfer from unsettled money. */
-export function orderedRefundReference(orderId: string): string {
-  return `${ORDERED}${orderId}`;
+export function manualRefundReference(refundId: string): string {
+  return `${ORDERED}${refundId}`;
 }

@@ -25,7 +25,7 @@ describeOnBothDatabases('the rest of a top-up', (open) => {
     });
     topUp = await db().topUp.create({
       data: {
-        ...{ id: newId(), merchantId, depositIndex: INDEX, address, orderedBy: 'user:owner' },
+        ...{ id: newId(), merchantId, depositIndex: INDEX, address, createdBy: 'user:owner' },
         ...{ createdAt: MADE_AT, closedAt: MADE_AT, transfersPending: true },
       },
     });
@@ -58,14 +58,14 @@ describeOnBothDatabases('the rest of a top-up', (open) => {
     expect(await sent()).toEqual([{ transferId: other.id }]);
     expect(await db().transfer.count({ where: { destination: listed } })).toBe(0);
     const entry = { actor: 'engine', merchantId: topUp.merchantId };
-    const given = await db().auditLogEntry.findMany({ where: { action: 'topUpReturnGivenUp' } });
+    const given = await db().auditLogEntry.findMany({ where: { action: 'topUpReturnCancelled' } });
     expect(given).toMatchObject([entry]);
     const again = await sendBack(randomAddress(), '600');
     await move();
     expect(await sent()).toEqual(expect.arrayContaining([{ transferId: again.id }]));
   });
 
-  it('goes to an account that nobody listed', async () => {
+  it('is sent to an account without listing', async () => {
     const { id } = await sendBack(randomAddress(), '900');
     await move(() => list(randomAddress()));
     expect(await sent()).toEqual([{ transferId: id }]);

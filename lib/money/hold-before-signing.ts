@@ -170,7 +170,7 @@ export async function cancelReturns(tx: Tx, transferIds: readonly string[], at: 
   appendAuditLog(
     tx,
     unfit.map(({ topUpId, topUp, amountRaw, destination }) => ({
-      ...{ at, actor: 'engine', action: 'topUpReturnGivenUp', merchantId: topUp?.merchantId ?? null },
+      ...{ at, actor: 'engine', action: 'topUpReturnCancelled', merchantId: topUp?.merchantId ?? null },
       detail: { topUpId, amountRaw, destination },
     })),
   );

@@ -44,14 +44,14 @@ describeOnBothDatabases('a transfer', (open) => {
       data: { reference: 'refund:1', kind, detail: {}, createdAt: MADE_AT, resolvedAt: MADE_AT },
     });
 
-  it('is judged with a hundred others, each in its place', async () => {
+  it('is checked with a hundred others, with results in order', async () => {
     const transfers = Array.from({ length: 25 }, () => [
       settlement(null),
       settlement(blocked),
       refund(exchange),
       refund(free),
     ]).flat();
-    const expected = ['noSettlementAddress', 'refusedDestination', 'exchangeRefund', null];
+    const expected = ['noSettlementAddress', 'invalidDestination', 'exchangeRefund', null];
     const reasons = await holdReasons(database.db, payment('Completed'), transfers);
     expect(reasons).toEqual(Array.from({ length: 25 }, () => expected).flat());
     const held = await holdReasons(database.db, payment('AMLError', MADE_AT), transfers);
@@ -60,9 +60,9 @@ describeOnBothDatabases('a transfer', (open) => {
 
   it.each([
     ['settles to an exchange', settlement(exchange), null],
-    ['settles to what is no address', settlement('nano_1'), 'refusedDestination'],
-    ['returns money to the burn account', refund(BURN_ADDRESS), 'refusedDestination'],
-    ['returns money to a named account that is blocked', refund(blocked, free), 'refusedDestination'],
+    ['settles to what is no address', settlement('nano_1'), 'invalidDestination'],
+    ['returns money to the burn account', refund(BURN_ADDRESS), 'invalidDestination'],
+    ['returns money to a named account that is blocked', refund(blocked, free), 'invalidDestination'],
     ['returns money to a named account of an exchange', refund(exchange, free), 'exchangeRefund'],
     ['returns a blocked account’s money to another account', refund(free, blocked), 'complianceHold'],
     ['returns a blocked account’s money to it', refund(blocked), null],
@@ -78,7 +78,7 @@ describeOnBothDatabases('a transfer', (open) => {
     ['Error', 'complianceHold'],
     ['AMLError', 'complianceHold'],
   ] as const)(
-    'to a blocked sender of a payment that is %s is held where the operator chose hold',
+    'to a blocked sender of a payment that is %s is held under the policy hold',
     async (status, expected) => {
       await hold();
       expect(await reason(status, refund(blocked))).toBe(expected);
@@ -86,7 +86,7 @@ describeOnBothDatabases('a transfer', (open) => {
     },
   );
 
-  it('of a denied payer goes to an exchange, and after an officer’s release also to a blocked account', async () => {
+  it('of a denied payer is sent to an exchange, and after an officer’s release also to a blocked account', async () => {
     expect(await reason('AMLError', refund(exchange))).toBeNull();
     await hold();
     await database.db.timelineEntry.create({
@@ -96,7 +96,7 @@ describeOnBothDatabases('a transfer', (open) => {
     expect(await reason('Completed', refund(blocked))).toBe('complianceHold');
   });
 
-  it('is not held again for what a person let go, and is for anything else', async () => {
+  it('is not held again for a released reason, but for any other', async () => {
     await hold();
     await release('exchangeRefund');
     expect(await reason('Error', refund(exchange))).toBeNull();
@@ -104,7 +104,7 @@ describeOnBothDatabases('a transfer', (open) => {
     await database.db.attentionItem.updateMany({ data: { kind: 'complianceHold' } });
     expect(await reason('Error', refund(blocked))).toBeNull();
     expect(await reason('Error', refund(exchange))).toBe('exchangeRefund');
-    expect(await reason('Error', refund(blocked, free))).toBe('refusedDestination');
+    expect(await reason('Error', refund(blocked, free))).toBe('invalidDestination');
     await database.db.attentionItem.updateMany({ data: { kind: 'exchangeRefund', resolvedAt: null } });
     expect(await reason('Error', refund(exchange))).toBe('exchangeRefund');
   });

@@ -7,7 +7,7 @@ import { readReviewPolicy } from '@/lib/payments/review-policy';
 
 export type HoldReason = Extract<
   AttentionKind,
-  'complianceHold' | 'noSettlementAddress' | 'refusedDestination' | 'exchangeRefund'
+  'complianceHold' | 'noSettlementAddress' | 'invalidDestination' | 'exchangeRefund'
 >;
 
 export type HeldPayment = Pick<PaymentRow, 'id' | 'status' | 'sanctionsHoldAt'>;
@@ -70,15 +70,15 @@ function reasonOf(
     if (senders.some((sender) => accounts.get(sender)?.address !== account?.address)) return 'complianceHold';
     if (holdsBlocked && released !== 'complianceHold') return 'complianceHold';
   }
-  if (account === undefined) return 'refusedDestination';
+  if (account === undefined) return 'invalidDestination';
   const returns = kind === 'refund' && (blocked || status === 'AMLError');
   const reason = unfitReason(returns ? 'returnToSender' : kind, account);
-  if (reason !== 'exchange') return reason === null ? null : 'refusedDestination';
+  if (reason !== 'exchange') return reason === null ? null : 'invalidDestination';
   return released !== undefined && CHOSEN_BY_PERSON.has(released) ? null : 'exchangeRefund';
 }
 
 /** After these reasons, a person has chosen the destination knowingly. */
-const CHOSEN_BY_PERSON: ReadonlySet<string> = new Set(['exchangeRefund', 'refusedDestination']);
+const CHOSEN_BY_PERSON: ReadonlySet<string> = new Set(['exchangeRefund', 'invalidDestination']);
 
 /** The reasons that were released, by a person or automatically. */
 async function readReleases(

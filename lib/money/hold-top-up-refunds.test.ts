@@ -14,7 +14,7 @@ import { resolveAttention } from './resolve-attention';
 
 const INDEX = 7;
 
-describeOnBothDatabases('a refund out of a top-up', (open) => {
+describeOnBothDatabases('a refund from a top-up', (open) => {
   let test: MoneyTest;
   let payment: Payment;
   let topUp: TopUp;
@@ -30,7 +30,7 @@ describeOnBothDatabases('a refund out of a top-up', (open) => {
     });
     topUp = await db().topUp.create({
       data: {
-        ...{ id: newId(), merchantId, depositIndex: INDEX, address, orderedBy: 'user:owner' },
+        ...{ id: newId(), merchantId, depositIndex: INDEX, address, createdBy: 'user:owner' },
         ...{ createdAt: MADE_AT, transfersPending: true },
       },
     });
@@ -54,7 +54,7 @@ describeOnBothDatabases('a refund out of a top-up', (open) => {
   const move = (meanwhile: () => unknown = () => undefined) =>
     moveTopUp({ ...test.deps, afterDeposits: once(meanwhile) }, topUp);
 
-  it('goes to an account that nobody listed', async () => {
+  it('is sent to an account without listing', async () => {
     await move(() => list(randomAddress()));
     expect(await transfer()).toMatchObject({ heldAt: null, block: { amountRaw: '900' } });
     expect(test.ledger.published).toHaveLength(2);
@@ -66,7 +66,7 @@ describeOnBothDatabases('a refund out of a top-up', (open) => {
     expect(test.ledger.published).toEqual([]);
     expect(await transfer()).toMatchObject({ heldAt: expect.any(Date), block: null });
     const [item] = await db().attentionItem.findMany();
-    expect(item).toMatchObject({ reference, kind: 'refusedDestination', paymentId: payment.id });
+    expect(item).toMatchObject({ reference, kind: 'invalidDestination', paymentId: payment.id });
     const to = randomAddress();
     const decision = { reference, to, note: 'agreed', by: 'operator', actor: 'command' } as const;
     expect(await resolveAttention(test.deps, decision)).toMatchObject({ outcome: 'done', released: 1 });

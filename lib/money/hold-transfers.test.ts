@@ -51,7 +51,7 @@ describeOnBothDatabases('250 transfers of a payment', (open) => {
     });
   }
 
-  it('are held by the operator’s order batch by batch, but for what is signed or was released', async () => {
+  it('are held in batches by the operator’s decision, except signed or released ones', async () => {
     await sign(0);
     const released = { kind: COMPLIANCE_HOLD, detail: {}, createdAt: MADE_AT, resolvedAt: MADE_AT };
     await db().attentionItem.create({ data: { reference: idOf(1), paymentId: payment.id, ...released } });
@@ -65,7 +65,7 @@ describeOnBothDatabases('250 transfers of a payment', (open) => {
     expect(await db().attentionItem.count({ where: { kind: COMPLIANCE_HOLD, resolvedAt: null } })).toBe(248);
   });
 
-  it('are not held once the operator’s order has ended', async () => {
+  it('are not held after the operator’s decision ended', async () => {
     const ends = once(() =>
       db().payment.update({ where: { id: payment.id }, data: { sanctionsHoldAt: null } }),
     );
@@ -74,22 +74,22 @@ describeOnBothDatabases('250 transfers of a payment', (open) => {
     expect(await heldCount()).toBe(0);
   });
 
-  it('are held batch by batch when the account is stopped, also what is signed, not what is confirmed', async () => {
+  it('are held in batches when the account is stopped, also signed ones, but not confirmed ones', async () => {
     await sign(0);
     await db().transfer.update({ where: { id: idOf(1) }, data: { confirmedAt: MADE_AT } });
-    const stop = (deps: MoneyTest['deps']) => stopAccount(deps, payment.id, 'refusedBlock', 'a fork');
+    const stop = (deps: MoneyTest['deps']) => stopAccount(deps, payment.id, 'rejectedBlock', 'a fork');
     expect(await sizes(heldCount, stop)).toEqual([100, 100, 49]);
     const left = await db().transfer.findMany({ where: { heldAt: null } });
     expect(left.map(({ id }) => id)).toEqual([idOf(1)]);
     // One for the account, and one for each transfer.
-    expect(await db().attentionItem.count({ where: { kind: 'refusedBlock', resolvedAt: null } })).toBe(250);
-    await stopAccount(test.deps, payment.id, 'refusedBlock', 'a fork');
+    expect(await db().attentionItem.count({ where: { kind: 'rejectedBlock', resolvedAt: null } })).toBe(250);
+    await stopAccount(test.deps, payment.id, 'rejectedBlock', 'a fork');
     expect(await db().attentionItem.count()).toBe(250);
   });
 
   it('are not held once a person has resolved the stop', async () => {
     const reference = accountReference(payment.depositAddress);
-    const item = { reference, kind: 'foreignBlock', detail: {}, createdAt: MADE_AT };
+    const item = { reference, kind: 'unknownBlock', detail: {}, createdAt: MADE_AT };
     await db().attentionItem.create({ data: item });
     const resolve = once(() =>
       db().attentionItem.update({ where: { reference }, data: { resolvedAt: MADE_AT } }),
@@ -99,7 +99,7 @@ describeOnBothDatabases('250 transfers of a payment', (open) => {
     expect(await heldCount()).toBe(0);
   });
 
-  it('are released batch by batch, cut off and called again, and none is sent before the last', async () => {
+  it('are released in batches, also after an interruption, and none is sent before the last', async () => {
     while (await holdOpenRefunds(test.deps, payment.id));
     const release = (deps: MoneyTest['deps']) =>
       releaseSanctionsHold(deps, { paymentId: payment.id, note: 'cleared', by: 'user:officer' });

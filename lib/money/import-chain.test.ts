@@ -32,7 +32,7 @@ it.each([
   ['receives alone', [inTime], [], 'waiting'],
   ['another amount', [inTime], [send('payer', 4n)], 'unknown'],
   ['another destination', [inTime], [send('thief', 5n)], 'unknown'],
-] as const)('%s means: %s', (_, deposits, sends, ending) => {
+] as const)('%s is interpreted as: %s', (_, deposits, sends, ending) => {
   expect(lostEnding(deposits, sends, TO)).toBe(ending);
 });
 

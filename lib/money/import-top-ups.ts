@@ -62,7 +62,7 @@ export async function importTopUps(
   }
   const reason = 'the account has sent money that no refund order or return explains';
   for (const { topUp, blocks } of left) {
-    await stopTopUp(deps, topUp, 'lostSends', reason, { frontier: blocks.at(-1)?.hash ?? '' });
+    await stopTopUp(deps, topUp, 'unknownSends', reason, { frontier: blocks.at(-1)?.hash ?? '' });
   }
   return 'done';
 }
@@ -73,7 +73,7 @@ async function readChain(deps: TopUpImportDeps, topUp: TopUp): Promise<LostChain
   if (unknown.kind === 'later') return 'later';
   if (unknown.kind === 'blocks')
     return unknown.blocks.length === 0 ? null : { topUp, blocks: unknown.blocks };
-  await stopTopUp(deps, topUp, 'foreignBlock', 'the account holds a block that this deployment did not sign');
+  await stopTopUp(deps, topUp, 'unknownBlock', 'the account holds a block that this deployment did not sign');
   return null;
 }
 
@@ -87,7 +87,7 @@ async function recordReceived(deps: TopUpImportDeps, { topUp, blocks }: LostChai
   await stopTopUp(
     deps,
     topUp,
-    'foreignBlock',
+    'unknownBlock',
     'the account received a deposit that does not belong to the top-up',
   );
   return false;
@@ -171,7 +171,7 @@ const detailSchema = z.object({ frontier: z.string() });
 async function readAccepted(tx: Tx, chains: readonly LostChain[]): Promise<Set<string>> {
   const references = chains.map(({ topUp }) => accountReference(topUp.address));
   const decided = await tx.attentionItem.findMany({
-    where: { reference: { in: references }, kind: 'lostSends', resolvedAt: { not: null } },
+    where: { reference: { in: references }, kind: 'unknownSends', resolvedAt: { not: null } },
   });
   const frontiers = new Map(
     decided.map(({ reference, detail }) => [reference, detailSchema.safeParse(detail).data?.frontier]),

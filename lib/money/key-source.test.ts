@@ -18,7 +18,7 @@ beforeEach(() => {
 const none = { keystoreFile: null, keystorePassphraseFile: null };
 
 describe('the sandbox’s seed', () => {
-  it('is made once, readable by its owner alone, and the same at every start', () => {
+  it('is created once, readable only by its owner, and the same at every start', () => {
     const config = { network: 'sandbox' as const, dataDir, ...none };
     const first = loadKeySource(config);
     expect(loadKeySource(config)).toEqual(first);
@@ -27,13 +27,13 @@ describe('the sandbox’s seed', () => {
     expect(readFileSync(file, 'utf8')).toMatch(/^[0-9A-F]{64}\n$/);
   });
 
-  it('is refused where money is real', () => {
+  it('is rejected on a live network', () => {
     for (const network of ['test', 'beta', 'live'] as const) {
       expect(() => loadKeySource({ network, dataDir, ...none })).toThrow(ConfigError);
     }
   });
 
-  it('that is damaged is refused, not replaced', () => {
+  it('that is damaged is rejected, not replaced', () => {
     const file = join(dataDir, 'wallet-seed');
     writeFileSync(file, 'half a se');
     expect(() => loadKeySource({ network: 'sandbox', dataDir, ...none })).toThrow(ConfigError);
@@ -42,7 +42,7 @@ describe('the sandbox’s seed', () => {
 });
 
 describe('the keystore', () => {
-  it('does not make the seed of a sandbox one for real money', () => {
+  it('does not use a sandbox seed on a live network', () => {
     const sandbox = { network: 'sandbox' as const, dataDir, ...none };
     const source = loadKeySource(sandbox);
     const keystoreFile = join(dataDir, 'keystore.json');
@@ -54,7 +54,7 @@ describe('the keystore', () => {
     expect(loadKeySource({ ...config, network: 'dev' })).toEqual(source);
   });
 
-  it('is opened with the passphrase of a file that only its owner reads', () => {
+  it('is opened with a passphrase file that only its owner can read', () => {
     const source = { kind: 'seed' as const, seed: newSeed() };
     const keystoreFile = join(dataDir, 'keystore.json');
     const keystorePassphraseFile = join(dataDir, 'passphrase');

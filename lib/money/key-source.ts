@@ -2,6 +2,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError, isPlayground } from '@/lib/core/config';
+import { isOpenToOthers } from '@/lib/core/secret-file';
 import { bytesToHex, hexToBytes } from '@/lib/nano/hex';
 import { type KeySource, newSeed } from '@/lib/nano/keys';
 import { openKeystore } from './keystore';
@@ -9,8 +10,6 @@ import { openKeystore } from './keystore';
 type KeyConfig = Pick<Config, 'network' | 'dataDir' | 'keystoreFile' | 'keystorePassphraseFile'>;
 
 const SEED_FORM = /^[0-9A-Fa-f]{64}$/;
-/** Permission bits of group and others. */
-const OTHERS_MAY = 0o077;
 
 /**
  * Loads the key source.
@@ -37,7 +36,7 @@ export function loadKeySource(config: KeyConfig): KeySource {
  */
 export function readPassphrase(file: string, setting = 'KEYSTORE_PASSPHRASE_FILE'): string {
   const text = readText(file, setting);
-  if ((statSync(file).mode & OTHERS_MAY) !== 0) {
+  if (isOpenToOthers(statSync(file))) {
     throw new ConfigError(`Other users can read ${file}. Run: chmod 600 ${file}`);
   }
   const [passphrase = ''] = text.split(/\r?\n/);
@@ -54,7 +53,7 @@ function refuseGenerated({ network, dataDir }: KeyConfig, source: KeySource): vo
     return;
   }
   throw new ConfigError(
-    `The keystore contains the seed that was generated in ${dataDir}, which is stored unencrypted. Create a new keystore: npm run keystore -- --help`,
+    `The keystore contains the seed that was generated in ${dataDir}, which is stored unencrypted. Create a new keystore: nano-payments keystore --help`,
   );
 }
 

@@ -5,7 +5,7 @@ import { storedRaw, sumRaw } from '@/lib/core/raw';
 import type { Tx } from '@/lib/db/client';
 import type { PaymentRow } from '@/lib/payments/lock-payment';
 import { type DueMoney, type DueReturn, readDueMoney } from './due-money';
-import { isMovable, orderedRefundReference, refundReference, settlementReference } from './due-transfers';
+import { isMovable, manualRefundReference, refundReference, settlementReference } from './due-transfers';
 import { adoptOrder, type LostBlockPurpose, ordersInDoubt } from './store-lost-chain';
 import { type ChainBlock, isReceive, isSend } from './unknown-blocks';
 
@@ -121,7 +121,7 @@ async function lostRefund(
 function openRefund(tx: Tx, paymentId: string, destination: string) {
   return tx.transfer.findFirst({
     where: {
-      ...{ paymentId, kind: 'refund', topUpId: null, refundOrderId: null, destination },
+      ...{ paymentId, kind: 'refund', topUpId: null, manualRefundId: null, destination },
       ...{ confirmedAt: null, block: null },
     },
     orderBy: { createdAt: 'asc' },
@@ -172,7 +172,7 @@ async function lostOrder(tx: Tx, payment: PaymentRow, send: Send): Promise<strin
   );
   if (order === undefined) return null;
   await adoptOrder(tx, order.id, send.at);
-  return createTransfer(tx, payment, send, 'refund', orderedRefundReference(order.id), order.id);
+  return createTransfer(tx, payment, send, 'refund', manualRefundReference(order.id), order.id);
 }
 
 async function createTransfer(
@@ -181,10 +181,10 @@ async function createTransfer(
   { destination, amountRaw, at: createdAt }: Send,
   kind: 'settlement' | 'refund',
   reference: string,
-  refundOrderId: string | null = null,
+  manualRefundId: string | null = null,
 ): Promise<string> {
   const id = newId();
   const sent = { account, destination, amountRaw: amountRaw.toString(), createdAt };
-  await tx.transfer.create({ data: { id, kind, reference, paymentId, refundOrderId, ...sent } });
+  await tx.transfer.create({ data: { id, kind, reference, paymentId, manualRefundId, ...sent } });
   return id;
 }

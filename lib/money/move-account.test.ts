@@ -47,7 +47,7 @@ it.each([
   ['an account we never opened', {}, 'X'],
   ['a block that we do not know', { A: true }, 'X'],
   ['a block of another account of ours', { A: true }, 'OTHER'],
-] as const)('the account is foreign: the ledger has %s', async (_, blocks, frontier) => {
+] as const)('the account has an unknown block: the ledger has %s', async (_, blocks, frontier) => {
   expect(await (await accountWith(blocks)).standing(frontier)).toBe('foreign');
 });
 

@@ -55,7 +55,7 @@ export async function moveAccount(deps: MoneyDeps, account: MovedAccount): Promi
   const published = await publishMeanwhileWriting(deps, account, written.kind === 'more');
   if (published.kind === 'refused') {
     const gaveWay = await isReplaced(deps, account.address, published.hash);
-    return gaveWay ? LATER : stop('refusedBlock', published.reason);
+    return gaveWay ? LATER : stop('rejectedBlock', published.reason);
   }
   if (published.kind === 'later') return LATER;
   return written.kind === 'more' || published.kind === 'more' ? { kind: 'more' } : PUBLISHED;
@@ -124,7 +124,7 @@ async function headOf(deps: MoneyDeps, account: MovedAccount): Promise<ChainHead
     case 'foreign':
       // It may be an epoch block: the next pass continues from it.
       if (!(await isForeign(deps, account.address))) return LATER;
-      return stop('foreignBlock', 'the account holds a block that this deployment did not sign');
+      return stop('unknownBlock', 'the account holds a block that this deployment did not sign');
   }
 }
 

@@ -41,7 +41,7 @@ describeOnBothDatabases('a pass over the money of a payment', (open) => {
     expect(await test.read(payment)).toMatchObject({ transfersPending: false });
   });
 
-  it('leaves it pending when a deposit comes just before it would end', async () => {
+  it('keeps it pending when a deposit arrives just before it ends', async () => {
     await test.deposit(payment, [{ amountRaw: ASKED_RAW }]);
     await moveMoney(test.deps, payment.id);
     await confirmAll();
@@ -58,7 +58,7 @@ describeOnBothDatabases('a pass over the money of a payment', (open) => {
     expect(await moveMoney(test.deps, payment.id)).toBe('done');
   });
 
-  it('goes on with what comes between the last decision and the end', async () => {
+  it('continues with deposits that arrive between the last decision and the end', async () => {
     await test.deposit(payment, [{ amountRaw: ASKED_RAW }]);
     await moveMoney(test.deps, payment.id);
     await confirmAll();
@@ -73,7 +73,7 @@ describeOnBothDatabases('a pass over the money of a payment', (open) => {
     expect(await moveMoney(deps, payment.id)).toBe('confirming');
   });
 
-  it('decides at most so many times, and leaves the rest to the next one', async () => {
+  it('decides a limited number of times, and leaves the rest to the next pass', async () => {
     payment = await test.makePayment({ status: 'Error' });
     await test.deposit(
       payment,
@@ -86,7 +86,7 @@ describeOnBothDatabases('a pass over the money of a payment', (open) => {
     expect(await decided()).toBe(13);
   });
 
-  it('writes the next blocks while the ledger takes those of this pass, and no more', async () => {
+  it('stores the next blocks while this pass’s are published, and no more', async () => {
     payment = await test.makePayment({ status: 'Error' });
     await test.deposit(
       payment,
@@ -124,7 +124,7 @@ describeOnBothDatabases('a pass over the money of a payment', (open) => {
       },
     ],
     [
-      'foreignBlock',
+      'unknownBlock',
       'somebody else signs for the account',
       async () => test.ledger.openForeign(payment.depositAddress),
     ],
@@ -140,10 +140,10 @@ describeOnBothDatabases('a pass over the money of a payment', (open) => {
     expect(test.ledger.published).toEqual([]);
   });
 
-  it('holds what is decided for an account that was stopped before', async () => {
+  it('holds new transfers of an account that was stopped before', async () => {
     await db().attentionItem.create({
       data: {
-        ...{ reference: accountReference(payment.depositAddress), kind: 'foreignBlock', detail: {} },
+        ...{ reference: accountReference(payment.depositAddress), kind: 'unknownBlock', detail: {} },
         createdAt: MADE_AT,
       },
     });

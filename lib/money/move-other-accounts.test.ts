@@ -10,7 +10,7 @@ import { moveSweep } from './move-other-accounts';
 const OWN_RAW = 500n;
 const LATE_RAW = 700n;
 
-describeOnBothDatabases('a sweep at the address of a payment that gets late money', (open) => {
+describeOnBothDatabases('a sweep of a payment’s address that receives late money', (open) => {
   let test: MoneyTest;
   let payment: Payment;
   beforeEach(async () => {
@@ -38,7 +38,7 @@ describeOnBothDatabases('a sweep at the address of a payment that gets late mone
     return sends.map(({ amountRaw }) => BigInt(amountRaw));
   };
 
-  it('is not paid out of the late money, which goes back', async () => {
+  it('does not use the late money, which is returned', async () => {
     expect(await moveMoney(test.deps, payment.id)).toBe('confirming');
     expect(await sent()).toEqual([LATE_RAW]);
     expect((await sweep()).block).toBeNull();
@@ -47,7 +47,7 @@ describeOnBothDatabases('a sweep at the address of a payment that gets late mone
     expect(await db().attentionItem.count()).toBe(0);
   });
 
-  it('sends its own money alone, and takes the refund beside it for no mismatch', async () => {
+  it('sends only its own money, and does not report the refund beside it as a mismatch', async () => {
     await moveSweep(test.deps, await sweep());
     await moveSweep(test.deps, await sweep());
     expect(await sent()).toEqual([OWN_RAW]);

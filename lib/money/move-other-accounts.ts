@@ -40,7 +40,7 @@ export async function moveTopUp(deps: MoneyDeps, topUp: TopUp): Promise<'done' |
     case 'later':
       return 'done';
     case 'stop':
-      if (moved.stop === 'foreignBlock') return 'foreign';
+      if (moved.stop === 'unknownBlock') return 'foreign';
       await stopTopUp(deps, topUp, moved.stop, moved.reason);
       return 'done';
   }
@@ -95,7 +95,7 @@ async function raiseItem(
   deps.log.error({ reference, reason }, 'a sweep cannot be sent');
   await writeTransaction(deps.database, (tx) =>
     raiseAttention(tx, {
-      ...{ reference, kind: 'refusedBlock', merchantId: null, paymentId: null },
+      ...{ reference, kind: 'rejectedBlock', merchantId: null, paymentId: null },
       detail: { account, reason },
       at: deps.clock.now(),
     }),

@@ -57,7 +57,7 @@ describeOnBothDatabases('the next blocks of an account', (open) => {
     return hash;
   };
 
-  it('receive what a refund gives back before they send it, and the counted deposits for a settlement', async () => {
+  it('receive a refund’s deposits before sending it, and the counted deposits for a settlement', async () => {
     const [late, first, second] = [await deposit(7n, 'late'), await deposit(60n), await deposit(40n)];
     const settlement = await addTransfer('settlement', 100n);
     const refund = await addTransfer('refund', 7n, [late]);
@@ -65,7 +65,7 @@ describeOnBothDatabases('the next blocks of an account', (open) => {
     expect([first, second].map((hash) => BigInt(`0x${hash}`))).toEqual([2n, 3n]);
   });
 
-  it('carry transfers out in the order in which they were decided', async () => {
+  it('send transfers in the order in which they were decided', async () => {
     const [one, other] = [await deposit(5n, 'late'), await deposit(6n, 'late')];
     const [first, second] = [
       await addTransfer('refund', 6n, [other]),
@@ -77,7 +77,7 @@ describeOnBothDatabases('the next blocks of an account', (open) => {
     });
   });
 
-  it('receive no more than a settlement needs, and nothing that may not be received', async () => {
+  it('receive only what a settlement needs, and no forbidden deposit', async () => {
     await deposit(50n, 'ownAccount');
     for (const amountRaw of [60n, 40n, 30n]) await deposit(amountRaw);
     const settlement = await addTransfer('settlement', 100n);
@@ -85,14 +85,14 @@ describeOnBothDatabases('the next blocks of an account', (open) => {
     expect((await plan(100n)).words).toEqual([`− ${settlement}`]);
   });
 
-  it('take the money of a refund by hand from what is there', async () => {
+  it('fund a manual refund from the available deposits', async () => {
     await deposit(60n);
     const refund = await addTransfer('refund', 25n);
     const settlement = await addTransfer('settlement', 35n);
     expect((await plan()).words).toEqual(['+ 1', `− ${refund}`, `− ${settlement}`]);
   });
 
-  it('are at most as many as one pass takes: the sends of the others wait for their receives', async () => {
+  it('are limited per pass: the sends of the others wait for their receives', async () => {
     const deposits = await test.deposit(
       payment,
       Array.from({ length: 150 }, () => ({ amountRaw: 1n, disposition: 'late' as const })),
@@ -113,7 +113,7 @@ describeOnBothDatabases('the next blocks of an account', (open) => {
     expect(rest.isWhole).toBe(true);
   });
 
-  it('leave out what is held, confirmed, signed or a sweep', async () => {
+  it('omit held, confirmed, signed and swept transfers', async () => {
     const [late] = [await deposit(5n, 'late')];
     await addTransfer('refund', 5n, [late], { heldAt: MADE_AT });
     await addTransfer('settlement', 5n, [], { confirmedAt: MADE_AT });
@@ -137,7 +137,7 @@ describeOnBothDatabases('the next blocks of an account', (open) => {
     expect(await plan(100n)).toEqual({ words: [], isShort: false, isWhole: true });
   });
 
-  it('send nothing that is above what the account can have', async () => {
+  it('send nothing above the account’s possible balance', async () => {
     await deposit(60n);
     const paid = await addTransfer('settlement', 60n);
     await addTransfer('refund', 1n);

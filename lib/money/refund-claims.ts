@@ -18,7 +18,7 @@ export type ClaimStanding = {
   /** Refunds held only because of an exchange account. */
   readonly held: readonly HeldRefund[];
   /** Failed attempts over all refunds of the payment. */
-  readonly failedTries: number;
+  readonly failedAttempts: number;
 };
 
 /** claimed: every refund is claimed. locked: no attempts left. open: the payer may claim. */
@@ -41,7 +41,7 @@ type ClaimedPayment = { readonly id: string; readonly status: PaymentStatus };
 /** The payment's claims. A denied payer's refunds are not held, so there are none. */
 export async function readClaims(db: Queryable, payment: ClaimedPayment): Promise<ClaimStanding> {
   const paymentId = payment.id;
-  if (payment.status === 'AMLError') return { held: [], failedTries: 0 };
+  if (payment.status === 'AMLError') return { held: [], failedAttempts: 0 };
   const waiting = await db.transfer.findMany({
     where: { paymentId, kind: 'refund', heldAt: { not: null }, confirmedAt: null },
     orderBy: [{ createdAt: 'asc' }, { reference: 'asc' }],
@@ -58,16 +58,16 @@ export async function readClaims(db: Queryable, payment: ClaimedPayment): Promis
   });
   const references = new Set(items.map((item) => item.reference));
   const held = waiting.filter((row) => references.has(row.reference));
-  if (held.length === 0) return { held, failedTries: 0 };
-  const { _max } = await db.refundClaim.aggregate({ where: { paymentId }, _max: { failedTries: true } });
-  return { held, failedTries: _max.failedTries ?? 0 };
+  if (held.length === 0) return { held, failedAttempts: 0 };
+  const { _max } = await db.refundClaim.aggregate({ where: { paymentId }, _max: { failedAttempts: true } });
+  return { held, failedAttempts: _max.failedAttempts ?? 0 };
 }
 
 /** @returns null when nothing is held because of an exchange */
-export function claimState({ held, failedTries }: ClaimStanding): ClaimState | null {
+export function claimState({ held, failedAttempts }: ClaimStanding): ClaimState | null {
   if (held.length === 0) return null;
   if (held.every(isClaimed)) return 'claimed';
-  return failedTries >= MAX_CLAIM_ATTEMPTS ? 'locked' : 'open';
+  return failedAttempts >= MAX_CLAIM_ATTEMPTS ? 'locked' : 'open';
 }
 
 /** Whether the refund has a valid claim. */

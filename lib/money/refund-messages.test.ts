@@ -35,10 +35,10 @@ async function addOrder(
   source: 'unsettled' | 'topUp',
 ) {
   const id = newId();
-  await db.refundOrder.create({
+  await db.manualRefund.create({
     data: {
       ...{ id, paymentId, merchantId, amountRaw: AMOUNT_RAW, destination: randomAddress(), source, note: '' },
-      ...{ orderedBy: 'user:owner', createdAt: MADE_AT, startsAt: MADE_AT, startedAt: MADE_AT },
+      ...{ createdBy: 'user:owner', createdAt: MADE_AT, startsAt: MADE_AT, startedAt: MADE_AT },
     },
   });
   return id;
@@ -56,19 +56,19 @@ async function addSend({ db }: Database, account: string, transferId: string) {
   return { hash, account };
 }
 
-async function addRefund(database: Database, payment: Payment, refundOrderId: string | null) {
+async function addRefund(database: Database, payment: Payment, manualRefundId: string | null) {
   const id = newId();
   const { id: paymentId, depositAddress: account } = payment;
   await database.db.transfer.create({
     data: {
-      ...{ id, kind: 'refund', reference: `refund:${id}`, paymentId, refundOrderId, account },
+      ...{ id, kind: 'refund', reference: `refund:${id}`, paymentId, manualRefundId, account },
       ...{ destination: randomAddress(), amountRaw: AMOUNT_RAW, createdAt: MADE_AT },
     },
   });
   return addSend(database, account, id);
 }
 
-async function addTopUpRefund(database: Database, payment: Payment, refundOrderId: string) {
+async function addTopUpRefund(database: Database, payment: Payment, manualRefundId: string) {
   const { db } = database;
   const [{ index = -1, address = '' } = {}] = await makeReadyAddresses(db, 1);
   const [topUpId, id] = [newId(), newId()];
@@ -76,12 +76,12 @@ async function addTopUpRefund(database: Database, payment: Payment, refundOrderI
   await db.topUp.create({
     data: {
       ...{ id: topUpId, merchantId, depositIndex: index, address },
-      ...{ orderedBy: 'user:owner', createdAt: MADE_AT },
+      ...{ createdBy: 'user:owner', createdAt: MADE_AT },
     },
   });
   await db.transfer.create({
     data: {
-      ...{ id, kind: 'refund', reference: `topup-refund:${id}`, topUpId, refundOrderId, paymentId },
+      ...{ id, kind: 'refund', reference: `topup-refund:${id}`, topUpId, manualRefundId, paymentId },
       ...{ account: address, destination: randomAddress(), amountRaw: AMOUNT_RAW, createdAt: MADE_AT },
     },
   });
@@ -103,7 +103,7 @@ async function confirm(database: Database, { hash, account }: { hash: string; ac
 }
 
 describeOnBothDatabases('the message payment.refunded', (open) => {
-  it('tells of each refund by hand once all of it has gone, and once of those that go by themselves', async () => {
+  it('is sent once for each completed manual refund, and once for all automatic ones', async () => {
     const database = await open();
     const { db } = database;
     const { id: merchantId } = await makeMerchant(db);

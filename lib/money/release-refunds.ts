@@ -154,7 +154,7 @@ export async function releaseClaims(
     }
   };
   tell(effect.kind, 'released');
-  tell('claimDropped', 'dropped');
+  tell('claimInvalid', 'dropped');
   if (ends.some(({ end }) => end !== 'early')) await markTransfersPending(tx, payment, at);
   return ends.map(({ end }) => end);
 }

@@ -42,7 +42,7 @@ const putOff = (database: Database, payment: Payment) =>
   });
 
 describeOnBothDatabases('a settlement of a paused merchant', (open) => {
-  it('is put off before it has a block, once, and was due before', async () => {
+  it('is deferred before it has a block, once, and as already due', async () => {
     const database = await open();
     const payment = await completed(database);
     await decide(database, payment);
@@ -56,7 +56,7 @@ describeOnBothDatabases('a settlement of a paused merchant', (open) => {
     ]);
   });
 
-  it('is put off instead of decided, while an excess goes back', async () => {
+  it('is deferred instead of decided, while an excess is returned', async () => {
     const database = await open();
     const { db } = database;
     const made = await completed(database);
@@ -77,7 +77,7 @@ describeOnBothDatabases('a settlement of a paused merchant', (open) => {
     expect(await db.deferredSettlement.findMany()).toMatchObject([{ settleFrom: null, sinceVersion: -1 }]);
   });
 
-  it('stays as it is when it has a block, is held, or the merchant has not paused', async () => {
+  it('is unchanged if it has a block, is held, or settlement is not paused', async () => {
     const database = await open();
     const { db } = database;
     const [signed, held, other] = [
@@ -127,7 +127,7 @@ describeOnBothDatabases('a pause', (open, kind) => {
     });
   }
 
-  it('commits after the transaction that was told that there is none', async () => {
+  it('commits after a transaction that saw no pause', async () => {
     const { one, other, merchantId } = await opened();
     const order: string[] = [];
     let pausing: Promise<unknown> = Promise.resolve();
@@ -142,7 +142,7 @@ describeOnBothDatabases('a pause', (open, kind) => {
     await other.close();
   });
 
-  it('that has not committed is waited for, and holds', async () => {
+  it('that has not committed yet is waited for, and applies', async () => {
     const { one, other, merchantId } = await opened();
     let isTold = false;
     let told: Promise<boolean> = Promise.resolve(false);

@@ -67,7 +67,7 @@ async function release(deps: Deps, paymentIds: readonly string[]): Promise<numbe
       select: DUE_FIELDS,
     });
     // Orders may have been created since; the locks prevent further ones.
-    const keeping = await tx.refundOrder.findMany({
+    const keeping = await tx.manualRefund.findMany({
       where: { ...OPEN_ORDER, source: 'unsettled', paymentId: { in: [...paymentIds] } },
       select: { paymentId: true },
     });

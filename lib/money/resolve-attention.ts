@@ -147,10 +147,9 @@ async function record(
 ): Promise<void> {
   const { id: paymentId, merchantId } = payment;
   // The merchant reads the timeline, so the operator's name is stored with the item only.
-  const detail = { reference, note };
-  appendTimeline(tx, { paymentId, at, kind: 'attentionResolved', detail, actor: timelineActor(actor) });
-  const figures = { reference, kind, to, noteSha256: fingerprint(note) };
-  const entry = { action: 'attentionResolved', paymentId, merchantId, detail: figures } as const;
-  appendAuditLog(tx, [{ at, actor, ...entry }]);
+  const entry = { paymentId, at, kind: 'attentionResolved', detail: { reference, note } } as const;
+  appendTimeline(tx, { ...entry, actor: timelineActor(actor) });
+  const detail = { reference, kind, to, noteSha256: fingerprint(note) };
+  appendAuditLog(tx, [{ at, actor, action: 'attentionResolved', paymentId, merchantId, detail }]);
   await markTransfersPending(tx, payment, at);
 }

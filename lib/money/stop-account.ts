@@ -9,9 +9,9 @@ import { accountReference } from './account-reference';
 import type { BookDeps } from './money-deps';
 
 export const STOP_KINDS = [
-  'foreignBlock',
-  'lostSends',
-  'refusedBlock',
+  'unknownBlock',
+  'unknownSends',
+  'rejectedBlock',
   'balanceMismatch',
   'auditMismatch',
 ] as const;
@@ -42,7 +42,7 @@ export async function stopAccount(
     const at = deps.clock.now();
     const about = aboutStop(payment, kind, reason, at);
     await raiseAttention(tx, { ...about, reference: accountReference(payment.depositAddress) });
-    if (kind === 'foreignBlock' && payment.status === 'Waiting') {
+    if (kind === 'unknownBlock' && payment.status === 'Waiting') {
       await applyEvent(tx, payment, { kind: 'failed' }, { at, timeline: { reason } });
     } else {
       appendChange(tx, payment, at);
@@ -70,7 +70,7 @@ export async function holdWhileStopped(
       const item = await tx.attentionItem.findFirst({ where: stop });
       if (payment === null || item === null) return null;
       const at = deps.clock.now();
-      const kind = STOP_KINDS.find((known) => known === item.kind) ?? 'refusedBlock';
+      const kind = STOP_KINDS.find((known) => known === item.kind) ?? 'rejectedBlock';
       const count = await holdOpenTransfers(tx, aboutStop(payment, kind, reason, at));
       if (count > 0) appendChange(tx, payment, at);
       return count;

@@ -8,7 +8,7 @@ import { accountReference } from './account-reference';
 import { MOVABLE_DISPOSITIONS } from './due-transfers';
 import { moveAccount } from './move-account';
 
-describeOnBothDatabases('blocks that are planned', (open) => {
+describeOnBothDatabases('planned blocks', (open) => {
   let test: MoneyTest;
   let payment: Payment;
   let steps: string[];
@@ -35,7 +35,7 @@ describeOnBothDatabases('blocks that are planned', (open) => {
   const NOTHING = { blocks: 0, received: 0 };
   const settlement = { kind: 'settlement' } as const;
 
-  it('are stored with the deposits they receive, and published, when nothing has changed', async () => {
+  it('are stored with the deposits they receive, and published, if nothing has changed', async () => {
     expect(await move(() => undefined)).toEqual({ kind: 'published' });
     // Two receives, the settlement and the refund of the excess.
     expect(await stored()).toEqual({ blocks: 4, received: 2 });
@@ -60,7 +60,7 @@ describeOnBothDatabases('blocks that are planned', (open) => {
       'another block receives a deposit',
       () => db().deposit.updateMany({ where: { amountRaw: '4000' }, data: { receivedAt: MADE_AT } }),
     ],
-  ] as const)('are dropped when meanwhile %s', async (_, meanwhile) => {
+  ] as const)('are discarded if meanwhile %s', async (_, meanwhile) => {
     let before = NOTHING;
     const outcome = await move(async () => {
       await meanwhile();
@@ -77,7 +77,7 @@ describeOnBothDatabases('blocks that are planned', (open) => {
   const stopAccount = () =>
     db().attentionItem.create({
       data: {
-        ...{ reference: accountReference(payment.depositAddress), kind: 'foreignBlock', detail: {} },
+        ...{ reference: accountReference(payment.depositAddress), kind: 'unknownBlock', detail: {} },
         createdAt: MADE_AT,
       },
     });
@@ -92,7 +92,7 @@ describeOnBothDatabases('blocks that are planned', (open) => {
     });
   };
 
-  it('are dropped when meanwhile the merchant paused settlement, which then waits by its row', async () => {
+  it('are discarded if the merchant paused settlement meanwhile, which then is deferred', async () => {
     const pause = (settlementPausedAt: Date | null) =>
       db().merchant.update({ where: { id: payment.merchantId }, data: { settlementPausedAt } });
     expect(await move(() => pause(MADE_AT))).toEqual({ kind: 'later' });
@@ -107,7 +107,7 @@ describeOnBothDatabases('blocks that are planned', (open) => {
     expect(amounts).toEqual([ASKED_RAW.toString(), '500']);
   });
 
-  it('are not signed by an engine that may not write anymore', async () => {
+  it('are not signed by an engine without the lease', async () => {
     let isLeading = true;
     const meanwhile = () => {
       isLeading = false;
@@ -117,7 +117,7 @@ describeOnBothDatabases('blocks that are planned', (open) => {
     expect(await stored()).toEqual(NOTHING);
   });
 
-  it('are stored and not published by an engine that lost its lease while work was made', async () => {
+  it('are stored but not published by an engine that lost its lease while work was computed', async () => {
     let isLeading = true;
     const atStep = (step: string) => {
       if (step === 'workMade') isLeading = false;
@@ -130,7 +130,7 @@ describeOnBothDatabases('blocks that are planned', (open) => {
     expect(test.ledger.published).toHaveLength(4);
   });
 
-  it('are none where the operator holds the money; what is signed goes out', async () => {
+  it('are not created for money that the operator holds; signed ones are published', async () => {
     const { id: paymentId, merchantId, depositAddress: address, depositIndex } = payment;
     const held = { ...{ address, depositIndex, paymentId, merchantId }, isHeld: true, receivable: {} };
     expect(await moveAccount(test.deps, held)).toEqual({ kind: 'published' });

@@ -10,7 +10,7 @@ const order = (id: string, amount: number) => ({ id, destination: 'payer', amoun
 const NONE = { transfers: [], orders: [] };
 
 describe('a send of a top-up that only the ledger knows', () => {
-  it('is the transfer of that top-up that had been decided', () => {
+  it('matches a decided transfer of that top-up', () => {
     const transfers = [{ ...order('decided', 4), topUpId: 'first' }];
     expect([...explainLostSends([send('A', 4), send('B', 4)], { ...NONE, transfers })]).toEqual([
       ['A', { kind: 'transfer', id: 'decided' }],
@@ -19,7 +19,7 @@ describe('a send of a top-up that only the ledger knows', () => {
     expect(explainLostSends([send('A', 4)], { ...NONE, transfers: another }).size).toBe(0);
   });
 
-  it('is the refund that was ordered before, in one send or in several that make it whole', () => {
+  it('matches an earlier manual refund, in one send or in several that sum to it', () => {
     const orders = [order('whole', 4), order('parts', 10)];
     const sends = [send('A', 7), send('B', 4), send('C', 3, { topUpId: 'second' })];
     expect(Object.fromEntries(explainLostSends(sends, { ...NONE, orders }))).toEqual({
@@ -30,7 +30,7 @@ describe('a send of a top-up that only the ledger knows', () => {
     expect(explainLostSends([send('A', 7)], { ...NONE, orders }).size).toBe(0);
   });
 
-  it('is what went back to the merchant where it went to their address, and else nothing known', () => {
+  it('matches a return if it went to the merchant’s address, otherwise it is unknown', () => {
     const sends = [send('A', 7, { isToMerchant: true }), send('B', 3)];
     expect([...explainLostSends(sends, NONE)]).toEqual([['A', { kind: 'return' }]]);
   });

@@ -5,9 +5,9 @@ import type { Queryable, Tx } from '@/lib/db/client';
 import { MAY_BE_DONE } from '@/lib/money/refunds/order-state';
 import { appendChange } from '@/lib/payments/append-timeline';
 import { lockPayment } from '@/lib/payments/lock-payment';
-import type { Prisma, RefundOrder, TopUp } from '@/prisma/generated/sqlite/client';
+import type { ManualRefund, Prisma, TopUp } from '@/prisma/generated/sqlite/client';
 import { lostSendReference, nameReturn, topUpRefundReference } from './account-reference';
-import { orderedRefundReference } from './due-transfers';
+import { manualRefundReference } from './due-transfers';
 import { markResolved } from './release-transfer';
 import { type ChainBlock, isSend } from './unknown-blocks';
 
@@ -55,14 +55,14 @@ async function transferOf(
   const named = await nameOf(tx, topUpId, block, purpose, at);
   const amountRaw = block.amountRaw.toString();
   const sent = { destination: block.linkAsAccount, amountRaw, createdAt: at };
-  const kind = named.refundOrderId === null ? 'topUpReturn' : 'refund';
+  const kind = named.manualRefundId === null ? 'topUpReturn' : 'refund';
   await tx.transfer.create({ data: { id, kind, topUpId, account, ...named, ...sent } });
   return id;
 }
 
 type Named = {
   readonly reference: string;
-  readonly refundOrderId: string | null;
+  readonly manualRefundId: string | null;
   readonly paymentId: string | null;
 };
 
@@ -74,21 +74,21 @@ async function nameOf(
   at: Date,
 ): Promise<Named> {
   if (purpose?.kind === 'order') return nameRefund(tx, purpose.id, at);
-  const alone = { refundOrderId: null, paymentId: null };
+  const alone = { manualRefundId: null, paymentId: null };
   if (purpose === undefined) return { reference: lostSendReference(hash), ...alone };
   // Returning the rest closes a top-up.
   await tx.topUp.updateMany({ where: { id: topUpId, closedAt: null }, data: { closedAt: at } });
   return { reference: await nameReturn(tx, topUpId), ...alone };
 }
 
-async function nameRefund(tx: Tx, refundOrderId: string, at: Date): Promise<Named> {
-  const { paymentId, startedAt } = await tx.refundOrder.findUniqueOrThrow({ where: { id: refundOrderId } });
+async function nameRefund(tx: Tx, manualRefundId: string, at: Date): Promise<Named> {
+  const { paymentId, startedAt } = await tx.manualRefund.findUniqueOrThrow({ where: { id: manualRefundId } });
   const payment = await lockPayment(tx, paymentId);
   if (payment === null) throw new Error('the payment no longer exists');
-  if (startedAt === null) await adoptOrder(tx, refundOrderId, at);
+  if (startedAt === null) await adoptOrder(tx, manualRefundId, at);
   appendChange(tx, payment, at);
-  const place = await tx.transfer.count({ where: { refundOrderId } });
-  return { reference: topUpRefundReference(refundOrderId, place + 1), refundOrderId, paymentId };
+  const place = await tx.transfer.count({ where: { manualRefundId } });
+  return { reference: topUpRefundReference(manualRefundId, place + 1), manualRefundId, paymentId };
 }
 
 /** The deposit or transfer of the block; null for an epoch block. */
@@ -176,10 +176,10 @@ function isSame(a: Amount, b: Amount): boolean {
 /** Orders not started by the database, and those failed because they may have been paid, oldest first. */
 export async function ordersInDoubt(
   db: Queryable,
-  where: Prisma.RefundOrderWhereInput,
-): Promise<RefundOrder[]> {
+  where: Prisma.ManualRefundWhereInput,
+): Promise<ManualRefund[]> {
   const orderBy = [{ createdAt: 'asc' }, { id: 'asc' }] as const;
-  return db.refundOrder.findMany({
+  return db.manualRefund.findMany({
     where: { AND: [where, MAY_BE_DONE] },
     orderBy: [...orderBy],
   });
@@ -187,7 +187,7 @@ export async function ordersInDoubt(
 
 /** Marks the order as started; the caller stores the transfers found on the ledger. */
 export async function adoptOrder(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.refundOrder.update({ where: { id }, data: { startedAt: at, failure: null } });
+  await tx.manualRefund.update({ where: { id }, data: { startedAt: at, failure: null } });
   const resolution = 'A backup was restored. The ledger shows that the refund was sent.';
-  await markResolved(tx, [orderedRefundReference(id)], { resolution, at });
+  await markResolved(tx, [manualRefundReference(id)], { resolution, at });
 }

@@ -52,7 +52,7 @@ describe('a state block', () => {
       expect(workValue(workRoot(block), block.work)).toBe(BigInt(`0x${vector.workValue}`));
   });
 
-  it('hashes as published without its signature, too', () => {
+  it('has the published hash also without its signature', () => {
     const unsigned = vectors.stateBlocks.filter((vector) => vector.block.signature === undefined);
     expect(unsigned.length).toBeGreaterThan(0);
     for (const { block, hash } of unsigned) {
@@ -61,7 +61,7 @@ describe('a state block', () => {
     }
   });
 
-  it('signs as published where the signature is reproducible', () => {
+  it('has the published signature if it is reproducible', () => {
     const reproducible = signed.filter((vector) => vector.secretKey && vector.deterministicSignature);
     expect(reproducible.length).toBeGreaterThan(9);
     for (const { block, secretKey } of reproducible) {
@@ -75,7 +75,7 @@ describe('a state block', () => {
     }
   });
 
-  it('hashes as another implementation hashes it', () => {
+  it('has the same hash as in another implementation', () => {
     fc.assert(
       fc.property(stateBlocks, (block) => {
         const theirs = nanocurrency.hashBlock({ ...block, balance: block.balanceRaw.toString() });
@@ -84,7 +84,7 @@ describe('a state block', () => {
     );
   });
 
-  it('comes back from its RPC form', () => {
+  it('is unchanged after conversion to its RPC form and back', () => {
     fc.assert(
       fc.property(stateBlocks, (block) => {
         const whole = { ...block, signature: 'CD'.repeat(64), work: '00000000000000ff' };
@@ -95,7 +95,7 @@ describe('a state block', () => {
     );
   });
 
-  it('no longer verifies once any of its fields is another', () => {
+  it('does not verify after a change of any field', () => {
     const block = signBlock(
       sendBlock({ ...CHAIN, previousBalanceRaw: 9n, destination: OTHER, amountRaw: 4n }),
       SECRET_KEY,
@@ -114,7 +114,7 @@ describe('a state block', () => {
     ['a link', { link: '' }],
     ['a balance over 2^128 − 1', { balanceRaw: MAX_RAW + 1n }],
     ['a balance below zero', { balanceRaw: -1n }],
-  ])('is not hashed with %s out of form', (_, fault) => {
+  ])('is not hashed with an invalid %s', (_, fault) => {
     const block = openBlock({ account: ACCOUNT, representative: OTHER, sourceHash: HASH, amountRaw: 1n });
     expect(() => hashBlock({ ...block, ...fault })).toThrow(RangeError);
   });
@@ -137,20 +137,20 @@ describe('a state block', () => {
     { ...rpc, account: 'nano_1' },
     { ...rpc, signature: 'AB' },
     { ...rpc, work: '1' },
-  ])('is not read from %j', (json) => {
+  ])('is not parsed from %j', (json) => {
     expect(parseRpcBlock(rpc)).toBeDefined();
     expect(parseRpcBlock(json)).toBeUndefined();
   });
 });
 
 describe('building blocks', () => {
-  it('opens an account with what it receives', () => {
+  it('opens an account with a received amount', () => {
     const block = openBlock({ account: ACCOUNT, representative: OTHER, sourceHash: HASH, amountRaw: 7n });
     expect(block).toMatchObject({ previous: ZERO_HASH, balanceRaw: 7n, link: HASH });
     expect(workRoot(block)).toBe(bytesToHex(publicKeyOf(SECRET_KEY)));
   });
 
-  it('adds what an account receives and takes off what it sends, exactly', () => {
+  it('adds received and subtracts sent amounts exactly', () => {
     fc.assert(
       fc.property(amounts, amounts, (first, second) => {
         const [low, high] = first < second ? [first, second] : [second, first];
@@ -167,27 +167,27 @@ describe('building blocks', () => {
     );
   });
 
-  it('never sends more than there is, nor nothing, nor less', () => {
+  it('never sends more than the balance, zero, or a negative amount', () => {
     for (const amountRaw of [6n, 0n, -1n]) {
       const input = { ...CHAIN, previousBalanceRaw: 5n, destination: OTHER, amountRaw };
       expect(() => sendBlock(input)).toThrow(RangeError);
     }
   });
 
-  it('never receives nothing, less, or beyond what a balance can hold', () => {
+  it('never receives zero, a negative amount, or beyond the maximum balance', () => {
     for (const amountRaw of [0n, -1n, MAX_RAW]) {
       const input = { ...CHAIN, previousBalanceRaw: 5n, sourceHash: HASH, amountRaw };
       expect(() => receiveBlock(input)).toThrow(RangeError);
     }
   });
 
-  it('continues only a chain that exists', () => {
+  it('continues only an existing chain', () => {
     const chain = { ...CHAIN, previous: ZERO_HASH, previousBalanceRaw: 5n, amountRaw: 1n };
     expect(() => sendBlock({ ...chain, destination: OTHER })).toThrow(RangeError);
     expect(() => receiveBlock({ ...chain, sourceHash: HASH })).toThrow(RangeError);
   });
 
-  it('refuses fields out of form', () => {
+  it('rejects invalid fields', () => {
     const good = { account: ACCOUNT, representative: OTHER, sourceHash: HASH, amountRaw: 1n };
     for (const fault of [{ account: 'x' }, { representative: '' }, { sourceHash: 'AB' }]) {
       expect(() => openBlock({ ...good, ...fault })).toThrow(RangeError);

@@ -12,7 +12,7 @@ describe('the name of a service', () => {
     expect(url).toBe(`https://node.example:8443/${'t'.repeat(32)}?key=1`);
   });
 
-  it('is the one that the operator gave, and different for each service', () => {
+  it('is the configured one, and different for each service', () => {
     const given = [
       'https://n.example/a',
       'https://n.example/b',
@@ -22,20 +22,26 @@ describe('the name of a service', () => {
   });
 });
 
-describe('a text that a service or a library wrote', () => {
+it('a password without a user authorizes as well', () => {
+  const login = Buffer.from(`:${SECRET}`).toString('base64');
+  const { headers } = endpointOf(`https://:${encodeURIComponent(SECRET)}@n.example`);
+  expect(headers).toEqual({ authorization: `Basic ${login}` });
+});
+
+describe('text from a service or a library', () => {
   it.each([
     ['a header', { url: 'https://n.example', headers: { 'api-key': SECRET } }],
     ['a bearer token', { url: 'https://n.example', headers: { Authorization: `Bearer ${SECRET}` } }],
     ['a body field', { url: 'https://n.example', body: { key: SECRET } }],
     ['a password', `https://rpc:${encodeURIComponent(SECRET)}@n.example`],
     ['the query', `wss://n.example/ws/?ticker=XNO&api=${encodeURIComponent(SECRET)}`],
-  ])('loses the key of %s', (_, address) => {
+  ])('has the key of %s removed', (_, address) => {
     const shown = endpointOf(address).hide(`Invalid key ${SECRET} (${encodeURIComponent(SECRET)}) given`);
     expect(shown).toContain('Invalid key [key]');
     expect(shown).not.toContain(SECRET);
   });
 
-  it('loses the encoded user and password, and a token in the path', () => {
+  it('has the encoded user and password, and a token in the path, removed', () => {
     const login = Buffer.from(`rpc:${SECRET}`).toString('base64');
     expect(endpointOf(`https://rpc:${encodeURIComponent(SECRET)}@n.example`).hide(`got ${login}`)).toBe(
       'got [key]',

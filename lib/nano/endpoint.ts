@@ -65,7 +65,7 @@ export function endpointOf(address: ServiceAddress): Endpoint {
 }
 
 function basicAuthorization(user: string, password: string): Readonly<Record<string, string>> {
-  if (user === '') return {};
+  if (user === '' && password === '') return {};
   return { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` };
 }
 

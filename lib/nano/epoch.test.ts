@@ -36,12 +36,12 @@ describe('an epoch block of the live network', () => {
     expect(isEpochBlock('live', EPOCH_V2, headOf(EPOCH_V2))).toBe(true);
   });
 
-  it('is none on another network, whose signers are others', () => {
+  it('is not recognized on another network, which has other signers', () => {
     for (const network of ['sandbox', 'dev', 'test', 'beta'] as const)
       expect(isEpochBlock(network, EPOCH_V2, headOf(EPOCH_V2))).toBe(false);
   });
 
-  it('is none when anything about it is changed', () => {
+  it('is not recognized after any change', () => {
     const [first = '0'] = EPOCH_V2.signature;
     const signature = (first === '0' ? '1' : '0') + EPOCH_V2.signature.slice(1);
     expect(isEpochBlock('live', { ...EPOCH_V2, signature }, headOf(EPOCH_V2))).toBe(false);
@@ -64,8 +64,8 @@ const UPGRADE: StateBlock = {
   link: FUTURE_LINK,
 };
 
-describe('an epoch block of an epoch to come', () => {
-  it('is recognized by its signer alone', () => {
+describe('a future epoch’s block', () => {
+  it('is recognized by its signer only', () => {
     expect(isEpochBlock('dev', signBlock(UPGRADE, DEV_KEY), HEAD)).toBe(true);
   });
 
@@ -73,15 +73,15 @@ describe('an epoch block of an epoch to come', () => {
     ['moves money', { balanceRaw: 4n }],
     ['names another representative', { representative: GENESIS }],
     ['stands elsewhere', { previous: 'CD'.repeat(32) }],
-  ])('is none when it %s, whoever signed it', (_, change) => {
+  ])('is not recognized when it %s, whoever signed it', (_, change) => {
     expect(isEpochBlock('dev', signBlock({ ...UPGRADE, ...change }, DEV_KEY), HEAD)).toBe(false);
   });
 
-  it('is none when another key signed it', () => {
+  it('is not recognized when another key signed it', () => {
     expect(isEpochBlock('dev', signBlock(UPGRADE, hexToBytes('11'.repeat(32))), HEAD)).toBe(false);
   });
 
-  it('opens an account that was not opened yet with nothing and for nobody', () => {
+  it('opens an unopened account with zero balance and no representative', () => {
     const opening = { ...UPGRADE, previous: ZERO_HASH, balanceRaw: 0n, representative: BURN_ADDRESS };
     expect(isEpochBlock('dev', signBlock(opening, DEV_KEY), null)).toBe(true);
     expect(isEpochBlock('dev', signBlock({ ...opening, representative: OWNER }, DEV_KEY), null)).toBe(false);

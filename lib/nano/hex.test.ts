@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bytesToHex, hexToBytes, parseHash, ZERO_HASH } from './hex';
 
 describe('hexadecimal text', () => {
-  it('comes back as it was written, in upper case', () => {
+  it('is unchanged after decoding and encoding, in upper case', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
         const text = bytesToHex(bytes);
@@ -14,13 +14,13 @@ describe('hexadecimal text', () => {
     );
   });
 
-  it.each(['0', '0g', ' 00', '0x00', '00 ', 'é0'])('is refused when it reads %j', (text) => {
+  it.each(['0', '0g', ' 00', '0x00', '00 ', 'é0'])('is rejected when it is %j', (text) => {
     expect(() => hexToBytes(text)).toThrow(RangeError);
   });
 });
 
 describe('a block hash', () => {
-  it('is read in either case and kept in upper case', () => {
+  it('is accepted in either case and stored in upper case', () => {
     expect(parseHash('ab'.repeat(32))).toBe('AB'.repeat(32));
     expect(parseHash(ZERO_HASH)).toBe(ZERO_HASH);
   });

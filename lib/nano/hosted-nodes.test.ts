@@ -104,7 +104,7 @@ describe('a service that limits requests', () => {
     ['a while if it does not say', {}, DEFAULT_PAUSE_MS],
     ['a while if it says nothing useful', { 'retry-after': 'soon' }, DEFAULT_PAUSE_MS],
     ['ten minutes at most', { 'retry-after': '86400' }, MAX_PAUSE_MS],
-  ])('is left alone %s', async (_, headers, pauseMs) => {
+  ])('is not called again %s', async (_, headers, pauseMs) => {
     let answer = limited(headers);
     const node = await host(() => answer);
     const { ledger, time } = open([node.url]);
@@ -117,7 +117,7 @@ describe('a service that limits requests', () => {
     expect((await ledger.syncState()).blockCount).toBe(9n);
   });
 
-  it('is replaced by the next node meanwhile', async () => {
+  it('is replaced by the next node for that time', async () => {
     const first = await host(() => ({ json: { error: 429, message: 'Too many requests. Please Wait.' } }));
     const second = await host(() => SYNC);
     const { ledger, time } = open([first.url, second.url]);
@@ -126,6 +126,24 @@ describe('a service that limits requests', () => {
     time.ms += NODE_COOLDOWN_MS;
     await ledger.syncState();
     expect(first.requests).toHaveLength(2);
+  });
+});
+
+describe('a clock that was set back by a day', () => {
+  const DAY_MS = 24 * 60 * 60_000;
+
+  it('leaves no node unused for a day, and no check undone', async () => {
+    let answer: FakeResponse = { status: 429, text: '' };
+    const node = await host(({ action }) => (action === 'version' ? VERSION : answer));
+    const { ledger, time } = open([node.url], 'live');
+    await failureOf(ledger.syncState());
+    answer = { json: { error: 'Unknown command' } };
+    time.ms -= DAY_MS;
+    expect(await failureOf(ledger.syncState())).toContain('refuses the RPC call');
+    answer = SYNC;
+    time.ms -= DAY_MS;
+    expect((await ledger.syncState()).blockCount).toBe(9n);
+    expect(actionsOf(node).filter((action) => action === 'version')).toHaveLength(3);
   });
 });
 
@@ -148,7 +166,7 @@ describe('a call that a service does not offer', () => {
   const receivables = (ledger: Ledger) => ledger.receivables(['a'], { thresholdRaw: 1n, perAccount: 1 });
 
   it.each(refusals)(
-    'as %s refuses it is tried at the next node, which stays the second for the rest',
+    'rejected as by %s is sent to the next node; the first stays first for other calls',
     async (_, refusal) => {
       const refusing = await host(({ action }) => (action === 'block_count' ? SYNC : refusal));
       const offering = await host(() => ({ json: { blocks: '' } }));
@@ -178,7 +196,7 @@ describe('a call that a service does not offer', () => {
     expect(refused.get('only')).toEqual([]);
   });
 
-  it('is no response about the ledger: neither an unopened account nor a rejected block', async () => {
+  it('does not count as a response about the ledger: neither an unopened account nor a rejected block', async () => {
     const node = await host(() => ({ status: 500, text: '{"error":"Account not found"}' }));
     await expect(open([node.url]).ledger.account('a')).rejects.toThrow(LedgerUnavailableError);
     const limited = await host(({ action }) =>
@@ -187,6 +205,67 @@ describe('a call that a service does not offer', () => {
     const asked = open([limited.url], 'live').ledger.requestConfirmation('x');
     await expect(asked).rejects.toThrow(LedgerUnavailableError);
     await expect(asked).rejects.not.toThrow(LedgerResponseError);
+  });
+});
+
+describe('an error that no node is known to return', () => {
+  const UNKNOWN = { json: { error: 'The upstream said no' } };
+
+  it('is tried at the next node, and reported when no other one responds', async () => {
+    const first = await host(() => UNKNOWN);
+    const second = await host(() => SYNC);
+    const down = await host(() => ({ status: 503, text: '' }));
+    expect((await open([first.url, second.url]).ledger.syncState()).blockCount).toBe(9n);
+    const asked = open([first.url, down.url]).ledger.syncState();
+    await expect(asked).rejects.toThrow(new LedgerResponseError('block_count', 'The upstream said no'));
+  });
+
+  it('does not replace what another node says about the ledger', async () => {
+    const first = await host(() => UNKNOWN);
+    const second = await host(() => ({ json: { error: 'Account not found' } }));
+    expect(await open([first.url, second.url]).ledger.account('a')).toBeNull();
+    expect([first.requests.length, second.requests.length]).toEqual([1, 1]);
+  });
+
+  it.each<[string, unknown]>([
+    ['message', { error: 'x'.repeat(1_000_000) }],
+    ['message beside a number', { error: 500, message: 'x'.repeat(1_000_000) }],
+    ['field name', { blocks: { ['x'.repeat(1_000_000)]: 1 } }],
+  ])('with a huge %s is written shortened', async (_, json) => {
+    const node = await host(() => ({ json }));
+    const { ledger, written } = open([{ url: node.url, name: 'hosted' }]);
+    const failure = await failureOf(ledger.receivables(['a'], { thresholdRaw: 1n, perAccount: 1 }));
+    expect(failure.length).toBeGreaterThan(50);
+    expect([failure, ...written].filter((text) => text.length > 2_000)).toEqual([]);
+  });
+});
+
+describe('a response that leaves out what was asked', () => {
+  const HASH = 'A'.repeat(64);
+  const ACCOUNT = 'nano_1111111111111111111111111111111111111111111111111111hifc8npp';
+  const COMPLETE = {
+    blocks_info: { blocks: '', blocks_not_found: [HASH] },
+    accounts_frontiers: { errors: { [ACCOUNT]: 'Account not found' } },
+  };
+  const lookUp = (ledger: Ledger) => Promise.all([ledger.blocks([HASH]), ledger.frontiers([ACCOUNT])]);
+  const completely = ({ action }: RpcRequest): FakeResponse => ({
+    json: Object.entries(COMPLETE).find(([call]) => call === action)?.[1],
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', {}],
+    ['empty collections', { blocks: '', blocks_not_found: '', frontiers: '', errors: '' }],
+    ['no list of unknown blocks', { blocks: '', frontiers: '' }],
+    ['an error as an object', { error: { code: -32_005, message: 'limit exceeded' } }],
+    ['a message for people', { status: 'error', message: 'Upgrade your plan' }],
+  ])('with %s says neither that a block is missing nor that an account is unopened', async (_, json) => {
+    const node = await host(() => ({ json }));
+    const { ledger } = open([node.url]);
+    await expect(ledger.blocks([HASH])).rejects.toThrow(LedgerUnavailableError);
+    await expect(ledger.frontiers([ACCOUNT])).rejects.toThrow(LedgerUnavailableError);
+    const whole = await host(completely);
+    const [blocks, frontiers] = await lookUp(open([node.url, whole.url]).ledger);
+    expect([blocks.size, frontiers.size, whole.requests.length]).toEqual([0, 0, 2]);
   });
 });
 

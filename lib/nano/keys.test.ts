@@ -30,7 +30,7 @@ describe('keys of a Nano seed', () => {
     expect(secretKeyAt({ kind: 'seed', seed: hexToBytes(vector.seed) }, vector.index)).toEqual(secretKey);
   });
 
-  it('agree with another implementation', () => {
+  it('equal those of another implementation', () => {
     fc.assert(
       fc.property(bytes32, fc.nat({ max: MAX_SEED_INDEX }), (seed, index) => {
         const secretKey = bytesToHex(deriveSecretKey(seed, index));
@@ -43,7 +43,7 @@ describe('keys of a Nano seed', () => {
     expect(() => deriveSecretKey(new Uint8Array(32), index)).toThrow(RangeError);
   });
 
-  it('are refused for a seed of another length', () => {
+  it('are rejected for a seed of another length', () => {
     expect(() => deriveSecretKey(new Uint8Array(31), 0)).toThrow(RangeError);
   });
 });
@@ -67,7 +67,7 @@ describe('keys of a mnemonic', () => {
     expect(formatAddress(publicKeyOf(secretKey))).toBe(account.address);
   });
 
-  it('are refused for wrong words, without repeating them', () => {
+  it('are rejected for wrong words, without repeating them', () => {
     const wrong = 'edge defense waste choose enrich upon flee junk siren film clown clown';
     expect(() => mnemonicToSeed(wrong)).toThrow(new RangeError('not a valid BIP39 mnemonic'));
   });
@@ -81,7 +81,7 @@ describe('keys of a mnemonic', () => {
 });
 
 describe('a new seed', () => {
-  it('has 32 bytes and is another one each time', () => {
+  it('has 32 random bytes', () => {
     const seeds = Array.from({ length: 20 }, newSeed);
     expect(seeds.every((seed) => seed.length === 32)).toBe(true);
     expect(new Set(seeds.map(bytesToHex)).size).toBe(20);
@@ -97,7 +97,7 @@ describe('signatures', () => {
     expect(formatAddress(hexToBytes(keyExpand.public))).toBe(keyExpand.account);
   });
 
-  it('agree with another implementation, which verifies ours as we verify its own', () => {
+  it('are compatible with another implementation in both directions', () => {
     fc.assert(
       fc.property(bytes32, bytes32, (secretKey, hash) => {
         const key = bytesToHex(secretKey);
@@ -112,7 +112,7 @@ describe('signatures', () => {
     );
   });
 
-  it('do not hold for another hash, key or signature', () => {
+  it('are invalid for another hash, key or signature', () => {
     fc.assert(
       fc.property(bytes32, bytes32, fc.nat({ max: 511 }), (secretKey, hash, bit) => {
         const publicKey = publicKeyOf(secretKey);
@@ -128,7 +128,7 @@ describe('signatures', () => {
     );
   });
 
-  it('are refused in their second form, which the same hash and key also satisfy', () => {
+  it('are rejected in their malleable second form', () => {
     const { hash, sig, pk } = vectors.ed25519_blake2b.malleable;
     expect(verifyHash(hexToBytes(pk), hash, sig)).toBe(false);
   });

@@ -11,6 +11,7 @@ import {
   type NodeProgress,
   STANDSTILL_MS,
 } from './node-doubt';
+import { MAX_PAUSE_MS } from './rpc-refusals';
 
 export type Node = Endpoint & {
   failedAtMs: number | undefined;
@@ -67,8 +68,7 @@ export async function requireNetwork(
   askNetwork: () => Promise<string>,
 ): Promise<void> {
   const nowMs = clock.now().getTime();
-  const seenAtMs = node.networkSeenAtMs;
-  if (network === undefined || (seenAtMs !== undefined && nowMs - seenAtMs < NETWORK_CHECK_MS)) return;
+  if (network === undefined || isWithin(NETWORK_CHECK_MS, node.networkSeenAtMs, nowMs)) return;
   const said = await askNetwork();
   if (said !== network) {
     throw new Error(`the node is on network ${said.slice(0, MAX_NETWORK_CHARACTERS)}, not ${network}`);
@@ -85,8 +85,7 @@ export async function requireSynced(
 ): Promise<void> {
   const now = clock.now();
   const nowMs = now.getTime();
-  const seenAtMs = node.syncSeenAtMs;
-  if (seenAtMs !== undefined && nowMs - seenAtMs < SYNC_CHECK_MS) return;
+  if (isWithin(SYNC_CHECK_MS, node.syncSeenAtMs, nowMs)) return;
   const sync = await askSync();
   const { blockCount, cementedCount: cemented, uncheckedCount: unchecked } = sync;
   node.progress = followProgress(node.progress, cemented, now);
@@ -107,8 +106,7 @@ export async function requireSynced(
 export function nodesToCompare(nodes: readonly Node[], asked: Node, nowMs: number): Node[] {
   asked.comparedAtMs = nowMs;
   const due = nodes.filter(
-    (node) =>
-      !isPaused(node, nowMs) && (node.comparedAtMs === undefined || nowMs - node.comparedAtMs >= COMPARE_MS),
+    (node) => !isPaused(node, nowMs) && !isWithin(COMPARE_MS, node.comparedAtMs, nowMs),
   );
   for (const node of due) node.comparedAtMs = nowMs;
   return due;
@@ -116,13 +114,18 @@ export function nodesToCompare(nodes: readonly Node[], asked: Node, nowMs: numbe
 
 /** Nodes in the configured order, recently failed ones last. */
 export function byPreference(nodes: readonly Node[], nowMs: number): Node[] {
-  const isCooling = (node: Node) =>
-    node.failedAtMs !== undefined && nowMs - node.failedAtMs < NODE_COOLDOWN_MS;
+  const isCooling = (node: Node) => isWithin(NODE_COOLDOWN_MS, node.failedAtMs, nowMs);
   return [...nodes.filter((node) => !isCooling(node)), ...nodes.filter(isCooling)];
 }
 
-export function isPaused(node: Node, nowMs: number): boolean {
-  return nowMs < node.pausedUntilMs;
+/** A longer pause is none: the clock was set back. */
+export function isPaused({ pausedUntilMs }: Node, nowMs: number): boolean {
+  return nowMs < pausedUntilMs && pausedUntilMs - nowMs <= MAX_PAUSE_MS;
+}
+
+/** Whether this was within the time span; a time in the future is of a clock that was set back since. */
+function isWithin(spanMs: number, atMs: number | undefined, nowMs: number): boolean {
+  return atMs !== undefined && Math.abs(nowMs - atMs) < spanMs;
 }
 
 /** Why a paused node is not asked. */
@@ -132,6 +135,5 @@ export function pauseText({ pausedUntilMs }: Node): string {
 
 /** Whether the node recently refused this call. */
 export function refuses({ refusedAtMs }: Node, action: string, nowMs: number): boolean {
-  const atMs = refusedAtMs.get(action);
-  return atMs !== undefined && nowMs - atMs < REFUSAL_CHECK_MS;
+  return isWithin(REFUSAL_CHECK_MS, refusedAtMs.get(action), nowMs);
 }

@@ -50,8 +50,8 @@ async function ledgerAnswering(json: unknown): Promise<{ ledger: Ledger; node: F
   return { ledger: createNodeLedger({ urls: [node.url], timeoutMs: 5_000, log }), node };
 }
 
-describe('a recorded answer', () => {
-  it('to accounts_receivable is the confirmed send to the deposit account', async () => {
+describe('a recorded response', () => {
+  it('to accounts_receivable contains the confirmed send to the deposit account', async () => {
     const { ledger, node } = await ledgerAnswering(recorded('accounts_receivable'));
     const found = await ledger.receivables([DEPOSIT, GENESIS], { thresholdRaw: 10n ** 26n, perAccount: 20 });
     expect(found).toEqual([{ account: DEPOSIT, hash: SEND, amountRaw: 5n * 10n ** 30n }]);
@@ -67,7 +67,7 @@ describe('a recorded answer', () => {
     ]);
   });
 
-  it('to blocks_info is the send it knows, without the one it does not', async () => {
+  it('to blocks_info contains the known send and omits the unknown one', async () => {
     const { ledger, node } = await ledgerAnswering(recorded('blocks_info with receivable/source'));
     const found = await ledger.blocks([SEND, '11'.repeat(32)]);
     expect([...found.keys()]).toEqual([SEND]);
@@ -98,7 +98,7 @@ describe('a recorded answer', () => {
     expect((await ledger.blocks([SEND])).get(SEND)).toMatchObject(expected);
   });
 
-  it('to account_info is the head and the confirmed head', async () => {
+  it('to account_info contains the head and the confirmed head', async () => {
     const { ledger, node } = await ledgerAnswering(recorded('account_info after open (+all options)'));
     expect(await ledger.account(DEPOSIT)).toEqual({
       frontier: OPEN,
@@ -111,7 +111,7 @@ describe('a recorded answer', () => {
     expect(node.requests[0]).toMatchObject({ representative: 'true', include_confirmed: 'true' });
   });
 
-  it('to account_info tells an unconfirmed head from the confirmed one', async () => {
+  it('to account_info distinguishes an unconfirmed head from the confirmed one', async () => {
     const answer = Object.assign({}, recorded('locked: genesis account_info include_confirmed'), {
       representative: GENESIS,
     });
@@ -121,12 +121,12 @@ describe('a recorded answer', () => {
     expect(state?.frontier).not.toBe(state?.confirmedFrontier);
   });
 
-  it('to account_info of an unopened account is no account', async () => {
+  it('to account_info of an unopened account is null', async () => {
     const { ledger } = await ledgerAnswering(recorded('account_info (unopened)'));
     expect(await ledger.account(DEPOSIT)).toBeNull();
   });
 
-  it('to version and block_count says which network and how far', async () => {
+  it('to version and block_count contains the network and the block counts', async () => {
     const version = await ledgerAnswering(recorded('version'));
     expect(await version.ledger.version()).toEqual({
       vendor: 'Nano V27.1',
@@ -141,7 +141,7 @@ describe('a recorded answer', () => {
     });
   });
 
-  it('to block_confirm is enough', async () => {
+  it('to block_confirm is accepted', async () => {
     const { ledger, node } = await ledgerAnswering(recorded('block_confirm already confirmed'));
     await ledger.requestConfirmation(SEND);
     expect(node.requests).toEqual([{ action: 'block_confirm', hash: SEND }]);
@@ -149,19 +149,19 @@ describe('a recorded answer', () => {
 });
 
 describe('an empty collection, which a node writes as ""', () => {
-  it('is no receivables', async () => {
+  it('means no receivables', async () => {
     const { ledger } = await ledgerAnswering(recorded('receivable (empty, source)'));
     expect(await ledger.receivables([DEPOSIT], ONE_OF_EACH)).toEqual([]);
     const inner = await ledgerAnswering({ blocks: { [DEPOSIT]: '' } });
     expect(await inner.ledger.receivables([DEPOSIT], ONE_OF_EACH)).toEqual([]);
   });
 
-  it('is no blocks and no frontiers', async () => {
+  it('means no blocks and no frontiers', async () => {
     const { ledger } = await ledgerAnswering({
       blocks: '',
       blocks_not_found: [SEND],
       frontiers: '',
-      errors: '',
+      errors: { [DEPOSIT]: 'Account not found' },
     });
     expect((await ledger.blocks([SEND])).size).toBe(0);
     expect((await ledger.frontiers([DEPOSIT])).size).toBe(0);
@@ -169,7 +169,7 @@ describe('an empty collection, which a node writes as ""', () => {
 });
 
 describe('blocks that are not state blocks', () => {
-  it('are reported without their contents, with the subtype their type says', async () => {
+  it('are returned without contents, with the subtype of their type', async () => {
     const legacy = Object.assign({}, recorded('block_info of open'), {
       contents: { type: 'open', source: SEND, representative: GENESIS, account: GENESIS },
       subtype: undefined,
@@ -188,7 +188,7 @@ describe('blocks that are not state blocks', () => {
 });
 
 describe('a legacy send', () => {
-  it('names its destination all the same', async () => {
+  it('includes its destination', async () => {
     const legacy = Object.assign({}, recorded('block_info of open'), {
       contents: { type: 'send', previous: SEND, destination: DEPOSIT, balance: '0000' },
       subtype: undefined,
@@ -203,8 +203,12 @@ describe('a legacy send', () => {
 });
 
 describe('many accounts or blocks', () => {
-  it('are asked for in calls a node accepts, each once', async () => {
-    const { ledger, node } = await ledgerAnswering({ blocks: '', frontiers: '' });
+  it('are requested in calls of a size that nodes accept, each once', async () => {
+    const node = await fakeNode(({ accounts = [], hashes = [] }) => {
+      const errors = Object.fromEntries([accounts].flat().map((name) => [name, 'Account not found']));
+      return { json: { blocks: '', blocks_not_found: hashes, errors } };
+    });
+    const ledger = createNodeLedger({ urls: [node.url], timeoutMs: 5_000, log });
     const names = Array.from({ length: MAX_ACCOUNTS_PER_CALL + 1 }, (_, i) => `account-${i}`);
     await ledger.receivables([...names, 'account-0'], ONE_OF_EACH);
     await ledger.frontiers(names);
@@ -215,27 +219,27 @@ describe('many accounts or blocks', () => {
     expect(sizes).toEqual([1000, 1, 1000, 1, 1000, 1000]);
   });
 
-  it('are split further when each may have many receivables', async () => {
+  it('are split further if each may have many receivables', async () => {
     const { ledger, node } = await ledgerAnswering({ blocks: '' });
     await ledger.receivables(['a', 'b', 'c'], { thresholdRaw: 0n, perAccount: 50_000 });
     expect(node.requests.map((request) => request.accounts)).toEqual([['a', 'b'], ['c']]);
   });
 
-  it('are not asked for when there are none', async () => {
+  it('are not requested if there are none', async () => {
     const { ledger, node } = await ledgerAnswering({});
     await ledger.receivables([], ONE_OF_EACH);
     await ledger.blocks([]);
     expect(node.requests).toEqual([]);
   });
 
-  it.each([0, -1, 1.5, 100_001])('are never asked for without a bound: %d each', async (perAccount) => {
+  it.each([0, -1, 1.5, 100_001])('are never requested without a limit: %d each', async (perAccount) => {
     const { ledger } = await ledgerAnswering({ blocks: '' });
     await expect(ledger.receivables(['a'], { thresholdRaw: 0n, perAccount })).rejects.toThrow(RangeError);
   });
 });
 
 describe('frontiers', () => {
-  it('leave out unopened accounts, and pass on any other error', async () => {
+  it('omit unopened accounts, and return any other error', async () => {
     const some = { frontiers: { [DEPOSIT]: OPEN }, errors: { [GENESIS]: 'Account not found' } };
     const { ledger } = await ledgerAnswering(some);
     expect(await ledger.frontiers([DEPOSIT, GENESIS])).toEqual(new Map([[DEPOSIT, OPEN]]));
@@ -247,7 +251,7 @@ describe('frontiers', () => {
 });
 
 describe('publishing', () => {
-  it('hands over the signed block with its subtype', async () => {
+  it('sends the signed block with its subtype', async () => {
     const hash = hashBlock(openedBlock);
     const { ledger, node } = await ledgerAnswering({ hash });
     expect(await ledger.publish(openedBlock, 'open')).toEqual({ outcome: 'accepted', hash });
@@ -256,7 +260,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('does not believe a node that took another block', async () => {
+  it('rejects a response with another block’s hash', async () => {
     const { ledger } = await ledgerAnswering(recorded('process success (send)'));
     await expect(ledger.publish(openedBlock, 'open')).rejects.toThrow(LedgerUnavailableError);
   });
@@ -281,24 +285,21 @@ describe('publishing', () => {
     ['An error of a later version', 'rejected'],
   ];
 
-  it.each(refusals)('refused with "%s" is %s', async (error, outcome) => {
+  it.each(refusals)('rejected with "%s" is %s', async (error, outcome) => {
     const { ledger } = await ledgerAnswering({ error });
     const result = await ledger.publish(openedBlock, 'open');
     expect(result).toEqual(outcome === 'alreadyKnown' ? { outcome } : { outcome, message: error });
   });
 
-  it('has an outcome of its own for every error a real node gave', () => {
+  it('has an outcome for every error of a real node', () => {
     const known = new Set(refusals.map(([error]) => error));
     expect(Object.values(recording.publishErrors).filter((error) => !known.has(error))).toEqual([]);
   });
 
-  it.each(['Stopped', 'Internal server error in RPC'])(
-    'to a node that says "%s" is to be tried again',
-    async (error) => {
-      const { ledger } = await ledgerAnswering({ error });
-      await expect(ledger.publish(openedBlock, 'open')).rejects.toThrow(LedgerUnavailableError);
-    },
-  );
+  it.each(['Stopped', 'Internal server error in RPC'])('that fails with "%s" is retried', async (error) => {
+    const { ledger } = await ledgerAnswering({ error });
+    await expect(ledger.publish(openedBlock, 'open')).rejects.toThrow(LedgerUnavailableError);
+  });
 });
 
 describe('a node that fails', () => {
@@ -313,32 +314,32 @@ describe('a node that fails', () => {
     ['null', { json: null }],
   ];
 
-  it.each(faults)('by answering %s is unavailable', async (_, fault) => {
+  it.each(faults)('by responding with %s is unavailable', async (_, fault) => {
     const node = await fakeNode(() => fault);
     const ledger = createNodeLedger({ urls: [node.url], timeoutMs: 5_000, log });
     await expect(ledger.syncState()).rejects.toThrow(LedgerUnavailableError);
   });
 
-  it('by never answering is unavailable after the time-out', async () => {
+  it('by never responding is unavailable after the timeout', async () => {
     const node = await fakeNode(() => 'silence');
     const ledger = createNodeLedger({ urls: [node.url], timeoutMs: SHORT_TIMEOUT_MS, log });
     await expect(ledger.version()).rejects.toThrow(/TimeoutError/);
   });
 
-  it('by being gone is unavailable, and says why', async () => {
+  it('by being down is unavailable, with the reason', async () => {
     const node = await startFakeNode(() => 'silence');
     await node.close();
     const ledger = createNodeLedger({ urls: [node.url], timeoutMs: 5_000, log });
     await expect(ledger.version()).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it('by flooding is cut off', async () => {
+  it('by sending too much is disconnected', async () => {
     const node = await fakeNode(() => ({ status: 200, text: ' '.repeat(33 * 1024 * 1024) }));
     const ledger = createNodeLedger({ urls: [node.url], timeoutMs: 20_000, log });
     await expect(ledger.version()).rejects.toThrow(/response over 33554432 bytes/);
   });
 
-  it('with an error of its own is a refusal, not an outage', async () => {
+  it('with its own error counts as rejecting the call, not as an outage', async () => {
     const { ledger } = await ledgerAnswering(recorded('ERROR block_info unknown hash'));
     await expect(ledger.requestConfirmation(SEND)).rejects.toThrow(
       new LedgerResponseError('block_confirm', 'Block not found'),
@@ -352,7 +353,7 @@ describe('the peers of a node', () => {
     return { node, ledger: createNodeLedger({ urls: [node.url], timeoutMs: 5_000, log }) };
   };
 
-  it('are counted, with what they told of themselves', async () => {
+  it('are counted, with their own reports', async () => {
     const told = Object.assign({}, recorded('telemetry'), { address: '::ffff:192.0.2.7', port: '7075' });
     const listed = { '[::ffff:192.0.2.7]:7075': '21', '[2001:db8::1]:7075': '21' };
     const { ledger, node } = await ledgerOver({ peers: listed }, { metrics: [told] });
@@ -360,12 +361,12 @@ describe('the peers of a node', () => {
     expect(node.requests).toContainEqual({ action: 'telemetry', raw: 'true' });
   });
 
-  it('are none when it has none', async () => {
+  it('are none if it has none', async () => {
     const { ledger } = await ledgerOver({ peers: '' }, { metrics: '' });
     expect(await ledger.peers()).toEqual({ connected: 0, cementedCounts: [] });
   });
 
-  it('are not known when it does not allow to ask', async () => {
+  it('are unknown if it does not allow the call', async () => {
     const { ledger } = await ledgerOver({ error: 'Unknown command' }, { error: 'Unknown command' });
     expect(await ledger.peers()).toEqual({ connected: null, cementedCounts: [], comparedCounts: [] });
   });
@@ -408,7 +409,7 @@ describe('several nodes', () => {
     expect(await cementedCount()).toBe(1_000);
   });
 
-  it('of the live network are left while they confirm nothing', async () => {
+  it('of the live network are not used while they confirm nothing', async () => {
     const { cemented, time, cementedCount } = await twoNodes('live');
     expect(await cementedCount()).toBe(1_000);
     cemented[1] = 1_001;
@@ -416,7 +417,7 @@ describe('several nodes', () => {
     expect(await cementedCount()).toBe(1_001);
   });
 
-  it('of another network may stand still', async () => {
+  it('of another network may confirm nothing for a while', async () => {
     const { cemented, time, cementedCount } = await twoNodes('beta');
     expect(await cementedCount()).toBe(1_000);
     cemented[1] = 1_001;
@@ -424,7 +425,7 @@ describe('several nodes', () => {
     expect(await cementedCount()).toBe(1_000);
   });
 
-  it('are asked in order until one answers, and the failed one last for a while', async () => {
+  it('are called in order until one responds, and a failed one comes last for a while', async () => {
     let nowMs = 1_000_000;
     let firstIsUp = false;
     const first = await fakeNode(() => (firstIsUp ? counts : { status: 503, text: '' }));
@@ -446,7 +447,7 @@ describe('several nodes', () => {
     expect(asked()).toEqual([2, 2]);
   });
 
-  it('are all asked before the ledger is called unavailable', async () => {
+  it('are all called before the ledger counts as unavailable', async () => {
     const down = await Promise.all([1, 2].map(() => fakeNode(() => ({ status: 503, text: '' }))));
     const ledger = createNodeLedger({ urls: down.map((node) => node.url), timeoutMs: 5_000, log });
     await expect(ledger.version()).rejects.toThrow(LedgerUnavailableError);
@@ -454,7 +455,7 @@ describe('several nodes', () => {
     expect(down.map((node) => node.requests.length)).toEqual([2, 2]);
   });
 
-  it('are not asked again when one refuses', async () => {
+  it('are not called again when one rejects the call', async () => {
     const first = await fakeNode(() => ({ json: { error: 'Account not found' } }));
     const second = await fakeNode(() => counts);
     const ledger = createNodeLedger({ urls: [first.url, second.url], timeoutMs: 5_000, log });
@@ -464,7 +465,7 @@ describe('several nodes', () => {
 });
 
 describe('credentials in a node address', () => {
-  it('travel as a header and stay out of the error text', async () => {
+  it('are sent as a header and never appear in errors', async () => {
     const node = await fakeNode(() => ({ status: 503, text: '' }));
     const url = node.url.replace('http://', 'http://rpc:s%40cret@');
     const failure = await createNodeLedger({ urls: [url], timeoutMs: 5_000, log })
@@ -479,7 +480,7 @@ describe('credentials in a node address', () => {
 describe('a node of another network', () => {
   const version = (network: string) => ({ ...Object(recorded('version')), network });
 
-  it('is believed nothing, and nothing is published to it', async () => {
+  it('is not trusted, and gets no block to publish', async () => {
     const node = await fakeNode(({ action }) => ({ json: action === 'version' ? version('dev') : {} }));
     const ledger = createNodeLedger({ urls: [node.url], timeoutMs: 5_000, log, network: 'live' });
     const refused = /the node is on network dev, not live/;
@@ -489,7 +490,7 @@ describe('a node of another network', () => {
     expect(new Set(node.requests.map(({ action }) => action))).toEqual(new Set(['version']));
   });
 
-  it('is passed over for one of the right network', async () => {
+  it('is skipped in favor of one on the right network', async () => {
     const wrong = await fakeNode(() => ({ json: version('dev') }));
     const right = await fakeNode(({ action }) => {
       if (action === 'block_count') return { json: { count: '9', cemented: '9', unchecked: '0' } };
@@ -501,7 +502,7 @@ describe('a node of another network', () => {
     expect(wrong.requests.map(({ action }) => action)).toEqual(['version']);
   });
 
-  it('is noticed when it takes the place of a right one', async () => {
+  it('is detected when it replaces a right one', async () => {
     let network = 'live';
     let now = new Date('2026-11-20T14:00:00.000Z');
     const node = await fakeNode(({ action }) => ({

@@ -18,12 +18,12 @@ import {
 import { createRpcClient, type RpcCall, type RpcCallOptions, type RpcClient } from './rpc-call';
 import {
   accountInfoResponse,
-  accountsFrontiersResponse,
+  accountsFrontiersResponseFor,
   accountsReceivableResponse,
   type BlockInfoResponse,
   blockConfirmResponse,
   blockCountResponse,
-  blocksInfoResponse,
+  blocksInfoResponseFor,
   peersResponse,
   processResponse,
   refusalOutcome,
@@ -111,7 +111,7 @@ async function blocks(call: RpcCall, hashes: readonly string[]): Promise<Map<str
   const found = new Map<string, LedgerBlockInfo>();
   for (const batch of inBatches(distinct(hashes), MAX_BLOCKS_PER_CALL)) {
     const parameters = { json_block: 'true', hashes: batch, include_not_found: 'true', source: 'true' };
-    const answer = await call('blocks_info', parameters, blocksInfoResponse);
+    const answer = await call('blocks_info', parameters, blocksInfoResponseFor(batch));
     for (const [hash, info] of Object.entries(answer.blocks)) found.set(hash, toBlockInfo(hash, info));
   }
   return found;
@@ -147,7 +147,7 @@ async function account(call: RpcCall, address: string): Promise<AccountState | n
 async function frontiers(call: RpcCall, accounts: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const batch of inBatches(distinct(accounts), MAX_ACCOUNTS_PER_CALL)) {
-    const answer = await call('accounts_frontiers', { accounts: batch }, accountsFrontiersResponse);
+    const answer = await call('accounts_frontiers', { accounts: batch }, accountsFrontiersResponseFor(batch));
     const refusal = Object.values(answer.errors).find((message) => message !== ACCOUNT_NOT_FOUND);
     if (refusal !== undefined) throw new LedgerResponseError('accounts_frontiers', refusal);
     for (const [address, frontier] of Object.entries(answer.frontiers)) found.set(address, frontier);

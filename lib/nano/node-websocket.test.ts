@@ -74,7 +74,7 @@ function someAddresses(count: number): string[] {
 }
 
 describe('connecting', () => {
-  it('subscribes with an account filter, empty if need be, never without one', async () => {
+  it('always subscribes with an account filter, even an empty one', async () => {
     startFeed();
     await connected();
     expect(node.connections).toEqual([
@@ -83,7 +83,7 @@ describe('connecting', () => {
     expect(feed.connectedSince()).toEqual(NOW);
   });
 
-  it('is not done before the node has acknowledged every watched address', async () => {
+  it('is complete after the node has acknowledged every watched address', async () => {
     const addresses = someAddresses(2 * MAX_ADDRESSES_PER_UPDATE + 1);
     node.mute.add('update');
     startFeed();
@@ -104,7 +104,7 @@ describe('connecting', () => {
 });
 
 describe('watching', () => {
-  it('adds and removes addresses while connected, and says when the node knows', async () => {
+  it('adds and removes addresses while connected, and reports the acknowledgment', async () => {
     startFeed();
     await connected();
     expect(await feed.watch([DEPOSIT, GENESIS])).toBe(true);
@@ -114,7 +114,7 @@ describe('watching', () => {
     expect(await feed.watch([DEPOSIT])).toBe(true);
   });
 
-  it('sends one message at a time and gathers what comes meanwhile', async () => {
+  it('sends one message at a time and batches changes meanwhile', async () => {
     startFeed();
     await connected();
     const addresses = someAddresses(50);
@@ -127,12 +127,12 @@ describe('watching', () => {
     ]);
   });
 
-  it('refuses what is no address, which a node would drop in silence', async () => {
+  it('rejects invalid addresses, which a node would ignore silently', async () => {
     startFeed();
     expect(() => feed.watch([DEPOSIT, 'nano_1'])).toThrow(RangeError);
   });
 
-  it('ends with the feed', async () => {
+  it('ends when the feed is closed', async () => {
     node.mute.add('subscribe');
     startFeed();
     const acknowledged = feed.watch([DEPOSIT]);
@@ -141,7 +141,7 @@ describe('watching', () => {
     expect(await feed.watch([GENESIS])).toBe(false);
   });
 
-  it('leaves the node with exactly the watched addresses, whatever was asked in whatever order', async () => {
+  it('results in exactly the watched addresses, for changes in any order', async () => {
     const addresses = someAddresses(6);
     const step = fc.record({
       kind: fc.constantFrom('watch', 'unwatch', 'settle', 'drop'),
@@ -168,7 +168,7 @@ describe('watching', () => {
   });
 });
 
-describe('an announcement', () => {
+describe('a confirmation message', () => {
   const expectedSend = {
     hash: 'C769407BF67A1F512D0CA544A982F5853F71386B5B6044EBB856400F86D78D75',
     account: GENESIS,
@@ -178,7 +178,7 @@ describe('an announcement', () => {
     receivedAt: NOW,
   };
 
-  it('recorded from a node is passed on as often as it comes', async () => {
+  it('recorded from a node is delivered as often as it arrives', async () => {
     startFeed();
     await connected();
     node.send(recorded('ws confirmation (default options)'));
@@ -189,14 +189,14 @@ describe('an announcement', () => {
   it.each([
     ['ws confirmation of open', { subtype: 'receive', account: DEPOSIT }],
     ['ws confirmation, sole subscriber, election+sideband', { amountRaw: 3n * 10n ** 30n }],
-  ])('is read with and without what other subscribers asked for: %s', async (heading, expected) => {
+  ])('is parsed with and without fields that other subscribers requested: %s', async (heading, expected) => {
     startFeed();
     await connected();
     node.send(recorded(heading));
     await vi.waitFor(() => expect(messages).toEqual([expect.objectContaining(expected)]));
   });
 
-  it('that cannot be read does not stop the next one', async () => {
+  it('that can’t be parsed does not stop the next one', async () => {
     startFeed();
     await connected();
     node.send(recorded('include_block:false message'));
@@ -217,7 +217,7 @@ describe('a new block', () => {
     message: { ...vector?.block, subtype: 'send' },
   };
 
-  it('is asked for on every connection, after the addresses, and told of when it sends to one of them', async () => {
+  it('is subscribed to on every connection, after the addresses, and reported when it sends to one of them', async () => {
     const sends: UnconfirmedSend[] = [];
     startFeed({}, { onUnconfirmed: (send) => sends.push(send) });
     await feed.watch([address]);
@@ -236,14 +236,14 @@ describe('a new block', () => {
     expect(sends).toHaveLength(1);
   });
 
-  it('is not asked for where nobody listens', async () => {
+  it('is not subscribed to without a listener', async () => {
     startFeed();
     await feed.watch([DEPOSIT]);
     await connected();
     expect(node.connections[0]?.map(({ topic }) => topic)).not.toContain('new_unconfirmed_block');
   });
 
-  it('that the node does not tell of costs no connection', async () => {
+  it('subscription that the node does not support does not close the connection', async () => {
     const lines: string[] = [];
     const log = createLog('test', 'debug', { write: (line: string) => lines.push(line) });
     node.mute.add('new_unconfirmed_block');
@@ -255,7 +255,7 @@ describe('a new block', () => {
 });
 
 describe('a lost connection', () => {
-  it('comes back with all watched addresses, and says so for the poller', async () => {
+  it('is restored with all watched addresses, and reported to the poller', async () => {
     startFeed();
     await feed.watch([DEPOSIT]);
     await connected();
@@ -266,20 +266,20 @@ describe('a lost connection', () => {
     await vi.waitFor(() => expect(messages).toHaveLength(1));
   });
 
-  it('is noticed by a missing pong when neither end was told', async () => {
+  it('is detected by a missing pong if neither side was notified', async () => {
     node.mute.add('ping');
     startFeed({ pingIntervalMs: SHORT_MS, pongTimeoutMs: SHORT_MS });
     await vi.waitFor(() => expect(events.slice(0, 3)).toEqual(['connected', 'disconnected', 'connected']));
     expect(node.pings).toBeGreaterThan(0);
   });
 
-  it('is not assumed while pongs come', async () => {
+  it('is not assumed while pongs arrive', async () => {
     startFeed({ pingIntervalMs: 5, pongTimeoutMs: 5_000 });
     await vi.waitFor(() => expect(node.pings).toBeGreaterThan(5));
     expect(events).toEqual(['connected']);
   });
 
-  it('is assumed when an update is not acknowledged', async () => {
+  it('is assumed if an update is not acknowledged', async () => {
     startFeed({ ackTimeoutMs: SHORT_MS });
     await connected();
     node.mute.add('update');
@@ -290,7 +290,7 @@ describe('a lost connection', () => {
     expect([...node.filter]).toEqual([DEPOSIT]);
   });
 
-  it('is retried until the node is there', async () => {
+  it('is reconnected until the node is available', async () => {
     const port = Number(new URL(node.url).port);
     await node.close();
     startFeed();
@@ -313,8 +313,8 @@ describe('a lost connection', () => {
   });
 });
 
-describe('the wait before a new attempt', () => {
-  it('doubles up to its bound, and is at least half of that', () => {
+describe('the delay before reconnecting', () => {
+  it('doubles up to its maximum, and is at least half of that', () => {
     const timing = { ...QUICK, reconnectMinMs: 500, reconnectMaxMs: 30_000 };
     expect([0, 1, 2, 6, 7, 10_000].map((attempts) => reconnectDelayMs(timing, attempts, 0))).toEqual([
       500, 1_000, 2_000, 30_000, 30_000, 30_000,

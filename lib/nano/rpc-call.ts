@@ -19,7 +19,14 @@ import {
   requireSynced,
 } from './node-checks';
 import { isSynced } from './node-doubt';
-import { errorResponse, pauseMsAfter, RateLimitError, responseRefusal, statusRefusal } from './rpc-refusals';
+import {
+  errorResponse,
+  pauseMsAfter,
+  RateLimitError,
+  refusalKind,
+  responseRefusal,
+  statusRefusal,
+} from './rpc-refusals';
 import { blockCountResponse, versionResponse } from './rpc-responses';
 
 export type RpcCallOptions = {
@@ -36,7 +43,7 @@ export type RpcCallOptions = {
   readonly network?: string;
   readonly clock?: Clock;
   /** Called for each queried node with the failure or null, and the duration in ms. */
-  readonly onAsked?: (node: string, failure: string | null, tookMs: number) => void;
+  readonly onAsked?: (node: string, failure: string | null, durationMs: number) => void;
   /** Called with all calls that the node refuses, when they change. */
   readonly onRefused?: (node: string, actions: readonly string[]) => void;
 };
@@ -59,6 +66,9 @@ export type RpcClient = {
   /** Calls among these that every node refuses. */
   refusedByAll(actions: readonly string[]): string[];
 };
+
+/** Characters of a failure in errors, logs and health. */
+const MAX_FAILURE_CHARACTERS = 500;
 
 type Client = {
   readonly options: RpcCallOptions;
@@ -102,6 +112,7 @@ async function callNodes<T extends z.ZodType>(
 ): Promise<z.output<T>> {
   const failures: string[] = [];
   let isRefused = false;
+  let unknown: LedgerResponseError | undefined;
   for (const node of byPreference(client.nodes, nowMsOf(client))) {
     const obstacle = obstacleOf(client, node, action);
     if (obstacle !== null) {
@@ -124,9 +135,11 @@ async function callNodes<T extends z.ZodType>(
       // Any other action was a check of the node itself.
       if (thrown instanceof LedgerResponseError && thrown.action === action) {
         tell(null);
-        throw thrown;
+        if (refusalKind(thrown.nodeMessage) === 'ledger') throw thrown;
+        unknown ??= thrown;
+        continue;
       }
-      const failure = node.hide(errorText(thrown));
+      const failure = failureText(node, thrown);
       const refusesThis = thrown instanceof CallRefusedError && thrown.action === action;
       if (thrown instanceof CallRefusedError) noteRefusal(client, node, thrown.action, true);
       if (!refusesThis) noteFailure(client, node, action, thrown);
@@ -135,6 +148,7 @@ async function callNodes<T extends z.ZodType>(
       failures.push(`${node.label}: ${failure}`);
     }
   }
+  if (unknown !== undefined) throw unknown;
   const message = `${action}: ${failures.join('; ') || 'no node is configured'}`;
   throw isRefused ? new LedgerCallRefusedError(message) : new LedgerUnavailableError(message);
 }
@@ -173,12 +187,11 @@ function readResponse<T extends z.ZodType>(
 ): z.output<T> {
   const refused = errorResponse.safeParse(json);
   if (refused.success) {
-    const { kind, text } = responseRefusal(refused.data);
-    const shown = node.hide(text);
+    const { kind, text } = responseRefusal(refused.data, node.hide);
     if (kind === 'call') throw new CallRefusedError(action);
-    if (kind === 'rate') throw new RateLimitError(shown);
-    if (kind === 'service') throw new Error(`node failure: ${shown}`);
-    throw new LedgerResponseError(action, shown);
+    if (kind === 'rate') throw new RateLimitError(text);
+    if (kind === 'service') throw new Error(`node failure: ${text}`);
+    throw new LedgerResponseError(action, text);
   }
   const answer = schema.safeParse(json);
   if (answer.success) return answer.data;
@@ -225,8 +238,13 @@ function noteFailure(client: Client, node: Node, action: string, thrown: unknown
   node.networkSeenAtMs = undefined;
   node.syncSeenAtMs = undefined;
   pauseAfter(client, node, thrown);
-  const error = node.hide(errorText(thrown));
+  const error = failureText(node, thrown);
   client.options.log[level]({ action, node: node.label, error }, 'Nano node returned no usable response');
+}
+
+/** Without keys. The path to an unexpected value may be as long as the response. */
+function failureText(node: Node, thrown: unknown): string {
+  return node.hide(errorText(thrown)).slice(0, MAX_FAILURE_CHARACTERS);
 }
 
 function pauseAfter(client: Client, node: Node, thrown: unknown): void {

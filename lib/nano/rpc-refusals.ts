@@ -10,9 +10,10 @@ export const errorResponse = z.object({
 
 /**
  * `call`: the node or a proxy does not offer this call. `rate`: too many requests. `service`: it could not respond at all,
- * so another node is asked. `ledger`: the node's own response about the ledger.
+ * so another node is asked. `ledger`: the node's own response about the ledger. `unknown`: no message of a node is known
+ * like this, so another node is asked first.
  */
-export type RefusalKind = 'call' | 'rate' | 'service' | 'ledger';
+export type RefusalKind = 'call' | 'rate' | 'service' | 'ledger' | 'unknown';
 
 const HTTP_TOO_MANY_REQUESTS = 429;
 
@@ -28,28 +29,69 @@ const RATE_LIMIT = /rate.?limit|too many requests|too fast|quota/i;
 const SERVICE_FAILURE =
   /^(Stopped|Internal server error in RPC)$|api.?key|unauthori[sz]ed|forbidden|access denied|\btokens?\b|credits|subscription|no node available|service (un|not )available/i;
 
+/** What nano_node returns to the engine's calls (nano/lib/errors.cpp), apart from errors of its own. */
+const LEDGER_MESSAGES = new Set([
+  'Account not found',
+  'Bad account number',
+  'Bad hash number',
+  'Bad signature',
+  'Balance and amount delta do not match',
+  'Block is invalid',
+  'Block not found',
+  'Block work is insufficient',
+  'Block work is less than threshold',
+  'Burning account',
+  'Fork',
+  'Gap previous block',
+  'Gap source block',
+  'Invalid block balance for given subtype',
+  'Invalid block hash',
+  'Invalid block subtype',
+  'Invalid block type',
+  'Invalid epoch link',
+  'Invalid previous block for given subtype',
+  'Negative spend',
+  'Old block',
+  'This block cannot follow the previous block',
+  'Unreceivable',
+]);
+
 /** The meaning of an error message. */
 export function refusalKind(message: string): RefusalKind {
+  if (LEDGER_MESSAGES.has(message)) return 'ledger';
   if (CALL_REFUSALS.some((pattern) => pattern.test(message))) return 'call';
   if (RATE_LIMIT.test(message)) return 'rate';
-  return SERVICE_FAILURE.test(message) ? 'service' : 'ledger';
+  return SERVICE_FAILURE.test(message) ? 'service' : 'unknown';
 }
 
-/** The meaning of an error response with HTTP status 200. */
-export function responseRefusal({ error, message = '' }: z.infer<typeof errorResponse>): {
-  readonly kind: RefusalKind;
-  readonly text: string;
-} {
-  if (typeof error === 'string') return { kind: refusalKind(error), text: error };
-  const kind = error === HTTP_TOO_MANY_REQUESTS ? 'rate' : refusalKind(message);
-  return { kind: kind === 'ledger' ? 'service' : kind, text: `error ${error}: ${message}` };
+/** The longest text of an error that is read and written: a service may send megabytes. */
+const MAX_TEXT_CHARACTERS = 500;
+
+/** The meaning of an error response with HTTP status 200. @param hide removes keys from a text */
+export function responseRefusal(
+  { error, message = '' }: z.infer<typeof errorResponse>,
+  hide: (text: string) => string,
+): { readonly kind: RefusalKind; readonly text: string } {
+  const shorten = (text: string) => hide(text).slice(0, MAX_TEXT_CHARACTERS);
+  if (typeof error === 'string') {
+    const text = shorten(error);
+    return { kind: refusalKind(text), text };
+  }
+  const text = shorten(message);
+  const kind = error === HTTP_TOO_MANY_REQUESTS ? 'rate' : ofService(refusalKind(text));
+  return { kind, text: `error ${error}: ${text}` };
 }
 
 /** The meaning of an HTTP status. It never says anything about the ledger. */
-export function statusRefusal({ status, serviceMessage }: HttpStatusError): Exclude<RefusalKind, 'ledger'> {
+export function statusRefusal({ status, serviceMessage }: HttpStatusError): ServiceRefusal {
   if (status === HTTP_TOO_MANY_REQUESTS) return 'rate';
-  const kind = serviceMessage === null ? 'service' : refusalKind(serviceMessage);
-  return kind === 'ledger' ? 'service' : kind;
+  return serviceMessage === null ? 'service' : ofService(refusalKind(serviceMessage));
+}
+
+type ServiceRefusal = Exclude<RefusalKind, 'ledger' | 'unknown'>;
+
+function ofService(kind: RefusalKind): ServiceRefusal {
+  return kind === 'ledger' || kind === 'unknown' ? 'service' : kind;
 }
 
 /** How long a service that limits requests is left alone, when it does not say. */

@@ -56,10 +56,24 @@ export const accountsReceivableResponse = z.object({
   blocks: collectionField(collectionField(z.object({ amount: rawField }))),
 });
 
-export const accountsFrontiersResponse = z.object({
+/** The node leaves out a part that is empty. */
+const accountsFrontiersResponse = z.object({
   frontiers: collectionField(hashField).default({}),
   errors: collectionField(z.string()).default({}),
 });
+
+/** The response about these accounts. An unopened account is among the errors, so each of them is mentioned. */
+export function accountsFrontiersResponseFor(accounts: readonly string[]) {
+  return accountsFrontiersResponse.refine(
+    ({ frontiers, errors }) => mentionsAll(accounts, [...Object.keys(frontiers), ...Object.keys(errors)]),
+    'it does not mention every account',
+  );
+}
+
+function mentionsAll(asked: readonly string[], mentioned: readonly string[]): boolean {
+  const known = new Set(mentioned.map((text) => text.toUpperCase()));
+  return asked.every((text) => known.has(text.toUpperCase()));
+}
 
 /** A legacy block has a type instead of a subtype. */
 const blockInfo = z
@@ -83,7 +97,19 @@ const blockInfo = z
 
 export type BlockInfoResponse = z.output<typeof blockInfo>;
 
-export const blocksInfoResponse = z.object({ blocks: collectionField(blockInfo) });
+/** `blocks_not_found`: the hashes that the node does not know; "" when it knows all. */
+const blocksInfoResponse = z.object({
+  blocks: collectionField(blockInfo),
+  blocks_not_found: z.union([z.array(z.string()), z.literal('').transform((): string[] => [])]).default([]),
+});
+
+/** The response about these blocks. One that does not mention each of them says nothing about those it leaves out. */
+export function blocksInfoResponseFor(hashes: readonly string[]) {
+  return blocksInfoResponse.refine(
+    ({ blocks, blocks_not_found: missing }) => mentionsAll(hashes, [...Object.keys(blocks), ...missing]),
+    'it does not mention every block',
+  );
+}
 
 export const processResponse = z.object({ hash: hashField });
 

@@ -16,12 +16,12 @@ const read = (json: unknown, watched: ReadonlySet<string> = ours) =>
   parseUnconfirmedSend(messageOfNewBlock(json), watched, clock);
 
 describe('a new block', () => {
-  it('that sends to us is read, and its hash computed: older nodes name none', () => {
+  it('that sends to us is parsed, and its hash computed, because older nodes send none', () => {
     expect(read(told(block))).toEqual({ hash: vector?.hash, address, seenAt: NOW });
     expect(read({ ...told(block), hash: '0'.repeat(64) })?.hash).toBe(vector?.hash);
   });
 
-  it('that sends to somebody else is dropped before anything of it is read', () => {
+  it('that sends to somebody else is ignored before it is parsed', () => {
     const reads: string[] = [];
     const watchful = new Proxy(block, {
       get: (target, key) => {
@@ -40,7 +40,7 @@ describe('a new block', () => {
     ['cut short', { ...block, balance: undefined }],
     ['no object', 'block'],
     ['nothing', null],
-  ])('is no send to us: %s', (_, message) => {
+  ])('is not a send to us: %s', (_, message) => {
     expect(read(told(message))).toBeUndefined();
   });
 });
@@ -51,4 +51,4 @@ it.each([
   [null],
   ['text'],
   [undefined],
-])('no other message is taken for one: %j', (json) => expect(messageOfNewBlock(json)).toBeUndefined());
+])('other messages are not new blocks: %j', (json) => expect(messageOfNewBlock(json)).toBeUndefined());

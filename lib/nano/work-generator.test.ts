@@ -41,8 +41,8 @@ async function start(network: NanoNetwork, answer?: FakeResponse, timeoutMs = 5_
   });
 }
 
-describe('work found on this machine', () => {
-  it.each(['sandbox', 'dev', 'beta'] as const)('is good enough on %s', async (network) => {
+describe('work computed on this machine', () => {
+  it.each(['sandbox', 'dev', 'beta'] as const)('meets the threshold on %s', async (network) => {
     await start(network);
     for (const kind of ['send', 'receive'] as const) {
       const work = await generator.generate(ROOT, kind);
@@ -50,21 +50,21 @@ describe('work found on this machine', () => {
     }
   });
 
-  it.each(['live', 'sandbox'] as const)('is given up on %s when it is no longer wanted', async (network) => {
+  it.each(['live', 'sandbox'] as const)('is aborted on %s when no longer needed', async (network) => {
     await start(network);
     const abort = new AbortController();
     abort.abort();
     await expect(generator.generate(ROOT, 'send', abort.signal)).rejects.toThrow('aborted');
   });
 
-  it.each(['', 'AB', 'Z'.repeat(64)])('is refused for the root %j', async (root) => {
+  it.each(['', 'AB', 'Z'.repeat(64)])('is rejected for the root %j', async (root) => {
     await start('sandbox');
     await expect(generator.generate(root, 'send')).rejects.toThrow(RangeError);
   });
 });
 
 describe('a work server', () => {
-  it('is asked first, for the threshold of the network', async () => {
+  it('is called first, with the network’s threshold', async () => {
     await start('live', { json: { work: LIVE_SEND_WORK.toUpperCase(), difficulty: 'fffffff93c41ec94' } });
     expect(await generator.generate(ROOT, 'send')).toBe(LIVE_SEND_WORK);
     expect(await generator.generate(ROOT, 'receive')).toBe(LIVE_SEND_WORK);
@@ -74,7 +74,7 @@ describe('a work server', () => {
     ]);
   });
 
-  it('need not do more than the kind of block asks', async () => {
+  it('computes no more than the block’s kind requires', async () => {
     await start('live', { json: { work: LIVE_RECEIVE_WORK } });
     expect(await generator.generate(ROOT, 'receive')).toBe(LIVE_RECEIVE_WORK);
     expect(found).toEqual(['server']);
@@ -91,16 +91,16 @@ describe('a work server', () => {
     ['never answers', 'silence'],
   ];
 
-  it.each(faults)('that %s is replaced by this machine', async (_, fault) => {
+  it.each(faults)('that %s is replaced by local work', async (_, fault) => {
     await start('beta', fault, fault === 'silence' ? 50 : 5_000);
     const work = await generator.generate(ROOT, 'receive');
     expect(validateWork(ROOT, work, WORK_THRESHOLDS.beta.receive)).toBe(true);
     const asked = server?.requests.filter(({ action }) => action === 'work_generate');
     expect(asked).toHaveLength(1);
-    expect(found).toEqual(['here']);
+    expect(found).toEqual(['local']);
   });
 
-  it('is no longer waited for once the work is not wanted', async () => {
+  it('is not waited for once the work is no longer needed', async () => {
     await start('live', 'silence', 60_000);
     const abort = new AbortController();
     const search = generator.generate(ROOT, 'send', abort.signal);

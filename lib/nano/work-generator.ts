@@ -24,7 +24,7 @@ export type WorkGeneratorOptions = {
   readonly log: Log;
   readonly clock?: Clock;
   /** Called for each work with its source and duration, ms. */
-  readonly onFound?: (from: 'server' | 'here', tookMs: number) => void;
+  readonly onFound?: (from: 'server' | 'local', durationMs: number) => void;
 };
 
 export type WorkGenerator = {
@@ -63,7 +63,7 @@ export function createWorkGenerator(options: WorkGeneratorOptions): WorkGenerato
       const search = threshold <= EASY_THRESHOLD ? searchInline : pool.search;
       const work = given ?? (await search(rootHex, threshold, signal));
       if (!validateWork(rootHex, work, threshold)) throw new Error('the generated work is not valid');
-      options.onFound?.(given === undefined ? 'here' : 'server', performance.now() - askedAtMs);
+      options.onFound?.(given === undefined ? 'local' : 'server', performance.now() - askedAtMs);
       return work;
     },
     servers: () => servers.states(),

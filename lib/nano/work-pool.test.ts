@@ -13,14 +13,14 @@ let pool: WorkPool;
 afterEach(() => pool.close());
 
 describe('the work pool', () => {
-  it('finds work for one root after the other', async () => {
+  it('finds work for one root after another', async () => {
     pool = createWorkPool({ threads: 2, timeoutMs: LONG_MS });
     const [first, second] = await Promise.all([pool.search(ROOT, EASY), pool.search(OTHER_ROOT, EASY)]);
     expect(validateWork(ROOT, first, EASY)).toBe(true);
     expect(validateWork(OTHER_ROOT, second, EASY)).toBe(true);
   });
 
-  it('stops a search that is aborted, and takes up the next', async () => {
+  it('stops an aborted search, and starts the next', async () => {
     pool = createWorkPool({ threads: 1, timeoutMs: LONG_MS });
     const abort = new AbortController();
     const endless = pool.search(ROOT, UNREACHABLE, abort.signal);
@@ -30,7 +30,7 @@ describe('the work pool', () => {
     expect(validateWork(ROOT, await next, EASY)).toBe(true);
   });
 
-  it('forgets a waiting search that is aborted', async () => {
+  it('removes an aborted search from the queue', async () => {
     pool = createWorkPool({ threads: 1, timeoutMs: LONG_MS });
     const [first, second] = [new AbortController(), new AbortController()];
     const running = pool.search(ROOT, UNREACHABLE, first.signal);
@@ -42,18 +42,18 @@ describe('the work pool', () => {
     await expect(pool.search(ROOT, EASY, first.signal)).rejects.toThrow('the work search was aborted');
   });
 
-  it('gives a search up after its time', async () => {
+  it('aborts a search after its time limit', async () => {
     pool = createWorkPool({ threads: 1, timeoutMs: 50 });
     await expect(pool.search(ROOT, UNREACHABLE)).rejects.toThrow('no work found within 50 ms');
   });
 
-  it('goes on with new threads after a search broke one', async () => {
+  it('continues with new threads after a crash', async () => {
     pool = createWorkPool({ threads: 2, timeoutMs: LONG_MS });
     await expect(pool.search('AB'.repeat(40), EASY)).rejects.toThrow(RangeError);
     expect(validateWork(ROOT, await pool.search(ROOT, EASY), EASY)).toBe(true);
   });
 
-  it('lets only so many searches wait', async () => {
+  it('limits the queue', async () => {
     pool = createWorkPool({ threads: 1, timeoutMs: LONG_MS });
     const taken = Array.from({ length: MAX_QUEUED_SEARCHES + 1 }, () => pool.search(ROOT, UNREACHABLE));
     const settled = Promise.allSettled(taken);
@@ -62,7 +62,7 @@ describe('the work pool', () => {
     expect((await settled).every(({ status }) => status === 'rejected')).toBe(true);
   });
 
-  it('fails what is open when it closes, and anything later', async () => {
+  it('rejects open searches when it closes, and all later ones', async () => {
     pool = createWorkPool({ threads: 1, timeoutMs: LONG_MS });
     const open = [pool.search(ROOT, UNREACHABLE), pool.search(ROOT, EASY)];
     const settled = Promise.allSettled(open);
@@ -71,7 +71,7 @@ describe('the work pool', () => {
     await expect(pool.search(ROOT, EASY)).rejects.toThrow('the work pool is closed');
   });
 
-  it('needs a thread', () => {
+  it('requires at least one thread', () => {
     expect(() => createWorkPool({ threads: 0, timeoutMs: LONG_MS })).toThrow(RangeError);
   });
 });

@@ -5,7 +5,7 @@ import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import { postJson } from './bounded-json';
 import { type Endpoint, endpointsOf, type ServiceAddress } from './endpoint';
-import { errorResponse, pauseMsAfter, RateLimitError, responseRefusal } from './rpc-refusals';
+import { errorResponse, MAX_PAUSE_MS, pauseMsAfter, RateLimitError, responseRefusal } from './rpc-refusals';
 import { workGenerateResponse } from './rpc-responses';
 import { validateWork } from './work';
 
@@ -25,7 +25,7 @@ export type WorkServerState = {
   readonly okAt: Date | null;
   readonly failingSince: Date | null;
   readonly failure: string | null;
-  readonly tookMs: number | null;
+  readonly durationMs: number | null;
   /** Since the start. */
   readonly found: number;
   readonly failures: number;
@@ -83,12 +83,13 @@ export function createWorkServers(options: WorkServersOptions): WorkServers {
 }
 
 function newServer(endpoint: Endpoint): Server {
-  const state = { okAt: null, failingSince: null, failure: null, tookMs: null, found: 0, failures: 0 };
+  const state = { okAt: null, failingSince: null, failure: null, durationMs: null, found: 0, failures: 0 };
   return { ...endpoint, averageMs: new Map(), asideUntilMs: 0, failedInRow: 0, state };
 }
 
-function stateOf({ label, asideUntilMs, state }: Server, nowMs: number): WorkServerState {
-  return { name: label, ...state, asideUntil: asideUntilMs > nowMs ? new Date(asideUntilMs) : null };
+function stateOf(server: Server, nowMs: number): WorkServerState {
+  const { label, asideUntilMs, state } = server;
+  return { name: label, ...state, asideUntil: isAside(server, nowMs) ? new Date(asideUntilMs) : null };
 }
 
 /** The first valid work wins; the others are cancelled. No further server is asked after the timeout of one. */
@@ -142,7 +143,12 @@ async function firstEnded(
 function bySpeed({ servers, clock }: Servers, threshold: bigint): Server[] {
   const nowMs = clock.now().getTime();
   const speed = ({ averageMs }: Server) => averageMs.get(threshold) ?? 0;
-  return servers.filter(({ asideUntilMs }) => asideUntilMs <= nowMs).sort((a, b) => speed(a) - speed(b));
+  return servers.filter((server) => !isAside(server, nowMs)).sort((a, b) => speed(a) - speed(b));
+}
+
+/** A longer time aside is none: the clock was set back. */
+function isAside({ asideUntilMs }: Server, nowMs: number): boolean {
+  return asideUntilMs > nowMs && asideUntilMs - nowMs <= Math.max(ASIDE_INVALID_MS, MAX_PAUSE_MS);
 }
 
 function patienceMs(all: Servers, running: ReadonlyMap<Server, unknown>, { threshold }: Request): number {
@@ -186,9 +192,8 @@ class InvalidWorkError extends Error {
 function readWork(server: Server, json: unknown): string {
   const refused = errorResponse.safeParse(json);
   if (refused.success) {
-    const { kind, text } = responseRefusal(refused.data);
-    const shown = server.hide(text);
-    throw kind === 'rate' ? new RateLimitError(shown) : new Error(shown);
+    const { kind, text } = responseRefusal(refused.data, server.hide);
+    throw kind === 'rate' ? new RateLimitError(text) : new Error(text);
   }
   const answer = workGenerateResponse.safeParse(json);
   if (!answer.success) throw new InvalidWorkError();
@@ -202,13 +207,13 @@ function cancelWork(server: Server, rootHex: string): void {
   );
 }
 
-function noteFound({ clock }: Servers, server: Server, threshold: bigint, tookMs: number): void {
-  const before = server.averageMs.get(threshold) ?? tookMs;
-  server.averageMs.set(threshold, before + (tookMs - before) * AVERAGE_SHARE);
+function noteFound({ clock }: Servers, server: Server, threshold: bigint, durationMs: number): void {
+  const before = server.averageMs.get(threshold) ?? durationMs;
+  server.averageMs.set(threshold, before + (durationMs - before) * AVERAGE_SHARE);
   server.failedInRow = 0;
   const { found, failures } = server.state;
   const okAt = clock.now();
-  server.state = { okAt, failingSince: null, failure: null, tookMs, found: found + 1, failures };
+  server.state = { okAt, failingSince: null, failure: null, durationMs, found: found + 1, failures };
 }
 
 /** Another server was faster: this one took at least this long. */

@@ -8,11 +8,11 @@ import { validateWork, WORK_THRESHOLDS, workValue } from './work';
 const ROOT = '718CC2121C3E641059BC1C2CFC45666C99E8AE922F7A807B7D07B62C995D79E2';
 
 describe('work', () => {
-  it.each(vectors.work.vectors)('$work for $root is worth $value', ({ root, work, value }) => {
+  it.each(vectors.work.vectors)('$work for $root has the value $value', ({ root, work, value }) => {
     expect(workValue(root, work)).toBe(BigInt(`0x${value}`));
   });
 
-  it('counts from exactly its threshold', () => {
+  it('is valid exactly from its threshold on', () => {
     const value = workValue(ROOT, '2b3d689bbcb21dca');
     expect(validateWork(ROOT, '2b3d689bbcb21dca', value)).toBe(true);
     expect(validateWork(ROOT, '2b3d689bbcb21dca', value + 1n)).toBe(false);
@@ -29,11 +29,11 @@ describe('work', () => {
     expect(() => workValue(ROOT, work)).toThrow(RangeError);
   });
 
-  it('refuses a root out of form', () => {
+  it('rejects an invalid root', () => {
     expect(() => workValue('AB', '2b3d689bbcb21dca')).toThrow(RangeError);
   });
 
-  it('is judged as another implementation judges it', () => {
+  it('has the same validity as in another implementation', () => {
     const roots = fc.uint8Array({ minLength: 32, maxLength: 32 });
     const nonces = fc.uint8Array({ minLength: 8, maxLength: 8 });
     fc.assert(
@@ -55,7 +55,7 @@ describe('thresholds', () => {
   });
 
   it.each(['live', 'beta', 'dev'] as const)(
-    'of the %s network take as many tries as published',
+    'of the %s network need as many attempts as published',
     (network) => {
       const tries = (threshold: bigint) => Number(2n ** 64n / (2n ** 64n - threshold));
       expect(tries(WORK_THRESHOLDS[network].send)).toBe(vectors.work.expectedHashes[`${network}_send`]);

@@ -27,7 +27,7 @@ const FACTS = [
   z.object({ kind: z.literal('webhookFailing'), host: word }),
   /** `cause`: it failed for days, or it responded with 410 Gone. */
   z.object({ kind: z.literal('webhookDisabled'), host: word, cause: z.enum(['failing', 'gone']) }),
-  z.object({ kind: z.literal('attentionWaiting') }),
+  z.object({ kind: z.literal('attentionRequired') }),
   /** `nano`: the amount of the refund. `failure`: a `RefundFailure`. */
   z.object({ kind: z.literal('refundFailed'), nano: word, failure: word }),
   /** Somebody tried to sign up with the e-mail address of an existing user. */

@@ -110,7 +110,7 @@ export function notificationText(fact: NotificationFact): NotificationText {
         title: 'Webhook endpoint disabled',
         text: DISABLED_TEXT[fact.cause](fact.host),
       };
-    case 'attentionWaiting':
+    case 'attentionRequired':
       return {
         ...linkTo('/dashboard/attention', 'Review'),
         title: 'Payment needs attention',
@@ -143,8 +143,8 @@ const DISABLED_TEXT = {
 
 /** By `RefundFailure`. */
 const REFUND_FAILURES: Readonly<Record<string, string>> = {
-  moneyGone: 'The money for it is no longer available. Nothing was sent.',
-  mayBeDone:
+  insufficientFunds: 'The money for it is no longer available. Nothing was sent.',
+  possiblyAlreadySent:
     'It may already have been sent or cancelled before a backup was restored, so it was not sent again.',
   exchange: 'The address belongs to an exchange and is shared by its customers. Nothing was sent.',
   blocked: 'The address can’t be used. Nothing was sent.',

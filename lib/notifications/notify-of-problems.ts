@@ -68,7 +68,7 @@ async function waitingMoney(db: Queryable, now: Date): Promise<Occasion[]> {
   for (const { merchantId, createdAt } of items) {
     if (merchantId === null) continue;
     const occasion = `${merchantId} ${createdAt.toISOString().slice(0, 10)}`;
-    days.set(occasion, { merchantId, fact: { kind: 'attentionWaiting' }, occasion });
+    days.set(occasion, { merchantId, fact: { kind: 'attentionRequired' }, occasion });
   }
   return [...days.values()];
 }

@@ -38,7 +38,7 @@ async function prepare() {
   return { deps, lost, payments };
 }
 
-it('nobody waits for those whose data cannot be opened, nor for those the screener refuses at once', async () => {
+it('unreadable payers and immediate screener errors delay no other payer', async () => {
   const { deps, lost, payments } = await prepare();
   const answered = async (asked: ReturnType<typeof payments>, change: Partial<typeof deps> = {}) =>
     [...(await assessPayers({ ...deps, ...change }, asked)).values()].filter((said) => !('error' in said))
@@ -54,7 +54,7 @@ it('nobody waits for those whose data cannot be opened, nor for those the screen
   expect(await answered(payments('Poison'), { screener })).toBe(MAX_SCREENED - 16);
 });
 
-it('what the rules cannot read of one payment leaves the others alone, and is told without its text', async () => {
+it('an error of the rules for one payment does not affect others, and is reported without personal data', async () => {
   const { deps, payments } = await prepare();
   const [first, ...others] = payments('Payer').slice(0, 3);
   if (first === undefined) throw new Error('no payments');
@@ -64,7 +64,7 @@ it('what the rules cannot read of one payment leaves the others alone, and is to
   for (const { id } of others) expect(judged.get(id)).toMatchObject({ outcome: 'clear' });
 });
 
-it('a screener that hangs is asked one round of questions, however many payers there are', async () => {
+it('a hanging screener gets one round of requests, for any number of payers', async () => {
   const { deps, payments } = await prepare();
   let asked = 0;
   const screen = (_: unknown, signal: AbortSignal) => {
@@ -79,7 +79,7 @@ it('a screener that hangs is asked one round of questions, however many payers t
   expect(asked).toBe(8);
 });
 
-it('money of a payer whose verdict stands does not wait behind a screener that hangs', async () => {
+it('deposits of an already screened payer do not wait for a hanging screener', async () => {
   const { deps, payments } = await prepare();
   const screener = { ...deps.screener, listVersion: () => 'v1', screen: () => new Promise<never>(() => {}) };
   const live = { ...uncachedJudging(deps.database, 'live'), screener };
@@ -93,7 +93,7 @@ it('money of a payer whose verdict stands does not wait behind a screener that h
   expect(soonest).toMatchObject({ outcome: 'clear', listVersion: 'v1' });
 });
 
-it('money is recorded, and nothing decided, while the settings of the rules are such that nobody can read them', async () => {
+it('deposits are recorded, but nothing is decided, while the rule settings are unreadable', async () => {
   const { deps, payments } = await prepare();
   const unreadable = () => Promise.reject(new Error('the rules that are stored cannot be read'));
   const rules = { ...deps.rules, current: unreadable };

@@ -131,7 +131,7 @@ function joined(
       falsePositives: falsePositives.get(payment.id),
       rules: evaluateRules(rules, facts, history),
       rulesVersion: version,
-      holdsScripts: rules.script.on,
+      holdsScripts: rules.script.enabled,
       accounts,
     });
   } catch (error) {

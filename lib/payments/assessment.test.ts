@@ -39,18 +39,18 @@ const findings = (change: Partial<Findings> = {}): Findings => ({
   accounts: { isDenied: false, entities: [] },
   ...change,
 });
-const velocity: RuleFinding = { ruleId: 'velocityCount', outcome: 'review', figures: { payments: 11 } };
-const structuring: RuleFinding = { ruleId: 'structuring', outcome: 'denied', figures: { payments: 5 } };
+const velocity: RuleFinding = { ruleId: 'velocityCount', outcome: 'review', evidence: { payments: 11 } };
+const structuring: RuleFinding = { ruleId: 'structuring', outcome: 'denied', evidence: { payments: 5 } };
 
 describe('an assessment', () => {
-  it('is the strictest of what was found, with all reasons and figures', () => {
+  it('is the strictest finding, with all reasons and evidence', () => {
     expect(assessmentOf(findings())).toMatchObject({ outcome: 'clear', reasons: [], listVersion: 'v1' });
     const named = verdict({ outcome: 'review', reasons: ['sanctionsName'], hits: [hit('1')] });
     const said = assessmentOf(findings({ screened: named, rules: [velocity, structuring] }));
     expect(said).toMatchObject({
       outcome: 'denied',
       reasons: ['sanctionsName', 'velocityCount', 'structuring'],
-      figures: { velocityCount: { payments: 11 }, structuring: { payments: 5 } },
+      evidence: { velocityCount: { payments: 11 }, structuring: { payments: 5 } },
       rulesVersion: 3,
     });
   });
@@ -62,7 +62,7 @@ describe('an assessment', () => {
     expect(said.hits.map(({ entityId }) => entityId)).toEqual(['8']);
   });
 
-  it('leaves out who was cleared as another person, until the entry changes', () => {
+  it('ignores a false positive until the list entry changes', () => {
     const found = [hit('1', { denies: true }), hit('2')];
     const named = verdict({ outcome: 'denied', reasons: ['sanctionsName'], hits: found });
     const [first, second] = found;
@@ -76,14 +76,14 @@ describe('an assessment', () => {
     expect(outcome([second, hit('1', { entityHash: 'as it was' })])).toBe('denied');
   });
 
-  it('clears nobody of those whom no officer was shown', () => {
+  it('clears no hit that no officer was shown', () => {
     const shown = [hit('1', { denies: true }), hit('2')];
     const named = { outcome: 'denied', reasons: ['sanctionsName'], hits: shown, isCut: true } as const;
     const said = assessmentOf(findings({ screened: verdict(named), falsePositives: shown }));
     expect(said).toMatchObject({ outcome: 'review', reasons: ['sanctionsName'], hits: shown });
   });
 
-  it('goes on denying what denied without a hit, and holding names that could not be compared', () => {
+  it('still denies findings without a hit, and holds names that could not be compared', () => {
     const marked = verdict({
       outcome: 'denied',
       reasons: ['sandboxMarker', 'sanctionsName'],
@@ -162,7 +162,7 @@ describe('a new verdict', () => {
     expect(verdictChange(before, said)).toBe(change);
   });
 
-  it('that does not come makes nobody unknown whom an operator decided about while it was awaited', () => {
+  it('that fails does not override an operator’s decision made meanwhile', () => {
     const news = (before: StoredScreening) =>
       screeningChanges({ ...before, status: 'Waiting' }, 'undecided', new Date(0));
     expect(news(stored('clear'))).toEqual({ screening: 'pending' });

@@ -8,7 +8,7 @@ import { SANCTIONS_WALLET, SCREENING_UNAVAILABLE } from './screening-verdict';
 /** A verdict about a payer, with the evidence that is stored. */
 export type Assessment = ScreeningVerdict & {
   /** Evidence of each rule that matched. */
-  readonly figures: Readonly<Record<string, RuleEvidence>>;
+  readonly evidence: Readonly<Record<string, RuleEvidence>>;
   /** Version of the rule settings; null when no rule was evaluated. */
   readonly rulesVersion: number | null;
 };
@@ -39,13 +39,13 @@ export function assessmentOf(findings: Findings): Assessment {
     reasons: [...new Set([...said, ...screened.reasons, ...rules.map(({ ruleId }) => ruleId)])],
     hits: [...accounts.entities, ...screened.hits],
     listVersion: screened.listVersion,
-    figures: Object.fromEntries(rules.map(({ ruleId, figures }) => [ruleId, figures])),
+    evidence: Object.fromEntries(rules.map(({ ruleId, evidence }) => [ruleId, evidence])),
     rulesVersion,
   };
 }
 
 /** No rule was evaluated. */
-const NO_RULES = { figures: {}, rulesVersion: null } as const;
+const NO_RULES = { evidence: {}, rulesVersion: null } as const;
 
 /** A payer without a verdict for too long: an officer may decide, or the first verdict does (contract §5). */
 export const UNAVAILABLE: Assessment = {

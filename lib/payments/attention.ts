@@ -11,7 +11,7 @@ export type AttentionKind =
   /** A deposit sent by one of our own accounts. */
   | 'ownAccountDeposit'
   /** A transfer to a blocked address, one of our own accounts, the burn address or an invalid address. */
-  | 'refusedDestination'
+  | 'invalidDestination'
   /** A refund to an account that the operator listed as an exchange's. */
   | 'exchangeRefund'
   /** A refund of a denied payer or a blocked sender, held by the operator's policy for a legal reason. */
@@ -21,11 +21,11 @@ export type AttentionKind =
   /** A manual refund that could not start: the merchant retries or dismisses it. No money is held for it. */
   | 'refundFailed'
   /** The account holds a block that this deployment did not sign. */
-  | 'foreignBlock'
+  | 'unknownBlock'
   /** After a restored backup, a top-up's account has sends that nothing explains. */
-  | 'lostSends'
+  | 'unknownSends'
   /** The node rejects a block that was signed and stored. */
-  | 'refusedBlock'
+  | 'rejectedBlock'
   /** The amount to send exceeds the account's balance. */
   | 'balanceMismatch'
   /** Journal, blocks and ledger disagree about the account. */
@@ -35,7 +35,7 @@ export type AttentionKind =
 export const MERCHANT_DECISIONS: readonly AttentionKind[] = ['refundFailed'];
 
 export type Attention = {
-  /** deposit:<hash>, a transfer's reference, account:<address>, balance:<address>, block:<hash> or refund-order:<id>. */
+  /** deposit:<hash>, a transfer's reference, account:<address>, balance:<address>, block:<hash> or manual-refund:<id>. */
   readonly reference: string;
   readonly kind: AttentionKind;
   readonly merchantId: string | null;

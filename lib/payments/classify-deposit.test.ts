@@ -38,7 +38,7 @@ function classify(
 }
 
 describe('a deposit to a Waiting payment', () => {
-  it('counts up to the deadline and the clocks’ allowed difference, and is late after it', () => {
+  it('counts until the deadline plus the allowed clock difference, and is late after it', () => {
     expect(classify(seen(addMs(expiresAt, MAX_CLOCK_SKEW_MS)))).toBe('counted');
     expect(classify(seen(addMs(expiresAt, MAX_CLOCK_SKEW_MS + 1)))).toBe('late');
   });
@@ -50,16 +50,16 @@ describe('a deposit to a Waiting payment', () => {
     );
   });
 
-  it('counts by the node’s time when the node saw it before the deadline', () => {
+  it('counts if the node saw it before the deadline', () => {
     const sighting = seen(addMs(expiresAt, 30_000), { nodeSawAt: addMs(expiresAt, -1_000) });
     expect(classify(sighting)).toBe('counted');
   });
 
-  it('is not made late by a node whose clock is fast', () => {
+  it('is not late because of a fast node clock', () => {
     expect(classify(seen(addMs(expiresAt, -1), { nodeSawAt: addMs(expiresAt, HOUR_MS) }))).toBe('counted');
   });
 
-  it('is dust under the limit, and none at the limit', () => {
+  it('is dust below the limit, but not at the limit', () => {
     expect(classify(seen(createdAt), { amountRaw: 9n })).toBe('dust');
     expect(classify(seen(createdAt), { amountRaw: 10n })).toBe('counted');
   });
@@ -69,42 +69,42 @@ describe('a deposit to a Waiting payment', () => {
   });
 });
 
-describe('a deposit that was there before its address was assigned', () => {
+describe('a deposit from before its address was assigned', () => {
   const before = addMs(createdAt, -MAX_CLOCK_SKEW_MS);
 
-  it('is not credited when we saw it more than the clocks’ allowed difference before', () => {
+  it('is not credited if we saw it earlier by more than the allowed clock difference', () => {
     expect(classify(seen(addMs(before, -1)))).toBe('unassigned');
     expect(classify(seen(before))).toBe('counted');
   });
 
-  it('is not credited when its address was still free after we had seen it, whatever the clocks say', () => {
+  it('is not credited if its address was still unassigned after we had seen it, whatever the clocks show', () => {
     const sighting = seen(addMs(createdAt, 1), { addressWasFree: true, absentAt: addMs(createdAt, 1) });
     expect(classify(sighting)).toBe('unassigned');
     expect(classify(sighting, { clockInDoubt: true })).toBe('unassigned');
   });
 
-  it('is not credited when the node saw it before and we had not looked', () => {
+  it('is not credited if the node saw it before and we had not polled', () => {
     const sighting = seen(addMs(createdAt, HOUR_MS), { nodeSawAt: addMs(before, -1_500) });
     expect(classify(sighting)).toBe('unassigned');
     expect(classify(sighting, { status: 'Completed' })).toBe('unassigned');
   });
 
-  it('is not credited when its whole second on the node’s clock ended by the assignment', () => {
+  it('is not credited if its second on the node’s clock ended by the assignment', () => {
     const sawAt = (nodeSawAt: Date) => seen(addMs(createdAt, HOUR_MS), { nodeSawAt });
     expect(classify(sawAt(addMs(before, -1_000)))).toBe('unassigned');
     expect(classify(sawAt(addMs(before, -999)))).toBe('counted');
   });
 
-  it('is credited when a look at the moment of the assignment did not find it', () => {
+  it('is credited if a poll during the assignment did not find it', () => {
     const nodeSawAt = addMs(createdAt, -HOUR_MS);
     expect(classify(seen(addMs(createdAt, 900), { nodeSawAt, absentAt: createdAt }))).toBe('counted');
   });
 
-  it('is told from one within the clocks’ allowed difference, and a second by which node time is cut off', () => {
+  it('is distinguished from one within the allowed clock difference plus a second of rounding', () => {
     expect(classify(seen(addMs(createdAt, 300), { nodeSawAt: addMs(before, -999) }))).toBe('counted');
   });
 
-  it('is told from one on a node with a slow clock, when it was not there after the assignment', () => {
+  it('is distinguished from one on a slow node if it was missing after the assignment', () => {
     const nodeSawAt = addMs(createdAt, -HOUR_MS);
     const absent = (absentAt: Date) => classify(seen(addMs(createdAt, 900), { nodeSawAt, absentAt }));
     expect(absent(addMs(createdAt, 800))).toBe('counted');
@@ -112,7 +112,7 @@ describe('a deposit that was there before its address was assigned', () => {
     expect(absent(addMs(before, -1))).toBe('unassigned');
   });
 
-  it('is not concluded from times of a clock that has been set back since, or is in doubt', () => {
+  it('is not assumed if the clock has been set back since, or is in doubt', () => {
     const sighting = seen(addMs(createdAt, -HOUR_MS), { nodeSawAt: addMs(createdAt, -HOUR_MS) });
     expect(classify(sighting, { now: addMs(before, -1) })).toBe('counted');
     expect(classify(sighting, { now: before })).toBe('unassigned');
@@ -124,13 +124,13 @@ describe('a deposit that was there before its address was assigned', () => {
 describe('an outage over the deadline', () => {
   const longAfter = addMs(expiresAt, 5 * HOUR_MS);
 
-  it('lets what the first good look finds count', () => {
+  it('makes deposits of the first successful poll count', () => {
     expect(classify(seen(longAfter), {}, { endedAt: null })).toBe('counted');
     expect(classify(seen(longAfter), {}, { endedAt: longAfter })).toBe('counted');
     expect(classify(seen(longAfter), {}, null)).toBe('late');
   });
 
-  it('does not let count what comes after the first good look', () => {
+  it('does not make later deposits count', () => {
     expect(isInTime(expiresAt, seen(longAfter), { endedAt: addMs(longAfter, -1) })).toBe(false);
   });
 
@@ -142,7 +142,7 @@ describe('an outage over the deadline', () => {
   });
 });
 
-it('a deposit to a payment that has ended is named after how it ended', () => {
+it('a deposit to an ended payment is classified by how it ended', () => {
   const byStatus = PAYMENT_STATUSES.map((status) => [status, classify(seen(expiresAt), { status })]);
   expect(Object.fromEntries(byStatus)).toEqual({
     Waiting: 'counted',

@@ -12,7 +12,7 @@ const rateOf = (units: bigint, scale: number) => ({ usdPerNano: { units, scale }
 const rates = fc.bigInt(10n ** 5n, 10n ** 11n).map((units) => rateOf(units, 8));
 
 describe('the price of a payment', () => {
-  it('asked for in dollars: six decimals at most, worth no less than asked, shown to the cent as asked', () => {
+  it('in dollars has at most six decimals, is worth no less than requested, and shows the cents as requested', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 60_000n), rates, (cents, rate) => {
         const usd = { units: cents, scale: 2 };
@@ -29,7 +29,7 @@ describe('the price of a payment', () => {
     );
   });
 
-  it('asked for in raw: that raw exactly, at most 600.00 USD to the cent', () => {
+  it('in raw is exactly that amount, at most 600.00 USD to the cent', () => {
     const limit = { units: 600_005n, scale: 3 };
     fc.assert(
       fc.property(fc.bigInt(10n ** 30n, 10n ** 33n), rates, (raw, rate) => {
@@ -45,7 +45,7 @@ describe('the price of a payment', () => {
     );
   });
 
-  it('is at least ten times the dust limit, however much that is worth', () => {
+  it('is at least ten times the dust limit, whatever its value', () => {
     const rate = rateOf(1_000_000n, 0);
     const price = (raw: bigint) => pricePayment({ raw }, rate, DUST_LIMIT_RAW);
     expect(() => price(10n * DUST_LIMIT_RAW - 1n)).toThrow(
@@ -57,7 +57,7 @@ describe('the price of a payment', () => {
     expect(MAX_PAYMENT_USD).toEqual({ units: 600n, scale: 0 });
   });
 
-  it('over 2^128 - 1 raw is no amount, rather than too large a one', () => {
+  it('over 2^128 - 1 raw is an invalid amount, not too large a one', () => {
     const dear = rateOf(1n, 12);
     const price = () => pricePayment({ usd: { units: 10n ** 12n, scale: 0 } }, dear, DUST_LIMIT_RAW);
     expect(price).toThrow(expect.objectContaining({ code: 'invalidAmount' }));

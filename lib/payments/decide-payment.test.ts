@@ -59,8 +59,8 @@ const actions = async ({ db }: Database) =>
     ({ actor, action }) => `${actor} ${action}`,
   );
 
-describeOnBothDatabases('with four eyes', (open) => {
-  it('two different officers have to say the same; until then it stays open and shows what each said', async () => {
+describeOnBothDatabases('with two-person approval', (open) => {
+  it('two officers must agree; until then the review stays open and shows both opinions', async () => {
     const database = await open();
     await fourEyes(database);
     const { paymentId, says } = await hold(database, [hit()]);
@@ -91,7 +91,7 @@ describeOnBothDatabases('with four eyes', (open) => {
     expect((await verifyAuditLog(database.db)).broken).toBeNull();
   });
 
-  it('officers who speak at once are counted once each, and the payment is decided once', async () => {
+  it('simultaneous opinions count once each, and the payment is decided once', async () => {
     const database = await open();
     await fourEyes(database);
     const { says } = await hold(database);
@@ -101,7 +101,7 @@ describeOnBothDatabases('with four eyes', (open) => {
     expect(await database.db.reviewOpinion.count()).toBe(2);
   });
 
-  it('opinions from before a rescreening do not count', async () => {
+  it('opinions from before another screening do not count', async () => {
     const database = await open();
     await fourEyes(database);
     const { paymentId, says } = await hold(database);
@@ -115,7 +115,7 @@ describeOnBothDatabases('with four eyes', (open) => {
   });
 });
 
-it('with four eyes nobody agrees with an officer who may not decide anymore', async () => {
+it('with two-person approval, opinions of former officers do not count', async () => {
   const database = await createTestDatabase('sqlite');
   onTestFinished(() => database.close());
   const { db } = database;
@@ -132,8 +132,8 @@ it('with four eyes nobody agrees with an officer who may not decide anymore', as
   expect(await says(database)('u3', 'clear')).toBe('opinionKept');
 });
 
-describeOnBothDatabases('a payer who is cleared although somebody was found', (open) => {
-  it('is remembered as another person than each of them, as long as their entries stay as they were', async () => {
+describeOnBothDatabases('a payer approved despite hits', (open) => {
+  it('makes each hit a false positive until its list entry changes', async () => {
     const database = await open();
     const found = [hit(), hit({ entityId: '2', entityHash: 'h2' })];
     const { personIndex, says } = await hold(database, found);
@@ -146,12 +146,12 @@ describeOnBothDatabases('a payer who is cleared although somebody was found', (o
     await again.says(database)('u2', 'clear');
     const renewed = (await readFalsePositives(database.db, [personIndex])).get(personIndex);
     expect(withoutFalsePositives([changed], renewed)).toEqual([]);
-    expect(await actions(database)).toContain('user:u1 pairsCleared');
+    expect(await actions(database)).toContain('user:u1 falsePositivesRecorded');
   });
 });
 
 describeOnBothDatabases('money of a payer denied for a sanctions hit', (open) => {
-  it('is returned like that of every denied payer unless the policy is hold', async () => {
+  it('is returned like any denied payer’s, unless the policy is hold', async () => {
     const database = await open();
     const denied = async () => {
       const { paymentId, says } = await hold(database, [hit()]);
@@ -175,7 +175,7 @@ describeOnBothDatabases('money of a payer denied for a sanctions hit', (open) =>
 });
 
 describe('hits', () => {
-  it('that nobody has cleared are all left', () => {
+  it('without false positives are all kept', () => {
     expect(withoutFalsePositives([hit()])).toHaveLength(1);
   });
 });

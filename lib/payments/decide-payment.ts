@@ -77,7 +77,7 @@ export function failPayment(
 ): Promise<Decision> {
   return inLocked(deps, paymentId, async (tx, payment, at) => {
     const actor = timelineActor(by);
-    appendTimeline(tx, { paymentId, at, kind: 'technicalEnd', detail: { note }, actor });
+    appendTimeline(tx, { paymentId, at, kind: 'endedByOperator', detail: { note }, actor });
     await applyEvent(tx, payment, { kind: 'failed' }, { at, actor });
     const { merchantId } = payment;
     const detail = { noteSha256: fingerprint(note) };
@@ -125,7 +125,9 @@ async function rememberFound(
   const { personIndex } = blindIndexes(keyRing, keyRing.currentId, openCustomer(keyRing, customer));
   const pairs = await recordFalsePositives(tx, { personIndex, hits: openHits(keyRing, customer) }, actor, at);
   if (pairs === 0) return;
-  appendAuditLog(tx, [{ at, actor, action: 'pairsCleared', paymentId, merchantId, detail: { pairs } }]);
+  appendAuditLog(tx, [
+    { at, actor, action: 'falsePositivesRecorded', paymentId, merchantId, detail: { pairs } },
+  ]);
 }
 
 function logOpinion(tx: Tx, payment: PaymentRow, decision: ReviewDecision, at: Date): void {

@@ -36,7 +36,7 @@ function newPayment(merchantId: string, id: string): NewPayment {
 }
 
 describeOnBothDatabases('the batch writer', (open, kind) => {
-  it('writes each table as the client does, to the byte', async () => {
+  it('writes each table byte for byte as the client does', async () => {
     const database = await open();
     const { db } = database;
     const { id: merchantId } = await makeMerchant(db);
@@ -81,7 +81,7 @@ describeOnBothDatabases('the batch writer', (open, kind) => {
     }
   });
 
-  it('lets the client find by time what it wrote', async () => {
+  it('writes times that the client can query', async () => {
     const database = await open();
     const { id: merchantId } = await makeMerchant(database.db);
     await makeReadyAddresses(database.db, 1);
@@ -102,7 +102,7 @@ describeOnBothDatabases('the batch writer', (open, kind) => {
     });
   });
 
-  it('writes the others one by one when one of them can’t be written', async () => {
+  it('writes rows one by one if one of them can’t be written', async () => {
     const database = await open();
     const { id: merchantId } = await makeMerchant(database.db);
     await makeReadyAddresses(database.db, 5);
@@ -112,7 +112,7 @@ describeOnBothDatabases('the batch writer', (open, kind) => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('tells all of them at once when the database itself fails', async () => {
+  it('fails all of them immediately if the database itself fails', async () => {
     const database = await open();
     const { id: merchantId } = await makeMerchant(database.db);
     await makeReadyAddresses(database.db, 5);

@@ -42,7 +42,7 @@ describeOnBothDatabases('a payment link with a stock', (open) => {
     Promise.all(Array.from({ length: count }, () => webs.map((web) => buy(web, paymentLinkId))).flat());
   const assigned = () => database.db.depositAddress.count({ where: { assignedAt: { not: null } } });
 
-  it('makes as many payments as it has, however many ask at once', async () => {
+  it('creates as many payments as its stock, for any number of simultaneous requests', async () => {
     await makeLink('print', 7);
     const outcomes = await buyAtOnce(20, 'print');
     expect(outcomes.filter((outcome) => outcome === 'made')).toHaveLength(7);
@@ -50,14 +50,14 @@ describeOnBothDatabases('a payment link with a stock', (open) => {
     expect(await database.db.payment.count({ where: { paymentLinkId: 'print' } })).toBe(7);
   });
 
-  it('spends no deposit address on who came too late', async () => {
+  it('uses no deposit address for rejected requests', async () => {
     await makeLink('print', 1);
     const before = await assigned();
     await buyAtOnce(10, 'print');
     expect(await assigned()).toBe(before + 1);
   });
 
-  it('is sold once for a single use, again and again', async () => {
+  it('for single use is sold once, repeatedly', async () => {
     for (let round = 0; round < 5; round += 1) {
       await makeLink(`single-${round}`, 1);
       const outcomes = await buyAtOnce(4, `single-${round}`);
@@ -65,7 +65,7 @@ describeOnBothDatabases('a payment link with a stock', (open) => {
     }
   });
 
-  it('is kept apart from other links in the same batch, in whatever order they come', async () => {
+  it('is independent of other links in the same batch, in any order', async () => {
     await makeLink('few', 2);
     await makeLink('more', 5);
     await makeLink('endless', null);
@@ -82,7 +82,7 @@ describeOnBothDatabases('a payment link with a stock', (open) => {
     expect([...made.values()].map(({ taken }) => taken)).toEqual([2, 5, 12]);
   });
 
-  it('gets a place back from each payment that ends unpaid, and none from one that is paid', async () => {
+  it('frees a unit when a payment ends unpaid, but not when it is paid', async () => {
     await makeLink('print', 4);
     const fields = { paymentLinkId: 'print' };
     for (const status of ['Error', 'Cancelled', 'AMLError', 'Completed', 'Waiting'] as const) {
@@ -99,7 +99,7 @@ describeOnBothDatabases('a payment link with a stock', (open) => {
       expect([await buy(first, 'print'), await buy(first, 'print')]).toEqual(['made', 'soldOut']);
   });
 
-  it('is not counted by the payments of others', async () => {
+  it('is not affected by other links’ payments', async () => {
     await makeLink('print', 1);
     await makeLink('other', 1);
     await makePayment(database.db, (await makeMerchant(database.db)).id, { paymentLinkId: 'other' });
@@ -107,7 +107,7 @@ describeOnBothDatabases('a payment link with a stock', (open) => {
   });
 });
 
-it('a payment whose link has no stock costs no question', async () => {
+it('a payment without a stock causes no query', async () => {
   const silent = new Proxy({}, { get: () => expect.fail('the database was asked') });
   expect(await findSoldOut(silent as Tx, 'sqlite', [{}, { stockLinkId: undefined }])).toEqual(new Set());
 });

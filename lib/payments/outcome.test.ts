@@ -18,20 +18,20 @@ const payment = {
 const counted = (countedRaw: bigint) => ({ ...payment, countedRaw });
 const deposit = (amountRaw: bigint, disposition: DepositDisposition) => ({ amountRaw, disposition });
 
-describe('the outcome of what came', () => {
-  it('is paid with the amount, with more, and short by less than the dust limit', () => {
+describe('the outcome of deposits', () => {
+  it('is paid with the amount, with more, and with less by under the dust limit', () => {
     for (const amountRaw of [1_000n, 5_000n, 991n]) {
       expect(outcomeOf(counted(amountRaw), DUST)).toEqual({ kind: 'paid' });
     }
     expect(outcomeOf(counted(990n), DUST)).toBeNull();
   });
 
-  it('is paid with exactly the amount where the dust limit is 0', () => {
+  it('is paid with exactly the amount if the dust limit is 0', () => {
     expect(outcomeOf(counted(1_000n), 0n)).toEqual({ kind: 'paid' });
     expect(outcomeOf(counted(999n), 0n)).toBeNull();
   });
 
-  it('adds parts up and leaves out what does not count', () => {
+  it('sums counted deposits only', () => {
     const parts = [deposit(500n, 'counted'), deposit(500n, 'counted')];
     expect(outcomeOf(counted(sumCounted(parts)), DUST)).toEqual({ kind: 'paid' });
     const late = [deposit(500n, 'counted'), deposit(500n, 'late')];
@@ -39,7 +39,7 @@ describe('the outcome of what came', () => {
     expect(outcomeOf(counted(sumCounted(late)), DUST)).toBeNull();
   });
 
-  it('is never paid while the screening is not clear', () => {
+  it('is never paid before the payer is cleared', () => {
     for (const screening of ['pending', 'review'] as const) {
       expect(outcomeOf({ ...counted(1_000n), screening }, DUST)).toEqual({ kind: 'startReview' });
     }
@@ -53,11 +53,11 @@ describe('the outcome of what came', () => {
     expect(outcomeOf({ ...reviewed, reviewDeadline: addMs(expiresAt, 1) }, DUST)).toBeNull();
   });
 
-  it('is denied without money too', () => {
+  it('is denied also without money', () => {
     expect(outcomeOf({ ...payment, screening: 'denied' }, DUST)).toEqual({ kind: 'denied' });
   });
 
-  it('is nothing for a payment that has ended, whatever comes', () => {
+  it('is nothing for an ended payment', () => {
     const ended = PAYMENT_STATUSES.filter((status) => status !== 'Waiting');
     fc.assert(
       fc.property(fc.constantFrom(...ended), fc.bigInt(0n, 2n ** 128n - 1n), (status, countedRaw) => {
@@ -74,7 +74,7 @@ describe('the outcome of time', () => {
     expect(outcomeOfTime(counted(1n), DUST, addMs(expiresAt, 10_000))).toEqual({ kind: 'expired' });
   });
 
-  it('is not expired when the money is there', () => {
+  it('is not expired if the amount has arrived', () => {
     expect(outcomeOfTime(counted(1_000n), DUST, addMs(expiresAt, 10_000))).toEqual({
       kind: 'paid',
     });

@@ -46,7 +46,7 @@ describeOnBothDatabases('notes on a payment', (open) => {
     return { deps, db, clock, place, user, write, read };
   }
 
-  it('stands with its writer’s name, and is taken back by its writer alone, for ten seconds', async () => {
+  it('show their writer, who alone can undo them within ten seconds', async () => {
     const { deps, clock, place, write, read, db } = await setUp();
     const first = await write('  Ring the customer\non Monday ');
     expect(await read()).toMatchObject([
@@ -67,7 +67,7 @@ describeOnBothDatabases('notes on a payment', (open) => {
     expect(await read()).toHaveLength(1);
   });
 
-  it('is refused on another merchant’s payment, when it is no note, and, once, when it names the payer', async () => {
+  it('are rejected for another merchant’s payment, invalid text, and once if they name the payer', async () => {
     const { db, write, read } = await setUp();
     const { id: merchantId } = await makeMerchant(db);
     expect(await write('Hello', { merchantId })).toEqual({ outcome: 'notFound' });
@@ -79,7 +79,7 @@ describeOnBothDatabases('notes on a payment', (open) => {
     expect(await write('Ms VOGEL rang', { despiteName: true })).toMatchObject({ outcome: 'done' });
   });
 
-  it('is refused beyond the most a payment has, before the page stops showing what is written', async () => {
+  it('are rejected beyond the maximum per payment', async () => {
     const { db, place, write } = await setUp();
     const note = { paymentId: place.paymentId, at: MADE_AT, kind: 'note', detail: { note: 'x' } };
     await db.timelineEntry.createMany({ data: Array.from({ length: MAX_NOTES - 1 }, () => note) });
@@ -87,7 +87,7 @@ describeOnBothDatabases('notes on a payment', (open) => {
     expect(await write('One more')).toEqual({ outcome: 'tooMany' });
   });
 
-  it('says nothing anymore once the payer is erased', async () => {
+  it('are erased with the payer’s data', async () => {
     const { deps, place, write, read, clock } = await setUp();
     await write('Ms Vogel rang', { despiteName: true });
     clock.set(addMs(MADE_AT, 20 * 365 * 24 * 60 * 60_000));
@@ -99,7 +99,7 @@ describeOnBothDatabases('notes on a payment', (open) => {
     expect(await write('Nobody would erase it'), 'once all is erased').toEqual({ outcome: 'erased' });
   });
 
-  it('who acted is named for the merchant: its own people and keys, the operator as such, nobody of another', async () => {
+  it('actors are shown to the merchant: its own users and keys by name, the operator as “Operator”', async () => {
     const { db, place, user, read } = await setUp();
     const { id: merchantId } = await makeMerchant(db);
     await user('oscar', { role: 'operator' });

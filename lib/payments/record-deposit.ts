@@ -48,10 +48,13 @@ export type Deposit = {
   readonly verdict: Assessment | 'undecided' | null;
 };
 
-/** known: already recorded. unassigned: older than the payment. `transfersDue`: transfers may have to be sent. */
+/** `transfersDue`: transfers may have to be sent. `completed`: this deposit completed the payment. */
+type DepositEffects = { readonly transfersDue: boolean; readonly completed: boolean };
+
+/** known: already recorded. unassigned: older than the payment. */
 export type RecordedDeposit =
   | { readonly kind: 'known' | 'unassigned' }
-  | { readonly kind: 'recorded'; readonly paymentId: string; readonly transfersDue: boolean };
+  | ({ readonly kind: 'recorded'; readonly paymentId: string } & DepositEffects);
 
 /**
  * Records deposits: rows, journal, timeline, and their effects on the payments (contract §4, §5). Payments are locked and
@@ -122,8 +125,8 @@ async function recordDeposit(
   const receivedRaw = disposition === 'counted' ? send.amountRaw : 0n;
   const countedRaw = storedRaw(payment.countedRaw) + receivedRaw;
   const paid = { ...payment, countedRaw: countedRaw.toString() };
-  const transfersDue = await applyDepositEffects(deps, tx, paid, { verdict, disposition, at });
-  return { kind: 'recorded', paymentId, transfersDue };
+  const effects = await applyDepositEffects(deps, tx, paid, { verdict, disposition, at });
+  return { kind: 'recorded', paymentId, ...effects };
 }
 
 /** Looks for an outage only if the deposit seems late. */
@@ -136,7 +139,7 @@ async function outageAtDeadline(
   return tx.ledgerOutage.findFirst({
     where: {
       // The engine wrote it, and its clock may be ahead of web's.
-      beganAt: { lte: addMs(payment.expiresAt, MAX_CLOCK_SKEW_MS) },
+      startedAt: { lte: addMs(payment.expiresAt, MAX_CLOCK_SKEW_MS) },
       OR: [{ endedAt: null }, { endedAt: { gte: payment.expiresAt } }],
     },
     orderBy: { id: 'desc' },
@@ -208,14 +211,13 @@ type Recorded = Pick<Deposit, 'verdict'> & {
 /**
  * Stores the verdict and applies the outcome.
  * @param payment with the new counted amount
- * @returns whether transfers may have to be sent
  */
 async function applyDepositEffects(
   deps: RecordDepositDeps,
   tx: Tx,
   payment: PaymentRow,
   { verdict, disposition, at }: Recorded,
-): Promise<boolean> {
+): Promise<DepositEffects> {
   const news = screeningChanges(payment, verdict, at);
   const judged = { ...payment, ...news };
   const goesBack = disposition !== 'counted' && disposition !== 'ownAccount';
@@ -232,7 +234,7 @@ async function applyDepositEffects(
     await tx.payment.update({ where: { id: payment.id }, data });
   }
   if (news.screenedAt !== undefined && verdict !== null && verdict !== 'undecided') {
-    await storeFindings(tx, payment, verdict, { keyRing: deps.keyRing, at, occasion: 'moneyCame' });
+    await storeFindings(tx, payment, verdict, { keyRing: deps.keyRing, at, occasion: 'depositReceived' });
     // Paid before the screening job reached it, which also indexes payments.
     if (payment.screening === 'pending') queueForIndexing(tx, payment.id);
   }
@@ -245,7 +247,10 @@ async function applyDepositEffects(
     const { id: paymentId, merchantId } = payment;
     await enqueueDeliveries(tx, { merchantId, paymentId, eventType: 'payment.lateDeposit', at });
   }
-  return goesBack || (outcome !== null && outcome.kind !== 'startReview');
+  return {
+    transfersDue: goesBack || (outcome !== null && outcome.kind !== 'startReview'),
+    completed: changed && outcome?.kind === 'paid',
+  };
 }
 
 /** The send, if the ledger confirmed it; null for any other block. Times: see `Sighting`. */

@@ -57,8 +57,8 @@ const usdToNanoBody = z.object({ usdAmount });
  */
 export function parseCreatePayment(body: Body): CreatePaymentInput {
   const parsed = createPaymentBody.safeParse(body);
-  const faults = [...amountChoiceFaults(body), ...(parsed.success ? [] : schemaErrorsOf(parsed.error))];
-  if (!parsed.success || faults.length > 0) throw badInput(faults);
+  const errors = [...amountChoiceErrors(body), ...(parsed.success ? [] : schemaErrorsOf(parsed.error))];
+  if (!parsed.success || errors.length > 0) throw badInput(errors);
   const { orderId, orderDescription, paymentCustomer } = parsed.data;
   return { amount: readAmount(parsed.data), orderId, orderDescription, paymentCustomer };
 }
@@ -78,7 +78,7 @@ export function parseUsdToNano(body: Body): { readonly usd: Decimal } {
   return { usd: readUsd(parseWith(usdToNanoBody, body).usdAmount) };
 }
 
-function amountChoiceFaults(body: Body): string[] {
+function amountChoiceErrors(body: Body): string[] {
   const given = ['usdAmount', 'nanoAmount'].filter((name) => body[name] !== undefined);
   if (given.length === 1) return [];
   return given.length === 0
@@ -132,8 +132,8 @@ export function schemaErrorsOf(error: z.ZodError): string[] {
 }
 
 /** The error that lists these phrases. */
-export function badInput(faults: readonly string[]): ServiceError {
-  return new ServiceError('badInput', `${faults.join('; ')}.`);
+export function badInput(errors: readonly string[]): ServiceError {
+  return new ServiceError('badInput', `${errors.join('; ')}.`);
 }
 
 /** An order id to search for. */

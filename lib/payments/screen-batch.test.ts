@@ -68,7 +68,7 @@ async function prepare(database: Database) {
 }
 
 describeOnBothDatabases('screening many new payments', (open) => {
-  it('clears together who is clear, and leaves to a transaction of its own whoever is not or has paid', async () => {
+  it('clears payers together, and uses separate transactions for all others and for paid payments', async () => {
     const database = await open();
     const { deps, newPayment, read, readAll, pay, logged } = await prepare(database);
     const clear = [await newPayment(), await newPayment()];
@@ -89,7 +89,7 @@ describeOnBothDatabases('screening many new payments', (open) => {
     expect(said.sort()).toEqual([cleared, cleared, cleared, 'screeningVerdict denied']);
   });
 
-  it('clears nobody while the screener gives no answer, asks a person after ten seconds, and lifts that by itself', async () => {
+  it('clears nobody while the screener fails, starts a review after ten seconds, and ends it automatically', async () => {
     const database = await open();
     const { deps, clock, newPayment, read } = await prepare(database);
     const [payment, marked] = [await newPayment(), await newPayment('Sandbox-Review')];
@@ -113,7 +113,7 @@ describeOnBothDatabases('screening many new payments', (open) => {
     expect((await read(marked)).screening).toBe('clear');
   });
 
-  it('seals what it found beside the payer, and stops nobody twice for a pair that was cleared', async () => {
+  it('stores hits encrypted with the payer, and ignores false positives', async () => {
     const database = await open();
     const { deps, keyRing, newPayment, read, logged } = await prepare(database);
     const [first, second] = [await newPayment('Hassan'), await newPayment('Hassan')];
@@ -138,7 +138,7 @@ describeOnBothDatabases('screening many new payments', (open) => {
 });
 
 describeOnBothDatabases('money that arrives', (open) => {
-  it('denies for a sending account that is refused, however it is spelled, also who an operator cleared', async () => {
+  it('denies because of a blocked sending account in any spelling, even for an approved payer', async () => {
     const database = await open();
     const { deps, keyRing, newPayment, read, pay } = await prepare(database);
     const [thief, listed] = [randomAddress(), randomAddress()];
@@ -184,7 +184,7 @@ describeOnBothDatabases('money that arrives', (open) => {
     expect(await read(unknown)).toMatchObject({ status: 'Waiting', screening: 'pending' });
   });
 
-  it('is judged by the rules that look at earlier payments, where they are on', async () => {
+  it('is checked by the rules about earlier payments, if enabled', async () => {
     const database = await open();
     const { deps, clock, newPayment, read, readAll, pay } = await prepare(database);
     const live = { ...deps, ...uncachedJudging(database, 'live') };

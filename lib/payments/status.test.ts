@@ -4,7 +4,7 @@ import { isTerminal, PAYMENT_STATUSES, type PaymentEvent, transition } from './s
 
 const EVENTS: readonly PaymentEvent['kind'][] = ['paid', 'expired', 'denied', 'cancelled', 'failed'];
 
-it('a Waiting payment takes the one status of each event', () => {
+it('a Waiting payment gets the status of each event', () => {
   expect(EVENTS.map((kind) => transition('Waiting', { kind }))).toEqual([
     'Completed',
     'Error',
@@ -14,7 +14,7 @@ it('a Waiting payment takes the one status of each event', () => {
   ]);
 });
 
-it('no event leads out of a terminal status', () => {
+it('no event changes a terminal status', () => {
   const ends = PAYMENT_STATUSES.filter(isTerminal);
   expect(ends).toEqual(['Cancelled', 'Error', 'AMLError', 'Completed']);
   for (const from of ends) for (const kind of EVENTS) expect(transition(from, { kind })).toBeNull();

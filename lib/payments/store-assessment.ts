@@ -23,7 +23,7 @@ import {
 } from './screening-verdict';
 
 /** Why the payer was screened. */
-export type Occasion = 'created' | 'moneyCame' | 'listsChanged' | 'answeredLater' | 'testMode';
+export type Occasion = 'created' | 'depositReceived' | 'listsChanged' | 'serviceRecovered' | 'testMode';
 
 /** The payment columns of a verdict. */
 export function screeningColumns({ outcome, reasons, listVersion }: ScreeningVerdict, at: Date) {
@@ -79,11 +79,11 @@ export async function storeFindings(
 /** The audit log entry of a verdict: ids and evidence, without names. Pure. */
 export function verdictEntry(
   payment: { readonly paymentId: string; readonly merchantId: string },
-  { outcome, reasons, listVersion, rulesVersion, figures, hits }: Assessment,
+  { outcome, reasons, listVersion, rulesVersion, evidence, hits }: Assessment,
   at: Date,
   occasion: Occasion,
 ): NewAuditEntry {
-  const detail = { occasion, outcome, reasons, listVersion, rulesVersion, figures, hits: hits.length };
+  const detail = { occasion, outcome, reasons, listVersion, rulesVersion, evidence, hits: hits.length };
   return { at, actor: 'engine', action: 'screeningVerdict', ...payment, detail };
 }
 

@@ -117,7 +117,7 @@ function failingScreener(): Screener {
 }
 
 describeOnBothDatabases('the data of payers', (open) => {
-  it('stands in no file, backup, log line, message, figure or error but sealed', async () => {
+  it('appears only encrypted in files, backups, logs, messages, metrics and errors', async () => {
     const database = await open();
     const talkative = await openTalkative(database);
     const { said, lines, shop, engine, server } = talkative;

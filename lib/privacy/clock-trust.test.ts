@@ -8,7 +8,7 @@ import { checkClock, JUMP_MS, nextTrust, WAIT_RUNS } from './clock-trust';
 const MINUTE_MS = 60_000;
 const TEN_YEARS_MS = 3_653 * 24 * 60 * MINUTE_MS;
 
-it('a clock that goes on is believed, also after a pause; one that jumps is not for a day of runs', () => {
+it('a steady clock is trusted, also after a pause; one that jumps is not for a day of runs', () => {
   expect(nextTrust(null, MADE_AT)).toEqual({ at: MADE_AT, waitRuns: 0 });
   const known = { at: MADE_AT, waitRuns: 0 };
   expect(nextTrust(known, addMs(MADE_AT, JUMP_MS)).waitRuns).toBe(0);
@@ -22,7 +22,7 @@ it('a clock that goes on is believed, also after a pause; one that jumps is not 
   expect(nextTrust({ ...jumped, waitRuns: 1 }, addMs(jumped.at, TEN_YEARS_MS)).waitRuns).toBe(WAIT_RUNS);
 });
 
-it('what is believed outlives the process, and a clock set right is believed at once', async () => {
+it('the trust survives a restart, and a corrected clock is trusted immediately', async () => {
   const { db, close } = await createTestDatabase('sqlite');
   onTestFinished(close);
   const look = (ms: number, doubt: ClockDoubt | null = null) => {

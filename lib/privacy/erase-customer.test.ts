@@ -54,19 +54,19 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
   const erasedOf = async ({ db }: TestDatabase) =>
     (await db.paymentCustomer.findMany({ where: { erasedAt: { not: null } } })).map((row) => row.paymentId);
 
-  it('is erased by order: key, data, hits, hashes and what officers wrote; the payment stays', async () => {
+  it('is erased on request: key, data, hits, hashes and officers’ notes; the payment stays', async () => {
     const { database, db, clock, pay } = await setUp();
     const payment = await pay(ENDED, { hits: '[{"name":"Zoe Vogel"}]' });
     const other = await pay();
     const opinion = { userId: 'u', verdict: 'clear', note: 'is another Zoë Vogel', at: MADE_AT };
     await db.reviewOpinion.create({ data: { ...opinion, paymentId: payment.id } });
     const about = { paymentId: payment.id, at: MADE_AT };
-    const written = ['reviewCleared', 'technicalEnd', 'holdReleased', 'attentionResolved'];
+    const written = ['reviewCleared', 'endedByOperator', 'holdReleased', 'attentionResolved'];
     const said = written.map((kind) => ({ ...about, kind, detail: { note: opinion.note } }));
     const facts = { amountRaw: '1', destination: 'nano_x' };
     const others = [
-      { ...about, kind: 'refundOrdered', detail: { ...facts, note: opinion.note } },
-      { ...about, kind: 'refundOrdered', detail: { ...facts, note: '' } },
+      { ...about, kind: 'refundRequested', detail: { ...facts, note: opinion.note } },
+      { ...about, kind: 'refundRequested', detail: { ...facts, note: '' } },
       { ...about, kind: 'expired', detail: { a: 1 } },
     ];
     await db.timelineEntry.createMany({ data: [...said, ...others] });
@@ -95,8 +95,8 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     expect([kept, version]).toEqual([was, before + 1]);
     expect(await db.timelineEntry.findMany({ where: { paymentId: payment.id } })).toMatchObject([
       ...written.map((kind) => ({ kind, detail: erased })),
-      { kind: 'refundOrdered', detail: { ...facts, ...erased } },
-      { kind: 'refundOrdered', detail: { ...facts, note: '' } },
+      { kind: 'refundRequested', detail: { ...facts, ...erased } },
+      { kind: 'refundRequested', detail: { ...facts, note: '' } },
       { kind: 'expired', detail: { a: 1 } },
       { kind: 'customerErased', detail: { reason: 'request' } },
     ]);
@@ -111,7 +111,7 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     expect(await db.falsePositive.count()).toBe(0);
   });
 
-  it('stays while the payment is open, money of it is held, an officer keeps it, or its term runs', async () => {
+  it('is kept while the payment is open, money is held, a legal hold exists, or the retention period lasts', async () => {
     const { database, db, clock, pay } = await setUp();
     const deps = { database, clock, keyRing };
     const refusal = async (paymentId: string, order = FORCED) => {
@@ -188,7 +188,7 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     expect(await erasedOf(database)).toEqual([]);
   });
 
-  it('goes with what an invoice says to its payer, once nobody pays the invoice anymore', async () => {
+  it('is erased with an invoice’s message once the invoice can’t be paid anymore', async () => {
     const { database, db, clock, merchant, pay } = await setUp();
     const deps = { database, clock, keyRing };
     const lines = [{ description: 'Massage for Zoë Vogel', quantity: 1, usdAmount: '3.00' }];
@@ -208,7 +208,7 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     expect(await db.payment.count({ where: { orderDescription: null } })).toBe(2);
   });
 
-  it('in links goes by the term as well: of a payer who never came, of an invoice that was closed unpaid', async () => {
+  it('in links is erased by the same period: for payers who never paid and unpaid closed invoices', async () => {
     const { database, db, clock, merchant, pay } = await setUp();
     const deps = { database, clock, keyRing };
     const lines = [{ description: 'Massage for Zoë Vogel', quantity: 1, usdAmount: '3.00' }];
@@ -239,7 +239,7 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     expect(logged.map(({ detail }) => JSON.parse(detail))).toEqual([{ reason: 'term', paymentLink: closed }]);
   });
 
-  it('is erased by itself when its term is over, by what became of the payment', async () => {
+  it('is erased automatically after its retention period, which depends on the payment’s status', async () => {
     const { database, db, clock, pay } = await setUp();
     const late = { ...ENDED, endedAt: days(1) };
     const [unpaid, paid, denied, kept] = [
@@ -276,7 +276,7 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     expect(await db.auditLogEntry.count({ where: { actor: 'engine', action: 'customerErased' } })).toBe(4);
   });
 
-  it('is kept as long as the operator says, within bounds, and who said so is written down', async () => {
+  it('is kept as long as the operator sets, within limits, and the change is logged', async () => {
     const { database, db, clock, pay } = await setUp();
     const deps = { database, clock, beforeErasure: async () => undefined };
     await pay();

@@ -97,10 +97,10 @@ function refused(refusal: ErasureRefusal): ErasureOutcome {
 const WRITTEN_KINDS = [
   'reviewCleared',
   'reviewDenied',
-  'technicalEnd',
+  'endedByOperator',
   'holdReleased',
   'attentionResolved',
-  'refundOrdered',
+  'refundRequested',
   'note',
 ];
 
@@ -109,7 +109,7 @@ const detailSchema = z.record(z.string(), z.json());
 /** Removes the notes, within the transaction of the erasure. */
 async function blankNotes(tx: Tx, paymentId: string, at: Date): Promise<void> {
   await tx.reviewOpinion.updateMany({ where: { paymentId }, data: { note: '' } });
-  await tx.refundOrder.updateMany({ where: { paymentId }, data: { note: '' } });
+  await tx.manualRefund.updateMany({ where: { paymentId }, data: { note: '' } });
   await tx.attentionItem.updateMany({ where: { paymentId }, data: { resolution: null } });
   await tx.sweep.updateMany({ where: { paymentId }, data: { note: '' } });
   await blankTimeline(tx, paymentId, at);

@@ -35,7 +35,7 @@ export async function readErasureFacts(db: Queryable, paymentId: string) {
 async function isMoneyHeld(db: Queryable, paymentId: string): Promise<boolean> {
   if ((await db.transfer.count({ where: { paymentId, confirmedAt: null } })) > 0) return true;
   const ordered = { paymentId, ...STANDING_ORDER, confirmedAt: null };
-  if ((await db.refundOrder.count({ where: ordered })) > 0) return true;
+  if ((await db.manualRefund.count({ where: ordered })) > 0) return true;
   // A failed refund does not block erasure: its merchant may never resolve it.
   const waits = { paymentId, resolvedAt: null, kind: { not: 'refundFailed' } };
   if ((await db.attentionItem.count({ where: waits })) > 0) return true;

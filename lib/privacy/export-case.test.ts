@@ -45,7 +45,7 @@ async function payer(db: Queryable, merchantId: string, email: string, lastName:
   return paymentId;
 }
 
-it('a case holds subject, money, hits, timeline and decisions of one payment or one person, and is logged', async () => {
+it('a case contains subject, money, hits, timeline and decisions of a payment or a person, and is logged', async () => {
   const database = await createTestDatabase('sqlite');
   try {
     const { db } = database;
@@ -89,11 +89,11 @@ it.each([
   ['Ann;=HYPERLINK(A1)', "Ann;'=HYPERLINK(A1)"],
   ['Ann; -1', "Ann;' -1"],
   ['Ann-Lou, a+b;c', '"Ann-Lou, a+b;c"'],
-])('what a payer writes is no formula in any spreadsheet: %j', (name, expected) => {
+])('payer input is never a formula in a spreadsheet: %j', (name, expected) => {
   const table = caseCsv([Object({ ...NOTHING, subject: { firstName: name } })]);
   expect(table).toContain(`,subject.firstName,,,,,${expected}\r\n`);
 });
 
-it('a case without payments is a heading', () => {
+it('a case without payments has only a heading', () => {
   expect(caseCsv([])).toBe('payment,at,kind,who,nano,raw,block,text\r\n');
 });

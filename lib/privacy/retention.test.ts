@@ -38,7 +38,7 @@ describe('a payer’s data is kept', () => {
     expect(until(more)).toBe(expected);
   });
 
-  it('by a walk that comes to a payment no later than its term is over', () => {
+  it('until a job reaches the payment, no later than the end of its period', () => {
     const now = retainedUntil(facts({ hasDeposits: true }), DEFAULT_TERMS);
     expect(dueBefore(now, 'paidYears', DEFAULT_TERMS)).toEqual(ENDED);
     expect(dueBefore(now, 'sanctionsYears', DEFAULT_TERMS) < ENDED).toBe(true);

@@ -49,7 +49,7 @@ describeOnBothDatabases('the key ring', (open) => {
     return ids;
   }
 
-  it('is rotated record by record: the data stays, is found by the new hashes, and the old key may go', async () => {
+  it('is rotated record by record: data stays readable and searchable, and the old key can be removed', async () => {
     const database = await open();
     const { db } = database;
     const ids = await seed(database);
@@ -105,7 +105,7 @@ describeOnBothDatabases('the key ring', (open) => {
     expect(await db.falsePositive.count()).toBe(2);
   });
 
-  it('goes on where it was ended', async () => {
+  it('continues after an interruption', async () => {
     const database = await open();
     await seed(database);
     const ended = new AbortController();
@@ -132,7 +132,7 @@ describeOnBothDatabases('the key ring', (open) => {
           sealedSecret: sealSecret(first, 'e1', 'new'),
           sealedPreviousSecret: sealSecret(first, 'e1', 'old'),
         },
-        ...{ previousSecretUntil: addMs(MADE_AT, 1), createdAt: MADE_AT },
+        ...{ previousSecretExpiresAt: addMs(MADE_AT, 1), createdAt: MADE_AT },
       },
     });
     await db.paymentLink.create({
@@ -148,8 +148,8 @@ describeOnBothDatabases('the key ring', (open) => {
     expect(await rotate(database)).toEqual({ customers: 0, others: 4, failed: 0 });
     expect(await neededKeys(db)).toEqual(['k2']);
     const after = await db.merchant.findUniqueOrThrow({ where: { id: merchant.id } });
-    expect(openReturnSecret(alone, merchant.id, after.returnSecret ?? '')).toBe(
-      openReturnSecret(first, merchant.id, before.returnSecret ?? ''),
+    expect(openReturnSecret(alone, merchant.id, after.returnUrlSecret ?? '')).toBe(
+      openReturnSecret(first, merchant.id, before.returnUrlSecret ?? ''),
     );
     const rotated = await db.webhookEndpoint.findUniqueOrThrow({ where: { id: endpoint.id } });
     expect(liveSecrets(alone, rotated, MADE_AT)).toEqual(['new', 'old']);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '@/prisma/project-root';
 
-it('are all there are: nothing else of lib seals with the ring', () => {
+it('are complete: nothing else in lib encrypts with the key ring', () => {
   const lib = join(projectRoot(), 'lib');
   const sealing = readdirSync(lib, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))

@@ -25,7 +25,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     column: 'sealedPreviousSecret',
     binding: endpointBinding,
   },
-  { name: 'return-URL secrets', table: 'Merchant', column: 'returnSecret', binding: returnSecretBinding },
+  { name: 'return-URL secrets', table: 'Merchant', column: 'returnUrlSecret', binding: returnSecretBinding },
   { name: 'link prefills', table: 'PaymentLink', column: 'prefill', binding: prefillBinding },
   { name: 'invitations', table: 'Invitation', column: 'sealedToken', binding: invitationBinding },
   { name: 'one-time codes', table: 'User', column: 'totpSecret', binding: codeSecretBinding },

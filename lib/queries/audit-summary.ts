@@ -18,7 +18,7 @@ const detailSchema = z.object({
   outcome: z.string().optional().catch(undefined),
   verdict: z.string().optional().catch(undefined),
   reasons: z.array(z.string()).optional().catch(undefined),
-  figures: z
+  evidence: z
     .record(z.string(), z.record(z.string(), z.union([z.string(), z.number()])))
     .optional()
     .catch(undefined),
@@ -34,7 +34,7 @@ export function auditSummary(detail: Readonly<Record<string, unknown>>): string 
     outcome,
     verdict,
     reasons = [],
-    figures = {},
+    evidence = {},
     region,
     list,
     account,
@@ -43,7 +43,7 @@ export function auditSummary(detail: Readonly<Record<string, unknown>>): string 
   const decision = outcome ?? verdict;
   return [
     decision === undefined ? undefined : DECISIONS[decision],
-    ...reasons.map((reason) => reasonText(reason, figures[reason])),
+    ...reasons.map((reason) => reasonText(reason, evidence[reason])),
     region ?? list ?? account,
     ...changes.map(changeText),
   ]
@@ -53,6 +53,6 @@ export function auditSummary(detail: Readonly<Record<string, unknown>>): string 
 
 function changeText({ rule, parameter, from, to }: z.infer<typeof change>): string {
   const title = new Map(Object.entries(RULE_TEXTS)).get(rule)?.title ?? rule;
-  if (parameter === 'on') return `${title}: ${to === true ? 'enabled' : 'disabled'}.`;
+  if (parameter === 'enabled') return `${title}: ${to === true ? 'enabled' : 'disabled'}.`;
   return `${title}, “${parameterLabel(rule, parameter)}”: changed from ${from} to ${to}.`;
 }

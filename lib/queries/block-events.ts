@@ -89,8 +89,8 @@ export function deliveryEvents(delivery: DeliveryRow): RankedEvent[] {
 function latestOf(delivery: DeliveryRow): { readonly at: Date; readonly kind: string } | null {
   const { deliveredAt, failedAt, lastAttemptAt } = delivery;
   if (deliveredAt !== null) return { at: deliveredAt, kind: 'webhook.delivered' };
-  if (failedAt !== null) return { at: failedAt, kind: 'webhook.givenUp' };
-  return lastAttemptAt === null ? null : { at: lastAttemptAt, kind: 'webhook.refused' };
+  if (failedAt !== null) return { at: failedAt, kind: 'webhook.failed' };
+  return lastAttemptAt === null ? null : { at: lastAttemptAt, kind: 'webhook.retrying' };
 }
 
 function attemptFacts({ attempts, lastStatus, lastError, nextAttemptAt }: DeliveryRow): EventFact[] {

@@ -1,4 +1,4 @@
-// Lists the audit log, newest entries first, and formats the output of `npm run audit-log`.
+// Lists the audit log, newest entries first, and formats the output of `nano-payments audit-log`.
 import { z } from 'zod';
 import { AUDIT_ACTIONS, type AuditAction } from '@/lib/db/audit-log/actions';
 import { headText } from '@/lib/db/audit-log/append-audit-log';
@@ -70,8 +70,8 @@ async function emailsOf(db: Queryable, actors: readonly string[]): Promise<Reado
   return new Map(users.map(({ id, email }) => [`user:${id}`, email]));
 }
 
-export const AUDIT_LOG_USAGE = `npm run audit-log -- verify [--noted NUMBER:HASH]…
-npm run audit-log -- list [--payment P] [--action A] [--before NUMBER] [--json]
+export const AUDIT_LOG_USAGE = `nano-payments audit-log verify [--noted NUMBER:HASH]…
+nano-payments audit-log list [--payment P] [--action A] [--before NUMBER] [--json]
 
 verify checks every entry of the log. It is safe to run while the service is running. Exit codes: 0 if all entries are
 unchanged, 1 if an entry was changed or is missing, 2 if the log could not be read. It prints the end of the log. Save this

@@ -79,8 +79,8 @@ describeOnBothDatabases('the review queue', (open) => {
     const evidence = (payments: number) => ({ velocityCount: { payments } });
     await writeTransaction(database, async (tx) =>
       appendAuditLog(tx, [
-        { ...verdict, detail: { figures: evidence(11) } },
-        { ...verdict, detail: { figures: evidence(12) } },
+        { ...verdict, detail: { evidence: evidence(11) } },
+        { ...verdict, detail: { evidence: evidence(12) } },
       ]),
     );
     const { reviews } = await listReviews({ db, keyRing }, MADE_AT);

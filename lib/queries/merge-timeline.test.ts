@@ -149,7 +149,7 @@ it('steps with a gap between them are separate events', () => {
     'webhook.queued',
     'settlement.signed',
     'settlement.published',
-    'webhook.refused',
+    'webhook.retrying',
     'settled',
   ]);
 });
@@ -218,7 +218,7 @@ it('shows a settlement that waits because settlement is paused', () => {
 it.each([
   ['a block of an operator’s transfer', block('X', 'send', [1, 1, 1]), ['send.confirmed']],
   ['a block that is not published yet', block('X', 'receive', [1]), ['receive.signed']],
-  ['a failed message', null, ['webhook.queued', 'webhook.givenUp']],
+  ['a failed message', null, ['webhook.queued', 'webhook.failed']],
 ])('shows %s', (_, row, kinds) => {
   const givenUp = delivery({
     attempts: 11,

@@ -107,11 +107,11 @@ describeOnBothDatabases('the detail of a payment', (open) => {
     });
     const entry = { paymentId, at: MADE_AT, kind: 'deposit', detail: {} };
     await db.timelineEntry.createMany({ data: flood.map(() => entry) });
-    await db.timelineEntry.create({ data: { ...entry, kind: 'refundOrdered' } });
+    await db.timelineEntry.create({ data: { ...entry, kind: 'refundRequested' } });
     const rows = await readPaymentDetail(db, { merchantId, paymentId });
     const view = rows && paymentDetailView(rows, 1n);
     expect(view?.money).toMatchObject({ received: { raw: '250' }, held: { raw: '250' } });
-    expect([view?.timeline.at(-1)?.kind, view?.latest]).toEqual(['refundOrdered', 200]);
+    expect([view?.timeline.at(-1)?.kind, view?.latest]).toEqual(['refundRequested', 200]);
   });
 
   it('shows the state of each transfer', async () => {

@@ -142,7 +142,7 @@ type ReasonEvidence = Readonly<Record<string, RuleEvidence>>;
 const MAX_VERDICTS = 20;
 
 const verdict = z.object({
-  figures: z.record(z.string(), z.record(z.string(), z.union([z.number(), z.string()]))),
+  evidence: z.record(z.string(), z.record(z.string(), z.union([z.number(), z.string()]))),
 });
 
 /** The evidence of each payment's latest verdict. Payments without one (older releases) are omitted. */
@@ -159,7 +159,7 @@ export async function readReasonEvidence(
   const found = new Map<string, ReasonEvidence>();
   for (const { paymentId, detail } of entries) {
     if (paymentId === null || found.has(paymentId)) continue;
-    found.set(paymentId, verdict.safeParse(JSON.parse(detail)).data?.figures ?? {});
+    found.set(paymentId, verdict.safeParse(JSON.parse(detail)).data?.evidence ?? {});
   }
   return found;
 }

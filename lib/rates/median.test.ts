@@ -44,13 +44,13 @@ describe('the rate', () => {
     expect(rateOf(['0.800000000001', '0.800000000002'])).toBe('0.800000000002');
   });
 
-  it('leaves out a price over 10 % from the median', () => {
+  it('excludes a price over 10 % from the median', () => {
     expect(rateOf(['0.80', '0.80', '80.00'])).toBe('0.8');
     expect(rateOf(['1.00', '1.00', '1.10'])).toBe('1');
     expect(rateOf(['1.00', '1.00', '1.04', '1.13'])).toBe('1');
   });
 
-  it('is refused when fewer than two prices agree', () => {
+  it('is rejected if fewer than two prices agree', () => {
     expect(rateOf([])).toBeNull();
     expect(rateOf(['0.80'])).toBeNull();
     expect(rateOf(['0.80', '8.00'])).toBeNull();
@@ -58,7 +58,7 @@ describe('the rate', () => {
     expect(rateOf(['1', '2', '3'])).toBeNull();
   });
 
-  it('leaves out prices that are too old or from the future, and says which', () => {
+  it('excludes prices that are too old or from the future, and names them', () => {
     const verdict = medianRate({
       observations: [
         observe('0.80', 'old', MAX_OBSERVATION_AGE_MS + 1),
@@ -81,7 +81,7 @@ describe('the rate', () => {
     });
   });
 
-  it('is as old as the oldest price it was made of, and never from the future', () => {
+  it('is as old as its oldest price, and never from the future', () => {
     const made = (ages: number[]) => {
       const verdict = medianRate({
         observations: ages.map((age) => observe('0.80', `aged ${age}`, age)),
@@ -95,7 +95,7 @@ describe('the rate', () => {
     expect(made([-MAX_CLOCK_AHEAD_MS, -1])).toEqual(NOW);
   });
 
-  it('does not jump by over 30 % unless every source says so', () => {
+  it('does not change by over 30 % unless every source agrees', () => {
     expect(rateOf(['1.31', '1.31'], { last: '1.00', sourceCount: 3 })).toBeNull();
     expect(rateOf(['0.69', '0.69'], { last: '1.00', sourceCount: 3 })).toBeNull();
     expect(rateOf(['1.30', '1.30'], { last: '1.00', sourceCount: 3 })).toBe('1.3');
@@ -104,14 +104,14 @@ describe('the rate', () => {
     expect(rateOf(['1.31', '1.31', '9'], { last: '1.00', sourceCount: 3 })).toBeNull();
   });
 
-  it('may have gone anywhere since a last rate of ten minutes ago', () => {
+  it('can have any value after ten minutes without a rate', () => {
     const lastAgeMs = JUMP_MEMORY_MS;
     expect(rateOf(['2', '2'], { last: '1.00', sourceCount: 3, lastAgeMs })).toBe('2');
     expect(rateOf(['2', '2'], { last: '1.00', sourceCount: 3, lastAgeMs: lastAgeMs - 1 })).toBeNull();
   });
 });
 
-describe('whatever the sources say, the rate', () => {
+describe('for any prices, the rate', () => {
   const price = fc.bigInt({ min: 1n, max: 10n ** 14n }).map((units): Decimal => ({ units, scale: 12 }));
   const observations = fc
     .array(fc.record({ usdPerNano: price, ageMs: fc.integer({ min: -90_000, max: 400_000 }) }), {
@@ -127,7 +127,7 @@ describe('whatever the sources say, the rate', () => {
   const judge = (list: NamedObservation[]) =>
     medianRate({ observations: list, sourceCount: list.length, last: null, now: NOW });
 
-  it('lies between the prices used, which are at least two and within a fifth of one another', () => {
+  it('is between the used prices, of which there are at least two within a fifth of one another', () => {
     fc.assert(
       fc.property(observations, (list) => {
         const verdict = judge(list);
@@ -147,7 +147,7 @@ describe('whatever the sources say, the rate', () => {
     );
   });
 
-  it('does not depend on the order they said it in', () => {
+  it('does not depend on the order of sources', () => {
     fc.assert(
       fc.property(observations, (list) => {
         const forth = judge(list);
@@ -157,7 +157,7 @@ describe('whatever the sources say, the rate', () => {
     );
   });
 
-  it('is not moved by one liar among honest four', () => {
+  it('is not changed by one wrong source among four correct ones', () => {
     fc.assert(
       fc.property(price, fc.bigInt({ min: 0n, max: 50n }), (lie, noise) => {
         const honest = [0n, noise, -noise].map((offset) => ({ units: 10_000n + offset, scale: 4 }));

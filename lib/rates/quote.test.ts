@@ -14,7 +14,7 @@ const rates = fc
   .map(([units, scale]) => ({ usdPerNano: { units, scale } }));
 
 describe('quoting', () => {
-  it('makes raw from dollars in whole steps, at least what they are worth and less than a step more', () => {
+  it('converts dollars to raw in whole steps, at least their value and less than a step more', () => {
     fc.assert(
       fc.property(cents, rates, (usd, rate) => {
         const raw = rawFromUsd(usd, rate);
@@ -25,7 +25,7 @@ describe('quoting', () => {
     );
   });
 
-  it('tells the worth of raw exactly, and to the cent within half a cent', () => {
+  it('converts raw to dollars exactly, and to the cent within half a cent', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, MAX_RAW), rates, (raw, rate) => {
         const usd = usdFromRaw(raw, rate);

@@ -4,7 +4,7 @@ import { formatDecimal } from '@/lib/core/decimal';
 import { average, middleOfBook, RateSourceError, readPrice } from '@/lib/rates/rate-source';
 
 describe('a price', () => {
-  it('is kept with twelve decimals, rounded half-up', () => {
+  it('is stored with twelve decimals, rounded half-up', () => {
     expect(formatDecimal(readPrice('0.6123'))).toBe('0.6123');
     expect(formatDecimal(readPrice('0.1234567890125'))).toBe('0.123456789013');
     expect(formatDecimal(readPrice('0.1234567890124999'))).toBe('0.123456789012');
@@ -17,12 +17,12 @@ describe('a price', () => {
     },
   );
 
-  it('of a book lies in the middle between bid and ask', () => {
+  it('of an order book is the middle of bid and ask', () => {
     expect(formatDecimal(middleOfBook('0.8000', '0.8010'))).toBe('0.8005');
     expect(formatDecimal(middleOfBook('1', '1'))).toBe('1');
   });
 
-  it('of a book is refused when bid and ask are crossed, or over 10 % apart', () => {
+  it('of an order book is rejected if bid and ask are crossed, or over 10 % apart', () => {
     expect(() => middleOfBook('0.81', '0.80')).toThrow(/crossed/);
     expect(formatDecimal(middleOfBook('1.00', '1.10'))).toBe('1.05');
     expect(() => middleOfBook('1.00', '1.100000000001')).toThrow(/10%/);

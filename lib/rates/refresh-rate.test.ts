@@ -50,7 +50,7 @@ describeOnBothDatabases('refreshing the rate', (open) => {
     return { settable, sources: { simulated: false, list: settable.map(({ source }) => source) } };
   };
 
-  it('stores the median with where it came from and the time of its oldest price', async () => {
+  it('stores the median with its sources and the time of its oldest price', async () => {
     const { settable, sources } = publicSources();
     ['0.80', '0.82', '0.81'].forEach((price, place) => {
       const one = settable[place];
@@ -71,7 +71,7 @@ describeOnBothDatabases('refreshing the rate', (open) => {
     ]);
   });
 
-  it('goes on with two sources when one is away, and stores nothing when only one is left', async () => {
+  it('continues with two sources if one fails, and stores nothing with only one left', async () => {
     const { settable, sources } = publicSources();
     const [one, two] = settable;
     if (one) one.state.price = null;
@@ -86,7 +86,7 @@ describeOnBothDatabases('refreshing the rate', (open) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('stores an unchanged price again only after a minute, a changed one at once', async () => {
+  it('stores an unchanged price again after a minute, a changed one immediately', async () => {
     const { settable, sources } = publicSources();
     await refresh(sources);
     now = addMs(now, 59_999);
@@ -100,7 +100,7 @@ describeOnBothDatabases('refreshing the rate', (open) => {
     expect((await stored()).map((row) => row.usdPerNano)).toEqual(['0.80', '0.80', '0.81']);
   });
 
-  it('holds a jump back that not every source confirms, and believes it once they all do', async () => {
+  it('rejects a jump until every source confirms it', async () => {
     const { settable, sources } = publicSources();
     await refresh(sources);
     for (const { state } of settable) state.price = '1.60';
@@ -114,7 +114,7 @@ describeOnBothDatabases('refreshing the rate', (open) => {
     expect((await stored()).map((row) => row.usdPerNano)).toEqual(['0.80', '1.60']);
   });
 
-  it('does not measure a real rate by a simulated one', async () => {
+  it('does not compare a real rate with a simulated one', async () => {
     await refresh({ simulated: true, list: [steadySource(clock)] });
     const { settable, sources } = publicSources();
     const [one] = settable;
@@ -126,7 +126,7 @@ describeOnBothDatabases('refreshing the rate', (open) => {
     ]);
   });
 
-  it('replaces an unchanged price of the future at once: the clock was set back, and that price is no rate of now', async () => {
+  it('replaces an unchanged price from the future immediately after the clock was set back', async () => {
     const { sources } = publicSources();
     now = addMs(START, 60 * 60_000);
     await refresh(sources);
@@ -136,7 +136,7 @@ describeOnBothDatabases('refreshing the rate', (open) => {
     expect((await readCurrentRate(database.db, clock))?.observedAt).toEqual(START);
   });
 
-  it('removes rates of over thirty days ago', async () => {
+  it('deletes rates older than thirty days', async () => {
     const { sources } = publicSources();
     await refresh(sources);
     now = addMs(now, 30 * DAY_MS);
@@ -175,7 +175,7 @@ describeOnBothDatabases('refreshing the rate', (open) => {
 
 describe('the sources of a network', () => {
   const clock = { now: () => START };
-  it('are four public ones where money is real, and a simulated one where it is not', () => {
+  it('are four public ones on the live network, and a simulated one otherwise', () => {
     const namesOn = (network: 'dev' | 'sandbox' | 'live' | 'beta' | 'test') => {
       const { simulated, list } = selectSources({ network, dataDir: '/nowhere' }, clock);
       return [simulated, ...list.map((source) => source.name)];

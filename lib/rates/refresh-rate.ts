@@ -21,7 +21,7 @@ const KEEP_MS = 30 * 24 * 60 * 60_000;
 const PRUNE_BATCH_ROWS = 100;
 
 /** Records each queried source: failure or null, and duration. */
-export type SourceNotes = { ended(source: string, failure: string | null, tookMs: number): void };
+export type SourceNotes = { ended(source: string, failure: string | null, durationMs: number): void };
 
 export type RefreshRateDeps = {
   readonly database: Database;

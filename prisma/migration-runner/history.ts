@@ -115,10 +115,12 @@ export async function finishRecord(
   );
 }
 
-/** Marks a failed migration of which nothing is applied as rolled back. */
-export async function dismissRecord(connection: MigrationConnection, id: string): Promise<void> {
-  await connection.query('UPDATE "_prisma_migrations" SET "rolled_back_at" = $1 WHERE "id" = $2', [
-    new Date().toISOString(),
-    id,
-  ]);
+/** Marks the failed attempts of a migration of which nothing is applied as rolled back. */
+export async function dismissFailures(connection: MigrationConnection, name: string): Promise<void> {
+  // On SQLite two processes may both have tried it, and each recorded its failure.
+  await connection.query(
+    `UPDATE "_prisma_migrations" SET "rolled_back_at" = $1
+      WHERE "migration_name" = $2 AND "finished_at" IS NULL AND "rolled_back_at" IS NULL`,
+    [new Date().toISOString(), name],
+  );
 }

@@ -1,5 +1,6 @@
 // A migration whose process is killed at any statement or batch ends in the right schema at the next run.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -72,11 +73,32 @@ describeOnBothDatabases('a migration', (open, kind) => {
     const onNote = (text: string) => notes.push(text);
     const dataSteps = { [NUMBERED]: numberedDataStep(1) };
     expect(await applyMigrations(url, { folder, dataSteps, onNote })).toEqual([NUMBERED]);
-    expect(notes).toEqual([expect.stringMatching(/interrupted. 4 of 4 .* processed 3 rows. It resumes.$/)]);
+    expect(notes).toEqual([
+      expect.stringMatching(/was interrupted.* 4 of 4 .* processed 3 rows. It resumes.$/),
+    ]);
     expect(await db.$queryRawUnsafe('SELECT "times" FROM "Setting" WHERE "key" LIKE \'k%\'')).toEqual(
       Array.from({ length: ROWS }, () => ({ times: 1 })),
     );
     expect(await db.$queryRawUnsafe('SELECT "id" FROM "Extra"')).toEqual([{ id: 'one; two' }]);
+    expect(await applyMigrations(url, { folder })).toEqual([]);
+  });
+});
+
+describeOnBothDatabases('two processes that migrate at once', (open, kind) => {
+  it('apply each statement and each batch once', async () => {
+    const { url, db } = await open();
+    const rows = 300;
+    const data = Array.from({ length: rows }, (_, place) => ({ key: `k${place}`, value: '' }));
+    await db.setting.createMany({ data });
+    const folder = laterMigrations(kind, { [NUMBERED]: SQL });
+    const children = [1, 2].map(() =>
+      spawn(process.execPath, [join(programs, 'child.mjs'), url, folder, '0'], { stdio: 'inherit' }),
+    );
+    expect(await Promise.all(children.map(async (child) => (await once(child, 'exit'))[0]))).toEqual([0, 0]);
+    expect(await db.setting.count()).toBeGreaterThanOrEqual(rows);
+    expect(
+      await db.$queryRawUnsafe('SELECT DISTINCT "times" FROM "Setting" WHERE "key" LIKE \'k%\''),
+    ).toEqual([{ times: 1 }]);
     expect(await applyMigrations(url, { folder })).toEqual([]);
   });
 });

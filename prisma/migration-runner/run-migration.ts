@@ -2,7 +2,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorText } from '@/lib/core/errors';
 import { inTransaction, type MigrationConnection } from './connection';
-import type { DataStep } from './data-steps';
 import {
   finishRecord,
   insertRecord,
@@ -12,28 +11,9 @@ import {
   saveProgress,
 } from './history';
 import type { Migration } from './migration-files';
-
-/** What a migration reports while it runs. */
-export type MigrationProgress =
-  | {
-      readonly kind: 'statement';
-      readonly name: string;
-      readonly place: number;
-      readonly of: number;
-      readonly outline: string;
-    }
-  | { readonly kind: 'rows'; readonly name: string; readonly rows: number; readonly of: number }
-  | { readonly kind: 'waiting'; readonly name: string; readonly attempt: number };
-
-export type RunOptions = {
-  readonly dataStep: DataStep | undefined;
-  readonly onProgress: (progress: MigrationProgress) => void;
-};
-
-/** A migration that can't be applied. The message is written for operators. */
-export class MigrationError extends Error {
-  override readonly name = 'MigrationError';
-}
+import { MigrationError, RESUME, type RunOptions } from './migration-report';
+import { runDataStep } from './run-data-step';
+import { refuseWhileInUse } from './running-processes';
 
 /** PostgreSQL's code for a lock that was not granted in time (PostgreSQL documentation, appendix A). */
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -54,23 +34,19 @@ export async function runMigration(
   recorded: Recorded | undefined,
   options: RunOptions,
 ): Promise<void> {
+  // Before its first statement a contracting migration checks this again; indexes are built without a transaction.
+  await refuseWhileInUse(connection, migration.name);
   if (migration.isConcurrent) return buildIndexes(connection, migration, recorded, options);
-  const id = recorded?.id ?? (await applyStatements(connection, migration, options));
-  if (options.dataStep !== undefined && id !== null) {
-    await runDataStep(
-      connection,
-      { migration, id, step: options.dataStep, from: recorded?.progress ?? FRESH },
-      options,
-    );
-  }
+  if (recorded === undefined) await applyStatements(connection, migration, options);
+  if (options.dataStep !== undefined) await runDataStep(connection, migration, options.dataStep, options);
 }
 
-/** All statements and their record in one transaction. @returns the row's id; null when another process was faster */
+/** All statements and their record in one transaction. Does nothing when another process was faster. */
 async function applyStatements(
   connection: MigrationConnection,
   migration: Migration,
   options: RunOptions,
-): Promise<string | null> {
+): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const at = { place: 0 };
     try {
@@ -78,6 +54,7 @@ async function applyStatements(
         inTransaction(connection, () => applyInTransaction(connection, migration, options, at)),
       );
     } catch (error) {
+      if (error instanceof MigrationError) throw error;
       if (!isLockTimeout(error)) return fail(connection, migration, at.place, error);
       if (attempt === LOCK_ATTEMPTS) throw new MigrationError(lockText(migration.name));
       options.onProgress({ kind: 'waiting', name: migration.name, attempt });
@@ -91,10 +68,11 @@ async function applyInTransaction(
   migration: Migration,
   options: RunOptions,
   at: { place: number },
-): Promise<string | null> {
+): Promise<void> {
   if (connection.kind === 'postgresql')
     await connection.execute(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
-  if ((await readHistory(connection)).has(migration.name)) return null;
+  if ((await readHistory(connection)).has(migration.name)) return;
+  await refuseWhileInUse(connection, migration.name, { hold: true });
   const { name, statements } = migration;
   for (const [index, { text, outline }] of statements.entries()) {
     at.place = index + 1;
@@ -103,7 +81,7 @@ async function applyInTransaction(
   }
   if (replacesTables(migration)) await checkForeignKeys(connection);
   const finished = options.dataStep === undefined;
-  return insertRecord(connection, migration, { steps: statements.length, finished });
+  await insertRecord(connection, migration, { steps: statements.length, finished });
 }
 
 /** On SQLite a replaced table keeps its references only without foreign keys (SQLite documentation, "ALTER TABLE", 7). */
@@ -125,44 +103,6 @@ async function withForeignKeys<T>(
 async function checkForeignKeys(connection: MigrationConnection): Promise<void> {
   const broken = await connection.query('PRAGMA foreign_key_check');
   if (broken.length > 0) throw new Error(`${broken.length} rows would refer to rows that no longer exist`);
-}
-
-type RunningStep = {
-  readonly migration: Migration;
-  readonly id: string;
-  readonly step: DataStep;
-  readonly from: Progress;
-};
-
-async function runDataStep(
-  connection: MigrationConnection,
-  { migration, id, step, from }: RunningStep,
-  { onProgress }: RunOptions,
-): Promise<void> {
-  const steps = migration.statements.length;
-  let at = { ...from, failure: null };
-  try {
-    const of = await step.count(connection);
-    for (;;) {
-      const batch = await inTransaction(connection, async () => {
-        const done = await step.run(connection, at.after);
-        if (done === null) await finishRecord(connection, id, steps);
-        else
-          await saveProgress(connection, id, {
-            steps,
-            progress: { ...done, rows: at.rows + done.rows, failure: null },
-          });
-        return done;
-      });
-      if (batch === null) return;
-      at = { after: batch.after, rows: at.rows + batch.rows, failure: null };
-      onProgress({ kind: 'rows', name: migration.name, rows: at.rows, of });
-    }
-  } catch (error) {
-    const failure = `data step after ${at.rows} rows: ${errorText(error)}`;
-    await saveProgress(connection, id, { steps, progress: { ...at, failure } }).catch(() => {});
-    throw new MigrationError(`Migration ${migration.name} failed in its ${failure}\n${RESUME}`);
-  }
 }
 
 /** PostgreSQL: one index after the other, outside a transaction. One that a killed run left invalid is built again. */
@@ -202,8 +142,6 @@ async function buildIndex(connection: MigrationConnection, text: string, outline
   if (found !== undefined) await connection.execute(`DROP INDEX CONCURRENTLY "${index}"`);
   await connection.execute(text);
 }
-
-const RESUME = 'Fix the cause, then run: npm run migrate -- --resolve';
 
 /** Records the failure, so that the next start does not run into it again, and explains it. */
 async function fail(

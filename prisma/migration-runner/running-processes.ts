@@ -1,12 +1,36 @@
 // Which processes run, from their reports: a contracting migration waits until none of an older version is left.
 import { z } from 'zod';
+import { isContract } from '@/lib/db/schema-fit';
 import { MAX_REPORT_AGE_MS, PROCESS_PREFIX, processDetail } from '@/lib/engine/health/process-reports';
 import type { MigrationConnection } from './connection';
+import { MigrationError } from './migration-report';
 
 const reportRow = z.object({ ageS: z.number(), detail: z.string() });
 
+/**
+ * Refuses a contracting migration while processes run that do not know it.
+ * @param options.hold inside a transaction: no process can report itself until it ends. A process checks the schema again
+ * after its first report, so one that starts meanwhile finds the contracted schema.
+ * @throws MigrationError that names the processes
+ */
+export async function refuseWhileInUse(
+  connection: MigrationConnection,
+  name: string,
+  { hold = false }: { readonly hold?: boolean } = {},
+): Promise<void> {
+  if (!isContract(name)) return;
+  // On SQLite the transaction already holds the only write lock.
+  if (hold && connection.kind === 'postgresql')
+    await connection.execute('LOCK TABLE "Heartbeat" IN SHARE MODE');
+  const running = await findProcessesWithout(connection, name);
+  if (running.length === 0) return;
+  throw new MigrationError(
+    `Migration ${name} removes what older versions use, and these processes do not know it: ${running.join('; ')}. Stop or upgrade them, wait a minute, then run it again.`,
+  );
+}
+
 /** Sentences about the processes that do not know a contracting migration and run, or ran a minute ago. */
-export async function findProcessesWithout(connection: MigrationConnection, name: string): Promise<string[]> {
+async function findProcessesWithout(connection: MigrationConnection, name: string): Promise<string[]> {
   const ageS =
     connection.kind === 'sqlite'
       ? `(julianday('now') - julianday("at")) * 86400.0`

@@ -33,7 +33,7 @@ const ten = genesisSend(shop, 10n);
 const open = testBlock(shop, { balanceRaw: 10n, link: ten.hash });
 const spend = testBlock(shop, { previous: open.hash, balanceRaw: 4n, link: guest.publicKeyHex });
 
-describe('a block is judged as the node judges it', () => {
+describe('a block gets the same result as from a real node', () => {
   let ledger: Ledger;
   beforeEach(() => {
     ledger = memoryLedger();
@@ -42,7 +42,7 @@ describe('a block is judged as the node judges it', () => {
     for (const block of blocks) expect(answer(ledger, block)).toBe('accepted');
   };
 
-  it('takes a send, the open block that receives it, and what follows', () => {
+  it('a send, its open block, and later blocks are accepted', () => {
     accept(ten, open, spend);
     expect(
       answer(ledger, testBlock(shop, { previous: spend.hash, balanceRaw: 4n }), { subtype: 'change' }),
@@ -53,7 +53,7 @@ describe('a block is judged as the node judges it', () => {
   });
 
   describe('subtype, asked first', () => {
-    it('a send that is accepted already gets a balance error, not "Old block"', () => {
+    it('a send that was already accepted gets a balance error, not "Old block"', () => {
       accept(ten);
       expect(answer(ledger, ten, { subtype: 'send' })).toBe('Invalid block balance for given subtype');
       expect(answer(ledger, ten)).toBe('Old block');
@@ -88,30 +88,30 @@ describe('a block is judged as the node judges it', () => {
     });
   });
 
-  it('refuses work under the entry threshold before it looks at anything else', () => {
+  it('work below the entry threshold is rejected before anything else is checked', () => {
     const work = workBetween(workRoot(ten), 0n, RECEIVE);
     expect(answer(ledger, { ...ten, work, signature: '0'.repeat(128) })).toBe(
       'Block work is less than threshold',
     );
   });
 
-  it('knows an old block before it checks its signature', () => {
+  it('an old block is detected before its signature is checked', () => {
     accept(ten);
     expect(answer(ledger, { ...ten, signature: '0'.repeat(128) })).toBe('Old block');
   });
 
-  it('refuses a signature that is not the account’s', () => {
+  it('a signature of another account is rejected', () => {
     expect(answer(ledger, { ...ten, signature: open.signature })).toBe('Bad signature');
   });
 
-  it('opens no chain for the burn account', () => {
+  it('the burn account can’t be opened', () => {
     const burn = { ...testBlock(guest, { balanceRaw: 0n }), account: BURN_ADDRESS };
     expect(answer(ledger, { ...burn, work: workBetween(ZERO_HASH, SEND, 2n ** 64n) })).toBe(
       'Block attempts to open the burn account',
     );
   });
 
-  it('refuses a fork of a send and of an open block', () => {
+  it('forks of a send and of an open block are rejected', () => {
     accept(ten, open);
     const rival = genesisSend(guest, 11n);
     expect(answer(ledger, rival)).toBe('Fork');
@@ -120,7 +120,7 @@ describe('a block is judged as the node judges it', () => {
     expect(answer(ledger, secondOpen, { subtype: 'open' })).toBe('Fork');
   });
 
-  it('refuses a block whose previous is unknown, on open and unopened accounts', () => {
+  it('a block with an unknown previous is rejected, on open and unopened accounts', () => {
     expect(answer(ledger, testBlock(genesis, { previous: UNKNOWN, balanceRaw: 1n }))).toBe(
       'Gap previous block',
     );
@@ -132,12 +132,12 @@ describe('a block is judged as the node judges it', () => {
     );
   });
 
-  it('refuses an open block without a source, and a receive of an unknown one', () => {
+  it('an open block without a source, and a receive of an unknown one, are rejected', () => {
     expect(answer(ledger, testBlock(guest, { balanceRaw: 0n }))).toBe('Gap source block');
     expect(answer(ledger, testBlock(guest, { balanceRaw: 1n, link: UNKNOWN }))).toBe('Gap source block');
   });
 
-  it('refuses to receive twice, and what is meant for another', () => {
+  it('a second receive, and a receive for another account, are rejected', () => {
     accept(ten, open);
     expect(answer(ledger, testBlock(shop, { previous: open.hash, balanceRaw: 20n, link: ten.hash }))).toBe(
       'Unreceivable',
@@ -148,7 +148,7 @@ describe('a block is judged as the node judges it', () => {
     );
   });
 
-  it('refuses a wrong amount, with and without a source', () => {
+  it('a wrong amount is rejected, with and without a source', () => {
     accept(ten);
     expect(answer(ledger, testBlock(shop, { balanceRaw: 11n, link: ten.hash }))).toBe(
       'Balance and amount delta do not match',
@@ -159,7 +159,7 @@ describe('a block is judged as the node judges it', () => {
     );
   });
 
-  it('refuses a send with work fit for a receive only, and takes a receive with it', () => {
+  it('a send with work for a receive is rejected, and a receive with it accepted', () => {
     expect(answer(ledger, { ...ten, work: workBetween(workRoot(ten), RECEIVE, SEND) })).toBe(
       'Block work is insufficient',
     );
@@ -167,7 +167,7 @@ describe('a block is judged as the node judges it', () => {
     expect(answer(ledger, { ...open, work: workBetween(workRoot(open), RECEIVE, SEND) })).toBe('accepted');
   });
 
-  it('keeps a block that came too early and takes it when the missing one arrives', () => {
+  it('a block that arrives too early is kept and accepted when the missing one arrives', () => {
     expect(answer(ledger, spend)).toBe('Gap previous block');
     expect(answer(ledger, open)).toBe('Gap source block');
     expect(ledger.uncheckedCount()).toBe(2);
@@ -176,12 +176,12 @@ describe('a block is judged as the node judges it', () => {
     expect(ledger.uncheckedCount()).toBe(0);
   });
 
-  it('drops a block that came too early with its subtype', () => {
+  it('a block that arrives too early with a subtype is dropped', () => {
     expect(answer(ledger, spend, { subtype: 'send' })).toBe('Gap previous block');
     expect(ledger.uncheckedCount()).toBe(0);
   });
 
-  it('takes the rival of a block that was undone with all that was built on it', () => {
+  it('a competing block is accepted after the first was undone with its successors', () => {
     accept(ten, open, spend);
     const rival = genesisSend(guest, 7n);
     ledger.rollBack(ten.hash);
@@ -195,7 +195,7 @@ describe('a block is judged as the node judges it', () => {
 describe('reading a block', () => {
   const good = blockToRpc(ten);
 
-  it('reads what the project’s own library writes', () => {
+  it('accepts blocks of the project’s own library', () => {
     const { hash: _hash, ...block } = ten;
     expect(parseBlock(good)).toEqual(block);
   });
@@ -222,7 +222,7 @@ describe('reading a block', () => {
     ['signature', undefined],
     ['work', undefined],
     ['work', '0'.repeat(17)],
-  ])('refuses a block whose %s is %s', (field, value) => {
+  ])('rejects a block whose %s is %s', (field, value) => {
     expect(parseBlock({ ...good, [field]: value })).toBeUndefined();
   });
 });

@@ -53,9 +53,9 @@ const BANS: readonly Ban[] = [
     why: 'nothing in service knows what verifies it',
   },
   {
-    from: /^verification\/(?!kills\/)/,
+    from: /^verification\/(?!kills\/|upgrades\/)/,
     to: /^verification\/kills\//,
-    why: 'nothing knows the driver that kills engines',
+    why: 'only the proof of upgrades uses the processes of the driver that kills engines',
   },
   {
     from: /^verification\/(?!simulation\/)/,

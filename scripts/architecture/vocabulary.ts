@@ -57,5 +57,10 @@ export const BANNED_IDENTIFIERS: readonly BannedWord[] = [
   { pattern: /\bwayBack\w*|\bWayBack\w*/, use: 'returnUrl, destination', reason: JARGON },
   { pattern: /\bVisit\b/, use: 'RequestContext', reason: JARGON },
   { pattern: /\b[a-z]+Anew\b/, use: 'retry…', reason: RIDDLE },
+  { pattern: /\b\w*[rR]efundOrder(?!ed)\w*/, use: 'ManualRefund', reason: 'An order is the merchant’s.' },
+  { pattern: /\btookMs\b/, use: 'durationMs', reason: DOUBLE },
+  { pattern: /\bprovenAt\b/, use: 'authenticatedAt', reason: RIDDLE },
+  { pattern: /\bmoneyGone\b/, use: 'insufficientFunds', reason: RIDDLE },
+  { pattern: /\bnotAn?[A-Z]\w*/, use: 'invalid…', reason: DOUBLE },
   { pattern: /\b\w*[aA]larms?\b/, use: 'alert', reason: DOUBLE },
 ];

@@ -5,6 +5,7 @@ import { runCommand } from './command.mjs';
 import { generateClients } from './generate.mjs';
 import { step } from './progress.mjs';
 import { hashSources, onceFor } from './stamp.mjs';
+import { buildFolder, currentBuild, publishBuild, switchTo } from './web-builds.mjs';
 
 const NEXT_BUILD_TIMEOUT_MS = 15 * 60_000;
 
@@ -27,6 +28,7 @@ const WEB_SOURCES = [
   'pages',
   'postcss.config.mjs',
   'proxy.ts',
+  'docs',
 ];
 
 /** The next command-line program. */
@@ -48,17 +50,19 @@ export function buildBundles(root) {
   });
 }
 
+/** Builds web into a new folder and switches to it. A running web keeps the folder it started from. */
 export function buildWeb(root) {
   return step('web', async (note) => {
-    const stamp = join(root, '.next', '.stamp');
-    const done = await onceFor(stamp, hashSources(root, WEB_SOURCES), () =>
-      runCommand(process.execPath, [nextCli(root), 'build'], {
-        cwd: root,
-        env: { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
-        timeoutMs: NEXT_BUILD_TIMEOUT_MS,
-        onLine: (line) => note(line.trim().slice(0, 100)),
-      }),
-    );
-    return done ? 'built' : 'up to date';
+    const folder = buildFolder(hashSources(root, WEB_SOURCES));
+    if (currentBuild(root) === folder) return 'up to date';
+    await runCommand(process.execPath, [nextCli(root), 'build'], {
+      cwd: root,
+      env: { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+      timeoutMs: NEXT_BUILD_TIMEOUT_MS,
+      onLine: (line) => note(line.trim().slice(0, 100)),
+    });
+    publishBuild(root, folder);
+    switchTo(root, folder);
+    return 'built';
   });
 }

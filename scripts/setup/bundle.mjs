@@ -15,6 +15,7 @@ export const ENTRIES = {
   doctor: 'bin/doctor-main.ts',
   backup: 'bin/backup-main.ts',
   restore: 'bin/restore-main.ts',
+  upgrade: 'bin/upgrade-main.ts',
   'work-worker': 'lib/nano/work-worker.mjs',
   'sqlite-check': 'bin/doctor/sqlite-check.mjs',
   'checkpoint-worker': 'lib/db/checkpoint-worker.mjs',

@@ -1,4 +1,4 @@
-// Checks the Node version, and installs the packages and SQLite's native module.
+// Installs the packages and SQLite's native module.
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,6 @@ import { runCommand } from './command.mjs';
 import { step } from './progress.mjs';
 import { hashSources, onceFor } from './stamp.mjs';
 
-const MIN_NODE = [20, 19, 0];
 const INSTALL_TIMEOUT_MS = 10 * 60_000;
 const COMPILE_TIMEOUT_MS = 15 * 60_000;
 /**
@@ -16,19 +15,6 @@ const COMPILE_TIMEOUT_MS = 15 * 60_000;
 const INSTALL = ['install', '--no-save', '--no-progress'];
 /** The programs needed to compile, and their Debian packages. */
 const COMPILE_TOOLS = { python3: 'python3', make: 'make', 'g++': 'g++' };
-
-/** @throws Error that names the installed version and the required one */
-export function checkNodeVersion(version = process.versions.node) {
-  const parts = version.split('.').map(Number);
-  for (const [index, min] of MIN_NODE.entries()) {
-    if (parts[index] > min) return;
-    if (parts[index] < min) {
-      throw new Error(
-        `Node ${version} is too old. Install Node ${MIN_NODE.join('.')} or newer (24 is recommended).`,
-      );
-    }
-  }
-}
 
 /** Installs the packages of the lockfile and builds SQLite's native module, each only when something changed. */
 export async function installDependencies(root) {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findChromium, findTestBrowser } from './browser.mjs';
 import { CommandError, runCommand } from './command.mjs';
-import { checkNodeVersion, installPackages } from './dependencies.mjs';
+import { installPackages } from './dependencies.mjs';
 import { durationText } from './progress.mjs';
 import { scratchEnv } from './scratch.mjs';
 import { hashSources, onceFor } from './stamp.mjs';
@@ -16,15 +16,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'nano-setup-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-describe('Node', () => {
-  it.each(['18.20.8', '20.18.3', '0.12.0'])('%s is refused with the version that is needed', (version) => {
-    expect(() => checkNodeVersion(version)).toThrow('20.19.0 or newer');
-  });
-  it.each(['20.19.0', '20.20.2', '24.0.0'])('%s is good enough', (version) => {
-    expect(() => checkNodeVersion(version)).not.toThrow();
-  });
-});
 
 describe('the lockfile', () => {
   const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'));

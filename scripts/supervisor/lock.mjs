@@ -40,7 +40,7 @@ function isSupervisor(pid) {
     return error.code === 'EPERM';
   }
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('scripts/');
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').match(/scripts\/|nano-payments/) !== null;
   } catch {
     return true;
   }

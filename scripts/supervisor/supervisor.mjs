@@ -1,9 +1,9 @@
 // Runs all processes: migrates the database, starts sandbox, engine and web, reports readiness, and stops them together.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { nextCli } from '../setup/build.mjs';
 import { runCommand } from '../setup/command.mjs';
 import { durationText, step } from '../setup/progress.mjs';
+import { sideBySide } from '../setup/side-by-side.mjs';
 import { REFUSED_EXIT_CODE, superviseChild } from './child.mjs';
 import { readSandboxPorts, removeSandboxFile, writeSandboxFile } from './sandbox-file.mjs';
 import { waitFor, waitUntilReady } from './wait.mjs';
@@ -63,20 +63,28 @@ async function startAll(options, children, ending) {
     const logFile = join(dataDir, 'logs', `${name}.log`);
     const onFailed = (reason, isRefused) =>
       ending.abort(Object.assign(new Error(reason), isRefused ? { exitCode: REFUSED_EXIT_CODE } : {}));
-    const child = superviseChild({ name, args, cwd: root, env, logFile, onFailed });
+    const child = superviseChild({ name, args, cwd: process.cwd(), env, logFile, onFailed });
     children.push(child);
     return child;
   };
   const bundled = (name) => ['--enable-source-maps', join(root, 'dist', `${name}.mjs`)];
-  await step('database', () => runOnce(bundled('migrate'), root, env, MIGRATE_TIMEOUT_MS));
-  const ports = network === 'sandbox' ? await startLedger(launch, bundled, dataDir, ending) : undefined;
+  const migrate = () => runOnce(bundled('migrate'), env, MIGRATE_TIMEOUT_MS);
+  // In parallel what does not need each other: most of a start is loading programs, and there is more than one processor.
+  const ledger = network === 'sandbox' ? startLedger(launch, bundled, dataDir, ending) : undefined;
+  await sideBySide([step('database', migrate), ledger]);
+  const ports = await ledger;
+  launch('web', [...webProgram(root, dev), '--port', String(port)]);
   const playground = network === 'sandbox' || network === 'dev';
-  if (playground) await step('demo accounts', () => runOnce(bundled('seed'), root, env, SEED_TIMEOUT_MS));
+  if (playground) await step('demo accounts', () => runOnce(bundled('seed'), env, SEED_TIMEOUT_MS));
   launch('engine', bundled('engine'));
-  launch('web', [nextCli(root), dev ? 'dev' : 'start', '--port', String(port)]);
   await step('web and engine', () => waitForReadiness(port, playground, ending.signal));
   const file = playground ? writePlaygroundFile(options, ports) : undefined;
   console.log(readyMessage(options, file));
+}
+
+function webProgram(root, dev) {
+  if (!dev) return [join(root, 'scripts', 'launcher', 'web.mjs')];
+  return [join(root, 'node_modules', 'next', 'dist', 'bin', 'next'), 'dev', root];
 }
 
 /**
@@ -118,8 +126,8 @@ function childEnvironment({ dataDir, port, network, publicUrl, dev }) {
   };
 }
 
-async function runOnce(args, cwd, env, timeoutMs) {
-  const output = await runCommand(process.execPath, args, { cwd, env, timeoutMs });
+async function runOnce(args, env, timeoutMs) {
+  const output = await runCommand(process.execPath, args, { cwd: process.cwd(), env, timeoutMs });
   return output.trim().split('\n').at(-1);
 }
 
@@ -141,10 +149,10 @@ function writePlaygroundFile({ dataDir, publicUrl }, ports) {
  */
 export function readyMessage({ dataDir, publicUrl, network }, file) {
   // Since the start of this process, so that the time includes the set-up.
-  const tookMs = performance.now();
+  const durationMs = performance.now();
   const lines = [
     ``,
-    `${file ? 'Ready' : 'Running'} after ${durationText(tookMs)}: ${publicUrl} (network ${network})`,
+    `${file ? 'Ready' : 'Running'} after ${durationText(durationMs)}: ${publicUrl} (network ${network})`,
   ];
   for (const { email, password, apiUsername, apiPassword } of file?.merchants ?? []) {
     lines.push(`  merchant     ${email} · password ${password}`);

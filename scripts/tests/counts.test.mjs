@@ -23,7 +23,7 @@ const playwrightReport = {
 };
 
 describe('a test that passed only at its second try', () => {
-  it('is named among those that passed', () => {
+  it('is listed among those that passed', () => {
     const secondTries = ['lib/a.test.ts: passes later'];
     expect(vitestCounts(vitestReport, '/clone')).toEqual({ passed: 3, failed: 1, secondTries });
     expect(playwrightCounts(playwrightReport)).toEqual({

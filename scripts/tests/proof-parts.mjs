@@ -63,10 +63,10 @@ export function chooseParts({ quick, only }) {
 
 const SIGNS = { passed: '✓', failed: '✗', interrupted: '–', 'not run': '–' };
 
-/** @param {{ name: string, outcome: keyof SIGNS, tookMs: number }[]} results */
+/** @param {{ name: string, outcome: keyof SIGNS, durationMs: number }[]} results */
 export function summaryLines(results) {
-  return results.map(({ name, outcome, tookMs }) => {
-    const took = outcome === 'not run' ? '' : ` (${durationText(tookMs)})`;
+  return results.map(({ name, outcome, durationMs }) => {
+    const took = outcome === 'not run' ? '' : ` (${durationText(durationMs)})`;
     return `  ${SIGNS[outcome]} ${name}: ${outcome}${took}`;
   });
 }

@@ -5,21 +5,21 @@ import { chooseParts, exitCodeOf, summaryLines } from './proof-parts.mjs';
 const namesOf = (parts) => parts?.map(({ name }) => name);
 
 describe('the parts of a proof', () => {
-  it('are all of them, the tests first', () => {
+  it('are all parts, the tests first', () => {
     expect(namesOf(chooseParts({ quick: false, only: undefined }))).toEqual([
       ...['tests', 'fuzz', 'simulation', 'kills-sqlite', 'kills-postgresql', 'unsettled-sqlite'],
       ...['unsettled-postgresql', 'mutants'],
     ]);
   });
 
-  it('are those that were asked for', () => {
+  it('are the requested ones', () => {
     const parts = chooseParts({ quick: false, only: 'simulation,kills-sqlite' });
     expect(namesOf(parts)).toEqual(['simulation', 'kills-sqlite']);
     expect(parts?.[0]?.command).toContain('100000');
     expect(chooseParts({ quick: false, only: 'simulations' })).toBeNull();
   });
 
-  it('are smaller when it has to be quick, and leave the tests to npm test', () => {
+  it('are smaller in a quick run, and leave the tests to npm test', () => {
     const parts = chooseParts({ quick: true, only: undefined });
     expect(namesOf(parts)).not.toContain('tests');
     expect(parts?.flatMap(({ command }) => command)).not.toContain('100000');
@@ -27,11 +27,11 @@ describe('the parts of a proof', () => {
 });
 
 describe('the summary of a proof', () => {
-  const passed = { name: 'fuzz', outcome: 'passed', tookMs: 6_710 };
-  const interrupted = { name: 'simulation', outcome: 'interrupted', tookMs: 60_000 };
-  const notRun = { name: 'mutants', outcome: 'not run', tookMs: 0 };
+  const passed = { name: 'fuzz', outcome: 'passed', durationMs: 6_710 };
+  const interrupted = { name: 'simulation', outcome: 'interrupted', durationMs: 60_000 };
+  const notRun = { name: 'mutants', outcome: 'not run', durationMs: 0 };
 
-  it('says what each part came to and took', () => {
+  it('shows the result and duration of each part', () => {
     expect(summaryLines([passed, interrupted, notRun])).toEqual([
       '  ✓ fuzz: passed (6.7 s)',
       '  – simulation: interrupted (1 min 0 s)',
@@ -39,7 +39,7 @@ describe('the summary of a proof', () => {
     ]);
   });
 
-  it('is good only where all passed', () => {
+  it('is successful only if all passed', () => {
     expect(exitCodeOf([passed])).toBe(0);
     expect(exitCodeOf([passed, interrupted, notRun])).toBe(130);
     expect(exitCodeOf([{ ...passed, outcome: 'failed' }, notRun])).toBe(1);

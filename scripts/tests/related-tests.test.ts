@@ -17,14 +17,14 @@ const FILES = [
 ];
 
 describe('related tests', () => {
-  it('are those that reach a changed file, the nearest first', () => {
+  it('are those that import a changed file, the nearest first', () => {
     expect(findRelatedTests(FILES, ['lib/core/raw.ts'], 10).chosen).toEqual([
       'lib/core/raw.test.ts',
       'lib/money/send.test.ts',
     ]);
   });
 
-  it('are no more than fit; the long ones are left to npm test', () => {
+  it('are limited in number; slow ones are left to npm test', () => {
     expect(findRelatedTests(FILES, ['lib/core/raw.ts'], 1)).toEqual({
       chosen: ['lib/core/raw.test.ts'],
       leftOut: 2,
@@ -38,7 +38,7 @@ describe('related tests', () => {
     });
   });
 
-  it('are none where only a text was changed or a file was deleted', () => {
+  it('are none if only text was changed or a file was deleted', () => {
     expect(findRelatedTests(FILES, ['README.md', 'lib/gone.test.ts'], 10)).toEqual({
       chosen: [],
       leftOut: 0,

@@ -14,26 +14,26 @@ function kindOf(path: string, text: string): string | undefined {
 }
 
 describe('a test', () => {
-  it('is pure where it reaches only our own code', () => {
+  it('is pure if it only imports our own code', () => {
     expect(kindOf('lib/core/amount.test.ts', `import { add } from './amount';`)).toBe('pure');
   });
 
-  it('shares a process where a module on the way opens a database, also one that is loaded later', () => {
+  it('shares a process if an imported module opens a database, also if loaded later', () => {
     expect(kindOf('lib/money/pay.test.ts', `import { pay } from './store';`)).toBe('shared');
     expect(kindOf('lib/money/load.test.ts', `const { open } = await import('../db/client');`)).toBe('shared');
   });
 
-  it('shares a process where it uses a generated client', () => {
+  it('shares a process if it uses a generated client', () => {
     const text = `import { Prisma } from '@/prisma/generated/sqlite/client';`;
     expect(kindOf('prisma/types.test.ts', text)).toBe('shared');
   });
 
   it.each(['vi.useFakeTimers();', `vi.stubEnv('A', 'b');`, `process.env.A = 'b';`, 'globalThis.fetch = x;'])(
-    'is alone where it says %s',
+    'runs alone if it says %s',
     (line) => expect(kindOf('lib/core/clock.test.ts', line)).toBe('alone'),
   );
 
-  it('is alone where it runs the simulation', () => {
+  it('runs alone if it runs the simulation', () => {
     expect(kindOf('verification/simulation/simulate.test.ts', '')).toBe('alone');
   });
 });

@@ -43,8 +43,8 @@ async function measure(database: Database): Promise<void> {
   ] as const;
   await funds('on demand');
   for (const [name, request] of requests) {
-    const tookMs = await timed(`request: ${name}`, request);
-    if (tookMs > MAX_REQUEST_MS) process.exitCode = 1;
+    const durationMs = await timed(`request: ${name}`, request);
+    if (durationMs > MAX_REQUEST_MS) process.exitCode = 1;
     await timed(`first release after: ${name}`, () => releaseSettlements(deps, new AbortController().signal));
     await walk(deps, name);
     await funds(`after ${name}`);
@@ -74,9 +74,9 @@ async function walk(deps: Parameters<typeof rescheduleBatch>[0], name: string): 
 async function timed(name: string, work: () => Promise<unknown>): Promise<number> {
   const beganMs = performance.now();
   await work();
-  const tookMs = performance.now() - beganMs;
-  console.log(`${name}: ${tookMs.toFixed(1)} ms`);
-  return tookMs;
+  const durationMs = performance.now() - beganMs;
+  console.log(`${name}: ${durationMs.toFixed(1)} ms`);
+  return durationMs;
 }
 
 async function onDatabase(url: string): Promise<void> {

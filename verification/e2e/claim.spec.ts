@@ -121,7 +121,7 @@ test('a thief who knows the page’s URL learns nothing and is locked out after 
   await claim(page, 'eve@example.com', '', thiefs);
   await expect(page.getByText('This refund can no longer be claimed here')).toBeVisible();
   await expectAccessible(page);
-  // Not even with what is right anymore, from wherever it comes.
+  // Locked: from now on even the correct details are rejected, from any browser.
   const context = await browser.newContext({ baseURL });
   const answer = await context.request.post(`/api/checkout/${payment.paymentIdentifier}/refund-claim`, {
     data: { email: CUSTOMER.email, phoneNumber: CUSTOMER.phoneNumber, address: thiefs },

@@ -6,6 +6,8 @@ import { expect, test } from './support/test';
 import { signInAsOperator } from './support/users';
 
 test.use({ which: 'hasty' });
+// One after the other, because they add and remove the same item.
+test.describe.configure({ mode: 'default' });
 
 test('an alert appears on the open page with what to do, and ends by itself', async ({
   page,
@@ -20,15 +22,15 @@ test('an alert appears on the open page with what to do, and ends by itself', as
   await expect(alert).toHaveCount(0);
   try {
     leaveAttention(dataDir, '2026-01-01T00:00:00.000Z');
-    await expect(alert.getByText('the oldest for over a day')).toBeVisible({ timeout: 10_000 });
-    await expect(alert.getByText('npm run admin -- list-attention')).toBeVisible();
+    await expect(alert.getByText('the oldest for over a day')).toBeVisible();
+    await expect(alert.getByText('nano-payments admin list-attention')).toBeVisible();
     await expect(page.getByText('All systems operational')).toBeHidden();
     await expectAccessible(page);
     await expect(alert.getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/dashboard/attention');
   } finally {
     takeAttention(dataDir);
   }
-  await expect(alert).toHaveCount(0, { timeout: 10_000 });
+  await expect(alert).toHaveCount(0);
 });
 
 test('an alert is counted next to “Health” while another page is open', async ({ page, installation }) => {
@@ -36,14 +38,16 @@ test('an alert is counted next to “Health” while another page is open', asyn
   await signInAsOperator(page, installation);
   await page.goto('/dashboard/audit-log');
   const health = page.getByRole('link', { name: 'Health' }).filter({ visible: true });
-  await expect(health).not.toContainText('1');
+  // A busy machine may raise alerts of its own.
+  const countAlerts = async () => Number(/[0-9]+/.exec((await health.textContent()) ?? '')?.[0] ?? 0);
+  const before = await countAlerts();
   try {
     leaveAttention(dataDir, '2026-01-01T00:00:00.000Z');
-    await expect(health).toContainText('1', { timeout: 30_000 });
+    await expect.poll(countAlerts).toBeGreaterThan(before);
   } finally {
     takeAttention(dataDir);
   }
-  await expect(health).not.toContainText('1', { timeout: 30_000 });
+  await expect.poll(countAlerts).toBeLessThanOrEqual(before);
 });
 
 test('the menu “More” closes on Escape, on a tap outside and on a choice', {

@@ -1,4 +1,4 @@
-// The overview: current activity, and figures of the last days in the chosen time zone.
+// The overview: current activity, and statistics of the last days in the chosen time zone.
 import { expectAccessible } from './support/accessibility';
 import { newOrderId } from './support/payments-api';
 import { expect, test } from './support/test';

@@ -23,9 +23,16 @@ export type Installation = Awaited<ReturnType<typeof openInstallation>>;
 const WINDOW_SECONDS = '5';
 const CONFIRMATION_DELAY_MS = 20;
 
-/** @param databaseUrl an empty database, migrated; default: SQLite in the data folder */
-export async function openInstallation(databaseUrl?: string) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'nano-kills-'));
+/**
+ * @param databaseUrl an empty database, migrated; default: SQLite in the data folder
+ * @param options.dataDir kept when the installation closes; default: a temporary one
+ * @param options.settings replace the driver's own
+ */
+export async function openInstallation(
+  databaseUrl?: string,
+  options: { readonly dataDir?: string; readonly settings?: Readonly<Record<string, string>> } = {},
+) {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'nano-kills-'));
   /** The environment of an engine process. */
   const settings: Readonly<Record<string, string>> = {
     NANO_NETWORK: 'sandbox',
@@ -35,6 +42,7 @@ export async function openInstallation(databaseUrl?: string) {
     POLL_INTERVAL_SECONDS: '1',
     ADDRESS_POOL_SIZE: '1000',
     LOG_LEVEL: 'error',
+    ...options.settings,
   };
   const config = readConfig(settings);
   if (databaseUrl === undefined) await applyMigrations(config.databaseUrl);
@@ -59,7 +67,7 @@ export async function openInstallation(databaseUrl?: string) {
     apiOf(createWeb({ config, secrets, database: own, clock: systemClock, log }), key),
   );
   return {
-    ...{ config, database, sandbox, settings, merchantId: merchant.id, apiKey: key },
+    ...{ config, secrets, database, sandbox, settings, merchantId: merchant.id, apiKey: key },
     /** Web's operations, alternately of two instances, each with its own connection. */
     api: inTurn(webs),
     /** All settlements go here. Nothing is received, so the ledger shows what was sent. */
@@ -70,7 +78,7 @@ export async function openInstallation(databaseUrl?: string) {
       await sandbox.close();
       await second.close();
       await database.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -55,7 +55,7 @@ export async function createMerchant(installation: Installation, prng: Prng) {
       for (const { id } of latest) await refund(id, amountRaw());
       // No refund is cancelled here, so the ten seconds for that are skipped.
       const startsAt = systemClock.now();
-      await database.db.refundOrder.updateMany({ where: { startedAt: null }, data: { startsAt } });
+      await database.db.manualRefund.updateMany({ where: { startedAt: null }, data: { startsAt } });
       await settleNow(deps, merchantId, BY);
     },
     /**

@@ -92,7 +92,7 @@ async function findRestless(
   const payments = await db.payment.findMany({
     include: { deposits: { select: { amountRaw: true } }, transfers: { select: { confirmedAt: true } } },
   });
-  const orders = await db.refundOrder.count({ where: { confirmedAt: null, failure: null } });
+  const orders = await db.manualRefund.count({ where: { confirmedAt: null, failure: null } });
   const topUps = await db.topUp.count({
     where: { OR: [{ transfersPending: true }, { transfers: { some: { confirmedAt: null } } }] },
   });

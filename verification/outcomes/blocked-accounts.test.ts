@@ -170,7 +170,7 @@ describeOnBothDatabases('a refund to an address that was named before it was lis
     expect(state.money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, differences: [] });
     const reference = `refund:${blockHash}`;
     const item = await attentionFor(shop, reference);
-    expect(item).toMatchObject({ kind: 'refusedDestination', resolvedAt: null });
+    expect(item).toMatchObject({ kind: 'invalidDestination', resolvedAt: null });
     const asked = { reference, by: 'Ada', actor: 'user:ada', note: 'asked the payer' } as const;
     expect(await resolveAttention(shop, { ...asked, to: named })).toEqual({
       outcome: 'refused',
@@ -203,7 +203,7 @@ describeOnBothDatabases('a refund to an address that was named before it was lis
   });
 
   it.each([
-    ['blocked', 'refusedDestination'],
+    ['blocked', 'invalidDestination'],
     ['exchange', 'exchangeRefund'],
   ] as const)('is held if the address is listed (%s) before its block is signed', async (list, kind) => {
     const shop = await openBeforeSigning(open);
@@ -231,7 +231,7 @@ describeOnBothDatabases('a settlement to an account that is blocked by now', (op
     const state = await shop.until(payment, isSettled);
     expect(state.money).toMatchObject({ heldRaw: NANO, settledRaw: 0n, differences: [] });
     const reference = `settlement:${payment.id}`;
-    expect(await attentionFor(shop, reference)).toMatchObject({ kind: 'refusedDestination' });
+    expect(await attentionFor(shop, reference)).toMatchObject({ kind: 'invalidDestination' });
     await unblockAddress(shop, address, 'command');
     const asked = { reference, by: 'Ada', actor: 'user:ada', note: 'no longer listed', to: address } as const;
     expect(await resolveAttention(shop, asked)).toMatchObject({ outcome: 'done' });

@@ -170,7 +170,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     expect(await approveClaim(shop, seen)).toBe('dropped');
     const state = await shop.until(payment, hasTaken(1));
     expect(state.money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, differences: [] });
-    expect(kindsOf(state)).toEqual(['refundClaimed', 'claimDropped']);
+    expect(kindsOf(state)).toEqual(['refundClaimed', 'claimInvalid']);
     expect(await claim(shop, payment, freshAddress())).toMatchObject({ outcome: 'claimed' });
   });
 

@@ -72,7 +72,7 @@ const WAITING = { startedAt: null, undoneAt: null, failure: null };
 const DONE = { confirmedAt: expect.any(Date), undoneAt: null, failure: null };
 
 const ordersOf = (shop: Shop, paymentId: string) =>
-  shop.database.db.refundOrder.findMany({
+  shop.database.db.manualRefund.findMany({
     where: { paymentId },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
@@ -147,8 +147,8 @@ describeOnBothDatabases('a refund that a merchant orders', (open) => {
     expect(state.money.differences).toEqual([]);
     expect(state.transfers.map(({ kind }) => kind)).toEqual(['refund', 'settlement']);
     expect(await shop.balanceOf(sender)).toBe(NANO / 4n);
-    expect(await ordersOf(shop, payment.id)).toMatchObject([{ ...DONE, orderedBy: BY }]);
-    expect(state.timeline.map(({ kind, actor }) => [kind, actor])).toContainEqual(['refundOrdered', BY]);
+    expect(await ordersOf(shop, payment.id)).toMatchObject([{ ...DONE, createdBy: BY }]);
+    expect(state.timeline.map(({ kind, actor }) => [kind, actor])).toContainEqual(['refundRequested', BY]);
     expect(await order({ destination: sender })).toMatchObject({ reason: 'tooMuch' });
     await expectBooksToAgree(shop);
   });
@@ -163,9 +163,9 @@ describeOnBothDatabases('a refund that a merchant orders', (open) => {
     for (const other of [{ amountRaw: NANO / 2n }, { destination: freshAddress() }, { note: '' }]) {
       expect(await order({ ...asked, ...other })).toMatchObject({ reason: 'orderedOtherwise' });
     }
-    const [{ id: orderId } = { id: '' }, ...others] = await ordersOf(shop, payment.id);
+    const [{ id: refundId } = { id: '' }, ...others] = await ordersOf(shop, payment.id);
     expect(others).toEqual([]);
-    await undoRefund(shop, { merchantId: shop.merchant.id, orderId, by: BY });
+    await undoRefund(shop, { merchantId: shop.merchant.id, refundId, by: BY });
     expect(await order(asked)).toMatchObject({ reason: 'orderEnded' });
   });
 
@@ -195,7 +195,7 @@ describeOnBothDatabases('a refund that a merchant orders', (open) => {
     const order = orderBy(shop, payment);
     const given = await order({});
     if (given.outcome !== 'ordered') throw new Error(given.reason);
-    const undo = { merchantId: shop.merchant.id, orderId: given.order.id, by: BY } as const;
+    const undo = { merchantId: shop.merchant.id, refundId: given.order.id, by: BY } as const;
     const both = await Promise.all([undoRefund(shop, undo), undoRefund(shop, undo)]);
     expect(both.sort()).toEqual(['alreadyUndone', 'undone']);
     await begin(shop);
@@ -206,7 +206,7 @@ describeOnBothDatabases('a refund that a merchant orders', (open) => {
     await settles(shop);
     const state = await shop.until(payment, isRefunded(NANO));
     if (again.outcome === 'ordered')
-      expect(await undoRefund(shop, { ...undo, orderId: again.order.id })).toBe('tooLate');
+      expect(await undoRefund(shop, { ...undo, refundId: again.order.id })).toBe('tooLate');
     await shop.until(payment, isSettled);
     expect(await shop.read(payment)).toMatchObject({
       money: { settledRaw: 0n, heldRaw: 0n, differences: [] },
@@ -225,7 +225,7 @@ describeOnBothDatabases('a refund that a merchant orders', (open) => {
     };
     expect(await reasonOf({ destination: BURN_ADDRESS })).toBe('burn');
     expect(await reasonOf({ destination: payment.depositAddress })).toBe('ownAccount');
-    expect(await reasonOf({ destination: 'nano_1' })).toBe('notAnAddress');
+    expect(await reasonOf({ destination: 'nano_1' })).toBe('invalidAddress');
     expect(await reasonOf({ amountRaw: NANO + 1n })).toBe('tooMuch');
     expect(await reasonOf({ amountRaw: DUST - 1n })).toBe('underDust');
     expect(await reasonOf({ merchantId: 'another' })).toBe('notFound');

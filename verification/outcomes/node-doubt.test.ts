@@ -108,7 +108,7 @@ describeOnBothDatabases('a node that is replaced by a fresh one during a look', 
     const engine = await shop.startEngine({ ledger: node.ledger });
     for (const job of ['pollOpenPayments', 'reconcileAccounts', 'heartbeat'] as const) await engine.run(job);
     const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 20 * SECOND_MS) });
-    await db.ledgerOutage.create({ data: { beganAt: shop.clock.now() } });
+    await db.ledgerOutage.create({ data: { startedAt: shop.clock.now() } });
     shop.clock.turn(MINUTE_MS);
     for (const job of ['expirePayments', 'pollOpenPayments'] as const) {
       node.replaceDuring('receivables');

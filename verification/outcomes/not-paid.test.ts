@@ -130,7 +130,7 @@ describeOnBothDatabases('a payment that fails for a technical reason', (open) =>
     expect(state).toMatchObject({ status: 'Error', errorReason: 'technical' });
     expect(state.money).toMatchObject({ heldRaw: NANO / 2n, refundedRaw: 0n, differences: [] });
     expect(await shop.database.db.block.count()).toBe(0);
-    expect(await shop.database.db.attentionItem.count({ where: { kind: 'foreignBlock' } })).toBe(2);
+    expect(await shop.database.db.attentionItem.count({ where: { kind: 'unknownBlock' } })).toBe(2);
   });
 
   it('by the operator becomes Error with the note, and received money is returned', async () => {

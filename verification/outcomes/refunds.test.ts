@@ -63,7 +63,7 @@ describeOnBothDatabases('a refund', (open) => {
     expect(state.transfers[0]?.heldAt).toBeInstanceOf(Date);
     expect(state.money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, differences: [] });
     const item = await attentionFor(shop, `refund:${blockHash}`);
-    expect(item).toMatchObject({ kind: 'refusedDestination', merchantId: shop.merchant.id });
+    expect(item).toMatchObject({ kind: 'invalidDestination', merchantId: shop.merchant.id });
   });
 
   it('of a deposit from one of our own accounts is never sent automatically', async () => {

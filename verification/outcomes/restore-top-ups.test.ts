@@ -67,11 +67,11 @@ describeOnBothDatabases('after an older database was restored', (open) => {
         const undone = await completed(test, true);
         await toppedUp(test, [(NANO / 4n) * 3n, NANO / 2n]);
         await order(test, id, { destination });
-        const orderId = await order(test, undone.id, { source: 'unsettled' });
-        return { id, undone, orderId };
+        const refundId = await order(test, undone.id, { source: 'unsettled' });
+        return { id, undone, refundId };
       },
-      async (test, { orderId }) => {
-        expect(await undoRefund(test, { merchantId: test.merchant.id, orderId, by: BY })).toBe('undone');
+      async (test, { refundId }) => {
+        expect(await undoRefund(test, { merchantId: test.merchant.id, refundId, by: BY })).toBe('undone');
         test.clock.turn(UNDO_MS);
         await until('both parts', async () => (await sends(test)) === 2);
       },
@@ -79,7 +79,7 @@ describeOnBothDatabases('after an older database was restored', (open) => {
     const { db } = shop.database;
     await until('rest', async () => (await db.topUp.count({ where: { transfersPending: true } })) === 0);
     const merchantId = shop.merchant.id;
-    expect(await db.refundOrder.findMany({ where: { paymentId: shop.made.id } })).toMatchObject([
+    expect(await db.manualRefund.findMany({ where: { paymentId: shop.made.id } })).toMatchObject([
       { confirmedAt: expect.any(Date), undoneAt: null, failure: null },
     ]);
     const state = await shop.until(shop.made, isSettled);
@@ -87,8 +87,10 @@ describeOnBothDatabases('after an older database was restored', (open) => {
     expect(await shop.balanceOf(destination)).toBe(NANO);
     expect((await viewOf(shop)).available.raw).toBe((NANO / 4n).toString());
     const waits = { merchantId, paymentId: shop.made.undone.id };
-    expect(await db.refundOrder.findMany({ where: waits })).toMatchObject([{ failure: 'mayBeDone' }]);
-    expect(await attentionFor(shop, `refund-order:${shop.made.orderId}`)).toMatchObject({
+    expect(await db.manualRefund.findMany({ where: waits })).toMatchObject([
+      { failure: 'possiblyAlreadySent' },
+    ]);
+    expect(await attentionFor(shop, `manual-refund:${shop.made.refundId}`)).toMatchObject({
       ...{ kind: 'refundFailed', ...waits, resolvedAt: null },
     });
     expect(await shop.until(shop.made.undone, isSettled)).toMatchObject({ transfers: [] });
@@ -110,7 +112,7 @@ describeOnBothDatabases('after an older database was restored', (open) => {
       },
     );
     const reference = `account:${shop.made.topUp}`;
-    expect(await attentionFor(shop, reference)).toMatchObject({ kind: 'lostSends', resolvedAt: null });
+    expect(await attentionFor(shop, reference)).toMatchObject({ kind: 'unknownSends', resolvedAt: null });
     expect((await viewOf(shop)).available.raw).toBe('0');
     const decision = { reference, by: 'operator', note: 'the merchant knows of it', to: null } as const;
     expect(await resolveAttention(shop, { ...decision, actor: 'command' })).toMatchObject({

@@ -129,7 +129,7 @@ describeOnBothDatabases('after an older database was restored', (open) => {
       differences: [],
     });
     expect(await shop.balanceOf(destination)).toBe(NANO / 4n);
-    expect(await shop.database.db.refundOrder.findFirst()).toMatchObject({ confirmedAt: expect.any(Date) });
+    expect(await shop.database.db.manualRefund.findFirst()).toMatchObject({ confirmedAt: expect.any(Date) });
     const { available, topUps } = await topUpView(shop.database.db, shop.merchant.id);
     expect([available.raw, topUps[0]?.returned.raw]).toEqual(['0', NANO.toString()]);
     expect(await merchantBalance(shop)).toBe((NANO / 4n) * 3n + NANO);

@@ -41,7 +41,7 @@ const LOOK_EVERY_MS = 5;
 export const TAKEN = {
   kind: 'responded',
   status: 200,
-  tookMs: 1,
+  durationMs: 1,
   retryAfter: null,
   headers: [],
   excerpt: '',

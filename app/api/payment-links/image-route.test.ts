@@ -14,7 +14,7 @@ const ask = (link: string, query: string) =>
     params: Promise.resolve({ link }),
   });
 
-describeOnBothDatabases('the picture', (open) => {
+describeOnBothDatabases('the image', (open) => {
   beforeEach(async () => {
     const database = await open();
     const { id: merchantId } = await makeMerchant(database.db);
@@ -27,7 +27,7 @@ describeOnBothDatabases('the picture', (open) => {
     });
   });
 
-  it('is what was stored, of the type it was told by, and may be kept for ever under its name', async () => {
+  it('is returned as stored, with its stored type, and may be cached forever', async () => {
     const answer = await ask('link', `?v=${HASH}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/png');
@@ -41,7 +41,7 @@ describeOnBothDatabases('the picture', (open) => {
     ['none', `?v=${HASH}`],
     ['a\u0000b', `?v=${HASH}`],
     ['link', '?v=%00'],
-  ])('is not there for %j%s, and nobody keeps that', async (link, query) => {
+  ])('returns a 404 for %j%s that is never cached', async (link, query) => {
     const answer = await ask(link, query);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -71,7 +71,7 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
             End of the log: <span className="font-mono break-all">{`${head.sequence}:${head.hash}`}</span>.
             Keep a copy elsewhere. With it,{' '}
             <code>
-              npm run audit-log -- verify <span className="whitespace-nowrap">--noted</span>
+              nano-payments audit-log verify <span className="whitespace-nowrap">--noted</span>
             </code>{' '}
             proves that no entry up to this one was changed.
           </p>

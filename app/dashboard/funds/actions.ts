@@ -53,7 +53,7 @@ const NOT_RETURNED: Readonly<Record<ReturnRefusal, string>> = {
   paused:
     'Settlement is paused, so nothing can be sent to your address. Resume settlement in Settings first.',
   stopped: 'The operator must review this account first. Your money stays there.',
-  notAnAddress: 'Your settlement address is not a valid Nano address. Change it in Settings first.',
+  invalidAddress: 'Your settlement address is not a valid Nano address. Change it in Settings first.',
   burn: 'Your settlement address is the burn address. Change it in Settings first.',
   ownAccount:
     'Your settlement address is an address of this server, not of your wallet. Change it in Settings first.',

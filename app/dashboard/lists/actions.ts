@@ -45,11 +45,11 @@ export async function blockAddressAction(_: FormState, form: FormData): Promise<
     if (blocked.outcome !== 'refused')
       return changed('Address blocked. The block takes effect within a second.');
     switch (blocked.reason) {
-      case 'notAnAddress':
+      case 'invalidAddress':
         return withErrors(form, { blockedAddress: NOT_AN_ADDRESS });
       case 'tooMany':
         return withProblem(form, 'The list is full.');
-      case 'notANote':
+      case 'invalidNote':
         return withErrors(form, { blockedNote: 'Enter a reason (up to 500 characters).' });
     }
   });
@@ -66,7 +66,7 @@ export async function listExchangeAccountAction(_: FormState, form: FormData): P
     if (listed.outcome !== 'refused') return changed('Exchange account added. New refunds to it are held.');
     return withErrors(
       form,
-      listed.reason === 'notAnAddress'
+      listed.reason === 'invalidAddress'
         ? { exchangeAddress: NOT_AN_ADDRESS }
         : { exchangeNote: 'Enter the name of the exchange (up to 100 characters).' },
     );

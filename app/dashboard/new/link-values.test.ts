@@ -27,7 +27,7 @@ it('a title is enough', () => {
   });
 });
 
-it('everything that was filled in is in the link', () => {
+it('every filled-in field is part of the link', () => {
   const { link, errors } = read({
     pricing: 'usd',
     amount: '12.50',
@@ -51,7 +51,7 @@ it('everything that was filled in is in the link', () => {
   expect(Buffer.from(link?.image?.bytes ?? [])).toEqual(PNG);
 });
 
-it('what is wrong is said beside its field, all of it at once, and what was typed stays', () => {
+it('all errors are shown at once, next to their fields, and the input stays', () => {
   const typed = { title: '', stock: '0', returnUrl: 'http://shop.example', expiresAt: 'soon' };
   const { link, errors, values } = read({ ...typed, image: dataUrl(Buffer.from('<svg/>'), 'image/svg+xml') });
   expect(link).toBeNull();
@@ -66,7 +66,7 @@ it('what is wrong is said beside its field, all of it at once, and what was type
   expect(values).not.toHaveProperty('image');
 });
 
-it('an end that has passed is refused', () => {
+it('an expiry time in the past is rejected', () => {
   expect(read({ expiresAt: NOW.toISOString() }).errors).toEqual({
     expiresAt: 'The expiry must be in the future.',
   });
@@ -76,11 +76,11 @@ it.each([
   ['no picture at all', 'nonsense'],
   ['a picture that only says it is one', dataUrl(Buffer.from('<html>'))],
   ['a picture somewhere else', 'https://evil.example/a.png'],
-])('%s is refused', (_, image) => {
+])('%s is rejected', (_, image) => {
   expect(read({ image }).errors).toHaveProperty('image');
 });
 
-it('a picture that is too large is refused', () => {
+it('an image that is too large is rejected', () => {
   const large = Buffer.concat([PNG, Buffer.alloc(MAX_IMAGE_BYTES)]);
   expect(read({ image: dataUrl(large) }).errors).toEqual({ image: 'The image must have at most 500 KB.' });
 });

@@ -36,7 +36,7 @@ const CHANGED: Readonly<Record<Exclude<AddressChangeOutcome['outcome'], 'refused
 };
 
 const REFUSED: Readonly<Record<Extract<AddressChangeOutcome, { outcome: 'refused' }>['reason'], string>> = {
-  notAnAddress: 'Not a valid Nano address. It starts with nano_ and has 65 characters.',
+  invalidAddress: 'Not a valid Nano address. It starts with nano_ and has 65 characters.',
   burn: 'This is the burn address. Nano sent to it is lost.',
   ownAccount: 'This is a deposit address of this server. Enter an address of your own wallet.',
   blocked: 'This address can’t be used. Enter another one.',

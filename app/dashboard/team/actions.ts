@@ -35,8 +35,8 @@ export async function inviteAction(email: string, role: string): Promise<InviteR
 }
 
 const REFUSED: Readonly<Record<InviteRefusal, string>> = {
-  notAnEmail: 'Enter a valid e-mail address.',
-  notARole: 'Choose one of the roles.',
+  invalidEmail: 'Enter a valid e-mail address.',
+  invalidRole: 'Choose one of the roles.',
   inTeam: 'This address already belongs to a user of your team. Change their role above.',
   tooOften: `You have reached the limit of ${MAX_INVITATIONS_PER_DAY} invitations in 24 hours. Try again tomorrow.`,
   tooMany: `You have ${MAX_OPEN_INVITATIONS} open invitations, the maximum. Revoke one first.`,
@@ -81,7 +81,7 @@ function changed(outcome: MemberChange): ActionResult {
 const NOT_CHANGED: Readonly<Record<Exclude<MemberChange, 'done'>, string>> = {
   stale: 'Someone else changed this user. Nothing was changed. Reload the page and try again.',
   lastAdmin: 'This is the only user who can assign roles. Give someone else this role first.',
-  notARole: 'Choose one of the roles.',
+  invalidRole: 'Choose one of the roles.',
 };
 
 function teamOf({ merchant }: SignedInUser): Team {

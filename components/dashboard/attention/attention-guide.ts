@@ -3,9 +3,9 @@
 export type AttentionGuide = { readonly where: string; readonly what: string };
 
 // The details of the item show the reference and the address.
-const SWEEP = 'run npm run admin -- sweep to send it to an address you choose.';
-const SEND_TO = 'run npm run admin -- resolve-attention with --to to send it there.';
-const RESUME = 'run npm run admin -- resolve-attention to resume transfers from the account.';
+const SWEEP = 'run nano-payments admin sweep to send it to an address you choose.';
+const SEND_TO = 'run nano-payments admin resolve-attention with --to to send it there.';
+const RESUME = 'run nano-payments admin resolve-attention to resume transfers from the account.';
 
 const GUIDES: Readonly<Record<string, AttentionGuide>> = {
   unassignedDeposit: {
@@ -21,33 +21,33 @@ const GUIDES: Readonly<Record<string, AttentionGuide>> = {
     where: 'On the deposit address, held for the payment. The sender is an account of this server.',
     what: `Nothing moves automatically, because a return would send the money in a circle. Find out which account sent it and why. Then ${SWEEP}`,
   },
-  refusedDestination: {
+  invalidDestination: {
     where: 'On the deposit account, held for the refused transfer.',
     what: `The address is blocked, belongs to this server, is the burn address or is not valid. Ask the payer or the merchant for another address. Then ${SEND_TO} Until then the money is held.`,
   },
   exchangeRefund: {
     where: 'On the deposit account, held for the payer. It was sent from a listed exchange account.',
-    what: `An exchange pays from an account that its customers share, so a refund to it may not reach the payer. If the exchange does credit such refunds, remove the account from the list: npm run admin -- remove-exchange-account. Otherwise the payer can claim the refund on the payment page. If they no longer can, verify their identity, then ${SEND_TO} Unclaimed money stays held.`,
+    what: `An exchange pays from an account that its customers share, so a refund to it may not reach the payer. If the exchange does credit such refunds, remove the account from the list: nano-payments admin remove-exchange-account. Otherwise the payer can claim the refund on the payment page. If they no longer can, verify their identity, then ${SEND_TO} Unclaimed money stays held.`,
   },
   complianceHold: {
     where:
       'On the deposit account. The payer was denied for a sanctions hit, or the sender is on the blocklist, and your policy is to hold such money. Or the sender was blocked after a refund to another address was decided.',
-    what: 'An officer can release it on the Reviews page or with npm run admin -- release-hold. All of it is then returned to its senders. Ask a lawyer whether you must hold and report it.',
+    what: 'An officer can release it on the Reviews page or with nano-payments admin release-hold. All of it is then returned to its senders. Ask a lawyer whether you must hold and report it.',
   },
   noSettlementAddress: {
     where: 'On the deposit account, held for the merchant.',
     what: `Ask the merchant to set a settlement address in Settings, so that later payments settle. Then ${SEND_TO} Until then the money is held.`,
   },
-  lostSends: {
+  unknownSends: {
     where:
       'The ledger is authoritative: what the account sent is gone, and the rest belongs to the merchant. Transfers from it are stopped.',
-    what: 'The restored backup has no record of these sends. Look them up on the ledger and ask the merchant whether they requested them. Then run npm run admin -- resolve-attention to record exactly these sends, without crediting a payment; the rest can be used again. If nobody requested them, treat the seed as compromised.',
+    what: 'The restored backup has no record of these sends. Look them up on the ledger and ask the merchant whether they requested them. Then run nano-payments admin resolve-attention to record exactly these sends, without crediting a payment; the rest can be used again. If nobody requested them, treat the seed as compromised.',
   },
-  foreignBlock: {
+  unknownBlock: {
     where: 'The ledger is authoritative. Transfers from the account are stopped.',
     what: 'Someone else signed a block of this account, so the seed may be compromised. Compare the account on the ledger with the blocks of the payment. Treat the seed as compromised until you know the cause.',
   },
-  refusedBlock: {
+  rejectedBlock: {
     where: 'On the deposit account. Its block is signed and stored, but the node refuses it.',
     what: `Look up the account on the ledger and compare its frontier with the stored block. The block is never signed again automatically. Once the cause is fixed, ${RESUME}`,
   },
@@ -59,7 +59,7 @@ const GUIDES: Readonly<Record<string, AttentionGuide>> = {
   auditMismatch: {
     where:
       'The ledger is authoritative. Transfers from this account are stopped; all other money moves as usual.',
-    what: `Run npm run audit -- --payment with the payment’s identifier. It lists every mismatched entry, block and amount. Once the cause is fixed, ${RESUME}`,
+    what: `Run nano-payments audit --payment with the payment’s identifier. It lists every mismatched entry, block and amount. Once the cause is fixed, ${RESUME}`,
   },
 };
 

@@ -59,8 +59,8 @@ type KeyEntryProps = Omit<KeyListProps, 'keys'> & { readonly item: ApiKeyView };
 function KeyEntry({ item, scopeCount, now, actions }: KeyEntryProps) {
   const [secret, setSecret] = useState<string | null>(null);
   const isLive = item.revokedAt === null;
-  const { previousSecretUntil } = item;
-  const oldSecretIsLive = isLive && previousSecretUntil !== null && previousSecretUntil > now;
+  const { previousSecretExpiresAt } = item;
+  const oldSecretIsLive = isLive && previousSecretExpiresAt !== null && previousSecretExpiresAt > now;
   return (
     <li className="flex flex-col gap-4 px-5 py-4 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -78,8 +78,8 @@ function KeyEntry({ item, scopeCount, now, actions }: KeyEntryProps) {
           <Times item={item} />
           {oldSecretIsLive && (
             <p className="text-xs text-warn">
-              The old secret expires <TimeStamp at={previousSecretUntil} form="exact" /> (
-              <TimeStamp at={previousSecretUntil} form="relative" />
+              The old secret expires <TimeStamp at={previousSecretExpiresAt} form="exact" /> (
+              <TimeStamp at={previousSecretExpiresAt} form="relative" />
               ).
             </p>
           )}
@@ -161,7 +161,7 @@ function KeyButtons({ item, oldSecretIsLive, actions, onSecret }: KeyButtonsProp
 function RotateButton({ item, oldSecretIsLive, actions, onSecret }: KeyButtonsProps) {
   const [expiresNow, setExpiresNow] = useState(false);
   const renew = async (): Promise<ActionResult> => {
-    const result = await actions.rotate(item.id, item.previousSecretUntil, expiresNow);
+    const result = await actions.rotate(item.id, item.previousSecretExpiresAt, expiresNow);
     if (result.ok) onSecret(result.secret);
     return result;
   };

@@ -101,7 +101,7 @@ function Jobs({ caption, jobs }: { caption: string; jobs: readonly AttemptState[
                 <When at={job.okAt} never="not yet" />
               )}
             </Cell>
-            <Cell numeric>{durationText(job.tookMs)}</Cell>
+            <Cell numeric>{durationText(job.durationMs)}</Cell>
           </Row>
         ))}
       </TableBody>

@@ -69,7 +69,7 @@ export function WorkPanel({ facts, active }: HealthPanelProps) {
       {work !== null && (
         <Fact name="Last source">
           {work.from === 'server' ? 'a work server' : 'this machine'}, in{' '}
-          <span className="figures">{durationText(work.tookMs)}</span>
+          <span className="figures">{durationText(work.durationMs)}</span>
         </Fact>
       )}
       {facts.engine?.workServers.map((server) => (
@@ -84,12 +84,12 @@ function ServiceName({ children }: { children: string }) {
 }
 
 function AttemptFact({ state, label }: { state: AttemptState; label: string }) {
-  const { name, failingSince, failure, okAt, tookMs, refuses } = state;
+  const { name, failingSince, failure, okAt, durationMs, refuses } = state;
   return (
     <Fact name={<ServiceName>{name}</ServiceName>}>
       {failingSince === null ? (
         <>
-          {label} in <span className="figures">{durationText(tookMs)}</span>
+          {label} in <span className="figures">{durationText(durationMs)}</span>
           {okAt !== null && (
             <>
               , <When at={okAt} />
@@ -122,7 +122,7 @@ function WebsocketFact({ state }: { state: WebsocketReport }) {
 }
 
 function WorkServerFact({ state }: { state: WorkServerReport }) {
-  const { name, failingSince, failure, okAt, tookMs, found, failures, asideUntil } = state;
+  const { name, failingSince, failure, okAt, durationMs, found, failures, asideUntil } = state;
   return (
     <Fact name={<ServiceName>{name}</ServiceName>}>
       {failingSince !== null && (
@@ -136,11 +136,11 @@ function WorkServerFact({ state }: { state: WorkServerReport }) {
           .{' '}
         </span>
       )}
-      {okAt === null || tookMs === null ? (
+      {okAt === null || durationMs === null ? (
         'no proof of work since the engine started'
       ) : (
         <>
-          last in <span className="figures">{durationText(tookMs)}</span>, <When at={okAt} />
+          last in <span className="figures">{durationText(durationMs)}</span>, <When at={okAt} />
         </>
       )}{' '}
       ·{' '}
@@ -158,6 +158,6 @@ function websocketText(engine: HealthPanelProps['facts']['engine']): string {
 }
 
 /** "3 ms", "4.2 s". */
-export function durationText(tookMs: number): string {
-  return tookMs < 1_000 ? `${tookMs} ms` : `${(tookMs / 1_000).toFixed(1)} s`;
+export function durationText(durationMs: number): string {
+  return durationMs < 1_000 ? `${durationMs} ms` : `${(durationMs / 1_000).toFixed(1)} s`;
 }

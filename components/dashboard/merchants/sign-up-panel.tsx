@@ -22,7 +22,7 @@ export function SignUpPanel({ isOpen, address, setOpen }: SignUpPanelProps) {
             them on this page.
           </>
         ) : (
-          'Businesses can’t sign up. Create merchants on the command line: npm run admin -- create-merchant.'
+          'Businesses can’t sign up. Create merchants on the command line: nano-payments admin create-merchant.'
         )
       }
       action={

@@ -100,7 +100,7 @@ const ATTENTION_LABELS: Readonly<Record<string, Description>> = {
     'Deposit from an account of this server',
     'The sender is an account of this server. Such deposits are not returned automatically. The operator decides where the money goes.',
   ),
-  refusedDestination: textOf(
+  invalidDestination: textOf(
     'Invalid destination',
     'The destination can’t be paid: it is blocked, belongs to this server, is the burn address, or is not a valid address. The money is held until the operator sends it to another address.',
   ),
@@ -120,15 +120,15 @@ const ATTENTION_LABELS: Readonly<Record<string, Description>> = {
     'Refund failed',
     'A refund could not be sent. The money was not moved. Retry or dismiss the refund.',
   ),
-  lostSends: textOf(
+  unknownSends: textOf(
     'Unknown sends from a top-up',
     'The operator restored a backup that does not include the latest sends from this top-up. You can’t use its balance until the operator has reviewed it. Compare the sends with the refunds you know of.',
   ),
-  foreignBlock: textOf(
+  unknownBlock: textOf(
     'Unknown block on the deposit account',
     'The deposit account holds a block that this server did not sign. All transfers from the account are stopped. The operator investigates.',
   ),
-  refusedBlock: textOf(
+  rejectedBlock: textOf(
     'Block rejected by the ledger',
     'The ledger rejected a block signed for this payment. The money is held. The operator investigates.',
   ),

@@ -26,7 +26,7 @@ export function RuleCard({ rule, edited, edit }: RuleCardProps) {
               </>
             }
             checked={isOn(rule, edited)}
-            onChange={(event) => edit({ on: event.target.checked })}
+            onChange={(event) => edit({ enabled: event.target.checked })}
             className="-my-2.5"
           />
         )}

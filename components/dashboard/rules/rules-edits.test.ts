@@ -30,27 +30,27 @@ const view: RulesView = {
   ],
 };
 
-it('is nothing where values were typed that hold already', () => {
-  const edits = { velocitySum: { on: false, windowDays: ' 30 ' }, limit: { on: true } };
+it('is empty when the typed values equal the stored ones', () => {
+  const edits = { velocitySum: { enabled: false, windowDays: ' 30 ' }, limit: { enabled: true } };
   expect(rulesChange(view, edits)).toEqual({});
   expect(countChanges(view, edits)).toBe(0);
 });
 
-it('has the values as they were typed', () => {
-  const edits = { velocitySum: { on: true, maxUsdIn24Hours: '2000.00', windowDays: '7' } };
+it('contains the values as typed', () => {
+  const edits = { velocitySum: { enabled: true, maxUsdIn24Hours: '2000.00', windowDays: '7' } };
   expect(rulesChange(view, edits)).toEqual({
-    velocitySum: { on: true, maxUsdIn24Hours: '2000.00', windowDays: '7' },
+    velocitySum: { enabled: true, maxUsdIn24Hours: '2000.00', windowDays: '7' },
   });
   expect(countChanges(view, edits)).toBe(3);
 });
 
-it('leaves what is no number as it was typed, for the rules to refuse', () => {
+it('keeps invalid numbers as typed, so that the server rejects them', () => {
   expect(rulesChange(view, { velocitySum: { windowDays: 'seven' } })).toEqual({
     velocitySum: { windowDays: 'seven' },
   });
 });
 
-it('says beside a value what it may be, and only where it may not be so', () => {
+it('shows the allowed range next to an invalid value only', () => {
   const usd = { unit: 'usd', min: '1.00', max: '1000000.00' } as const;
   const days = { unit: 'days', min: '1', max: '30' } as const;
   const rest = { id: '', label: '', value: '', defaultValue: '' };

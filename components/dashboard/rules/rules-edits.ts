@@ -9,7 +9,7 @@ export type Edits = Readonly<Record<string, RuleEdits>>;
 
 /** Whether the rule is enabled, edits included. */
 export function isOn(rule: Pick<RuleView, 'state'>, edited: RuleEdits): boolean {
-  return typeof edited.on === 'boolean' ? edited.on : rule.state === 'on';
+  return typeof edited.enabled === 'boolean' ? edited.enabled : rule.state === 'on';
 }
 
 /** How many values were changed. */
@@ -59,5 +59,5 @@ function changedValues(rule: RuleView, edited: RuleEdits): RuleEdits {
     const typed = typedOf(parameter, edited).trim();
     return typed === parameter.value ? [] : [[parameter.id, typed]];
   });
-  return { ...(switched ? { on: isOn(rule, edited) } : {}), ...Object.fromEntries(parameters) };
+  return { ...(switched ? { enabled: isOn(rule, edited) } : {}), ...Object.fromEntries(parameters) };
 }

@@ -84,12 +84,12 @@ function decode(base64: string): string | undefined {
 
 /** Both secrets are always compared, so that timing doesn't reveal which one is valid. */
 function isLive(key: StoredApiKey, secret: string, now: Date): boolean {
-  const { secretHash, previousSecretHash, previousSecretUntil, revokedAt } = key;
+  const { secretHash, previousSecretHash, previousSecretExpiresAt, revokedAt } = key;
   const given = hash('sha256', secret, 'buffer');
   const isCurrent = isHash(given, secretHash);
   const isPrevious = isHash(given, previousSecretHash ?? secretHash);
   const previousIsValid =
-    previousSecretHash !== null && previousSecretUntil !== null && now < previousSecretUntil;
+    previousSecretHash !== null && previousSecretExpiresAt !== null && now < previousSecretExpiresAt;
   return (isCurrent || (isPrevious && previousIsValid)) && revokedAt === null;
 }
 

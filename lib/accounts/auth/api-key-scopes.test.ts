@@ -84,7 +84,7 @@ describeOnBothDatabases('an API key', (open) => {
     const live = async (secret: string) => (await apiOf(server, { id: key.id, secret }).supported()).status;
     expect([await live(key.secret), await live(renewed?.secret ?? '')]).toEqual([200, 200]);
     const until = addMs(MADE_AT, SECRET_ROTATION_MS);
-    expect(await listApiKeys(database.db, merchant.id)).toMatchObject([{ previousSecretUntil: until }]);
+    expect(await listApiKeys(database.db, merchant.id)).toMatchObject([{ previousSecretExpiresAt: until }]);
     server.clock.set(until);
     expect([await live(key.secret), await live(renewed?.secret ?? '')]).toEqual([401, 200]);
     expect(await expireOldSecret(deps(), name)).toBe(false);
@@ -108,7 +108,7 @@ describeOnBothDatabases('an API key', (open) => {
     expect(await rotateKey(deps(), { ...name, seenUntil: MADE_AT, expiresNow: false })).toBeNull();
     const log = await database.db.auditLogEntry.findMany({ orderBy: { sequence: 'asc' } });
     expect(log.map(({ action }) => action)).toEqual([
-      ...['apiKeyRotated', 'apiKeyRotated', 'apiKeySecretEnded', 'apiKeyRevoked'],
+      ...['apiKeyRotated', 'apiKeyRotated', 'apiKeySecretRevoked', 'apiKeyRevoked'],
     ]);
     expect(JSON.stringify(log)).not.toContain('sk_');
   });

@@ -17,9 +17,9 @@ const LAST_USED_MS = 10_000;
 export type StoredApiKey = {
   readonly id: string;
   readonly secretHash: string;
-  /** The old secret after a rotation, valid until `previousSecretUntil`. */
+  /** The old secret after a rotation, valid until `previousSecretExpiresAt`. */
   readonly previousSecretHash: string | null;
-  readonly previousSecretUntil: Date | null;
+  readonly previousSecretExpiresAt: Date | null;
   readonly scopes: readonly KeyScope[];
   readonly revokedAt: Date | null;
   readonly merchant: Merchant;
@@ -65,7 +65,7 @@ async function readKey(db: Queryable, keyId: string): Promise<StoredApiKey | nul
   const row = await db.apiKey.findUnique({
     where: { id: keyId },
     select: {
-      ...{ id: true, secretHash: true, previousSecretHash: true, previousSecretUntil: true },
+      ...{ id: true, secretHash: true, previousSecretHash: true, previousSecretExpiresAt: true },
       ...{ scopes: true, revokedAt: true, merchant: true },
     },
   });

@@ -80,7 +80,7 @@ function keyLabel(typed: string): string {
 }
 
 /**
- * All keys of a merchant, newest first, without secrets. `previousSecretUntil` is when the old secret expires or expired; null
+ * All keys of a merchant, newest first, without secrets. `previousSecretExpiresAt` is when the old secret expires or expired; null
  * when the key was never rotated. `lastUsedAt` is accurate to about ten seconds.
  */
 export async function listApiKeys(db: Queryable, merchantId: string) {
@@ -88,7 +88,7 @@ export async function listApiKeys(db: Queryable, merchantId: string) {
     where: { merchantId },
     select: {
       ...{ id: true, label: true, scopes: true, createdAt: true },
-      ...{ previousSecretUntil: true, lastUsedAt: true, revokedAt: true },
+      ...{ previousSecretExpiresAt: true, lastUsedAt: true, revokedAt: true },
     },
     orderBy: { createdAt: 'desc' },
     take: MAX_KEYS_PER_MERCHANT,
@@ -119,8 +119,8 @@ export function rotateKey(deps: ChangeKeyDeps, rotation: KeyRotation): Promise<I
   const { merchantId, keyId: id, seenUntil, expiresNow } = rotation;
   return changeKey(deps, rotation, 'apiKeyRotated', async (tx, at) => {
     const [key] = await tx.apiKey.updateManyAndReturn({
-      where: { id, merchantId, revokedAt: null, previousSecretUntil: seenUntil },
-      data: { previousSecretUntil: expiresNow ? at : addMs(at, SECRET_ROTATION_MS) },
+      where: { id, merchantId, revokedAt: null, previousSecretExpiresAt: seenUntil },
+      data: { previousSecretExpiresAt: expiresNow ? at : addMs(at, SECRET_ROTATION_MS) },
     });
     if (key === undefined) return null;
     const secret = newApiKeySecret();
@@ -135,10 +135,15 @@ export function rotateKey(deps: ChangeKeyDeps, rotation: KeyRotation): Promise<I
 
 /** Expires the old secret of the last rotation now. @returns false when it has already expired */
 export function expireOldSecret(deps: ChangeKeyDeps, key: KeyName): Promise<boolean> {
-  return changeKey(deps, key, 'apiKeySecretEnded', async (tx, at) => {
+  return changeKey(deps, key, 'apiKeySecretRevoked', async (tx, at) => {
     const { count } = await tx.apiKey.updateMany({
-      where: { id: key.keyId, merchantId: key.merchantId, revokedAt: null, previousSecretUntil: { gt: at } },
-      data: { previousSecretUntil: at, previousSecretHash: null },
+      where: {
+        id: key.keyId,
+        merchantId: key.merchantId,
+        revokedAt: null,
+        previousSecretExpiresAt: { gt: at },
+      },
+      data: { previousSecretExpiresAt: at, previousSecretHash: null },
     });
     return count === 1;
   });

@@ -10,7 +10,7 @@ import { addUser, generatePassword, isEmailTaken, signInEmail } from './new-user
 import { INSTALLATION_ROLES, isMerchantRole, MERCHANT_ROLES, type Role } from './permissions';
 import { endOtherSessions } from './user-session';
 
-export type NewUserRefusal = 'notAnEmail' | 'emailTaken' | 'needsMerchant' | 'takesNoMerchant';
+export type NewUserRefusal = 'invalidEmail' | 'emailTaken' | 'needsMerchant' | 'takesNoMerchant';
 
 export type NewUserOutcome =
   | { readonly outcome: 'created'; readonly email: string; readonly password: string }
@@ -37,7 +37,7 @@ export async function createUser(
 ): Promise<NewUserOutcome> {
   const { role, merchantId } = given;
   const email = signInEmail(given.email);
-  if (email === undefined) return { outcome: 'refused', reason: 'notAnEmail' };
+  if (email === undefined) return { outcome: 'refused', reason: 'invalidEmail' };
   if (isMerchantRole(role) !== (merchantId !== null)) {
     return { outcome: 'refused', reason: merchantId === null ? 'needsMerchant' : 'takesNoMerchant' };
   }

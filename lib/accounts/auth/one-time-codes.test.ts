@@ -148,9 +148,9 @@ describeOnBothDatabases('one-time codes', (open) => {
     expect(await findSignedInUser(db, sessionId, deps.clock.now())).toBeNull();
     const log = await db.auditLogEntry.findMany({ orderBy: { sequence: 'asc' } });
     expect(log.map(({ action, actor }) => [action, actor])).toEqual([
-      ['oneTimeCodesOn', 'user:user-ada'],
-      ['oneTimeCodesOff', 'user:user-ada'],
-      ['factorsReset', 'command'],
+      ['oneTimeCodesEnabled', 'user:user-ada'],
+      ['oneTimeCodesDisabled', 'user:user-ada'],
+      ['signInMethodsReset', 'command'],
     ]);
   });
 });
@@ -175,7 +175,7 @@ describeOnBothDatabases('a user’s sessions', (open) => {
     expect(await endOwnSessions(deps, own, false)).toBe(1);
     expect(await listed()).toEqual([]);
     const { detail } = await db.auditLogEntry.findFirstOrThrow({ orderBy: { sequence: 'desc' } });
-    expect(JSON.parse(detail)).toEqual({ userId: 'user-ada', ended: 1, keptOne: false });
+    expect(JSON.parse(detail)).toEqual({ userId: 'user-ada', ended: 1, keptCurrent: false });
   });
 });
 

@@ -56,7 +56,7 @@ export async function confirmCodeSetup(
     if (count === 0) return null;
     await endOtherSessions(tx, { userId, exceptSessionId: sessionId, at });
     // If an attacker did this, the user loses their sessions and can't sign in without the code, so the notification matters.
-    recordAccountChange(tx, user, { at, action: 'oneTimeCodesOn', fact: { kind: 'twoFactorEnabled' } });
+    recordAccountChange(tx, user, { at, action: 'oneTimeCodesEnabled', fact: { kind: 'twoFactorEnabled' } });
     return replaceRecoveryCodes(tx, userId);
   });
 }
@@ -73,7 +73,7 @@ export function renewRecoveryCodes({ database, clock }: CodesDeps, userId: strin
     if (user === undefined) return null;
     recordAccountChange(tx, user, {
       at,
-      action: 'recoveryCodesMade',
+      action: 'recoveryCodesReplaced',
       fact: { kind: 'recoveryCodesReplaced' },
     });
     return replaceRecoveryCodes(tx, userId);
@@ -91,7 +91,7 @@ export function disableCodes({ database, clock }: CodesDeps, userId: string): Pr
     if (user === undefined) return false;
     const at = clock.now();
     const fact = { kind: 'signInMethodRemoved', method: 'two-factor authentication' } as const;
-    recordAccountChange(tx, user, { at, action: 'oneTimeCodesOff', fact });
+    recordAccountChange(tx, user, { at, action: 'oneTimeCodesDisabled', fact });
     return true;
   });
 }

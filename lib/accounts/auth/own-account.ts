@@ -67,8 +67,8 @@ export function endOwnSessions(
     const exceptSessionId = keepsCurrent ? sessionId : null;
     const ended = await endOtherSessions(tx, { userId, exceptSessionId, at });
     const { merchantId } = await tx.user.findUniqueOrThrow({ where: { id: userId } });
-    const detail = { userId, ended, keptOne: keepsCurrent };
-    appendAuditLog(tx, [{ at, actor: userActor(userId), action: 'sessionsEnded', merchantId, detail }]);
+    const detail = { userId, ended, keptCurrent: keepsCurrent };
+    appendAuditLog(tx, [{ at, actor: userActor(userId), action: 'sessionsRevoked', merchantId, detail }]);
     return ended;
   });
 }

@@ -68,7 +68,7 @@ export async function resetFactors(deps: ActingDeps, emailText: string): Promise
     const passkeys = await removePasskeys(tx, userId);
     await endOtherSessions(tx, { userId, exceptSessionId: null, at });
     const detail = { userId, passkeys };
-    appendAuditLog(tx, [{ at, actor: deps.actor, action: 'factorsReset', merchantId, detail }]);
+    appendAuditLog(tx, [{ at, actor: deps.actor, action: 'signInMethodsReset', merchantId, detail }]);
     const fact = {
       kind: 'signInMethodRemoved',
       method: 'two-factor authentication and passkeys, by the operator',

@@ -63,7 +63,7 @@ export async function startSession(
   await db.userSession.create({
     data: {
       ...{ id, userId, createdAt: at, expiresAt: addMs(at, SESSION_MS) },
-      ...{ provenAt: at, lastSeenAt: at, method, device },
+      ...{ authenticatedAt: at, lastSeenAt: at, method, device },
     },
   });
   return id;
@@ -90,7 +90,10 @@ export async function startSessionOf(
 
 /** Records that the session's user confirmed their identity. Ended sessions are unchanged. */
 export async function recordProof(db: Queryable, sessionId: string, at: Date): Promise<void> {
-  await db.userSession.updateMany({ where: { id: sessionId, revokedAt: null }, data: { provenAt: at } });
+  await db.userSession.updateMany({
+    where: { id: sessionId, revokedAt: null },
+    data: { authenticatedAt: at },
+  });
 }
 
 /** Records the session's last use, at most once in `LAST_SEEN_INTERVAL_MS`. */
@@ -114,7 +117,7 @@ export async function findSignedInUser(
   const session = await db.userSession.findUnique({
     where: { id: sessionId },
     select: {
-      ...{ revokedAt: true, expiresAt: true, provenAt: true, lastSeenAt: true },
+      ...{ revokedAt: true, expiresAt: true, authenticatedAt: true, lastSeenAt: true },
       user: { select: { id: true, email: true, role: true, disabledAt: true, merchant: MERCHANT } },
     },
   });
@@ -122,7 +125,7 @@ export async function findSignedInUser(
   const { user } = session;
   if (user.disabledAt !== null) return null;
   const { role, merchant } = user;
-  const isProven = addMs(session.provenAt, PROOF_MS) > now;
+  const isProven = addMs(session.authenticatedAt, PROOF_MS) > now;
   const signedIn = {
     ...{ sessionId, userId: user.id, email: user.email },
     ...{ isProven, lastSeenAt: session.lastSeenAt },

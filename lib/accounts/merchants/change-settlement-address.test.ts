@@ -106,7 +106,7 @@ describeOnBothDatabases('a settlement address', (open) => {
     const [own] = await makeReadyAddresses(database.db, 1);
     const wrongChecksum = `${old.slice(0, -1)}${old.endsWith('1') ? '3' : '1'}`;
     for (const text of ['', 'nano_1', wrongChecksum, old.toUpperCase()]) {
-      expect(await change(text)).toEqual({ outcome: 'refused', reason: 'notAnAddress' });
+      expect(await change(text)).toEqual({ outcome: 'refused', reason: 'invalidAddress' });
     }
     expect(await change(BURN_ADDRESS)).toEqual({ outcome: 'refused', reason: 'burn' });
     expect(await change(own?.address ?? '')).toEqual({ outcome: 'refused', reason: 'ownAccount' });

@@ -68,7 +68,7 @@ export function cancelSettlementChange(
   merchantId: string,
   actor: AuditActor,
 ): Promise<boolean> {
-  const entry = { action: 'settlementAddressChanged', merchantId, detail: { takenBack: true } } as const;
+  const entry = { action: 'settlementAddressChanged', merchantId, detail: { cancelled: true } } as const;
   return loggedChange({ ...deps, actor }, entry, async (tx, at) => {
     const { count } = await tx.merchant.updateMany({
       where: { id: merchantId, nextSettlementAddress: { not: null }, nextSettlementFrom: { gt: at } },

@@ -63,7 +63,7 @@ async function makeOwner(database: Database) {
   await db.attentionItem.create({
     data: {
       reference: `refund:${payment.id}`,
-      kind: 'refusedDestination',
+      kind: 'invalidDestination',
       merchantId,
       paymentId: payment.id,
       detail: {},

@@ -117,7 +117,7 @@ type NewMerchant = {
   readonly by: AuditActor;
 };
 
-export type NewMerchantRefusal = 'notAName' | 'notAnEmail' | 'emailTaken' | PayoutRefusal;
+export type NewMerchantRefusal = 'invalidName' | 'invalidEmail' | 'emailTaken' | PayoutRefusal;
 
 type NewMerchantOutcome =
   | {
@@ -131,9 +131,9 @@ type NewMerchantOutcome =
 /** Creates a pending merchant and its owner with a generated password, which is returned only here. */
 export async function createMerchant(deps: SettlementDeps, given: NewMerchant): Promise<NewMerchantOutcome> {
   const name = personName(given.name);
-  if (name === undefined) return { outcome: 'refused', reason: 'notAName' };
+  if (name === undefined) return { outcome: 'refused', reason: 'invalidName' };
   const email = signInEmail(given.email);
-  if (email === undefined) return { outcome: 'refused', reason: 'notAnEmail' };
+  if (email === undefined) return { outcome: 'refused', reason: 'invalidEmail' };
   const settlement = await settlementOf(deps, given.settlementAddress);
   if (settlement.outcome === 'refused') return settlement;
   const { password, passwordHash } = await generatePassword();

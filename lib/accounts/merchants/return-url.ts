@@ -49,8 +49,8 @@ const SECRET_BYTES = 32;
 /** Creates the merchant's secret if there is none. Of two concurrent calls, the first one's secret stays. */
 export async function ensureReturnSecret({ db, keyRing }: Deps, merchantId: string): Promise<void> {
   await db.merchant.updateMany({
-    where: { id: merchantId, returnSecret: null },
-    data: { returnSecret: sealReturnSecret(keyRing, merchantId, newReturnSecret()) },
+    where: { id: merchantId, returnUrlSecret: null },
+    data: { returnUrlSecret: sealReturnSecret(keyRing, merchantId, newReturnSecret()) },
   });
 }
 
@@ -62,7 +62,7 @@ export async function replaceReturnSecret({ db, keyRing }: Deps, merchantId: str
   const secret = newReturnSecret();
   await db.merchant.update({
     where: { id: merchantId },
-    data: { returnSecret: sealReturnSecret(keyRing, merchantId, secret) },
+    data: { returnUrlSecret: sealReturnSecret(keyRing, merchantId, secret) },
   });
   return secret;
 }

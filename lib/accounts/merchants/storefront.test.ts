@@ -83,13 +83,13 @@ describeOnBothDatabases("a merchant's pages", (open) => {
       const errors = await save({ accentColor, returnUrl: 'http://shop.example' });
       expect(errors.map(({ field }) => field)).toEqual(['accentColor', 'returnUrl']);
     }
-    expect(await row()).toMatchObject({ accentColor: '#0a5c60', returnUrl: null, returnSecret: null });
+    expect(await row()).toMatchObject({ accentColor: '#0a5c60', returnUrl: null, returnUrlSecret: null });
   });
 
   it('have a signing secret from the first return URL on, which stays until it is replaced', async () => {
     const { database, merchantId, row, save } = await openMerchant();
     const secret = async () =>
-      openReturnSecret(secrets.keyRing, merchantId, (await row()).returnSecret ?? '');
+      openReturnSecret(secrets.keyRing, merchantId, (await row()).returnUrlSecret ?? '');
     await save({ returnUrl: 'https://shop.example/thanks' });
     const first = await secret();
     expect(first).toMatch(/^rs_[A-Za-z0-9_-]{43}$/);

@@ -25,10 +25,10 @@ const COLOR = /^#?([0-9a-f]{6})$/i;
 export function storefrontView(merchant: {
   readonly accentColor: string | null;
   readonly returnUrl: string | null;
-  readonly returnSecret: string | null;
+  readonly returnUrlSecret: string | null;
 }) {
-  const { accentColor, returnUrl, returnSecret } = merchant;
-  return { accentColor, returnUrl, hasReturnSecret: returnSecret !== null };
+  const { accentColor, returnUrl, returnUrlSecret } = merchant;
+  return { accentColor, returnUrl, hasReturnSecret: returnUrlSecret !== null };
 }
 
 /**

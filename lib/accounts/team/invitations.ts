@@ -37,7 +37,7 @@ type InviteOutcome =
   | { readonly outcome: 'refused'; readonly reason: InviteRefusal };
 
 /** inTeam: a user of this team has the address. Users of other teams are not revealed. */
-export type InviteRefusal = 'notAnEmail' | 'notARole' | 'inTeam' | 'tooMany' | 'tooOften';
+export type InviteRefusal = 'invalidEmail' | 'invalidRole' | 'inTeam' | 'tooMany' | 'tooOften';
 
 export type InvitationItem = Awaited<ReturnType<typeof listInvitations>>[number];
 
@@ -48,9 +48,9 @@ export async function invite(
   given: { readonly email: string; readonly role: string },
 ): Promise<InviteOutcome> {
   const email = signInEmail(given.email);
-  if (email === undefined) return refused('notAnEmail');
+  if (email === undefined) return refused('invalidEmail');
   const role = parseTeamRole(team, given.role);
-  if (role === undefined) return refused('notARole');
+  if (role === undefined) return refused('invalidRole');
   const token = newInvitationToken();
   try {
     const isInTeam = await writeTransaction(deps.database, (tx) =>

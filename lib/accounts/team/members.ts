@@ -15,7 +15,7 @@ export type MemberItem = Awaited<ReturnType<typeof listMembers>>[number];
 /**
  * stale: the user changed since the page was loaded. lastAdmin: no one could assign roles afterwards.
  */
-export type MemberChange = 'done' | 'stale' | 'lastAdmin' | 'notARole';
+export type MemberChange = 'done' | 'stale' | 'lastAdmin' | 'invalidRole';
 
 /** The team's users. `isLastAdmin`: the only one who can assign roles, so they can't be changed or disabled. */
 export async function listMembers(db: Queryable, team: Team) {
@@ -49,7 +49,7 @@ export async function changeMemberRole(
   { userId, from, to }: { readonly userId: string; readonly from: string; readonly to: string },
 ): Promise<MemberChange> {
   const [before, role] = [parseTeamRole(team, from), parseTeamRole(team, to)];
-  if (before === undefined || role === undefined) return 'notARole';
+  if (before === undefined || role === undefined) return 'invalidRole';
   const isAdmin = role === adminRoleOf(team);
   return changeMember(deps, team, userId, {
     change: { where: { role: before }, data: { role } },

@@ -155,7 +155,7 @@ export async function isSignUpOpen(db: Queryable, network: NanoNetwork): Promise
 /** Opens or closes sign-up. Pending sign-ups stay pending. */
 export async function setSignUpOpen(deps: ActingDeps, open: boolean): Promise<void> {
   const value = open ? OPEN : CLOSED;
-  await loggedChange(deps, { action: 'signUpSwitched', detail: { open } }, (tx) =>
+  await loggedChange(deps, { action: 'signUpChanged', detail: { open } }, (tx) =>
     tx.setting.upsert({
       where: { key: SIGN_UP_SETTING },
       create: { key: SIGN_UP_SETTING, value },

@@ -116,9 +116,9 @@ describeOnBothDatabases('an invitation', (open) => {
     const database = await open();
     const { invite, deps, team, join, clock } = await startTeam(database);
     const staff = await startTeam(database, true);
-    expect(await invite('ada@fern.example', 'operator')).toMatchObject({ reason: 'notARole' });
-    expect(await staff.invite('ada@fern.example', 'owner')).toMatchObject({ reason: 'notARole' });
-    expect(await invite('ada', 'manager')).toMatchObject({ reason: 'notAnEmail' });
+    expect(await invite('ada@fern.example', 'operator')).toMatchObject({ reason: 'invalidRole' });
+    expect(await staff.invite('ada@fern.example', 'owner')).toMatchObject({ reason: 'invalidRole' });
+    expect(await invite('ada', 'manager')).toMatchObject({ reason: 'invalidEmail' });
     const token = await linkOf(invite('ada@fern.example', 'manager'));
     expect(await join(token, 'Ada\r\nBcc: all')).toMatchObject({ reason: 'invalidName' });
     await join(token);
@@ -167,12 +167,12 @@ describeOnBothDatabases('a team', (open) => {
       expect(await enableMember(deps, team, cashier)).toBe('stale');
       const change = { userId: cashier, from: 'cashier', to: 'manager' };
       expect(await changeMemberRole(deps, team, change)).toBe(
-        team.merchantId === null ? 'notARole' : 'stale',
+        team.merchantId === null ? 'invalidRole' : 'stale',
       );
       expect(await listInvitations(database.db, team, MADE_AT)).toEqual([]);
       expect(await listMembers(database.db, team)).toHaveLength(1);
     }
-    expect(await own.change(own.admin, 'owner', 'operator')).toBe('notARole');
+    expect(await own.change(own.admin, 'owner', 'operator')).toBe('invalidRole');
     expect(await others.open()).toHaveLength(1);
   });
 

@@ -5,7 +5,7 @@ import { parseJsonBody } from './query';
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
 describe('a body', () => {
-  it('is read as one JSON object, blanks around it included', () => {
+  it('is one JSON object, optionally surrounded by whitespace', () => {
     expect(parseJsonBody(utf8(' \n{"orderId":"日本 😀"}\t'))).toEqual({ orderId: '日本 😀' });
   });
 
@@ -23,7 +23,7 @@ describe('a body', () => {
     ['a number with a sign', utf8('{"usdAmount":+1}')],
     ['a trailing comma', utf8('{"a":1,}')],
     ['a zero byte after the object', utf8('{}\u0000')],
-  ])('that is %s is badInput, and none of it is repeated', (_, bytes) => {
+  ])('that is %s is badInput, and its content is not repeated', (_, bytes) => {
     expect(() => parseJsonBody(bytes)).toThrow(
       expect.objectContaining({
         code: 'badInput',

@@ -4,14 +4,14 @@ import { queryOf } from './query';
 
 const ADDRESS = 'http://localhost/api/events';
 
-it('holds each name once, and what is given several times as all of its texts', () => {
+it('contains each name once, with all values of a repeated parameter', () => {
   expect(queryOf(`${ADDRESS}?after=evt_1&limit=2&limit=3&empty`)).toEqual({
     ...{ after: 'evt_1', limit: ['2', '3'], empty: '' },
   });
   expect(Object.keys(queryOf(`${ADDRESS}?__proto__=1`))).toEqual(['__proto__']);
 });
 
-it('is read in time however many names it holds: a single address must not stop all other requests', () => {
+it('is parsed in linear time, so that one URL can’t block other requests', () => {
   const names = Array.from({ length: 20_000 }, (_, number) => number.toString(36));
   const startedAt = performance.now();
   expect(Object.keys(queryOf(`${ADDRESS}?${names.join('&')}`))).toHaveLength(names.length);

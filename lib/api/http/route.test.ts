@@ -26,7 +26,7 @@ describe('the pipeline', () => {
   };
   const withAuthorization = (authorization: string) => call({ headers: { authorization } });
 
-  it('gives every answer an id of its own and forbids keeping it', async () => {
+  it('gives every response an id and forbids caching', async () => {
     const answers = [await call(), await call({ method: 'PUT' }), await withAuthorization(basic(shop.key))];
     expect(answers.map(({ status }) => status)).toEqual([401, 400, 200]);
     for (const { headers } of answers) {
@@ -37,7 +37,7 @@ describe('the pipeline', () => {
     expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(3);
   });
 
-  it('closes its connections once the process is to end, refusals too', async () => {
+  it('closes its connections while the process stops, also after errors', async () => {
     expect((await withAuthorization(basic(shop.key))).headers.get('connection')).toBeNull();
     shop.server.shutdown.abort();
     for (const answer of [await withAuthorization(basic(shop.key)), await call()]) {
@@ -46,7 +46,7 @@ describe('the pipeline', () => {
   });
 
   it.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])(
-    'refuses %s before it asks who calls',
+    'rejects %s before it authenticates',
     async (method) => {
       const answer = await call({ method });
       expect(answer).toMatchObject({ status: 400, body: { errorCode: 'badInput' } });
@@ -54,7 +54,7 @@ describe('the pipeline', () => {
     },
   );
 
-  it('refuses POST where GET is meant', async () => {
+  it('rejects POST for GET operations', async () => {
     const response = await route(
       async () => shop.server,
       supportedOperation,
@@ -95,7 +95,7 @@ describe('the pipeline', () => {
     }
   });
 
-  it('takes the scheme in any case, and notes that the key was used', async () => {
+  it('accepts the scheme in any case, and records the use of the key', async () => {
     expect((await withAuthorization(basic(shop.key).replace('Basic', 'bAsIc'))).status).toBe(200);
     shop.server.clock.set(addMs(MADE_AT, 5));
     await shop.server.keys.flush();
@@ -104,7 +104,7 @@ describe('the pipeline', () => {
     expect(key).not.toHaveProperty('secretHash');
   });
 
-  it('refuses a key at once when it is revoked, and only by its own merchant', async () => {
+  it('rejects a revoked key immediately; only its own merchant can revoke it', async () => {
     const { clock, keys } = shop.server;
     const deps = { database, clock, keys, actor: 'command' } as const;
     const { merchant, key } = shop;
@@ -118,7 +118,7 @@ describe('the pipeline', () => {
     });
   });
 
-  it('slows guessing after a hundred failures a minute, and always lets a correct secret in', async () => {
+  it('throttles after a hundred failures a minute, and always accepts a correct secret', async () => {
     const guess = `Basic ${Buffer.from(`${shop.key.id}:guess`).toString('base64')}`;
     for (let count = 0; count < 100; count += 1) {
       expect((await withAuthorization(guess)).headers.get('retry-after')).toBeNull();
@@ -132,7 +132,7 @@ describe('the pipeline', () => {
     expect((await withAuthorization(guess)).headers.get('retry-after')).toBeNull();
   });
 
-  it('answers authentication faults before it looks at the body, and body faults before notEnabled', async () => {
+  it('returns authentication errors before it reads the body, and body errors before notEnabled', async () => {
     expect(await call({ body: '{' })).toMatchObject({ body: { errorCode: 'authMissing' } });
     await database.db.merchant.updateMany({ data: { state: 'suspended' } });
     shop.server.keys.forget(shop.key.id);
@@ -148,7 +148,7 @@ describe('the pipeline', () => {
     expect(answer.body).toEqual({ nanoAmount: '1000000000000000000000000000000' });
   });
 
-  it('answers internal without a word of what broke, and logs it once under the same id', async () => {
+  it('returns internal without the cause, and logs it once under the same id', async () => {
     const { lines, log } = keptLog();
     const rates = { current: () => Promise.reject(new Error('password=hunter2')) };
     const broken = { ...shop.server, rates, log };
@@ -165,7 +165,7 @@ describe('the pipeline', () => {
     expect(lines[0]).toContain(id);
   });
 
-  it('answers internal while what it works with can’t be opened', async () => {
+  it('returns internal while its dependencies can’t be opened', async () => {
     const { lines, log } = keptLog();
     const noServer = () => Promise.reject(new Error('no database'));
     const handler = route(noServer, usdToNanoOperation, () => log);
@@ -181,21 +181,18 @@ describe('the pipeline', () => {
     ['badInput', { method: 'PUT' }],
     ['authMissing', {}],
     ['authInvalid', { headers: { authorization: 'Basic c3RyYW5nZXI6c2VjcmV0' } }],
-  ])(
-    'logs that it refused with %s, under the id it answered and without what was sent',
-    async (code, init) => {
-      const { lines, log } = keptLog();
-      const handler = route(async () => ({ ...shop.server, log }), usdToNanoOperation);
-      const request = new Request('http://shop.test/', { method: 'POST', ...init });
-      const answer = await readAnswer(await handler(request));
-      expect(lines).toHaveLength(1);
-      expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-        requestId: answer.headers.get('x-request-id'),
-        errorCode: code,
-      });
-      expect(lines[0]).not.toMatch(/c3RyYW5n|stranger/);
-    },
-  );
+  ])('logs the error code %s under the request id, without the request’s content', async (code, init) => {
+    const { lines, log } = keptLog();
+    const handler = route(async () => ({ ...shop.server, log }), usdToNanoOperation);
+    const request = new Request('http://shop.test/', { method: 'POST', ...init });
+    const answer = await readAnswer(await handler(request));
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      requestId: answer.headers.get('x-request-id'),
+      errorCode: code,
+    });
+    expect(lines[0]).not.toMatch(/c3RyYW5n|stranger/);
+  });
 });
 
 /** A log at the usual level, and the lines it has written. */

@@ -40,7 +40,7 @@ const CALLS: Readonly<Record<OperationName, keyof Api>> = {
 };
 
 describe('the described operations', () => {
-  it('are the operations there are, with their methods and whether they heed an Idempotency-Key', () => {
+  it('are the existing operations, with their methods and whether they accept an Idempotency-Key', () => {
     const described = OPERATIONS.map(({ name, method, idempotent }) => ({ name, method, idempotent }));
     const declared = Object.values(operations).map(({ name, method, idempotent = false }) => ({
       name,
@@ -51,13 +51,13 @@ describe('the described operations', () => {
     expect(described.sort(byName)).toEqual(declared.sort(byName));
   });
 
-  it('make an OpenAPI 3.1 document that its own standard accepts', async () => {
+  it('form a valid OpenAPI 3.1 document', async () => {
     const { valid, errors } = await new Validator().validate(structuredClone(API_DESCRIPTION));
     expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
     expect(API_DESCRIPTION.openapi).toMatch(/^3\.1\./);
   });
 
-  it('are all in the document, with examples that their own schemas accept', () => {
+  it('are all in the document, with valid examples', () => {
     expect(Object.keys(Object(API_DESCRIPTION.paths))).toEqual(DESCRIBED.map(({ path }) => path));
     for (const { name, exampleRequest, exampleResponse } of DESCRIBED) {
       expect(errorsOfResponse(name, 200, exampleResponse)).toEqual([]);
@@ -70,42 +70,39 @@ describe('the described operations', () => {
   });
 
   it.each(DESCRIBED)(
-    'tell of 200, 400, 401 and 500 and of no other status: $name',
+    'document 200, 400, 401 and 500 and no other status: $name',
     ({ name, path, method }) => {
       const { responses } = Object(API_DESCRIPTION.paths)[path][method.toLowerCase()];
       expect(Object.keys(responses)).toEqual(['200', '400', '401', '500']);
       for (const [errorCode, status] of Object.entries(STATUS_BY_ERROR_CODE)) {
         const isListed = operationErrors(name).includes(errorCode);
-        const faults = errorsOfResponse(name, status, { errorCode, errorMessage: 'Why.' });
-        expect({ errorCode, isAnswered: faults?.length === 0 }).toEqual({ errorCode, isAnswered: isListed });
+        const errors = errorsOfResponse(name, status, { errorCode, errorMessage: 'Why.' });
+        expect({ errorCode, isAnswered: errors?.length === 0 }).toEqual({ errorCode, isAnswered: isListed });
       }
     },
   );
 
-  it('explain every error code, each with the status it is answered with', () => {
+  it('explain every error code with its status', () => {
     const table = Object.fromEntries(errorDocs().map(({ code, status }) => [code, status]));
     expect(table).toEqual(STATUS_BY_ERROR_CODE);
     expect(new Set(OPERATIONS.flatMap(({ errors }) => errors))).toEqual(new Set(Object.keys(table)));
   });
 
-  it.each(EVENTS)(
-    'describe the webhook so that its example and no other type is accepted: $type',
-    ({ type }) => {
-      expect(errorsOfEvent(type, { ...WEBHOOK_EXAMPLE, type })).toEqual([]);
-      expect(errorsOfEvent(type, { ...WEBHOOK_EXAMPLE, type, later: 1 })).toEqual([]);
-      expect(errorsOfEvent(type, { ...WEBHOOK_EXAMPLE, type: 'payment.other' })).not.toEqual([]);
-      const other = EVENTS.find((event) => event.type !== type)?.type;
-      expect(errorsOfEvent(type, { ...WEBHOOK_EXAMPLE, type: other })).not.toEqual([]);
-    },
-  );
+  it.each(EVENTS)('have a webhook schema that accepts the example and no other type: $type', ({ type }) => {
+    expect(errorsOfEvent(type, { ...WEBHOOK_EXAMPLE, type })).toEqual([]);
+    expect(errorsOfEvent(type, { ...WEBHOOK_EXAMPLE, type, later: 1 })).toEqual([]);
+    expect(errorsOfEvent(type, { ...WEBHOOK_EXAMPLE, type: 'payment.other' })).not.toEqual([]);
+    const other = EVENTS.find((event) => event.type !== type)?.type;
+    expect(errorsOfEvent(type, { ...WEBHOOK_EXAMPLE, type: other })).not.toEqual([]);
+  });
 
-  it('name the customer’s fields that are read, and no others', () => {
+  it('name exactly the customer fields that are read', () => {
     const described = DESCRIBED_CUSTOMER_FIELDS.map(({ name }) => name).sort();
     expect(described).toEqual(Object.keys(paymentCustomerSchema.shape).sort());
   });
 });
 
-describe('the service keeps to its description', () => {
+describe('the service matches its description', () => {
   let database: TestDatabase;
   let shop: Shop;
   beforeEach(async () => {
@@ -115,7 +112,7 @@ describe('the service keeps to its description', () => {
   });
   const call = (name: OperationName, body?: unknown) => shop.api[CALLS[name]](body);
 
-  it('in every successful answer, which is the printed example but for names', async () => {
+  it('in every successful response, which equals the example except for names', async () => {
     const example = operationDoc('create-payment');
     const created = await call('create-payment', example.exampleRequest);
     const { paymentIdentifier, paymentAddress } = Object(created.body);
@@ -136,7 +133,7 @@ describe('the service keeps to its description', () => {
     }
   });
 
-  it('in its refusals', async () => {
+  it('in its errors', async () => {
     const order = { usdAmount: '12.34', paymentCustomer: CUSTOMER };
     const { id } = await makePayment(database.db, shop.merchant.id, { status: 'Cancelled' });
     const other = await makePayment(database.db, (await makeMerchant(database.db)).id);
@@ -178,7 +175,7 @@ describe('the service keeps to its description', () => {
     expect({ body, accepted: errorCode !== 'badInput' }).toEqual({ body, accepted: isDescribed });
   };
 
-  it('in what create-payment asks for: every field’s presence, length and type', async () => {
+  it('in create-payment’s input: each field’s presence, length and type', async () => {
     const { usdAmount, ...example } = Object(operationDoc('create-payment').exampleRequest);
     for (const field of CREATE_REQUEST) {
       const bodies = variantsOf(field).map((value) => ({ ...example, usdAmount, [field.name]: value }));
@@ -202,7 +199,7 @@ describe('the service keeps to its description', () => {
     ['cancel-payment', IDENTIFIER_REQUEST],
     ['nano-to-usd', NANO_REQUEST],
     ['usd-to-nano', USD_REQUEST],
-  ] as const)('in what %s asks for', async (name, fields) => {
+  ] as const)('in the input of %s', async (name, fields) => {
     for (const field of fields) {
       // Numbers are amounts of dollars; their size is checked by the limits.
       const values = variantsOf(field).filter((value) => name !== 'usd-to-nano' || value !== 7);

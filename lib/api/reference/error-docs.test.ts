@@ -53,7 +53,7 @@ const PROVOKED: Readonly<Record<ErrorCode, () => Promise<Answer>>> = {
   },
 };
 
-it.each(errorDocs())('the example of $code is what is answered', async ({ code, status, example }) => {
+it.each(errorDocs())('the example of $code is the actual response', async ({ code, status, example }) => {
   const answer = await PROVOKED[code]();
   const given = answer.headers.get('x-request-id') ?? '';
   const errorMessage = example.replace(/req_\w+/, given);
@@ -64,7 +64,7 @@ it.each(errorDocs())('the example of $code is what is answered', async ({ code, 
   });
 });
 
-it('the country of the example is refused by a sandbox as it starts', () => {
+it('the country of the example is closed in a new sandbox', () => {
   const { example } = errorDoc('unsupportedLocation');
   const country = /\((\w\w)\)/.exec(example)?.[1] ?? '';
   expect(country).not.toBe('');

@@ -6,7 +6,7 @@ import { FUZZED } from '@/verification/testing/api-fuzz/requests';
 
 const REQUESTS = 400;
 
-it('get answers of every operation, all as described and none of status 500', async () => {
+it('cover every operation, and get only described responses, none of status 500', async () => {
   const database = await createTestDatabase('sqlite');
   onTestFinished(() => database.close());
   const { answers, fault } = await fuzzApi(database, { requests: REQUESTS, seed: 20_261_122 });

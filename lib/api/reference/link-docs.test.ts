@@ -21,7 +21,7 @@ describe('create-payment-link', () => {
     return { status, body: Object(body) };
   };
 
-  it('is declared as it is described', () => {
+  it('is implemented as described', () => {
     const { name, method, idempotent } = createPaymentLinkOperation;
     expect({ name, method, idempotent }).toEqual({
       name: LINK_OPERATION.name,
@@ -30,7 +30,7 @@ describe('create-payment-link', () => {
     });
   });
 
-  it('takes its example, and answers as described', async () => {
+  it('accepts its example, and responds as described', async () => {
     expect(isDescribed(exampleRequest)).toBe(true);
     // prisma/test-api.ts checks that responses match the description.
     expect((await create({})).status).toBe(200);
@@ -40,17 +40,20 @@ describe('create-payment-link', () => {
     ['badInput', { title: undefined }],
     ['invalidAmount', { usdAmount: '1,5' }],
     ['transactionTooLarge', { usdAmount: '600.01' }],
-  ])('refuses with %s, which is described', async (errorCode, fields) => {
+  ])('returns the described error %s', async (errorCode, fields) => {
     expect((await create(fields)).body).toMatchObject({ errorCode });
     expect(errors).toContain(errorCode);
   });
 
   const LONGEST = { title: 200, description: 2_000, orderId: 255, orderDescription: 2_000 };
-  it.each(Object.entries(LONGEST))('takes and refuses what is described of %s', async (name, longest) => {
-    for (const value of [undefined, null, 7, ['x'], 'x'.repeat(longest), 'x'.repeat(longest + 1)]) {
-      await expectAgreement({ [name]: value });
-    }
-  });
+  it.each(Object.entries(LONGEST))(
+    'accepts and rejects what the description says of %s',
+    async (name, longest) => {
+      for (const value of [undefined, null, 7, ['x'], 'x'.repeat(longest), 'x'.repeat(longest + 1)]) {
+        await expectAgreement({ [name]: value });
+      }
+    },
+  );
 
   it.each([
     ['stock', [undefined, null, 1, 100_000, 0, -1, 1.5, 100_001, '1', []]],
@@ -63,7 +66,7 @@ describe('create-payment-link', () => {
       'paymentCustomer',
       [undefined, null, 'x', {}, { firstName: 7 }, { firstName: '' }, { phoneNumber: '+1' }],
     ],
-  ])('takes and refuses what is described of %s', async (name, values) => {
+  ])('accepts and rejects texts as the description says of %s', async (name, values) => {
     for (const value of values) await expectAgreement({ [name]: value });
   });
 

@@ -20,14 +20,14 @@ describe.each(LISTS)('$doc.name', ({ doc, operation, list }) => {
   });
   const ask = (query: string) => listsOf(shop.server, shop.key)[list](query);
 
-  it('is declared as it is described, with its parameters', () => {
+  it('is implemented as described, with its parameters', () => {
     expect([operation.name, operation.method]).toEqual([doc.name, doc.method]);
     const document = JSON.parse(JSON.stringify(openApiDocument('https://pay.example')));
     const { parameters } = document.paths[doc.path].get;
     expect(parameters.map(({ name }: { name: string }) => name)).toEqual(doc.query?.map(({ name }) => name));
   });
 
-  it('takes its example, and answers as described', async () => {
+  it('accepts its example, and responds as described', async () => {
     const order = { usdAmount: '12.34', orderId: 'A-1041', orderDescription: 'x', paymentCustomer: CUSTOMER };
     const { paymentIdentifier } = Object((await shop.api.create(order)).body);
     await shop.api.cancel({ paymentIdentifier });
@@ -38,7 +38,7 @@ describe.each(LISTS)('$doc.name', ({ doc, operation, list }) => {
     expect(Object.keys(given)).toEqual(Object.keys(example));
   });
 
-  it('takes and refuses what is described of its numbers, times and names', async () => {
+  it('accepts and rejects numbers, times and names as described', async () => {
     for (const { name, schema } of doc.query ?? []) {
       const { minimum, maximum, format } = schema;
       const taken = format === 'date-time' ? ['2026-11-20T14:00:00Z'] : [minimum, maximum];

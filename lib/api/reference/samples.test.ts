@@ -91,7 +91,7 @@ describe.each(RUNS)('the samples for $tool', { timeout: RUN_TIMEOUT_MS }, ({ too
     return () => database.close();
   });
 
-  it.skipIf(!isInstalled)('do as printed what the page says they do', async () => {
+  it.skipIf(!isInstalled)('do what the page says', async () => {
     const { url, asked } = await serveOperations(shop.server);
     const variables = { API_KEY_ID: shop.key.id, API_KEY_SECRET: shop.key.secret, PAYMENT_IDENTIFIER: '' };
     const runSample = async (operation: OperationDoc) =>
@@ -115,7 +115,7 @@ describe.each(RUNS)('the samples for $tool', { timeout: RUN_TIMEOUT_MS }, ({ too
     );
   });
 
-  it.skipIf(!isInstalled)('make a payment link, and the same one again', async () => {
+  it.skipIf(!isInstalled)('create a payment link, and the same one again', async () => {
     const { url } = await serveOperations(shop.server);
     const variables = { API_KEY_ID: shop.key.id, API_KEY_SECRET: shop.key.secret };
     const runSample = async () =>
@@ -137,7 +137,7 @@ describe.each(RUNS)('the samples for $tool', { timeout: RUN_TIMEOUT_MS }, ({ too
     }
   });
 
-  it.skipIf(!isInstalled)('say what was refused', async () => {
+  it.skipIf(!isInstalled)('print the error', async () => {
     const { url } = await serveOperations(shop.server);
     const create = operationDoc('create-payment');
     const wrong = { API_KEY_ID: shop.key.id, API_KEY_SECRET: 'sk_wrong' };
@@ -145,7 +145,7 @@ describe.each(RUNS)('the samples for $tool', { timeout: RUN_TIMEOUT_MS }, ({ too
     expect(printed + complaint).toContain('authInvalid');
   });
 
-  it.skipIf(!isInstalled)('end with an error where nothing answers', async () => {
+  it.skipIf(!isInstalled)('end with an error when the service is down', async () => {
     const nowhere = `http://127.0.0.1:${await freePort()}`;
     const key = { API_KEY_ID: 'key_1', API_KEY_SECRET: 'sk_1' };
     const { exitCode } = await run(tool, sampleOf(operationDoc('create-payment'), nowhere)[tool], key);
@@ -154,7 +154,7 @@ describe.each(RUNS)('the samples for $tool', { timeout: RUN_TIMEOUT_MS }, ({ too
 });
 
 describe('the samples of two languages', () => {
-  it.skipIf(!hasCurl)('can be tried one after the other', async () => {
+  it.skipIf(!hasCurl)('can be run one after the other', async () => {
     const database = await createTestDatabase('sqlite');
     onTestFinished(() => database.close());
     const { server, key } = await openShop(database);
@@ -175,7 +175,7 @@ describe('the samples of two languages', () => {
 });
 
 describe('the samples for typescript', () => {
-  it('are sound by the client’s types', () => {
+  it('type-check against the client', () => {
     const paths = { 'nano-payments-client': [join(projectRoot(), 'client', 'src', 'index.ts')] };
     const typeRoots = [join(projectRoot(), 'node_modules', '@types')];
     const compilerOptions = {
@@ -205,7 +205,7 @@ describe('the samples for typescript', () => {
 });
 
 describe('printed JSON', () => {
-  it('reads as what it prints, short objects on one line', () => {
+  it('parses to its value, with short objects on one line', () => {
     const short = { ok: true, detail: 'answers' };
     const value = { a: short, list: ['DE', 'US'], text: 'x\ny'.repeat(20), b: { long: 'y'.repeat(80) } };
     expect(JSON.parse(jsonText(value))).toEqual(value);

@@ -28,8 +28,8 @@ function written() {
   return { batches, requests: createRequestLog({ write, log }) };
 }
 
-describe('the log of requests', () => {
-  it('is written a second later, everything in order and in bounded batches', async () => {
+describe('the request log', () => {
+  it('is written a second later, in order and in batches', async () => {
     vi.useFakeTimers();
     try {
       const { batches, requests } = written();
@@ -47,7 +47,7 @@ describe('the log of requests', () => {
     }
   });
 
-  it('drops and counts what is over its bound or can’t be written, and goes on', async () => {
+  it('drops and counts entries beyond its limit or that can’t be written, and continues', async () => {
     let fails = false;
     const kept: string[] = [];
     const write = async (entries: readonly RequestEntry[]) => {
@@ -70,10 +70,24 @@ describe('the log of requests', () => {
   });
 });
 
-describe('what is kept of a request', () => {
+describe('the durations of create-payment', () => {
+  it('are counted for successful requests, also for those that the log drops', () => {
+    const { requests } = written();
+    const error = new ServiceError('badInput', 'Enter a first name.');
+    for (let place = 0; place <= MAX_WAITING; place += 1) requests.record(entry(place));
+    requests.record(errorEntry(context('req_1'), error, 2_000));
+    requests.record(responseEntry(context('req_2', { operation: 'payment-status' }), '{}', 2_000));
+    requests.record(responseEntry(context('req_3'), '{}', 70));
+    const { counts, sum } = requests.createDurations();
+    expect(counts).toEqual([MAX_WAITING + 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]);
+    expect(sum).toBe(2 * (MAX_WAITING + 1) + 60);
+  });
+});
+
+describe('a log entry', () => {
   const named = context('req_1', { operation: 'cancel-payment', namedPayment: 'pay_1' });
 
-  it('is whose it was, what was answered and how long it took', () => {
+  it('has the key, the response’s status and the duration', () => {
     expect(responseEntry(named, '{"paymentIdentifier":"pay_2","status":"Waiting"}', 14.6)).toEqual({
       ...{ id: 'req_1', merchantId: 'm', apiKeyId: 'key_1', at: MADE_AT, operation: 'cancel-payment' },
       ...{ status: 200, errorCode: null, message: null, paymentId: 'pay_2', durationMs: 5 },
@@ -81,7 +95,7 @@ describe('what is kept of a request', () => {
     expect(responseEntry(named, '{"supportedCountries":[]}', 14)?.paymentId).toBeNull();
   });
 
-  it('is the refusal in the words the caller was told, without the caller’s own', () => {
+  it('has the error message that the caller got, without the caller’s input', () => {
     const told = new ServiceError(
       'badInput',
       'the body contains the key "ada@example.com \\" x" twice; a is required.',
@@ -92,13 +106,13 @@ describe('what is kept of a request', () => {
     });
   });
 
-  it('names no payment that may be another’s', () => {
+  it('names no payment of another merchant', () => {
     for (const code of ['paymetNotFound', 'wrongAccount', 'internal'] as const) {
       expect(errorEntry(named, new ServiceError(code, 'No.'), 14)?.paymentId).toBeNull();
     }
   });
 
-  it('is nothing when nobody’s key was named, and when guessing was slowed', () => {
+  it('is not written without a known key, or when throttled', () => {
     const wrong = new ServiceError('authInvalid', 'No.');
     expect(errorEntry(context('req_1', { key: null }), wrong, 14)).toBeNull();
     expect(errorEntry(named, new ServiceError('authInvalid', 'No.', { 'Retry-After': '3' }), 14)).toBeNull();

@@ -2,6 +2,7 @@
 
 import type { OperationName } from '@/lib/accounts/auth/key-scopes';
 import { type ErrorCode, errorText, type ServiceError, STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
+import { createHistogram, type HistogramState } from '@/lib/core/histogram';
 import type { Log } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
 import { insertRows, TIME, timeText } from '@/lib/db/insert-rows';
@@ -14,6 +15,7 @@ const WRITE_EVERY_MS = 1_000;
 export const MAX_BATCH = 200;
 /** Entries in the buffer. When it is full, new entries are dropped and counted. */
 export const MAX_WAITING = 5_000;
+const CREATE_BOUNDS_MS = [5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000];
 
 export type RequestLog = {
   /** Adds an entry; ignores null. Never waits and never throws. */
@@ -22,6 +24,8 @@ export type RequestLog = {
   flush(): Promise<void>;
   /** Entries lost since the process started. */
   dropped(): number;
+  /** Durations of successful create-payment requests since the process started, ms. Dropped entries count as well. */
+  createDurations(): HistogramState;
 };
 
 /** The request log of one process. Its timer does not keep the process alive. `write` stores one batch, in order. */
@@ -34,6 +38,8 @@ export function createRequestLog(deps: {
   let writing: Promise<void> = Promise.resolve();
   let dropped = 0;
   let reported = 0;
+
+  const creates = createHistogram(CREATE_BOUNDS_MS);
 
   const writeAll = async () => {
     while (waiting.length > 0) {
@@ -59,6 +65,7 @@ export function createRequestLog(deps: {
   };
   const record = (entry: RequestEntry | null) => {
     if (entry === null) return;
+    if (entry.operation === 'create-payment' && entry.status === 200) creates.observe(entry.durationMs);
     if (waiting.length >= MAX_WAITING) {
       dropped += 1;
       return;
@@ -66,7 +73,7 @@ export function createRequestLog(deps: {
     waiting.push(entry);
     timer ??= setTimeout(() => void flush(), WRITE_EVERY_MS).unref();
   };
-  return { record, flush, dropped: () => dropped };
+  return { record, flush, dropped: () => dropped, createDurations: creates.read };
 }
 
 const REQUEST_TABLE = {

@@ -17,7 +17,7 @@ import { type RequestEntry, writeRequests } from './request-log';
 
 const ALL: RequestFilter = parseRequestFilter({});
 
-describeOnBothDatabases('the log of requests', (open) => {
+describeOnBothDatabases('the request log', (open) => {
   let database: TestDatabase;
   let shop: Shop;
   beforeEach(async () => {
@@ -43,7 +43,7 @@ describeOnBothDatabases('the log of requests', (open) => {
       })),
     );
 
-  it('holds each answered request of a known key with its payment, and nothing of its body', async () => {
+  it('has each request of a known key with its payment, and no bodies', async () => {
     const { api, server, merchant, key } = shop;
     const other = apiOf(server, await makeApiKey(database.db, (await makeMerchant(database.db)).id));
     const body = { usdAmount: '3', orderId: 'canary-order', paymentCustomer: CUSTOMER };
@@ -91,7 +91,7 @@ describeOnBothDatabases('the log of requests', (open) => {
     expect(await newestRequest(database.db, merchant.id)).toBe(requests[0]?.id);
   });
 
-  it('is read by its merchant alone: filtered, by id, and a page at a time in both directions', async () => {
+  it('is visible to its merchant only: filtered, by id, and by page in both directions', async () => {
     const { id: mine } = shop.merchant;
     const { id: theirs } = await makeMerchant(database.db);
     await rows(mine, PAGE_SIZE + 1, (place) => ({
@@ -121,7 +121,7 @@ describeOnBothDatabases('the log of requests', (open) => {
     expect([first.newer, second.older]).toEqual([null, null]);
   });
 
-  it('ends after seven days, and beyond the newest of each merchant', async () => {
+  it('is deleted after seven days, and beyond each merchant’s newest entries', async () => {
     const { id: mine } = shop.merchant;
     const { id: theirs } = await makeMerchant(database.db);
     await makePayment(database.db, theirs);
@@ -140,7 +140,7 @@ describeOnBothDatabases('the log of requests', (open) => {
   });
 });
 
-it('reads nothing but what it knows from an address', () => {
+it('reads only known parameters from its URL', () => {
   expect(parseRequestFilter({ outcome: 'x', operation: 'toString', key: "a'b", id: ' req_1 ' })).toEqual({
     ...ALL,
     requestId: 'req_1',

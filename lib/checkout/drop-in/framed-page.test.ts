@@ -16,6 +16,6 @@ it.each([
   '/pay/x\r\nset-cookie: a=b',
   '/pay/x?back=1',
   '/pay/\\evil.example',
-])('%j is none', (path) => {
+])('%j is not a payer’s page', (path) => {
   expect(isPayerPath(path)).toBe(false);
 });

@@ -15,7 +15,7 @@ it.each([
   ['a PNG', PNG, 'image/png'],
   ['a JPEG', file([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'],
   ['a WebP', file('RIFF\x10\x00\x00\x00WEBPVP8 '), 'image/webp'],
-])('%s is a picture', (_, bytes, type) => {
+])('%s is an image', (_, bytes, type) => {
   expect(readLinkImage(bytes)).toEqual({ bytes, type });
 });
 
@@ -27,7 +27,7 @@ it.each([
   ['a sound in the same container as WebP', file('RIFF\x10\x00\x00\x00WAVEfmt ')],
   ['half a signature', file('\x89PNG', 4)],
   ['nothing', new Uint8Array()],
-])('%s is none', (_, bytes) => {
+])('%s is not an image', (_, bytes) => {
   expect(readLinkImage(bytes)).toEqual({ error: 'must be a PNG, JPEG or WebP file' });
 });
 

@@ -83,7 +83,7 @@ describeOnBothDatabases('a link with prefilled details', (open) => {
   // The page of a payment leads to its link, and refunds are claimed with the payer's e-mail and phone: somebody who
   // knows only the page's URL must not find them there (contract §5).
   it.each(['Waiting', 'Error', 'Cancelled', 'AMLError', 'Completed'] as const)(
-    'is shown to nobody from the first payment on, %s now, and erased',
+    'is hidden from the first payment on, %s now, and erased',
     async (status) => {
       const { id } = await makePayment(database.db, merchantId, { paymentLinkId: linkId, status });
       expect(await readPayerView(server, id)).toMatchObject({ paymentLinkId: linkId });

@@ -50,11 +50,11 @@ describe('a payment link', () => {
     ['', null],
     ['1', 1],
     ['100000', 100_000],
-  ])('has a stock of %j', (stock, stored) => {
+  ])('accepts a stock of %j', (stock, stored) => {
     expect(read({ pricing: 'open', stock }).data).toMatchObject({ stock: stored });
   });
 
-  it.each(['0', '-1', '1.5', '1e3', '0x1', '100001', 'ten', '01'])('has no stock of %j', (stock) => {
+  it.each(['0', '-1', '1.5', '1e3', '0x1', '100001', 'ten', '01'])('rejects a stock of %j', (stock) => {
     expect(read({ pricing: 'open', stock }).error?.issues[0]?.path).toEqual(['stock']);
   });
 
@@ -71,7 +71,7 @@ describe('a payment link', () => {
     '2026-12-24T18:00:00',
     '2026-12-24T18:00:00+01:00',
     '2026-02-30T10:00:00Z',
-  ])('does not end at %j', (expiresAt) => {
+  ])('rejects the expiry time %j', (expiresAt) => {
     expect(read({ pricing: 'open', expiresAt }).error?.issues[0]?.path).toEqual(['expiresAt']);
   });
 
@@ -162,7 +162,7 @@ describeOnBothDatabases('the links of a merchant', (open) => {
     const { id: merchantId } = await makeMerchant(db);
     const clock = { now: () => MADE_AT };
     const secret = async () =>
-      (await db.merchant.findUniqueOrThrow({ where: { id: merchantId } })).returnSecret;
+      (await db.merchant.findUniqueOrThrow({ where: { id: merchantId } })).returnUrlSecret;
     const link = input({ pricing: 'open' });
     await createPaymentLink({ db, clock, keyRing }, merchantId, link);
     expect(await secret()).toBeNull();

@@ -106,7 +106,7 @@ export function formState(step: PayFormState['step']): PayFormState {
       { field: 'country', key: 'region.refused' },
       { field: 'firstName', key: 'error.tooLong', labelKind: 'firstName', max: 200 },
       { field: 'usdAmount', key: 'error.amountRange' },
-      { field: 'refundAddress', key: 'refundAddress.notAnAddress' },
+      { field: 'refundAddress', key: 'refundAddress.invalidAddress' },
       { field: 'form', key: 'error.tooMany', waitSeconds: 12 },
     ],
     advice: { kind: 'unusual', example: '10115' },

@@ -20,7 +20,8 @@ export function findingsOf(
   const facts = { usdAmount, payer, names: keyId && nameIndex ? [{ keyId, nameIndex }] : [] };
   const found: Found[] = evaluateRules(rules, { ...facts, at: createdAt }, { ...history, accounts: [] });
   if (money !== undefined) found.push(...evaluateRules(rules, { ...facts, at: money.recordedAt }, history));
-  if (rules.script.on && isInUnreadableScript(payer)) found.push({ ruleId: 'script', outcome: 'review' });
+  if (rules.script.enabled && isInUnreadableScript(payer))
+    found.push({ ruleId: 'script', outcome: 'review' });
   return found;
 }
 

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const LIVE = defaultRules('live');
 const OFF = defaultRules('sandbox');
 
-it('a payment that a rule finds twice counts once, as the stricter, and twenty are named', () => {
+it('a payment found twice by a rule counts once with the stricter outcome; twenty are named', () => {
   const tally = createTally();
   for (let payment = 0; payment < 30; payment += 1) {
     tally.add('candidate', `pay_${payment}`, [
@@ -47,7 +47,7 @@ describeOnBothDatabases('a dry run', (open) => {
   const run = (rules: { present: Rules; candidate: Rules }, options: Partial<DryRunOptions> = {}) =>
     dryRunRules({ database, clock, keyRing: RING }, rules, { days: 90, ...options });
 
-  it('tells for each rule what it holds and denies now, and what it would', async () => {
+  it('counts for each rule what it holds and denies now, and would after the change', async () => {
     const near = [];
     for (let minute = 0; minute < 5; minute += 1) near.push(await pay(minute, '599.00'));
     const other = {
@@ -87,7 +87,7 @@ describeOnBothDatabases('a dry run', (open) => {
     expect(all.candidate).toMatchObject({ review: 4, denied: 1 });
   });
 
-  it('keeps to its bounds, and can be ended', async () => {
+  it('respects its limits, and can be aborted', async () => {
     for (let minute = 0; minute < 4; minute += 1) await pay(minute, '599.00');
     const { customer } = await database.db.payment.findFirstOrThrow({ include: { customer: true } });
     const where = { paymentId: customer?.paymentId ?? '' };

@@ -87,7 +87,7 @@ async function replay(
 ): Promise<void> {
   const sides = [present, candidate];
   // Reads and decrypts only what the enabled rules need.
-  const decrypts = sides.some(({ inconsistent, script }) => inconsistent.on || script.on);
+  const decrypts = sides.some(({ inconsistent, script }) => inconsistent.enabled || script.enabled);
   const needsHistories = sides.some(needsHistory);
   const histories = needsHistories ? await readHistories(database, batch.map(subjectOf)) : undefined;
   for (const payment of batch) {

@@ -76,8 +76,8 @@ const paidCents = (payments: readonly EarlierPayment[], windowMs: number) =>
 const finds = (ruleId: string, payments: readonly EarlierPayment[], usdAmount = '5.00', rules = LIVE) =>
   evaluateRules(rules, facts(usdAmount), history(...payments)).find((finding) => finding.ruleId === ruleId);
 
-describe('the rules over any history', () => {
-  it('count what was created within the hour, ended or not, and the payment itself', () => {
+describe('the rules, for any history', () => {
+  it('count payments created within the hour, ended or not, including this one', () => {
     fc.assert(
       fc.property(manyEarlier, fc.integer({ min: 1, max: 12 }), (payments, maxPayments) => {
         const found = finds('velocityCount', payments, '5.00', withRule('velocityCount', { maxPayments }));
@@ -86,20 +86,20 @@ describe('the rules over any history', () => {
     );
   });
 
-  it('sum to the cent what was paid, and only look at what is over', () => {
+  it('sum paid amounts to the cent, and hold only payments over the limit', () => {
     fc.assert(
       fc.property(manyEarlier, anyCents, (payments, own) => {
         const [day, month] = [paidCents(payments, DAY_MS) + own, paidCents(payments, 30 * DAY_MS) + own];
         const found = finds('velocitySum', payments, (own / 100).toFixed(2));
         expect(found !== undefined).toBe(day > 180_000 || month > 300_000);
         if (found === undefined) return;
-        expect(cents(String(found.figures.usdIn24Hours))).toBe(day);
-        expect(cents(String(found.figures.usdIn30Days))).toBe(month);
+        expect(cents(String(found.evidence.usdIn24Hours))).toBe(day);
+        expect(cents(String(found.evidence.usdIn30Days))).toBe(month);
       }),
     );
   });
 
-  it('hold payments together that keep just under the limit, unless they ended unpaid', () => {
+  it('hold several payments just under the limit, unless they ended unpaid', () => {
     fc.assert(
       fc.property(manyEarlier, anyCents, (payments, own) => {
         const near = within(payments, DAY_MS).filter(
@@ -112,7 +112,7 @@ describe('the rules over any history', () => {
     );
   });
 
-  it('say the same in whatever order the history comes', () => {
+  it('do not depend on the order of the history', () => {
     fc.assert(
       fc.property(manyEarlier, (payments) => {
         const found = evaluateRules(LIVE, facts('599.99'), history(...payments));
@@ -121,7 +121,7 @@ describe('the rules over any history', () => {
     );
   });
 
-  it('find nothing where they are off', () => {
+  it('find nothing when disabled', () => {
     fc.assert(
       fc.property(manyEarlier, (payments) => {
         expect(evaluateRules(allOff, facts('600.00'), history(...payments))).toEqual([]);
@@ -131,16 +131,16 @@ describe('the rules over any history', () => {
 });
 
 describe('a rule', () => {
-  it('leaves a person alone who pays for the first time, at the limit too', () => {
+  it('allows a first payment, even at the limit', () => {
     expect(idsOf(facts('600.00'), NO_HISTORY)).toEqual([]);
   });
 
-  it('lets the sum reach its bound, and not go over it by less than a cent', () => {
+  it('allows a sum exactly at the limit, and holds it one cent above', () => {
     const before = [1, 2, 3].map((place) => earlier('400', addMs(START, -place * MINUTE_MS)));
     expect(idsOf(facts('600'), history(...before))).toEqual([]);
     const over = facts('600.000000000000000000001');
     expect(idsOf(over, history(...before))).toEqual(['review:velocitySum']);
-    expect(evaluateRules(LIVE, over, history(...before))[0]?.figures).toEqual({
+    expect(evaluateRules(LIVE, over, history(...before))[0]?.evidence).toEqual({
       usdIn24Hours: '1800.01',
       maxUsdIn24Hours: '1800.00',
       usdIn30Days: '1800.01',
@@ -148,13 +148,13 @@ describe('a rule', () => {
     });
   });
 
-  it('lets the sum of a month reach its bound as well', () => {
+  it('allows a monthly sum exactly at the limit', () => {
     const before = [2, 4, 6, 8].map((days) => earlier('600', addMs(START, -days * DAY_MS)));
     expect(idsOf(facts('600'), history(...before))).toEqual([]);
     expect(idsOf(facts('600.01'), history(...before))).toEqual(['review:velocitySum']);
   });
 
-  it('counts as paid what waits for a decision, and nothing that ended without money', () => {
+  it('counts payments in review as paid, and none that ended unpaid', () => {
     const open = { status: 'Waiting', endedAt: null } as const;
     const of = (more: Partial<EarlierPayment>) => history(earlier('1799', addMs(START, -1), more));
     expect(idsOf(facts('1.01'), of({ ...open, wasPaidInReview: true }))).toEqual(['review:velocitySum']);
@@ -168,8 +168,8 @@ describe('a rule', () => {
     }
   });
 
-  it('holds the third payment near the limit and denies the fifth, of those that did not end unpaid', () => {
-    const rules = withRule('velocitySum', { on: false });
+  it('holds the third payment near the limit and denies the fifth, ignoring those that ended unpaid', () => {
+    const rules = withRule('velocitySum', { enabled: false });
     const near = (count: number, more: Partial<EarlierPayment> = {}) =>
       Array.from({ length: count }, (_, place) => earlier('540', addMs(START, -place - 1), more));
     const said = (...payments: EarlierPayment[]) => idsOf(facts('540'), history(...payments), rules);
@@ -184,7 +184,7 @@ describe('a rule', () => {
     expect(idsOf(facts('539.99'), history(...near(4)), rules)).toEqual([]);
   });
 
-  it('sees a payment leave its window to the millisecond', () => {
+  it('drops a payment from its window to the millisecond', () => {
     const rules = withRule('velocityCount', { maxPayments: 1 });
     const [inside, outside] = [-60 * MINUTE_MS + 1, -60 * MINUTE_MS].map((ms) =>
       earlier('5', addMs(START, ms)),
@@ -193,17 +193,17 @@ describe('a rule', () => {
     expect(finds('velocityCount', outside ? [outside] : [], '5', rules)).toBeUndefined();
   });
 
-  it('goes by how payments stood at the moment of judging', () => {
+  it('uses the state of payments at the time of screening', () => {
     const paidLater = earlier('1799', addMs(START, -MINUTE_MS), { endedAt: addMs(START, 1) });
     expect(finds('velocitySum', [paidLater])).toBeUndefined();
     expect(finds('velocitySum', [{ ...paidLater, endedAt: START }])).toBeDefined();
     expect(finds('velocitySum', [earlier('1799', addMs(START, 1))])).toBeUndefined();
   });
 
-  it('calls nobody clear of whom more is stored than was read', () => {
+  it('clears nobody with more stored payments than were read', () => {
     const cut = { ...NO_HISTORY, completeSince: addMs(START, -2 * DAY_MS) };
     expect(idsOf(facts('5'), cut)).toEqual(['review:velocitySum']);
-    expect(evaluateRules(LIVE, facts('5'), cut)[0]?.figures.incomplete).toBe(1);
+    expect(evaluateRules(LIVE, facts('5'), cut)[0]?.evidence.incomplete).toBe(1);
     const just = { ...NO_HISTORY, completeSince: addMs(START, -MINUTE_MS) };
     expect(idsOf(facts('600'), just)).toEqual([
       'review:velocityCount',
@@ -212,7 +212,7 @@ describe('a rule', () => {
     ]);
   });
 
-  it('counts the names one account has paid under, those of each key of the ring alone', () => {
+  it('counts the names that one account has paid under, per key of the ring', () => {
     const use = (nameIndex: string, keyId = 'k1', at = addMs(START, -DAY_MS)) => ({ keyId, nameIndex, at });
     const own = [
       { keyId: 'k1', nameIndex: 'own' },
@@ -227,14 +227,14 @@ describe('a rule', () => {
     expect(shared([use('a'), use('b'), use('c', 'k1', addMs(START, -30 * DAY_MS))])).toEqual([]);
   });
 
-  it('looks at a country the task force calls on everybody to be careful with', () => {
+  it('holds payers from a country with a FATF call for action', () => {
     const from = (country: string) => facts('5', START, { payer: { ...PAYER, country } });
     expect(idsOf(from('MM'), NO_HISTORY)).toEqual(['review:fatfBlack']);
     expect(idsOf(from('MM'), NO_HISTORY, allOff)).toEqual(['review:fatfBlack']);
     expect(idsOf(from('VN'), NO_HISTORY)).toEqual([]);
   });
 
-  it('adds up what does not fit together, and looks only where it is much', () => {
+  it('adds up inconsistencies, and holds payers only above the limit', () => {
     const odd = {
       email: 'x@mailinator.com',
       phoneNumber: '15551234567',
@@ -247,7 +247,7 @@ describe('a rule', () => {
       {
         ruleId: 'inconsistent',
         outcome: 'review',
-        figures: {
+        evidence: {
           points: 25,
           reviewPoints: 25,
           signals: 'phoneCountry phoneUnassigned disposableEmail fatfGrey',

@@ -50,7 +50,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 function velocityCount({ velocityCount: rule }: Rules, facts: RuleFacts, history: PersonHistory): Found {
-  if (!rule.on) return null;
+  if (!rule.enabled) return null;
   const window = windowOf(facts, history, rule.windowMinutes * MINUTE_MS);
   const payments = window.payments.length + 1;
   if (payments <= rule.maxPayments && !window.isCut) return null;
@@ -59,7 +59,7 @@ function velocityCount({ velocityCount: rule }: Rules, facts: RuleFacts, history
 }
 
 function velocitySum({ velocitySum: rule }: Rules, facts: RuleFacts, history: PersonHistory): Found {
-  if (!rule.on) return null;
+  if (!rule.enabled) return null;
   const own = usdOf(facts.usdAmount);
   const sumOver = (windowMs: number) => {
     const window = windowOf(facts, history, windowMs);
@@ -81,7 +81,7 @@ function velocitySum({ velocitySum: rule }: Rules, facts: RuleFacts, history: Pe
 }
 
 function structuring({ structuring: rule }: Rules, facts: RuleFacts, history: PersonHistory): Found {
-  if (!rule.on) return null;
+  if (!rule.enabled) return null;
   const from = multiply(MAX_PAYMENT_USD, { units: BigInt(rule.nearLimitPercent), scale: 2 });
   const isNear = (usd: Decimal) => compareDecimals(usd, from) >= 0;
   // A payment far from the limit is never structuring, whatever the payer's history.
@@ -92,18 +92,18 @@ function structuring({ structuring: rule }: Rules, facts: RuleFacts, history: Pe
   );
   const payments = near.length + 1;
   if (payments < rule.reviewPayments && !window.isCut) return null;
-  const figures = {
+  const evidence = {
     payments,
     fromUsd: formatDecimal(from, 2),
     limitUsd: formatDecimal(MAX_PAYMENT_USD, 2),
     windowHours: rule.windowHours,
     ...incompleteEvidence(window),
   };
-  return { ruleId: 'structuring', outcome: payments >= rule.denyPayments ? 'denied' : 'review', figures };
+  return { ruleId: 'structuring', outcome: payments >= rule.denyPayments ? 'denied' : 'review', evidence };
 }
 
 function sharedAccount({ sharedAccount: rule }: Rules, facts: RuleFacts, history: PersonHistory): Found {
-  if (!rule.on) return null;
+  if (!rule.enabled) return null;
   const since = facts.at.getTime() - rule.windowDays * DAY_MS;
   const countOf = (uses: readonly NamedUse[]) =>
     maxNames([...facts.names, ...uses.filter(({ at }) => at.getTime() > since && at <= facts.at)]);
@@ -123,7 +123,7 @@ function maxNames(uses: RuleFacts['names']): number {
 }
 
 function inconsistent({ inconsistent: rule }: Rules, { payer }: RuleFacts): Found {
-  if (!rule.on) return null;
+  if (!rule.enabled) return null;
   const signals = inconsistenciesOf(payer);
   const points = signals.reduce(
     (sum, signal) => sum + (signal === 'fatfGrey' ? rule.fatfGreyPoints : rule.signalPoints),
@@ -134,7 +134,7 @@ function inconsistent({ inconsistent: rule }: Rules, { payer }: RuleFacts): Foun
 }
 
 function fatfBlack({ fatfBlack: rule }: Rules, { payer: { country } }: RuleFacts): Found {
-  if (!rule.on || !FATF_BLACK_LIST.countries.has(country)) return null;
+  if (!rule.enabled || !FATF_BLACK_LIST.countries.has(country)) return null;
   return review('fatfBlack', { country, listOf: FATF_BLACK_LIST.date });
 }
 
@@ -154,8 +154,8 @@ function incompleteEvidence({ isCut }: Pick<Window, 'isCut'>): RuleEvidence {
   return isCut ? { incomplete: 1 } : {};
 }
 
-function review(ruleId: RuleFinding['ruleId'], figures: RuleEvidence): RuleFinding {
-  return { ruleId, outcome: 'review', figures };
+function review(ruleId: RuleFinding['ruleId'], evidence: RuleEvidence): RuleFinding {
+  return { ruleId, outcome: 'review', evidence };
 }
 
 /** Rounded UP to the cent, so that a sum over the limit never displays as the limit itself. */

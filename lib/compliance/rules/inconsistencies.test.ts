@@ -15,7 +15,7 @@ const PAYER: ScreenedPayer = {
 };
 const of = (change: Partial<ScreenedPayer>) => inconsistenciesOf({ ...PAYER, ...change });
 
-describe('the signs in a payer’s data', () => {
+describe('the inconsistencies in a payer’s data', () => {
   it.each<[string, Partial<ScreenedPayer>, string[]]>([
     ['none where all fits', {}, []],
     ['none where nothing is given', { email: undefined, phoneNumber: undefined, postalCode: undefined }, []],
@@ -42,7 +42,7 @@ describe('a disposable mailbox', () => {
   it.each([...cases.emails.privacyRelayNotDisposable, ...cases.emails.valid])('is not %s', (email) =>
     expect(isDisposable(email)).toBe(false),
   );
-  it('is one under a subdomain too, and not where the name only ends alike', () => {
+  it('includes subdomains, but not names that merely end the same', () => {
     expect(isDisposable('x@a.b.yopmail.com')).toBe(true);
     expect(isDisposable('x@notyopmail.com')).toBe(false);
   });

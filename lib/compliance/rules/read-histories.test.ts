@@ -75,7 +75,7 @@ describeOnBothDatabases('the history of a person', (open, kind) => {
   const idsOf = async (wanted: HistorySubject) =>
     (await historyOf(wanted)).payments.map(({ id }) => id).sort();
 
-  it('holds what shares the e-mail, the phone or the name with the postal code, under any key of the ring', async () => {
+  it('has payments with the same e-mail, phone, or name and postal code, under any key of the ring', async () => {
     const judged = await pay(ANN);
     const sameEmail = await pay({ ...ANN, firstName: 'A', phoneNumber: '1', postalCode: '' });
     const samePhone = await pay({ ...ANN, firstName: 'B', email: 'b@example.org' });
@@ -101,7 +101,7 @@ describeOnBothDatabases('the history of a person', (open, kind) => {
     expect(completeSince).toBeNull();
   });
 
-  it('reaches back thirty days, not beyond the moment of judging, and says where more is stored than is read', async () => {
+  it('covers thirty days until the time of screening, and says if more is stored than was read', async () => {
     const at = addMs(MADE_AT, 30 * 24 * HOUR_MS);
     await pay(ANN, { createdAt: addMs(MADE_AT, -1) });
     const first = await pay(ANN);
@@ -119,7 +119,7 @@ describeOnBothDatabases('the history of a person', (open, kind) => {
     expect(await read(3)).toMatchObject({ payments: { length: 3 }, completeSince: addMs(MADE_AT, 1) });
   });
 
-  it('holds what came from the same account, with its names, unless it is an exchange’s or our own', async () => {
+  it('has payments from the same account, with their names, unless it is an exchange’s or our own', async () => {
     const account = randomAddress();
     const judged = await pay(ANN);
     const other = await pay({ firstName: 'Bo', email: 'bo@example.org' });
@@ -139,7 +139,7 @@ describeOnBothDatabases('the history of a person', (open, kind) => {
     expect(shared).toEqual({ payments: [], accounts: [[], []], completeSince: null });
   });
 
-  it('is each person’s own where many are asked about at once', async () => {
+  it('is separate for each person when several are read at once', async () => {
     const people = Array.from({ length: 50 }, (_, place) => ({
       firstName: 'P',
       email: `${place}@example.org`,
@@ -172,7 +172,7 @@ describeOnBothDatabases('the history of a person', (open, kind) => {
     }
   });
 
-  it('makes the rules find what the recorded sequences of payments expect', async () => {
+  it('makes the rules find the expected results of recorded payment sequences', async () => {
     const rules = defaultRules('live');
     for (const [place, { name, payments, expect: wanted }] of sequences.entries()) {
       const person = {

@@ -16,14 +16,14 @@ import {
 } from './rule-settings';
 import { RULE_PARAMETERS } from './rules';
 
-describe('the standard rules', () => {
-  it('are within their bounds, with every parameter there is', () => {
+describe('the default rules', () => {
+  it('are within their limits, with every parameter', () => {
     for (const network of ['sandbox', 'live'] as const) {
       const rules = defaultRules(network);
       expect(rulesSchema.parse(rules)).toEqual(rules);
       const parameters = Object.entries(rules).map(([id, rule]) => [
         id,
-        Object.keys(rule).filter((name) => name !== 'on'),
+        Object.keys(rule).filter((name) => name !== 'enabled'),
       ]);
       const described = Object.entries(RULE_PARAMETERS).map(([id, those]) => [id, Object.keys(those)]);
       expect(parameters).toEqual(described);
@@ -31,18 +31,18 @@ describe('the standard rules', () => {
   });
 
   it.each(['sandbox', 'dev'] as const)(
-    'let an integrator pay a thousand times as one payer on %s',
+    'allow an integrator a thousand payments as one payer on %s',
     (network) => {
       const { fatfBlack, sanctionsName: _, ...others } = defaultRules(network);
-      expect(Object.values(others).some(({ on }) => on)).toBe(false);
-      expect(fatfBlack.on).toBe(true);
+      expect(Object.values(others).some(({ enabled }) => enabled)).toBe(false);
+      expect(fatfBlack.enabled).toBe(true);
       expect(needsHistory(defaultRules(network))).toBe(false);
     },
   );
 
-  it.each(['test', 'beta', 'live'] as const)('are all on on %s', (network) => {
+  it.each(['test', 'beta', 'live'] as const)('are all enabled on %s', (network) => {
     const { sanctionsName: _, ...switched } = defaultRules(network);
-    expect(Object.values(switched).every(({ on }) => on)).toBe(true);
+    expect(Object.values(switched).every(({ enabled }) => enabled)).toBe(true);
     expect(needsHistory(defaultRules(network))).toBe(true);
   });
 });
@@ -50,7 +50,7 @@ describe('the standard rules', () => {
 it.each([
   ['sandbox', false],
   ['live', true],
-] as const)('names are compared by the rules (%s)', (network, reviewUnreadable) => {
+] as const)('names are compared according to the settings (%s)', (network, reviewUnreadable) => {
   const bands = { denyFrom: 0.95, reviewFrom: 0.8, otherCountryPenalty: 0.1 };
   expect(matchingSettingsOf(defaultRules(network))).toEqual({ ...bands, reviewUnreadable });
 });
@@ -58,14 +58,19 @@ it.each([
 describe('stored rules', () => {
   const settings = { rules: defaultRules('live'), version: 3, changedAt: MADE_AT, changedBy: 'user:a' };
 
-  it('are read as they were written', () => {
+  it('are read as written', () => {
     expect(parseSettings(writeSettings(settings), 'live')).toEqual(settings);
   });
 
-  it('take the standard for what a newer release brought, and leave out what it dropped', () => {
+  it('use defaults for parameters of a newer release, and ignore removed ones', () => {
     const { velocitySum: _, ...older } = settings.rules;
-    const structuring = { on: false, reviewPayments: 4 };
-    const rules = { ...older, structuring, formerRule: { on: true }, script: { on: true, former: 1 } };
+    const structuring = { enabled: false, reviewPayments: 4 };
+    const rules = {
+      ...older,
+      structuring,
+      formerRule: { enabled: true },
+      script: { enabled: true, former: 1 },
+    };
     const read = parseSettings(JSON.stringify({ ...settings, rules }), 'live').rules;
     expect(read).toEqual({
       ...settings.rules,
@@ -78,24 +83,24 @@ describe('stored rules', () => {
     ['no settings', '{}'],
     ['a rule that is none', JSON.stringify({ ...settings, rules: { script: 'off' } })],
     ['a value out of bounds', JSON.stringify({ ...settings, rules: { velocityCount: { maxPayments: 0 } } })],
-  ])('are never guessed: %s', (_, text) => {
+  ])('are never guessed if invalid: %s', (_, text) => {
     expect(() => parseSettings(text, 'live')).toThrow('the stored rule settings');
   });
 });
 
 describe('a change', () => {
   const rules = defaultRules('live');
-  it('leaves alone what it does not name, and tells what differs', () => {
-    const next = withChange(rules, { velocityCount: { maxPayments: 20 }, script: { on: false } });
+  it('changes only what it names, and returns the differences', () => {
+    const next = withChange(rules, { velocityCount: { maxPayments: 20 }, script: { enabled: false } });
     if ('errors' in next) return expect.fail(next.errors.join());
     expect(rulesDiffer(rules, next.rules)).toEqual([
       { rule: 'velocityCount', parameter: 'maxPayments', from: 10, to: 20 },
-      { rule: 'script', parameter: 'on', from: true, to: false },
+      { rule: 'script', parameter: 'enabled', from: true, to: false },
     ]);
     expect(rulesDiffer(rules, rules)).toEqual([]);
   });
 
-  it('may have its numbers as text', () => {
+  it('may contain numbers as text', () => {
     const next = withChange(rules, { velocityCount: { maxPayments: '20' } });
     expect('rules' in next && next.rules.velocityCount.maxPayments).toBe(20);
   });
@@ -108,17 +113,17 @@ describe('a change', () => {
     [{ velocitySum: { maxUsdIn24Hours: '1e6' } }, 'velocitySum.maxUsdIn24Hours'],
     [{ velocitySum: { maxUsdIn30Days: '10.001' } }, 'velocitySum.maxUsdIn30Days'],
     [{ structuring: { reviewPayments: 6 } }, 'structuring.denyPayments'],
-    [{ limit: { on: false } }, ''],
+    [{ limit: { enabled: false } }, ''],
     [{ script: { off: true } }, 'script'],
-    [{ sanctionsName: { on: false } }, 'sanctionsName'],
+    [{ sanctionsName: { enabled: false } }, 'sanctionsName'],
     [{ sanctionsName: { denyPercent: 79 } }, 'sanctionsName.denyPercent'],
-  ])('is refused with what is wrong: %j', (change, path) => {
+  ])('is rejected with the errors: %j', (change, path) => {
     const next = withChange(rules, change);
     expect('errors' in next && next.errors[0]).toMatch(new RegExp(`^${path}: `));
   });
 });
 
-describeOnBothDatabases('the settings of the rules', (open) => {
+describeOnBothDatabases('the rule settings', (open) => {
   const clock = turnableClock();
   let database: TestDatabase;
   beforeEach(async () => {
@@ -126,7 +131,7 @@ describeOnBothDatabases('the settings of the rules', (open) => {
   });
   const deps = () => ({ database, clock, network: 'live' as const });
 
-  it('are changed on top of the version that was seen, and logged', async () => {
+  it('are changed based on the version the user saw, and logged', async () => {
     const reader = createRuleSettingsReader(database.db, 'live');
     expect(await reader.current()).toEqual({
       rules: defaultRules('live'),
@@ -134,7 +139,7 @@ describeOnBothDatabases('the settings of the rules', (open) => {
       changedAt: null,
       changedBy: null,
     });
-    const [wanted, other] = [{ sharedAccount: { on: false } }, { velocityCount: { maxPayments: 30 } }];
+    const [wanted, other] = [{ sharedAccount: { enabled: false } }, { velocityCount: { maxPayments: 30 } }];
     const withReader = { ...deps(), rules: reader };
     const both = await Promise.all([
       changeRuleSettings(withReader, { version: 0, change: wanted }, 'user:a'),
@@ -149,14 +154,14 @@ describeOnBothDatabases('the settings of the rules', (open) => {
     expect(entries[0]).toMatchObject({ action: 'rulesChanged', actor: (await reader.current()).changedBy });
   });
 
-  it('stand as they are after a change that is refused or changes nothing, and reach the comparison of names', async () => {
+  it('stay unchanged after a rejected or empty change, and apply to name matching', async () => {
     const change = (wanted: RulesChange) =>
       changeRuleSettings(deps(), { version: 0, change: wanted }, 'command');
     expect(await change({ structuring: { reviewPayments: 200 } })).toMatchObject({ outcome: 'refused' });
-    expect(await change({ script: { on: true } })).toMatchObject({ outcome: 'unchanged' });
+    expect(await change({ script: { enabled: true } })).toMatchObject({ outcome: 'unchanged' });
     expect((await readRuleSettings(database.db, 'live')).version).toBe(0);
     expect(await database.db.auditLogEntry.count()).toBe(0);
-    await change({ sanctionsName: { denyPercent: 97 }, script: { on: false } });
+    await change({ sanctionsName: { denyPercent: 97 }, script: { enabled: false } });
     const { rules } = await readRuleSettings(database.db, 'live');
     expect(matchingSettingsOf(rules)).toEqual({
       denyFrom: 0.97,

@@ -45,18 +45,18 @@ export const rulesSchema = z.strictObject({
       error: 'must be at least the value for a review',
     }),
   velocityCount: z.strictObject({
-    on: z.boolean(),
+    enabled: z.boolean(),
     maxPayments: whole(P.velocityCount.maxPayments),
     windowMinutes: whole(P.velocityCount.windowMinutes),
   }),
   velocitySum: z.strictObject({
-    on: z.boolean(),
+    enabled: z.boolean(),
     maxUsdIn24Hours: usd(P.velocitySum.maxUsdIn24Hours),
     maxUsdIn30Days: usd(P.velocitySum.maxUsdIn30Days),
   }),
   structuring: z
     .strictObject({
-      on: z.boolean(),
+      enabled: z.boolean(),
       nearLimitPercent: whole(P.structuring.nearLimitPercent),
       reviewPayments: whole(P.structuring.reviewPayments),
       denyPayments: whole(P.structuring.denyPayments),
@@ -67,18 +67,18 @@ export const rulesSchema = z.strictObject({
       error: 'must be at least the value for a review',
     }),
   sharedAccount: z.strictObject({
-    on: z.boolean(),
+    enabled: z.boolean(),
     reviewNames: whole(P.sharedAccount.reviewNames),
     windowDays: whole(P.sharedAccount.windowDays),
   }),
   inconsistent: z.strictObject({
-    on: z.boolean(),
+    enabled: z.boolean(),
     signalPoints: whole(P.inconsistent.signalPoints),
     fatfGreyPoints: whole(P.inconsistent.fatfGreyPoints),
     reviewPoints: whole(P.inconsistent.reviewPoints),
   }),
-  fatfBlack: z.strictObject({ on: z.boolean() }),
-  script: z.strictObject({ on: z.boolean() }),
+  fatfBlack: z.strictObject({ enabled: z.boolean() }),
+  script: z.strictObject({ enabled: z.boolean() }),
 });
 
 export type Rules = z.infer<typeof rulesSchema>;
@@ -97,7 +97,7 @@ export type RuleSettings = {
  * don't affect test payers are enabled; on other networks all rules are.
  */
 export function defaultRules(network: NanoNetwork): Rules {
-  const switched = { on: !isPlayground(network) };
+  const switched = { enabled: !isPlayground(network) };
   return rulesSchema.parse({
     sanctionsName: {},
     velocityCount: switched,
@@ -105,7 +105,7 @@ export function defaultRules(network: NanoNetwork): Rules {
     structuring: switched,
     sharedAccount: switched,
     inconsistent: switched,
-    fatfBlack: { on: true },
+    fatfBlack: { enabled: true },
     script: switched,
   });
 }
@@ -116,13 +116,18 @@ export function matchingSettingsOf({ sanctionsName, script }: Rules): MatchingSe
     denyFrom: sanctionsName.denyPercent / 100,
     reviewFrom: sanctionsName.reviewPercent / 100,
     otherCountryPenalty: sanctionsName.otherCountryPercent / 100,
-    reviewUnreadable: script.on,
+    reviewUnreadable: script.enabled,
   };
 }
 
 /** Whether any enabled rule needs earlier payments. */
 export function needsHistory(rules: Rules): boolean {
-  return rules.velocityCount.on || rules.velocitySum.on || rules.structuring.on || rules.sharedAccount.on;
+  return (
+    rules.velocityCount.enabled ||
+    rules.velocitySum.enabled ||
+    rules.structuring.enabled ||
+    rules.sharedAccount.enabled
+  );
 }
 
 const stored = z.object({

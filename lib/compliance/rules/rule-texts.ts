@@ -75,18 +75,18 @@ type ReasonId = ToggleableRuleId | OtherReasonId;
 
 /**
  * The sentence for a reason; the id itself for an unknown one.
- * @param figures the rule's evidence; without it, as for a payment of an older release, the sentence is general
+ * @param evidence the rule's evidence; without it, as for a payment of an older release, the sentence is general
  */
-export function reasonText(reasonId: string, figures: RuleEvidence = {}): string {
+export function reasonText(reasonId: string, evidence: RuleEvidence = {}): string {
   if (!isReasonId(reasonId)) return reasonId;
   const [general, detailed = general] = REASON_TEXTS[reasonId];
   let isComplete = true;
   const filled = detailed.replace(PLACEHOLDER, (_, name: string) => {
-    const figure = Object.hasOwn(figures, name) ? String(figures[name]) : null;
-    isComplete &&= figure !== null;
-    return name === 'signals' ? signalsText(figure ?? '') : (figure ?? '');
+    const value = Object.hasOwn(evidence, name) ? String(evidence[name]) : null;
+    isComplete &&= value !== null;
+    return name === 'signals' ? signalsText(value ?? '') : (value ?? '');
   });
-  return (isComplete ? filled : general) + incompleteText(figures);
+  return (isComplete ? filled : general) + incompleteText(evidence);
 }
 
 function isReasonId(id: string): id is ReasonId {

@@ -11,24 +11,24 @@ const settings = { rules: defaultRules('live'), version: 2, changedAt: null, cha
 describe('the rules as operators see them', () => {
   const { rules, ...rest } = rulesView(settings);
 
-  it('are all there, in their order, with words, and with the version a change goes by', () => {
+  it('are complete, in order, with texts, and with the version for changes', () => {
     expect(rules.map(({ id }) => id)).toEqual(RULE_IDS);
     for (const { title, does } of rules) expect(`${title} ${does}`).not.toMatch(/undefined|\[object/);
     expect(rest).toEqual({ version: 2, changedAt: null, changedBy: null });
   });
 
-  it('have a switch, but for those that nobody may go without', () => {
+  it('can be disabled, except mandatory ones', () => {
     expect(rules.filter(({ state }) => state === 'always').map(({ id }) => id)).toEqual([
       'limit',
       'location',
       'embargo',
       'sanctionsName',
     ]);
-    const off = { ...settings, rules: { ...settings.rules, script: { on: false } } };
+    const off = { ...settings, rules: { ...settings.rules, script: { enabled: false } } };
     expect(rulesView(off).rules.find(({ id }) => id === 'script')?.state).toBe('off');
   });
 
-  it('show each parameter with its label, its value and its bounds', () => {
+  it('show each parameter with its label, value and limits', () => {
     expect(rules.find(({ id }) => id === 'velocitySum')?.parameters[0]).toEqual({
       id: 'maxUsdIn24Hours',
       label: 'Allowed without review in 24 hours',
@@ -63,16 +63,16 @@ describe('a reason', () => {
     'sharedAccount',
     'inconsistent',
     'fatfBlack',
-  ])('%s is a sentence, also without figures', (id) => {
+  ])('%s is a sentence, with and without evidence', (id) => {
     expect(reasonText(id)).toMatch(/^[A-Z].*\.$/);
     expect(reasonText(id)).not.toContain('undefined');
   });
 
-  it('without words is shown as it came, whatever it is', () => {
+  it('without a text is shown as is', () => {
     expect(['newReason', 'toString', ''].map((id) => reasonText(id))).toEqual(['newReason', 'toString', '']);
   });
 
-  it('of a finding names its figures, and says when they are too low', () => {
+  it('of a finding includes its evidence, and says when counts may be too low', () => {
     const at = new Date('2026-11-20T14:00:00.000Z');
     const payment = {
       id: 'a',
@@ -99,7 +99,7 @@ describe('a reason', () => {
       { payments, accounts: [names], completeSince: at },
     );
     const said = Object.fromEntries(
-      found.map(({ ruleId, figures }) => [ruleId, reasonText(ruleId, figures)]),
+      found.map(({ ruleId, evidence }) => [ruleId, reasonText(ruleId, evidence)]),
     );
     expect(said).toEqual({
       velocityCount:
@@ -118,7 +118,7 @@ describe('a reason', () => {
   });
 });
 
-it('an error is shown with the names on the page, and one of another form as it came', () => {
+it('an error uses the names on the page; an unknown one is shown as is', () => {
   expect(ruleErrorsText(['structuring.denyPayments: must be at least the value for a review'])).toBe(
     'Payments just under the limit, “Denied from”: must be at least the value for a review.',
   );

@@ -34,7 +34,7 @@ function viewOf(id: RuleId, rules: RuleSettings['rules']) {
     ...{ id: name, label, unit, value: String(given.get(name)) },
     ...{ defaultValue: String(defaultValue), min: String(min), max: String(max) },
   }));
-  return { id, ...RULE_TEXTS[id], state: stateOf(given.get('on')), parameters };
+  return { id, ...RULE_TEXTS[id], state: stateOf(given.get('enabled')), parameters };
 }
 
 /** `always`: can't be disabled. */

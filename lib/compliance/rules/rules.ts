@@ -29,7 +29,7 @@ export type RuleEvidence = Readonly<Record<string, number | string>>;
 export type RuleFinding = {
   readonly ruleId: ToggleableRuleId;
   readonly outcome: 'review' | 'denied';
-  readonly figures: RuleEvidence;
+  readonly evidence: RuleEvidence;
 };
 
 /** The unit a parameter is given in: `usd` is decimal text with up to two decimals, the others are whole numbers. */

@@ -16,7 +16,7 @@ const LISTED = 'nano_17dp6in1hik6p1taczcmf3skr36a9rx4bf4kozhxb43nq5qrr8kzpb4y1fw
 const LISTED_OF_OLD = 'xrb_17dp6in1hik6p1taczcmf3skr36a9rx4bf4kozhxb43nq5qrr8kzpb4y1fwy';
 const OTHER = 'nano_1obpxjs6dxthprncpmodseyw58u8nm4qo5p3wgo9z1byfe67itpuk5fymbsh';
 
-it('is one key in either spelling', () => {
+it('has the same key with either prefix', () => {
   const key = '1576242807c244b034857d5368732c04883e3a24b452afdfd48834b8ef8c1a5f';
   expect([LISTED, LISTED_OF_OLD].map(publicKeyOf)).toEqual([key, key]);
   expect(publicKeyOf(BURN_ADDRESS)).toBe('0'.repeat(64));
@@ -24,7 +24,7 @@ it('is one key in either spelling', () => {
 });
 
 describeOnBothDatabases('the blocklist', (open) => {
-  it('is changed by name, logged, and followed by who keeps it in memory', async () => {
+  it('is changed with a name, logged, and applied to cached copies', async () => {
     const database = await open();
     const deps = { database, clock: turnableClock() };
     const isBlocked = (address: string) => createBlockedSenders(database.db).has(publicKeyOf(address) ?? '');
@@ -47,10 +47,10 @@ describeOnBothDatabases('the blocklist', (open) => {
       ['blockedAddressRemoved', 'command'],
     ]);
     expect(await blockAddress(deps, { text: 'nano_1', reason: 'x' }, 'command')).toMatchObject({
-      reason: 'notAnAddress',
+      reason: 'invalidAddress',
     });
     expect(await blockAddress(deps, { text: OTHER, reason: ' ' }, 'command')).toMatchObject({
-      reason: 'notANote',
+      reason: 'invalidNote',
     });
   });
 });

@@ -16,7 +16,7 @@ type Deps = { readonly database: Database; readonly clock: Clock };
 /** The result of a change to the blocklist; `unchanged` when it had no effect. */
 export type BlocklistChange =
   | { readonly outcome: 'done' | 'unchanged'; readonly address: string }
-  | { readonly outcome: 'refused'; readonly reason: 'notAnAddress' | 'notANote' | 'tooMany' };
+  | { readonly outcome: 'refused'; readonly reason: 'invalidAddress' | 'invalidNote' | 'tooMany' };
 
 /** Each process holds the whole list in memory, 64 bytes of text per address. */
 const MAX_BLOCKED_ADDRESSES = 100_000;
@@ -54,8 +54,8 @@ export async function blockAddress(
 ): Promise<BlocklistChange> {
   const publicKey = publicKeyOf(given.text.trim());
   const reason = given.reason.trim();
-  if (publicKey === null) return { outcome: 'refused', reason: 'notAnAddress' };
-  if (!isReason(reason)) return { outcome: 'refused', reason: 'notANote' };
+  if (publicKey === null) return { outcome: 'refused', reason: 'invalidAddress' };
+  if (!isReason(reason)) return { outcome: 'refused', reason: 'invalidNote' };
   const address = addressOf(publicKey);
   return writeTransaction(database, async (tx) => {
     const at = clock.now();
@@ -80,7 +80,7 @@ export async function unblockAddress(
   by: AuditActor,
 ): Promise<BlocklistChange> {
   const publicKey = publicKeyOf(text.trim());
-  if (publicKey === null) return { outcome: 'refused', reason: 'notAnAddress' };
+  if (publicKey === null) return { outcome: 'refused', reason: 'invalidAddress' };
   const address = addressOf(publicKey);
   return writeTransaction(database, async (tx) => {
     const at = clock.now();

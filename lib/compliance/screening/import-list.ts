@@ -65,7 +65,7 @@ export async function importList(
     if (!(error instanceof ListRefusedError)) throw error;
     await db.screeningList.update({
       where: { id: listId },
-      data: { triedAt: deps.clock.now(), failure: error.message, ...NOT_REQUESTED },
+      data: { attemptedAt: deps.clock.now(), failure: error.message, ...NOT_REQUESTED },
     });
     return { outcome: 'refused', message: error.message };
   }
@@ -81,7 +81,7 @@ function activateVersion(
 ): Promise<ImportResult> {
   const at = clock.now();
   return writeTransaction(database, async (tx) => {
-    const data = { triedAt: at, failure: null, ...NOT_REQUESTED };
+    const data = { attemptedAt: at, failure: null, ...NOT_REQUESTED };
     const { count } = await tx.screeningList.updateMany({
       where: { id: listId, activeVersionId: versionId },
       data,
@@ -136,13 +136,20 @@ export async function importDueLists(
 ): Promise<void> {
   const lists = await deps.database.db.screeningList.findMany({
     where: { disabledAt: null },
-    select: { id: true, source: true, triedAt: true, failure: true, requestedBy: true, requestForced: true },
+    select: {
+      id: true,
+      source: true,
+      attemptedAt: true,
+      failure: true,
+      requestedBy: true,
+      requestForced: true,
+    },
     take: MAX_LISTS,
   });
   const now = deps.clock.now();
   for (const list of lists) {
     if (signal.aborted) return;
-    const nextAt = list.triedAt && addMs(list.triedAt, list.failure === null ? DAY_MS : RETRY_MS);
+    const nextAt = list.attemptedAt && addMs(list.attemptedAt, list.failure === null ? DAY_MS : RETRY_MS);
     const isDaily = isListAddress(list.source) && (nextAt === null || nextAt <= now);
     if (list.requestedBy === null && !isDaily) continue;
     const actor: AuditActor = actorSchema.catch('engine').parse(list.requestedBy ?? 'engine');
@@ -163,7 +170,7 @@ async function importOne(
     else deps.log.info({ list, outcome: result.outcome }, 'screening list import finished');
   } catch (error) {
     deps.log.error({ list, error: errorText(error) }, 'screening list import failed');
-    const data = { triedAt: deps.clock.now(), failure: 'the import failed', ...NOT_REQUESTED };
+    const data = { attemptedAt: deps.clock.now(), failure: 'the import failed', ...NOT_REQUESTED };
     await deps.database.db.screeningList.update({ where: { id: list }, data });
   }
 }

@@ -87,14 +87,14 @@ async function openSqlite(): Promise<TestDatabase> {
   return database;
 }
 
-describeOnBothDatabases('the lists of an installation', (open) => {
+describeOnBothDatabases('the lists of a deployment', (open) => {
   const onlyList = async ({ db }: TestDatabase) => {
     const [list, ...others] = await listScreeningLists(db);
     if (list === undefined || others.length > 0) throw new Error('expected one list');
     return list;
   };
 
-  it('are imported on request, used at once, kept when the next import is refused, and switched off', async () => {
+  it('are imported on request, used immediately, kept when the next import fails, and disabled', async () => {
     const { database, screener, deps, outcomeOf, addFolder, later } = await install(await open());
     const versions = new Set([screener.listVersion()]);
     expect(await screener.screen(STRANGER, never)).toMatchObject({
@@ -176,13 +176,13 @@ describeOnBothDatabases('the lists of an installation', (open) => {
 });
 
 describe('the lists in use', () => {
-  it('are without answer while their thread is gone, and answer again once it is rebuilt', async () => {
+  it('give no response while their thread is down, and respond again once it is rebuilt', async () => {
     const { screener, workers, deps, outcomeOf, addFolder } = await install(await openSqlite(), 'sandbox');
     await addFolder(folderOf(sandboxListFiles()).path);
     await importDueLists(deps, never);
     await screener.refresh();
     expect(await outcomeOf(payer('李', '明'))).toBe('clear');
-    const change = { version: 0, change: { script: { on: true } } };
+    const change = { version: 0, change: { script: { enabled: true } } };
     await changeRuleSettings({ ...deps, network: 'sandbox' }, change, 'command');
     await screener.refresh();
     expect(await outcomeOf(payer('李', '明'))).toBe('review');
@@ -213,7 +213,7 @@ describe('the lists in use', () => {
     expect(screener.listVersion()).toBe(version);
   });
 
-  it('are kept if a wrong clock dated ten older versions later, and imported again if they are damaged', async () => {
+  it('are kept if a wrong clock dated older versions later, and imported again if damaged', async () => {
     const { database, deps, addFolder } = await install(await openSqlite(), 'sandbox');
     await addFolder(folderOf(sandboxListFiles()).path);
     const importedAt = new Date(deps.clock.now().getTime() + 60_000);
@@ -246,7 +246,7 @@ describe('the lists in use', () => {
     expect(await content()).toHaveLength(readOfacList('ofac-sdn', sandboxListFiles()).length);
   });
 
-  it('deny a payer in the engine, which imports what it is asked to', async () => {
+  it('deny a payer in the engine, which runs requested imports', async () => {
     const { database, screener, addFolder } = await install(await openSqlite(), 'sandbox');
     const shop = await prepareEngine(database);
     const engine = await shop.startEngine({ screener });
@@ -261,7 +261,7 @@ describe('the lists in use', () => {
     await shop.until(stranger, ({ screening }) => screening === 'clear');
   });
 
-  it('with an address are imported once a day, and an hour after a failure; others not by themselves', async () => {
+  it('with a URL are imported once a day, and an hour after a failure; others only on request', async () => {
     const { database, deps, addFolder, later: turn } = await install(await openSqlite());
     const served = await serve(sandboxListFiles());
     await addFolder(served.url);
@@ -326,13 +326,13 @@ async function serve(files: ListFiles) {
   };
 }
 
-describe('the files of an address', () => {
+describe('the files of a URL', () => {
   const read = (
     source: string,
     limits: { allowedHosts?: string[]; maxBytes?: number; timeoutMs?: number } = {},
   ) => readListFiles(source, 'ofac-sdn', { ...LOCAL, ...limits }, never);
 
-  it('come whole, also where the address sends on', async () => {
+  it('are downloaded completely, also after redirects', async () => {
     const files = sandboxListFiles();
     const target = await serve(files);
     const moved = await serve(files);
@@ -359,13 +359,13 @@ describe('the files of an address', () => {
       'could not be fetched',
     ],
     ['an error', { status: 404 }, 'HTTP 404'],
-  ])('are refused when they are %s', async (_, reply, words, limits) => {
+  ])('are rejected when they are %s', async (_, reply, words, limits) => {
     const served = await serve(sandboxListFiles());
     served.answer(() => reply);
     await expect(read(served.url, limits)).rejects.toThrow(words);
   });
 
-  it('are given up when they do not come in time, or lie where nobody may look', async () => {
+  it('are abandoned on a timeout, or when on a private host', async () => {
     const served = await serve(sandboxListFiles());
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -380,14 +380,14 @@ describe('the files of an address', () => {
   });
 });
 
-describe('a thread with an index', () => {
+describe('an index thread', () => {
   const lists = [
     { id: 'test', content: packEntries('test', readOfacList('ofac-sdn', sandboxListFiles())).content },
   ];
   const settings = matchingSettingsOf(defaultRules('live'));
   const ask = (thread: Awaited<ReturnType<typeof startIndexThread>>) => thread.screen(LISTED, settings);
 
-  it('answers many at once, and refuses more than it can', async () => {
+  it('answers many requests at once, and rejects more than its limit', async () => {
     const thread = await startIndexThread(startWorker, lists);
     onTestFinished(() => thread.close());
     expect(thread.names).toBe(21);
@@ -402,7 +402,7 @@ describe('a thread with an index', () => {
   const READY =
     "parentPort.on('message', () => {}); parentPort.postMessage({ kind: 'ready', names: 1, accounts: [] });";
 
-  it('that hangs, answers garbage, is silent or dies gives no answer', async () => {
+  it('that hangs, returns garbage, is silent or dies gives no response', async () => {
     const hanging = await startIndexThread(saying(READY), lists, { response: 20 });
     await expect(ask(hanging)).rejects.toThrow('the screening thread is not responding');
     expect(hanging.isAlive()).toBe(false);
@@ -413,7 +413,7 @@ describe('a thread with an index', () => {
     await expect(start('process.exit(1)')).rejects.toThrow('has stopped');
   });
 
-  it('makes a version as the command line does, and passes on why it refuses', async () => {
+  it('builds the same version as the command line, and returns why it fails', async () => {
     const { prepare } = createListImporter({ ...LOCAL, startWorker });
     const request = {
       listId: 'test',
@@ -429,7 +429,7 @@ describe('a thread with an index', () => {
     await expect(prepare({ ...request, files })).rejects.toThrow('alt.csv ends in the middle of a line');
   });
 
-  it('that is replaced ends when nobody waits for it anymore', async () => {
+  it('that was replaced ends when nobody waits for it', async () => {
     const thread = await startIndexThread(startWorker, lists);
     const last = ask(thread);
     thread.retire();

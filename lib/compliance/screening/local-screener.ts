@@ -140,7 +140,10 @@ async function loadLists({ database, log, startWorker }: LocalScreenerDeps, inUs
   const packed = contents.map(({ listId, content }) => ({ id: listId, content }));
   const startedAt = performance.now();
   const thread = await startIndexThread(startWorker, packed);
-  const tookMs = Math.round(performance.now() - startedAt);
-  log.info({ lists: lists.map(({ id }) => id), names: thread.names, tookMs }, 'loaded the screening lists');
+  const durationMs = Math.round(performance.now() - startedAt);
+  log.info(
+    { lists: lists.map(({ id }) => id), names: thread.names, durationMs },
+    'loaded the screening lists',
+  );
   return { version, thread };
 }

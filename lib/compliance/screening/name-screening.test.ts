@@ -21,7 +21,7 @@ const screen = (name: Partial<ScreenedName>, change: Partial<typeof settings> = 
 
 describe('a payer', () => {
   it.each(cases.screening.map((each) => [JSON.stringify(Object.values(each.input)), each] as const))(
-    'is judged as expected: %s',
+    'is screened as expected: %s',
     (_, { input, expected, listId }) => {
       const finding = screen(input);
       const outcome = finding.outcome === 'denied' ? 'deny' : finding.outcome;
@@ -31,7 +31,7 @@ describe('a payer', () => {
     },
   );
 
-  it('with the exact name is denied at home and looked at elsewhere, by bands an operator sets', () => {
+  it('with the exact name is denied in the same country and held elsewhere, by configured scores', () => {
     const pyotr = { firstName: 'Pyotr', lastName: 'Krasnov' };
     const [home] = screen({ ...pyotr, country: 'MM' }).hits;
     expect(home).toMatchObject({ list: 'test', entityId: '900020', score: 1, denies: true, adjustments: [] });
@@ -45,7 +45,7 @@ describe('a payer', () => {
     expect(screen(pyotr, { otherCountryPenalty: 0 }).outcome).toBe('denied');
   });
 
-  it('with a weak alias or with one word alone is never denied for it', () => {
+  it('with only a weak alias or a single word is never denied', () => {
     const weak = screen({ firstName: 'Old', lastName: 'Bear', country: 'RU' });
     expect(weak).toMatchObject({ outcome: 'review' });
     expect(weak.hits[0]).toMatchObject({ entityId: '900020', adjustments: ['weakAlias'], denies: false });
@@ -54,7 +54,7 @@ describe('a payer', () => {
     expect(tuerto).toMatchObject({ outcome: 'review', hits: [{ entityId: '900003' }] });
   });
 
-  it('for an organisation is denied by its name without legal forms; a slip in a one-word name is looked at', () => {
+  it('named like an organization is denied without its legal form; a typo in a one-word name is held', () => {
     const at = (organizationName: string, country = 'US') =>
       screen({ firstName: 'Anna', lastName: 'Smith', organizationName, country });
     expect(at('volga-meridian trading, L.L.C.', 'RU').outcome).toBe('denied');
@@ -63,7 +63,7 @@ describe('a payer', () => {
     expect(at('Severnaya Travel Agency').outcome).toBe('clear');
   });
 
-  it('with a name of very many is told to be like more than are shown', () => {
+  it('with a very common name is reported to match more entries than shown', () => {
     const many = readOfacList(
       'ofac-sdn',
       sandboxListFiles({
@@ -79,7 +79,7 @@ describe('a payer', () => {
     expect(screen({ firstName: 'Pyotr', lastName: 'Krasnov' }).isCut).toBeUndefined();
   });
 
-  it('who joins or parts the words of a name is found all the same', () => {
+  it('who joins or separates the words of a name is still found', () => {
     for (const firstName of ['Jongsu', 'Jong-su', 'Jong Su', 'JONG SU']) {
       expect(screen({ firstName, lastName: 'Kim' }).outcome, firstName).toBe('denied');
     }
@@ -89,7 +89,7 @@ describe('a payer', () => {
   });
 });
 
-describe('a name nobody can read', () => {
+describe('an unreadable name', () => {
   const unreadable: [string, Partial<ScreenedName>, string][] = [
     ['Han', { firstName: '明', lastName: '李' }, 'script'],
     ['Hangul', { firstName: '정은', lastName: '김' }, 'script'],
@@ -110,19 +110,19 @@ describe('a name nobody can read', () => {
     ],
     ['longer than any', { firstName: 'ab '.repeat(85), lastName: 'cd '.repeat(85) }, 'longName'],
   ];
-  it.each(unreadable)('is looked at: %s', (_, name, reason) => {
+  it.each(unreadable)('is held: %s', (_, name, reason) => {
     const finding = screen(name);
     expect(finding).toMatchObject({ outcome: 'review', reasons: [reason], hits: [] });
   });
 
-  it('is let through where an operator says so, as on the sandbox, unless it is too long to be compared', () => {
+  it('is allowed if the operator says so, as on the sandbox, unless it is too long to compare', () => {
     const sandbox = matchingSettingsOf(defaultRules('sandbox'));
     for (const [, name, reason] of unreadable) {
       expect(screen(name, sandbox).outcome).toBe(reason === 'longName' ? 'review' : 'clear');
     }
   });
 
-  it('is one thing, marks upon letters another', () => {
+  it('is different from diacritics on letters', () => {
     const marked = [...'Pyotr'].map((letter) => letter + '\u0301'.repeat(20)).join('');
     expect(screen({ firstName: marked, lastName: 'Krasnov', country: 'RU' }).outcome).toBe('denied');
     expect(screen({ firstName: '李明 Ming', lastName: 'Li' }).outcome).toBe('clear');
@@ -130,7 +130,7 @@ describe('a name nobody can read', () => {
   });
 });
 
-describe('whatever a payer writes', () => {
+describe('any input of a payer', () => {
   const anyName = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 255 }),
     fc.string({
@@ -139,7 +139,7 @@ describe('whatever a payer writes', () => {
     }),
     fc.constantFrom(...cases.screening.map(({ input }) => input.firstName)),
   );
-  it('is judged: the outcome follows from the hits, which are in order and never over 1', () => {
+  it('is screened: the outcome follows from the hits, which are sorted, with scores up to 1', () => {
     fc.assert(
       fc.property(anyName, anyName, anyName, (firstName, lastName, organizationName) => {
         const { outcome, hits, reasons } = screen({ firstName, lastName, organizationName });
@@ -151,7 +151,7 @@ describe('whatever a payer writes', () => {
     );
   });
 
-  it('of the longest and most repetitive kind takes milliseconds', () => {
+  it('takes milliseconds, even if long and repetitive', () => {
     const started = performance.now();
     for (const word of [
       'ali ',

@@ -9,7 +9,7 @@ import { startWorkerAt } from './start-worker';
 const signal = new AbortController().signal;
 const payer = (lastName: string) => ({ firstName: 'Ann', lastName, country: 'US', administrativeArea: null });
 
-it('decides by the markers of the sandbox whoever screens besides, and without lists calls all others clear', async () => {
+it('uses the sandbox’s markers with any screener, and clears all others without lists', async () => {
   const database = await createTestDatabase('sqlite');
   onTestFinished(() => database.close());
   const deps = { database, log: createLog('test', 'silent'), startWorker: startWorkerAt() };

@@ -53,7 +53,7 @@ describe('the entries of a list', () => {
     }
   });
 
-  it('have the public keys of their Nano accounts, whichever way these are written', () => {
+  it('have the public keys of their Nano accounts, however these are written', () => {
     const listed = cases.wallets.find(({ listed }) => listed)?.publicKey;
     expect(byId.get('900008')?.accounts).toEqual([listed]);
     const spelt = (way: string) =>
@@ -64,7 +64,7 @@ describe('the entries of a list', () => {
     }
   });
 
-  it('take in remarks that go on in the comments, and leave ships and aircraft out', () => {
+  it('include remarks continued in the comments file, and exclude ships and aircraft', () => {
     const entries = readOfacList(
       'ofac-sdn',
       sandboxListFiles({
@@ -82,7 +82,7 @@ describe('the entries of a list', () => {
 });
 
 describe('a version', () => {
-  it('is the same for the same entries in any order and line ending, and of its list alone', () => {
+  it('is the same for the same entries in any order and line ending, and differs by list', () => {
     const first = prepare();
     const turned = withFile(
       'entries',
@@ -93,7 +93,7 @@ describe('a version', () => {
     expect(first).toMatchObject({ entities: 12, names: 21, added: 12, removed: 0, changed: 0 });
   });
 
-  it('says what it adds, removes and changes', () => {
+  it('counts added, removed and changed entries', () => {
     const before = prepare().content;
     const files = sandboxListFiles({
       entries: ['900040,"NEW, Name",individual,"TEST",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- '],
@@ -106,13 +106,13 @@ describe('a version', () => {
     expect(prepare({ before })).toMatchObject({ added: 0, removed: 0, changed: 0 });
   });
 
-  it('of another format is read from that format’s files', () => {
+  it('of another format is read from its own files', () => {
     expect(prepare({ format: 'ofac-consolidated' }).entities).toBe(12);
     expect(Object.keys(LIST_FILES['ofac-consolidated'])).toEqual(Object.keys(LIST_FILES['ofac-sdn']));
   });
 });
 
-describe('an import is refused whole', () => {
+describe('an import is rejected completely', () => {
   const half = (whole: string) => whole.slice(0, Math.floor(whole.length / 2));
   it.each<[string, ListFiles, RegExp]>([
     ['half of the entries', withFile('entries', half), /middle of a line|unclosed quote/],
@@ -168,7 +168,7 @@ describe('an import is refused whole', () => {
     expect(refusalOf({ files }).message).toMatch(words);
   });
 
-  it('where it has less than half of what is in use, unless it is forced', () => {
+  it('if it has less than half of the current entries, unless forced', () => {
     const before = prepare().content;
     const keep = (id: string) => Number(id) <= 900_005;
     const only = (part: ListPart) =>
@@ -190,13 +190,13 @@ describe('an import is refused whole', () => {
     expect(prepare({ before, files, force: true })).toMatchObject({ entities: 5, removed: 7 });
   });
 
-  it('with words that name the place and none of what stands there', () => {
+  it('with a message that names the place, but not its content', () => {
     const files = withFile('aliases', (whole) => whole.replace('"aka",', ''));
     expect(refusalOf({ files }).message).toBe('alt.csv line 1 has 4 columns instead of 5');
   });
 });
 
-it('what could not be unpacked again is not packed', () => {
+it('content that could not be decompressed later is not compressed', () => {
   const entries = readOfacList('ofac-sdn', sandboxListFiles());
   const bytes = Buffer.byteLength(JSON.stringify(entries));
   expect(unpackEntries(packEntries('test', entries, bytes).content)).toHaveLength(entries.length);

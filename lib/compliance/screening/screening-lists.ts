@@ -57,7 +57,7 @@ export type ListState = Awaited<ReturnType<typeof readListStates>>[number];
 export async function readListStates(db: Queryable, now: Date) {
   const lists = await db.screeningList.findMany({
     where: { disabledAt: null },
-    select: { id: true, name: true, source: true, failure: true, triedAt: true, activeVersionId: true },
+    select: { id: true, name: true, source: true, failure: true, attemptedAt: true, activeVersionId: true },
     orderBy: { id: 'asc' },
     take: MAX_LISTS,
   });
@@ -67,14 +67,15 @@ export async function readListStates(db: Queryable, now: Date) {
   });
   const imported = new Map(versions.map(({ id, importedAt }) => [id, importedAt]));
   const untriedSince = addMs(now, -UNTRIED_AFTER_MS);
-  return lists.map(({ id, name, source, failure, triedAt, activeVersionId }) => ({
+  return lists.map(({ id, name, source, failure, attemptedAt, activeVersionId }) => ({
     id,
     name,
     /** When the active version was imported; null before the first import. */
     importedAt: imported.get(activeVersionId ?? '') ?? null,
-    triedAt,
+    attemptedAt,
     /** The last import was refused, or none was tried for three days. */
-    isOutdated: failure !== null || (isListAddress(source) && triedAt !== null && triedAt < untriedSince),
+    isOutdated:
+      failure !== null || (isListAddress(source) && attemptedAt !== null && attemptedAt < untriedSince),
   }));
 }
 
@@ -103,7 +104,7 @@ export async function listScreeningLists(db: Queryable) {
       /** The version in use; null until the first import. */
       active: versions.find((version) => version.id === list.activeVersionId) ?? null,
       /** The last import attempt, and why it was refused; both null before the first attempt. */
-      triedAt: list.triedAt?.toISOString() ?? null,
+      attemptedAt: list.attemptedAt?.toISOString() ?? null,
       failure,
       /** Whether an operator can force the import, for example after the list lost half of its entries. */
       canBeForced: failure !== null && canBeForced(failure),
@@ -118,7 +119,7 @@ export async function readListsVersion(db: Queryable): Promise<string> {
   const lists = await db.screeningList.findMany({
     select: {
       ...{ id: true, name: true, source: true, disabledAt: true, activeVersionId: true },
-      ...{ triedAt: true, failure: true, requestedBy: true },
+      ...{ attemptedAt: true, failure: true, requestedBy: true },
     },
     orderBy: { id: 'asc' },
     take: MAX_LISTS,

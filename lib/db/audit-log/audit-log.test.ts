@@ -26,7 +26,7 @@ const SQLITE_REPLACE = `INSERT OR REPLACE ${COPY}`;
 const POSTGRESQL_REPLACE = `INSERT ${COPY} ON CONFLICT ("sequence") DO UPDATE SET "actor" = 'command'`;
 
 describeOnBothDatabases('the audit log', (open, kind) => {
-  it('chains what one transaction appends at several times, and what processes append at once', async () => {
+  it('chains entries of one transaction and of concurrent processes', async () => {
     const database = await open();
     const other = await openDatabase({ url: database.url });
     await writeTransaction(database, async (tx) => {
@@ -51,7 +51,7 @@ describeOnBothDatabases('the audit log', (open, kind) => {
     });
   });
 
-  it('has no gap where a transaction was rolled back, and none for what is refused', async () => {
+  it('has no gap after a rollback or a rejected entry', async () => {
     const database = await open();
     const failing = writeTransaction(database, async (tx) => {
       appendAuditLog(tx, [entry()]);
@@ -64,7 +64,7 @@ describeOnBothDatabases('the audit log', (open, kind) => {
     expect(await sequences(database)).toEqual([1]);
   });
 
-  it('names the first entry that was changed, removed, put in between or added behind the end', async () => {
+  it('names the first entry that was changed, removed, inserted or appended', async () => {
     const database = await open();
     const { db } = database;
     await append(database, ...Array.from({ length: 5 }, () => entry()));

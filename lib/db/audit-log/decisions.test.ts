@@ -18,7 +18,7 @@ import { userActor } from './audit-entry';
 const clock = { now: () => MADE_AT };
 
 describeOnBothDatabases('the audit log', (open) => {
-  it('names who opened and closed regions, and nothing that changed nothing', async () => {
+  it('names who opened and closed regions, and omits changes without effect', async () => {
     const database = await open();
     const deps = { database, clock };
     const user = { id: 'u1', email: 'ada@example.org', passwordHash: '', role: 'operator' } as const;
@@ -35,7 +35,7 @@ describeOnBothDatabases('the audit log', (open) => {
     ]);
   });
 
-  it('tells of merchants, settlements and exchange accounts once each, and of reviews nobody decided', async () => {
+  it('records changes of merchants, settlements and exchange accounts once, and overdue reviews', async () => {
     const database = await open();
     const deps = { database, clock, dustLimitRaw: 1n, reviewDeadlineMs: 1_000 };
     const { id: merchantId } = await makeMerchant(database.db);
@@ -59,7 +59,7 @@ describeOnBothDatabases('the audit log', (open) => {
       ['user:u1', 'settlementAddressChanged'],
       ['user:u1', 'settlementPaused'],
       ['user:u1', 'settlementResumed'],
-      ['command', 'exchangeAccountListed'],
+      ['command', 'exchangeAccountAdded'],
       ['command', 'exchangeAccountRemoved'],
       ['engine', 'reviewOverdue'],
     ]);

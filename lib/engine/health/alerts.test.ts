@@ -16,7 +16,7 @@ const tried = (name: string, fields: Partial<AttemptState> = {}): AttemptState =
   okAt: agoText(1),
   failingSince: null,
   failure: null,
-  tookMs: 3,
+  durationMs: 3,
   runningSince: null,
   refuses: [],
   ...fields,
@@ -36,6 +36,7 @@ const ENGINE: NonNullable<HealthFacts['engine']> = {
   jobs: [tried('moveMoney')],
   work: null,
   longestPauseMs: 12,
+  durations: null,
   clock: CLOCK,
   money: null,
 };
@@ -60,7 +61,9 @@ const OPERATIONAL: HealthFacts = {
   },
   held: { totalRaw: 5n, parts: [] },
   audit: { cursor: '', checked: 9, mismatched: [], repaired: null, lastFullRoundAt: null, at: ago(5) },
-  lists: [{ id: 'sdn', name: 'OFAC SDN', importedAt: ago(3_600), triedAt: ago(3_600), isOutdated: false }],
+  lists: [
+    { id: 'sdn', name: 'OFAC SDN', importedAt: ago(3_600), attemptedAt: ago(3_600), isOutdated: false },
+  ],
   missingKeys: [],
   storage: {
     kind: 'sqlite',
@@ -120,8 +123,8 @@ const CASES: Readonly<Record<AlertCode, readonly [active: HealthFacts, inactive:
   websocketDisconnected: [engine({ websocket: false }), engine({ websocket: null })],
   sourcesFail: [engine({ sources: failing('kraken', 121) }), engine({ sources: failing('kraken', 119) })],
   workSlow: [
-    engine({ work: { at: agoText(9), from: 'here', tookMs: 61_000 } }),
-    engine({ work: { at: agoText(3_601), from: 'here', tookMs: 61_000 } }),
+    engine({ work: { at: agoText(9), from: 'local', durationMs: 61_000 } }),
+    engine({ work: { at: agoText(3_601), from: 'local', durationMs: 61_000 } }),
   ],
   clockSkew: [
     engine({ clock: { ...CLOCK, machineAheadMs: -5_001 } }),
@@ -211,7 +214,7 @@ it('the bad ones come first, and the last report of an unresponsive engine trigg
 });
 
 it('a failing work server is an alert, however fast this machine was', () => {
-  const facts = engine({ work: { at: agoText(9), from: 'here', tookMs: 40 } });
+  const facts = engine({ work: { at: agoText(9), from: 'local', durationMs: 40 } });
   expect(findAlerts({ ...facts, hasWorkServer: true }).map(({ code }) => code)).toEqual(['workSlow']);
   expect(findAlerts(facts)).toEqual([]);
 });

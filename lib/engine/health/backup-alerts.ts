@@ -14,7 +14,7 @@ export const BACKUP_ALERTS = {
           since: timeOf(failingSince),
           text: `The last backup failed: ${failure}`,
           action: 'Fix the cause, then run the command. The engine also retries within 15 minutes.',
-          command: 'npm run backup',
+          command: 'nano-payments backup',
         },
   backupLate: ({ at, backup: { schedule, lastSuccessAt } }) => {
     if (schedule === null) return null;
@@ -27,7 +27,7 @@ export const BACKUP_ALERTS = {
       text: `No backup for ${hours} hours.`,
       action:
         'Check that the engine runs with BACKUP_DIR set and that its folder can be written, then run the command.',
-      command: 'npm run backup',
+      command: 'nano-payments backup',
     };
   },
 } as const satisfies Readonly<Record<string, AlertRule>>;

@@ -38,7 +38,7 @@ export const engineUnresponsive: AlertRule = ({ at, engine }) =>
             : 'The engine is not responding. No payment completes and no money moves.',
         action:
           'Check the engine’s log for the reason, then start it. Nothing is lost: it resumes where it stopped.',
-        command: 'npm run engine',
+        command: 'nano-payments engine',
       };
 
 /** Rules about a running engine. None of them fires while no engine runs. */
@@ -91,7 +91,7 @@ export const ENGINE_ALERTS = {
       text: `The transfers of payment ${first.paymentId}${others} fail (${first.error}).`,
       action:
         'Nothing is lost: the engine retries every 15 seconds. If the error does not say what to fix, run the audit for this payment and report the result.',
-      command: `npm run audit -- --payment ${first.paymentId}`,
+      command: `nano-payments audit --payment ${first.paymentId}`,
     };
   },
   nodesFail: ({ at, engine }) => {
@@ -121,10 +121,10 @@ export const ENGINE_ALERTS = {
   },
   workSlow: ({ at, engine, hasWorkServer }) => {
     const work = engine?.work ?? null;
-    const replaced = hasWorkServer && work?.from === 'here';
+    const replaced = hasWorkServer && work?.from === 'local';
     if (work === null || elapsedSince(timeOf(work.at), at) > WORK_ALERT_MS) return null;
-    if (!replaced && work.tookMs <= SLOW_WORK_MS) return null;
-    const seconds = Math.round(work.tookMs / SECOND_MS);
+    if (!replaced && work.durationMs <= SLOW_WORK_MS) return null;
+    const seconds = Math.round(work.durationMs / SECOND_MS);
     return {
       severity: 'warn',
       since: timeOf(work.at),

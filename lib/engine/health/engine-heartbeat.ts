@@ -1,6 +1,7 @@
 // The content of the engine's heartbeat row, in one schema for writer and readers.
 import { z } from 'zod';
 import type { ClockState } from '@/lib/core/clock';
+import type { HistogramState } from '@/lib/core/histogram';
 import type { Queryable } from '@/lib/db/client';
 
 /** The row's name. */
@@ -17,7 +18,7 @@ const attemptState = z.object({
   failingSince: moment,
   failure: z.string().nullable(),
   /** Duration of the last attempt, ms. */
-  tookMs: z.number(),
+  durationMs: z.number(),
   /** When the running attempt began; null if none runs. Only jobs report it. */
   runningSince: moment,
   /** RPC calls that it refuses. Only nodes report them. */
@@ -34,20 +35,24 @@ const websocketState = z.object({
 });
 export type WebsocketReport = z.infer<typeof websocketState>;
 
-/** `tookMs`: of its last work. `found`, `failures`: since the engine started. `asideUntil`: not used before. */
+/** `durationMs`: of its last work. `found`, `failures`: since the engine started. `asideUntil`: not used before. */
 const workServerState = z.object({
   name: z.string(),
   okAt: moment,
   failingSince: moment,
   failure: z.string().nullable(),
-  tookMs: z.number().nullable(),
+  durationMs: z.number().nullable(),
   found: z.number(),
   failures: z.number(),
   asideUntil: moment,
 });
 export type WorkServerReport = z.infer<typeof workServerState>;
 
-const workDone = z.object({ at: z.iso.datetime(), from: z.enum(['server', 'here']), tookMs: z.number() });
+const workDone = z.object({
+  at: z.iso.datetime(),
+  from: z.enum(['server', 'local']),
+  durationMs: z.number(),
+});
 export type WorkDone = z.infer<typeof workDone>;
 
 /** The queue of payments with pending transfers, and those that fail repeatedly. */
@@ -57,6 +62,15 @@ const moneyWork = z.object({
   failing: z.array(z.object({ paymentId: z.string(), failures: z.number(), error: z.string() })).readonly(),
 });
 export type MoneyWork = z.infer<typeof moneyWork>;
+
+/** Milliseconds, since the engine started. The bounds are stored as well, because another version may have others. */
+const histogram = z.object({
+  bounds: z.array(z.number()).readonly(),
+  counts: z.array(z.number()).readonly(),
+  sum: z.number(),
+}) satisfies z.ZodType<HistogramState>;
+const durations = z.object({ completion: histogram, settlement: histogram });
+
 const clockState = z.object({
   referenceAheadMs: z.number(),
   machineAheadMs: z.number(),
@@ -81,6 +95,7 @@ const beatDetail = z.object({
   money: moneyWork.nullable().catch(null),
   /** The longest pause of the engine's event loop in the minute before the heartbeat, ms. */
   longestPauseMs: z.number().nullable().catch(null),
+  durations: durations.nullable().catch(null),
   clock: clockState.nullable().catch(null),
 });
 export type EngineHeartbeat = z.infer<typeof beatDetail> & { readonly at: Date };

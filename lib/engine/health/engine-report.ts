@@ -1,11 +1,12 @@
 // The state of nodes, rate sources and jobs, and the longest pause of the event loop, in memory. The heartbeat stores it.
 import { addMs, type Clock } from '@/lib/core/clock';
+import { createHistogram } from '@/lib/core/histogram';
 import type { AttemptState, MoneyWork, WorkDone } from './engine-heartbeat';
 
 export type AttemptRecorder = {
   begun(name: string): void;
-  /** @param failure why it failed; null on success. @param tookMs duration of the attempt, ms */
-  ended(name: string, failure: string | null, tookMs: number): void;
+  /** @param failure why it failed; null on success. @param durationMs duration of the attempt, ms */
+  ended(name: string, failure: string | null, durationMs: number): void;
 };
 
 export type EngineReport = ReturnType<typeof createEngineReport>;
@@ -14,18 +15,33 @@ export type EngineReport = ReturnType<typeof createEngineReport>;
 const MAX_NAMES = 60;
 const MAX_FAILURE_CHARACTERS = 160;
 
+/** From the ledger's confirmation to Completed: usually milliseconds; without a websocket up to the poll interval. */
+const COMPLETION_BOUNDS_MS = [10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 30_000, 60_000];
+/** From Completed to the confirmed settlement: usually seconds; without a work server up to minutes. */
+const SETTLEMENT_BOUNDS_MS = [
+  250, 500, 1_000, 2_500, 5_000, 10_000, 30_000, 60_000, 300_000, 900_000, 3_600_000,
+];
+
 /** @param pauses of the event loop; undefined if they are not measured */
 export function createEngineReport(clock: Clock, pauses?: LoopPauses) {
   const [nodes, sources, jobs] = [attemptTracker(clock), attemptTracker(clock), attemptTracker(clock)];
+  const [completions, settlements] = [
+    createHistogram(COMPLETION_BOUNDS_MS),
+    createHistogram(SETTLEMENT_BOUNDS_MS),
+  ];
   let work: WorkDone | null = null;
   let money: MoneyWork | null = null;
   return {
     nodes,
     sources,
     jobs,
-    workFound: (from: WorkDone['from'], tookMs: number) => {
-      work = { at: clock.now().toISOString(), from, tookMs: Math.round(tookMs) };
+    workFound: (from: WorkDone['from'], durationMs: number) => {
+      work = { at: clock.now().toISOString(), from, durationMs: Math.round(durationMs) };
     },
+    /** Counts a payment completed by a deposit. @param ms since the ledger confirmed the deposit */
+    completionTook: completions.observe,
+    /** Counts a confirmed settlement. @param ms since the payment was completed */
+    settlementTook: settlements.observe,
     /** Sets the state of the queue of pending transfers. `oldestMs`: the age of its oldest entry. */
     moneyQueue: ({
       oldestMs,
@@ -40,6 +56,7 @@ export function createEngineReport(clock: Clock, pauses?: LoopPauses) {
       jobs: jobs.list(),
       work,
       money,
+      durations: { completion: completions.read(), settlement: settlements.read() },
       longestPauseMs: pauses?.longestMs() ?? null,
     }),
   };
@@ -48,7 +65,7 @@ export function createEngineReport(clock: Clock, pauses?: LoopPauses) {
 type Known = Omit<AttemptState, 'name'>;
 
 const UNTRIED: Known = {
-  ...{ okAt: null, failingSince: null, failure: null, tookMs: 0, runningSince: null },
+  ...{ okAt: null, failingSince: null, failure: null, durationMs: 0, runningSince: null },
   refuses: [],
 };
 
@@ -62,10 +79,10 @@ function attemptTracker(clock: Clock) {
   };
   return {
     begun: (name: string) => change(name, (_, now) => ({ runningSince: now })),
-    ended: (name: string, failure: string | null, tookMs: number) =>
+    ended: (name: string, failure: string | null, durationMs: number) =>
       change(name, (before, now) => ({
         runningSince: null,
-        tookMs: Math.round(tookMs),
+        durationMs: Math.round(durationMs),
         okAt: failure === null ? now : before.okAt,
         failingSince: failure === null ? null : (before.failingSince ?? now),
         failure: failure?.slice(0, MAX_FAILURE_CHARACTERS) ?? null,

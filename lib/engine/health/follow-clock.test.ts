@@ -54,14 +54,14 @@ const state = (doubt: 'holding' | 'settling' | null, referenceAheadMs = 0, doubt
 });
 
 describeOnBothDatabases('the shared clock', (open, kind) => {
-  it('is read, and is the machine’s own with SQLite', async () => {
+  it('is read from the database; with SQLite it is the machine’s own', async () => {
     const database = await open();
     const read = referenceClock(database, { wallMs: () => START_MS });
     if (kind === 'sqlite') expect(await read()).toBe(START_MS);
     else expect(Math.abs((await read()) - Date.now())).toBeLessThan(MINUTE_MS);
   });
 
-  it('is what a process goes by, however wrong its machine’s clock', async () => {
+  it('is what a process follows, however wrong its machine’s clock', async () => {
     const database = await open();
     const sources = { wallMs: () => Date.now() - HOUR_MS, monotonicMs: () => performance.now() };
     const reference = kind === 'sqlite' ? async () => Date.now() : undefined;
@@ -73,7 +73,7 @@ describeOnBothDatabases('the shared clock', (open, kind) => {
   });
 });
 
-it('an answer is taken to be given halfway, and one that took long says nothing', async () => {
+it('a response is assumed to be created halfway; a slow one is ignored', async () => {
   const { time, open } = await openWorld();
   time.tripMs = 400;
   time.referenceMs += HOUR_MS;
@@ -105,7 +105,7 @@ it('one that starts while the engine’s clock settles has the same doubt, by th
   expect(clock.state()).toMatchObject({ doubt: 'settling', doubtForMs: MINUTE_MS + 1_000 });
 });
 
-it('a doubt of an engine that is long gone is over', async () => {
+it('a doubt of an engine that stopped long ago has ended', async () => {
   const { open, beat } = await openWorld();
   await beat(START_MS - CLOCK_HOLD_MS - 1, state('holding'));
   const { clock } = await open();
@@ -124,7 +124,7 @@ it.each([HOUR_MS, -HOUR_MS])(
   },
 );
 
-it('a clock that was set back while nothing ran is doubted until what was open is over', async () => {
+it('a clock that was set back while nothing ran is doubted until all payments open then have ended', async () => {
   const { open, beat } = await openWorld();
   await beat(START_MS + HOUR_MS, state(null));
   const { clock } = await open();
@@ -137,17 +137,14 @@ it.each([
   ['trusts', null, 'followed'],
   ['has followed', 'settling', 'followed'],
   ['still doubts', 'holding', 'jumped'],
-] as const)(
-  'a process that stood still, when the engine %s the shared clock: %s, %s',
-  async (_, doubt, change) => {
-    const { time, open, beat } = await openWorld();
-    const followed = await open();
-    time.referenceMs += HOUR_MS;
-    await beat(time.referenceMs - 2_000, state(doubt));
-    expect(await followed.measure()).toBe(change);
-    expect(followed.clock.now()).toEqual(addMs(new Date(START_MS), change === 'followed' ? HOUR_MS : 0));
-  },
-);
+] as const)('a paused process, when the engine %s the shared clock: %s, %s', async (_, doubt, change) => {
+  const { time, open, beat } = await openWorld();
+  const followed = await open();
+  time.referenceMs += HOUR_MS;
+  await beat(time.referenceMs - 2_000, state(doubt));
+  expect(await followed.measure()).toBe(change);
+  expect(followed.clock.now()).toEqual(addMs(new Date(START_MS), change === 'followed' ? HOUR_MS : 0));
+});
 
 it('an engine that is silent, or has the previous time, confirms nothing', async () => {
   const { time, open, beat } = await openWorld();

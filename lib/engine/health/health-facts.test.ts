@@ -37,8 +37,8 @@ async function receive(database: TestDatabase, paymentId: string | null, amountR
   return blockHash;
 }
 
-describeOnBothDatabases('how the installation goes', (open, kind) => {
-  it('is read from rows alone: what waits and since when, and why money is held', async () => {
+describeOnBothDatabases('the health facts', (open, kind) => {
+  it('are read from rows only: what is pending and since when, and why money is held', async () => {
     const database = await open();
     const { db } = database;
     const server = testServer(database, turnableClock());
@@ -87,7 +87,7 @@ describeOnBothDatabases('how the installation goes', (open, kind) => {
       ],
     });
     await db.ledgerOutage.createMany({
-      data: [{ beganAt: ago(900), endedAt: ago(800) }, { beganAt: ago(30) }],
+      data: [{ startedAt: ago(900), endedAt: ago(800) }, { startedAt: ago(30) }],
     });
     await db.heartbeat.create({ data: { name: 'engine', at: ago(2), detail: { websocket: true } } });
     const mail = { createdAt: ago(2_000), attempts: 3, lastError: 'ECONNREFUSED' };

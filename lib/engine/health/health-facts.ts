@@ -73,7 +73,7 @@ export async function readHealthFacts(deps: HealthDeps) {
     /** The engine that is the leader; an expired lease belongs to none. */
     lease,
     /** Since when no synced node responds; null while one does. */
-    outageSince: outage?.beganAt ?? null,
+    outageSince: outage?.startedAt ?? null,
     rate: rate === null ? null : rateFacts(rate),
     pool: { ready, needed: neededAddresses(config) },
     queues: { ...queues, money: { ...queues.money, oldest: timeOf(engine?.money?.oldestAt ?? null) } },

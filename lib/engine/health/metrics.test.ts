@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
@@ -12,14 +13,15 @@ import { createHeldReader } from './held-money';
 import { hasToken, readMetrics } from './metrics';
 
 describeOnBothDatabases('the metrics', (open) => {
-  it('tell what is there, what is held, and what needs a person', async () => {
+  it('count payments, held money, and what needs a decision', async () => {
     const database = await open();
     const { db } = database;
     const clock = turnableClock();
     const deps = testServer(database, clock);
     const empty = await readMetrics(deps);
     expect(empty).toContain('payments{status="Waiting"} 0\n');
-    expect(empty).not.toMatch(/^engine_heartbeat_age_seconds/m);
+    expect(empty).not.toMatch(/^(engine_heartbeat_age_seconds|settlement_duration_seconds_bucket)/m);
+    expect(empty).toContain('create_payment_duration_seconds_bucket{le="+Inf"} 0\n');
     const { id: merchantId } = await makeMerchant(db);
     const { id: paymentId } = await makePayment(db, merchantId, { status: 'AMLError' });
     await makeReadyAddresses(db, 3);
@@ -29,8 +31,10 @@ describeOnBothDatabases('the metrics', (open) => {
     const item = { kind: 'auditMismatch', merchantId, detail: {}, createdAt: MADE_AT };
     await db.attentionItem.create({ data: { ...item, reference: newId() } });
     await db.attentionItem.create({ data: { ...item, reference: newId(), resolvedAt: MADE_AT } });
+    const completion = { bounds: [10, 2_500], counts: [3, 1, 1], sum: 7_050 };
+    const durations = { completion, settlement: { bounds: [60_000], counts: [0, 0], sum: 0 } };
     await db.heartbeat.create({
-      data: { name: 'engine', at: addMs(MADE_AT, -1_500), detail: { longestPauseMs: 42 } },
+      data: { name: 'engine', at: addMs(MADE_AT, -1_500), detail: { longestPauseMs: 42, durations } },
     });
     const state = {
       cursor: '4',
@@ -41,7 +45,7 @@ describeOnBothDatabases('the metrics', (open) => {
     };
     await writeAuditState(db, state, MADE_AT);
     const answer = (await readMetrics(testServer(database, clock))).split('\n');
-    const samples = answer.filter((line) => !line.startsWith('#') && !line.startsWith('alert{'));
+    const samples = answer.filter((line) => !/^(#|alert\{|create_payment_)/.test(line));
     expect(answer).toContain('alert{code="auditMismatch"} 1');
     expect(answer).toContain('alert{code="engineUnresponsive"} 0');
     expect(samples).toEqual([
@@ -56,6 +60,15 @@ describeOnBothDatabases('the metrics', (open) => {
       'address_pool_ready 3',
       'engine_heartbeat_age_seconds 1.5',
       'engine_longest_pause_seconds 0.042',
+      'payment_completion_duration_seconds_bucket{le="0.01"} 3',
+      'payment_completion_duration_seconds_bucket{le="2.5"} 4',
+      'payment_completion_duration_seconds_bucket{le="+Inf"} 5',
+      'payment_completion_duration_seconds_sum 7.05',
+      'payment_completion_duration_seconds_count 5',
+      'settlement_duration_seconds_bucket{le="60"} 0',
+      'settlement_duration_seconds_bucket{le="+Inf"} 0',
+      'settlement_duration_seconds_sum 0',
+      'settlement_duration_seconds_count 0',
       'audit_accounts_checked_total 12',
       'audit_mismatches 1',
       `audit_last_full_round_timestamp_seconds ${MADE_AT.getTime() / 1000}`,
@@ -64,7 +77,15 @@ describeOnBothDatabases('the metrics', (open) => {
     ]);
   });
 
-  it('say that the database does not answer, and nothing else', async () => {
+  it('are each described in docs/reference/metrics.md with their type, and no others are', async () => {
+    const page = readFileSync(new URL('../../../docs/reference/metrics.md', import.meta.url), 'utf8');
+    const described = [...page.matchAll(/^\| `([a-z_]+)(?:\{[a-z_]+\})?` \| (\w+) \|/gm)];
+    const text = await readMetrics(testServer(await open(), turnableClock()));
+    const types = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name, type]) => `${name} ${type}`);
+    expect(described.map(([, name, type]) => `${name} ${type}`).toSorted()).toEqual(types.toSorted());
+  });
+
+  it('report only that the database does not respond', async () => {
     const database = await open();
     const deps = testServer(database, turnableClock());
     const db = new Proxy(database.db, { get: () => () => Promise.reject(new Error('away')) });
@@ -75,13 +96,13 @@ describeOnBothDatabases('the metrics', (open) => {
     ]);
   });
 
-  it('fail for any other reason: the database is not blamed for it', async () => {
+  it('fail for any other error, without blaming the database', async () => {
     const deps = testServer(await open(), turnableClock());
     const broken = { ...deps, health: { ...deps.health, alerts: () => Promise.reject(new Error('broken')) } };
     await expect(readMetrics(broken)).rejects.toThrow('broken');
   });
 
-  it('count what is held while nothing can be written', async () => {
+  it('count held money while nothing can be written', async () => {
     const database = await open();
     const clock = turnableClock();
     const lines = movement('payer', 'held', 5n);
@@ -98,7 +119,7 @@ describeOnBothDatabases('the metrics', (open) => {
     expect(await createHeldReader(full, clock, 1).read()).toBe(5n);
   });
 
-  it('count what is held once, however often and whenever it is read', async () => {
+  it('count held money once for simultaneous and repeated requests', async () => {
     const database = await open();
     const { db } = database;
     const clock = turnableClock();
@@ -123,7 +144,7 @@ describeOnBothDatabases('the metrics', (open) => {
   });
 });
 
-it('are shown for the very token alone, and for none where none is set', () => {
+it('require the exact token, and are disabled without one', () => {
   const token = 'a-token-of-length';
   expect(hasToken(`Bearer ${token}`, token)).toBe(true);
   for (const wrong of [null, '', token, `Bearer ${token}x`, `Bearer ${token.slice(1)}`, 'Bearer ']) {

@@ -1,6 +1,7 @@
 // Metrics for the operator's monitoring, in Prometheus' text format (Prometheus documentation, "Exposition formats").
 import { timingSafeEqual } from 'node:crypto';
 import type { Clock } from '@/lib/core/clock';
+import type { HistogramState } from '@/lib/core/histogram';
 import { formatNano } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { readAuditState } from '@/lib/money/audit-state';
@@ -9,23 +10,16 @@ import { ALERT_CODES, type HealthReader } from './alerts';
 import { type BackupState, readBackupState } from './backup-state';
 import { countReadyAddresses, type EngineHeartbeat, readEngineHeartbeat } from './engine-heartbeat';
 import type { HeldReader } from './held-money';
+import { inSeconds, type Metric, metricText, type Samples } from './metric-text';
 
 type MetricsDeps = {
   readonly database: { readonly db: Queryable };
   readonly clock: Clock;
   readonly held: HeldReader;
-  /** Counts the requests that the request log left out. */
-  readonly requests: { dropped(): number };
+  /** Counts the requests that the request log left out, and the durations of those that created a payment. */
+  readonly requests: { dropped(): number; createDurations(): HistogramState };
   readonly health: HealthReader;
 };
-
-/** A metric with a label has one sample per value of the label. */
-type Metric = readonly [name: string, help: string, samples: Samples, type?: 'gauge' | 'counter'];
-type Samples =
-  | { readonly label: string; readonly each: readonly (readonly [value: string, sample: number])[] }
-  | string
-  | number
-  | null;
 
 export const METRICS_CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 /** All metrics as text, or only `database_up 0` while the database does not respond. @throws any other error */
@@ -82,6 +76,7 @@ async function readDatabase({ database: { db }, held, clock }: MetricsDeps): Pro
       "Longest pause of the engine's event loop in the last minute.",
       inSeconds(beat?.longestPauseMs ?? null),
     ],
+    ...durationMetrics(beat),
     ...nodeMetrics(beat),
     ...backupMetrics(await readBackupState(db)),
   ];
@@ -94,6 +89,23 @@ function backupMetrics({ lastSuccessAt, bytes, tookMs, failures }: BackupState):
     ['backup_size_bytes', 'Size of the last complete backup.', bytes],
     ['backup_duration_seconds', 'Duration of the last complete backup.', inSeconds(tookMs)],
     ['backup_failures_total', 'Backups that failed.', failures, 'counter'],
+  ];
+}
+
+/** Without a sample while the engine reports none. */
+function durationMetrics(beat: EngineHeartbeat | null): Metric[] {
+  const { completion = null, settlement = null } = beat?.durations ?? {};
+  return [
+    [
+      'payment_completion_duration_seconds',
+      "From the ledger's confirmation of a deposit to the payment that it completed.",
+      { durationsMs: completion },
+    ],
+    [
+      'settlement_duration_seconds',
+      'From the completion of a payment to the confirmation of its settlement.',
+      { durationsMs: settlement },
+    ],
   ];
 }
 
@@ -131,7 +143,7 @@ function nodeMetrics(beat: EngineHeartbeat | null): Metric[] {
     [
       'work_server_duration_seconds',
       "Duration of the work server's last proof of work.",
-      of('server', workServers, ({ tookMs }) => inSeconds(tookMs)),
+      of('server', workServers, ({ durationMs }) => inSeconds(durationMs)),
     ],
     [
       'work_server_found_total',
@@ -172,19 +184,10 @@ async function readOthers({ database: { db }, health, requests }: MetricsDeps): 
       requests.dropped(),
       'counter',
     ],
+    [
+      'create_payment_duration_seconds',
+      'Duration of successful create-payment requests in this web process.',
+      { durationsMs: requests.createDurations() },
+    ],
   ];
-}
-
-function inSeconds(ms: number | null): number | null {
-  return ms === null ? null : ms / 1000;
-}
-
-function metricText([name, help, samples, type = 'gauge']: Metric): string {
-  const lines =
-    typeof samples === 'object' && samples !== null
-      ? samples.each.map(([value, sample]) => `${name}{${samples.label}="${value}"} ${sample}`)
-      : samples === null
-        ? []
-        : [`${name} ${samples}`];
-  return `${[`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines].join('\n')}\n`;
 }

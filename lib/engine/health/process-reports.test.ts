@@ -23,7 +23,7 @@ async function reporting(database: TestDatabase, kind: 'web' | 'engine', referen
 }
 
 describeOnBothDatabases('the reports of processes', (open, kind) => {
-  it('list what runs, and end with it', async () => {
+  it('list running processes, and end with them', async () => {
     const database = await open();
     await reporting(database, 'engine');
     const end = await startProcessReports({ database, log, kind: 'web' });
@@ -36,7 +36,7 @@ describeOnBothDatabases('the reports of processes', (open, kind) => {
     expect(await list()).toMatchObject([{ kind: 'engine' }]);
   });
 
-  it('hold a contracting migration back, by name, until the process has been silent for a minute', async () => {
+  it('block a contracting migration, by name, until the process has been silent for a minute', async () => {
     const database = await open();
     const folder = laterMigrations(kind, { [NAME]: 'CREATE TABLE "More" ("id" TEXT)' });
     const migrate = () => applyMigrations(database.url, { folder });
@@ -46,7 +46,7 @@ describeOnBothDatabases('the reports of processes', (open, kind) => {
     expect(await migrate()).toEqual([NAME]);
   });
 
-  it('let a contracting migration pass that the process knows', async () => {
+  it('allow a contracting migration that the process supports', async () => {
     const database = await open();
     const folder = laterMigrations(kind, { [NAME]: 'CREATE TABLE "More" ("id" TEXT)' });
     const detail = { kind: 'web', version: '9.0.0', host: 'a', pid: 1, contracts: [NAME] };

@@ -9,7 +9,7 @@ import type { Log } from '@/lib/core/log';
 import { PROCESS_TIME } from '@/lib/core/process-clock';
 import { VERSION } from '@/lib/core/version';
 import type { Database, Queryable } from '@/lib/db/client';
-import { isContract, MIGRATION_NAMES } from '@/lib/db/schema-fit';
+import { checkFit, isContract, MIGRATION_NAMES } from '@/lib/db/schema-fit';
 import { referenceClock } from './follow-clock';
 
 /** What the names of the reports' rows begin with, in the table of heartbeats. */
@@ -45,6 +45,7 @@ type ReportDeps = {
 /**
  * Reports this process now and every 20 s, without keeping it alive. A report that can't be written is skipped.
  * @returns a function that ends the reports and removes the row
+ * @throws ConfigError when a migration that this version does not know contracted the schema meanwhile
  */
 export async function startProcessReports(deps: ReportDeps): Promise<() => Promise<void>> {
   const { database, log, kind, reference = referenceClock(database, PROCESS_TIME) } = deps;
@@ -61,6 +62,11 @@ export async function startProcessReports(deps: ReportDeps): Promise<() => Promi
   await report()
     .then((at) => pruneReports(database.db, at))
     .catch(skip);
+  // A contracting migration that looked before the first report has ended by now: reports wait for it.
+  await checkFit(database).catch(async (error: unknown) => {
+    await heartbeat.deleteMany({ where: { name } }).catch(skip);
+    throw error;
+  });
   const timer = setInterval(() => void report().catch(skip), REPORT_EVERY_MS).unref();
   log.info({ version: VERSION }, `${kind} started`);
   return async () => {

@@ -58,7 +58,7 @@ describeOnBothDatabases('readiness', (open) => {
     [5_001, null, false, 'compared with the database: engine 5.0 s behind, web 0.2 s ahead'],
     [0, 'holding' as const, false, 'engine: the clock jumped'],
   ])(
-    'tells how far the clocks differ, and stays ready: %i ms, doubt %s',
+    'reports how far the clocks differ, and stays ready: %i ms, doubt %s',
     async (behindMs, doubt, ok, detail) => {
       const state = { referenceAheadMs: 0, doubt: null, doubtForMs: 0, doubtedUntilMs: null };
       const ofEngine = { ...state, machineAheadMs: -behindMs, doubt };
@@ -70,7 +70,7 @@ describeOnBothDatabases('readiness', (open) => {
     },
   );
 
-  it('names the ledger when the engine says it is away, or says nothing of it', async () => {
+  it('names the ledger when the engine reports it as unavailable, or reports nothing', async () => {
     await database.db.heartbeat.updateMany({ data: { detail: { ledger: { ok: false, detail: 'away' } } } });
     expect((await ask()).bad).toEqual(['ledger']);
     await database.db.heartbeat.updateMany({ data: { detail: {} } });
@@ -85,7 +85,7 @@ describeOnBothDatabases('readiness', (open) => {
   it.each([
     ['full', 'SQLITE_FULL', 'The disk is full (SQLITE_FULL). Free space on the disk'],
     ['failing', '58030', "The database can't write (58030). Check the disk"],
-  ] as const)('says that the disk is %s, and what to do', async (kind, code, detail) => {
+  ] as const)('reports that the disk is %s, and what to do', async (kind, code, detail) => {
     const failing: WriteCheck = { failure: async () => ({ kind, code }) };
     const opened = async () => ({ database, clock, config, secrets, writes: failing });
     const response = await readinessResponse(opened, () => createLog('web', 'silent'));
@@ -95,7 +95,7 @@ describeOnBothDatabases('readiness', (open) => {
     });
   });
 
-  it('names an address pool that is one short', async () => {
+  it('reports an address pool with one address too few', async () => {
     await database.db.depositAddress.update({ where: { index: 0 }, data: { assignedAt: MADE_AT } });
     expect((await ask()).bad).toEqual(['addressPool']);
   });
@@ -114,7 +114,7 @@ describeOnBothDatabases('readiness', (open) => {
     };
     await writeAuditState(database.db, state, MADE_AT);
     await writeNeededKeys(database.db, ['k0', 'k1'], MADE_AT);
-    const list = { name: 'A list', format: 'ofac-sdn', triedAt: addMs(MADE_AT, -4 * 24 * 60 * 60_000) };
+    const list = { name: 'A list', format: 'ofac-sdn', attemptedAt: addMs(MADE_AT, -4 * 24 * 60 * 60_000) };
     await database.db.screeningList.createMany({
       data: [
         { ...list, id: 'overdue', source: 'https://lists.example/' },

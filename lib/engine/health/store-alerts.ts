@@ -42,7 +42,7 @@ export const STORE_ALERTS = {
           severity: 'bad',
           text: `KYC_KEYS lacks keys that stored data is encrypted with: ${missingKeys.join(', ')}.`,
           action: 'Add these keys to KYC_KEYS after the first key, for engine and web, and restart both.',
-          command: 'npm run admin -- keys',
+          command: 'nano-payments admin keys',
         },
   auditMismatch: ({ audit }) =>
     audit.mismatched.length === 0
@@ -53,7 +53,7 @@ export const STORE_ALERTS = {
           action:
             'Compare the journal, the blocks and the ledger. Each account is listed under “Needs attention”. All other money moves as usual.',
           href: '/dashboard/attention',
-          command: 'npm run audit',
+          command: 'nano-payments audit',
         },
   moneyStalled: ({ at, audit }) => {
     const { repaired } = audit;
@@ -64,7 +64,7 @@ export const STORE_ALERTS = {
       since,
       text: `The audit found stalled money at ${repaired.account}: ${repaired.reason}. It is moving again.`,
       action: 'Nothing is lost. This should not happen: report it with the engine’s log from that time.',
-      command: 'npm run audit',
+      command: 'nano-payments audit',
     };
   },
   poolLow: ({ pool }) =>
@@ -89,7 +89,7 @@ export const STORE_ALERTS = {
       `${counted(count, 'transfer', 'transfers')} unconfirmed, the oldest for over 15 minutes.`,
     action:
       'If the node is operational, republish the blocks. Transfers of merchants who paused settlement wait by design.',
-    command: 'npm run admin -- republish --all',
+    command: 'nano-payments admin republish --all',
   }),
   webhooksLate: late('webhooks', {
     text: (count) =>
@@ -119,7 +119,7 @@ export const STORE_ALERTS = {
           since: audit.at,
           text: 'The audit has not checked any account for over 10 minutes.',
           action: 'If the job “auditMoney” fails below, its error says why. Run the command to audit now.',
-          command: 'npm run audit',
+          command: 'nano-payments audit',
         },
   listsOutdated: ({ lists }) => {
     const outdated = lists.filter(({ isOutdated }) => isOutdated);
@@ -146,7 +146,7 @@ export const STORE_ALERTS = {
     text: (count) => `${counted(count, 'item needs', 'items need')} attention, the oldest for over a day.`,
     action: 'Decide what happens to the money. It is held until then.',
     href: '/dashboard/attention',
-    command: 'npm run admin -- list-attention',
+    command: 'nano-payments admin list-attention',
   }),
 } as const satisfies Readonly<Record<string, AlertRule>>;
 

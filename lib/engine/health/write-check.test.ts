@@ -31,7 +31,7 @@ describeOnBothDatabases('the check of writes', (open, kind) => {
     return { database, check: createWriteCheck(database.db, clock) };
   };
 
-  it('tells why nothing can be written, seconds after the last heartbeat', async () => {
+  it('reports why nothing can be written, seconds after the last heartbeat', async () => {
     const { database, check } = await openWithBeat(4_001);
     await failWrites(database);
     expect(await check.failure()).toEqual(failure);
@@ -42,13 +42,13 @@ describeOnBothDatabases('the check of writes', (open, kind) => {
     expect(await check.failure()).toBeNull();
   });
 
-  it('writes nothing while the engine is heard: its beat proves that the database takes writes', async () => {
+  it('writes nothing while the engine sends heartbeats, which prove that writes succeed', async () => {
     const { database, check } = await openWithBeat(4_000);
     expect(await check.failure()).toBeNull();
     expect(await database.db.heartbeat.count({ where: { name: 'web' } })).toBe(0);
   });
 
-  it('writes once for all who ask at the same time', async () => {
+  it('writes once for simultaneous requests', async () => {
     const { database, check } = await openWithBeat(60_000);
     await Promise.all([check.failure(), check.failure()]);
     await failWrites(database);

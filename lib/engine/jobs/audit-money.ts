@@ -123,7 +123,7 @@ function reasonOf({ differences }: Suspicion['check']): string {
 async function raiseAlert(engine: EngineContext, check: Suspicion['check']): Promise<void> {
   const { account, paymentId, differences, foreign } = check;
   const reason = reasonOf(check);
-  const kind = foreign ? 'foreignBlock' : 'auditMismatch';
+  const kind = foreign ? 'unknownBlock' : 'auditMismatch';
   engine.log.error(
     { account, paymentId, differences: differences.length, reason },
     'the audit found a mismatch and stopped the account',

@@ -128,8 +128,8 @@ async function storeBlock(hash: string): Promise<void> {
   });
 }
 
-describe('a message', () => {
-  it('is taken at the ledger’s word alone: another amount or destination there is what counts', async () => {
+describe('a confirmation message', () => {
+  it('is checked against the ledger, whose amount and destination count', async () => {
     const { confirmations, deposits } = confirmationsOver((hash) => info(hash, { amountRaw: 7_000n }));
     confirmations.take(message(hashOf(1)));
     await confirmations.idle(5_000);
@@ -140,7 +140,7 @@ describe('a message', () => {
     expect(elsewhere.deposits).toEqual([]);
   });
 
-  it('of dust, or of others, costs no question', async () => {
+  it('about dust or other accounts causes no query', async () => {
     const { confirmations, calls } = confirmationsOver((hash) => info(hash));
     confirmations.take(message(hashOf(1), { amountRaw: 9n }));
     confirmations.take(message(hashOf(2), { linkAsAccount: 'nano_other' }));
@@ -149,7 +149,7 @@ describe('a message', () => {
     expect(calls).toEqual([]);
   });
 
-  it('of a receive that was signed here costs no question, of one that was not it does', async () => {
+  it('about our own receive causes no query; about another receive it does', async () => {
     const own = { account: OURS, subtype: 'receive', linkAsAccount: 'nano_other' } as const;
     await storeBlock(hashOf(1));
     const { confirmations, calls, ownBlocks } = confirmationsOver((hash) => info(hash, own));
@@ -161,7 +161,7 @@ describe('a message', () => {
     expect(ownBlocks()).toBe(2);
   });
 
-  it('that comes twice is handled once, and those that come together are asked about together', async () => {
+  it('that arrives twice is handled once, and simultaneous ones are queried together', async () => {
     const { confirmations, calls, deposits } = confirmationsOver((hash) => info(hash));
     for (let place = 0; place < 50; place += 1) {
       confirmations.take(message(hashOf(place)));
@@ -172,7 +172,7 @@ describe('a message', () => {
     expect(deposits).toHaveLength(50);
   });
 
-  it('that runs ahead of the ledger is asked about again', async () => {
+  it('that arrives before the ledger confirms is queried again', async () => {
     const { confirmations, deposits } = confirmationsOver((hash, call) =>
       info(hash, { confirmed: call > 1 }),
     );
@@ -180,7 +180,7 @@ describe('a message', () => {
     await until('the deposit', () => deposits.length === 1);
   });
 
-  it('that runs ahead of the ledger is asked about again, however long the others of its batch take', async () => {
+  it('that arrives before the ledger confirms is queried again, however slow the others of its batch', async () => {
     let release = () => {};
     const slow = new Promise<void>((resolve) => {
       release = resolve;
@@ -196,7 +196,7 @@ describe('a message', () => {
     await confirmations.idle(5_000);
   });
 
-  it('about a block of ours is a confirmation', async () => {
+  it('about our own block confirms it', async () => {
     const { confirmations, ownBlocks } = confirmationsOver((hash) =>
       info(hash, { account: OURS, linkAsAccount: 'nano_merchant' }),
     );
@@ -205,7 +205,7 @@ describe('a message', () => {
     expect(ownBlocks()).toBe(1);
   });
 
-  it('about a block of ours waits for the deposits that came with it', async () => {
+  it('about our own block waits for the deposits of the same batch', async () => {
     const order: string[] = [];
     const own = { account: OURS, linkAsAccount: 'nano_merchant' };
     const { confirmations, ownBlocks } = confirmationsOver(
@@ -223,7 +223,7 @@ describe('a message', () => {
     expect(ownBlocks()).toBe(1);
   });
 
-  it('is given up aloud when it can not be recorded, so that the next look comes at once', async () => {
+  it('that can’t be recorded is reported, so that the next poll starts immediately', async () => {
     const { confirmations, woken } = confirmationsOver(
       (hash) => info(hash),
       () => Promise.reject(new Error('the disk is full')),
@@ -234,7 +234,7 @@ describe('a message', () => {
     await confirmations.stop();
   });
 
-  it('is left to the next look when the ledger is away', async () => {
+  it('is left to the next poll when the ledger is unavailable', async () => {
     const { confirmations, deposits } = confirmationsOver(() => {
       throw new Error('away');
     });

@@ -61,7 +61,7 @@ const sendTo = (address: string, change: Partial<ConfirmedSend> = {}): Confirmed
 });
 
 describeOnBothDatabases('recording a deposit', (open) => {
-  it('happens once when many find it at the same time', async () => {
+  it('happens once when several find it simultaneously', async () => {
     const database = await open();
     const { deps, newPayment } = await prepare(database);
     const payment = await newPayment();
@@ -75,7 +75,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     expect(audit).toMatchObject({ receivedRaw: NANO, heldRaw: NANO, differences: [] });
   });
 
-  it('completes the payment once when its parts arrive at the same time', async () => {
+  it('completes the payment once when its parts arrive simultaneously', async () => {
     const database = await open();
     const { deps, newPayment, read, merchant } = await prepare(database);
     const payment = await newPayment();
@@ -91,7 +91,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     expect(await database.db.timelineEntry.count({ where: paid })).toBe(1);
   });
 
-  it('commits those that come together at once, each to its own payment', async () => {
+  it('commits simultaneous deposits together, each to its own payment', async () => {
     const database = await open();
     const { deps, newPayment, read } = await prepare(database);
     const payments = [await newPayment(), await newPayment(), await newPayment()];
@@ -108,7 +108,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     }
   });
 
-  it('completes a payment whose parts come together, and takes the same send once', async () => {
+  it('completes a payment whose parts arrive together, and counts a repeated send once', async () => {
     const database = await open();
     const { deps, newPayment, read } = await prepare(database);
     const payment = await newPayment();
@@ -126,7 +126,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     expect(audit).toMatchObject({ receivedRaw: NANO, heldRaw: NANO, differences: [] });
   });
 
-  it('is kept from none by what is wrong with another that came with it', async () => {
+  it('does not fail because of another deposit in the same batch', async () => {
     const database = await open();
     const { deps, newPayment, read } = await prepare(database);
     const [payment, other] = [await newPayment(), await newPayment()];
@@ -145,7 +145,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     expect(await database.db.deposit.count()).toBe(1);
   });
 
-  it('lets the next ones be written while one that failed with its group still tries alone', async () => {
+  it('continues with the next deposits while a failed one is retried alone', async () => {
     const database = await open();
     const { deps, newPayment, read } = await prepare(database);
     const slowest = await newPayment();
@@ -174,7 +174,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     expect((await read(slowest)).status).toBe('Completed');
   });
 
-  it('tells the parts of one payment apart that are written together, and one that came twice', async () => {
+  it('distinguishes parts of one payment that are written together, and a repeated one', async () => {
     const database = await open();
     const { deps, newPayment, read } = await prepare(database);
     const payment = await newPayment();
@@ -197,7 +197,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     ]);
   });
 
-  it('ends for two engines that note the same deposits in opposite orders', async () => {
+  it('finishes for two engines that record the same deposits in opposite order', async () => {
     const database = await open();
     const { deps, newPayment } = await prepare(database);
     const sends: ConfirmedSend[] = [];
@@ -211,7 +211,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     expect(await database.db.deposit.count()).toBe(12);
   });
 
-  it('credits nobody when its address was still free after we had seen it, however close the assignment', async () => {
+  it('credits nobody if its address was still unassigned after we had seen it, however close the assignment', async () => {
     const database = await open();
     const { deps, merchant } = await prepare(database);
     const [free] = await makeReadyAddresses(database.db, 1);
@@ -241,13 +241,13 @@ describeOnBothDatabases('recording a deposit', (open) => {
       const payment = await newPayment();
       const expiresAt = addMs(now, -30_000);
       await database.db.payment.update({ where: { id: payment.id }, data: { expiresAt } });
-      await database.db.ledgerOutage.create({ data: { beganAt: addMs(expiresAt, laterMs) } });
+      await database.db.ledgerOutage.create({ data: { startedAt: addMs(expiresAt, laterMs) } });
       await createDepositRecorder(deps).record(sendTo(payment.depositAddress));
       expect((await read(payment)).status).toBe(status);
     },
   );
 
-  it('of our own account credits nobody and waits for a person', async () => {
+  it('from our own account credits nobody and needs a decision', async () => {
     const database = await open();
     const { deps, newPayment, read } = await prepare(database);
     const payment = await newPayment();
@@ -264,7 +264,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     expect(item).toMatchObject({ kind: 'ownAccountDeposit', paymentId: payment.id });
   });
 
-  it('to an address of others, or of dust, does nothing', async () => {
+  it('to another address, or of dust, does nothing', async () => {
     const database = await open();
     const { deps, newPayment } = await prepare(database);
     const payment = await newPayment();
@@ -274,7 +274,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     expect(await database.db.deposit.count()).toBe(0);
   });
 
-  it('never completes a payment whose payer is not clear, and asks the screener when money comes', async () => {
+  it('never completes a payment before its payer is cleared, and screens again when money arrives', async () => {
     const database = await open();
     const { deps, newPayment, read } = await prepare(database);
     const denied = await newPayment('Sandbox-Denied');
@@ -293,7 +293,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     });
   });
 
-  it('leaves nobody unfound who paid before the walk of new payments came to them', async () => {
+  it('indexes payments that were paid before the screening job reached them', async () => {
     const database = await open();
     const { deps, newPayment } = await prepare(database);
     const recorder = createDepositRecorder(deps);
@@ -332,7 +332,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
 });
 
 describeOnBothDatabases('an operator’s decision', (open) => {
-  it('stands when money comes later: a cleared payer is not screened again', async () => {
+  it('stays when money arrives later: a cleared payer is not screened again', async () => {
     const database = await open();
     const { deps, newPayment, read } = await prepare(database);
     const payment = await newPayment('Sandbox-Review');

@@ -5,6 +5,7 @@ import type { Log } from '@/lib/core/log';
 import { writeTransaction } from '@/lib/db/transaction';
 import { recordTopUpDeposit } from '@/lib/money/top-ups/open-top-up';
 import type { AssessDeps } from '@/lib/payments/assess-payer';
+import { earliestKnownAt, type Sighting } from '@/lib/payments/classify-deposit';
 import { findSendParties, type SendParties } from '@/lib/payments/find-send-parties';
 import {
   type ConfirmedSend,
@@ -123,7 +124,20 @@ export async function handleDeposit(
   engine.atStep('depositRecorded');
   if (recorded.kind === 'unassigned')
     engine.log.warn({ hash: send.blockHash }, 'recorded a deposit to an address without a payment');
-  if (recorded.kind !== 'recorded' || !recorded.transfersDue) return;
+  if (recorded.kind !== 'recorded') return;
+  if (recorded.completed) {
+    engine.report.completionTook(engine.clock.now().getTime() - knowableAt(send.sighting).getTime());
+  }
+  if (!recorded.transfersDue) return;
   engine.requestTransfers(recorded.paymentId);
   engine.wake('deliverWebhooks');
+}
+
+/**
+ * When the ledger's confirmation could first have been acted on: when the websocket reported it, otherwise the node's time
+ * of the block, so that an interruption of the websocket or of the engine counts.
+ */
+function knowableAt(sighting: Sighting): Date {
+  const { seenAt, absentAt } = sighting;
+  return absentAt !== null && absentAt >= seenAt ? seenAt : earliestKnownAt(sighting);
 }

@@ -11,7 +11,7 @@ import { readHighestIndex, writeHighestIndex } from './retire-restored-pool';
 const READY = { readyAt: { not: null }, assignedAt: null, retiredAt: null };
 
 describeOnBothDatabases('the address pool', (open) => {
-  it('is filled with addresses of the seed, in the order of their indexes', async () => {
+  it('is filled with addresses of the seed in index order', async () => {
     const shop = await prepareEngine(await open());
     await shop.startEngine();
     const { db } = shop.database;
@@ -23,7 +23,7 @@ describeOnBothDatabases('the address pool', (open) => {
     expect(readHighestIndex(shop.config.dataDir)).toBe(11);
   });
 
-  it('leaves out an address that the ledger knows already', async () => {
+  it('omits addresses that the ledger already knows', async () => {
     const shop = await prepareEngine(await open());
     const used = formatAddress(publicKeyOf(secretKeyAt(shop.keySource, 3)));
     const { blockHash } = await shop.pay({ depositAddress: used }, 1n);
@@ -36,7 +36,7 @@ describeOnBothDatabases('the address pool', (open) => {
     expect(row.readyAt).toBeNull();
   });
 
-  it('goes on when an engine takes over on a machine whose files know less, or nothing', async () => {
+  it('continues when an engine takes over on a machine with older or no files', async () => {
     const database = await open();
     const shop = await prepareEngine(database);
     const first = await shop.startEngine();
@@ -68,8 +68,8 @@ describeOnBothDatabases('the address pool', (open) => {
   });
 });
 
-describe('while the node lags', () => {
-  it('no address is taken for untouched', async () => {
+describe('while the node is behind', () => {
+  it('no address is considered unused', async () => {
     const database = await createTestDatabase('sqlite');
     onTestFinished(() => database.close());
     const shop = await prepareEngine(database);
@@ -120,14 +120,14 @@ describe('after an older database was restored', () => {
     expect(first?.index).toBe(5_001 + shop.config.restoreGap);
   });
 
-  it('never lowers the file: an engine that wakes late knows less than the one that took over', () => {
+  it('never lowers the file, even by an engine that resumes late', () => {
     const folder = makeFolder();
     writeHighestIndex(folder, 5_000);
     writeHighestIndex(folder, 4_999);
     expect(readHighestIndex(folder)).toBe(5_000);
   });
 
-  it('does not go on from a file that is damaged', () => {
+  it('does not continue with a damaged file', () => {
     const folder = makeFolder();
     expect(readHighestIndex(folder)).toBe(-1);
     writeFileSync(join(folder, 'highest-index'), 'x');

@@ -55,7 +55,7 @@ async function beat(
       okAt: timeText(server.okAt),
       failingSince: timeText(server.failingSince),
       asideUntil: timeText(server.asideUntil),
-      tookMs: server.tookMs === null ? null : Math.round(server.tookMs),
+      durationMs: server.durationMs === null ? null : Math.round(server.durationMs),
       failure: server.failure?.slice(0, MAX_FAILURE_CHARACTERS) ?? null,
     })),
     clock: engine.clock.state?.() ?? null,

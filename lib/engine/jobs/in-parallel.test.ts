@@ -29,21 +29,21 @@ async function* countTo(last: number) {
 }
 
 describe('work over a list', () => {
-  it('does every item, so many at a time', async () => {
+  it('processes every item, up to a number in parallel', async () => {
     const { state, run } = counted();
     await inParallel([1, 2, 3, 4, 5, 6, 7], 3, run);
     expect(state).toEqual({ underWay: 0, most: 3, done: [1, 2, 3, 4, 5, 6, 7] });
   });
 
-  it('keeps none from its turn because another fails', async () => {
+  it('processes the other items when one fails', async () => {
     const { state, run } = counted(refuse(2));
     await expect(inParallel([1, 2, 3, 4, 5], 2, run)).rejects.toThrow('refused 2');
     expect(state.done).toEqual([1, 3, 4, 5]);
   });
 });
 
-describe('work over what is still being read', () => {
-  it('does every item once, so many at a time', async () => {
+describe('work over a stream', () => {
+  it('processes every item once, up to a number in parallel', async () => {
     const { state, run } = counted();
     await streamInParallel(countTo(20), 3, run);
     expect(state.done.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, place) => place + 1));
@@ -51,14 +51,14 @@ describe('work over what is still being read', () => {
     expect(state.most).toBeLessThanOrEqual(3);
   });
 
-  it('takes nothing more after a failure, and ends when what is under way has ended', async () => {
+  it('reads no more items after a failure, and finishes those in progress', async () => {
     const { state, run } = counted(refuse(2));
     await expect(streamInParallel(countTo(1_000), 3, run)).rejects.toThrow('refused 2');
     expect(state.underWay).toBe(0);
     expect(state.done.length).toBeLessThan(10);
   });
 
-  it('fails with what the reading fails with', async () => {
+  it('fails with the error of the stream', async () => {
     async function* broken() {
       yield 1;
       throw new Error('unread');

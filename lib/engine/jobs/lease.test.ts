@@ -16,7 +16,7 @@ function clockAt(date: Date) {
 }
 
 describeOnBothDatabases('the lease', (open) => {
-  it('is held by one of many who ask at the same time', async () => {
+  it('is given to one of several simultaneous requests', async () => {
     const database = await open();
     const clock = clockAt(START);
     const asked = Array.from({ length: 8 }, (_, place) =>
@@ -26,7 +26,7 @@ describeOnBothDatabases('the lease', (open) => {
     expect(held).toHaveLength(1);
   });
 
-  it('goes to another when its time is over, with a higher fence, and the first can’t renew it anymore', async () => {
+  it('goes to another process after it expires, with a higher fencing token, and can’t be renewed by the first', async () => {
     const database = await open();
     const clock = clockAt(START);
     const first = await takeLease(database, clock, 'engine', 'first');
@@ -42,7 +42,7 @@ describeOnBothDatabases('the lease', (open) => {
     expect(await takeLease(database, clock, 'engine', 'third')).toBeNull();
   });
 
-  it('stays with a holder who renews it, when clocks differ by as much as they may and renewals are 1 s late', async () => {
+  it('stays with a holder who renews it, at the maximum clock difference and 1 s of delay', async () => {
     const database = await open();
     const clock = clockAt(START);
     const lease = await takeLease(database, clock, 'engine', 'first');
@@ -58,7 +58,7 @@ describeOnBothDatabases('the lease', (open) => {
     }
   });
 
-  it('of a clock that has been set back by an hour since is not waited for', async () => {
+  it('is not waited for if its clock has been set back by an hour since', async () => {
     const database = await open();
     const clock = clockAt(START);
     await takeLease(database, clock, 'engine', 'dead');
@@ -66,7 +66,7 @@ describeOnBothDatabases('the lease', (open) => {
     expect(await takeLease(database, clock, 'engine', 'second')).toMatchObject({ fence: 2 });
   });
 
-  it('is free at once when it is given back', async () => {
+  it('can be taken immediately after its release', async () => {
     const database = await open();
     const clock = clockAt(START);
     const first = await takeLease(database, clock, 'engine', 'first');

@@ -52,7 +52,7 @@ describeOnBothDatabases('a live node', (open) => {
     expect(await health.check()).not.toBeNull();
   });
 
-  it('is watched as closely after the clock was set back', async () => {
+  it('is checked as closely after the clock was set back', async () => {
     const { node, time, watch } = watchNode(await open(), 'live', 1_000_000n);
     const health = watch();
     await health.check();
@@ -69,7 +69,7 @@ describeOnBothDatabases('a live node', (open) => {
     expect(health.state().detail).toContain('not confirmed a block');
   });
 
-  it('is asked for its peers at most every ten seconds, and in doubt without any', async () => {
+  it('is queried for peers at most every ten seconds, and is in doubt without any', async () => {
     const { node, time, watch } = watchNode(await open(), 'live', 1_000_000n);
     const health = watch();
     await health.check();
@@ -84,7 +84,7 @@ describeOnBothDatabases('a live node', (open) => {
 });
 
 describeOnBothDatabases('the most confirmed blocks ever seen', (open) => {
-  it('are remembered over a restart, and written down at most once a minute', async () => {
+  it('are remembered across a restart, and stored at most once a minute', async () => {
     const database = await open();
     const { node, time, watch } = watchNode(database, 'sandbox', 50n);
     const health = watch();
@@ -106,7 +106,7 @@ describeOnBothDatabases('the most confirmed blocks ever seen', (open) => {
     expect(await next.check()).not.toBeNull();
   });
 
-  it('are those of this network alone', async () => {
+  it('are kept per network', async () => {
     const database = await open();
     const { node, watch } = watchNode(database, 'sandbox', 1n);
     await database.db.setting.create({
@@ -116,7 +116,7 @@ describeOnBothDatabases('the most confirmed blocks ever seen', (open) => {
     expect(node.peersAsked).toBe(0);
   });
 
-  it('come from no node in doubt', async () => {
+  it('never come from a node in doubt', async () => {
     const database = await open();
     const { node, watch } = watchNode(database, 'beta', 1_000n);
     node.peers = { connected: 0, cementedCounts: [] };

@@ -98,9 +98,9 @@ export function createLedgerHealth(deps: HealthDeps) {
     },
     noteOutage,
     noteFailure,
-    /** Every open payment was polled at a trusted node, starting at `beganAt`: an outage ends. */
-    recordPoll: async (beganAt: Date) => {
-      lookedAt = beganAt;
+    /** Every open payment was polled at a trusted node, starting at `startedAt`: an outage ends. */
+    recordPoll: async (startedAt: Date) => {
+      lookedAt = startedAt;
       await outages.close(clock.now());
     },
     remember: memory.remember,
@@ -167,7 +167,7 @@ function createNodeMemory(database: Database, clock: Clock) {
       const isKnown = known?.networkIdentifier === networkIdentifier;
       if (known !== null && isKnown && !isBehind(cementedCount, known.highest)) return known.highest;
       const stored = await readHighestCemented(database, networkIdentifier);
-      // An operator reset it (`npm run admin -- forget-ledger-height`) because the ledger was recreated.
+      // An operator reset it (`nano-payments admin forget-ledger-height`) because the ledger was recreated.
       const isForgotten = stored === null && known?.stored !== null;
       if (known === null || !isKnown || isForgotten) {
         known = { networkIdentifier, highest: stored ?? 0n, stored, storedAtMs: Number.NEGATIVE_INFINITY };

@@ -15,15 +15,15 @@ export function createOutages(database: Database) {
   };
   return {
     /** Starts an outage record unless one is open. */
-    open: (beganAt: Date) => inTurn(() => openOutage(database, beganAt)),
+    open: (startedAt: Date) => inTurn(() => openOutage(database, startedAt)),
     /**
      * Starts it if it covers the deadline of an open payment: even a short outage must not fail a payer. Other short
      * failures are not recorded.
-     * @param beganAt the last successful poll
+     * @param startedAt the last successful poll
      */
-    openOverDeadline: (beganAt: Date, now: Date) =>
+    openOverDeadline: (startedAt: Date, now: Date) =>
       inTurn(async () => {
-        if (await isOverDeadline(database, beganAt, now)) await openOutage(database, beganAt);
+        if (await isOverDeadline(database, startedAt, now)) await openOutage(database, startedAt);
       }),
     /** The first complete poll ended at `at`: deposits it found count as in time, later ones do not. */
     close: (at: Date) =>
@@ -33,16 +33,16 @@ export function createOutages(database: Database) {
   };
 }
 
-async function openOutage({ db }: Database, beganAt: Date): Promise<void> {
+async function openOutage({ db }: Database, startedAt: Date): Promise<void> {
   const open = await db.ledgerOutage.findFirst({ where: { endedAt: null } });
   if (open !== null) return;
   // One millisecond earlier, so that a deadline at the last successful poll is covered.
-  await db.ledgerOutage.create({ data: { beganAt: addMs(beganAt, -1) } });
+  await db.ledgerOutage.create({ data: { startedAt: addMs(startedAt, -1) } });
 }
 
-async function isOverDeadline({ db }: Database, beganAt: Date, now: Date): Promise<boolean> {
+async function isOverDeadline({ db }: Database, startedAt: Date, now: Date): Promise<boolean> {
   const payment = await db.payment.findFirst({
-    where: { status: 'Waiting', expiresAt: { gte: beganAt, lte: addMs(now, DEADLINES_AHEAD_MS) } },
+    where: { status: 'Waiting', expiresAt: { gte: startedAt, lte: addMs(now, DEADLINES_AHEAD_MS) } },
     orderBy: { expiresAt: 'asc' },
     select: { id: true },
   });

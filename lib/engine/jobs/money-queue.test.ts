@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMoneyQueue } from './money-queue';
 
-it('a payment that waits is due when its pause is over, and at once when it is asked for', () => {
+it('a waiting payment is due after its pause, and immediately on request', () => {
   let nowMs = 0;
   const queue = createMoneyQueue(() => nowMs);
   queue.pause('a', 1_000, false);
@@ -50,7 +50,7 @@ it('a payment that fails four times in a row is named with its last error, at mo
   expect(failing[0]?.error).toHaveLength(160);
 });
 
-it('a payment that moves between its failures is not named, and goes on with the smaller portion', () => {
+it('a payment that succeeds between failures is not named, and continues with a smaller batch', () => {
   const queue = createMoneyQueue(() => 0);
   for (let failures = 0; failures < 3; failures += 1) queue.failed('a', 1_000, failure('busy', true));
   queue.moved('a');
@@ -59,7 +59,7 @@ it('a payment that moves between its failures is not named, and goes on with the
   expect(queue.portion('a')).toBe(12);
 });
 
-it('a payment whose transaction takes too long gets half the portion, never under five, until it is done', () => {
+it('a payment with a slow transaction gets half the batch size, at least five, until it is done', () => {
   const queue = createMoneyQueue(() => 0);
   expect(queue.portion('a')).toBe(100);
   queue.failed('a', 1_000, failure('another error'));

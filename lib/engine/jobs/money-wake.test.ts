@@ -14,8 +14,8 @@ function prepare() {
   return { queue, wake, call: createTransferWake(queue, wake) };
 }
 
-describe('money that is called for', () => {
-  test('moves a moment later', () => {
+describe('requested transfers', () => {
+  test('start a moment later', () => {
     const { queue, wake, call } = prepare();
     call('pay_1');
     vi.advanceTimersByTime(MONEY_AFTER_MS - 1);
@@ -25,7 +25,7 @@ describe('money that is called for', () => {
     expect(queue.takeRequested()).toEqual(['pay_1']);
   });
 
-  test('of a burst moves once, when the burst is over', () => {
+  test('of a burst start once, when the burst ends', () => {
     const { queue, wake, call } = prepare();
     for (const id of ['pay_1', 'pay_2', 'pay_3']) {
       call(id);
@@ -37,7 +37,7 @@ describe('money that is called for', () => {
     expect(queue.takeRequested()).toHaveLength(3);
   });
 
-  test('waits for no burst longer than its bound', () => {
+  test('wait for a burst up to a limit', () => {
     const { wake, call } = prepare();
     for (let passedMs = 0; passedMs < MONEY_AT_LATEST_MS; passedMs += 100) {
       expect(wake).not.toHaveBeenCalled();

@@ -8,8 +8,8 @@ import { prepareEngine, until } from '@/verification/testing/engine';
 import { beforeCall } from '@/verification/testing/money';
 import { DUST, hasTaken, isSettled, ledgerOf, NANO } from '@/verification/testing/outcomes';
 
-describeOnBothDatabases('the money of a payment that fails', (open) => {
-  it('is tried again and named to the operator, while others go on, until it moves', async () => {
+describeOnBothDatabases('transfers of a payment that fail', (open) => {
+  it('are retried and reported to the operator while others continue, until they succeed', async () => {
     const shop = await prepareEngine(await open());
     const healthy = ledgerOf(shop);
     let isBroken = true;
@@ -41,8 +41,8 @@ describeOnBothDatabases('the money of a payment that fails', (open) => {
   });
 });
 
-describeOnBothDatabases('the money of a payment that fails now and then', (open) => {
-  it('is not named: it moves in between', async () => {
+describeOnBothDatabases('transfers of a payment that fail occasionally', (open) => {
+  it('are not reported, because others succeed in between', async () => {
     const shop = await prepareEngine(await open());
     const healthy = ledgerOf(shop);
     /** The result of each attempt in turn; then all succeed. */
@@ -76,8 +76,8 @@ const READ_RETURNED = z.object({
   orderBy: z.tuple([z.object({ sender: z.string() }), z.unknown()]),
 });
 
-describeOnBothDatabases('a transaction that takes too long', (open) => {
-  it('is done again with half as many deposits', async () => {
+describeOnBothDatabases('a slow transaction', (open) => {
+  it('is repeated with half as many deposits', async () => {
     const shop = await prepareEngine(await open());
     const portions: number[] = [];
     const database = beforeCall(shop.database, 'deposit.findMany', (given) => {
@@ -95,8 +95,8 @@ describeOnBothDatabases('a transaction that takes too long', (open) => {
   });
 });
 
-describeOnBothDatabases('a payment whose blocks take their time', (open) => {
-  it('keeps nobody waiting who pays meanwhile', async () => {
+describeOnBothDatabases('a payment with slow blocks', (open) => {
+  it('does not delay other payers', async () => {
     const shop = await prepareEngine(await open());
     const healthy = ledgerOf(shop);
     let meanwhile = async (_account: string) => {};

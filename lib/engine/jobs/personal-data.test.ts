@@ -9,7 +9,7 @@ import { readMissingKeys } from '@/lib/privacy/key-use';
 import { createTestDatabase } from '@/prisma/test-database';
 import { prepareEngine, until } from '@/verification/testing/engine';
 
-it('starts without a key that stored data needs, names it, and goes on once it is back', async () => {
+it('starts without a key that stored data needs, names it, and continues once it is back', async () => {
   const database = await createTestDatabase('sqlite');
   onTestFinished(() => database.close());
   const { db } = database;

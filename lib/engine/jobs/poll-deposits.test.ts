@@ -5,23 +5,23 @@ import { MAX_POLL_PAUSE_MS, pollPauseMs } from './poll-deposits';
 
 const POLL_MS = 5_000;
 
-it('few open payments are looked at at the pace that was asked for', () => {
-  expect(pollPauseMs(POLL_MS, { tookMs: 20, complete: true, live: true })).toBe(POLL_MS);
-  expect(pollPauseMs(POLL_MS, { tookMs: 20, complete: true, live: false })).toBe(POLL_MS);
+it('few open payments are polled at the configured interval', () => {
+  expect(pollPauseMs(POLL_MS, { durationMs: 20, complete: true, live: true })).toBe(POLL_MS);
+  expect(pollPauseMs(POLL_MS, { durationMs: 20, complete: true, live: false })).toBe(POLL_MS);
 });
 
-it('a long look takes a hundredth of the time while the websocket tells of deposits', () => {
-  expect(pollPauseMs(POLL_MS, { tookMs: 500, complete: true, live: true })).toBe(49_500);
+it('a long poll takes a hundredth of the time while the websocket announces deposits', () => {
+  expect(pollPauseMs(POLL_MS, { durationMs: 500, complete: true, live: true })).toBe(49_500);
 });
 
-it('without the websocket, or after a look that was not complete, the next one comes soon', () => {
-  expect(pollPauseMs(POLL_MS, { tookMs: 7_000, complete: true, live: false })).toBe(7_000);
-  expect(pollPauseMs(POLL_MS, { tookMs: 7_000, complete: false, live: true })).toBe(7_000);
+it('without the websocket, or after an incomplete poll, the next one starts soon', () => {
+  expect(pollPauseMs(POLL_MS, { durationMs: 7_000, complete: true, live: false })).toBe(7_000);
+  expect(pollPauseMs(POLL_MS, { durationMs: 7_000, complete: false, live: true })).toBe(7_000);
 });
 
-it('no pause is shorter than was asked for, or longer than the longest', () => {
+it('no pause is shorter than configured, or longer than the maximum', () => {
   const run = fc.record({
-    tookMs: fc.double({ min: 0, max: 1e9, noNaN: true }),
+    durationMs: fc.double({ min: 0, max: 1e9, noNaN: true }),
     complete: fc.boolean(),
     live: fc.boolean(),
   });

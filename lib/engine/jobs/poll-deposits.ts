@@ -65,7 +65,7 @@ export async function pollDeposits(
 /** Polls all Waiting payments. A complete poll at a trusted node ends an outage (contract §4). */
 export function pollOpenPaymentsJob(engine: EngineContext): Job {
   let earlier: CompletePoll | null = null;
-  let last = { tookMs: 0, complete: false };
+  let last = { durationMs: 0, complete: false };
   return {
     get everyMs() {
       return pollPauseMs(engine.config.pollIntervalMs, { ...last, live: engine.watched.isConnected() });
@@ -79,10 +79,10 @@ export function pollOpenPaymentsJob(engine: EngineContext): Job {
         if (!signal.aborted) await engine.health.noteFailure();
         throw error;
       });
-      const tookMs = performance.now() - beganMs;
+      const durationMs = performance.now() - beganMs;
       // Only a node that is trusted before and after the poll proves absence.
       const complete = healthyAt !== null && isRead && (await engine.health.check()) !== null;
-      last = { tookMs, complete };
+      last = { durationMs, complete };
       if (!complete) return;
       earlier = { at: healthyAt, pages };
       await engine.health.recordPoll(healthyAt);
@@ -199,7 +199,7 @@ async function recordUnknown(
 
 type PollRun = {
   /** Duration of the last poll, ms. */
-  readonly tookMs: number;
+  readonly durationMs: number;
   /** Whether it was complete and at a synced node. */
   readonly complete: boolean;
   /** Whether the websocket is connected. */
@@ -217,7 +217,7 @@ export const MAX_POLL_PAUSE_MS = 60_000;
  * The pause after a poll, ms, at least `pollIntervalMs`. An incomplete poll is repeated as soon as without a websocket,
  * because it may have to end an outage (contract §4).
  */
-export function pollPauseMs(pollIntervalMs: number, { tookMs, complete, live }: PollRun): number {
+export function pollPauseMs(pollIntervalMs: number, { durationMs, complete, live }: PollRun): number {
   const factor = live && complete ? LIVE_PAUSE_FACTOR : BLIND_PAUSE_FACTOR;
-  return Math.max(pollIntervalMs, Math.min(Math.ceil(tookMs * factor), MAX_POLL_PAUSE_MS));
+  return Math.max(pollIntervalMs, Math.min(Math.ceil(durationMs * factor), MAX_POLL_PAUSE_MS));
 }

@@ -8,7 +8,7 @@ import { createPoolLevel, FEW_ADDRESSES, MAX_TAKEN_PER_SECOND } from './fill-add
 /** More than few, so that a count lasts for a second. */
 const ENOUGH = FEW_ADDRESSES + MAX_TAKEN_PER_SECOND;
 
-describeOnBothDatabases('how many addresses are ready', (open) => {
+describeOnBothDatabases('the number of ready addresses', (open) => {
   it('is counted again after an assignment, a reported change, and the time in which the pool could run low', async () => {
     const database = await open();
     const { depositAddress } = database.db;
@@ -38,7 +38,7 @@ describeOnBothDatabases('how many addresses are ready', (open) => {
     expect(await pool.ready()).toBe(ENOUGH - 4);
   });
 
-  it('is counted every time where there are few', async () => {
+  it('is counted every time when few are left', async () => {
     const database = await open();
     const [first] = await makeReadyAddresses(database.db, 3);
     const pool = createPoolLevel(database, () => 0);

@@ -6,7 +6,7 @@ import { prepareEngine } from '@/verification/testing/engine';
 const HOUR_MS = 3_600_000;
 
 describeOnBothDatabases('pruning', (open) => {
-  it('removes answers older than a day and changes older than an hour, and nothing younger', async () => {
+  it('removes responses older than a day and change feed entries older than an hour, and nothing newer', async () => {
     const shop = await prepareEngine(await open());
     const { db } = shop.database;
     const now = shop.clock.now();

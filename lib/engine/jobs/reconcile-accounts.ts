@@ -163,7 +163,7 @@ async function takeOver(engine: EngineContext, address: string): Promise<'done' 
   if (result === 'foreign') {
     log.error({ paymentId }, 'one of our accounts holds a block that this deployment did not sign');
     const reason = 'the account holds a block that matches no transfer of this payment';
-    await stopAccount(engine, paymentId, 'foreignBlock', reason);
+    await stopAccount(engine, paymentId, 'unknownBlock', reason);
   }
   if (result !== 'nothing') engine.requestTransfers(paymentId);
   if (result === 'imported' && !(await isRestored(database)))

@@ -48,7 +48,7 @@ describeOnBothDatabases('a rescan', (open) => {
 
   const findingOf = ({ depositIndex: index, depositAddress: address }: Payment) => ({ index, address });
 
-  it('finds what the database lost; the engine takes it over, gives out no address twice, and a second one says no more', async () => {
+  it('finds what the database lost; the engine restores it and reuses no address; a second rescan finds nothing', async () => {
     const { shop, known, lost, pocketed } = await restoredShop();
     const found = await look(shop);
     expect(found).toMatchObject({ used: 3, more: 0, isRestored: true });
@@ -80,7 +80,7 @@ describeOnBothDatabases('a rescan', (open) => {
     expect(await shop.database.db.attentionItem.count()).toBe(1);
   });
 
-  it('stores an address of the seed that the database has no row for: looked at for ever, given to nobody', async () => {
+  it('stores an address of the seed that the database has no row for: watched forever, never assigned', async () => {
     const { shop, lost } = await restoredShop();
     await shop.database.db.depositAddress.deleteMany({ where: { assignedAt: null } });
     const { findings } = await look(shop);
@@ -92,7 +92,7 @@ describeOnBothDatabases('a rescan', (open) => {
     expect(row.retiredAt).not.toBeNull();
   });
 
-  it('stopped on the way, leaves what it found', async () => {
+  it('that is stopped keeps what it found', async () => {
     const { shop } = await restoredShop();
     const stop = new AbortController();
     const deps = { ...shop, ledger: ledgerOf(shop), log: createLog('test', 'silent') };
@@ -101,7 +101,7 @@ describeOnBothDatabases('a rescan', (open) => {
     expect(await shop.database.db.setting.count({ where: { key: 'restored' } })).toBe(1);
   });
 
-  it('of a database that knows all finds nothing, and retires the pool only when it is told of a restore', async () => {
+  it('of a complete database finds nothing, and retires the pool only when told about a restore', async () => {
     const shop = await prepareEngine(await open());
     const engine = await shop.startEngine();
     const payment = await shop.makePayment();
@@ -120,7 +120,7 @@ describeOnBothDatabases('a rescan', (open) => {
   });
 });
 
-it('says how far it is and what it found', () => {
+it('reports its progress and findings', () => {
   expect(progressText({ looked: 500, end: 999, used: 2 }, 3_000)).toBe(
     '[###############...............] 50 %  500 of 1000 indexes, 2 in use, 3 s left',
   );

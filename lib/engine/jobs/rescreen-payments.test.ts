@@ -37,7 +37,7 @@ async function prepare(database: Database) {
 const never = new AbortController().signal;
 
 describeOnBothDatabases('rescreening', (open) => {
-  it('walks over all of them for new lists alone, also while one lacks an answer', async () => {
+  it('screens all payments again only for new lists, even while one gets no response', async () => {
     const database = await open();
     const { newPayment, context, read } = await prepare(database);
     const byOld = await newPayment({ screening: 'clear', screeningListVersion: 'v1' });
@@ -81,8 +81,8 @@ describeOnBothDatabases('rescreening', (open) => {
   });
 });
 
-describeOnBothDatabases('what a payment is found by', (open) => {
-  it('is written with its screening, and of one that ended before its turn', async () => {
+describeOnBothDatabases('the search index of a payment', (open) => {
+  it('is written with its screening, and for a payment that ended before', async () => {
     const database = await open();
     const { newPayment, context } = await prepare(database);
     const job = screenPaymentsJob(context(selectScreener('sandbox')));
@@ -121,7 +121,7 @@ describeOnBothDatabases('what a payment is found by', (open) => {
   });
 });
 
-it('screening reaches all new payments in one run, also behind one that no verdict can be carried out for', async () => {
+it('screening reaches all new payments in one run, even if one verdict can’t be stored', async () => {
   const database = await createTestDatabase('sqlite');
   onTestFinished(() => database.close());
   const { newPayment, context, read } = await prepare(database);

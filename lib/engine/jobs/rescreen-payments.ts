@@ -100,7 +100,7 @@ function nextPayments(
 
 async function answerLater(engine: Asking, payments: readonly ScreenedPayment[]): Promise<number> {
   const unanswered = payments.filter(isScreeningUnavailable);
-  await judge(engine, unanswered, 'answeredLater');
+  await judge(engine, unanswered, 'serviceRecovered');
   return unanswered.length;
 }
 

@@ -39,7 +39,7 @@ export async function retireRestoredPool(deps: RestoreDeps): Promise<void> {
   const forgot = stored < readLastAssigned(dataDir);
   if (floor - used <= BATCH_ADDRESSES && !forgot) return;
   await noteRestore(deps, 'the database is older than the files next to it');
-  // The lost assignments are handled: from here on this database counts.
+  // The restore is handled: from here on this database is current.
   if (forgot) writeLastAssigned(dataDir, stored);
 }
 

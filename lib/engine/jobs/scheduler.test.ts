@@ -48,7 +48,7 @@ describe('a job', () => {
     expect(held.runs()).toBe(2);
   });
 
-  it('runs at once when woken, and once more for all wakes that come during a run', async () => {
+  it('runs immediately when woken, and once more for all wakes during a run', async () => {
     const held = heldJob();
     const scheduler = schedulerOf(held.job);
     scheduler.wake('heartbeat');
@@ -62,7 +62,7 @@ describe('a job', () => {
     expect(held.runs()).toBe(2);
   });
 
-  it('that gathers its wakes runs once for those of a burst, and none of them puts it off', async () => {
+  it('that batches its wakes runs once for a burst, which can’t postpone it', async () => {
     const held = heldJob();
     const scheduler = schedulerOf({ ...held.job, wakeAfterMs: 50 });
     for (let wakes = 0; wakes < 5; wakes += 1) {
@@ -74,7 +74,7 @@ describe('a job', () => {
     expect(held.runs()).toBe(1);
   });
 
-  it('that fails is tried again later and later, at most every 5 seconds, and a wake can’t make it spin', async () => {
+  it('that fails is retried with growing pauses of at most 5 seconds, also when woken', async () => {
     let runs = 0;
     const job: Job = {
       everyMs: 1,
@@ -96,7 +96,7 @@ describe('a job', () => {
     await scheduler.stop();
   });
 
-  it('that starts after another begins when the first run of that one has ended, well or not', async () => {
+  it('that starts after another job begins when its first run has ended, even with an error', async () => {
     for (const endsWell of [true, false]) {
       let endOpen: (endsWell: boolean) => void = () => undefined;
       const run = () =>
@@ -117,7 +117,7 @@ describe('a job', () => {
     }
   });
 
-  it('that starts after another goes on as it is where a wake has begun it before', async () => {
+  it('that starts after another job continues unchanged if a wake has started it before', async () => {
     const held = heldJob();
     const scheduler = schedulerOf(
       { ...held.job, startsAfter: 'pollOpenPayments' },
@@ -129,7 +129,7 @@ describe('a job', () => {
     expect(held.runs()).toBe(1);
   });
 
-  it('asked for by run() begins after the call', async () => {
+  it('requested by run() starts after the call', async () => {
     const held = heldJob();
     const scheduler = schedulerOf(held.job);
     scheduler.wake('heartbeat');
@@ -146,7 +146,7 @@ describe('a job', () => {
 });
 
 describe('stopping', () => {
-  it('waits for the run under way, and starts nothing more', async () => {
+  it('waits for the current run, and starts nothing more', async () => {
     const held = heldJob();
     const scheduler = schedulerOf(held.job);
     scheduler.start();

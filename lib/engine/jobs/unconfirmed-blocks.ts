@@ -44,6 +44,7 @@ export async function handleOwnBlock(engine: EngineContext, info: LedgerBlockInf
   const confirmation = await confirmBlock(engine, info);
   engine.atStep('confirmationRecorded');
   if (confirmation.kind === 'sent') {
+    if (confirmation.settledAfterMs !== null) engine.report.settlementTook(confirmation.settledAfterMs);
     if (confirmation.paymentId !== null) engine.requestTransfers(confirmation.paymentId);
     engine.wake('deliverWebhooks');
   }
@@ -60,10 +61,10 @@ export async function handleOwnBlock(engine: EngineContext, info: LedgerBlockInf
   );
   const reason = `block ${info.hash} was not signed by this deployment`;
   if (paymentId === null) {
-    await stopTopUpAt(engine, info.account, 'foreignBlock', reason);
+    await stopTopUpAt(engine, info.account, 'unknownBlock', reason);
     return;
   }
-  await stopAccount(engine, paymentId, 'foreignBlock', reason);
+  await stopAccount(engine, paymentId, 'unknownBlock', reason);
   engine.requestTransfers(paymentId);
 }
 

@@ -61,7 +61,7 @@ describeOnBothDatabases('an unconfirmed send', (open) => {
   const isSeen = (hash: string) => async () => (await stored()).seenHash === hash;
   const changes = () => database.db.changeFeedEntry.count({ where: { paymentId: payment.id } });
 
-  it('is noted, and open pages hear of it: a sign, without status, timeline or money', async () => {
+  it('is stored and shown on open pages, without changing status, timeline or money', async () => {
     const sends = begin();
     const { hash, ...seen } = send(1);
     sends.take({ hash, ...seen });
@@ -74,7 +74,7 @@ describeOnBothDatabases('an unconfirmed send', (open) => {
     await sends.stop();
   });
 
-  it('that is confirmed within the patience costs no question and no write', async () => {
+  it('that is confirmed quickly causes no query and no write', async () => {
     const sends = begin();
     const begunMs = performance.now();
     const quick = send(1);
@@ -89,7 +89,7 @@ describeOnBothDatabases('an unconfirmed send', (open) => {
     await sends.stop();
   });
 
-  it('is judged by the ledger’s own word: neither dust, nor what is confirmed, unknown or elsewhere', async () => {
+  it('is checked against the ledger: ignored if dust, confirmed, unknown or for another address', async () => {
     const sends = begin();
     sends.take(send(1, { amountRaw: DUST - 1n }));
     sends.take(send(2, { confirmed: true }));
@@ -104,7 +104,7 @@ describeOnBothDatabases('an unconfirmed send', (open) => {
     await sends.stop();
   });
 
-  it('is noted for a Waiting payment alone', async () => {
+  it('is stored for Waiting payments only', async () => {
     const sends = begin();
     const ended = await makePayment(database.db, payment.merchantId, { status: 'Cancelled' });
     sends.take(send(1, {}, ended.depositAddress));
@@ -116,7 +116,7 @@ describeOnBothDatabases('an unconfirmed send', (open) => {
     await sends.stop();
   });
 
-  it('is written once however often it is told of; of several the last one stands', async () => {
+  it('is stored once if announced repeatedly; the last of several stays', async () => {
     const sends = begin();
     const [one, other] = [send(1), send(2)];
     for (let time = 0; time < 3; time += 1) sends.take(one);
@@ -129,7 +129,7 @@ describeOnBothDatabases('an unconfirmed send', (open) => {
     expect(await changes()).toBe(1);
   });
 
-  it('is not written by an engine that may not write, nor after its end', async () => {
+  it('is not stored by an engine without the lease, or after it stopped', async () => {
     mayWrite = false;
     const sends = begin();
     sends.take(send(1));
@@ -141,7 +141,7 @@ describeOnBothDatabases('an unconfirmed send', (open) => {
     expect(asked).toEqual([hashOf(1)]);
   });
 
-  it('in a flood waits within a bound and is asked about in small groups; a ledger that is away loses those alone', async () => {
+  it('in a flood is queued up to a limit and queried in small groups; an unavailable ledger loses only those', async () => {
     const groups: number[] = [];
     const blocks = async (hashes: readonly string[]) => {
       groups.push(hashes.length);

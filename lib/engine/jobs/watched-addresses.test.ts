@@ -6,8 +6,8 @@ import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses } from '@/prisma
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { createWatchedAddresses, watchOurs } from './watched-addresses';
 
-describeOnBothDatabases('the addresses named at the start', (open) => {
-  it('are the pool, open payments, and one that is given out between reading the two', async () => {
+describeOnBothDatabases('the addresses watched from the start', (open) => {
+  it('are the pool, open payments, and one assigned while both were read', async () => {
     const database = await open();
     const { db } = database;
     const merchant = await makeMerchant(db);

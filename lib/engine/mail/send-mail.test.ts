@@ -51,7 +51,7 @@ async function startPost(database: Database, merchant: Parameters<typeof makeMer
 }
 
 describeOnBothDatabases('e-mail', (open) => {
-  it('sends a notification once, as text and as HTML in which nothing of it is markup', async () => {
+  it('sends a notification once, as text and as escaped HTML', async () => {
     const { server, tell, send, rows } = await startPost(await open());
     const fact = { kind: 'apiKeyIssued', label: '<script>"Till"\r\nBcc: all@fern.example' } as const;
     await tell(fact, 'once');
@@ -69,7 +69,7 @@ describeOnBothDatabases('e-mail', (open) => {
     expect(await rows()).toMatchObject([{ emailedAt: MADE_AT, nextAttemptAt: null, attempts: 1 }]);
   });
 
-  it('takes an invitation’s link to the invited, and forgets it then', async () => {
+  it('sends an invitation’s link to the invited user, and then erases it', async () => {
     const database = await open();
     const { server, invite, send } = await startPost(database);
     const made = await invite();
@@ -83,7 +83,7 @@ describeOnBothDatabases('e-mail', (open) => {
     });
   });
 
-  it('takes no invitation of a business that signed up and was not approved, but tells its owner', async () => {
+  it('sends no invitation of a business that is not approved, but notifies its owner', async () => {
     const database = await open();
     const { server, invite, tell, send } = await startPost(database, { state: 'pending' });
     expect(await invite()).toMatchObject({ outcome: 'invited' });
@@ -96,7 +96,7 @@ describeOnBothDatabases('e-mail', (open) => {
     });
   });
 
-  it('is tried again for some days while the server is away, and given up at once where it refuses for good', async () => {
+  it('is retried for days while the server is unavailable, and abandoned after a permanent rejection', async () => {
     const { server, tell, send, rows, turn } = await startPost(await open());
     await tell({ kind: 'signUpRepeated' });
     server.answerTo = () => '450 <ada@fern.example> is busy';
@@ -116,7 +116,7 @@ describeOnBothDatabases('e-mail', (open) => {
     expect(server.received).toEqual([]);
   });
 
-  it('is not kept for later where none is sent, and reaches nobody who is disabled', async () => {
+  it('is not queued if e-mail is disabled, and is never sent to disabled users', async () => {
     const database = await open();
     const { server, tell, invite, send, userId } = await startPost(database);
     await tell({ kind: 'signUpRepeated' });

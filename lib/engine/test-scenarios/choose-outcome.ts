@@ -145,7 +145,7 @@ async function writeChoice(
   const row = await tx.testScenario.create({
     data: { id: newId(), paymentId, outcome, setting, actor, sends, blocks: [], createdAt: at, endedAt },
   });
-  appendTimeline(tx, { paymentId, at, kind: `chosen.${outcome}`, detail: {}, actor });
+  appendTimeline(tx, { paymentId, at, kind: `testScenario.${outcome}`, detail: {}, actor });
   appendChange(tx, payment, at);
   return row;
 }

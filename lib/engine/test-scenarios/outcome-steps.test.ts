@@ -28,7 +28,7 @@ function step(choice: Partial<OutcomeProgress>, payment: Partial<OutcomePayment>
 }
 
 describe('the test wallet', () => {
-  it('pays what is missing, and is done when its send is recorded', () => {
+  it('pays the amount due, and is done when its send is recorded', () => {
     expect(step({}, { deposits: [came('A', 30n)] })).toEqual({ kind: 'begin', amountRaw: 70n });
     expect(step({ begun: [made('B')] }, { deposits: [came('A', 30n)] })).toEqual({ kind: 'wait' });
     expect(step({ begun: [made('B')] }, { status: 'Completed', deposits: [came('B', 70n)] })).toEqual({
@@ -37,7 +37,7 @@ describe('the test wallet', () => {
     });
   });
 
-  it('is asked again for what nobody knows it has paid, whatever the payment has become', () => {
+  it('is called again if a send is uncertain, whatever the payment’s status', () => {
     const begun = [{ amountRaw: 42n, hash: null }];
     expect(step({ begun }, { status: 'Completed' })).toEqual({ kind: 'askAgain', amountRaw: 42n });
   });
@@ -46,11 +46,11 @@ describe('the test wallet', () => {
     ['paidInPart', 25, 25n],
     ['overpaid', 150, 150n],
     ['nodeOutage', 20, 100n],
-  ] as const)('pays for %s (%i) %s of 100', (outcome, setting, amountRaw) => {
+  ] as const)('for %s (%i) pays %s of 100', (outcome, setting, amountRaw) => {
     expect(step({ outcome, setting })).toEqual({ kind: 'begin', amountRaw });
   });
 
-  it('adds to what has come the excess alone', () => {
+  it('adds only the excess to received money', () => {
     const deposits = [came('A', 60n)];
     expect(step({ outcome: 'overpaid', setting: 150 }, { deposits })).toEqual({
       kind: 'begin',
@@ -58,7 +58,7 @@ describe('the test wallet', () => {
     });
   });
 
-  it('never pays a part that is dust, nor leaves dust missing', () => {
+  it('never pays dust, nor leaves dust missing', () => {
     const smallest = { amountRaw: 10n * DUST };
     expect(step({ outcome: 'paidInPart', setting: 10 }, smallest)).toEqual({
       kind: 'begin',
@@ -67,7 +67,7 @@ describe('the test wallet', () => {
     expect(refusalOf('paidInPart', { ...PAYMENT, ...smallest }, DUST, 90)).toBeNull();
   });
 
-  it('pays twice, the whole amount the second time and only when the first is recorded', () => {
+  it('pays twice, the second time the full amount and only after the first is recorded', () => {
     const choice = { outcome: 'paidTwice', sends: sendsOf('paidTwice', PAYMENT) } as const;
     expect(choice.sends).toBe(2);
     expect(step({ ...choice, begun: [made('A')] })).toEqual({ kind: 'wait' });
@@ -76,7 +76,7 @@ describe('the test wallet', () => {
     expect(sendsOf('paidTwice', { status: 'Completed' })).toBe(1);
   });
 
-  it('pays late: ends the time, waits for the end of the payment, then pays', () => {
+  it('pays late: expires the payment, waits for its end, then pays', () => {
     const outcome = 'paidLate';
     expect(step({ outcome })).toEqual({ kind: 'endWindow' });
     expect(step({ outcome }, { expiresAt: NOW })).toEqual({ kind: 'wait' });
@@ -91,28 +91,28 @@ describe('the test wallet', () => {
   });
 });
 
-describe('an outcome is refused', () => {
-  it('by every terminal status, those apart that are about what comes later', () => {
+describe('a scenario is rejected', () => {
+  it('for every terminal status, except scenarios about later deposits', () => {
     for (const status of ['Completed', 'Cancelled', 'Error', 'AMLError'] as const) {
       const possible = OUTCOME_NAMES.filter((name) => refusalOf(name, { ...PAYMENT, status }, DUST) === null);
       expect(possible).toEqual([status === 'Completed' ? 'paidTwice' : 'paidLate', 'webhookFailure']);
     }
   });
 
-  it('during a review when it would pay, or ask for the review that there is', () => {
+  it('during a review if it would pay, or start a review', () => {
     const inReview = { ...PAYMENT, reviewDeadline: NOW };
     const possible = OUTCOME_NAMES.filter((name) => refusalOf(name, inReview, DUST) === null);
     expect(possible).toEqual(['denied', 'technicalFailure', 'webhookFailure']);
   });
 
-  it('when a part would pay the whole', () => {
+  it('if a partial payment would complete the payment', () => {
     const payment = { ...PAYMENT, deposits: [came('A', 50n)] };
     expect(refusalOf('paidInPart', payment, DUST, 50)).toContain('Use paidInFull');
     expect(refusalOf('paidInPart', payment, DUST, 25)).toBeNull();
   });
 });
 
-it('what every payment feels is said to be so, and ends within two minutes', () => {
+it('a scenario that affects all payments says so, and ends within two minutes', () => {
   for (const name of ['nodeOutage', 'delayedConfirmation'] as const) {
     expect(TEST_OUTCOMES[name]).toMatchObject({ affectsAll: true, setting: { name: 'seconds', max: 120 } });
   }

@@ -150,7 +150,7 @@ async function judge(deps: CarryOutDeps, paymentId: string, outcome: 'denied' | 
   });
   if (screening === 'pending' && status === 'Waiting') return false;
   const said = { outcome, reasons: ['sandboxChoice'], hits: [], listVersion: null };
-  await carryOutVerdict(deps, paymentId, { ...said, figures: {}, rulesVersion: null }, 'testMode');
+  await carryOutVerdict(deps, paymentId, { ...said, evidence: {}, rulesVersion: null }, 'testMode');
   return true;
 }
 

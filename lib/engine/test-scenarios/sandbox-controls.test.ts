@@ -36,7 +36,7 @@ async function fakeSandbox(status: number, answer: string) {
   return { seen, port: () => ({ controlPort: port, controlToken: 'token' }) };
 }
 
-test('a payment of the test wallet is passed on with the token', async () => {
+test('a payment of the test wallet is forwarded with the token', async () => {
   const sandbox = await fakeSandbox(200, '{"blockHash":"00"}');
   const body = { destination: 'nano_1', amountRaw: '1' };
   const answer = await forwardControl(
@@ -49,7 +49,7 @@ test('a payment of the test wallet is passed on with the token', async () => {
   ]);
 });
 
-test("the sandbox's refusal is the caller's answer", async () => {
+test("the sandbox's error is returned to the caller", async () => {
   const sandbox = await fakeSandbox(400, '{"error":"amountRaw must be a whole number of raw above zero"}');
   const answer = await forwardControl(
     { port: sandbox.port, log },
@@ -58,7 +58,7 @@ test("the sandbox's refusal is the caller's answer", async () => {
   expect(answer.status).toBe(400);
 });
 
-test('what is not on the list never reaches the sandbox', async () => {
+test('calls that are not on the list never reach the sandbox', async () => {
   const sandbox = await fakeSandbox(200, '{}');
   for (const path of ['/', '/wallet', '/wallet/pay/../../state', '/stop']) {
     const answer = await forwardControl({ port: sandbox.port, log }, { method: 'POST', path });
@@ -67,7 +67,7 @@ test('what is not on the list never reaches the sandbox', async () => {
   expect(sandbox.seen).toEqual([]);
 });
 
-test('a sandbox that has not started, or refuses our token, is said to be away', async () => {
+test('a sandbox that has not started, or rejects our token, is reported as unavailable', async () => {
   const starting = await forwardControl({ port: () => null, log }, { method: 'GET', path: '/state' });
   expect(starting.status).toBe(503);
   const sandbox = await fakeSandbox(401, '{"error":"wrong token"}');
@@ -75,7 +75,7 @@ test('a sandbox that has not started, or refuses our token, is said to be away',
   expect(answer.status).toBe(503);
 });
 
-test('an answer without end is given up', async () => {
+test('an endless response is aborted', async () => {
   const sandbox = await fakeSandbox(200, 'x'.repeat(3 * 1024 * 1024));
   const answer = await forwardControl(
     { port: sandbox.port, log },

@@ -54,7 +54,7 @@ async function answerOf(deps: Parameters<typeof forwardControl>[0], call: Contro
 }
 
 const FAILED: PostResult = {
-  ...{ kind: 'responded', status: 500, tookMs: 0, retryAfter: null, headers: [] },
+  ...{ kind: 'responded', status: 500, durationMs: 0, retryAfter: null, headers: [] },
   excerpt: 'Test mode: nothing was sent. The failure was simulated for this payment.',
 };
 

@@ -38,10 +38,10 @@ async function scenarioView({ database: { db } }: EngineTest, { id: paymentId }:
 
 const atOnce = { config: { addressPoolSize: 20 } };
 
-describeOnBothDatabases('what is chosen for a payment', (open) => {
+describeOnBothDatabases('a test scenario', (open) => {
   const openTestShop = (): Promise<Shop> => openShop(open, atOnce);
 
-  it('is paid: in full and once however often it is chosen, too much, twice, in parts', async () => {
+  it('pays in full, once for repeated requests, too much, twice, or partially', async () => {
     const shop = await openTestShop();
     const full = await shop.makePayment();
     const over = await shop.makePayment();
@@ -66,10 +66,10 @@ describeOnBothDatabases('what is chosen for a payment', (open) => {
       expect(state.money.differences).toEqual([]);
     }
     const kinds = (await shop.read(parts)).timeline.map(({ kind, actor }) => [kind, actor]);
-    expect(kinds).toContainEqual(['chosen.paidInPart', 'key:shop']);
+    expect(kinds).toContainEqual(['testScenario.paidInPart', 'key:shop']);
   });
 
-  it('is paid late: its time ends, it is Error, and what then comes goes back', async () => {
+  it('pays late: the payment expires, becomes Error, and the money is returned', async () => {
     const shop = await openTestShop();
     const payment = await shop.makePayment();
     await choose(shop, payment, 'paidLate');
@@ -82,7 +82,7 @@ describeOnBothDatabases('what is chosen for a payment', (open) => {
     expect(await scenarioView(shop, payment)).toEqual([['paidLate', null]]);
   });
 
-  it('is decided: denied, held for review until an operator decides, ended for a technical reason', async () => {
+  it('decides: denied, held for review until an operator decides, or ended for a technical reason', async () => {
     const shop = await openTestShop();
     const denied = await shop.makePayment();
     const held = await shop.makePayment();
@@ -104,7 +104,7 @@ describeOnBothDatabases('what is chosen for a payment', (open) => {
     expect(ended.money).toMatchObject({ refundedRaw: NANO / 2n, heldRaw: 0n, differences: [] });
   });
 
-  it('is told late: the receiver is not called for the attempts that fail', async () => {
+  it('delays webhooks: the receiver is not called for the failing attempts', async () => {
     const prepared = await prepareEngine(await open(), atOnce);
     const receiver = await startReceiver();
     const endpointDeps = { allowedHosts: ['127.0.0.1'], actor: 'command' } as const;
@@ -130,7 +130,7 @@ describeOnBothDatabases('what is chosen for a payment', (open) => {
     expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([failed.id]);
   });
 
-  it('is said to be not done where it could not be, and is offered no more', async () => {
+  it('reports failure if it is impossible, and is no longer offered', async () => {
     const shop = await prepareEngine(await open(), atOnce);
     await shop.startEngine({ sandboxControls: undefined });
     const payment = await shop.makePayment();
@@ -147,7 +147,7 @@ describeOnBothDatabases('what is chosen for a payment', (open) => {
 
 const openSqlite = () => openDatabase(createTestDatabase);
 
-it('what is chosen waits while the node is away, and while nothing is confirmed; both end by themselves', async () => {
+it('a scenario waits during a node outage and delayed confirmations, which both end automatically', async () => {
   const shop = await openShop(openSqlite, atOnce);
   const away = await shop.makePayment();
   expect(await choose(shop, away, 'nodeOutage', 1)).toMatchObject({ affects: 'installation', seconds: 1 });
@@ -162,7 +162,7 @@ it('what is chosen waits while the node is away, and while nothing is confirmed;
   expect(shop.sandbox.faults.get().neverConfirm).toBe(false);
 });
 
-it('what is chosen is paid once although the answer of the wallet was lost', async () => {
+it('a scenario pays once although the wallet’s response was lost', async () => {
   const shop = await prepareEngine(await openSqlite(), atOnce);
   const { controlUrl, controlToken } = shop.sandbox;
   const port = () => ({ controlPort: Number(new URL(controlUrl).port), controlToken });

@@ -45,7 +45,7 @@ export function rejectClaim(deps: BookDeps, seen: SeenClaim): Promise<ClaimDecis
     const { paymentId, destination, by } = seen;
     await tx.refundClaim.updateMany({
       where: { paymentId, destination, releasedAt: null },
-      data: { ...NO_CLAIM, failedTries: MAX_CLAIM_ATTEMPTS },
+      data: { ...NO_CLAIM, failedAttempts: MAX_CLAIM_ATTEMPTS },
     });
     const actor = timelineActor(by);
     appendTimeline(tx, { paymentId, at, kind: 'claimRejected', detail: { destination }, actor });

@@ -6,38 +6,38 @@ import { formatNano, storedRaw } from '@/lib/core/raw';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { orderedRefundReference, orderOfReference } from '@/lib/money/due-transfers';
+import { manualRefundReference, orderOfReference } from '@/lib/money/due-transfers';
 import type { BookDeps } from '@/lib/money/money-deps';
 import { notifyOwners } from '@/lib/notifications/notify';
 import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { raiseAttention } from '@/lib/payments/attention';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
-import type { RefundOrder } from '@/prisma/generated/sqlite/client';
+import type { ManualRefund } from '@/prisma/generated/sqlite/client';
 import { OPEN_ORDER } from './order-state';
 
 /**
  * Why a refund could not start: its destination, missing money, or because it may already have been sent or undone after
  * the backup was taken.
  */
-export type RefundFailure = RefundAddressRefusal | 'moneyGone' | 'mayBeDone';
+export type RefundFailure = RefundAddressRefusal | 'insufficientFunds' | 'possiblyAlreadySent';
 
 /** Marks the order as failed and notifies the owners. The order must be open and its payment locked. */
 export async function failRefund(
   tx: Tx,
   payment: PaymentRow,
-  order: RefundOrder,
+  order: ManualRefund,
   failure: RefundFailure,
   at: Date,
 ): Promise<void> {
   const { id, paymentId, merchantId, amountRaw, destination } = order;
-  await tx.refundOrder.update({ where: { id }, data: { failure } });
+  await tx.manualRefund.update({ where: { id }, data: { failure } });
   const detail = { amountRaw, destination, failure };
-  appendTimeline(tx, { paymentId, at, kind: 'refundFailed', detail: { orderId: id, ...detail } });
+  appendTimeline(tx, { paymentId, at, kind: 'refundFailed', detail: { refundId: id, ...detail } });
   appendChange(tx, payment, at);
-  const reference = orderedRefundReference(id);
+  const reference = manualRefundReference(id);
   await raiseAttention(tx, { reference, kind: 'refundFailed', merchantId, paymentId, detail, at });
   const fact = { kind: 'refundFailed', nano: formatNano(storedRaw(amountRaw)), failure } as const;
-  await notifyOwners(tx, merchantId, { at, fact, also: order.orderedBy.replace(/^user:/, '') });
+  await notifyOwners(tx, merchantId, { at, fact, also: order.createdBy.replace(/^user:/, '') });
 }
 
 /** Orders per page. */
@@ -50,13 +50,13 @@ const PAGE_ORDERS = 200;
 export async function failLostOrders({ database, clock }: BookDeps, restoredAt: Date): Promise<number> {
   const before = { ...OPEN_ORDER, createdAt: { lt: addMs(restoredAt, 1) } };
   for (let given = 0; ; ) {
-    const orders = await database.db.refundOrder.findMany({ where: before, take: PAGE_ORDERS });
+    const orders = await database.db.manualRefund.findMany({ where: before, take: PAGE_ORDERS });
     for (const { id, paymentId } of orders) {
       await writeTransaction(database, async (tx) => {
         const payment = await lockPayment(tx, paymentId);
-        const order = await tx.refundOrder.findFirst({ where: { id, ...before } });
+        const order = await tx.manualRefund.findFirst({ where: { id, ...before } });
         if (payment === null || order === null) return;
-        await failRefund(tx, payment, order, 'mayBeDone', clock.now());
+        await failRefund(tx, payment, order, 'possiblyAlreadySent', clock.now());
       });
     }
     given += orders.length;
@@ -78,7 +78,7 @@ export async function dismissRefund(
   const { merchantId, reference, by } = leave;
   const id = orderOfReference(reference);
   if (id === null || !mayBeId(id)) return 'gone';
-  const order = await database.db.refundOrder.findFirst({ where: { id, merchantId } });
+  const order = await database.db.manualRefund.findFirst({ where: { id, merchantId } });
   if (order === null) return 'gone';
   const { paymentId } = order;
   return writeTransaction(database, async (tx) => {
@@ -89,7 +89,7 @@ export async function dismissRefund(
       data: { resolvedAt: at, resolution: LEFT },
     });
     if (payment === null || count === 0) return 'gone';
-    appendTimeline(tx, { paymentId, at, kind: 'refundDismissed', detail: { orderId: id }, actor: by });
+    appendTimeline(tx, { paymentId, at, kind: 'refundDismissed', detail: { refundId: id }, actor: by });
     const detail = { reference, kind: 'refundFailed' };
     appendAuditLog(tx, [{ at, actor: by, action: 'attentionResolved', paymentId, merchantId, detail }]);
     appendChange(tx, payment, at);

@@ -15,7 +15,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import type { BookDeps, MoneyDeps } from '@/lib/money/money-deps';
 import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
-import type { RefundOrder, RefundSource } from '@/prisma/generated/sqlite/client';
+import type { ManualRefund, RefundSource } from '@/prisma/generated/sqlite/client';
 import { OPEN_ORDER } from './order-state';
 import { refundLimits } from './refund-limits';
 
@@ -57,7 +57,7 @@ export type RefundRefusal =
   | 'tooManyOrders';
 
 export type RefundOutcome =
-  | { readonly outcome: 'ordered'; readonly order: RefundOrder }
+  | { readonly outcome: 'ordered'; readonly order: ManualRefund }
   | { readonly outcome: 'refused'; readonly reason: RefundRefusal };
 
 /** How long a refund can be undone before it starts. */
@@ -82,13 +82,13 @@ export async function orderRefund(deps: RefundDeps, request: RefundRequest): Pro
   if (!mayBeId(paymentId) || (await deps.database.db.payment.count({ where: own })) === 0) {
     return refused('notFound');
   }
-  const id = orderId(request);
+  const id = refundId(request);
   return writeTransaction(deps.database, async (tx) => {
     // The merchant is locked first, because top-ups are shared by all payments.
     await lockMerchant(tx, merchantId);
     const payment = await lockPayment(tx, paymentId);
     if (payment === null) return refused('notFound');
-    const known = await tx.refundOrder.findUnique({ where: { id } });
+    const known = await tx.manualRefund.findUnique({ where: { id } });
     if (known !== null) return orderedBefore(known, request, note);
     const judged = await judge(deps, tx, payment, request);
     if (judged.outcome === 'refused') return judged;
@@ -103,26 +103,26 @@ export async function orderRefund(deps: RefundDeps, request: RefundRequest): Pro
  */
 export async function undoRefund(
   { database, clock }: BookDeps,
-  undo: { readonly merchantId: string; readonly orderId: string; readonly by: `user:${string}` },
+  undo: { readonly merchantId: string; readonly refundId: string; readonly by: `user:${string}` },
 ): Promise<'undone' | 'alreadyUndone' | 'tooLate' | 'gone'> {
-  const { merchantId, orderId: id, by } = undo;
+  const { merchantId, refundId: id, by } = undo;
   if (!mayBeId(id)) return 'gone';
-  const seen = await database.db.refundOrder.findFirst({ where: { id, merchantId } });
+  const seen = await database.db.manualRefund.findFirst({ where: { id, merchantId } });
   if (seen === null) return 'gone';
   return writeTransaction(database, async (tx) => {
     const payment = await lockPayment(tx, seen.paymentId);
     if (payment === null) return 'gone';
     const at = clock.now();
-    const { count } = await tx.refundOrder.updateMany({
+    const { count } = await tx.manualRefund.updateMany({
       where: { id, ...OPEN_ORDER },
       data: { undoneAt: at },
     });
     if (count === 0) {
-      const { undoneAt } = await tx.refundOrder.findUniqueOrThrow({ where: { id } });
+      const { undoneAt } = await tx.manualRefund.findUniqueOrThrow({ where: { id } });
       return undoneAt === null ? 'tooLate' : 'alreadyUndone';
     }
     const { id: paymentId } = payment;
-    const detail = { orderId: id, amountRaw: seen.amountRaw, destination: seen.destination };
+    const detail = { refundId: id, amountRaw: seen.amountRaw, destination: seen.destination };
     appendTimeline(tx, { paymentId, at, kind: 'refundUndone', detail, actor: by });
     appendAuditLog(tx, [{ at, actor: by, action: 'refundUndone', paymentId, merchantId, detail }]);
     appendChange(tx, payment, at);
@@ -131,7 +131,7 @@ export async function undoRefund(
 }
 
 /** The result of a repeated request: pressed twice, or its response was lost. */
-function orderedBefore(known: RefundOrder, request: RefundRequest, note: string): RefundOutcome {
+function orderedBefore(known: ManualRefund, request: RefundRequest, note: string): RefundOutcome {
   const { amountRaw, source, destination } = request;
   const isSame =
     storedRaw(known.amountRaw) === amountRaw &&
@@ -144,7 +144,7 @@ function orderedBefore(known: RefundOrder, request: RefundRequest, note: string)
 }
 
 /** Derived from merchant, payment and token, so that a repeated request finds its own order. */
-function orderId({ merchantId, paymentId, token }: RefundRequest): string {
+function refundId({ merchantId, paymentId, token }: RefundRequest): string {
   return createHash('sha256').update(`${merchantId} ${paymentId} ${token}`).digest('hex').slice(0, 40);
 }
 
@@ -160,7 +160,7 @@ async function judge(
 ) {
   if (payment.status !== 'Completed') return refused('notCompleted');
   if (amountRaw < dustLimitRaw || amountRaw <= 0n) return refused('underDust');
-  if ((await tx.refundOrder.count({ where: { paymentId: payment.id } })) >= MAX_ORDERS) {
+  if ((await tx.manualRefund.count({ where: { paymentId: payment.id } })) >= MAX_ORDERS) {
     return refused('tooManyOrders');
   }
   const judged = await judgeDestination(tx, { text: destination, purpose: 'refundAddress' });
@@ -175,13 +175,22 @@ async function store(
   tx: Tx,
   payment: PaymentRow,
   request: RefundRequest,
-): Promise<RefundOrder> {
+): Promise<ManualRefund> {
   const { merchantId, paymentId, destination, source, note, by } = request;
   const at = clock.now();
   const amountRaw = request.amountRaw.toString();
-  const order = await tx.refundOrder.create({
+  const order = await tx.manualRefund.create({
     data: {
-      ...{ id: orderId(request), paymentId, merchantId, amountRaw, destination, source, note, orderedBy: by },
+      ...{
+        id: refundId(request),
+        paymentId,
+        merchantId,
+        amountRaw,
+        destination,
+        source,
+        note,
+        createdBy: by,
+      },
       ...{ createdAt: at, startsAt: addMs(at, UNDO_MS + UNDO_GRACE_MS) },
     },
   });
@@ -190,10 +199,10 @@ async function store(
     where: { paymentId, kind: 'refundFailed', resolvedAt: null },
     data: { resolvedAt: at, resolution: 'A new refund was created.' },
   });
-  const told = { orderId: order.id, amountRaw, destination, source };
-  appendTimeline(tx, { paymentId, at, kind: 'refundOrdered', detail: { ...told, note }, actor: by });
-  const detail = { ...told, noteSha256: fingerprint(note) };
-  appendAuditLog(tx, [{ at, actor: by, action: 'refundOrdered', paymentId, merchantId, detail }]);
+  const facts = { refundId: order.id, amountRaw, destination, source };
+  appendTimeline(tx, { paymentId, at, kind: 'refundRequested', detail: { ...facts, note }, actor: by });
+  const detail = { ...facts, noteSha256: fingerprint(note) };
+  appendAuditLog(tx, [{ at, actor: by, action: 'refundRequested', paymentId, merchantId, detail }]);
   appendChange(tx, payment, at);
   return order;
 }

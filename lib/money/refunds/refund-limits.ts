@@ -36,7 +36,7 @@ export async function refundLimits(
 
 /** Amounts of counting orders. Started refunds from unsettled money have already reduced the settlement. */
 async function orderedAgainst(db: Queryable, paymentId: string, but: string | undefined): Promise<bigint> {
-  const orders = await db.refundOrder.findMany({
+  const orders = await db.manualRefund.findMany({
     where: {
       ...{ paymentId, ...STANDING_ORDER, OR: [{ source: 'topUp' }, { startedAt: null }] },
       ...(but === undefined ? {} : { id: { not: but } }),

@@ -48,7 +48,7 @@ async function addDeferred(database: Database, merchantId: string) {
 async function addTopUp(database: Database, merchantId: string) {
   const [{ index = -1, address = '' } = {}] = await makeReadyAddresses(database.db, 1);
   const topUp = await database.db.topUp.create({
-    data: { id: newId(), merchantId, depositIndex: index, address, orderedBy: BY, createdAt: MADE_AT },
+    data: { id: newId(), merchantId, depositIndex: index, address, createdBy: BY, createdAt: MADE_AT },
   });
   await addDeposit(database, address, null);
   return topUp;
@@ -75,11 +75,11 @@ const deps = (database: Database, seconds: number) => ({
 });
 
 async function begun(database: Database, payment: Payment, seconds = 11) {
-  const rows = await database.db.refundOrder.findMany({ where: { paymentId: payment.id } });
+  const rows = await database.db.manualRefund.findMany({ where: { paymentId: payment.id } });
   for (const row of rows) await startRefund(deps(database, seconds), row);
 }
 
-describeOnBothDatabases('money that two decide about at once', (open) => {
+describeOnBothDatabases('money with two simultaneous decisions', (open) => {
   const opened = async (): Promise<{ one: TestDatabase; other: Database; merchantId: string }> => {
     const one = await open();
     const other = await openDatabase({ url: one.url });
@@ -87,7 +87,7 @@ describeOnBothDatabases('money that two decide about at once', (open) => {
     return { one, other, merchantId };
   };
 
-  it('is either settled or refunded, ordered by one of two owners, and begun or taken back', async () => {
+  it('is either settled or refunded, refunded for one of two owners, and either started or undone', async () => {
     const { one, other, merchantId } = await opened();
     const payments: Payment[] = [];
     for (let made = 0; made < 6; made += 1) payments.push(await addDeferred(one, merchantId));
@@ -106,9 +106,9 @@ describeOnBothDatabases('money that two decide about at once', (open) => {
       );
       const waits = await one.db.deferredSettlement.count({ where: { paymentId: payment.id } });
       expect(ordered).toHaveLength(waits);
-      const [{ id: orderId } = { id: '' }] = ordered;
+      const [{ id: refundId } = { id: '' }] = ordered;
       if (waits === 0) continue;
-      const undone = undoRefund({ database: other, clock: at(11) }, { merchantId, orderId, by: BY });
+      const undone = undoRefund({ database: other, clock: at(11) }, { merchantId, refundId, by: BY });
       const [said] = await Promise.all([undone, begun(one, payment)]);
       const transfers = await one.db.transfer.count({ where: { paymentId: payment.id } });
       expect([said, transfers]).toEqual(said === 'undone' ? ['undone', 0] : ['tooLate', 1]);
@@ -116,7 +116,7 @@ describeOnBothDatabases('money that two decide about at once', (open) => {
     await other.close();
   });
 
-  it('of top-ups is promised, spent or sent back once', async () => {
+  it('of top-ups is reserved, spent or returned once', async () => {
     const { one, other, merchantId } = await opened();
     const topUps = [await addTopUp(one, merchantId), await addTopUp(one, merchantId)];
     const payments: Payment[] = [];
@@ -128,7 +128,7 @@ describeOnBothDatabases('money that two decide about at once', (open) => {
       ),
     ]);
     await Promise.all(payments.map((payment, place) => begun(place % 2 === 0 ? one : other, payment)));
-    const orders = await one.db.refundOrder.findMany();
+    const orders = await one.db.manualRefund.findMany();
     expect(orders.every(({ startedAt }) => startedAt !== null)).toBe(true);
     const balance = await readTopUpBalance(one.db, merchantId);
     expect(balance.topUps.every(({ freeRaw }) => freeRaw >= 0n)).toBe(true);
@@ -138,8 +138,8 @@ describeOnBothDatabases('money that two decide about at once', (open) => {
   });
 });
 
-describeOnBothDatabases('a refund out of top-ups that was ordered before a backup was made', (open) => {
-  it('begins no more once a top-up shows sends that the books lack: it may have been one of them', async () => {
+describeOnBothDatabases('a refund from top-ups that was created before a backup', (open) => {
+  it('does not start once a top-up shows unknown sends, which may include it', async () => {
     const database = await open();
     const { id: merchantId } = await makeMerchant(database.db);
     const payment = await addDeferred(database, merchantId);
@@ -147,18 +147,18 @@ describeOnBothDatabases('a refund out of top-ups that was ordered before a backu
     expect(await order(database, payment, 'topUp')).toMatchObject({ outcome: 'ordered' });
     await database.db.attentionItem.create({
       data: {
-        ...{ reference: accountReference(used.address), kind: 'foreignBlock', merchantId, detail: {} },
+        ...{ reference: accountReference(used.address), kind: 'unknownBlock', merchantId, detail: {} },
         createdAt: at(3_600).now(),
       },
     });
     await begun(database, payment, 3_601);
     expect(await database.db.transfer.count({ where: { topUpId: { not: null } } })).toBe(0);
-    expect(await database.db.refundOrder.findMany()).toMatchObject([{ failure: 'mayBeDone' }]);
+    expect(await database.db.manualRefund.findMany()).toMatchObject([{ failure: 'possiblyAlreadySent' }]);
   });
 });
 
-describeOnBothDatabases('a refund that can not begin', (open) => {
-  it('is reported and waits for a decision: it is dismissed, or the payment is refunded again', async () => {
+describeOnBothDatabases('a refund that can’t start', (open) => {
+  it('is reported and needs a decision: dismiss it, or refund the payment again', async () => {
     const database = await open();
     const { db } = database;
     const { id: merchantId } = await makeMerchant(db);
@@ -181,11 +181,11 @@ describeOnBothDatabases('a refund that can not begin', (open) => {
     expect(await waiting()).toHaveLength(2);
     const told = await db.notification.findMany({ where: { kind: 'refundFailed' } });
     expect(told.map(({ userId }) => userId).sort()).toEqual(['orders', 'orders', 'owner', 'owner']);
-    expect(told[0]?.detail).toEqual({ nano: '1', failure: 'moneyGone' });
+    expect(told[0]?.detail).toEqual({ nano: '1', failure: 'insufficientFunds' });
     const [first, second] = payments;
     if (first === undefined || second === undefined) throw new Error('there are no payments');
-    const orderOf = await db.refundOrder.findFirstOrThrow({ where: { paymentId: first.id } });
-    const leave = { reference: `refund-order:${orderOf.id}`, by: BY } as const;
+    const orderOf = await db.manualRefund.findFirstOrThrow({ where: { paymentId: first.id } });
+    const leave = { reference: `manual-refund:${orderOf.id}`, by: BY } as const;
     const own = { database, clock: at(60) };
     expect(await dismissRefund(own, { ...leave, merchantId: 'another' })).toBe('gone');
     expect(await dismissRefund(own, { ...leave, merchantId })).toBe('left');

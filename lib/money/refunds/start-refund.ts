@@ -7,12 +7,12 @@ import { storedRaw } from '@/lib/core/raw';
 import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { accountReference } from '@/lib/money/account-reference';
-import { orderedRefundReference } from '@/lib/money/due-transfers';
+import { manualRefundReference } from '@/lib/money/due-transfers';
 import type { BookDeps, MoneyDeps } from '@/lib/money/money-deps';
 import { spendTopUps } from '@/lib/money/top-ups/top-up-balance';
 import { appendChange } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
-import type { RefundOrder } from '@/prisma/generated/sqlite/client';
+import type { ManualRefund } from '@/prisma/generated/sqlite/client';
 import { failRefund, type RefundFailure } from './fail-refund';
 import { OPEN_ORDER } from './order-state';
 import { refundLimits } from './refund-limits';
@@ -22,11 +22,11 @@ export type StartDeps = Pick<MoneyDeps, 'database' | 'clock' | 'atStep' | 'dustL
 /** Orders per run, oldest first. */
 const BATCH_ORDERS = 200;
 
-export type NamedOrder = Pick<RefundOrder, 'id' | 'paymentId' | 'merchantId'>;
+export type NamedOrder = Pick<ManualRefund, 'id' | 'paymentId' | 'merchantId'>;
 
 /** The due orders, at most BATCH_ORDERS. */
 export function dueRefunds({ database, clock }: BookDeps): Promise<NamedOrder[]> {
-  return database.db.refundOrder.findMany({
+  return database.db.manualRefund.findMany({
     where: { ...OPEN_ORDER, startsAt: { lte: clock.now() } },
     select: { id: true, paymentId: true, merchantId: true },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
@@ -42,7 +42,7 @@ export async function startRefund(
   const moves = await writeTransaction(deps.database, async (tx) => {
     await lockMerchant(tx, merchantId);
     const payment = await lockPayment(tx, paymentId);
-    const order = await tx.refundOrder.findFirst({ where: { id, ...OPEN_ORDER } });
+    const order = await tx.manualRefund.findFirst({ where: { id, ...OPEN_ORDER } });
     if (payment === null || order === null) return false;
     const at = deps.clock.now();
     const failure = await failureOf(deps, tx, payment, order);
@@ -50,7 +50,7 @@ export async function startRefund(
       await failRefund(tx, payment, order, failure, at);
       return false;
     }
-    await tx.refundOrder.update({ where: { id }, data: { startedAt: at } });
+    await tx.manualRefund.update({ where: { id }, data: { startedAt: at } });
     appendChange(tx, payment, at);
     if (order.source === 'topUp') {
       await spendTopUps(tx, order, at);
@@ -68,29 +68,29 @@ async function failureOf(
   { dustLimitRaw }: StartDeps,
   tx: Tx,
   payment: PaymentRow,
-  order: RefundOrder,
+  order: ManualRefund,
 ): Promise<RefundFailure | null> {
   const judged = await judgeDestination(tx, { text: order.destination, purpose: 'refundAddress' });
   if (judged.outcome === 'refused') return judged.reason;
-  if (await mayBeDone(tx, order)) return 'mayBeDone';
+  if (await possiblyAlreadySent(tx, order)) return 'possiblyAlreadySent';
   const amountRaw = storedRaw(order.amountRaw);
   const limits = await refundLimits(tx, payment, dustLimitRaw, { ...order, amountRaw });
-  return amountRaw > limits[order.source] ? 'moneyGone' : null;
+  return amountRaw > limits[order.source] ? 'insufficientFunds' : null;
 }
 
 /**
  * After a restored backup, an unexplained top-up send since the order was created may have been this refund: another top-up
  * must not pay it again.
  */
-async function mayBeDone(
+async function possiblyAlreadySent(
   tx: Tx,
-  { source, merchantId, createdAt }: Pick<RefundOrder, 'source' | 'merchantId' | 'createdAt'>,
+  { source, merchantId, createdAt }: Pick<ManualRefund, 'source' | 'merchantId' | 'createdAt'>,
 ): Promise<boolean> {
   if (source !== 'topUp') return false;
   const topUps = await tx.topUp.findMany({ where: { merchantId }, select: { address: true } });
   const reference = { in: topUps.map(({ address }) => accountReference(address)) };
   const since = { gte: createdAt };
-  const kind = { in: ['foreignBlock', 'lostSends'] };
+  const kind = { in: ['unknownBlock', 'unknownSends'] };
   const stop = { reference, kind, resolvedAt: null, createdAt: since };
   return (await tx.attentionItem.count({ where: stop })) > 0;
 }
@@ -98,13 +98,13 @@ async function mayBeDone(
 async function createTransfer(
   tx: Tx,
   { id: paymentId, depositAddress: account }: PaymentRow,
-  { id: refundOrderId, destination, amountRaw }: RefundOrder,
+  { id: manualRefundId, destination, amountRaw }: ManualRefund,
   at: Date,
 ): Promise<void> {
-  const reference = orderedRefundReference(refundOrderId);
+  const reference = manualRefundReference(manualRefundId);
   await tx.transfer.create({
     data: {
-      ...{ id: newId(), kind: 'refund', reference, paymentId, refundOrderId },
+      ...{ id: newId(), kind: 'refund', reference, paymentId, manualRefundId },
       ...{ account, destination, amountRaw, createdAt: at },
     },
   });

@@ -6,8 +6,8 @@ import { makeUnsettled } from '@/prisma/make-unsettled';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { unsettledOf } from './unsettled';
 
-describeOnBothDatabases('what has not settled', (open) => {
-  it('is what the payments received less what was decided to be sent on, across pages', async () => {
+describeOnBothDatabases('the unsettled amount', (open) => {
+  it('is what the payments received minus decided transfers, across pages', async () => {
     const database = await open();
     const { id: merchantId } = await makeMerchant(database.db);
     const [first = ''] = await makeUnsettled(database, { merchantId, payments: 501 });
@@ -25,7 +25,7 @@ describeOnBothDatabases('what has not settled', (open) => {
     });
   });
 
-  it('says so when there is more than was summed', async () => {
+  it('reports when more payments exist than were summed', async () => {
     const database = await open();
     const { id: merchantId } = await makeMerchant(database.db);
     await makeUnsettled(database, { merchantId, payments: 4 });

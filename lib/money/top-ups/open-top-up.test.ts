@@ -7,7 +7,7 @@ import { openTopUp } from './open-top-up';
 const DAY_MS = 24 * 60 * 60_000;
 
 describeOnBothDatabases('opening top-ups', (open) => {
-  it('and closing them again takes no more than a bounded part of the pool a day', async () => {
+  it('and closing them repeatedly uses a limited part of the pool per day', async () => {
     const database = await open();
     const { id: merchantId } = await makeMerchant(database.db);
     const addresses = await makeReadyAddresses(database.db, 20);
@@ -15,7 +15,7 @@ describeOnBothDatabases('opening top-ups', (open) => {
     await database.db.depositAddress.updateMany({ where: given, data: { assignedAt: MADE_AT } });
     await database.db.topUp.createMany({
       data: addresses.slice(1).map(({ index, address }) => ({
-        ...{ id: `top-up-${index}`, merchantId, depositIndex: index, address, orderedBy: 'user:o' },
+        ...{ id: `top-up-${index}`, merchantId, depositIndex: index, address, createdBy: 'user:o' },
         ...{ createdAt: MADE_AT, closedAt: MADE_AT },
       })),
     });

@@ -47,7 +47,7 @@ export async function openTopUp(
     const id = newId();
     const { index: depositIndex, address } = claimed;
     await tx.topUp.create({
-      data: { id, merchantId, depositIndex, address, orderedBy: by, createdAt: at },
+      data: { id, merchantId, depositIndex, address, createdBy: by, createdAt: at },
     });
     const detail = { topUpId: id, address };
     appendAuditLog(tx, [{ at, actor: by, action: 'topUpOpened', merchantId, detail }]);

@@ -6,13 +6,13 @@ import { shareOut, type TopUpMoney } from './top-up-balance';
 const at = new Date(0);
 const topUp = (id: string, freeRaw: bigint, isStopped = false): TopUpMoney => ({
   topUp: {
-    ...{ id, merchantId: 'm', depositIndex: 0, address: id, orderedBy: 'user:o', createdAt: at },
+    ...{ id, merchantId: 'm', depositIndex: 0, address: id, createdBy: 'user:o', createdAt: at },
     ...{ closedAt: null, transfersPending: false },
   },
   ...{ receivedRaw: freeRaw, refundedRaw: 0n, returnedRaw: 0n, lostRaw: 0n, freeRaw, isStopped },
 });
 
-describe('a refund out of top-ups', () => {
+describe('a refund from top-ups', () => {
   it.each([
     ['the smallest that is enough', [3n, 9n, 5n], 4n, [['2', 4n]]],
     [
@@ -24,16 +24,16 @@ describe('a refund out of top-ups', () => {
         ['2', 4n],
       ],
     ],
-  ] as const)('is taken out of %s', (_, free, amountRaw, expected) => {
+  ] as const)('is taken from %s', (_, free, amountRaw, expected) => {
     const topUps = free.map((freeRaw, place) => topUp(String(place), freeRaw));
     expect(shareOut(topUps, amountRaw).map((share) => [share.topUpId, share.amountRaw])).toEqual(expected);
   });
 
-  it('takes nothing out of one that is stopped', () => {
+  it('takes nothing from a stopped one', () => {
     expect(() => shareOut([topUp('0', 5n, true), topUp('1', 3n)], 4n)).toThrow('less than the refund amount');
   });
 
-  it('takes exactly the amount, and of none more than it holds', () => {
+  it('takes exactly the amount, and from none more than its balance', () => {
     const amounts = fc.array(fc.bigInt(0n, 50n), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(amounts, fc.bigInt(1n, 300n), (free, amountRaw) => {

@@ -5,7 +5,7 @@ import { minRaw, storedRaw, sumRaw, sumStored } from '@/lib/core/raw';
 import type { Queryable, Tx } from '@/lib/db/client';
 import { accountReference, isLostSend, topUpRefundReference } from '@/lib/money/account-reference';
 import { OPEN_ORDER } from '@/lib/money/refunds/order-state';
-import type { RefundOrder } from '@/prisma/generated/sqlite/client';
+import type { ManualRefund } from '@/prisma/generated/sqlite/client';
 
 /** Amounts in raw; the oldest top-up first. */
 export type TopUpBalance = Awaited<ReturnType<typeof readTopUpBalance>>;
@@ -21,7 +21,7 @@ export function availableRaw({ usableRaw, promisedRaw }: TopUpBalance): bigint {
 export async function readTopUpBalance(db: Queryable, merchantId: string) {
   const rows = await db.topUp.findMany({
     where: { merchantId },
-    include: { transfers: { select: { amountRaw: true, refundOrderId: true, reference: true } } },
+    include: { transfers: { select: { amountRaw: true, manualRefundId: true, reference: true } } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
   const addresses = rows.map((row) => row.address);
@@ -37,7 +37,7 @@ export async function readTopUpBalance(db: Queryable, merchantId: string) {
   const topUps = rows.map(({ transfers, ...topUp }) => {
     const receivedRaw = sumStored(deposits.filter(({ address }) => address === topUp.address));
     // Transfers for refunds and returns, confirmed or not.
-    const refundedRaw = sumStored(transfers.filter(({ refundOrderId }) => refundOrderId !== null));
+    const refundedRaw = sumStored(transfers.filter(({ manualRefundId }) => manualRefundId !== null));
     // Unexplained sends that an operator accepted after a restored backup.
     const lostRaw = sumStored(transfers.filter(({ reference }) => isLostSend(reference)));
     const returnedRaw = sumStored(transfers) - refundedRaw - lostRaw;
@@ -47,7 +47,7 @@ export async function readTopUpBalance(db: Queryable, merchantId: string) {
     return { topUp, receivedRaw, refundedRaw, returnedRaw, lostRaw, freeRaw, isStopped };
   });
   // Reserved for refunds that have not started.
-  const promised = await db.refundOrder.findMany({
+  const promised = await db.manualRefund.findMany({
     where: { merchantId, source: 'topUp', ...OPEN_ORDER },
     select: { amountRaw: true },
   });
@@ -60,7 +60,7 @@ export async function readTopUpBalance(db: Queryable, merchantId: string) {
 type Share = { readonly topUpId: string; readonly amountRaw: bigint };
 
 /** Creates the transfers; the engine sends them. The merchant must be locked. @throws Error when the balance is too low */
-export async function spendTopUps(tx: Tx, order: RefundOrder, at: Date): Promise<void> {
+export async function spendTopUps(tx: Tx, order: ManualRefund, at: Date): Promise<void> {
   const { topUps } = await readTopUpBalance(tx, order.merchantId);
   const shares = shareOut(topUps, storedRaw(order.amountRaw));
   const accounts = new Map(topUps.map(({ topUp }) => [topUp.id, topUp.address]));
@@ -70,7 +70,7 @@ export async function spendTopUps(tx: Tx, order: RefundOrder, at: Date): Promise
     await tx.transfer.create({
       data: {
         ...{ id: newId(), kind: 'refund', reference, topUpId, account },
-        ...{ refundOrderId: order.id, paymentId: order.paymentId },
+        ...{ manualRefundId: order.id, paymentId: order.paymentId },
         ...{ destination: order.destination, amountRaw: amountRaw.toString(), createdAt: at },
       },
     });

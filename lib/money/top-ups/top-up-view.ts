@@ -65,7 +65,7 @@ export async function readFundsVersion(db: Queryable, merchantId: string): Promi
     where: { id: merchantId },
     select: { settlementVersion: true },
   });
-  const orders = await db.refundOrder.groupBy({
+  const orders = await db.manualRefund.groupBy({
     by: ['source'],
     where: { merchantId, startedAt: null, undoneAt: null, failure: null },
     _count: true,

@@ -8,7 +8,7 @@ describe('the published units', () => {
     if (raw !== null) expect(formatNano(BigInt(raw))).toBe(nano);
   });
 
-  it('are the ones amounts are reckoned in', () => {
+  it('are the units of amounts in the code', () => {
     expect(RAW_PER_NANO.toString()).toBe(vectors.units.rawPerNano);
     expect(MAX_RAW.toString()).toBe(vectors.units.maxRaw);
     expect(parseRaw(vectors.units.supplyRaw)).toBeLessThan(MAX_RAW);

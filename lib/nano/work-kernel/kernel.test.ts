@@ -10,11 +10,11 @@ import { createSearch } from './search.mjs';
 const HIGHEST = 2n ** 64n - 1n;
 
 describe('the work kernel', () => {
-  it('is what its source compiles to', async () => {
+  it('matches its compiled source', async () => {
     expect(await compileKernel()).toBe(KERNEL_BASE64);
   });
 
-  it('values every nonce as the independent function does', () => {
+  it('computes the same value for every nonce as the independent function', () => {
     const roots = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(bytesToHex);
     const nonces = fc.bigInt({ min: 0n, max: HIGHEST });
     fc.assert(
@@ -33,7 +33,7 @@ describe('the work kernel', () => {
     expect(search(BigInt(`0x${work}`) - 100n, 100)).toBeUndefined();
   });
 
-  it('goes on at zero after the last nonce', () => {
+  it('continues at zero after the last nonce', () => {
     const root = 'AB'.repeat(32);
     const value = workValue(root, '0000000000000000');
     expect(createSearch(root, value)(HIGHEST, 2)).toMatch(/^(0{16}|f{16})$/);

@@ -18,7 +18,7 @@ function feedOver(database: Database) {
 }
 
 describeOnBothDatabases('the change feed', (open, kind) => {
-  test('tells a listener of its own payment alone', async () => {
+  test('notifies a listener of its own payment only', async () => {
     const database = await open();
     const feed = feedOver(database);
     const mine = vi.fn();
@@ -30,7 +30,7 @@ describeOnBothDatabases('the change feed', (open, kind) => {
     expect(other).not.toHaveBeenCalled();
   });
 
-  test('is silent about what was before, and tells each change once', async () => {
+  test('sends no earlier changes, and each change once', async () => {
     const database = await open();
     await change(database, 'pay_1');
     const feed = feedOver(database);
@@ -59,7 +59,7 @@ describeOnBothDatabases('the change feed', (open, kind) => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  test('goes on after the database was away', async () => {
+  test('continues after a database outage', async () => {
     const database = await open();
     let away = false;
     const findMany: Database['db']['changeFeedEntry']['findMany'] = database.db.changeFeedEntry.findMany.bind(

@@ -35,7 +35,7 @@ async function listed({ db }: Database, after = 'start', { merchantId = 'harbour
 }
 
 describeOnBothDatabases('a merchant’s events', (open, kind) => {
-  it('are there without any endpoint, each once, and nobody else’s', async () => {
+  it('are stored without any endpoint, each once, and only for their merchant', async () => {
     const database = await open();
     const { announce } = await createWebhookWorld(database);
     await announce('pay_1');
@@ -52,7 +52,7 @@ describeOnBothDatabases('a merchant’s events', (open, kind) => {
     expect((await listed(database, 'start', { merchantId: 'nobody' })).next).toBe('start');
   });
 
-  it('vanish with a transaction that fails', async () => {
+  it('are rolled back with their transaction', async () => {
     const database = await open();
     const failing = writeTransaction(database, async (tx) => {
       await tx.changeFeedEntry.create({
@@ -70,7 +70,7 @@ describeOnBothDatabases('a merchant’s events', (open, kind) => {
     expect((await listed(database)).events).toEqual([]);
   });
 
-  it('are read page by page, each going on where the one before ended', async () => {
+  it('are read page by page, each continuing after the last', async () => {
     const database = await open();
     const { announce } = await createWebhookWorld(database);
     for (const id of ['pay_1', 'pay_2', 'pay_3']) await announce(id);
@@ -82,7 +82,7 @@ describeOnBothDatabases('a merchant’s events', (open, kind) => {
     expect(await listed(database, 'now')).toEqual({ events: [], next: second.next });
   });
 
-  it('are not listed after an event of another merchant, nor after one that is not there', async () => {
+  it('can’t be listed after an event of another merchant or an unknown one', async () => {
     const database = await open();
     const { announce } = await createWebhookWorld(database);
     await announce('pay_1', 'payment.expired', 'fern');
@@ -92,7 +92,7 @@ describeOnBothDatabases('a merchant’s events', (open, kind) => {
     }
   });
 
-  it('are removed after thirty days, the newest one apart', async () => {
+  it('are deleted after thirty days, except the newest', async () => {
     const database = await open();
     const { announce, clock } = await createWebhookWorld(database);
     for (const id of ['pay_1', 'pay_2', 'pay_3']) await announce(id);
@@ -107,7 +107,7 @@ describeOnBothDatabases('a merchant’s events', (open, kind) => {
     expect((await listed(database)).events).toEqual(['pay_4 paymentConfirmationwebhook']);
   });
 
-  it('wake who waits for them, and nobody else', async () => {
+  it('wake waiting requests of their merchant only', async () => {
     const database = await open();
     const { announce } = await createWebhookWorld(database);
     const deps = depsOver(database);
@@ -120,7 +120,7 @@ describeOnBothDatabases('a merchant’s events', (open, kind) => {
     expect((await waiting).events).toMatchObject([{ paymentId: 'pay_1' }]);
   });
 
-  it('are waited for no longer than was asked, nor once the caller or the process goes', async () => {
+  it('are waited for up to the requested time, and until the caller or the process ends', async () => {
     const database = await open();
     const deps = depsOver(database);
     const query = { after: 'start', limit: 100, waitMs: 30 };
@@ -136,7 +136,7 @@ describeOnBothDatabases('a merchant’s events', (open, kind) => {
     expect((await last).events).toEqual([]);
   });
 
-  it('are answered at once where too many requests of the merchant wait', async () => {
+  it('are returned immediately if too many requests of the merchant wait', async () => {
     const database = await open();
     const deps = depsOver(database);
     for (let count = 0; count < MAX_WAITING_PER_MERCHANT; count += 1) deps.waitingRequests.acquire('harbour');
@@ -146,7 +146,7 @@ describeOnBothDatabases('a merchant’s events', (open, kind) => {
 
   // SQLite has one writer at a time.
   if (kind === 'postgresql')
-    it('are never committed before one that was read, and hold up no other merchant', async () => {
+    it('are never committed before an already read one, and delay no other merchant', async () => {
       const database = await open();
       const gate = openGate();
       const write = (merchantId: string, paymentId: string, until = Promise.resolve()) =>
@@ -186,8 +186,8 @@ async function advisoryLocks({ db }: Database, granted: boolean): Promise<number
   return Number(rows[0]?.n);
 }
 
-describe('requests that wait', () => {
-  it('are bounded, of one merchant and of all, and give their place up', () => {
+describe('waiting requests', () => {
+  it('are limited per merchant and in total, and free their slot', () => {
     const requests = createWaitingRequests();
     const release = requests.acquire('m0');
     for (let count = 1; count < MAX_WAITING_PER_MERCHANT; count += 1) requests.acquire('m0');

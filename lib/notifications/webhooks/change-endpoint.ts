@@ -17,7 +17,7 @@ export async function chooseEvents(
 ): Promise<void> {
   const eventTypes = checkEventTypes(given);
   const where = { id: name.endpointId, merchantId: name.merchantId, disabledAt: null };
-  await change(deps, name, 'webhookEventsChosen', { events: eventTypes.join(' ') }, async (tx) => {
+  await change(deps, name, 'webhookEventsChanged', { events: eventTypes.join(' ') }, async (tx) => {
     const { count } = await tx.webhookEndpoint.updateMany({ where, data: { eventTypes } });
     if (count !== 1) throw noSuchEndpoint();
     return true;
@@ -47,7 +47,7 @@ export async function enableEndpoint(deps: ActingDeps, name: EndpointName): Prom
     const { count } = await tx.webhookEndpoint.updateMany({
       where: { id, merchantId, disabledAt: { not: null } },
       data: {
-        ...{ disabledAt: null, disabledFor: null },
+        ...{ disabledAt: null, disabledReason: null },
         ...{ failingSince: null, lastFailedAt: null, isSlow: false },
       },
     });

@@ -90,7 +90,7 @@ async function sendNext(batch: Batch): Promise<void> {
   if (delivery === null) return;
   if (delivery.endpoint.disabledAt !== null) {
     batch.hasEnded = true;
-    return giveUpRest(deps, endpointId, delivery.endpoint.disabledFor);
+    return giveUpRest(deps, endpointId, delivery.endpoint.disabledReason);
   }
   applyResult(batch, await attemptDelivery(deps, delivery, signal));
 }
@@ -115,8 +115,12 @@ async function pauseOf({ deps, endpointId, retryAfterMs }: Batch): Promise<numbe
 }
 
 /** For a message that was queued while its endpoint was being disabled. */
-async function giveUpRest(deps: DeliverDeps, endpointId: string, disabledFor: string | null): Promise<void> {
-  const cause = parseDisableCause(disabledFor) ?? 'merchant';
+async function giveUpRest(
+  deps: DeliverDeps,
+  endpointId: string,
+  disabledReason: string | null,
+): Promise<void> {
+  const cause = parseDisableCause(disabledReason) ?? 'merchant';
   await writeTransaction(deps.database, (tx) => retireEndpoint(tx, endpointId, deps.clock.now(), cause));
 }
 

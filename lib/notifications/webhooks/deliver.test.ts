@@ -88,7 +88,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     );
   });
 
-  it('tries again on the schedule, with the same id and body, and gives up after the last', async () => {
+  it('retries on the schedule, with the same id and body, and stops after the last attempt', async () => {
     await world.addEndpoint(receiver.url);
     await world.announce('pay_1');
     answerStatus(503);
@@ -119,7 +119,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     expect(receiver.received).toHaveLength(10);
   });
 
-  it('goes on with the schedule after a restart, from the database alone', async () => {
+  it('continues the schedule after a restart, from the database only', async () => {
     await world.addEndpoint(receiver.url);
     await world.announce('pay_1');
     answerStatus(500);
@@ -130,7 +130,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     expect(await onlyMessage()).toMatchObject({ attempts: 2, lastStatus: 200, lastError: null });
   });
 
-  it('takes every answer but 2xx for a failure', async () => {
+  it('treats every response except 2xx as a failure', async () => {
     await world.addEndpoint(receiver.url);
     for (const status of [301, 302, 307, 400, 401, 404, 429, 500]) {
       answerStatus(status);
@@ -141,7 +141,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     }
   });
 
-  it('disables an endpoint that answers 410 and gives up what waits for it', async () => {
+  it('disables an endpoint that responds 410 and abandons its queued messages', async () => {
     await world.addEndpoint(receiver.url);
     await world.announce('pay_1');
     await world.announce('pay_2');
@@ -150,14 +150,14 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     await deliver();
     expect(receiver.received).toHaveLength(1);
     expect(await listEndpoints(database.db, 'harbour')).toMatchObject([
-      { disabledAt: TEST_START, disabledFor: 'gone' },
+      { disabledAt: TEST_START, disabledReason: 'gone' },
     ]);
     for (const row of await world.outbox()) {
       expect(row).toMatchObject({ nextAttemptAt: null, failedAt: TEST_START, deliveredAt: null });
     }
   });
 
-  it('sends nothing to an endpoint that was disabled while the message was written', async () => {
+  it('sends nothing to an endpoint that was disabled while the message was created', async () => {
     const { endpoint } = await world.addEndpoint(receiver.url);
     await world.announce('pay_1');
     await database.db.webhookEndpoint.update({
@@ -172,7 +172,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     });
   });
 
-  it('writes down no address and nothing of the message when a host is not public', async () => {
+  it('stores neither address nor content when a host is not public', async () => {
     deps = { ...deps, poster: createPoster({ allowedHosts: [] }) };
     await world.addEndpoint(receiver.url);
     await world.announce('pay_1');
@@ -185,7 +185,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     });
   });
 
-  it('lets no endpoint wait for another that does not answer', async () => {
+  it('delays no endpoint because of another that does not respond', async () => {
     const silent = await startReceiver();
     const slow: (() => void)[] = [];
     silent.respond = (response) => slow.push(() => response.writeHead(200).end());
@@ -208,7 +208,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     expect((await world.outbox()).every((row) => row.deliveredAt !== null)).toBe(true);
   });
 
-  it('sends an endpoint the first message alone, and the others side by side once that was answered', async () => {
+  it('sends an endpoint’s first message alone, and the others in parallel after a response', async () => {
     await world.addEndpoint(receiver.url);
     for (let place = 0; place < 9; place += 1) await world.announce(`pay_${place}`);
     let open = 0;
@@ -234,7 +234,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     await world.addEndpoint(`${receiver.url}/${path}`, [], id);
   };
 
-  it('sends to so many endpoints at once and no more, and to all in the end', async () => {
+  it('limits parallel endpoints, and reaches all in the end', async () => {
     const merchantIds = Array.from({ length: 8 }, (_, place) => `merchant ${place}`);
     for (const id of merchantIds) {
       await addMerchant(id, 'any');
@@ -262,7 +262,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     expect(most).toBe(5);
   });
 
-  it('lets endpoints that hang wait in places of their own, so that those that answer wait for none of them', async () => {
+  it('gives hanging endpoints separate slots, so that they don’t delay the others', async () => {
     for (const kind of ['hanging', 'healthy']) {
       for (let place = 0; place < 6; place += 1) await addMerchant(`${kind} ${place}`, kind);
     }
@@ -288,7 +288,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     await run;
   });
 
-  it('waits as long as the answer asks for, with this message and with those behind it', async () => {
+  it('waits as long as the response requests, with this message and later ones', async () => {
     await world.addEndpoint(receiver.url);
     for (const payment of ['pay_1', 'pay_2']) await world.announce(payment);
     receiver.respond = (response) => response.writeHead(503, { 'retry-after': '1200' }).end();
@@ -302,7 +302,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     ]);
   });
 
-  it('disables an endpoint that took nothing for five days, tells the owner, and keeps what happens meanwhile', async () => {
+  it('disables an endpoint after five days of failures, notifies the owner, and queues messages meanwhile', async () => {
     const { endpoint } = await world.addEndpoint(receiver.url);
     await addOwner(database, 'harbour');
     answerStatus(500);
@@ -312,8 +312,8 @@ describeOnBothDatabases('delivering webhooks', (open) => {
       await deliver();
       world.clock.pass(12 * 60 * 60_000);
     }
-    const { disabledAt, disabledFor } = (await state()) ?? {};
-    expect([disabledAt, disabledFor]).toEqual([
+    const { disabledAt, disabledReason } = (await state()) ?? {};
+    expect([disabledAt, disabledReason]).toEqual([
       new Date(TEST_START.getTime() + DISABLED_AFTER_MS),
       'failing',
     ]);
@@ -331,10 +331,10 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     expect(kept).toMatchObject([{ paymentId: 'pay_meanwhile', nextAttemptAt: null, attempts: 0 }]);
     expect(kept[0]?.failedAt).not.toBeNull();
     await enableEndpoint(world.deps, { merchantId: 'harbour', endpointId: endpoint.id });
-    expect(await state()).toMatchObject({ disabledAt: null, disabledFor: null, failingSince: null });
+    expect(await state()).toMatchObject({ disabledAt: null, disabledReason: null, failingSince: null });
   });
 
-  it('fails no longer once it takes a message', async () => {
+  it('stops failing once it accepts a message', async () => {
     await world.addEndpoint(receiver.url);
     await world.announce('pay_1');
     answerStatus(500);
@@ -348,7 +348,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     expect(well).toMatchObject({ failingSince: null, lastDeliveredAt: world.clock.now() });
   });
 
-  it('keeps of every attempt what was sent and what came back, for thirty days', async () => {
+  it('stores the request and response of each attempt for thirty days', async () => {
     await world.addEndpoint(receiver.url);
     await world.announce('pay_1');
     receiver.respond = (response) =>
@@ -357,7 +357,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     const { id } = await onlyMessage();
     const name = { merchantId: 'harbour', deliveryId: id };
     const log = await readDelivery(database.db, name);
-    const [attempt] = log?.tried ?? [];
+    const [attempt] = log?.attemptLog ?? [];
     expect(attempt).toMatchObject({
       ...{ at: TEST_START, status: 500, responseExcerpt: 'no such order\u2407' },
       problem: 'The endpoint responded 500. Only 200 to 299 counts as delivered.',
@@ -368,12 +368,12 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     });
     expect(attempt?.responseHeaders).toContainEqual(['content-type', 'text/plain']);
     await pruneAttempts(database.db, new Date(TEST_START.getTime() + ATTEMPT_KEPT_MS), 10);
-    expect((await readDelivery(database.db, name))?.tried).toHaveLength(1);
+    expect((await readDelivery(database.db, name))?.attemptLog).toHaveLength(1);
     await pruneAttempts(database.db, new Date(TEST_START.getTime() + ATTEMPT_KEPT_MS + 1), 10);
-    expect((await readDelivery(database.db, name))?.tried).toEqual([]);
+    expect((await readDelivery(database.db, name))?.attemptLog).toEqual([]);
   });
 
-  it('sends a test once, signed, naming no payment, and holds its failure against nobody', async () => {
+  it('sends a signed test message once, without a payment, and its failure has no consequences', async () => {
     const { endpoint, secret } = await world.addEndpoint(receiver.url);
     answerStatus(500);
     const name = { merchantId: 'harbour', endpointId: endpoint.id };
@@ -391,7 +391,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     expect(await listEndpoints(database.db, 'harbour')).toMatchObject([{ failingSince: null }]);
   });
 
-  it('leaves the rest of an unreachable endpoint for later, without counting it as tried', async () => {
+  it('postpones other messages of an unreachable endpoint, without counting an attempt', async () => {
     deps = depsWith(500);
     await world.addEndpoint(receiver.url);
     await world.announce('pay_1');
@@ -408,7 +408,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     expect(await database.db.webhookEndpoint.findFirst()).toMatchObject({ isSlow: true });
   });
 
-  it('leaves all of a long queue alone, the longer the endpoint has been dead', async () => {
+  it('postpones a long queue, the longer the endpoint has failed', async () => {
     const { endpoint } = await world.addEndpoint(receiver.url);
     const queue = Array.from({ length: 1_100 }, (_, place) => ({
       ...{ id: `msg_${place}`, endpointId: endpoint.id, paymentId: `pay_${place}`, body: '{}' },
@@ -425,7 +425,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     expect(await database.db.webhookDelivery.count({ where: resting })).toBe(1_099);
   });
 
-  it('lets one refused message not hold up those behind it', async () => {
+  it('continues with later messages after one was rejected', async () => {
     await world.addEndpoint(receiver.url);
     await world.announce('pay_bad');
     world.clock.pass(1);
@@ -440,7 +440,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     ]);
   });
 
-  it('does not count an attempt that was broken off because we stop', async () => {
+  it('does not count an attempt that was interrupted by a stop', async () => {
     await world.addEndpoint(receiver.url);
     await world.announce('pay_1');
     const stop = new AbortController();
@@ -453,7 +453,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     });
   });
 
-  it('serves the other endpoints when one can not be signed for, and leaves that one alone for a minute', async () => {
+  it('continues with other endpoints if signing fails for one, which pauses for a minute', async () => {
     const { endpoint } = await world.addEndpoint(receiver.url);
     await world.addEndpoint(`${receiver.url}/fern`, [], 'fern');
     await database.db.webhookEndpoint.update({
@@ -471,7 +471,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     });
   });
 
-  it('fails as a whole when the database is away, so that the engine says so', async () => {
+  it('fails completely without the database, so that the engine reports it', async () => {
     await world.addEndpoint(receiver.url);
     await world.announce('pay_1');
     const broken = await open();
@@ -480,7 +480,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     expect(receiver.received).toHaveLength(0);
   });
 
-  it('fails as a whole, after every endpoint under way has ended, when the database goes away in between', async () => {
+  it('fails completely, after all current endpoints have ended, when the database fails in between', async () => {
     await world.addEndpoint(receiver.url);
     await world.addEndpoint(receiver.url, [], 'fern');
     await world.announce('pay_1');
@@ -505,8 +505,8 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     expect(underWay).toBe(0);
   });
 
-  describe('sending a message again by hand', () => {
-    it('sends it with its old id, whatever became of it', async () => {
+  describe('resending a message manually', () => {
+    it('sends it with its original id, whatever its state', async () => {
       await world.addEndpoint(receiver.url);
       await world.announce('pay_1');
       await deliver();
@@ -517,7 +517,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
       expect(await onlyMessage()).toMatchObject({ attempts: 1, deliveredAt: TEST_START });
     });
 
-    it('is refused for another merchant, an unknown message and a disabled endpoint', async () => {
+    it('is rejected for another merchant, an unknown message and a disabled endpoint', async () => {
       const { endpoint } = await world.addEndpoint(receiver.url);
       await world.announce('pay_1');
       await deliver();

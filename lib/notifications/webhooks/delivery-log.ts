@@ -8,7 +8,7 @@ import { problemText, viewDelivery } from './deliveries';
 
 /** How long an attempt is kept. */
 export const ATTEMPT_KEPT_MS = 30 * 24 * 60 * 60_000;
-/** Attempts shown of one message, the latest; more only where it was sent again by hand many times. */
+/** Attempts shown of one message, the latest; more only if it was resent manually many times. */
 const MAX_SHOWN = 50;
 
 export type AttemptView = ReturnType<typeof viewAttempt>;
@@ -26,7 +26,7 @@ export async function readDelivery(db: Queryable, { merchantId, deliveryId }: De
     where: { id: deliveryId, endpoint: { merchantId } },
     include: {
       endpoint: { select: { id: true, url: true, disabledAt: true } },
-      tried: { orderBy: [{ at: 'desc' }, { id: 'desc' }], take: MAX_SHOWN },
+      attemptLog: { orderBy: [{ at: 'desc' }, { id: 'desc' }], take: MAX_SHOWN },
     },
   });
   if (row === null) return null;
@@ -35,7 +35,7 @@ export async function readDelivery(db: Queryable, { merchantId, deliveryId }: De
     ...viewDelivery(row),
     endpoint: { id, url, isEnabled: disabledAt === null },
     body: row.body,
-    tried: row.tried.map(viewAttempt),
+    attemptLog: row.attemptLog.map(viewAttempt),
   };
 }
 
@@ -64,9 +64,9 @@ const fields = z.array(z.tuple([z.string(), z.string()])).catch([]);
 
 /** `status` is null without a response. `responseExcerpt` is the start of the response body, `problem` why the attempt failed. */
 function viewAttempt(row: Prisma.WebhookAttemptGetPayload<object>) {
-  const { id, at, tookMs, status, responseExcerpt, error } = row;
+  const { id, at, durationMs, status, responseExcerpt, error } = row;
   return {
-    ...{ id, at, tookMs, status, responseExcerpt },
+    ...{ id, at, durationMs, status, responseExcerpt },
     requestHeaders: fields.parse(row.requestHeaders),
     responseHeaders: fields.parse(row.responseHeaders),
     problem: problemText(status, error),

@@ -115,7 +115,7 @@ async function sendInPart(port: number) {
 }
 
 describe.each(TOOLS)('the documented receiver for $tool', { timeout: TIMEOUT_MS }, (tool) => {
-  it.skipIf(!tool.isInstalled)('accepts what is genuine and nothing else', async () => {
+  it.skipIf(!tool.isInstalled)('accepts genuine messages and no others', async () => {
     const [secret, old] = [newWebhookSecret(), newWebhookSecret()];
     const { port, nextLine } = await startReceiver(tool, secret);
     expect(await send(port, [old])).toBe(400);
@@ -135,7 +135,7 @@ describe.each(TOOLS)('the documented receiver for $tool', { timeout: TIMEOUT_MS 
     ['the placeholder', 'whsec_…'],
     ['a secret that was cut off', 'whsec_c2hvcnQ='],
     ['a key that is no secret', newWebhookSecret().replace('whsec_', '')],
-  ])('takes nothing with %s, and says what to set', async (_, secret) => {
+  ])('rejects everything with %s, and says what to set', async (_, secret) => {
     if (tool.tool === 'php') {
       // PHP loads the program for every message, so the first message shows it.
       const { port, nextLine } = await startReceiver(tool, secret);
@@ -150,7 +150,7 @@ describe.each(TOOLS)('the documented receiver for $tool', { timeout: TIMEOUT_MS 
     expect(code).toBe(1);
   });
 
-  it.skipIf(!tool.isInstalled)('outlives a message that breaks off', async () => {
+  it.skipIf(!tool.isInstalled)('keeps running after a message that is cut off', async () => {
     const secret = newWebhookSecret();
     const { port } = await startReceiver(tool, secret);
     const socket = await sendInPart(port);
@@ -161,7 +161,7 @@ describe.each(TOOLS)('the documented receiver for $tool', { timeout: TIMEOUT_MS 
     expect(await send(port, [secret])).toBe(204);
   });
 
-  it.skipIf(!tool.isInstalled)('outlives a genuine message that is not JSON', async () => {
+  it.skipIf(!tool.isInstalled)('keeps running after a genuine message that is not JSON', async () => {
     const secret = newWebhookSecret();
     const { port, nextLine } = await startReceiver(tool, secret);
     expect(await send(port, [secret], { signed: 'not JSON' })).toBe(204);
@@ -169,7 +169,7 @@ describe.each(TOOLS)('the documented receiver for $tool', { timeout: TIMEOUT_MS 
     expect(await nextLine(/(paymentConfirmationwebhook pay_\d)$/)).toBe('paymentConfirmationwebhook pay_1');
   });
 
-  it.skipIf(!tool.isInstalled)('refuses a message longer than any it is sent', async () => {
+  it.skipIf(!tool.isInstalled)('rejects a message longer than any real one', async () => {
     const secret = newWebhookSecret();
     const { port } = await startReceiver(tool, secret);
     // The sender may find the connection closed before the response.
@@ -179,7 +179,7 @@ describe.each(TOOLS)('the documented receiver for $tool', { timeout: TIMEOUT_MS 
   });
 });
 
-it('the documented receiver for node leaves no connection open behind a message that is too long', {
+it('the documented receiver for node closes the connection after a message that is too long', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const [node] = TOOLS;

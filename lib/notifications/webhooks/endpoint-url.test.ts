@@ -9,7 +9,7 @@ describe('a webhook URL', () => {
     ['HTTPS://Shop.Example', 'https://shop.example/'],
     ['https://shop.example:8443/', 'https://shop.example:8443/'],
     ['https://9.9.9.9/', 'https://9.9.9.9/'],
-  ])('may be %s', (given, kept) => {
+  ])('can be %s', (given, kept) => {
     expect(checkEndpointUrl(given, [])).toBe(kept);
   });
 
@@ -26,11 +26,11 @@ describe('a webhook URL', () => {
     ['https://0x7f000001/', 'must have a public IP address'],
     ['https://[::1]/', 'must have a public IP address'],
     ['https://169.254.169.254/latest/meta-data', 'must have a public IP address'],
-  ])('may not be %s', (given, why) => {
+  ])('can’t be %s', (given, why) => {
     expect(() => checkEndpointUrl(given, [])).toThrow(new ServiceError('badInput', `the URL ${why}`));
   });
 
-  it('may be private and without TLS on a host the operator allowed, and on no other', () => {
+  it('can be private and without TLS only on a host that the operator allowed', () => {
     const allowed = ['Shop.Internal', '127.0.0.1', '::1'];
     expect(checkEndpointUrl('http://shop.internal:3000/x', allowed)).toBe('http://shop.internal:3000/x');
     expect(checkEndpointUrl('http://127.0.0.1:3000/x', allowed)).toBe('http://127.0.0.1:3000/x');
@@ -83,7 +83,7 @@ describe('an address on the network', () => {
     '',
     'localhost',
     'shop.example',
-  ])('%s is not', (address) => {
+  ])('%s is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });

@@ -24,7 +24,7 @@ describeOnBothDatabases('webhook endpoints', (open) => {
     (await listDeliveries(database.db, { ...name, state: null, position: null })).deliveries;
   const rowOf = (id: string) => database.db.webhookEndpoint.findUniqueOrThrow({ where: { id } });
 
-  it('are listed for their merchant alone, and never show their secret', async () => {
+  it('are listed for their merchant only, without their secret', async () => {
     const { endpoint, secret } = await world.addEndpoint('https://shop.example/hook', ['payment.expired']);
     expect(await listEndpoints(database.db, 'harbour')).toEqual([
       {
@@ -33,10 +33,10 @@ describeOnBothDatabases('webhook endpoints', (open) => {
         eventTypes: ['payment.expired'],
         createdAt: TEST_START,
         disabledAt: null,
-        disabledFor: null,
+        disabledReason: null,
         lastDeliveredAt: null,
         failingSince: null,
-        previousSecretUntil: null,
+        previousSecretExpiresAt: null,
       },
     ]);
     expect(await listEndpoints(database.db, 'fern')).toEqual([]);
@@ -44,7 +44,7 @@ describeOnBothDatabases('webhook endpoints', (open) => {
     expect(JSON.stringify(await listEndpoints(database.db, 'harbour'))).not.toContain('whsec');
   });
 
-  it('keep their secret sealed, and it opens with the key ring alone and for this endpoint alone', async () => {
+  it('store their secret encrypted, for this endpoint only', async () => {
     const { endpoint, secret } = await world.addEndpoint('https://shop.example/hook');
     const row = await rowOf(endpoint.id);
     expect(JSON.stringify(row)).not.toContain(secret.slice('whsec_'.length));
@@ -53,11 +53,11 @@ describeOnBothDatabases('webhook endpoints', (open) => {
     expect(() => liveSecrets(world.deps.keyRing, { ...row, id: 'another' }, world.clock.now())).toThrow();
   });
 
-  it('keep the old secret live for a day while it is rotated', async () => {
+  it('accept the old secret for a day after a rotation', async () => {
     const { endpoint, secret: first } = await world.addEndpoint('https://shop.example/hook');
     const name = { merchantId: 'harbour', endpointId: endpoint.id };
     const { secret: second, endpoint: view } = await rotateSecret(world.deps, name);
-    expect(view.previousSecretUntil).toEqual(new Date(TEST_START.getTime() + ROTATION_MS));
+    expect(view.previousSecretExpiresAt).toEqual(new Date(TEST_START.getTime() + ROTATION_MS));
     const live = async () => liveSecrets(world.deps.keyRing, await rowOf(endpoint.id), world.clock.now());
     expect(await live()).toEqual([second, first]);
     world.clock.pass(ROTATION_MS - 1);
@@ -69,7 +69,7 @@ describeOnBothDatabases('webhook endpoints', (open) => {
     expect(await live()).toEqual([fourth, third]);
   });
 
-  it('can be rotated twice at once without losing the secret just shown', async () => {
+  it('can be rotated twice simultaneously without losing the shown secret', async () => {
     const { endpoint } = await world.addEndpoint('https://shop.example/hook');
     const name = { merchantId: 'harbour', endpointId: endpoint.id };
     const shown = await Promise.all([rotateSecret(world.deps, name), rotateSecret(world.deps, name)]);
@@ -77,7 +77,7 @@ describeOnBothDatabases('webhook endpoints', (open) => {
     expect([...live].sort()).toEqual(shown.map(({ secret }) => secret).sort());
   });
 
-  it("can't be touched by another merchant", async () => {
+  it('can’t be changed by another merchant', async () => {
     const { endpoint } = await world.addEndpoint('https://shop.example/hook');
     const name = { merchantId: 'fern', endpointId: endpoint.id };
     await expect(rotateSecret(world.deps, name)).rejects.toThrow('webhook endpoint not found');
@@ -90,7 +90,7 @@ describeOnBothDatabases('webhook endpoints', (open) => {
     expect((await rowOf(endpoint.id)).disabledAt).toBeNull();
   });
 
-  it('are fifty at most; a disabled one makes room, and needs room to come back', async () => {
+  it('are limited to fifty; a disabled one does not count, and can be enabled only below the limit', async () => {
     const made = [];
     for (let place = 0; place < MAX_ENDPOINTS_PER_MERCHANT; place += 1) {
       made.push(await world.addEndpoint(`https://shop.example/${place}`));
@@ -104,7 +104,7 @@ describeOnBothDatabases('webhook endpoints', (open) => {
     await expect(enableEndpoint(world.deps, name)).rejects.toThrow('limit of 50 enabled');
   });
 
-  it('are refused with a bad address or an event that does not exist', async () => {
+  it('are rejected with an invalid URL or an unknown event', async () => {
     const make = (url: string, eventTypes: string[]) =>
       createEndpoint(world.deps, { merchantId: 'harbour', url, eventTypes });
     await expect(make('http://shop.example', [])).rejects.toMatchObject({ code: 'badInput' });
@@ -113,7 +113,7 @@ describeOnBothDatabases('webhook endpoints', (open) => {
     expect(endpoint.eventTypes).toEqual(['payment.denied']);
   });
 
-  it('all hear of a confirmation, and of other events only those that asked', async () => {
+  it('all receive the confirmation, and other events only if subscribed', async () => {
     const all = await world.addEndpoint('https://shop.example/all', ['payment.expired', 'payment.refunded']);
     const few = await world.addEndpoint('https://shop.example/few');
     await world.addEndpoint('https://fern.example/', ['payment.expired'], 'fern');
@@ -129,7 +129,7 @@ describeOnBothDatabases('webhook endpoints', (open) => {
     );
   });
 
-  it('get a message that names the payment, the event and the time, and nothing personal', async () => {
+  it('get a message with the payment, the event and the time, and no personal data', async () => {
     await world.addEndpoint('https://shop.example/');
     world.clock.pass(1_999);
     await world.announce('pay_1');
@@ -146,7 +146,7 @@ describeOnBothDatabases('webhook endpoints', (open) => {
     expect(row?.id).toMatch(/^msg_/);
   });
 
-  it('get one message for an event however often it is announced', async () => {
+  it('get one message for a repeatedly announced event', async () => {
     await world.addEndpoint('https://shop.example/1');
     await world.announce('pay_1');
     const [first] = await world.outbox();
@@ -158,7 +158,7 @@ describeOnBothDatabases('webhook endpoints', (open) => {
     expect(rows.filter((row) => row.id === first?.id)).toHaveLength(1);
   });
 
-  it('get no message when the change it tells of is rolled back', async () => {
+  it('get no message when the change is rolled back', async () => {
     await world.addEndpoint('https://shop.example/');
     const at = world.clock.now();
     const change = writeTransaction(database, async (tx) => {
@@ -175,7 +175,7 @@ describeOnBothDatabases('webhook endpoints', (open) => {
     expect(await world.outbox()).toEqual([]);
   });
 
-  it('hear of nothing once disabled, and what waits for them is given up with the reason', async () => {
+  it('get nothing once disabled, and queued messages fail with the reason', async () => {
     const { endpoint } = await world.addEndpoint('https://shop.example/');
     await world.announce('pay_1');
     const name = { merchantId: 'harbour', endpointId: endpoint.id };
@@ -189,7 +189,7 @@ describeOnBothDatabases('webhook endpoints', (open) => {
       },
     ]);
     expect(await listEndpoints(database.db, 'harbour')).toMatchObject([
-      { disabledAt: TEST_START, disabledFor: 'merchant' },
+      { disabledAt: TEST_START, disabledReason: 'merchant' },
     ]);
     await enableEndpoint(world.deps, name);
     await world.announce('pay_3');
@@ -212,6 +212,6 @@ describeOnBothDatabases('webhook endpoints', (open) => {
     await world.announce('pay_2', 'payment.denied');
     expect((await world.outbox()).map(({ paymentId }) => paymentId)).toEqual(['pay_2']);
     const actions = (await listAuditLog(database.db)).map(({ action }) => action);
-    expect(actions).toEqual(['webhookEventsChosen', 'webhookEndpointAdded']);
+    expect(actions).toEqual(['webhookEventsChanged', 'webhookEndpointAdded']);
   });
 });

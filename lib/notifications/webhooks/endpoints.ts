@@ -105,7 +105,7 @@ export async function rotateSecret(deps: EndpointDeps, name: EndpointName): Prom
     // The write locks the row: of two concurrent rotations, the second reads the first one's secret as the previous one.
     const [before] = await tx.webhookEndpoint.updateManyAndReturn({
       where: { id, merchantId, disabledAt: null },
-      data: { previousSecretUntil: addMs(at, ROTATION_MS) },
+      data: { previousSecretExpiresAt: addMs(at, ROTATION_MS) },
     });
     if (before === undefined) throw noSuchEndpoint();
     const data = { sealedSecret, sealedPreviousSecret: before.sealedSecret };
@@ -126,19 +126,19 @@ export function noSuchEndpoint(): ServiceError {
 }
 
 const VIEWED = {
-  ...{ id: true, url: true, eventTypes: true, createdAt: true, disabledAt: true, disabledFor: true },
-  ...{ lastDeliveredAt: true, failingSince: true, previousSecretUntil: true },
+  ...{ id: true, url: true, eventTypes: true, createdAt: true, disabledAt: true, disabledReason: true },
+  ...{ lastDeliveredAt: true, failingSince: true, previousSecretExpiresAt: true },
 } as const;
 
 type EndpointRow = Prisma.WebhookEndpointGetPayload<{ select: typeof VIEWED }>;
 
 /**
- * `failingSince`: the start of the current run of failed attempts. `previousSecretUntil`: until then messages also have the
+ * `failingSince`: the start of the current run of failed attempts. `previousSecretExpiresAt`: until then messages also have the
  * previous secret's signature.
  */
 export type EndpointView = ReturnType<typeof viewEndpoint>;
 
 function viewEndpoint(row: EndpointRow) {
   const eventTypes = parseEventTypes(row.eventTypes);
-  return { ...row, eventTypes, disabledFor: parseDisableCause(row.disabledFor) };
+  return { ...row, eventTypes, disabledReason: parseDisableCause(row.disabledReason) };
 }

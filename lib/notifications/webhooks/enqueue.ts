@@ -74,7 +74,7 @@ const GIVEN_UP = { nextAttemptAt: null, lastError: disableMessage('failing') } a
 /** The enabled endpoints, then those that were disabled because they failed, the latest first. */
 const readEndpoints = readOncePerTransaction((tx, merchantId) =>
   tx.webhookEndpoint.findMany({
-    where: { merchantId, OR: [{ disabledAt: null }, { disabledFor: 'failing' }] },
+    where: { merchantId, OR: [{ disabledAt: null }, { disabledReason: 'failing' }] },
     select: { id: true, eventTypes: true, disabledAt: true },
     take: 2 * MAX_ENDPOINTS_PER_MERCHANT,
     orderBy: { disabledAt: { sort: 'desc', nulls: 'first' } },

@@ -33,8 +33,8 @@ function answerTo(question: Buffer): Buffer {
   return Buffer.concat(isAnswered ? [header, asked, record] : [header, asked]);
 }
 
-describe('a name that a merchant chose', () => {
-  it('is looked up while many others wait for name servers that keep silent', async () => {
+describe('a merchant’s host name', () => {
+  it('is resolved while many others wait for unresponsive name servers', async () => {
     const { server, silenced } = await startNameServer();
     const asked = { servers: [server], queryMs: 250 };
     const hung = Array.from({ length: 16 }, (_, n) => resolvePublic(`a${n}.silent.example`, asked));
@@ -47,7 +47,7 @@ describe('a name that a merchant chose', () => {
     expect(words[0]).toMatchObject({ code: 'EAI_AGAIN' });
   });
 
-  it('that does not exist is said to be unknown', async () => {
+  it('that does not exist is reported as unknown', async () => {
     const { server } = await startNameServer();
     await expect(resolvePublic('nowhere.example', { servers: [server] })).rejects.toMatchObject({
       code: 'ENOTFOUND',

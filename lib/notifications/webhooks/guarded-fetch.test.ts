@@ -61,14 +61,14 @@ describe('sending to an address', () => {
     [['8.8.8.8', '127.0.0.1']],
     [['2606:4700::1', '::ffff:10.0.0.1']],
     [[]],
-  ])('refuses a name that leads to %j', async (addresses) => {
+  ])('rejects a name that resolves to %j', async (addresses) => {
     const resolve: Resolve = async () =>
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
     expect(await poster({ resolve }).send(`http://shop.example:${receiver.port}/`)).toMatchObject(REFUSED);
     expect(receiver.received).toHaveLength(0);
   });
 
-  it('asks for a name once, dials that answer, and keeps the name in the request', async () => {
+  it('resolves a name once, connects to that address, and keeps the name in the request', async () => {
     const asked: string[] = [];
     const resolve: Resolve = async (host) => {
       asked.push(host);
@@ -90,7 +90,7 @@ describe('sending to an address', () => {
     ]);
   });
 
-  it('verifies TLS for the name, not for the address it dialled', async () => {
+  it('verifies TLS for the name, not for the address', async () => {
     const hellos: Buffer[] = [];
     const server = createTcpServer((socket) => {
       socket.on('error', () => {});
@@ -117,7 +117,7 @@ describe('sending to an address', () => {
     expect(await poster({ allowedHosts: ['localhost'] }).send(receiver.url)).toMatchObject(REFUSED);
   });
 
-  it('says only that a name is unknown, and nothing about it', async () => {
+  it('reports only that a name is unknown', async () => {
     const resolve: Resolve = async (host) => {
       throw Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: 'ENOTFOUND' });
     };
@@ -128,14 +128,14 @@ describe('sending to an address', () => {
   });
 });
 
-describe('the answer', () => {
+describe('the response', () => {
   const open = async (timeoutMs = 10_000) => {
     const receiver = await startReceiver();
     const { send } = poster({ allowedHosts: ['127.0.0.1'], timeoutMs });
     return { receiver, send: (signal?: AbortSignal) => send(receiver.url, signal) };
   };
 
-  it('of a redirect is given back and not followed', async () => {
+  it('of a redirect is returned and not followed', async () => {
     const { receiver, send } = await open();
     const elsewhere = await startReceiver();
     receiver.respond = (response) => response.writeHead(307, { location: elsewhere.url }).end();
@@ -143,7 +143,7 @@ describe('the answer', () => {
     expect(elsewhere.received).toHaveLength(0);
   });
 
-  it('may be long: reading stops, the status counts', async () => {
+  it('can be long: reading stops, and the status counts', async () => {
     const { receiver, send } = await open();
     let written = 0;
     receiver.respond = (response) => {
@@ -159,7 +159,7 @@ describe('the answer', () => {
     expect(written).toBeLessThan(16 * 1024 * 1024);
   });
 
-  it('may never end: the status counts, and what came of it is kept', async () => {
+  it('can be endless: the status counts, and the received part is kept', async () => {
     const receiver = await startReceiver();
     receiver.respond = (response) => response.writeHead(200).write('half');
     // The response headers must arrive in time; a busy machine needs longer.
@@ -171,7 +171,7 @@ describe('the answer', () => {
     }
   });
 
-  it('is kept in part: its header fields, and the beginning of its text', async () => {
+  it('is stored partially: its headers, and the beginning of its body', async () => {
     const { receiver, send } = await open();
     receiver.respond = (response) =>
       response.writeHead(429, { 'content-type': 'text/plain', 'retry-after': '7' }).end('x'.repeat(5_000));
@@ -180,7 +180,7 @@ describe('the answer', () => {
     expect(result.kind === 'responded' && result.headers).toContainEqual(['retry-after', '7']);
   });
 
-  it('may never come: the attempt ends in time', async () => {
+  it('can be missing: the attempt times out', async () => {
     const { receiver, send } = await open(60);
     receiver.respond = () => {};
     expect(await send()).toMatchObject({
@@ -188,20 +188,20 @@ describe('the answer', () => {
     });
   });
 
-  it('may be a broken connection', async () => {
+  it('can be a broken connection', async () => {
     const { receiver, send } = await open();
     receiver.respond = (response) => response.destroy();
     expect(await send()).toMatchObject({ kind: 'failed' });
   });
 
-  it('is not waited for when we stop', async () => {
+  it('is not waited for during a stop', async () => {
     const { receiver, send } = await open();
     const stop = new AbortController();
     receiver.respond = () => stop.abort();
     expect(await send(stop.signal)).toMatchObject({ kind: 'failed' });
   });
 
-  it('is not waited for past the limit when a name takes for ever to resolve', async () => {
+  it('is not waited for beyond the time limit if resolving takes forever', async () => {
     const { send } = poster({ timeoutMs: 60, resolve: () => new Promise(() => {}) });
     expect(await send('https://shop.example/')).toMatchObject({
       ...{ kind: 'failed', error: 'no response within 60 ms', isSilent: true },

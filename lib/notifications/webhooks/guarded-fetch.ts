@@ -20,11 +20,16 @@ export type WebhookResponse = {
   readonly excerpt: string;
 };
 
-/** `tookMs`: from the DNS lookup to the end, ms. */
+/** `durationMs`: from the DNS lookup to the end, ms. */
 export type PostResult =
-  | ({ readonly kind: 'responded'; readonly tookMs: number } & WebhookResponse)
+  | ({ readonly kind: 'responded'; readonly durationMs: number } & WebhookResponse)
   /** `error` is short and contains nothing of the message or the URL. `isSilent`: the attempt timed out. */
-  | { readonly kind: 'failed'; readonly tookMs: number; readonly error: string; readonly isSilent: boolean };
+  | {
+      readonly kind: 'failed';
+      readonly durationMs: number;
+      readonly error: string;
+      readonly isSilent: boolean;
+    };
 
 export type OutgoingPost = {
   readonly url: string;
@@ -78,11 +83,11 @@ async function post(
       dispatcher: agent,
     });
     const kept = await keptOf(response);
-    return { kind: 'responded', tookMs: took(), ...kept };
+    return { kind: 'responded', durationMs: took(), ...kept };
   } catch (error) {
     const isSilent = timeout.aborted;
     const text = isSilent ? `no response within ${timeoutMs} ms` : codeOf(error);
-    return { kind: 'failed', tookMs: took(), error: text, isSilent };
+    return { kind: 'failed', durationMs: took(), error: text, isSilent };
   }
 }
 

@@ -41,7 +41,7 @@ function mortal(deps: DeliverDeps, step: Step | null, onDeath: () => void): Deli
   return { ...deps, database: { ...deps.database, db }, atStep };
 }
 
-it('gets every event once, under one id, from an engine that is killed a hundred times', async () => {
+it('a receiver gets every event with one id from an engine that is killed a hundred times', async () => {
   const database = await createTestDatabase('sqlite');
   onTestFinished(() => database.close());
   const world = await createWebhookWorld(database);

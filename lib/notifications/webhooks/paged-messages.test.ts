@@ -50,7 +50,7 @@ describeOnBothDatabases("an endpoint's log", (open) => {
     ...given,
   });
 
-  it('is read page by page, forth and back, by what became of the messages', async () => {
+  it('is read page by page in both directions, filtered by state', async () => {
     await fill(2 * PAGE_SIZE + 5);
     const page = (text?: string) =>
       listDeliveries(database.db, { ...name, state: null, position: parsePosition(text) });
@@ -68,7 +68,7 @@ describeOnBothDatabases("an endpoint's log", (open) => {
     expect((await listDeliveries(database.db, { ...given, state: 'waiting' })).deliveries).toEqual([]);
   });
 
-  it('has a stretch of time sent again, by event and by whether it arrived', async () => {
+  it('resends a time range, filtered by event and delivery', async () => {
     await fill(60);
     const count = (given: Partial<ResendRange>) => countRange(database.db, range(given));
     expect(await count({})).toBe(60);
@@ -88,7 +88,7 @@ describeOnBothDatabases("an endpoint's log", (open) => {
     });
   });
 
-  it('sends so many in small bunches, and leaves what is beyond a thousand', async () => {
+  it('resends in small batches, up to a thousand messages', async () => {
     await fill(MAX_RESENT + 7);
     expect(await resendRange(world.deps, range({}))).toEqual({ sent: MAX_RESENT, left: 7 });
     const due = await database.db.webhookDelivery.count({ where: { nextAttemptAt: { lte: TEST_START } } });
@@ -100,14 +100,14 @@ describeOnBothDatabases("an endpoint's log", (open) => {
     expect(last?.nextAttemptAt).toEqual(addMs(TEST_START, (MAX_RESENT / 20 - 1) * BATCH_INTERVAL_MS));
   });
 
-  it('has nothing sent to an endpoint that is disabled', async () => {
+  it('resends nothing to a disabled endpoint', async () => {
     await fill(3);
     await disableEndpoint(world.deps, name);
     expect(await resendRange(world.deps, range({}))).toEqual({ sent: 0, left: 0 });
     await expect(sendTest(world.deps, name)).rejects.toMatchObject({ code: 'badInput' });
   });
 
-  it('takes sixty tests an hour, which are no messages of payments', async () => {
+  it('allows sixty test messages an hour, which are not listed as payments’ messages', async () => {
     for (let place = 0; place < MAX_TESTS_PER_HOUR; place += 1) await sendTest(world.deps, name);
     await expect(sendTest(world.deps, name)).rejects.toThrow('test limit reached: 60');
     world.clock.pass(60 * 60_000);

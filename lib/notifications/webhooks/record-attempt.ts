@@ -28,7 +28,7 @@ const ATTEMPT_TABLE = {
     id: 'text',
     deliveryId: 'text',
     at: TIME,
-    tookMs: 'integer',
+    durationMs: 'integer',
     requestHeaders: 'jsonb',
     status: 'integer',
     responseHeaders: 'jsonb',
@@ -141,7 +141,7 @@ function appendAttempt(tx: Tx, deliveryId: string, { at, requestHeaders, result 
     id: newId(),
     deliveryId,
     at: timeText(at),
-    tookMs: result.tookMs,
+    durationMs: result.durationMs,
     requestHeaders: Object.entries(requestHeaders),
     status: response?.status ?? null,
     responseHeaders: response?.headers ?? [],
@@ -158,7 +158,7 @@ async function recordSuccess(tx: Tx, endpointId: string, result: PostResult, now
 }
 
 function isSlow(result: PostResult): boolean {
-  return result.tookMs > SLOW_MS || (result.kind === 'failed' && result.isSilent);
+  return result.durationMs > SLOW_MS || (result.kind === 'failed' && result.isSilent);
 }
 
 /** @returns why the endpoint is now disabled; null if it stays enabled. A failed test does not count as a failure. */

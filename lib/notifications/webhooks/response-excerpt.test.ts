@@ -3,7 +3,7 @@ import { excerptText, keptHeaders } from './response-excerpt';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-describe('what is kept of an answer', () => {
+describe('the stored part of a response', () => {
   it.each([
     ['text/plain', 'all well\n\tso far', 'all well\n\tso far'],
     ['application/problem+json; charset=utf-8', '{"a":1}', '{"a":1}'],
@@ -12,15 +12,15 @@ describe('what is kept of an answer', () => {
     ['text/plain', 'a\u202Eb\u0085', 'a<U+202E>b<U+0085>'],
     ['image/png', 'PNG', '(image/png, not shown)'],
     ['image/png', '', ''],
-  ])('is text one can see, of %j', (type, body, shown) => {
+  ])('is visible text, for %j', (type, body, shown) => {
     expect(excerptText(type, bytes(body))).toBe(shown);
   });
 
-  it('leaves out half a character at the end', () => {
+  it('omits a partial character at the end', () => {
     expect(excerptText('text/plain', bytes('café').subarray(0, 4))).toBe('caf');
   });
 
-  it('is no more than forty header fields, none of them a secret', () => {
+  it('has at most forty headers, without secrets', () => {
     const many = Object.fromEntries(Array.from({ length: 60 }, (_, place) => [`x-${place}`, 'y']));
     expect(keptHeaders(many)).toHaveLength(40);
     expect(keptHeaders({ 'Set-Cookie': ['a=1', 'b=2'], server: 'x'.repeat(999), gone: undefined })).toEqual([

@@ -7,7 +7,7 @@ const HOUR_MS = 60 * 60_000;
 const hours = (count: number) => addMs(MADE_AT, count * HOUR_MS);
 
 describe('an endpoint that fails', () => {
-  it('fails from its first attempt in vain, while it is tried again and again', () => {
+  it('fails since its first failed attempt, while attempts continue', () => {
     expect(failingFrom({ failingSince: null, lastFailedAt: hours(-1) }, hours(0))).toEqual(hours(0));
     expect(failingFrom({ failingSince: hours(0), lastFailedAt: hours(50) }, hours(74))).toEqual(hours(0));
   });
@@ -16,12 +16,12 @@ describe('an endpoint that fails', () => {
     expect(failingFrom({ failingSince: hours(0), lastFailedAt: hours(1) }, hours(50))).toEqual(hours(50));
   });
 
-  it('is left alone for ten seconds at first, and for ten minutes once it has failed for hours', () => {
+  it('pauses for ten seconds at first, and for ten minutes after hours of failures', () => {
     const pauses = [null, hours(0), hours(-1), hours(-9)].map((since) => pauseAfterFailure(since, hours(0)));
     expect(pauses).toEqual([10_000, 10_000, 72_000, 600_000]);
   });
 
-  it('is given up after five days', () => {
+  it('is disabled after five days', () => {
     expect(isGivenUp(hours(0), addMs(hours(0), DISABLED_AFTER_MS - 1))).toBe(false);
     expect(isGivenUp(hours(0), hours(5 * 24))).toBe(true);
   });

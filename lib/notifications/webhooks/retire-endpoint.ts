@@ -36,7 +36,7 @@ export async function retireEndpoint(
 ): Promise<boolean> {
   const { count } = await tx.webhookEndpoint.updateMany({
     where: { id: endpointId, disabledAt: null },
-    data: { disabledAt: at, disabledFor: cause },
+    data: { disabledAt: at, disabledReason: cause },
   });
   await tx.webhookDelivery.updateMany({
     where: { endpointId, nextAttemptAt: { not: null } },

@@ -7,7 +7,7 @@ const HOUR_MS = 60 * 60_000;
 const plain = { random: 0, retryAfterMs: null, spentMs: 0 };
 
 describe('the retry schedule', () => {
-  it('waits 5 s, 5 m, 30 m, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, then gives up', () => {
+  it('waits 5 s, 5 m, 30 m, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, then stops', () => {
     const waits = ATTEMPT_DELAYS_MS.map((_, place) => waitAfter({ ...plain, attemptsMade: place + 1 }));
     expect(waits).toEqual([
       ...[5_000, 300_000, 1_800_000, 2 * HOUR_MS, 5 * HOUR_MS],
@@ -15,12 +15,12 @@ describe('the retry schedule', () => {
     ]);
   });
 
-  it('makes the first of ten attempts at once, the last after about 75 hours', () => {
+  it('makes the first of ten attempts immediately, the last after about 75 hours', () => {
     expect([ATTEMPT_DELAYS_MS.length, ATTEMPT_DELAYS_MS[0]]).toEqual([10, 0]);
     expect(Math.floor(ATTEMPT_DELAYS_MS.reduce((sum, ms) => sum + ms, 0) / HOUR_MS)).toBe(75);
   });
 
-  it('waits longer where it is asked to, never less, and not past its own end', () => {
+  it('waits longer on request, never less, and never past its end', () => {
     const wait = (retryAfterMs: number, spentMs = 0) =>
       waitAfter({ random: 0, attemptsMade: 2, retryAfterMs, spentMs });
     expect(wait(1_000)).toBe(300_000);

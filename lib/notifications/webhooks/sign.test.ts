@@ -13,7 +13,7 @@ describe('a signed message', () => {
     expect(new Webhook(secret).verify(BODY, headers)).toEqual(JSON.parse(BODY));
   });
 
-  it('is accepted with either secret while one is rotated, and with no third', () => {
+  it('is accepted with either secret during a rotation, and with no third', () => {
     const [current, previous, stranger] = [newWebhookSecret(), newWebhookSecret(), newWebhookSecret()];
     const headers = signatureHeaders([current, previous], { id: 'msg_1', sentAt: new Date(), body: BODY });
     expect(new Webhook(current).verify(BODY, headers)).toBeTruthy();
@@ -21,7 +21,7 @@ describe('a signed message', () => {
     expect(() => new Webhook(stranger).verify(BODY, headers)).toThrow();
   });
 
-  it('carries the time of the attempt in whole seconds', () => {
+  it('contains the time of the attempt in whole seconds', () => {
     const sentAt = new Date('2026-11-20T14:00:00.999Z');
     const headers = signatureHeaders([newWebhookSecret()], { id: 'msg_1', sentAt, body: BODY });
     expect(headers['webhook-timestamp']).toBe('1795183200');
@@ -37,7 +37,7 @@ describe('a signed message', () => {
     expect(headers['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
   });
 
-  it('signs whatever the body is as the library does', () => {
+  it('has the library’s signature for any body', () => {
     const secret = newWebhookSecret();
     const sentAt = new Date('2026-11-20T14:00:00Z');
     fc.assert(
@@ -48,7 +48,7 @@ describe('a signed message', () => {
     );
   });
 
-  it('has a secret of 256 bits behind the prefix', () => {
+  it('has a secret of 256 bits after the prefix', () => {
     const secret = newWebhookSecret();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(newWebhookSecret()).not.toBe(secret);

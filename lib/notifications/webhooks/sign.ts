@@ -49,7 +49,7 @@ export type SealedSecrets = {
   readonly id: string;
   readonly sealedSecret: string;
   readonly sealedPreviousSecret: string | null;
-  readonly previousSecretUntil: Date | null;
+  readonly previousSecretExpiresAt: Date | null;
 };
 
 /** Encrypts a secret so that it can be decrypted only for this endpoint's row. */
@@ -62,9 +62,9 @@ export function sealSecret(ring: KeyRing, endpointId: string, secret: string): s
  * @throws Error when the key ring can't decrypt them
  */
 export function liveSecrets(ring: KeyRing, endpoint: SealedSecrets, now: Date): string[] {
-  const { id, sealedSecret, sealedPreviousSecret, previousSecretUntil } = endpoint;
+  const { id, sealedSecret, sealedPreviousSecret, previousSecretExpiresAt } = endpoint;
   const secrets = [unseal(ring, endpointBinding(id), sealedSecret)];
-  if (sealedPreviousSecret !== null && previousSecretUntil !== null && now < previousSecretUntil) {
+  if (sealedPreviousSecret !== null && previousSecretExpiresAt !== null && now < previousSecretExpiresAt) {
     secrets.push(unseal(ring, endpointBinding(id), sealedPreviousSecret));
   }
   return secrets;

@@ -57,14 +57,14 @@ export async function readOverview(
  * Durations are from creation to completion, to the precision of tally.ts, and null without completed payments.
  */
 function statsOf(tally: Tally) {
-  const { completed, expired, denied, technical, cancelled, usd, amountRaw, payTimes } = tally;
+  const { completed, expired, denied, technical, cancelled, usd, amountRaw, paymentTimes } = tally;
   return {
     ...{ completed, expired, denied, technical, cancelled },
     usd: formatDecimal(roundToCent(usd), 2),
     nano: formatNano(amountRaw),
     successRate: successRate(tally),
-    medianMs: payTimeOf(payTimes, 0.5),
-    p95Ms: payTimeOf(payTimes, 0.95),
+    medianMs: payTimeOf(paymentTimes, 0.5),
+    p95Ms: payTimeOf(paymentTimes, 0.95),
   };
 }
 

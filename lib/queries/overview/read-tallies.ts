@@ -81,12 +81,12 @@ type Counts = readonly [
   technical: number,
   usdAmount: string,
   amountRaw: string,
-  payTimes: readonly number[],
+  paymentTimes: readonly number[],
 ];
 
 function namedCounts(counts: Counts): StoredTally {
-  const [completed, expired, cancelled, denied, technical, usdAmount, amountRaw, payTimes] = counts;
-  return { completed, expired, cancelled, denied, technical, usdAmount, amountRaw, payTimes };
+  const [completed, expired, cancelled, denied, technical, usdAmount, amountRaw, paymentTimes] = counts;
+  return { completed, expired, cancelled, denied, technical, usdAmount, amountRaw, paymentTimes };
 }
 
 async function queryTallies(
@@ -109,17 +109,17 @@ const COUNTS = Prisma.raw(
 function talliesSql(kind: DatabaseKind, merchantId: string, spans: string): Prisma.Sql {
   if (kind === 'sqlite') {
     return Prisma.sql`
-      SELECT json_group_array(json_array(unixepoch("beginsAt"), ${COUNTS}, json("payTimes"))) AS "tallies"
+      SELECT json_group_array(json_array(unixepoch("startsAt"), ${COUNTS}, json("paymentTimes"))) AS "tallies"
       FROM json_each(${spans}) AS span CROSS JOIN "PaymentTally"
       WHERE "merchantId" = ${merchantId} AND "minutes" = span.value->>'minutes'
-        AND "beginsAt" >= span.value->>'from' AND "beginsAt" < span.value->>'to'`;
+        AND "startsAt" >= span.value->>'from' AND "startsAt" < span.value->>'to'`;
   }
   return Prisma.sql`
     SELECT coalesce(
-      json_agg(json_build_array(extract(epoch FROM "beginsAt")::bigint, ${COUNTS}, "payTimes"))::text, '[]'
+      json_agg(json_build_array(extract(epoch FROM "startsAt")::bigint, ${COUNTS}, "paymentTimes"))::text, '[]'
     ) AS "tallies"
     FROM jsonb_to_recordset(${spans}::jsonb) AS span ("minutes" integer, "from" timestamp(3), "to" timestamp(3))
     JOIN "PaymentTally" AS tally ON tally."minutes" = span."minutes"
-      AND tally."beginsAt" >= span."from" AND tally."beginsAt" < span."to"
+      AND tally."startsAt" >= span."from" AND tally."startsAt" < span."to"
     WHERE "merchantId" = ${merchantId}`;
 }

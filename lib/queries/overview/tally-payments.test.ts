@@ -28,7 +28,7 @@ async function lengthOf(rows: AsyncIterable<unknown>): Promise<number> {
 }
 
 function tallies(database: Database, minutes: number) {
-  return database.db.paymentTally.findMany({ where: { minutes }, orderBy: { beginsAt: 'asc' } });
+  return database.db.paymentTally.findMany({ where: { minutes }, orderBy: { startsAt: 'asc' } });
 }
 
 describeOnBothDatabases('counting payments', (open) => {
@@ -61,11 +61,11 @@ describeOnBothDatabases('counting payments', (open) => {
     const rows = await tallies(database, 15);
     expect(rows).toHaveLength(2);
     expect(rows.find((row) => row.merchantId === shop.id)).toEqual({
-      ...{ merchantId: shop.id, minutes: 15, beginsAt: MADE_AT },
+      ...{ merchantId: shop.id, minutes: 15, startsAt: MADE_AT },
       ...{ completed: 2, expired: 1, cancelled: 1, denied: 1, technical: 1 },
       // Each payment is rounded to the cent, as in the list.
       ...{ usdAmount: '4' },
-      ...{ amountRaw: '340282366920938463463374607431768211457', payTimes: [20, 1, 127, 1] },
+      ...{ amountRaw: '340282366920938463463374607431768211457', paymentTimes: [20, 1, 127, 1] },
     });
 
     await count(addMs(settledAt, QUARTER_MS));
@@ -93,7 +93,7 @@ describeOnBothDatabases('counting payments', (open) => {
     expect(await lengthOf(quarterTallies(db, span, 2))).toBe(quarters.length);
     expect(quarters.map((row) => row.cancelled)).toEqual([4, 2, 1, 1]);
     const days = await tallies(database, 1_440);
-    expect(days.map((row) => [row.beginsAt, row.cancelled])).toEqual([
+    expect(days.map((row) => [row.startsAt, row.cancelled])).toEqual([
       [midnight(20), 7],
       [midnight(21), 1],
     ]);
@@ -104,8 +104,8 @@ describeOnBothDatabases('counting payments', (open) => {
     await end(addMs(now, MINUTE_MS));
     expect((await count(later))?.quartersUntil).toEqual(addMs(later, -QUARTER_MS));
     const again = await tallies(database, 1_440);
-    expect(again.map((row) => [row.beginsAt, row.cancelled])).toEqual([
-      ...days.map((row) => [row.beginsAt, row.cancelled]),
+    expect(again.map((row) => [row.startsAt, row.cancelled])).toEqual([
+      ...days.map((row) => [row.startsAt, row.cancelled]),
       [midnight(22), 1],
     ]);
     expect((await tallies(database, 15)).slice(0, 4)).toEqual(quarters);

@@ -146,9 +146,9 @@ async function firstEnd(db: Queryable, { from, to }: Span): Promise<Date | null>
 
 async function firstQuarter(db: Queryable, { from, to }: Span): Promise<Date | null> {
   const row = await db.paymentTally.findFirst({
-    where: { minutes: QUARTER_MINUTES, beginsAt: { gte: from, lt: to } },
-    orderBy: { beginsAt: 'asc' },
-    select: { beginsAt: true },
+    where: { minutes: QUARTER_MINUTES, startsAt: { gte: from, lt: to } },
+    orderBy: { startsAt: 'asc' },
+    select: { startsAt: true },
   });
-  return row?.beginsAt ?? null;
+  return row?.startsAt ?? null;
 }

@@ -16,7 +16,7 @@ const TALLY_TABLE = {
   columns: {
     merchantId: 'text',
     minutes: 'integer',
-    beginsAt: TIME,
+    startsAt: TIME,
     completed: 'integer',
     expired: 'integer',
     cancelled: 'integer',
@@ -24,15 +24,15 @@ const TALLY_TABLE = {
     technical: 'integer',
     usdAmount: 'text',
     amountRaw: 'text',
-    payTimes: 'jsonb',
+    paymentTimes: 'jsonb',
   },
 } as const;
 
-type Line = { readonly merchantId: string; readonly beginsAt: Date; readonly tally: Tally };
+type Line = { readonly merchantId: string; readonly startsAt: Date; readonly tally: Tally };
 
 export type TallySheet = {
   /** The tally of a merchant and period, for adding to. */
-  line(merchantId: string, beginsAt: Date): Tally;
+  line(merchantId: string, startsAt: Date): Tally;
   lines(): readonly Line[];
 };
 
@@ -40,12 +40,12 @@ export type TallySheet = {
 export function createTallySheet(): TallySheet {
   const lines = new Map<string, Line>();
   return {
-    line: (merchantId, beginsAt) => {
-      const key = `${beginsAt.getTime()} ${merchantId}`;
+    line: (merchantId, startsAt) => {
+      const key = `${startsAt.getTime()} ${merchantId}`;
       const known = lines.get(key);
       if (known !== undefined) return known.tally;
       const tally = emptyTally();
-      lines.set(key, { merchantId, beginsAt, tally });
+      lines.set(key, { merchantId, startsAt, tally });
       return tally;
     },
     lines: () => [...lines.values()],
@@ -58,9 +58,9 @@ export async function replaceTallies(
   kind: DatabaseKind,
   { minutes, span, sheet }: { readonly minutes: number; readonly span: Span; readonly sheet: TallySheet },
 ): Promise<void> {
-  await tx.paymentTally.deleteMany({ where: { minutes, beginsAt: { gte: span.from, lt: span.to } } });
-  const rows = sheet.lines().map(({ merchantId, beginsAt, tally }) => ({
-    ...{ merchantId, minutes, beginsAt: timeText(beginsAt) },
+  await tx.paymentTally.deleteMany({ where: { minutes, startsAt: { gte: span.from, lt: span.to } } });
+  const rows = sheet.lines().map(({ merchantId, startsAt, tally }) => ({
+    ...{ merchantId, minutes, startsAt: timeText(startsAt) },
     ...storedTally(tally),
   }));
   await insertRows(tx, kind, TALLY_TABLE, rows);
@@ -138,18 +138,18 @@ export async function* quarterTallies(
   { from, to }: Span,
   pageRows = PAGE_ROWS,
 ): AsyncGenerator<{ readonly merchantId: string; readonly stored: StoredTally }> {
-  const rows = readPages(pageRows, (last: { readonly beginsAt: Date; readonly merchantId: string } | null) =>
+  const rows = readPages(pageRows, (last: { readonly startsAt: Date; readonly merchantId: string } | null) =>
     db.paymentTally.findMany({
       where: {
-        ...{ minutes: QUARTER_MINUTES, beginsAt: { gte: last?.beginsAt ?? from, lt: to } },
-        ...(last !== null && { NOT: { beginsAt: last.beginsAt, merchantId: { lte: last.merchantId } } }),
+        ...{ minutes: QUARTER_MINUTES, startsAt: { gte: last?.startsAt ?? from, lt: to } },
+        ...(last !== null && { NOT: { startsAt: last.startsAt, merchantId: { lte: last.merchantId } } }),
       },
-      orderBy: [{ beginsAt: 'asc' }, { merchantId: 'asc' }],
+      orderBy: [{ startsAt: 'asc' }, { merchantId: 'asc' }],
       take: pageRows,
     }),
   );
-  for await (const { merchantId, payTimes, ...row } of rows) {
-    yield { merchantId, stored: { ...row, payTimes: payTimesSchema.parse(payTimes) } };
+  for await (const { merchantId, paymentTimes, ...row } of rows) {
+    yield { merchantId, stored: { ...row, paymentTimes: payTimesSchema.parse(paymentTimes) } };
   }
 }
 

@@ -15,7 +15,7 @@ export type Tally = EndingCounts & {
   usd: Decimal;
   amountRaw: bigint;
   /** Number of completed payments by duration step (`payTimeStep`). */
-  payTimes: number[];
+  paymentTimes: number[];
 };
 
 /** The fields of an ended payment that are counted. */
@@ -34,14 +34,14 @@ export type StoredTally = Readonly<EndingCounts> & {
   readonly usdAmount: string;
   readonly amountRaw: string;
   /** [step, count, step, count, …] */
-  readonly payTimes: readonly number[];
+  readonly paymentTimes: readonly number[];
 };
 
 export function emptyTally(): Tally {
   return {
     ...{ completed: 0, expired: 0, cancelled: 0, denied: 0, technical: 0 },
     ...{ usd: { units: 0n, scale: 0 }, amountRaw: 0n },
-    payTimes: new Array<number>(PAY_TIME_STEPS).fill(0),
+    paymentTimes: new Array<number>(PAY_TIME_STEPS).fill(0),
   };
 }
 
@@ -64,8 +64,8 @@ export function addStored(tally: Tally, stored: StoredTally): void {
   for (const ending of ENDINGS) tally[ending] += stored[ending];
   tally.usd = add(tally.usd, storedUsd(stored.usdAmount));
   tally.amountRaw += BigInt(stored.amountRaw);
-  for (let place = 0; place + 1 < stored.payTimes.length; place += 2) {
-    addStep(tally, stored.payTimes[place] ?? 0, stored.payTimes[place + 1] ?? 0);
+  for (let place = 0; place + 1 < stored.paymentTimes.length; place += 2) {
+    addStep(tally, stored.paymentTimes[place] ?? 0, stored.paymentTimes[place + 1] ?? 0);
   }
 }
 
@@ -76,12 +76,12 @@ export function addTally(tally: Tally, more: Tally): void {
 
 /** Converts a tally for storage, without loss. */
 export function storedTally(tally: Tally): StoredTally {
-  const { completed, expired, cancelled, denied, technical, usd, amountRaw, payTimes } = tally;
+  const { completed, expired, cancelled, denied, technical, usd, amountRaw, paymentTimes } = tally;
   return {
     ...{ completed, expired, cancelled, denied, technical },
     usdAmount: formatDecimal(usd),
     amountRaw: amountRaw.toString(),
-    payTimes: payTimes.flatMap((count, step) => (count === 0 ? [] : [step, count])),
+    paymentTimes: paymentTimes.flatMap((count, step) => (count === 0 ? [] : [step, count])),
   };
 }
 
@@ -98,7 +98,7 @@ export function successRate(
 }
 
 function addStep(tally: Tally, step: number, count: number): void {
-  tally.payTimes[step] = (tally.payTimes[step] ?? 0) + count;
+  tally.paymentTimes[step] = (tally.paymentTimes[step] ?? 0) + count;
 }
 
 function storedUsd(text: string): Decimal {

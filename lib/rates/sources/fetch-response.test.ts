@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { parseJsonWithNumbersAsText } from './fetch-response';
 
 describe('JSON with exact numbers', () => {
-  it('keeps digits no float could hold', () => {
+  it('keeps digits that no float can represent', () => {
     expect(parseJsonWithNumbersAsText('{"nano":{"usd":0.123456789012345678901}}')).toEqual({
       nano: { usd: '0.123456789012345678901' },
     });
   });
 
-  it('leaves digits inside strings and keys alone', () => {
+  it('does not change digits in strings and keys', () => {
     expect(parseJsonWithNumbersAsText('{"a 1":"2 \\" 3.4 \\\\","b":[-5,6e7,true,null]}')).toEqual({
       'a 1': '2 " 3.4 \\',
       b: ['-5', '6e7', true, null],
@@ -18,7 +18,7 @@ describe('JSON with exact numbers', () => {
   });
 
   it.each(['', '{', '{"usd":01}', '{"usd":.5}', '{"usd":1.}', '<html>', '{"usd":NaN}'])(
-    'refuses %j, which is not JSON',
+    'rejects %j, which is not JSON',
     (text) => {
       expect(() => parseJsonWithNumbersAsText(text)).toThrow(SyntaxError);
     },

@@ -126,7 +126,7 @@ const cases: Case[] = [
 ];
 
 describe.each(cases)('$name', ({ name, make, path, good, price, observedAt, bad }) => {
-  it('is asked for the price of nano and answers it exactly', async () => {
+  it('is queried for the price of nano and returns it exactly', async () => {
     const server = await startSourceServer(respondWith(200, good));
     const source = make(server.url);
     const observation = await source.fetchUsdPerNano(never);
@@ -136,13 +136,13 @@ describe.each(cases)('$name', ({ name, make, path, good, price, observedAt, bad 
     expect(observation.observedAt).toEqual(observedAt);
   });
 
-  it.each(Object.entries(bad))('gives no price when it answers %s', async (_what, [status, text]) => {
+  it.each(Object.entries(bad))('returns no price for the response %s', async (_what, [status, text]) => {
     const server = await startSourceServer(respondWith(status, text));
     await expect(make(server.url).fetchUsdPerNano(never)).rejects.toBeInstanceOf(RateSourceError);
   });
 });
 
-describe('asking a source', () => {
+describe('querying a source', () => {
   const ask = (server: Pick<SourceServer, 'url'>, timeoutMs = 5_000, signal = never) =>
     fetchResponse({ url: server.url, schema: z.object({ usd: z.string() }), signal, timeoutMs });
   const refusal = async (listener: RequestListener, timeoutMs?: number) => {
@@ -150,7 +150,7 @@ describe('asking a source', () => {
     return expect(ask(server, timeoutMs)).rejects;
   };
 
-  it('refuses what is not JSON', async () => {
+  it('rejects a response that is not JSON', async () => {
     await (await refusal(respondWith(200, '<html>maintenance</html>'))).toThrow('did not return JSON');
   });
 
@@ -163,18 +163,18 @@ describe('asking a source', () => {
     expect(elsewhere.requests).toHaveLength(0);
   });
 
-  it('gives up on a source that never answers', async () => {
+  it('times out if a source never responds', async () => {
     await (await refusal(() => {}, 50)).toThrow('did not respond in time');
   });
 
-  it('gives up on a source that never finishes its answer', async () => {
+  it('times out if a source never completes its response', async () => {
     const listener: RequestListener = (_request, response) => {
       response.writeHead(200).write('{"usd":');
     };
     await (await refusal(listener, 50)).toThrow('did not respond in time');
   });
 
-  it('stops reading an answer that is too long', async () => {
+  it('stops reading a response that is too long', async () => {
     await (await refusal(respondWith(200, ' '.repeat(MAX_RESPONSE_BYTES + 1)))).toThrow(
       `${MAX_RESPONSE_BYTES} bytes`,
     );
@@ -182,7 +182,7 @@ describe('asking a source', () => {
     expect(await ask(server)).toEqual({ usd: '1' });
   });
 
-  it('says so when nothing listens there', async () => {
+  it('reports when nothing listens there', async () => {
     await expect(ask({ url: 'http://127.0.0.1:1' })).rejects.toThrow(/could not be reached \(ECONNREFUSED\)/);
   });
 

@@ -5,11 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from '../../../scripts/setup/browser.mjs';
-import {
-  checkNodeVersion,
-  installDependencies,
-  installPackages,
-} from '../../../scripts/setup/dependencies.mjs';
+import { installDependencies, installPackages } from '../../../scripts/setup/dependencies.mjs';
+import { checkNodeVersion } from '../../../scripts/setup/node-version.mjs';
 import { step } from '../../../scripts/setup/progress.mjs';
 import { freePort, startInstallation } from '../installation.mjs';
 import { createLink, createPayment } from '../scenarios.mjs';

@@ -162,7 +162,7 @@ async function makeRefunds({ call, rows, dataDir, merchant }: Place, payment: st
   const failed = await order(listed, (3n * NANO_RAW) / 2n);
   await runAdmin(dataDir, 'add-exchange-account', '--address', listed, '--name', 'An exchange');
   endUndoTime(dataDir, merchant);
-  const reference = `refund-order:${failed}`;
+  const reference = `manual-refund:${failed}`;
   await expect.poll(() => rows().attention.map(({ id }) => id), ENGINE_MS).toContain(reference);
   const leftRaw = ((3n * NANO_RAW) / 2n).toString();
   return { undoable, failed: reference, leftRaw };

@@ -18,13 +18,13 @@ const QUESTIONS = {
   keys: 'SELECT id, label, secretHash, previousSecretHash, revokedAt FROM "ApiKey" WHERE merchantId = :id ORDER BY id',
   links: 'SELECT * FROM "PaymentLink" WHERE merchantId = :id ORDER BY id',
   endpoints:
-    'SELECT id, url, eventTypes, sealedSecret, sealedPreviousSecret, disabledAt, disabledFor FROM "WebhookEndpoint" WHERE merchantId = :id ORDER BY id',
+    'SELECT id, url, eventTypes, sealedSecret, sealedPreviousSecret, disabledAt, disabledReason FROM "WebhookEndpoint" WHERE merchantId = :id ORDER BY id',
   messages:
     'SELECT id, paymentId FROM "WebhookDelivery" WHERE endpointId IN (SELECT id FROM "WebhookEndpoint" WHERE merchantId = :id) ORDER BY id',
   payments: 'SELECT id, status, orderId FROM "Payment" WHERE merchantId = :id ORDER BY id',
   notes: `SELECT CAST(id AS TEXT) AS id, kind, detail, actor FROM "TimelineEntry" WHERE kind = 'note' AND ${OF_PAYMENTS} ORDER BY id`,
   chosen: `SELECT paymentId AS id, outcome FROM "TestScenario" WHERE ${OF_PAYMENTS} ORDER BY paymentId, outcome`,
-  orders: 'SELECT id, undoneAt, failure FROM "RefundOrder" WHERE merchantId = :id ORDER BY id',
+  orders: 'SELECT id, undoneAt, failure FROM "ManualRefund" WHERE merchantId = :id ORDER BY id',
   claims: `SELECT transferId AS id, destination, approvedAt, releasedAt FROM "RefundClaim" WHERE ${OF_PAYMENTS} ORDER BY id`,
   attention: `SELECT reference AS id, resolvedAt FROM "AttentionItem" WHERE merchantId = :id ORDER BY id`,
   topUps: `SELECT id, address, closedAt, (SELECT count(*) FROM "Deposit" d WHERE d.address = t.address) AS deposits,
@@ -73,20 +73,20 @@ export function settleOnDemand(dataDir: string, merchantId: string): void {
 export function forgetProofs(dataDir: string, merchantId: string): void {
   change(
     dataDir,
-    'UPDATE "UserSession" SET provenAt = ? WHERE userId IN (SELECT id FROM "User" WHERE merchantId = ?)',
+    'UPDATE "UserSession" SET authenticatedAt = ? WHERE userId IN (SELECT id FROM "User" WHERE merchantId = ?)',
     '2026-01-01T00:00:00.000+00:00',
     merchantId,
   );
 }
 
-/** Ends the undo time of the merchant's refunds, as ten seconds after they were ordered. */
+/** Ends the undo time of the merchant's refunds, as if ten seconds had passed since the request. */
 export function endUndoTime(dataDir: string, merchantId: string): void {
-  change(dataDir, 'UPDATE "RefundOrder" SET startsAt = createdAt WHERE merchantId = ?', merchantId);
+  change(dataDir, 'UPDATE "ManualRefund" SET startsAt = createdAt WHERE merchantId = ?', merchantId);
 }
 
 /** The refund stays undoable for the whole test, regardless of `endUndoTime`. */
 export function keepUndoable(dataDir: string, orderId: string): void {
-  const sql = 'UPDATE "RefundOrder" SET createdAt = ?, startsAt = ? WHERE id = ?';
+  const sql = 'UPDATE "ManualRefund" SET createdAt = ?, startsAt = ? WHERE id = ?';
   change(dataDir, sql, FAR_OFF, FAR_OFF, orderId);
 }
 

@@ -5,15 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { SignIn } from './installation';
 
-const MANIFEST = join(
-  import.meta.dirname,
-  '..',
-  '..',
-  '..',
-  '.next',
-  'server',
-  'server-reference-manifest.json',
-);
+const BUILDS = join(import.meta.dirname, '..', '..', '..', '.web');
 
 const manifest = z.object({
   node: z.record(z.string(), z.object({ filename: z.string(), exportedName: z.string() })),
@@ -24,7 +16,9 @@ export type BuiltAction = { readonly id: string; readonly file: string; readonly
 
 /** All server actions. */
 export function builtActions(): BuiltAction[] {
-  const { node } = manifest.parse(JSON.parse(readFileSync(MANIFEST, 'utf8')));
+  const current = readFileSync(join(BUILDS, 'current'), 'utf8').trim();
+  const file = join(BUILDS, current, 'server', 'server-reference-manifest.json');
+  const { node } = manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
   return Object.entries(node).map(([id, { filename, exportedName }]) => ({
     id,
     file: filename,

@@ -10,7 +10,7 @@ import type { Installation, SignIn } from './installation';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const COMMAND_TIMEOUT_MS = 60_000;
 
-/** Runs `npm run admin` for this data folder. @returns its output @throws when it failed */
+/** Runs `nano-payments admin` for this data folder. @returns its output @throws when it failed */
 export async function runAdmin(dataDir: string, ...args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['dist/admin.mjs', ...args], {
     cwd: ROOT,

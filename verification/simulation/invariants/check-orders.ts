@@ -33,7 +33,7 @@ export function checkOrders(deps: CheckDeps, tracked: TrackedPayment, money: Mon
   const refundedRaw = sumRaw([...refunds, ...open].map(({ amountRaw }) => amountRaw));
   insist(refundedRaw <= cameRaw, RULE, `${tracked.id} received ${cameRaw}, refunds ${refundedRaw}`);
   for (const order of orders) {
-    const sends = [...transfers, ...toppedUp].filter(({ refundOrderId }) => refundOrderId === order.id);
+    const sends = [...transfers, ...toppedUp].filter(({ manualRefundId }) => manualRefundId === order.id);
     checkOrder(deps, tracked, order, sends);
     if (order.confirmedAt !== null) requireMessages(deps, tracked, 'payment.refunded', order.id);
   }
@@ -45,7 +45,7 @@ type Send = Pick<TransferRow, 'amountRaw' | 'createdAt' | 'destination' | 'confi
 
 function checkOrder(deps: CheckDeps, tracked: TrackedPayment, order: OrderRow, sends: readonly Send[]): void {
   const about = `${tracked.id}, order ${order.id}`;
-  insist(order.failure !== 'moneyGone', ORDERED, about);
+  insist(order.failure !== 'insufficientFunds', ORDERED, about);
   const shouldBeRaw = order.startedAt === null || !isStanding(order) ? 0n : order.amountRaw;
   const sentRaw = sumRaw(sends.map(({ amountRaw }) => amountRaw));
   insist(sentRaw === shouldBeRaw, ORDERED, `${about} sends something else`);

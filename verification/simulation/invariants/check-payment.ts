@@ -121,7 +121,7 @@ function checkTransfers(
   const sentRaw = sumRaw(transfers.map(({ amountRaw }) => amountRaw));
   insist(sentRaw <= movableRaw, REFUNDS, `${row.id} sends too much`);
   for (const transfer of transfers) {
-    const isOwnRefund = transfer.kind === 'refund' && transfer.refundOrderId === null;
+    const isOwnRefund = transfer.kind === 'refund' && transfer.manualRefundId === null;
     const isNew = !tracked.seenAt.has(transfer.id);
     const seen = firstSeen(deps, tracked, transfer.id);
     // Until it has a block, a refund grows with further deposits and shrinks when a sender is blocked.
@@ -133,7 +133,7 @@ function checkTransfers(
     if (transfer.confirmedAt !== null) {
       checkDone(deps, tracked.id, tracked.address, transfer);
       const isRefund = transfer.kind === 'refund';
-      if (isRefund) requireMessages(deps, tracked, 'payment.refunded', transfer.refundOrderId ?? '');
+      if (isRefund) requireMessages(deps, tracked, 'payment.refunded', transfer.manualRefundId ?? '');
     }
     checkPause(tracked, transfer);
   }

@@ -44,7 +44,7 @@ const transferRow = z.object({
   reference: text,
   paymentId: maybe,
   topUpId: maybe,
-  refundOrderId: maybe,
+  manualRefundId: maybe,
   account: text,
   destination: text,
   amountRaw: raw,
@@ -138,7 +138,7 @@ export function openRows(file: string) {
       'SELECT "reference", "account", "amountRaw" FROM "JournalEntry" WHERE "paymentId" = ?',
       journalRow,
     ),
-    orders: query('SELECT * FROM "RefundOrder" WHERE "paymentId" = ? ORDER BY "createdAt", "id"', orderRow),
+    orders: query('SELECT * FROM "ManualRefund" WHERE "paymentId" = ? ORDER BY "createdAt", "id"', orderRow),
     topUpsAfter: query(
       'SELECT rowid AS "row", * FROM "TopUp" WHERE rowid > ? ORDER BY rowid',
       topUpRow.extend({ row: z.number() }),
@@ -184,7 +184,7 @@ export function openRows(file: string) {
     ),
     refusedTransfers: query(
       `SELECT t.* , NULL AS "blockHash" FROM "AttentionItem" a JOIN "Transfer" t ON t."reference" = a."reference"
-        WHERE a."kind" = 'refusedDestination' AND a."resolvedAt" IS NULL ORDER BY t."reference"`,
+        WHERE a."kind" = 'invalidDestination' AND a."resolvedAt" IS NULL ORDER BY t."reference"`,
       transferRow,
     ),
     transfersResolvedBy: query(

@@ -21,7 +21,7 @@ export async function livingEngine(run: Run): Promise<Shell> {
   return run.shell;
 }
 
-/** Each life of the engine starts with another difference to web's clock, within the allowed skew. */
+/** Each start of the engine draws another difference to web's clock, within the allowed skew. */
 function drawSkew(run: Run): void {
   const { chances, options, skew } = run.world;
   if (!options.faults.has('skew')) return;

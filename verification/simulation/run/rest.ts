@@ -85,7 +85,7 @@ function isAtRest({ check, node, deferred }: World): boolean {
   const topUps = rows.count(`SELECT count(*) FROM "TopUp" WHERE "transfersPending"`);
   const waiting = rows.count('SELECT count(*) FROM "DeferredSettlement"');
   const orders = rows.count(
-    `SELECT count(*) FROM "RefundOrder" WHERE "startedAt" IS NULL AND "undoneAt" IS NULL AND "failure" IS NULL`,
+    `SELECT count(*) FROM "ManualRefund" WHERE "startedAt" IS NULL AND "undoneAt" IS NULL AND "failure" IS NULL`,
   );
   const held = rows.heldPayments().length + rows.refusedTransfers().length;
   const funds = topUps + waiting + orders + held;

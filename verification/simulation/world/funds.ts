@@ -24,8 +24,8 @@ export function openFunds({ database, calmDatabase, config, clock }: ShopDeps, m
       const outcome = await orderRefund({ database, clock, dustLimitRaw }, request);
       return outcome.outcome === 'ordered' ? outcome.order.id : null;
     },
-    undoRefund: ({ merchant }: Named, orderId: string) =>
-      undoRefund({ database, clock }, { merchantId: merchant.id, orderId, by: BY }),
+    undoRefund: ({ merchant }: Named, refundId: string) =>
+      undoRefund({ database, clock }, { merchantId: merchant.id, refundId, by: BY }),
     settleNow: async ({ id, schedule }: SimulatedMerchant) => {
       await settleNow({ database: calmDatabase, clock }, id, BY);
       schedule.release(underWay(model));

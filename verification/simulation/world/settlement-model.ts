@@ -25,7 +25,7 @@ export function createSettlementModel(first: string) {
         { address, from },
       ];
     },
-    takenBack: dropWaiting,
+    cancelled: dropWaiting,
     paused: (at: Date) => {
       pausedSince ??= at;
     },

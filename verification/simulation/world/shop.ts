@@ -168,7 +168,7 @@ async function settle(deps: ShopDeps, merchant: SimulatedMerchant, act: Settleme
     }
     case 'takeBack':
       if (await cancelSettlementChange({ database, clock }, merchantId, 'command'))
-        settlement.takenBack(clock.now());
+        settlement.cancelled(clock.now());
       return;
     case 'pause':
       await pauseSettlement({ database, clock }, merchantId, 'command');

@@ -203,13 +203,13 @@ function calm({ begin, end }: Activity): Guard {
   return { before: () => undefined, committed: () => undefined, begin, end };
 }
 
-const RESPONSE = { kind: 'responded', tookMs: 1, retryAfter: null, headers: [], excerpt: '' } as const;
+const RESPONSE = { kind: 'responded', durationMs: 1, retryAfter: null, headers: [], excerpt: '' } as const;
 
 /** A merchant's endpoint that usually responds with success. */
 function simulatedPoster(prng: Prng): Poster {
   return {
     post: async () => {
-      if (prng.chance(0.06)) return { kind: 'failed', tookMs: 1, error: 'no answer', isSilent: true };
+      if (prng.chance(0.06)) return { kind: 'failed', durationMs: 1, error: 'no answer', isSilent: true };
       return { ...RESPONSE, status: prng.chance(0.06) ? 500 : 200 };
     },
     close: async () => undefined,

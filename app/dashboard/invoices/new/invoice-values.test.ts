@@ -11,7 +11,7 @@ function read(fields: Record<string, string>) {
   return readInvoiceForm(form);
 }
 
-it('number, day and lines are enough', () => {
+it('a number, a due date and lines are enough', () => {
   expect(read({})).toMatchObject({
     errors: {},
     invoice: {
@@ -24,14 +24,14 @@ it('number, day and lines are enough', () => {
   });
 });
 
-it('what is known of the customer goes along', () => {
+it('customer details are included', () => {
   expect(read({ firstName: ' Ann ', email: 'ann@example.com' }).invoice?.prefill).toEqual({
     firstName: 'Ann',
     email: 'ann@example.com',
   });
 });
 
-it('what is wrong is said beside its field, all of it at once', () => {
+it('all errors are shown at once, next to their fields', () => {
   const { invoice, errors } = read({
     number: '',
     dueDay: '2026-02-30',

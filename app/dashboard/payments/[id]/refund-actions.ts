@@ -26,7 +26,7 @@ const askedSchema = z.object({
   seenRaw: text,
 });
 
-/** Orders a refund. The `orderId` of the response is used to undo it. */
+/** Orders a refund. The `refundId` of the response is used to undo it. */
 export async function orderRefundAction(paymentId: string, asked: RefundRequest): Promise<RefundResult> {
   return act('refunds.order', async (deps, user): Promise<RefundResult> => {
     const read = askedSchema.safeParse(asked);
@@ -44,7 +44,7 @@ export async function orderRefundAction(paymentId: string, asked: RefundRequest)
     revalidatePath('/dashboard', 'layout');
     if (result.outcome === 'refused') return { ok: false, message: REFUSALS[result.reason] };
     const text = `The refund of ${formatNano(amountRaw)} nano will be sent in a few seconds.`;
-    return { ok: true, orderId: result.order.id, text };
+    return { ok: true, refundId: result.order.id, text };
   });
 }
 
@@ -54,7 +54,7 @@ const BAD_AMOUNT: RefundResult = {
 };
 
 const REFUSALS: Readonly<Record<RefundRefusal, string>> = {
-  notAnAddress: 'Not a valid Nano address. An address starts with nano_ and has 65 characters.',
+  invalidAddress: 'Not a valid Nano address. An address starts with nano_ and has 65 characters.',
   burn: 'This is the burn address, which nobody can spend from. Enter another address.',
   ownAccount: 'This address belongs to this server. Enter the customer’s own address.',
   exchange:
@@ -75,9 +75,9 @@ const REFUSALS: Readonly<Record<RefundRefusal, string>> = {
 };
 
 /** Undoes a refund that is not being sent yet. */
-export async function undoRefundAction(orderId: string): Promise<ActionResult> {
+export async function undoRefundAction(refundId: string): Promise<ActionResult> {
   return act('refunds.order', async (deps, { merchant, userId }) => {
-    const undo = { merchantId: merchant.id, orderId: textArgument(orderId) };
+    const undo = { merchantId: merchant.id, refundId: textArgument(refundId) };
     const result = await undoRefund(deps, { ...undo, by: `user:${userId}` });
     revalidatePath('/dashboard', 'layout');
     return result === 'undone' ? { ok: true } : { ok: false, message: NOT_UNDONE[result] };

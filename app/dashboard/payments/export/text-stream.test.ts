@@ -17,8 +17,8 @@ function counted(pieces: number, failsAt = Number.POSITIVE_INFINITY) {
   return { state, pieces: make(), onEnd: vi.fn(), onError: vi.fn() };
 }
 
-describe('a text that is streamed', () => {
-  it('is made no faster than it is read, and not at all once the reader has gone', async () => {
+describe('a streamed text', () => {
+  it('is generated only as fast as it is read, and stops when the reader disconnects', async () => {
     const { state, pieces, onEnd, onError } = counted(1_000);
     const reader = textStream(pieces, { onEnd, onError }).getReader();
     await reader.read();
@@ -28,7 +28,7 @@ describe('a text that is streamed', () => {
     expect([state.left, onEnd.mock.calls.length, onError.mock.calls.length]).toEqual([true, 1, 0]);
   });
 
-  it('is no failure when its reader goes while the next piece is made', async () => {
+  it('reports no error when the reader disconnects while the next part is generated', async () => {
     const make = vi.fn<() => void>();
     async function* slow() {
       await new Promise<void>((resolve) => {
@@ -48,7 +48,7 @@ describe('a text that is streamed', () => {
     expect([onEnd.mock.calls.length, onError.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('arrives whole, and breaks off where it fails', async () => {
+  it('arrives complete, and is cut off at an error', async () => {
     const whole = counted(3);
     expect(await new Response(textStream(whole.pieces, whole)).text()).toBe('xxx');
     expect(whole.onEnd).toHaveBeenCalledTimes(1);
@@ -59,7 +59,7 @@ describe('a text that is streamed', () => {
     expect([broken.onEnd.mock.calls.length, broken.onError.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('is given up when nobody takes it', async () => {
+  it('stops when nobody reads it', async () => {
     const { pieces, onEnd, onError, state } = counted(1_000);
     const reader = textStream(pieces, { onEnd, onError }, 5).getReader();
     await reader.read();
@@ -80,7 +80,7 @@ function payments() {
   return { state, pieces: make() };
 }
 
-it('an export goes on while its user may have it, and breaks off when they may not', async () => {
+it('an export continues while its user has permission, and stops when the permission is lost', async () => {
   const answers = [true, true, false];
   const { state, pieces } = payments();
   const permitted = whilePermitted(pieces, async () => answers.shift() ?? false, 0);
@@ -89,7 +89,7 @@ it('an export goes on while its user may have it, and breaks off when they may n
   expect(state.left).toBe(true);
 });
 
-it('an export does not ask at every piece, and lets go of what it holds when its reader goes', async () => {
+it('an export does not check the permission for every part, and frees its slot when the reader disconnects', async () => {
   const { state, pieces } = payments();
   const permitted = whilePermitted(pieces, async () => false, 60_000);
   expect(await permitted.next()).toMatchObject({ value: '1' });

@@ -22,7 +22,7 @@ export function MessageAttempts({ attempts, body }: MessageAttemptsProps) {
             <summary className="flex min-h-12 list-none flex-wrap items-center gap-x-3 gap-y-1 rounded-field py-2.5 text-sm hover:bg-subtle/50">
               <ChevronRight className="shrink-0 text-ink-faint transition-transform group-open:rotate-90" />
               <StatusBadge attempt={attempt} />
-              <span className="figures ml-auto text-xs text-ink-faint">{attempt.tookMs} ms</span>
+              <span className="figures ml-auto text-xs text-ink-faint">{attempt.durationMs} ms</span>
               <TimeStamp
                 at={attempt.at}
                 form="exact"

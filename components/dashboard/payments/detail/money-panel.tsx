@@ -15,7 +15,7 @@ type Part = {
 };
 
 export function MoneyPanel({ money }: { money: MoneyView }) {
-  const parts = partsOf(money).filter(({ name, amount }) => name !== SENT_ON || !isZero(amount));
+  const parts = partsOf(money).filter(({ name, amount }) => name !== SWEPT || !isZero(amount));
   return (
     <Card title="Money">
       <dl className="text-sm">
@@ -43,13 +43,13 @@ export function MoneyPanel({ money }: { money: MoneyView }) {
   );
 }
 
-const SENT_ON = 'Sent on by the operator';
+const SWEPT = 'Sent by the operator';
 
 function partsOf({ settled, refunded, sentOn, onItsWay, held }: MoneyView): Part[] {
   return [
     { name: 'Settled to you', icon: CircleCheck, amount: settled, text: 'text-good', bar: 'bg-good' },
     { name: 'Refunded', icon: Undo2, amount: refunded, text: 'text-ink-soft', bar: 'bg-ink-faint' },
-    { name: SENT_ON, icon: Send, amount: sentOn, text: 'text-ink-soft', bar: 'bg-line-strong' },
+    { name: SWEPT, icon: Send, amount: sentOn, text: 'text-ink-soft', bar: 'bg-line-strong' },
     { name: 'Pending', icon: Send, amount: onItsWay, text: 'text-accent', bar: 'bg-accent' },
     { name: 'Held', icon: Lock, amount: held, text: 'text-warn', bar: 'bg-warn' },
   ];

@@ -34,7 +34,7 @@ export type RefundRequest = {
   readonly seenRaw: string;
 };
 
-export type RefundResult = { readonly ok: true; readonly orderId: string; readonly text: string } | Refusal;
+export type RefundResult = { readonly ok: true; readonly refundId: string; readonly text: string } | Refusal;
 
 type RefundPaymentProps = {
   /** What can be refunded now; null when the payment is not completed. */
@@ -42,7 +42,7 @@ type RefundPaymentProps = {
   readonly undoMs: number;
   readonly maxNote: number;
   readonly order: (request: RefundRequest) => Promise<RefundResult>;
-  readonly undo: (orderId: string) => Promise<ActionResult>;
+  readonly undo: (refundId: string) => Promise<ActionResult>;
 };
 
 export function RefundPayment({ options, undoMs, maxNote, order, undo }: RefundPaymentProps) {
@@ -76,10 +76,10 @@ export function RefundPayment({ options, undoMs, maxNote, order, undo }: RefundP
       {ordered !== null && (
         <div className="fixed inset-x-4 bottom-24 z-20 mx-auto max-w-lg lg:bottom-6">
           <UndoNotice
-            key={ordered.orderId}
+            key={ordered.refundId}
             text={ordered.text}
             undoMs={undoMs}
-            undo={() => undo(ordered.orderId)}
+            undo={() => undo(ordered.refundId)}
             onGone={reset}
           />
         </div>

@@ -48,7 +48,7 @@ const LINES: Readonly<Record<string, EventLabel>> = {
   denied: line('Denied by compliance: AMLError', ShieldX, 'bad'),
   cancelled: line('Cancelled', Ban),
   failed: line('Failed for a technical reason: Error', CircleX, 'bad'),
-  technicalEnd: line('Payment ended by the operator', CircleX, 'bad'),
+  endedByOperator: line('Payment ended by the operator', CircleX, 'bad'),
   reviewStarted: line('Paid in full, held for review', ShieldQuestionMark, 'warn'),
   reviewCleared: line('Payer approved by the operator', ShieldCheck, 'good'),
   reviewDenied: line('Payer rejected by the operator', ShieldX, 'bad'),
@@ -57,18 +57,18 @@ const LINES: Readonly<Record<string, EventLabel>> = {
   note: line('Note', NotebookPen),
   settled: line('Settled to your settlement address', Landmark, 'good'),
   refunded: line('Refund completed', Undo2, 'good'),
-  refundOrdered: line('Refund requested', Undo2, 'accent'),
+  refundRequested: line('Refund requested', Undo2, 'accent'),
   refundUndone: line('Refund undone before it was sent', Undo2),
   refundFailed: line('Refund failed: no money was moved', CircleX, 'bad'),
   refundDismissed: line('Failed refund dismissed', Hand),
   attentionResolved: line('Attention item resolved by the operator', Hand),
-  refundAddressNamed: line('Refund address entered by the payer', PenLine),
+  refundAddressSet: line('Refund address entered by the payer', PenLine),
   refundClaimed: line('Held refund claimed by the payer', Hand, 'warn'),
   claimLocked: line('Refund claim locked after too many failed attempts', Ban, 'warn'),
   claimApproved: line('Claim approved: sending the refund', CircleCheck),
   claimReleased: line('Claim waiting period of 24 hours over: sending the refund', CircleCheck),
   claimRejected: line('Claim rejected: the refund stays held', Ban, 'warn'),
-  claimDropped: line('Claimed address not allowed: the refund stays held', Ban, 'warn'),
+  claimInvalid: line('Claimed address not allowed: the refund stays held', Ban, 'warn'),
   'epoch.confirmed': line('Deposit account upgraded by the network', PackageCheck),
   'receive.signed': line('Receive block signed', PackageCheck),
   'receive.published': line('Receive block published', PackageCheck),
@@ -89,8 +89,8 @@ const LINES: Readonly<Record<string, EventLabel>> = {
   'send.confirmed': line('Operator’s transfer confirmed', Landmark),
   'webhook.queued': line('Webhook message queued', Webhook),
   'webhook.delivered': line('Webhook message delivered', BellRing, 'good'),
-  'webhook.refused': line('Webhook delivery failed, retrying', Webhook, 'warn'),
-  'webhook.givenUp': line('Webhook message failed', PackageX, 'bad'),
+  'webhook.retrying': line('Webhook delivery failed, retrying', Webhook, 'warn'),
+  'webhook.failed': line('Webhook message failed', PackageX, 'bad'),
 };
 
 /** The label of an event; a kind without one is spelled out. */
@@ -100,7 +100,8 @@ export function eventLabel(kind: string): EventLabel {
   const [family, name = ''] = kind.split('.');
   if (family === 'attention')
     return line(`Needs attention: ${attentionLabel(name).label}`, TriangleAlert, 'warn');
-  if (family === 'chosen') return line(`Test scenario: ${spelledOut(name).toLowerCase()}`, FlaskConical);
+  if (family === 'testScenario')
+    return line(`Test scenario: ${spelledOut(name).toLowerCase()}`, FlaskConical);
   return line(spelledOut(kind), Clock3);
 }
 
@@ -131,11 +132,12 @@ export function factText(name: string, value: string): string {
 const FACT_TEXTS: Readonly<Record<string, string>> = {
   unsettled: 'This payment, before it settles',
   topUp: 'Top-up balance',
-  moneyGone: 'The source no longer has enough money',
-  mayBeDone: 'The refund may already have been sent or undone before the operator restored a backup',
+  insufficientFunds: 'The source no longer has enough money',
+  possiblyAlreadySent:
+    'The refund may already have been sent or undone before the operator restored a backup',
   exchange: 'The address belongs to an exchange',
   blocked: 'The address is blocked',
   ownAccount: 'The address belongs to this server',
   burn: 'The address is the burn address',
-  notAnAddress: 'Not a valid Nano address',
+  invalidAddress: 'Not a valid Nano address',
 };

@@ -109,7 +109,7 @@ describe('yente', () => {
     };
   };
 
-  it('calls clear whom it finds nothing about, and names its lists', async () => {
+  it('clears payers without a match, and names its lists', async () => {
     const { screener } = await open([json(yenteFinds())]);
     expect(screener.listVersion()).toBeNull();
     const verdict = await screen(screener);
@@ -118,7 +118,7 @@ describe('yente', () => {
     expect(screener.listVersion()).toBe(verdict.listVersion);
   });
 
-  it('holds whom it finds a like name for, with what it found', async () => {
+  it('holds payers with a similar name, with the match', async () => {
     const { screener } = await open([json(yenteFinds(YENTE_RESULT))]);
     const verdict = await screen(screener);
     expect(verdict).toMatchObject({ outcome: 'review', reasons: ['sanctionsName'] });
@@ -131,13 +131,13 @@ describe('yente', () => {
     ]);
   });
 
-  it('calls nobody clear whose name is empty when it is folded', async () => {
+  it('clears nobody whose normalized name is empty', async () => {
     const { screener } = await open([json(yenteFinds())]);
     const marks = { ...PAYER, firstName: '\u0301'.repeat(100), lastName: '-' };
     expect(await screen(screener, marks)).toMatchObject({ outcome: 'review', reasons: ['emptyName'] });
   });
 
-  it('gives no verdict when it fails on its side, and one when it is asked again', async () => {
+  it('gives no verdict after a server error, and one when asked again', async () => {
     const failing: Answer = (_, response) => void response.writeHead(503).end();
     const { screener, asked } = await open([failing, json(yenteFinds())]);
     await expect(screen(screener)).rejects.toThrow('the screening service responded with HTTP 503');
@@ -182,7 +182,7 @@ describe('yente', () => {
     await expect(impatient).rejects.toMatchObject({ reason: 'tooSlow' });
   });
 
-  it('gives no verdict while it has no lists, or does not say which', async () => {
+  it('gives no verdict while it has no lists, or does not name them', async () => {
     const noLists = { ...YENTE_CATALOG, datasets: [{ name: 'sanctions', version: 'x' }], current: [] };
     const empty = await open([json(yenteFinds())], json(noLists));
     await expect(screen(empty.screener)).rejects.toMatchObject({ reason: 'noLists' });
@@ -191,7 +191,7 @@ describe('yente', () => {
     expect(mute.asked).toEqual([]);
   });
 
-  it('is asked for the dataset, with the key, and denies for an exact match', async () => {
+  it('receives the dataset and the key, and denies exact matches', async () => {
     const server = await serve([json(yenteFinds({ ...YENTE_RESULT, score: 1 }))], json(YENTE_CATALOG));
     const screener = createYenteScreener({ url: server.url, dataset: 'sanctions', apiKey: 'key-1' });
     expect((await screen(screener)).outcome).toBe('denied');
@@ -214,7 +214,7 @@ describe('yente', () => {
     });
   });
 
-  it('gives no verdict of a dataset it does not know, or holds nothing of', async () => {
+  it('gives no verdict for an unknown or empty dataset', async () => {
     const catalog = {
       ...YENTE_CATALOG,
       datasets: [
@@ -234,7 +234,7 @@ describe('yente', () => {
   });
 });
 
-it('a question ends by itself, however patient who asks is', async () => {
+it('a request has its own time limit', async () => {
   const { url } = await serve([() => {}], json({}));
   const question = { url: new URL(url), schema: z.unknown(), maxBytes: 1_000, timeoutMs: 50 };
   const asked = requestService({ ...question, signal: new AbortController().signal });

@@ -52,7 +52,7 @@ CREATE TABLE "Merchant" (
     "stateNote" TEXT,
     "accentColor" TEXT,
     "returnUrl" TEXT,
-    "returnSecret" TEXT,
+    "returnUrlSecret" TEXT,
     "createdAt" TIMESTAMP(3) NOT NULL,
 
     CONSTRAINT "Merchant_pkey" PRIMARY KEY ("id")
@@ -91,7 +91,7 @@ CREATE TABLE "UserSession" (
     "createdAt" TIMESTAMP(3) NOT NULL,
     "expiresAt" TIMESTAMP(3) NOT NULL,
     "revokedAt" TIMESTAMP(3),
-    "provenAt" TIMESTAMP(3) NOT NULL,
+    "authenticatedAt" TIMESTAMP(3) NOT NULL,
     "lastSeenAt" TIMESTAMP(3) NOT NULL,
     "method" TEXT NOT NULL,
     "device" TEXT NOT NULL,
@@ -176,7 +176,7 @@ CREATE TABLE "ApiKey" (
     "label" TEXT NOT NULL,
     "secretHash" TEXT NOT NULL,
     "previousSecretHash" TEXT,
-    "previousSecretUntil" TIMESTAMP(3),
+    "previousSecretExpiresAt" TIMESTAMP(3),
     "scopes" JSONB NOT NULL,
     "createdAt" TIMESTAMP(3) NOT NULL,
     "lastUsedAt" TIMESTAMP(3),
@@ -335,7 +335,7 @@ CREATE TABLE "SearchIndexQueue" (
 CREATE TABLE "PaymentTally" (
     "merchantId" TEXT NOT NULL,
     "minutes" INTEGER NOT NULL,
-    "beginsAt" TIMESTAMP(3) NOT NULL,
+    "startsAt" TIMESTAMP(3) NOT NULL,
     "completed" INTEGER NOT NULL,
     "expired" INTEGER NOT NULL,
     "cancelled" INTEGER NOT NULL,
@@ -343,9 +343,9 @@ CREATE TABLE "PaymentTally" (
     "technical" INTEGER NOT NULL,
     "usdAmount" TEXT NOT NULL,
     "amountRaw" TEXT NOT NULL,
-    "payTimes" JSONB NOT NULL,
+    "paymentTimes" JSONB NOT NULL,
 
-    CONSTRAINT "PaymentTally_pkey" PRIMARY KEY ("merchantId","minutes","beginsAt")
+    CONSTRAINT "PaymentTally_pkey" PRIMARY KEY ("merchantId","minutes","startsAt")
 );
 
 -- CreateTable
@@ -373,7 +373,7 @@ CREATE TABLE "DeferredSettlement" (
 );
 
 -- CreateTable
-CREATE TABLE "RefundOrder" (
+CREATE TABLE "ManualRefund" (
     "id" TEXT NOT NULL,
     "paymentId" TEXT NOT NULL,
     "merchantId" TEXT NOT NULL,
@@ -381,7 +381,7 @@ CREATE TABLE "RefundOrder" (
     "destination" TEXT NOT NULL,
     "source" "RefundSource" NOT NULL,
     "note" TEXT NOT NULL,
-    "orderedBy" TEXT NOT NULL,
+    "createdBy" TEXT NOT NULL,
     "createdAt" TIMESTAMP(3) NOT NULL,
     "startsAt" TIMESTAMP(3) NOT NULL,
     "undoneAt" TIMESTAMP(3),
@@ -389,7 +389,7 @@ CREATE TABLE "RefundOrder" (
     "confirmedAt" TIMESTAMP(3),
     "failure" TEXT,
 
-    CONSTRAINT "RefundOrder_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "ManualRefund_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -398,7 +398,7 @@ CREATE TABLE "TopUp" (
     "merchantId" TEXT NOT NULL,
     "depositIndex" INTEGER NOT NULL,
     "address" TEXT NOT NULL,
-    "orderedBy" TEXT NOT NULL,
+    "createdBy" TEXT NOT NULL,
     "createdAt" TIMESTAMP(3) NOT NULL,
     "closedAt" TIMESTAMP(3),
     "transfersPending" BOOLEAN NOT NULL DEFAULT false,
@@ -413,7 +413,7 @@ CREATE TABLE "ScreeningList" (
     "format" TEXT NOT NULL,
     "source" TEXT NOT NULL,
     "activeVersionId" TEXT,
-    "triedAt" TIMESTAMP(3),
+    "attemptedAt" TIMESTAMP(3),
     "failure" TEXT,
     "requestedBy" TEXT,
     "requestForced" BOOLEAN NOT NULL DEFAULT false,
@@ -522,7 +522,7 @@ CREATE TABLE "Transfer" (
     "reference" TEXT NOT NULL,
     "paymentId" TEXT,
     "topUpId" TEXT,
-    "refundOrderId" TEXT,
+    "manualRefundId" TEXT,
     "account" TEXT NOT NULL,
     "destination" TEXT NOT NULL,
     "amountRaw" TEXT NOT NULL,
@@ -598,7 +598,7 @@ CREATE TABLE "TimelineEntry" (
 CREATE TABLE "RefundClaim" (
     "transferId" TEXT NOT NULL,
     "paymentId" TEXT NOT NULL,
-    "failedTries" INTEGER NOT NULL DEFAULT 0,
+    "failedAttempts" INTEGER NOT NULL DEFAULT 0,
     "destination" TEXT,
     "claimedAt" TIMESTAMP(3),
     "effectiveFrom" TIMESTAMP(3),
@@ -629,11 +629,11 @@ CREATE TABLE "WebhookEndpoint" (
     "url" TEXT NOT NULL,
     "sealedSecret" TEXT NOT NULL,
     "sealedPreviousSecret" TEXT,
-    "previousSecretUntil" TIMESTAMP(3),
+    "previousSecretExpiresAt" TIMESTAMP(3),
     "eventTypes" JSONB NOT NULL,
     "createdAt" TIMESTAMP(3) NOT NULL,
     "disabledAt" TIMESTAMP(3),
-    "disabledFor" TEXT,
+    "disabledReason" TEXT,
     "lastDeliveredAt" TIMESTAMP(3),
     "failingSince" TIMESTAMP(3),
     "lastFailedAt" TIMESTAMP(3),
@@ -668,7 +668,7 @@ CREATE TABLE "WebhookAttempt" (
     "id" TEXT NOT NULL,
     "deliveryId" TEXT NOT NULL,
     "at" TIMESTAMP(3) NOT NULL,
-    "tookMs" INTEGER NOT NULL,
+    "durationMs" INTEGER NOT NULL,
     "requestHeaders" JSONB NOT NULL,
     "status" INTEGER,
     "responseHeaders" JSONB NOT NULL,
@@ -750,7 +750,7 @@ CREATE TABLE "Heartbeat" (
 -- CreateTable
 CREATE TABLE "LedgerOutage" (
     "id" SERIAL NOT NULL,
-    "beganAt" TIMESTAMP(3) NOT NULL,
+    "startedAt" TIMESTAMP(3) NOT NULL,
     "endedAt" TIMESTAMP(3),
 
     CONSTRAINT "LedgerOutage_pkey" PRIMARY KEY ("id")
@@ -868,7 +868,7 @@ CREATE INDEX "PaymentSearch_merchantId_usdCents_paymentId_idx" ON "PaymentSearch
 CREATE INDEX "PaymentSearch_merchantId_amountRaw_paymentId_idx" ON "PaymentSearch"("merchantId", "amountRaw", "paymentId");
 
 -- CreateIndex
-CREATE INDEX "PaymentTally_minutes_beginsAt_idx" ON "PaymentTally"("minutes", "beginsAt");
+CREATE INDEX "PaymentTally_minutes_startsAt_idx" ON "PaymentTally"("minutes", "startsAt");
 
 -- CreateIndex
 CREATE INDEX "SavedView_userId_createdAt_idx" ON "SavedView"("userId", "createdAt");
@@ -880,13 +880,13 @@ CREATE INDEX "DeferredSettlement_merchantId_version_paymentId_idx" ON "DeferredS
 CREATE INDEX "DeferredSettlement_settleFrom_paymentId_idx" ON "DeferredSettlement"("settleFrom", "paymentId");
 
 -- CreateIndex
-CREATE INDEX "RefundOrder_paymentId_idx" ON "RefundOrder"("paymentId");
+CREATE INDEX "ManualRefund_paymentId_idx" ON "ManualRefund"("paymentId");
 
 -- CreateIndex
-CREATE INDEX "RefundOrder_startedAt_undoneAt_startsAt_idx" ON "RefundOrder"("startedAt", "undoneAt", "startsAt");
+CREATE INDEX "ManualRefund_startedAt_undoneAt_startsAt_idx" ON "ManualRefund"("startedAt", "undoneAt", "startsAt");
 
 -- CreateIndex
-CREATE INDEX "RefundOrder_merchantId_createdAt_idx" ON "RefundOrder"("merchantId", "createdAt");
+CREATE INDEX "ManualRefund_merchantId_createdAt_idx" ON "ManualRefund"("merchantId", "createdAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "TopUp_depositIndex_key" ON "TopUp"("depositIndex");
@@ -937,7 +937,7 @@ CREATE INDEX "Transfer_paymentId_idx" ON "Transfer"("paymentId");
 CREATE INDEX "Transfer_topUpId_idx" ON "Transfer"("topUpId");
 
 -- CreateIndex
-CREATE INDEX "Transfer_refundOrderId_idx" ON "Transfer"("refundOrderId");
+CREATE INDEX "Transfer_manualRefundId_idx" ON "Transfer"("manualRefundId");
 
 -- CreateIndex
 CREATE INDEX "Transfer_account_confirmedAt_idx" ON "Transfer"("account", "confirmedAt");
@@ -1087,7 +1087,7 @@ ALTER TABLE "DeferredSettlement" ADD CONSTRAINT "DeferredSettlement_paymentId_fk
 ALTER TABLE "DeferredSettlement" ADD CONSTRAINT "DeferredSettlement_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "RefundOrder" ADD CONSTRAINT "RefundOrder_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+ALTER TABLE "ManualRefund" ADD CONSTRAINT "ManualRefund_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "ScreeningListVersion" ADD CONSTRAINT "ScreeningListVersion_listId_fkey" FOREIGN KEY ("listId") REFERENCES "ScreeningList"("id") ON DELETE RESTRICT ON UPDATE CASCADE;

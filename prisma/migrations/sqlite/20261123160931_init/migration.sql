@@ -19,7 +19,7 @@ CREATE TABLE "Merchant" (
     "stateNote" TEXT,
     "accentColor" TEXT,
     "returnUrl" TEXT,
-    "returnSecret" TEXT,
+    "returnUrlSecret" TEXT,
     "createdAt" DATETIME NOT NULL
 );
 
@@ -56,7 +56,7 @@ CREATE TABLE "UserSession" (
     "createdAt" DATETIME NOT NULL,
     "expiresAt" DATETIME NOT NULL,
     "revokedAt" DATETIME,
-    "provenAt" DATETIME NOT NULL,
+    "authenticatedAt" DATETIME NOT NULL,
     "lastSeenAt" DATETIME NOT NULL,
     "method" TEXT NOT NULL,
     "device" TEXT NOT NULL,
@@ -134,7 +134,7 @@ CREATE TABLE "ApiKey" (
     "label" TEXT NOT NULL,
     "secretHash" TEXT NOT NULL,
     "previousSecretHash" TEXT,
-    "previousSecretUntil" DATETIME,
+    "previousSecretExpiresAt" DATETIME,
     "scopes" JSONB NOT NULL,
     "createdAt" DATETIME NOT NULL,
     "lastUsedAt" DATETIME,
@@ -281,7 +281,7 @@ CREATE TABLE "SearchIndexQueue" (
 CREATE TABLE "PaymentTally" (
     "merchantId" TEXT NOT NULL,
     "minutes" INTEGER NOT NULL,
-    "beginsAt" DATETIME NOT NULL,
+    "startsAt" DATETIME NOT NULL,
     "completed" INTEGER NOT NULL,
     "expired" INTEGER NOT NULL,
     "cancelled" INTEGER NOT NULL,
@@ -289,9 +289,9 @@ CREATE TABLE "PaymentTally" (
     "technical" INTEGER NOT NULL,
     "usdAmount" TEXT NOT NULL,
     "amountRaw" TEXT NOT NULL,
-    "payTimes" JSONB NOT NULL,
+    "paymentTimes" JSONB NOT NULL,
 
-    PRIMARY KEY ("merchantId", "minutes", "beginsAt")
+    PRIMARY KEY ("merchantId", "minutes", "startsAt")
 );
 
 -- CreateTable
@@ -317,7 +317,7 @@ CREATE TABLE "DeferredSettlement" (
 );
 
 -- CreateTable
-CREATE TABLE "RefundOrder" (
+CREATE TABLE "ManualRefund" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "paymentId" TEXT NOT NULL,
     "merchantId" TEXT NOT NULL,
@@ -325,14 +325,14 @@ CREATE TABLE "RefundOrder" (
     "destination" TEXT NOT NULL,
     "source" TEXT NOT NULL,
     "note" TEXT NOT NULL,
-    "orderedBy" TEXT NOT NULL,
+    "createdBy" TEXT NOT NULL,
     "createdAt" DATETIME NOT NULL,
     "startsAt" DATETIME NOT NULL,
     "undoneAt" DATETIME,
     "startedAt" DATETIME,
     "confirmedAt" DATETIME,
     "failure" TEXT,
-    CONSTRAINT "RefundOrder_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+    CONSTRAINT "ManualRefund_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -341,7 +341,7 @@ CREATE TABLE "TopUp" (
     "merchantId" TEXT NOT NULL,
     "depositIndex" INTEGER NOT NULL,
     "address" TEXT NOT NULL,
-    "orderedBy" TEXT NOT NULL,
+    "createdBy" TEXT NOT NULL,
     "createdAt" DATETIME NOT NULL,
     "closedAt" DATETIME,
     "transfersPending" BOOLEAN NOT NULL DEFAULT false
@@ -354,7 +354,7 @@ CREATE TABLE "ScreeningList" (
     "format" TEXT NOT NULL,
     "source" TEXT NOT NULL,
     "activeVersionId" TEXT,
-    "triedAt" DATETIME,
+    "attemptedAt" DATETIME,
     "failure" TEXT,
     "requestedBy" TEXT,
     "requestForced" BOOLEAN NOT NULL DEFAULT false,
@@ -454,7 +454,7 @@ CREATE TABLE "Transfer" (
     "reference" TEXT NOT NULL,
     "paymentId" TEXT,
     "topUpId" TEXT,
-    "refundOrderId" TEXT,
+    "manualRefundId" TEXT,
     "account" TEXT NOT NULL,
     "destination" TEXT NOT NULL,
     "amountRaw" TEXT NOT NULL,
@@ -526,7 +526,7 @@ CREATE TABLE "TimelineEntry" (
 CREATE TABLE "RefundClaim" (
     "transferId" TEXT NOT NULL PRIMARY KEY,
     "paymentId" TEXT NOT NULL,
-    "failedTries" INTEGER NOT NULL DEFAULT 0,
+    "failedAttempts" INTEGER NOT NULL DEFAULT 0,
     "destination" TEXT,
     "claimedAt" DATETIME,
     "effectiveFrom" DATETIME,
@@ -554,11 +554,11 @@ CREATE TABLE "WebhookEndpoint" (
     "url" TEXT NOT NULL,
     "sealedSecret" TEXT NOT NULL,
     "sealedPreviousSecret" TEXT,
-    "previousSecretUntil" DATETIME,
+    "previousSecretExpiresAt" DATETIME,
     "eventTypes" JSONB NOT NULL,
     "createdAt" DATETIME NOT NULL,
     "disabledAt" DATETIME,
-    "disabledFor" TEXT,
+    "disabledReason" TEXT,
     "lastDeliveredAt" DATETIME,
     "failingSince" DATETIME,
     "lastFailedAt" DATETIME,
@@ -591,7 +591,7 @@ CREATE TABLE "WebhookAttempt" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "deliveryId" TEXT NOT NULL,
     "at" DATETIME NOT NULL,
-    "tookMs" INTEGER NOT NULL,
+    "durationMs" INTEGER NOT NULL,
     "requestHeaders" JSONB NOT NULL,
     "status" INTEGER,
     "responseHeaders" JSONB NOT NULL,
@@ -661,7 +661,7 @@ CREATE TABLE "Heartbeat" (
 -- CreateTable
 CREATE TABLE "LedgerOutage" (
     "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
-    "beganAt" DATETIME NOT NULL,
+    "startedAt" DATETIME NOT NULL,
     "endedAt" DATETIME
 );
 
@@ -773,7 +773,7 @@ CREATE INDEX "PaymentSearch_merchantId_usdCents_paymentId_idx" ON "PaymentSearch
 CREATE INDEX "PaymentSearch_merchantId_amountRaw_paymentId_idx" ON "PaymentSearch"("merchantId", "amountRaw", "paymentId");
 
 -- CreateIndex
-CREATE INDEX "PaymentTally_minutes_beginsAt_idx" ON "PaymentTally"("minutes", "beginsAt");
+CREATE INDEX "PaymentTally_minutes_startsAt_idx" ON "PaymentTally"("minutes", "startsAt");
 
 -- CreateIndex
 CREATE INDEX "SavedView_userId_createdAt_idx" ON "SavedView"("userId", "createdAt");
@@ -785,13 +785,13 @@ CREATE INDEX "DeferredSettlement_merchantId_version_paymentId_idx" ON "DeferredS
 CREATE INDEX "DeferredSettlement_settleFrom_paymentId_idx" ON "DeferredSettlement"("settleFrom", "paymentId");
 
 -- CreateIndex
-CREATE INDEX "RefundOrder_paymentId_idx" ON "RefundOrder"("paymentId");
+CREATE INDEX "ManualRefund_paymentId_idx" ON "ManualRefund"("paymentId");
 
 -- CreateIndex
-CREATE INDEX "RefundOrder_startedAt_undoneAt_startsAt_idx" ON "RefundOrder"("startedAt", "undoneAt", "startsAt");
+CREATE INDEX "ManualRefund_startedAt_undoneAt_startsAt_idx" ON "ManualRefund"("startedAt", "undoneAt", "startsAt");
 
 -- CreateIndex
-CREATE INDEX "RefundOrder_merchantId_createdAt_idx" ON "RefundOrder"("merchantId", "createdAt");
+CREATE INDEX "ManualRefund_merchantId_createdAt_idx" ON "ManualRefund"("merchantId", "createdAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "TopUp_depositIndex_key" ON "TopUp"("depositIndex");
@@ -842,7 +842,7 @@ CREATE INDEX "Transfer_paymentId_idx" ON "Transfer"("paymentId");
 CREATE INDEX "Transfer_topUpId_idx" ON "Transfer"("topUpId");
 
 -- CreateIndex
-CREATE INDEX "Transfer_refundOrderId_idx" ON "Transfer"("refundOrderId");
+CREATE INDEX "Transfer_manualRefundId_idx" ON "Transfer"("manualRefundId");
 
 -- CreateIndex
 CREATE INDEX "Transfer_account_confirmedAt_idx" ON "Transfer"("account", "confirmedAt");

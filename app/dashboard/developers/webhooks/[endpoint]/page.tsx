@@ -88,8 +88,9 @@ export default async function EndpointPage({ params, searchParams }: PageProps) 
 }
 
 function Head({ endpoint, now }: { endpoint: EndpointView; now: Date }) {
-  const { url, disabledAt, previousSecretUntil } = endpoint;
-  const hasTwoSecrets = disabledAt === null && previousSecretUntil !== null && previousSecretUntil > now;
+  const { url, disabledAt, previousSecretExpiresAt } = endpoint;
+  const hasTwoSecrets =
+    disabledAt === null && previousSecretExpiresAt !== null && previousSecretExpiresAt > now;
   return (
     <PageHead
       title={<span className="[overflow-wrap:anywhere]">{url}</span>}
@@ -98,7 +99,7 @@ function Head({ endpoint, now }: { endpoint: EndpointView; now: Date }) {
           <EndpointHealth endpoint={endpoint} />
           {hasTwoSecrets && (
             <p className="mt-1 text-xs">
-              The previous secret expires <TimeStamp at={previousSecretUntil} form="relative" />.
+              The previous secret expires <TimeStamp at={previousSecretExpiresAt} form="relative" />.
             </p>
           )}
         </>
@@ -110,11 +111,11 @@ function Head({ endpoint, now }: { endpoint: EndpointView; now: Date }) {
 
 function Actions(props: { endpoint: EndpointView; mayManage: boolean; maySend: boolean }) {
   const { endpoint, mayManage, maySend } = props;
-  const { id, disabledFor } = endpoint;
+  const { id, disabledReason } = endpoint;
   if (endpoint.disabledAt !== null) {
     return (
       <EndpointDisabled
-        cause={disabledFor ?? 'merchant'}
+        cause={disabledReason ?? 'merchant'}
         enable={mayManage ? actions.enableEndpointAction.bind(null, id) : undefined}
       />
     );

@@ -37,7 +37,7 @@ export default async function MessagePage({ params }: { params: Promise<{ messag
   const version = await readDeliveryVersion(database.db, name);
   const message = await readDelivery(database.db, name);
   if (message === null) notFound();
-  const { id, eventType, endpoint, tried, body, state } = message;
+  const { id, eventType, endpoint, attemptLog, body, state } = message;
   const maySend = isPermitted(user, 'webhooks.resend') && endpoint.isEnabled && eventType !== TEST_EVENT;
   return (
     <>
@@ -57,10 +57,10 @@ export default async function MessagePage({ params }: { params: Promise<{ messag
           <Facts message={message} />
         </Card>
         <Card title="Attempts" description="Kept for 30 days.">
-          {tried.length === 0 ? (
+          {attemptLog.length === 0 ? (
             <p className="text-sm text-ink-soft">{noAttemptsText(message)}</p>
           ) : (
-            <MessageAttempts attempts={tried} body={body} />
+            <MessageAttempts attempts={attemptLog} body={body} />
           )}
         </Card>
       </div>

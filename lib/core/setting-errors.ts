@@ -2,7 +2,7 @@
 import { backupSettings } from './backup-settings';
 import type { Environment } from './config';
 import { mailSettings } from './mail-settings';
-import { nodeSettingFaults } from './node-services';
+import { nodeSettingErrors } from './node-services';
 import { screeningSource } from './screening-source';
 
 /** Required where money is real: elsewhere they are generated in DATA_DIR. */
@@ -17,44 +17,44 @@ const EXAMPLE_WORDS = /change.?me|placeholder|example|your.?secret|replace.?(me|
  * contains a value.
  * @param network.isPlayground whether the network has no real money
  */
-export function settingFaults(
+export function findSettingErrors(
   settings: Environment,
   { isPlayground }: { readonly isPlayground: boolean },
 ): readonly string[] {
   const { NANO_NETWORK: network } = settings;
-  const faults: string[] = [];
+  const errors: string[] = [];
   if (settings.CRASH_AT !== undefined && network !== 'sandbox') {
-    faults.push('CRASH_AT is allowed with NANO_NETWORK=sandbox only. Unset it.');
+    errors.push('CRASH_AT is allowed with NANO_NETWORK=sandbox only. Unset it.');
   }
-  faults.push(...nodeSettingFaults(settings));
-  if (!isPlayground) faults.push(...faultsOfRealMoney(settings));
+  errors.push(...nodeSettingErrors(settings));
+  if (!isPlayground) errors.push(...errorsOfRealMoney(settings));
   const reads = [
     screeningSource(settings),
     mailSettings(settings, { isPlayground }),
     backupSettings(settings),
   ];
   for (const read of reads) {
-    if (read !== null && 'fault' in read) faults.push(read.fault);
+    if (read !== null && 'error' in read) errors.push(read.error);
   }
-  return faults;
+  return errors;
 }
 
-function faultsOfRealMoney(settings: Environment): string[] {
-  const faults = placeholders(settings).map(
+function errorsOfRealMoney(settings: Environment): string[] {
+  const errors = placeholders(settings).map(
     (name) => `${name} is a placeholder, not a secret. Generate one: openssl rand -base64 32`,
   );
   if (settings.PAYMENT_WINDOW_SECONDS !== undefined || settings.REVIEW_DEADLINE_SECONDS !== undefined) {
-    faults.push(
+    errors.push(
       'PAYMENT_WINDOW_SECONDS and REVIEW_DEADLINE_SECONDS are allowed with NANO_NETWORK=sandbox or dev only. Unset them.',
     );
   }
   const missing = REQUIRED.filter((name) => settings[name] === undefined);
   if (missing.length > 0) {
-    faults.push(
+    errors.push(
       `NANO_NETWORK=${settings.NANO_NETWORK} needs ${missing.join(', ')}: see docs/reference/settings.md.`,
     );
   }
-  return faults;
+  return errors;
 }
 
 function placeholders({ APP_SECRET = '', KYC_KEYS = '' }: Environment): string[] {

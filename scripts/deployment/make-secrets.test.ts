@@ -1,0 +1,55 @@
+// deploy/make-secrets.sh: the files it makes are the ones that the service accepts, and it never replaces one.
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { readConfig } from '@/lib/core/config';
+import { parseKeyRing } from '@/lib/core/key-ring';
+import { readPassphrase } from '@/lib/money/key-source';
+import { DEPLOY } from './deployment-files';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** Runs a copy of the script for the user of this process. @returns how to run it again, and its folder of secrets */
+function makeSecrets() {
+  const folder = mkdtempSync(join(tmpdir(), 'make-secrets-'));
+  folders.push(folder);
+  const script = join(folder, 'make-secrets.sh');
+  copyFileSync(join(DEPLOY, 'make-secrets.sh'), script);
+  const user = `${process.getuid?.()}:${process.getgid?.()}`;
+  const run = () => spawnSync('env', [`NANO_PAYMENTS_USER=${user}`, 'sh', script], { encoding: 'utf8' });
+  expect(run()).toMatchObject({ status: 0 });
+  const fileOf = (name: string) => join(folder, 'secrets', name);
+  return { run, fileOf, names: () => readdirSync(join(folder, 'secrets')) };
+}
+
+it('the secrets are accepted where money is real', () => {
+  const { fileOf, names } = makeSecrets();
+  expect(names().map((name) => statSync(fileOf(name)).mode & 0o777)).toEqual(names().map(() => 0o400));
+  const config = readConfig({
+    ...{ NANO_NETWORK: 'live', NANO_RPC_URL: 'http://node:7076', NANO_WS_URL: 'ws://node:7078' },
+    DATABASE_URL_FILE: fileOf('database_url'),
+    APP_SECRET_FILE: fileOf('app_secret'),
+    KYC_KEYS_FILE: fileOf('kyc_keys'),
+    METRICS_TOKEN_FILE: fileOf('metrics_token'),
+    KEYSTORE_FILE: fileOf('keystore'),
+    KEYSTORE_PASSPHRASE_FILE: fileOf('keystore_passphrase'),
+  });
+  expect(parseKeyRing(config.kycKeys ?? '')).toBeDefined();
+  expect(readPassphrase(fileOf('keystore_passphrase')).length).toBeGreaterThan(20);
+  const password = readFileSync(fileOf('database_password'), 'utf8').trim();
+  expect(config.databaseUrl).toBe(`postgresql://payments:${password}@database:5432/payments`);
+});
+
+it('a second run changes nothing', () => {
+  const { run, fileOf, names } = makeSecrets();
+  const contents = () => names().map((name) => readFileSync(fileOf(name), 'utf8'));
+  const before = contents();
+  expect(new Set(before).size).toBe(before.length);
+  expect(run().status).toBe(0);
+  expect(contents()).toEqual(before);
+});

@@ -1,0 +1,108 @@
+// deploy/systemd: units that systemd reads as they are meant, in a sandbox, each with the secrets of its process only.
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { SETTING_NAMES } from '@/lib/core/config';
+import { DEPLOY, textOf } from './deployment-files';
+import { KNOWN_DIRECTIVES, readUnit } from './unit-file';
+
+const UNITS = readdirSync(join(DEPLOY, 'systemd')).filter((name) => /\.(service|target|timer)$/.test(name));
+const SERVICES = UNITS.filter((name) => name.endsWith('.service'));
+const PROGRAM = '/opt/nano-payments/nano-payments';
+
+const unitOf = (name: string) => readUnit(textOf(`systemd/${name}`));
+const valuesOf = (name: string, directive: string) =>
+  unitOf(name)
+    .filter((one) => one.name === directive)
+    .map(({ value }) => value);
+/** The variables of a unit's Environment directives. */
+const variablesOf = (name: string) =>
+  new Map(
+    valuesOf(name, 'Environment')
+      .flatMap((value) => value.split(' '))
+      .map((pair) => [pair.split('=')[0] ?? '', pair.slice(pair.indexOf('=') + 1)]),
+  );
+
+/** Sandbox directives that every service has. */
+const SANDBOX = [
+  ['NoNewPrivileges', 'yes'],
+  ['CapabilityBoundingSet', ''],
+  ['ProtectSystem', 'strict'],
+  ['ProtectHome', 'yes'],
+  ['PrivateTmp', 'yes'],
+  ['PrivateDevices', 'yes'],
+  ['RestrictNamespaces', 'yes'],
+  ['UMask', '0077'],
+] as const;
+
+describe.each(UNITS)('%s', (name) => {
+  it('has only directives that systemd knows, in their sections', () => {
+    const unknown = unitOf(name).filter((one) => !KNOWN_DIRECTIVES[one.section]?.includes(one.name));
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe.each(SERVICES)('%s', (name) => {
+  it('runs in a sandbox as a user of its own', () => {
+    expect(valuesOf(name, 'User')).toEqual(['nano-payments']);
+    for (const [directive, value] of SANDBOX) expect(valuesOf(name, directive)).toEqual([value]);
+    expect(valuesOf(name, 'StateDirectoryMode')).toEqual(['0700']);
+  });
+
+  it('starts the command of the release, and sets only settings that exist', () => {
+    const [command = ''] = valuesOf(name, 'ExecStart');
+    expect(command.startsWith(`${PROGRAM} `)).toBe(true);
+    const names = [...variablesOf(name).keys()].filter((variable) => variable !== 'NODE_ENV');
+    expect(names.filter((variable) => !SETTING_NAMES.includes(variable))).toEqual([]);
+  });
+
+  it('reads each secret from a credential that it loads', () => {
+    const loaded = valuesOf(name, 'LoadCredential').map((value) => `%d/${value.split(':')[0]}`);
+    const used = [...variablesOf(name).values()].filter((value) => value.startsWith('%d/'));
+    expect(used.toSorted()).toEqual(loaded.toSorted());
+    expect(loaded.length).toBeGreaterThan(0);
+  });
+
+  it('has the keystore only if it is the engine’s', () => {
+    const hasKeystore = valuesOf(name, 'LoadCredential').some((value) => value.startsWith('keystore'));
+    expect(hasKeystore).toBe(name.includes('engine'));
+  });
+});
+
+it.each(['nano-payments-web@.service', 'nano-payments-engine.service'])(
+  '%s is restarted, but not with wrong settings',
+  (name) => {
+    expect(valuesOf(name, 'Restart')).toEqual(['always']);
+    expect(valuesOf(name, 'RestartPreventExitStatus')).toEqual(['78']);
+  },
+);
+
+it('a misspelled directive and a line of no syntax are found', () => {
+  const [misspelled] = readUnit('[Service]\nNoNewPrivilege=yes\n');
+  expect(KNOWN_DIRECTIVES.Service).not.toContain(misspelled?.name);
+  expect(() => readUnit('[Service]\nExecStart\n')).toThrow(SyntaxError);
+});
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+it.skipIf(!hasSystemd)('systemd-analyze finds nothing to say about them', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'units-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const program = join(folder, 'nano-payments');
+  writeFileSync(program, '#!/bin/sh\n');
+  chmodSync(program, 0o755);
+  const files = UNITS.map((name) => {
+    const file = join(folder, name.replace('@.', '@3000.'));
+    writeFileSync(file, textOf(`systemd/${name}`).replaceAll(PROGRAM, program));
+    return file;
+  });
+  const options = ['verify', '--man=no', '--recursive-errors=no'];
+  const { status, stderr } = spawnSync('systemd-analyze', [...options, ...files], { encoding: 'utf8' });
+  // Without a running systemd, it says so of itself.
+  const findings = stderr
+    .split('\n')
+    .filter((line) => line.includes(folder) || line.includes('nano-payments'));
+  expect({ status, findings }).toEqual({ status: 0, findings: [] });
+});

@@ -1,0 +1,117 @@
+// An upgrade and a roll back of two webs and two engines on PostgreSQL, while payments are created and paid.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { systemClock } from '@/lib/core/clock';
+import { createLog } from '@/lib/core/log';
+import { auditAll } from '@/lib/money/audit-all';
+import { createNodeLedger } from '@/lib/nano/node-rpc';
+import { startLocalPostgres } from '@/prisma/local-postgres';
+import { applyMigrations } from '@/prisma/migrate';
+import { type Installation, openInstallation } from '@/verification/kills/installation';
+import { waitUntil } from '../wait-until';
+import { startBalancer } from './balancer';
+import { type Evidence, gatherEvidence } from './evidence';
+import { startLoad } from './load';
+import { createMembers } from './members';
+import { EXPANSION, EXPANSION_STEP, prepareVersions } from './next-version';
+
+export type RollingOptions = {
+  /** Creates and payments a second. */
+  readonly perSecond: number;
+  /** How long the load goes on before, between and after the switches, s. */
+  readonly restSeconds: number;
+  readonly onPhase: (text: string) => void;
+};
+
+const POOL_SIZE = 3_000;
+const REST_TIMEOUT_MS = 300_000;
+const AUDIT_PAUSE_MS = 200;
+const LEDGER_TIMEOUT_MS = 30_000;
+const READY = { assignedAt: null, retiredAt: null, readyAt: { not: null } } as const;
+
+/** @throws Error when a process or the migration fails; what concerns requests and payments is in the evidence */
+export async function runRolling(options: RollingOptions): Promise<Evidence> {
+  const versions = await prepareVersions();
+  try {
+    const postgres = await startLocalPostgres(process.env.PATH ?? '');
+    try {
+      await applyMigrations(postgres.url);
+      const settings = { PAYMENT_WINDOW_SECONDS: '900', ADDRESS_POOL_SIZE: String(POOL_SIZE) };
+      const installation = await openInstallation(postgres.url, { settings });
+      try {
+        return await roll(installation, versions, options);
+      } finally {
+        await installation.close();
+      }
+    } finally {
+      await postgres.stop();
+    }
+  } finally {
+    versions.remove();
+  }
+}
+
+async function roll(
+  installation: Installation,
+  { present, next, migrations }: Awaited<ReturnType<typeof prepareVersions>>,
+  { perSecond, restSeconds, onPhase }: RollingOptions,
+): Promise<Evidence> {
+  const { database, settings } = installation;
+  const balancer = await startBalancer();
+  const members = createMembers(installation, balancer);
+  try {
+    await members.start(present);
+    const filled = async () => (await database.db.depositAddress.count({ where: READY })) >= POOL_SIZE;
+    await waitUntil('the address pool', filled, REST_TIMEOUT_MS);
+    onPhase(`${perSecond} payments a second on version ${present.version}`);
+    const load = startLoad(installation, balancer.url, perSecond);
+    const switches = async () => {
+      await sleep(restSeconds * 1_000);
+      onPhase(`migrating: ${EXPANSION}`);
+      await expand(settings.DATABASE_URL ?? '', migrations);
+      onPhase(`switching webs and engines to ${next.version}`);
+      await members.replaceAll(next);
+      await sleep(restSeconds * 1_000);
+      onPhase(`rolling back to ${present.version}`);
+      await members.replaceAll(present);
+      await sleep(restSeconds * 1_000);
+    };
+    await switches().catch(async (error: unknown) => {
+      await load.end();
+      throw error;
+    });
+    onPhase('waiting for the last payments');
+    const ended = await load.end();
+    await untilRest(installation);
+    const evidence = await gatherEvidence(installation, load, ended, balancer.counts());
+    return { ...evidence, faults: [...evidence.faults, ...(await auditFaults(installation))] };
+  } finally {
+    await members.stop();
+    await balancer.close();
+  }
+}
+
+async function expand(url: string, folder: string): Promise<void> {
+  const applied = await applyMigrations(url, { folder, dataSteps: { [EXPANSION]: EXPANSION_STEP } });
+  if (!applied.includes(EXPANSION)) throw new Error('the expanding migration was not applied');
+}
+
+async function untilRest({ database: { db } }: Installation): Promise<void> {
+  const open = { OR: [{ status: 'Waiting' as const }, { transfersPending: true }] };
+  const atRest = async () =>
+    (await db.payment.count({ where: open })) +
+      (await db.transfer.count({ where: { confirmedAt: null } })) ===
+    0;
+  // Which ones are left is in the evidence.
+  await waitUntil('the last payments', atRest, REST_TIMEOUT_MS).catch(() => {});
+}
+
+async function auditFaults({ config, database, sandbox }: Installation): Promise<string[]> {
+  const log = createLog('rolling', 'silent');
+  const ledger = createNodeLedger({ urls: [sandbox.rpcUrl], timeoutMs: LEDGER_TIMEOUT_MS, log });
+  const deps = { database, ledger, clock: systemClock, dustLimitRaw: config.dustLimitRaw };
+  const { mismatches, moving } = await auditAll(deps, { pause: () => sleep(AUDIT_PAUSE_MS) });
+  return [
+    ...mismatches.map(({ account }) => `audit: ${account} does not match the ledger`),
+    ...moving.map(({ account }) => `audit: ${account} still has transfers`),
+  ];
+}
