@@ -73,7 +73,7 @@ async function backUp(config: Config, options: Options): Promise<number> {
   try {
     const signal = stopOnSignal();
     const result = await takeBackup({ config, target, encryption, signal });
-    const took = { bytes: result.bytes, tookMs: performance.now() - startedAtMs };
+    const took = { bytes: result.bytes, durationMs: performance.now() - startedAtMs };
     await withDatabase(config, (db) => recordBackup(db, new Date(), took));
     process.stderr.write(`${resultLines(result, encryption).join('\n')}\n`);
     return DONE;

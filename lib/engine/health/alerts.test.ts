@@ -74,7 +74,7 @@ const OPERATIONAL: HealthFacts = {
   },
   writeFailure: null,
   backup: {
-    ...{ lastSuccessAt: agoText(86_400), bytes: 1_000, tookMs: 500, failures: 0 },
+    ...{ lastSuccessAt: agoText(86_400), bytes: 1_000, durationMs: 500, failures: 0 },
     ...{ failingSince: null, failure: null, triedAt: ago(86_400) },
     schedule: { intervalMs: 86_400_000, since: agoText(864_000) },
   },

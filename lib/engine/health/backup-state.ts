@@ -14,7 +14,7 @@ const outcome = z.object({
   lastSuccessAt: moment.catch(null),
   /** Size and duration of the last complete backup. */
   bytes: z.number().nullable().catch(null),
-  tookMs: z.number().nullable().catch(null),
+  durationMs: z.number().nullable().catch(null),
   /** Failures since the first backup. */
   failures: z.number().catch(0),
   /** Start of the current run of failures, and the last error; both null after a success. */
@@ -49,9 +49,9 @@ export async function readBackupState(db: Queryable): Promise<BackupState> {
 export function recordBackup(
   db: Queryable,
   at: Date,
-  { bytes, tookMs }: { readonly bytes: number; readonly tookMs: number },
+  { bytes, durationMs }: { readonly bytes: number; readonly durationMs: number },
 ): Promise<void> {
-  const success = { lastSuccessAt: at.toISOString(), bytes, tookMs: Math.round(tookMs) };
+  const success = { lastSuccessAt: at.toISOString(), bytes, durationMs: Math.round(durationMs) };
   return writeOutcome(db, at, () => ({ ...success, failingSince: null, failure: null }));
 }
 

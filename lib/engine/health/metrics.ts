@@ -82,12 +82,12 @@ async function readDatabase({ database: { db }, held, clock }: MetricsDeps): Pro
   ];
 }
 
-function backupMetrics({ lastSuccessAt, bytes, tookMs, failures }: BackupState): Metric[] {
+function backupMetrics({ lastSuccessAt, bytes, durationMs, failures }: BackupState): Metric[] {
   const successMs = lastSuccessAt === null ? null : new Date(lastSuccessAt).getTime();
   return [
     ['backup_last_success_timestamp_seconds', 'When the last backup was completed.', inSeconds(successMs)],
     ['backup_size_bytes', 'Size of the last complete backup.', bytes],
-    ['backup_duration_seconds', 'Duration of the last complete backup.', inSeconds(tookMs)],
+    ['backup_duration_seconds', 'Duration of the last complete backup.', inSeconds(durationMs)],
     ['backup_failures_total', 'Backups that failed.', failures, 'counter'],
   ];
 }
