@@ -128,6 +128,7 @@ it('repeats an interrupted restore without raising the index twice', async () =>
   ).toMatchObject({
     code: 2,
   });
+  expect(existsSync(join(dataDir, 'payments.db'))).toBe(false);
   const repeated = await run('restore', target, '--from', file, '--data-dir', dataDir);
   expect(repeated.code).toBe(0);
   expect(readHighestIndex(dataDir)).toBe(7);

@@ -1,8 +1,11 @@
 // The command `nano-payments backup`: takes an encrypted backup while the service runs, creates a key for it, or drills a restore.
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '@/lib/core/config';
 import { errorText } from '@/lib/core/errors';
 import { openDatabase } from '@/lib/db/client';
+import { databaseKind, sqliteFilePath } from '@/lib/db/database-url';
+import { refuseUnfinishedRestore } from '@/lib/db/unfinished-restore';
 import { recordBackup, recordBackupFailure } from '@/lib/engine/health/backup-state';
 import { LedgerNotTrustedError } from '@/lib/money/audit-all';
 import { BackupError } from './backup/archive-format';
@@ -67,6 +70,7 @@ async function createKey(file: string): Promise<number> {
 }
 
 async function backUp(config: Config, options: Options): Promise<number> {
+  requireDatabase(config);
   const target = targetOf(config, options);
   const encryption = chooseEncryption(config, options);
   const startedAtMs = performance.now();
@@ -82,6 +86,16 @@ async function backUp(config: Config, options: Options): Promise<number> {
     await withDatabase(config, (db) => recordBackupFailure(db, new Date(), failure)).catch(() => undefined);
     throw error;
   }
+}
+
+/** Opening a missing SQLite file would create an empty one, which a restore then refuses to overwrite. */
+function requireDatabase(config: Config): void {
+  refuseUnfinishedRestore(config);
+  const { databaseUrl } = config;
+  if (databaseKind(databaseUrl) !== 'sqlite' || existsSync(sqliteFilePath(databaseUrl))) return;
+  throw new BackupError(
+    `There is no database at ${sqliteFilePath(databaseUrl)}. Correct DATABASE_URL or DATA_DIR.`,
+  );
 }
 
 async function withDatabase(
