@@ -12,7 +12,7 @@ export const BACKUP_ALERTS = {
       : {
           severity: 'warn',
           since: timeOf(failingSince),
-          text: `The last backup failed: ${failure}`,
+          text: `The last backup failed: ${failure.replace(/\.$/, '')}.`,
           action: 'Fix the cause, then run the command. The engine also retries within 15 minutes.',
           command: 'nano-payments backup',
         },
