@@ -3,6 +3,7 @@ import { type Config, ConfigError } from '@/lib/core/config';
 import { errorText } from '@/lib/core/errors';
 import { type Database, openDatabase } from '@/lib/db/client';
 import { checkInstallation } from '@/lib/db/installation';
+import { refuseUnfinishedRestore } from '@/lib/db/unfinished-restore';
 
 /** Exit codes: the check could not run; wrong usage (EX_USAGE of sysexits.h). */
 export const EXIT = { unavailable: 2, usage: 64 } as const;
@@ -34,6 +35,8 @@ export function runMain(
 
 /** Opens the database of this deployment, runs `work`, and closes it. */
 export async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
+  // Before the database is opened, which creates a missing SQLite file.
+  refuseUnfinishedRestore(config);
   const database = await openDatabase({ url: config.databaseUrl });
   try {
     await checkInstallation(database, config);

@@ -13,6 +13,7 @@ import { startCheckpointer } from '@/lib/db/checkpointer';
 import { type Database, openDatabase } from '@/lib/db/client';
 import { checkInstallation } from '@/lib/db/installation';
 import { waitForDisk } from '@/lib/db/storage-failure';
+import { refuseUnfinishedRestore } from '@/lib/db/unfinished-restore';
 import { createEngine, type Engine } from '@/lib/engine/engine';
 import { createEngineReport, createLoopPauses, watchLoop } from '@/lib/engine/health/engine-report';
 import { openProcessClock } from '@/lib/engine/health/follow-clock';
@@ -26,6 +27,7 @@ import { createConfirmationFeeds } from '@/lib/nano/websocket-feeds';
 import { createWorkGenerator } from '@/lib/nano/work-generator';
 import { createPoster } from '@/lib/notifications/webhooks/guarded-fetch';
 import { selectSources } from '@/lib/rates/select-sources';
+import { createBackupProcess } from './backup/backup-process';
 import { crashingSteps } from './engine-crash';
 
 /** EX_CONFIG of sysexits.h: restarting does not help until the settings change. */
@@ -43,6 +45,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog('engine', config.logLevel);
   exitOnUnexpectedError(log);
+  refuseUnfinishedRestore(config);
   const atStep = crashingSteps(config);
   const { keyRing } = loadSecrets(config);
   const keySource = loadKeySource(config);
@@ -84,6 +87,7 @@ async function main(): Promise<void> {
     rateSources: selectSources(config, clock),
     poster: createPoster({ allowedHosts: config.webhookAllowedHosts }),
     sandboxControls: sandboxControlsOf(config, log),
+    backupProcess: createBackupProcess(),
     clock,
     log,
     atStep,

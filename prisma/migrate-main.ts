@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '@/lib/core/config';
 import { errorText } from '@/lib/core/errors';
+import { refuseUnfinishedRestore } from '@/lib/db/unfinished-restore';
 import { applyMigrations } from './migrate';
 import { MigrationError, type MigrationProgress } from './migration-runner/migration-report';
 
@@ -53,7 +54,10 @@ async function main(): Promise<number> {
     (options === null ? process.stderr : process.stdout).write(USAGE);
     return options === null ? EXIT_USAGE : 0;
   }
-  const applied = await applyMigrations(readConfig().databaseUrl, {
+  const config = readConfig();
+  // It would create an empty database where the restored one belongs.
+  refuseUnfinishedRestore(config);
+  const applied = await applyMigrations(config.databaseUrl, {
     resolve: options.resolve,
     onProgress: createReporter(),
     onNote: (text) => console.log(text),

@@ -13,6 +13,7 @@ import { loadSecrets, type Secrets } from '@/lib/core/secrets';
 import { type Database, openDatabase } from '@/lib/db/client';
 import { createResponseReader } from '@/lib/db/idempotency';
 import { checkInstallation } from '@/lib/db/installation';
+import { refuseUnfinishedRestore } from '@/lib/db/unfinished-restore';
 import { createHealthReader } from '@/lib/engine/health/alerts';
 import { openProcessClock } from '@/lib/engine/health/follow-clock';
 import { createHeldReader } from '@/lib/engine/health/held-money';
@@ -57,6 +58,7 @@ export function getServer(): Promise<Server> {
 async function openServer(): Promise<Server> {
   const config = readConfig();
   const log = createLog('web', config.logLevel);
+  refuseUnfinishedRestore(config);
   const secrets = loadSecrets(config);
   const database = await openDatabase({ url: config.databaseUrl, log });
   await checkInstallation(database, config);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isAddress } from './address';
+import { type BackupSettings, backupSettings } from './backup-settings';
 import { isExplorerTemplate } from './explorer-url';
 import { type MailSettings, mailSettings } from './mail-settings';
 import { listOfUrls, websocketUrls } from './node-services';
@@ -28,6 +29,12 @@ const seconds = (min: number, max: number) =>
     .regex(/^[0-9]{1,7}$/, 'must be whole seconds')
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be ${min} to ${max}`);
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^[0-9]{1,4}$/, 'must be a whole number')
+    .refine((text) => Number(text) >= min && Number(text) <= max, `must be ${min} to ${max}`);
 
 /** A step of the engine and the number of its pass. */
 const CRASH_PATTERN = /^([a-zA-Z]{1,40}):([0-9]{1,6})$/;
@@ -90,6 +97,11 @@ const environment = z.object({
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_INTERVAL_HOURS: wholeNumber(1, 168).optional(),
+  BACKUP_KEEP: wholeNumber(1, 1_000).optional(),
+  BACKUP_RECIPIENT: z.string().optional(),
+  BACKUP_PASSPHRASE_FILE: z.string().optional(),
   CRASH_AT: z
     .string()
     .regex(CRASH_PATTERN, 'must be a step and a number, such as blockPublished:1')
@@ -118,6 +130,26 @@ export class ConfigError extends Error {
     super(message);
     this.errors = errors;
   }
+}
+
+/** The settings for a restore into `dataDir`, whatever DATA_DIR is. @throws ConfigError */
+export function readConfigFor(dataDir: string): Config {
+  return readConfig({ ...process.env, DATA_DIR: dataDir });
+}
+
+/**
+ * The environment of a child process that is none of ours: the named variables of this process, and `more`. Secrets are
+ * passed only when they are named.
+ */
+export function environmentFor(
+  names: readonly string[],
+  more: Readonly<Record<string, string>>,
+): Record<string, string> & { readonly NODE_ENV: 'production' } {
+  const inherited = names.flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...Object.fromEntries(inherited), ...more, NODE_ENV: 'production' };
 }
 
 /** The names of all environment variables, settings or not. */
@@ -193,6 +225,7 @@ function configOf(settings: Environment) {
     explorerUrl: explorerOf(settings),
     // The mail server; null: no e-mail is sent.
     mail: mailOf(settings),
+    backup: backupOf(settings),
     crashAt: crashOf(settings.CRASH_AT),
   };
 }
@@ -207,6 +240,12 @@ function mailOf(settings: Environment): MailSettings | null {
   const mail = mailSettings(settings, { isPlayground: isPlayground(settings.NANO_NETWORK) });
   if (mail !== null && 'error' in mail) throw new ConfigError(mail.error);
   return mail;
+}
+
+function backupOf(settings: Environment): BackupSettings {
+  const backup = backupSettings(settings);
+  if ('error' in backup) throw new ConfigError(backup.error);
+  return backup;
 }
 
 function explorerOf({ EXPLORER_URL, NANO_NETWORK }: Environment): string | null {

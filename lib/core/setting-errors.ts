@@ -1,4 +1,5 @@
 // Settings that are each valid alone and wrong together: combinations, placeholders, and what real money requires. Pure.
+import { backupSettings } from './backup-settings';
 import type { Environment } from './config';
 import { mailSettings } from './mail-settings';
 import { nodeSettingErrors } from './node-services';
@@ -27,7 +28,12 @@ export function findSettingErrors(
   }
   errors.push(...nodeSettingErrors(settings));
   if (!isPlayground) errors.push(...errorsOfRealMoney(settings));
-  for (const read of [screeningSource(settings), mailSettings(settings, { isPlayground })]) {
+  const reads = [
+    screeningSource(settings),
+    mailSettings(settings, { isPlayground }),
+    backupSettings(settings),
+  ];
+  for (const read of reads) {
     if (read !== null && 'error' in read) errors.push(read.error);
   }
   return errors;

@@ -40,6 +40,7 @@ export type EngineDeps = Pick<
   | 'rateSources'
   | 'poster'
   | 'sandboxControls'
+  | 'backupProcess'
   | 'clock'
   | 'log'
   | 'atStep'

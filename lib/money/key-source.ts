@@ -31,11 +31,11 @@ export function loadKeySource(config: KeyConfig): KeySource {
 }
 
 /**
- * Reads the first line of a passphrase file.
+ * Reads the first line of a passphrase file. `setting`: what names the file, for the error.
  * @throws ConfigError when others can read the file, or the line is empty
  */
-export function readPassphrase(file: string): string {
-  const text = readText(file, 'KEYSTORE_PASSPHRASE_FILE');
+export function readPassphrase(file: string, setting = 'KEYSTORE_PASSPHRASE_FILE'): string {
+  const text = readText(file, setting);
   if (isOpenToOthers(statSync(file))) {
     throw new ConfigError(`Other users can read ${file}. Run: chmod 600 ${file}`);
   }

@@ -13,6 +13,8 @@ export const ENTRIES = {
   rescan: 'bin/rescan-main.ts',
   keystore: 'bin/keystore-main.ts',
   doctor: 'bin/doctor-main.ts',
+  backup: 'bin/backup-main.ts',
+  restore: 'bin/restore-main.ts',
   upgrade: 'bin/upgrade-main.ts',
   'work-worker': 'lib/nano/work-worker.mjs',
   'sqlite-check': 'bin/doctor/sqlite-check.mjs',

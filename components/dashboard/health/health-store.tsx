@@ -60,16 +60,30 @@ export function ListsPanel({ facts, active }: HealthPanelProps) {
 export function StoragePanel({ facts, active }: HealthPanelProps) {
   const { kind, databaseBytes, walBytes, freeBytes, diskBytes } = facts.storage;
   return (
-    <HealthPanel title="Database" active={active} alerts={['diskLow', 'walLarge', 'keysMissing']}>
+    <HealthPanel
+      title="Database"
+      active={active}
+      alerts={['diskLow', 'walLarge', 'keysMissing', 'backupFailed', 'backupLate']}
+    >
       <Fact name="Type">{kind === 'sqlite' ? 'SQLite' : 'PostgreSQL'}</Fact>
       <Fact name="Size">{sizeText(databaseBytes)}</Fact>
       {walBytes !== null && <Fact name="WAL file">{sizeText(walBytes)}</Fact>}
       <Fact name={kind === 'sqlite' ? 'Free disk space' : 'Free space on this machine’s data disk'}>
         {sizeText(freeBytes)} of {sizeText(diskBytes)}
       </Fact>
-      <Fact name="Backups">
-        <span className="text-ink-soft">not monitored here</span>
-      </Fact>
+      <BackupFact backup={facts.backup} />
     </HealthPanel>
+  );
+}
+
+function BackupFact({ backup }: Pick<HealthPanelProps['facts'], 'backup'>) {
+  const { lastSuccessAt, bytes, schedule } = backup;
+  const at = lastSuccessAt === null ? null : new Date(lastSuccessAt);
+  return (
+    <Fact name="Last backup">
+      <When at={at} never="never" />
+      {bytes !== null && <span className="text-ink-soft">, {sizeText(bytes)}</span>}
+      {schedule === null && <span className="text-ink-soft">; not scheduled</span>}
+    </Fact>
   );
 }

@@ -73,6 +73,11 @@ const OPERATIONAL: HealthFacts = {
     diskBytes: 100e9,
   },
   writeFailure: null,
+  backup: {
+    ...{ lastSuccessAt: agoText(86_400), bytes: 1_000, durationMs: 500, failures: 0 },
+    ...{ failingSince: null, failure: null, triedAt: ago(86_400) },
+    schedule: { intervalMs: 86_400_000, since: agoText(864_000) },
+  },
   hasWorkServer: false,
 };
 
@@ -90,6 +95,14 @@ const failing = (name: string, seconds: number) => [tried(name, { failingSince: 
 
 /** For each alert, facts that trigger it and the closest facts that don't. */
 const CASES: Readonly<Record<AlertCode, readonly [active: HealthFacts, inactive: HealthFacts]>> = {
+  backupFailed: [
+    { ...OPERATIONAL, backup: { ...OPERATIONAL.backup, failure: 'the disk is full' } },
+    { ...OPERATIONAL, backup: { ...OPERATIONAL.backup, failure: 'the disk is full', schedule: null } },
+  ],
+  backupLate: [
+    { ...OPERATIONAL, backup: { ...OPERATIONAL.backup, lastSuccessAt: agoText(172_801) } },
+    { ...OPERATIONAL, backup: { ...OPERATIONAL.backup, lastSuccessAt: agoText(172_799) } },
+  ],
   writesFail: [
     { ...OPERATIONAL, writeFailure: { kind: 'full', code: 'SQLITE_FULL' } },
     engine({ jobs: [tried('moveMoney', { failingSince: agoText(1), failure: 'Error: another' })] }),

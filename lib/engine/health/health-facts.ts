@@ -13,6 +13,7 @@ import { readAuditState, readAuditTime } from '@/lib/money/audit-state';
 import { readMissingKeys } from '@/lib/privacy/key-use';
 import { type Rate, readNewestRate } from '@/lib/rates/current-rate';
 import { timeOf } from './alert-rule';
+import { readBackupState } from './backup-state';
 import { countReadyAddresses, readEngineHeartbeat } from './engine-heartbeat';
 import { type HeldReader, readHeldParts } from './held-money';
 import { readRunningProcesses } from './process-reports';
@@ -49,16 +50,18 @@ export async function readHealthFacts(deps: HealthDeps) {
     countReadyAddresses(db),
     readQueues(db, at),
   ]);
-  const [totalRaw, parts, audit, auditedAt, lists, missingKeys, storage, writeFailure] = await Promise.all([
-    deps.held.readWithin(HELD_TIMEOUT_MS),
-    readHeldParts(db),
-    readAuditState(db),
-    readAuditTime(db),
-    readListStates(db, at),
-    readMissingKeys(db, secrets.keyRing),
-    readStorage(database, config),
-    deps.writes.failure(),
-  ]);
+  const [totalRaw, parts, audit, auditedAt, lists, missingKeys, storage, writeFailure, backup] =
+    await Promise.all([
+      deps.held.readWithin(HELD_TIMEOUT_MS),
+      readHeldParts(db),
+      readAuditState(db),
+      readAuditTime(db),
+      readListStates(db, at),
+      readMissingKeys(db, secrets.keyRing),
+      readStorage(database, config),
+      deps.writes.failure(),
+      readBackupState(db),
+    ]);
   return {
     /** When the facts were read. */
     at,
@@ -83,6 +86,8 @@ export async function readHealthFacts(deps: HealthDeps) {
     storage,
     /** Why the database can't write; null while it can. */
     writeFailure,
+    /** The last backups, and the schedule. */
+    backup,
     /** Whether the engine has a work server. */
     hasWorkServer: (engine?.workServers ?? []).length > 0,
   };

@@ -69,6 +69,7 @@ describeOnBothDatabases('the metrics', (open) => {
       'settlement_duration_seconds_bucket{le="+Inf"} 0',
       'settlement_duration_seconds_sum 0',
       'settlement_duration_seconds_count 0',
+      'backup_failures_total 0',
       'audit_accounts_checked_total 12',
       'audit_mismatches 1',
       `audit_last_full_round_timestamp_seconds ${MADE_AT.getTime() / 1000}`,

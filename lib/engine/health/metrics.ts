@@ -7,6 +7,7 @@ import type { Queryable } from '@/lib/db/client';
 import { readAuditState } from '@/lib/money/audit-state';
 import { PAYMENT_STATUSES } from '@/lib/payments/status';
 import { ALERT_CODES, type HealthReader } from './alerts';
+import { type BackupState, readBackupState } from './backup-state';
 import { countReadyAddresses, type EngineHeartbeat, readEngineHeartbeat } from './engine-heartbeat';
 import type { HeldReader } from './held-money';
 import { inSeconds, type Metric, metricText, type Samples } from './metric-text';
@@ -77,6 +78,17 @@ async function readDatabase({ database: { db }, held, clock }: MetricsDeps): Pro
     ],
     ...durationMetrics(beat),
     ...nodeMetrics(beat),
+    ...backupMetrics(await readBackupState(db)),
+  ];
+}
+
+function backupMetrics({ lastSuccessAt, bytes, durationMs, failures }: BackupState): Metric[] {
+  const successMs = lastSuccessAt === null ? null : new Date(lastSuccessAt).getTime();
+  return [
+    ['backup_last_success_timestamp_seconds', 'When the last backup was completed.', inSeconds(successMs)],
+    ['backup_size_bytes', 'Size of the last complete backup.', bytes],
+    ['backup_duration_seconds', 'Duration of the last complete backup.', inSeconds(durationMs)],
+    ['backup_failures_total', 'Backups that failed.', failures, 'counter'],
   ];
 }
 

@@ -12,6 +12,7 @@ import type { MoneyDeps } from '@/lib/money/money-deps';
 import type { WorkGenerator } from '@/lib/nano/work-generator';
 import type { Poster } from '@/lib/notifications/webhooks/guarded-fetch';
 import type { RateSources } from '@/lib/rates/rate-source';
+import type { BackupProcess } from './back-up';
 import type { DepositRecorder } from './deposit-recorder';
 import type { LedgerHealth } from './ledger-health';
 import type { MoneyQueue } from './money-queue';
@@ -47,6 +48,7 @@ export const JOB_NAMES = [
   'rotateKeys',
   'eraseCustomers',
   'tallyPayments',
+  'backUp',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 
@@ -87,6 +89,8 @@ export type EngineContext = MoneyDeps &
     readonly poster: Poster;
     /** The sandbox's test wallet and faults; absent without a sandbox process. */
     readonly sandboxControls?: SandboxControls | undefined;
+    /** Runs the backup command; absent where no program of it exists. */
+    readonly backupProcess?: BackupProcess | undefined;
     readonly health: LedgerHealth;
     /** Status of nodes, rate sources, jobs and work, for the heartbeat. */
     readonly report: EngineReport;

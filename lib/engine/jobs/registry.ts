@@ -12,6 +12,7 @@ import { createLanes, deliverDue } from '@/lib/notifications/webhooks/deliver';
 import { tallyPayments } from '@/lib/queries/overview/tally-payments';
 import { refreshRate } from '@/lib/rates/refresh-rate';
 import { auditMoneyJob } from './audit-money';
+import { backUpJob } from './back-up';
 import { carryOutSweepsJob, carryOutTopUpsJob } from './carry-out-transfers';
 import { rescheduleSettlementsJob } from './changed-schedules';
 import { expirePaymentsJob } from './expire-payments';
@@ -78,6 +79,7 @@ export function createJobs(engine: EngineContext): Readonly<Record<AnyJobName, J
     auditMoney: auditMoneyJob(engine),
     rotateKeys: rotateKeysJob(engine),
     eraseCustomers: eraseCustomersJob(engine),
+    backUp: backUpJob(engine),
     runTestScenarios: runTestScenariosJob(engine),
   };
 }

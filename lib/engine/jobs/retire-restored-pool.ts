@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Clock } from '@/lib/core/clock';
 import type { Config } from '@/lib/core/config';
 import type { Log } from '@/lib/core/log';
-import type { Database } from '@/lib/db/client';
+import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 
 /** Addresses derived together; an interrupted batch may leave this many between database and file. */
@@ -57,18 +57,17 @@ export async function noteRestore(deps: RestoreDeps, reason: string): Promise<vo
   deps.log.warn({ used, floor, reason }, 'an older database was restored: retired its address pool');
   writeHighestIndex(dataDir, Math.max(floor, used) + restoreGap);
   const at = deps.clock.now();
-  await writeTransaction(deps.database, async (tx) => {
-    await tx.depositAddress.updateMany({
-      where: IN_POOL,
-      data: { retiredAt: at, readyAt: null },
-    });
-    const value = at.toISOString();
-    await tx.setting.upsert({
-      where: { key: RESTORED },
-      create: { key: RESTORED, value },
-      // The earliest time is kept until the comparison is done.
-      update: {},
-    });
+  await writeTransaction(deps.database, (tx) => retirePool(tx, at));
+}
+
+/** Retires all unassigned addresses at `at`, and requests the comparison. */
+export async function retirePool(tx: Tx, at: Date): Promise<void> {
+  await tx.depositAddress.updateMany({ where: IN_POOL, data: { retiredAt: at, readyAt: null } });
+  await tx.setting.upsert({
+    where: { key: RESTORED },
+    create: { key: RESTORED, value: at.toISOString() },
+    // The earliest time is kept until the comparison is done.
+    update: {},
   });
 }
 
@@ -96,7 +95,7 @@ export async function noteLastAssigned(deps: Pick<RestoreDeps, 'database' | 'con
 }
 
 /** -1 when there is none. */
-export async function highestStoredIndex({ db }: Database): Promise<number> {
+export async function highestStoredIndex({ db }: Pick<Database, 'db'>): Promise<number> {
   const last = await db.depositAddress.findFirst({ orderBy: { index: 'desc' }, select: { index: true } });
   return last?.index ?? -1;
 }
@@ -127,8 +126,9 @@ export async function lastAssignedAt({ db }: Database): Promise<Date> {
   return last?.assignedAt ?? NEVER;
 }
 
-const INDEX_FILE = 'highest-index';
-const ASSIGNED_FILE = 'last-assigned';
+/** The names of the two files in DATA_DIR. */
+export const INDEX_FILE = 'highest-index';
+export const ASSIGNED_FILE = 'last-assigned';
 
 /** -1 when none was ever used. @throws Error when the file contains anything but a whole number */
 export function readHighestIndex(dataDir: string): number {
@@ -144,14 +144,15 @@ export function writeHighestIndex(dataDir: string, index: number): void {
 }
 
 /** NEVER without any assignment. @throws Error when the file contains anything but a time */
-function readLastAssigned(dataDir: string): Date {
+export function readLastAssigned(dataDir: string): Date {
   const text = readMark(dataDir, ASSIGNED_FILE);
   const time = text === null ? NEVER : new Date(text);
   if (Number.isNaN(time.getTime())) throw new Error(`${ASSIGNED_FILE} does not contain a time`);
   return time;
 }
 
-function writeLastAssigned(dataDir: string, at: Date): void {
+/** Atomic and durable. */
+export function writeLastAssigned(dataDir: string, at: Date): void {
   writeMark(dataDir, ASSIGNED_FILE, `${at.toISOString()}\n`);
 }
 

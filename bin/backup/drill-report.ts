@@ -1,0 +1,33 @@
+// The output of a drill. Pure.
+import { formatNano } from '@/lib/core/raw';
+import type { DrillResult } from './drill';
+
+const SHOWN_ACCOUNTS = 50;
+const SHOWN_DIFFERENCES = 5;
+
+/** The report as lines; the last one is the verdict. */
+export function drillReport(result: DrillResult): readonly string[] {
+  const { file, manifest, payments, compared, moved, usedSince, heldRaw, mismatches } = result;
+  const shown = mismatches
+    .slice(0, SHOWN_ACCOUNTS)
+    .flatMap(({ account, differences }) => [
+      `MISMATCH ${account}`,
+      ...differences.slice(0, SHOWN_DIFFERENCES).map((text) => `  ${text}`),
+    ]);
+  const hidden = mismatches.length - SHOWN_ACCOUNTS;
+  const isGood = mismatches.length === 0 && !result.auditLogBroken;
+  return [
+    `Backup          ${file}, taken at ${manifest.startedAt}`,
+    `Payments        ${payments}`,
+    `Accounts        ${compared} compared with the ledger`,
+    `Moved since     ${moved} accounts: a restore adopts their blocks, or asks a person`,
+    `Given out since ${usedSince} addresses in use that the backup does not know as a payment's`,
+    `Held            ${formatNano(heldRaw)} nano on the accounts that did not move`,
+    `Audit log       ${result.auditEntries} entries, ${result.auditLogBroken ? 'CHANGED' : 'unchanged'}`,
+    ...shown,
+    ...(hidden > 0 ? [`… and ${hidden} more accounts`] : []),
+    isGood
+      ? 'The backup can be restored: every account matches the ledger, or moved since.'
+      : `NOT GOOD: ${mismatches.length} accounts can’t be explained${result.auditLogBroken ? ', and the audit log was changed' : ''}.`,
+  ];
+}
