@@ -18,7 +18,7 @@ import { countSecondTries, playwrightCounts, vitestCounts } from './tests/counts
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const results = join(root, 'test-results');
 const CHECK_TIMEOUT_MS = 10 * 60_000;
-const TESTS_TIMEOUT_MS = 45 * 60_000;
+const TESTS_TIMEOUT_MS = 50 * 60_000;
 /** How much of a failed check's output is shown; its log has all of it. */
 const SHOWN_LINES = 200;
 

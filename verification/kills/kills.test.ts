@@ -5,7 +5,7 @@ import { describeOnBothDatabases } from '@/prisma/test-database';
 import { runKills } from './run-kills';
 
 const KILLS = 12;
-const TIMEOUT_MS = 180_000;
+const TIMEOUT_MS = 900_000;
 
 describeOnBothDatabases('an engine killed again and again', (open, kind) => {
   it(`loses no money, pays nothing twice and forks no account in ${KILLS} kills`, {

@@ -5,7 +5,7 @@ import { describeOnBothDatabases } from '@/prisma/test-database';
 import type { Blow } from './pause-engines';
 import { runPauses } from './run-kills';
 
-const TIMEOUT_MS = 240_000;
+const TIMEOUT_MS = 900_000;
 /** A process paused inside a write keeps SQLite's file lock until it resumes, so there it is killed. */
 const BLOWS = { postgresql: ['pause', 'kill'], sqlite: ['kill'] } as const satisfies Record<
   string,

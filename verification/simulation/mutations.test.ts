@@ -24,7 +24,7 @@ async function firstViolation(bundle: string, first = USUAL_SEED, faults = USUAL
 describe('an engine that would', () => {
   it.each(MUTATIONS)(
     '$name is caught',
-    { timeout: 600_000 },
+    { timeout: 1_200_000 },
     async ({ name, also = [], breaks, seed, faults, ...patch }) => {
       const bundle = await buildSimulation(name, [patch, ...also]);
       onTestFinished(() => rmSync(bundle, { force: true }));

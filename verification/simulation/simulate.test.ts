@@ -21,7 +21,7 @@ describe('the simulation', { retry: 0 }, () => {
   });
 
   it('violates no rule in a thousand payments, each with its own fault', {
-    timeout: 900_000,
+    timeout: 1_800_000,
   }, async () => {
     const bundle = await buildSimulation('true', []);
     onTestFinished(() => rmSync(bundle, { force: true }));

@@ -5,7 +5,7 @@ import { applyMigrations } from '@/prisma/migrate';
 import { createFailingDisk, type FailingDisk } from './failing-disk';
 import { runDiskFaults } from './run-disk-faults';
 
-const TIMEOUT_MS = 240_000;
+const TIMEOUT_MS = 900_000;
 /** Within a flow, however few calls it makes: PostgreSQL combines writes. */
 const FROM = { sqlite: 120, postgresql: 15 } as const;
 
