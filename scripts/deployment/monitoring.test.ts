@@ -9,7 +9,7 @@ import { DEPLOY, documentsOf, textOf } from './deployment-files';
 
 /** Prometheus's own, about each target. */
 const OF_PROMETHEUS = ['up'];
-const FUNCTIONS = ['max', 'sum', 'rate', 'increase', 'absent', 'histogram_quantile', 'by'];
+const FUNCTIONS = ['time', 'max', 'sum', 'rate', 'increase', 'absent', 'histogram_quantile', 'by'];
 
 /** The metrics with their labels; a histogram has three series. */
 function documentedMetrics(): ReadonlyMap<string, readonly string[]> {
