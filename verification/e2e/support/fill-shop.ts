@@ -154,7 +154,9 @@ async function makeRefunds({ call, rows, dataDir, merchant }: Place, payment: st
   const order = async (destination: string, leftRaw: bigint) => {
     const asked = { token: randomUUID(), source: 'unsettled', amount: '0.5', destination, note: '' };
     const text = await call('orderRefundAction', [payment, { ...asked, seenRaw: leftRaw.toString() }]);
-    return /"orderId":"(\w+)"/.exec(text)?.[1] ?? '';
+    const [, refundId] = /"refundId":"(\w+)"/.exec(text) ?? [];
+    if (refundId === undefined) throw new Error(`the refund was refused: ${text}`);
+    return refundId;
   };
   const undoable = await order((await newAccount()).address, 2n * NANO_RAW);
   keepUndoable(dataDir, undoable);
