@@ -3,17 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { runCommand } from '../setup/command.mjs';
+import { downloadNode, moduleFile, rebuildSqlite, SAFE_NODE_24 } from '../setup/sqlite-module.mjs';
 
-/**
- * The major versions that a release runs on, each with the version whose headers are compiled against. The headers of 24.19
- * to 24.21 make better-sqlite3 12 abort at a garbage collection (nodejs/node#65446); a module compiled against older ones runs there.
- */
-export const SUPPORTED_NODES = { 20: '20.20.2', 22: '22.23.3', 24: '24.18.1' };
+/** The major versions that a release runs on, each with the version whose headers are compiled against. */
+export const SUPPORTED_NODES = { 20: '20.20.2', 22: '22.23.3', 24: SAFE_NODE_24 };
 
 const NAME = 'better_sqlite3.node';
-const DOWNLOAD_TIMEOUT_MS = 5 * 60_000;
-const COMPILE_TIMEOUT_MS = 20 * 60_000;
 
 /**
  * Puts the modules where the package `bindings` looks for one of the running Node: lib/binding/node-v<ABI>-<platform>.
@@ -24,9 +19,7 @@ export async function copySqliteModules(root, staged, nodes, note) {
   rmSync(join(target, 'build'), { recursive: true, force: true });
   const own = Number(process.versions.node.split('.')[0]);
   for (const major of nodes) {
-    // On Node 24, that of the clone may have been compiled against such headers.
-    const { file, abi } =
-      major === own && own !== 24 ? ownModule(root) : await compiledModule(root, major, note);
+    const { file, abi } = major === own ? ownModule(root) : await compiledModule(root, major, note);
     const folder = join(target, 'lib', 'binding', `node-v${abi}-${process.platform}-${process.arch}`);
     mkdirSync(folder, { recursive: true });
     cpSync(file, join(folder, NAME));
@@ -35,7 +28,7 @@ export async function copySqliteModules(root, staged, nodes, note) {
 }
 
 const ownModule = (root) => ({
-  file: join(root, 'node_modules', 'better-sqlite3', 'build', 'Release', NAME),
+  file: moduleFile(root),
   abi: process.versions.modules,
 });
 
@@ -49,12 +42,10 @@ async function compiledModule(root, major, note) {
   if (!existsSync(abiFile)) {
     const scratch = mkdtempSync(join(tmpdir(), 'nano-release-'));
     try {
-      note(`getting Node ${SUPPORTED_NODES[major]}`);
-      const node = await downloadNode(scratch, SUPPORTED_NODES[major]);
-      note(`compiling for Node ${major} (takes one to two minutes)`);
-      const abi = await compile(root, scratch, node);
+      const node = await downloadNode(scratch, SUPPORTED_NODES[major], note);
+      const abi = await compile(root, scratch, node, note);
       mkdirSync(kept, { recursive: true });
-      cpSync(join(scratch, 'node_modules', 'better-sqlite3', 'build', 'Release', NAME), file);
+      cpSync(moduleFile(scratch), file);
       writeFileSync(abiFile, abi);
     } finally {
       rmSync(scratch, { recursive: true, force: true });
@@ -63,21 +54,8 @@ async function compiledModule(root, major, note) {
   return { file, abi: readFileSync(abiFile, 'utf8') };
 }
 
-/** From the package registry: `node-<platform>-<arch>` has the program and the headers. @returns its folder */
-async function downloadNode(scratch, version) {
-  const name = `node-${process.platform}-${process.arch}`;
-  const options = { cwd: scratch, timeoutMs: DOWNLOAD_TIMEOUT_MS };
-  writeFileSync(join(scratch, 'package.json'), '{ "private": true }\n');
-  await runCommand(
-    'npm',
-    ['install', '--no-save', '--ignore-scripts', '--no-audit', `${name}@${version}`],
-    options,
-  );
-  return join(scratch, 'node_modules', name);
-}
-
 /** Compiles in a copy, so that the clone keeps the module of its own Node. @returns the ABI, after the module was loaded */
-async function compile(root, scratch, node) {
+async function compile(root, scratch, node, note) {
   for (const name of ['better-sqlite3', 'bindings', 'file-uri-to-path']) {
     const copy = join(scratch, 'node_modules', name);
     mkdirSync(dirname(copy), { recursive: true });
@@ -86,15 +64,7 @@ async function compile(root, scratch, node) {
       filter: (path) => !path.endsWith('/build'),
     });
   }
-  const rebuild = [
-    'rebuild',
-    'better-sqlite3',
-    '--ignore-scripts=false',
-    '--build-from-source',
-    '--foreground-scripts',
-  ];
-  const env = { JOBS: 'max', npm_config_nodedir: node };
-  await runCommand('npm', rebuild, { cwd: scratch, env, timeoutMs: COMPILE_TIMEOUT_MS });
+  await rebuildSqlite(scratch, node, note);
   const check = "new (require('better-sqlite3'))(':memory:').close(); console.log(process.versions.modules)";
   const run = spawnSync(join(node, 'bin', 'node'), ['-e', check], { cwd: scratch, encoding: 'utf8' });
   if (run.status !== 0) throw new Error(`SQLite was compiled, but its module does not load:\n${run.stderr}`);

@@ -9,6 +9,7 @@ import { CommandError, runCommand } from './command.mjs';
 import { installPackages } from './dependencies.mjs';
 import { durationText } from './progress.mjs';
 import { scratchEnv } from './scratch.mjs';
+import { abortsOn, hasUnsafeHeaders, SAFE_NODE_24 } from './sqlite-module.mjs';
 import { hashSources, onceFor } from './stamp.mjs';
 
 let folder = '';
@@ -32,6 +33,26 @@ describe('the lockfile', () => {
 
   it('names no registry', () => {
     expect(Object.values(packages).filter(({ resolved }) => resolved !== undefined)).toEqual([]);
+  });
+});
+
+describe('SQLite’s module', () => {
+  it('is compiled against older headers on Node 24.19 and newer alone, whose own make it abort', () => {
+    expect(
+      ['20.20.2', '22.23.3', '24.18.1', '24.19.0', '24.21.0', '26.10.0'].filter(hasUnsafeHeaders),
+    ).toEqual(['24.19.0', '24.21.0']);
+    expect(hasUnsafeHeaders(SAFE_NODE_24)).toBe(false);
+  });
+
+  it('compiled against such headers is compiled again', () => {
+    const [unsafe, safe] = [join(folder, 'unsafe.node'), join(folder, 'safe.node')];
+    writeFileSync(unsafe, '\0_ZN4node28RemoveEnvironmentCleanupHookEPN2v87IsolateEPFvPvES3_\0');
+    writeFileSync(safe, '\0_ZN4node25AddEnvironmentCleanupHookEPN2v87IsolateEPFvPvES3_\0');
+    expect([abortsOn('24.21.0', unsafe), abortsOn('24.21.0', safe), abortsOn('26.10.0', unsafe)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 
