@@ -59,7 +59,7 @@ describe('the manifests', () => {
     const kustomization = z
       .object({ resources: z.array(z.string()), images: z.array(z.object({ newTag: z.string() })) })
       .parse(documentsOf(`kubernetes/${KUSTOMIZATION}`)[0]);
-    const byHand = ['rescan.yaml', 'secret.example.yaml'];
+    const byHand = ['backup.yaml', 'rescan.yaml', 'secret.example.yaml'];
     expect([...kustomization.resources, ...byHand].toSorted()).toEqual(FILES.toSorted());
     expect(kustomization.images.map(({ newTag }) => newTag)).toEqual([packageVersion()]);
   });
@@ -100,14 +100,18 @@ const podSpec = z.object({
   volumes: z.array(volume),
 });
 const workload = z.object({ spec: z.object({ template: z.object({ spec: podSpec }) }) });
+const schedule = z.object({ spec: z.object({ jobTemplate: workload }) });
 
 describe.each([
   ['Deployment', 'web', false],
   ['Deployment', 'engine', true],
   ['Job', 'nano-payments-migrate', false],
   ['Job', 'nano-payments-rescan', true],
+  ['CronJob', 'nano-payments-backup', false],
 ])('%s %s', (kind, name, hasKeystore) => {
-  const pod = workload.parse(find(kind, name)).spec.template.spec;
+  const found = find(kind, name);
+  const { spec } = kind === 'CronJob' ? schedule.parse(found).spec.jobTemplate : workload.parse(found);
+  const pod = spec.template.spec;
 
   it('has the keystore only if it needs it', () => {
     const held = pod.volumes.map(({ secret }) => secret?.secretName);
