@@ -1,10 +1,18 @@
 // Runs the data step of a migration: batches of rows, each in a transaction that also records how far the step got.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { errorText } from '@/lib/core/errors';
 import { inTransaction, type MigrationConnection } from './connection';
 import type { DataStep } from './data-steps';
 import { finishRecord, readHistory, saveProgress } from './history';
 import type { Migration } from './migration-files';
 import { MigrationError, RESUME, type RunOptions } from './migration-report';
+
+/**
+ * SQLite's write lock has no queue: without a pause, web and engine, which retry after 16 ms at most
+ * (lib/db/sqlite-adapter.ts), would rarely find it free. As long as the batch took, within bounds.
+ */
+const LEAST_PAUSE_MS = 20;
+const MOST_PAUSE_MS = 200;
 
 /**
  * Runs the batches that are left. Each reads in its own transaction where the step stands: on SQLite two processes may
@@ -22,10 +30,12 @@ export async function runDataStep(
   try {
     const of = await step.count(connection);
     for (;;) {
+      const beganMs = performance.now();
       const done = await inTransaction(connection, () => runBatch(connection, migration, step));
       if (done === null) return;
       rows = done;
       onProgress({ kind: 'rows', name, rows, of });
+      if (connection.kind === 'sqlite') await sleep(pauseMs(performance.now() - beganMs));
     }
   } catch (error) {
     const failure = `data step after ${rows} rows: ${errorText(error)}`;
@@ -35,6 +45,8 @@ export async function runDataStep(
     );
   }
 }
+
+const pauseMs = (batchMs: number) => Math.min(Math.max(batchMs, LEAST_PAUSE_MS), MOST_PAUSE_MS);
 
 /** @returns the rows processed so far; null when the step is finished */
 async function runBatch(

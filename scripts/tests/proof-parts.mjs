@@ -36,6 +36,12 @@ export const PARTS = [
     full: typescript('verification/bench/unsettled.ts', '1000000', database),
     quick: typescript('verification/bench/unsettled.ts', '20000', database),
   })),
+  ...['sqlite', 'postgresql'].map((database) => ({
+    name: `migration-${database}`,
+    about: '15 minutes',
+    full: typescript('verification/upgrades/large/main.ts', '1000000', database),
+    quick: typescript('verification/upgrades/large/main.ts', '20000', database),
+  })),
   {
     name: 'mutants',
     about: 'several hours',

@@ -16,10 +16,10 @@ import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { VERSION } from '@/lib/core/version';
 import { MIGRATION_NAMES } from '@/lib/db/schema-fit';
-import type { DataStep } from '@/prisma/migration-runner/data-steps';
 import { migrationsFolder } from '@/prisma/migration-runner/migration-files';
 import { projectRoot } from '@/prisma/project-root';
 import { bundlePrograms } from '@/verification/testing/bundle';
+import { EXPANSION } from '../expansion';
 
 /** What runs of one version. */
 export type ServiceVersion = {
@@ -30,31 +30,10 @@ export type ServiceVersion = {
 };
 
 export const NEXT_VERSION = '99.0.0';
-export const EXPANSION = '29990101000000_expanded';
 const EXPANSION_SQL = `
 ALTER TABLE "Payment" ADD COLUMN "upgradeMark" TEXT;
 CREATE TABLE "UpgradeMark" ("id" TEXT NOT NULL PRIMARY KEY, "paymentId" TEXT NOT NULL);
 `;
-const BATCH_ROWS = 200;
-
-/** Marks all payments, a batch at a time, while new ones are created. */
-export const EXPANSION_STEP: DataStep = {
-  count: async (connection) => {
-    const [row] = await connection.query('SELECT CAST(COUNT(*) AS INTEGER) AS "rows" FROM "Payment"');
-    return Number(row?.rows ?? 0);
-  },
-  run: async (connection, after) => {
-    const marked = await connection.query(
-      `UPDATE "Payment" SET "upgradeMark" = 'marked' WHERE "id" IN
-        (SELECT "id" FROM "Payment" WHERE "id" > $1 ORDER BY "id" LIMIT ${BATCH_ROWS}) RETURNING "id"`,
-      [after],
-    );
-    const ids = marked.map(({ id }) => String(id)).sort();
-    const last = ids.at(-1);
-    return last === undefined ? null : { after: last, rows: ids.length };
-  },
-};
-
 const ENGINE_PROGRAMS = {
   engine: 'bin/engine-main.ts',
   'work-worker': 'lib/nano/work-worker.mjs',

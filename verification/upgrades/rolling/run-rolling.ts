@@ -7,12 +7,13 @@ import { createNodeLedger } from '@/lib/nano/node-rpc';
 import { startLocalPostgres } from '@/prisma/local-postgres';
 import { applyMigrations } from '@/prisma/migrate';
 import { type Installation, openInstallation } from '@/verification/kills/installation';
+import { EXPANSION, EXPANSION_STEP } from '../expansion';
 import { waitUntil } from '../wait-until';
 import { startBalancer } from './balancer';
 import { type Evidence, gatherEvidence } from './evidence';
 import { startLoad } from './load';
 import { createMembers } from './members';
-import { EXPANSION, EXPANSION_STEP, prepareVersions } from './next-version';
+import { prepareVersions } from './next-version';
 
 export type RollingOptions = {
   /** Creates and payments a second. */
