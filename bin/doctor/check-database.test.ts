@@ -58,7 +58,7 @@ describeOnBothDatabases('the database', (open, kind) => {
     expect(problemsOf(await check(database.url)).join()).toMatch(/no tables yet/);
   });
 
-  it('whose migrations can’t be read is not taken for an empty one', async () => {
+  it('whose migrations can’t be read is not considered empty', async () => {
     const database = await open();
     await database.db.$executeRawUnsafe(
       'ALTER TABLE _prisma_migrations RENAME COLUMN finished_at TO ended_at',

@@ -54,7 +54,7 @@ async function recorded(url: string) {
 }
 
 describeOnBothDatabases('a migration', (open, kind) => {
-  it('killed at each statement and batch is not applied, or resumes where it was', async () => {
+  it('that is killed at any statement or batch is not applied, or resumes where it stopped', async () => {
     const { url, db } = await withSettings(open);
     const folder = laterMigrations(kind, { [NUMBERED]: SQL });
     for (let report = 1; report <= STATEMENTS; report += 1) {
@@ -103,7 +103,7 @@ describeOnBothDatabases('two processes that migrate at once', (open, kind) => {
   });
 });
 
-describeOnBothDatabases('indexes built beside writers', (open, kind) => {
+describeOnBothDatabases('indexes that are built during writes', (open, kind) => {
   it.runIf(kind === 'postgresql')('are complete after a kill at each', async () => {
     const { url, db } = await open();
     const folder = laterMigrations(kind, { [INDEXED]: CONCURRENT });

@@ -40,7 +40,7 @@ describe('websocket faults', () => {
     expect(client.heard.filter(isAbout(second))).toHaveLength(1);
   });
 
-  it('a message is lost, and only the one', async () => {
+  it('exactly one message is lost', async () => {
     sandbox.faults.update({ wsDropNext: 1 });
     const lost = sandbox.faucet.send(shop.address, 1n);
     const kept = sandbox.faucet.send(shop.address, 2n);

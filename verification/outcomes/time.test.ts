@@ -62,7 +62,7 @@ describeOnBothDatabases('a deposit', (open) => {
   });
 });
 
-describeOnBothDatabases('a payer who paid over the deadline', (open) => {
+describeOnBothDatabases('a payment whose deadline passes during an outage', (open) => {
   it('is in time if the node was down at the deadline', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 20 * SECOND_MS) });
