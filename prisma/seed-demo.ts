@@ -11,7 +11,7 @@ import { type PreparedVersion, prepareVersion } from '@/lib/compliance/screening
 import { SANDBOX_LIST, sandboxListFiles } from '@/lib/compliance/screening/sandbox-list';
 import { formatAddress } from '@/lib/core/address';
 import type { Clock } from '@/lib/core/clock';
-import { type Config, ConfigError, isPlayground } from '@/lib/core/config';
+import { type Config, ConfigError, isTestMode } from '@/lib/core/config';
 import { newId } from '@/lib/core/ids';
 import type { Database, Tx } from '@/lib/db/client';
 import { checkInstallation, isDemo, markDemo } from '@/lib/db/installation';
@@ -41,7 +41,7 @@ const OPERATOR_EMAIL = 'operator@payments.example';
  */
 export async function seedDemo(deps: SeedDeps): Promise<boolean> {
   const { database, config } = deps;
-  if (!isPlayground(config.network)) {
+  if (!isTestMode(config.network)) {
     throw new ConfigError(
       `Demo accounts are for NANO_NETWORK=sandbox and dev only, not for NANO_NETWORK=${config.network}.`,
     );

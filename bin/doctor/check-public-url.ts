@@ -1,7 +1,7 @@
 // The way from outside to web: TLS and certificate, redirect, HSTS, and the caller's address behind the proxy.
 import { z } from 'zod';
 import { PROBE_HEADER } from '@/lib/accounts/auth/proxy-probe';
-import { isPlayground, type NanoNetwork } from '@/lib/core/config';
+import { isTestMode, type NanoNetwork } from '@/lib/core/config';
 import { DAY_MS } from '@/lib/core/zone-days';
 import { type Finding, failure, notChecked, ok, reasonOf, warning } from './finding';
 import { type PublicResponse, visit } from './visit-public-url';
@@ -133,7 +133,7 @@ async function checkProxy(
   if (seen === undefined) {
     return [notChecked('Web does not say how requests arrive: it runs another version.')];
   }
-  const isDirect = isPlayground(network) && url.protocol === 'http:';
+  const isDirect = isTestMode(network) && url.protocol === 'http:';
   return judgeProxy(seen, { isDirect, isLoopback: LOOPBACK.test(ownAddress) });
 }
 

@@ -1,5 +1,5 @@
 // Settings: misspelled names, key ring, and choices that are allowed but rarely meant. Pure.
-import { type Config, isPlayground } from '@/lib/core/config';
+import { type Config, isTestMode } from '@/lib/core/config';
 import { parseKeyRing } from '@/lib/core/key-ring';
 import { type Finding, failure, ok, warning } from './finding';
 
@@ -80,7 +80,7 @@ function keyRingFindings({ kycKeys }: Config): readonly Finding[] {
 }
 
 function choices({ network, representative, publicUrl, mail }: Config): readonly Finding[] {
-  if (isPlayground(network)) return [];
+  if (isTestMode(network)) return [];
   const findings: Finding[] = [];
   if (representative === null) {
     findings.push(

@@ -86,7 +86,7 @@ function moved(time: Date, period: RetentionClass, by: number): Date {
   return date;
 }
 
-/** The stored name is older than the word for it. */
+/** The stored name: changing it would need a migration. */
 const PERIODS_KEY = 'retentionTerms';
 
 const stored = periodsSchema.and(z.object({ changedBy: z.string(), changedAt: z.iso.datetime() }));

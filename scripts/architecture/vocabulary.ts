@@ -63,4 +63,6 @@ export const BANNED_IDENTIFIERS: readonly BannedWord[] = [
   { pattern: /\bmoneyGone\b/, use: 'insufficientFunds', reason: RIDDLE },
   { pattern: /\bnotAn?[A-Z]\w*/, use: 'invalid…', reason: DOUBLE },
   { pattern: /\b\w*[aA]larms?\b/, use: 'alert', reason: DOUBLE },
+  { pattern: /\bisPlayground\b/, use: 'isTestMode', reason: DOUBLE },
+  { pattern: /\b\w*RetentionTerms?\b/, use: 'RetentionPeriods', reason: DOUBLE },
 ];

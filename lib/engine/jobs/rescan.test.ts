@@ -122,7 +122,7 @@ describeOnBothDatabases('a rescan', (open) => {
 
 it('reports its progress and findings', () => {
   expect(progressText({ looked: 500, end: 999, used: 2 }, 3_000)).toBe(
-    '[###############...............] 50 %  500 of 1000 indexes, 2 in use, 3 s left',
+    '[###############...............] 50%  500 of 1000 indexes, 2 in use, 3 s left',
   );
   const base = { isInPool: false, lacksBlocks: true, isStopped: false, unclaimedRaw: 0n };
   const findings = [

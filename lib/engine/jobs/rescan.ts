@@ -69,16 +69,16 @@ function isFinding(used: UsedIndex): boolean {
   return !used.isStored || used.lacksBlocks;
 }
 
-export const RESCAN_USAGE = `Goes through the addresses of the seed on the ledger and finds what the database does not know of. Safe to repeat, to
-stop at any time, and to run beside the engine. It never moves money itself.
+export const RESCAN_USAGE = `Scans the addresses of the seed on the ledger and finds what is missing from the database. You can repeat it, stop it at
+any time, and run it while the engine runs. It never moves money itself.
 
   rescan [--to N] [--gap N] [--restored]
 
-  --to N      look at the indexes from 0 to N; without it, until --gap indexes in a row are new and unused
-  --gap N     how many those are (RESTORE_GAP, 10000)
-  --restored  a backup was restored: give out no address of its pool, and compare all accounts, whatever is found
+  --to N      scan the indexes from 0 to N (default: until --gap unused indexes in a row)
+  --gap N     the number of unused indexes in a row that ends the scan (default: RESTORE_GAP, 10000)
+  --restored  a backup was restored: retire its address pool and compare all accounts, even if nothing is found
 
-Exit code: 0 the database knows all; 1 something was found; 2 it could not look; 64 called wrongly; 130 stopped.
+Exit code: 0 nothing is missing; 1 something was found; 2 the scan failed; 64 wrong usage; 130 interrupted.
 `;
 
 const BAR_CHARACTERS = 30;
@@ -89,7 +89,7 @@ export function progressText({ looked, end, used }: RescanProgress, elapsedMs: n
   const filled = Math.floor(share * BAR_CHARACTERS);
   const bar = `[${'#'.repeat(filled)}${'.'.repeat(BAR_CHARACTERS - filled)}]`;
   const leftS = Math.ceil((elapsedMs * (1 - share)) / Math.max(share, 0.001) / 1_000);
-  return `${bar} ${Math.floor(share * 100)} %  ${looked} of ${end + 1} indexes, ${used} in use, ${leftS} s left`;
+  return `${bar} ${Math.floor(share * 100)}%  ${looked} of ${end + 1} indexes, ${used} in use, ${leftS} s left`;
 }
 
 /** The report: findings and what happens next. */
