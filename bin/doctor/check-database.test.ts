@@ -131,7 +131,7 @@ it('that is no database, or damaged, says so and names the backup', async () => 
   const file = `${sqliteFilePath(database.url)}.other`;
   writeFileSync(file, 'no database, but longer than its header. '.repeat(100));
   expect(await openForChecks(`file:${file}`)).toEqual({
-    failure: 'the file is no SQLite database',
+    failure: 'the file is not an SQLite database',
     action: expect.stringContaining('restore a backup'),
   });
 });

@@ -66,12 +66,12 @@ export async function checkNode(deps: NodeDeps): Promise<readonly Finding[]> {
 }
 
 const RUN_AGAIN =
-  'Run doctor again. If it stays, the node is overloaded or limits requests: the engine needs about 2.5 a second.';
+  'Run doctor again. If this persists, the node is overloaded or limits requests: the engine needs about 2.5 a second.';
 
 /** A refused call is a finding of `checkCalls`. */
 function judgeUnknown(what: string, error: unknown): Finding {
   return error instanceof LedgerCallRefusedError
-    ? notChecked(`${what} is unknown, because it does not allow a call.`)
+    ? notChecked(`${what} is unknown: the node refuses a required call.`)
     : warning(`${what} is unknown: ${reasonOfNode(error)}.`, RUN_AGAIN);
 }
 

@@ -41,7 +41,7 @@ export async function checkPublicUrl(deps: PublicUrlDeps, signal: AbortSignal): 
   if (!liveResponse.safeParse(parseJson(first.body)).success) {
     return [
       failure(
-        `${publicUrl} responds with HTTP ${first.status}, and not as web does.`,
+        `${publicUrl} responds with HTTP ${first.status}, unlike web.`,
         'Check that web runs, and that PUBLIC_URL and the proxy lead to it.',
       ),
     ];
@@ -72,7 +72,7 @@ export function judgeUnreachable(url: URL, error: unknown): Finding {
 
 /** Pure. @param validUntil null when it is unknown */
 export function judgeCertificate(validUntil: Date | null, now: Date): Finding {
-  if (validUntil === null) return notChecked('The certificate says no end of its validity.');
+  if (validUntil === null) return notChecked('The certificate has no expiry date.');
   const days = Math.floor((validUntil.getTime() - now.getTime()) / DAY_MS);
   const text = `The certificate is valid until ${validUntil.toISOString().slice(0, 10)}`;
   if (days >= EXPIRES_SOON_DAYS) return ok(`${text}.`);
@@ -177,7 +177,7 @@ function judgeAddress(
     case 'own':
       if (!isLoopback) return ok('Web sees the caller’s address.');
       return notChecked(
-        'This machine reaches the proxy over loopback, so the caller’s address can’t be told from the proxy’s. Run doctor on another machine with the same settings.',
+        'This machine reaches the proxy over loopback, so the caller’s address can’t be distinguished from the proxy’s. Run doctor on another machine with the same settings.',
       );
     case 'public':
       return ok('Web sees the caller’s address.');

@@ -85,7 +85,7 @@ function choices({ network, representative, publicUrl, mail }: Config): readonly
   if (representative === null) {
     findings.push(
       warning(
-        'NANO_REPRESENTATIVE is not set: the funds that you hold vote for nothing.',
+        'NANO_REPRESENTATIVE is not set: the funds you hold have no vote.',
         'Set it to the address of a representative.',
       ),
     );

@@ -68,7 +68,7 @@ const NOTE_MISSING = {
   aboutNote: true,
 } as const satisfies NoteResult;
 
-const SCREENED_ANEW = 'Nothing was changed. The payer was screened again: check the new results.';
+const SCREENED_AGAIN = 'Nothing was changed. The payer was screened again: check the new results.';
 const SECOND_NEEDED = 'Decision saved. A second officer must agree.';
 const RETURNED = 'Rejected. The received money is returned to its sender.';
 const HELD =
@@ -80,7 +80,7 @@ function answerOf(
   verdict: 'clear' | 'denied',
   decided: Awaited<ReturnType<typeof readDecided>>,
 ): Decided {
-  if (outcome === 'screenedAnew') return { ok: false, message: SCREENED_ANEW };
+  if (outcome === 'screenedAgain') return { ok: false, message: SCREENED_AGAIN };
   if (outcome === 'notFound' || decided === null)
     return { ok: true, tone: 'warn', message: 'Payment not found.' };
   const { status, isHeld } = decided;

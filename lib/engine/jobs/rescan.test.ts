@@ -130,9 +130,9 @@ it('reports its progress and findings', () => {
     { ...base, index: 7, address: 'nano_b', isStored: true, paymentId: 'pay_1' },
   ];
   expect(rescanReport({ looked: 10, used: 2, findings, more: 1, isRestored: false })).toEqual([
-    '10 indexes looked at, 2 addresses in use, 3 findings.',
-    '  3  nano_a  was not known: looked at from now on; 1 nano lie on it (needs attention)',
-    '  7  nano_b  pay_1: blocks the database lacks; the engine takes them over',
+    '10 indexes scanned, 2 addresses in use, 3 findings.',
+    '  3  nano_a  was not in the database; watched from now on; 1 nano on it (needs attention)',
+    '  7  nano_b  pay_1: blocks missing from the database; the engine imports them',
     '  and 1 more',
   ]);
 });

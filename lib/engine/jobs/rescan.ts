@@ -94,26 +94,24 @@ export function progressText({ looked, end, used }: RescanProgress, elapsedMs: n
 
 /** The report: findings and what happens next. */
 export function rescanReport({ looked, used, findings, more, isRestored }: RescanResult): string[] {
-  const lines = [
-    `${looked} indexes looked at, ${used} addresses in use, ${findings.length + more} findings.`,
-  ];
+  const lines = [`${looked} indexes scanned, ${used} addresses in use, ${findings.length + more} findings.`];
   for (const found of findings) lines.push(`  ${found.index}  ${found.address}  ${meaningOf(found)}`);
   if (more > 0) lines.push(`  and ${more} more`);
   if (isRestored) {
     lines.push(
-      'The addresses the pool held ready are given to nobody. The engine compares all accounts with the ledger',
+      'The address pool was retired: none of its addresses is assigned to a payment. Within a minute, a running engine',
+      'compares all accounts with the ledger. Blocks that match no transfer appear in "needs attention".',
     );
-    lines.push('within a minute of its running; what it cannot match ends up in "needs attention".');
   }
   return lines;
 }
 
 function meaningOf({ isStored, paymentId, isStopped, unclaimedRaw }: UsedIndex): string {
-  const watched = isStored ? 'belongs to no payment' : 'was not known: looked at from now on';
+  const watched = isStored ? 'belongs to no payment' : 'was not in the database; watched from now on';
   if (paymentId === null && unclaimedRaw > 0n)
-    return `${watched}; ${formatNano(unclaimedRaw)} nano lie on it (needs attention)`;
+    return `${watched}; ${formatNano(unclaimedRaw)} nano on it (needs attention)`;
   if (paymentId === null) return watched;
   return isStopped
-    ? `${paymentId}: blocks the database lacks; the account is stopped (needs attention)`
-    : `${paymentId}: blocks the database lacks; the engine takes them over`;
+    ? `${paymentId}: blocks missing from the database; the account is stopped (needs attention)`
+    : `${paymentId}: blocks missing from the database; the engine imports them`;
 }

@@ -12,7 +12,7 @@ export default async function handler(request: NextApiRequest, response: NextApi
   response.setHeader('cache-control', 'no-store');
   if (request.method !== 'GET') {
     response.setHeader('allow', 'GET');
-    return response.status(405).json({ error: 'Only GET is answered here.' });
+    return response.status(405).json({ error: 'Only GET is supported here.' });
   }
   const paymentIdentifier = String(request.query.paymentIdentifier);
   const server = await getServer();
