@@ -1,4 +1,4 @@
-// The rescan as a program: its exit code tells a script whether the database knows all money of the seed's addresses.
+// The rescan as a program: its exit code shows a script whether the database has all money of the seed's addresses.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// What payments need besides technology: screening that is up to date, and open regions.
+// Conditions for payments that are not technical: screening that is up to date, and open regions.
 import { fetchCatalogVersion } from '@/lib/compliance/screening/adapters/yente';
 import { type ListState, readListStates } from '@/lib/compliance/screening/screening-lists';
 import { readSupportedRegions } from '@/lib/compliance/supported-regions';

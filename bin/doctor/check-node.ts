@@ -24,7 +24,7 @@ const LIVE_GENESIS = '991CF190094C00F0B68E2E5F75F6BEE95A2E0BD93CEAA4A6734DB9F19B
 const OLDEST_NODE = 27;
 /** The hash of no block. */
 const NO_BLOCK = 'F'.repeat(64);
-/** Nodes and proxies word a forbidden call in these ways. */
+/** The messages with which nodes and proxies refuse a forbidden call. */
 const NOT_ALLOWED = /unknown command|not allowed|forbidden|disabled|not permitted|denied|RPC control/i;
 
 export type NodeDeps = {

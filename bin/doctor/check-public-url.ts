@@ -1,4 +1,4 @@
-// The way from outside to web: TLS and certificate, redirect, HSTS, and the caller's address behind the proxy.
+// A request's path from outside to web: TLS and certificate, redirect, HSTS, and the caller's address behind the proxy.
 import { z } from 'zod';
 import { PROBE_HEADER } from '@/lib/accounts/auth/proxy-probe';
 import { isTestMode, type NanoNetwork } from '@/lib/core/config';
@@ -9,7 +9,7 @@ import { type PublicResponse, visit } from './visit-public-url';
 const LIVE_PATH = '/api/health/live';
 /** Certificates are usually renewed 30 days before they expire: less means that renewal fails. */
 const EXPIRES_SOON_DAYS = 14;
-/** An address of nobody (RFC 5737), as a caller would forge it. */
+/** A forged address, reserved for documentation (RFC 5737). */
 const FORGED_ADDRESS = '192.0.2.123';
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 

@@ -1,4 +1,4 @@
-// Settings and runtime: what an operator is told before anything starts.
+// Settings and runtime: what an operator learns before anything starts.
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readConfig, SETTING_NAMES } from '@/lib/core/config';

@@ -3,7 +3,7 @@ import { type Config, isTestMode } from '@/lib/core/config';
 import { parseKeyRing } from '@/lib/core/key-ring';
 import { type Finding, failure, ok, warning } from './finding';
 
-/** What every variable of ours that starts like this must be. Others in the environment belong to other programs. */
+/** Every variable with this prefix must be a setting. Variables without it may belong to other programs. */
 const OWN_PREFIX = 'NANO_';
 /** Names closer than this many edits to a setting count as misspelled. */
 const MAX_EDITS = 2;

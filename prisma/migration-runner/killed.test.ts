@@ -61,7 +61,7 @@ describeOnBothDatabases('a migration', (open, kind) => {
       expect(killAt(url, folder, report)).toBe('SIGKILL');
       expect((await recorded(url)).has(NUMBERED)).toBe(false);
     }
-    // Each run carries one more batch through before it is killed.
+    // Each run completes one more batch before it is killed.
     for (let batch = 1; batch <= ROWS; batch += 1) {
       expect(killAt(url, folder, batch === 1 ? STATEMENTS + 1 : 1)).toBe('SIGKILL');
       expect((await recorded(url)).get(NUMBERED)).toMatchObject({

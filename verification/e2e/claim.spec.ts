@@ -1,4 +1,4 @@
-// A refund to an exchange is held until its payer claims it. A thief who knows only the payment's URL learns nothing
+// A refund to an exchange is held until its payer claims it. Somebody else who knows only the payment's URL learns nothing
 // and can't move money.
 import { execFile } from 'node:child_process';
 import { dirname, join } from 'node:path';

@@ -113,7 +113,7 @@ function createQuestion({ ledger, network }: HealthDeps, memory: ReturnType<type
   let peers: { readonly told: NodePeers; readonly at: Date } | null = null;
   const askPeers = async (at: Date): Promise<NodePeers | null> => {
     if (!hasPeers(network)) return null;
-    // The last query lies in the future if the clock was set back since.
+    // The last query is in the future if the clock was set back since.
     const isRecent = peers !== null && Math.abs(at.getTime() - peers.at.getTime()) < ASK_PEERS_EVERY_MS;
     if (peers !== null && isRecent) return peers.told;
     peers = { told: await ledger.peers(), at };
