@@ -101,9 +101,9 @@ async function askServer(
 function readWork({ hide }: Endpoint, json: unknown): string {
   const refused = errorResponse.safeParse(json);
   if (refused.success) throw new Error(responseRefusal(refused.data, hide).text);
-  const answer = workGenerateResponse.safeParse(json);
-  if (!answer.success) throw new Error('the response has no work');
-  return answer.data.work;
+  const parsed = workGenerateResponse.safeParse(json);
+  if (!parsed.success) throw new Error('the response has no work');
+  return parsed.data.work;
 }
 
 function messageOf(error: unknown): string {

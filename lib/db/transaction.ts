@@ -65,8 +65,8 @@ export function readOncePerTransaction<T>(
   return (tx, key) => {
     const ofTransaction = known.get(tx) ?? new Map<string, Promise<T>>();
     known.set(tx, ofTransaction);
-    const answer = ofTransaction.get(key) ?? read(tx, key);
-    ofTransaction.set(key, answer);
-    return answer;
+    const value = ofTransaction.get(key) ?? read(tx, key);
+    ofTransaction.set(key, value);
+    return value;
   };
 }

@@ -87,12 +87,12 @@ export async function saveRetentionAction(_: FormState, form: FormData): Promise
 const PERIODS = ['neverPaidDays', 'paidYears', 'sanctionsYears'] as const;
 
 /** Runs work on the person that the form names. */
-async function aboutPerson<Answer>(
+async function aboutPerson<Outcome>(
   by: string,
   value: string,
-  work: (deps: ActionDeps, query: PersonQuery) => Promise<Answer>,
-): Promise<Answer | Refusal> {
-  return act('personalData.manage', async (deps): Promise<Answer | Refusal> => {
+  work: (deps: ActionDeps, query: PersonQuery) => Promise<Outcome>,
+): Promise<Outcome | Refusal> {
+  return act('personalData.manage', async (deps): Promise<Outcome | Refusal> => {
     const query = parseQuery(by, value);
     return query === undefined
       ? { ok: false, message: 'Enter an e-mail, phone number or payment identifier.' }

@@ -33,7 +33,7 @@ export async function decideReviewAction(
     log.info({ ...said, outcome }, 'an operator decided a review');
     const decided = await readDecided(deps.db, said.paymentId);
     revalidatePath('/dashboard', 'layout');
-    return answerOf(outcome, verdict, decided);
+    return resultOf(outcome, verdict, decided);
   });
 }
 
@@ -75,7 +75,7 @@ const HELD =
   'Rejected. The received money is held until an officer releases it. It is listed below the queue.';
 const DISAGREEMENT = 'Decision saved. Another officer disagrees, so the payment stays open.';
 
-function answerOf(
+function resultOf(
   outcome: Decision,
   verdict: 'clear' | 'denied',
   decided: Awaited<ReturnType<typeof readDecided>>,

@@ -51,7 +51,7 @@ export function SanctionsHolds({ holds, now, release }: SanctionsHoldsProps) {
               noteId={`release-${hold.id}`}
               noteHint="The merchant sees it in the payment’s timeline. Don’t include personal data or screening results."
               action={(note) => release(hold.id, note)}
-              onDone={(answer) => setTold(answer.message ?? null)}
+              onDone={(result) => setTold(result.message ?? null)}
             >
               All of it is returned to its senders. If the payer was denied, later deposits are returned as
               well. This can’t be undone.
