@@ -47,8 +47,8 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
     );
   }
   await checkInstallation(database, config);
-  const told = readDemoAccounts(config.dataDir);
-  if (told !== null && (await areLive(database, told))) return false;
+  const accounts = readDemoAccounts(config.dataDir);
+  if (accounts !== null && (await areLive(database, accounts))) return false;
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const list = { source: writeSandboxList(config.dataDir), version: prepareSandboxList() };
   writeDemoAccounts(config.dataDir, await issueAccounts(deps, list));

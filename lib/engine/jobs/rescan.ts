@@ -34,19 +34,19 @@ export async function rescan(
   onProgress: (progress: RescanProgress) => void,
   signal: AbortSignal,
 ) {
-  let told = false;
-  const tell = async (reason: string) => {
-    if (!told) await noteRestore(deps, reason);
-    told = true;
+  let isNoted = false;
+  const note = async (reason: string) => {
+    if (!isNoted) await noteRestore(deps, reason);
+    isNoted = true;
   };
-  if (isRestored) await tell('requested by the operator');
+  if (isRestored) await note('requested by the operator');
   const findings: UsedIndex[] = [];
   let [looked, used, more] = [0, 0, 0];
   let end = to ?? (await highestStoredIndex(deps.database)) + gap;
   while (looked <= end && !signal.aborted) {
     const found = await scanIndexes(deps, looked, Math.min(SCAN_BATCH, end + 1 - looked));
     // Recorded before the findings, so that an interrupted scan finds them again.
-    if (found.some(showsRestore)) await tell('the ledger has more than the database');
+    if (found.some(showsRestore)) await note('the ledger has more than the database');
     await storeFindings(deps, found);
     const lacking = found.filter(isFinding);
     more += Math.max(0, findings.length + lacking.length - MAX_FINDINGS);
@@ -57,7 +57,7 @@ export async function rescan(
     if (to === null && last !== undefined) end = Math.max(end, last.index + gap);
     onProgress({ looked, end, used });
   }
-  return { looked, used, findings, more, isRestored: told };
+  return { looked, used, findings, more, isRestored: isNoted };
 }
 
 /** Retired or stopped accounts were reported before. */

@@ -15,7 +15,7 @@ const MAX_BATCHES = 20;
 /** Where a scan continues. */
 type Place = Pick<ScreenedPayment, 'id' | 'expiresAt'> | null;
 
-type Asking = Parameters<typeof judge>[0];
+type ScreeningEngine = Parameters<typeof judge>[0];
 
 type Walk = {
   place: Place;
@@ -70,11 +70,11 @@ type Step = {
   readonly order: Order;
   readonly signal: AbortSignal;
   /** @returns how many payments it screened */
-  readonly judgeBatch: (engine: Asking, payments: readonly ScreenedPayment[]) => Promise<number>;
+  readonly judgeBatch: (engine: ScreeningEngine, payments: readonly ScreenedPayment[]) => Promise<number>;
 };
 
 /** Continues a scan. @returns whether it reached its end and starts again next time */
-async function walk(engine: Asking, state: Walk, step: Step): Promise<boolean> {
+async function walk(engine: ScreeningEngine, state: Walk, step: Step): Promise<boolean> {
   for (let batch = 0; batch < MAX_BATCHES && !step.signal.aborted; batch += 1) {
     await engine.afterDeposits();
     const payments = await nextPayments(engine, step, state.place);
@@ -87,7 +87,7 @@ async function walk(engine: Asking, state: Walk, step: Step): Promise<boolean> {
 }
 
 function nextPayments(
-  { database }: Asking,
+  { database }: ScreeningEngine,
   { where, order }: Step,
   place: Place,
 ): Promise<ScreenedPayment[]> {
@@ -98,13 +98,19 @@ function nextPayments(
   });
 }
 
-async function judgeUnscreened(engine: Asking, payments: readonly ScreenedPayment[]): Promise<number> {
+async function judgeUnscreened(
+  engine: ScreeningEngine,
+  payments: readonly ScreenedPayment[],
+): Promise<number> {
   const unscreened = payments.filter(isScreeningUnavailable);
   await judge(engine, unscreened, 'serviceRecovered');
   return unscreened.length;
 }
 
-async function judgeByNewLists(engine: Asking, payments: readonly ScreenedPayment[]): Promise<number> {
+async function judgeByNewLists(
+  engine: ScreeningEngine,
+  payments: readonly ScreenedPayment[],
+): Promise<number> {
   const screened = payments.filter((payment) => !isScreeningUnavailable(payment));
   await judge(engine, screened, 'listsChanged');
   return screened.length;
