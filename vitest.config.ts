@@ -53,7 +53,7 @@ export default defineConfig({
     // Of the whole run: its databases are made when a test first asks for one.
     globalSetup: ['prisma/test-server.ts'],
     sequence: { sequencer: LongestFirst },
-    // What a file of the first two imports is loaded once for each worker, which is most of what such a file takes.
+    // Files of the first two projects share the modules that a worker has loaded. Loading takes most of their time.
     projects: [
       {
         resolve,

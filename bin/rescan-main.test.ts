@@ -1,4 +1,4 @@
-// The rescan as a program: its exit code tells a script whether the database knows all money of the seed's addresses.
+// The rescan as a program: its exit code shows a script whether the database has all money of the seed's addresses.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -61,13 +61,13 @@ it('exits with 0 when nothing is missing from the database, 1 when it found some
   writeFileSync(join(dataDir, 'wallet-seed'), `${SEED}\n`, { mode: 0o600 });
   expect(await command(settings, '--gap', '20')).toEqual({
     code: 0,
-    output: '20 indexes looked at, 0 addresses in use, 0 findings.\n',
+    output: '20 indexes scanned, 0 addresses in use, 0 findings.\n',
   });
   const destination = formatAddress(publicKeyOf(secretKeyAt({ kind: 'seed', seed: hexToBytes(SEED) }, 7)));
   await sandbox.wallet.pay({ destination, amountRaw: 10n ** 28n });
   const found = await command(settings, '--to', '9');
   expect(found.code).toBe(1);
-  expect(found.output).toContain(`7  ${destination}  was not known: looked at from now on`);
+  expect(found.output).toContain(`7  ${destination}  was not in the database; watched from now on`);
   expect(await database.db.depositAddress.findMany()).toMatchObject([{ index: 7, address: destination }]);
   expect(await command(settings, '--to', '9')).toMatchObject({ code: 0 });
   expect(await command(settings, '--to', 'x')).toMatchObject({ code: 64 });

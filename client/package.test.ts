@@ -43,7 +43,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a program to its end and answers what it printed. @throws Error with that when it fails */
 function run(program: string, args: readonly string[], cwd: string): string {
-  // npm keeps what it packed and its logs here, and nothing in the home of whoever runs the tests.
+  // npm keeps its cache and logs here, and not in the home folder of the person who runs the tests.
   const env = { ...process.env, npm_config_cache: join(folder, 'npm') };
   const { status, stdout, stderr } = spawnSync(program, args, { cwd, env, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${stdout}${stderr}`);

@@ -1,4 +1,4 @@
-// Every sample of the read-me, run as it stands there against the service itself.
+// Runs every sample of the README, unchanged, against the service itself.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Where a new SQLite database lies, nobody but its owner reads it.
+// Only the owner can read a new SQLite database.
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -16,9 +16,9 @@ export type MigrateOptions = {
   /** Retries a migration that failed. Without it a failed one stops every run. */
   readonly resolve?: boolean;
   readonly onProgress?: (progress: MigrationProgress) => void;
-  /** Tells what an unfinished migration did and how it goes on. */
+  /** Receives what an unfinished migration did, and whether it resumes or starts over. */
   readonly onNote?: (text: string) => void;
-  /** Of the migrations; left out: those of this version. */
+  /** The folder of the migrations. Default: those of this version. */
   readonly folder?: string;
   readonly dataSteps?: DataSteps;
 };
@@ -48,7 +48,7 @@ export async function applyMigrations(url: string, options: MigrateOptions = {})
   }
 }
 
-/** For its owner alone; the files SQLite lays beside it take over the mode. One that exists stays as it is. */
+/** Readable by its owner only; SQLite's other files get the same mode. An existing file is not changed. */
 function makeSqliteFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(file, '', { flag: 'a', mode: 0o600 });
@@ -109,7 +109,7 @@ function refuseForeign(migrations: readonly Migration[], history: ReadonlyMap<st
 }
 
 /**
- * Decides how a migration that was begun goes on, and says so.
+ * Decides whether a migration that was begun resumes or starts over, and reports it.
  * @returns its row when it resumes; undefined when it starts over
  * @throws MigrationError when it failed and nobody asked to retry it
  */
@@ -129,7 +129,7 @@ async function resume(
   const reason = isForeign ? 'another program began it and did not finish' : progress.failure;
   const began = `Migration ${name} began at ${startedAt}`;
   if (reason === null) {
-    // On SQLite nothing tells the two apart, and both go on in the same way.
+    // On SQLite the two cases look the same, and both continue in the same way.
     const why =
       connection.kind === 'sqlite' ? 'interrupted, or another process is applying it' : 'interrupted';
     onNote(`${began} and was ${why}. ${applied} It resumes.`);

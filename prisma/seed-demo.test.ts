@@ -59,7 +59,7 @@ describeOnBothDatabases('the demo accounts', (open, kind) => {
     expect(await database.db.supportedCountry.findUnique({ where: { country: 'DE' } })).toBeNull();
   });
 
-  it('get new credentials if the file is missing or the database is another', async () => {
+  it('get new credentials if the file is missing or belongs to another database', async () => {
     await seed();
     const before = accounts();
     rmSync(file());

@@ -11,7 +11,7 @@ import { type PreparedVersion, prepareVersion } from '@/lib/compliance/screening
 import { SANDBOX_LIST, sandboxListFiles } from '@/lib/compliance/screening/sandbox-list';
 import { formatAddress } from '@/lib/core/address';
 import type { Clock } from '@/lib/core/clock';
-import { type Config, ConfigError, isPlayground } from '@/lib/core/config';
+import { type Config, ConfigError, isTestMode } from '@/lib/core/config';
 import { newId } from '@/lib/core/ids';
 import type { Database, Tx } from '@/lib/db/client';
 import { checkInstallation, isDemo, markDemo } from '@/lib/db/installation';
@@ -41,14 +41,14 @@ const OPERATOR_EMAIL = 'operator@payments.example';
  */
 export async function seedDemo(deps: SeedDeps): Promise<boolean> {
   const { database, config } = deps;
-  if (!isPlayground(config.network)) {
+  if (!isTestMode(config.network)) {
     throw new ConfigError(
       `Demo accounts are for NANO_NETWORK=sandbox and dev only, not for NANO_NETWORK=${config.network}.`,
     );
   }
   await checkInstallation(database, config);
-  const told = readDemoAccounts(config.dataDir);
-  if (told !== null && (await areLive(database, told))) return false;
+  const accounts = readDemoAccounts(config.dataDir);
+  if (accounts !== null && (await areLive(database, accounts))) return false;
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const list = { source: writeSandboxList(config.dataDir), version: prepareSandboxList() };
   writeDemoAccounts(config.dataDir, await issueAccounts(deps, list));

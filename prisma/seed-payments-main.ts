@@ -1,7 +1,7 @@
 // `npm run seed:payments -- --payments 1000000`: adds finished payments to a merchant of a sandbox or dev deployment.
 import { parseArgs } from 'node:util';
 import { systemClock } from '@/lib/core/clock';
-import { ConfigError, isPlayground, readConfig } from '@/lib/core/config';
+import { ConfigError, isTestMode, readConfig } from '@/lib/core/config';
 import { errorText } from '@/lib/core/errors';
 import { loadSecrets } from '@/lib/core/secrets';
 import { openDatabase } from '@/lib/db/client';
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     return;
   }
   const config = readConfig();
-  if (!isPlayground(config.network)) {
+  if (!isTestMode(config.network)) {
     throw new ConfigError(
       `Fictional payments are for NANO_NETWORK=sandbox and dev only, not for NANO_NETWORK=${config.network}.`,
     );

@@ -51,8 +51,8 @@ async function payFromFaucet(link: string, amountRaw: bigint): Promise<string> {
   return publish(sandbox.faucet.privateKey, String(frontier), 'send', fields);
 }
 
-describe('a wallet made of other code', () => {
-  it('is funded, opens its account, pays another and can prove it', async () => {
+describe('a wallet with an independent implementation', () => {
+  it('is funded, opens its account, pays another account and can prove it', async () => {
     const payer = await newAccount();
     const shop = await newAccount();
     const representative = payer.address;

@@ -223,13 +223,13 @@ describe('a forbidden text', () => {
     expect(findEnvironmentReads(planted('lib/rates/median.ts', text))).toEqual([]);
   });
 
-  it('is reported: a limit of time that may be collected before it is over', () => {
+  it('is reported: a time limit that may be garbage-collected before it ends', () => {
     const text = 'const end = AbortSignal.any([signal, AbortSignal.timeout(9)]);';
     expect(findWeakTimeLimits(planted('lib/rates/ask.ts', text))).toHaveLength(1);
     expect(findWeakTimeLimits(planted('lib/rates/ask.ts', text.replace('AbortSignal.t', 't')))).toEqual([]);
   });
 
-  it('is reported: a relation that is counted beside its parent', () => {
+  it('is reported: a relation that is counted together with its parent', () => {
     const text = 'const read = { select: { _count: { select: { timeline: true } } } };';
     expect(findCountedRelations(planted('lib/payments/detail.ts', text))).toHaveLength(1);
     expect(
@@ -237,7 +237,7 @@ describe('a forbidden text', () => {
     ).toEqual([]);
   });
 
-  it('is reported: a form that a press before the scripts would send into the address', () => {
+  it('is reported: a form that would put its fields into the URL if submitted before scripts run', () => {
     const form = (attributes: string) =>
       planted('components/a.tsx', `<form ${attributes} noValidate>x</form>`);
     const handler = 'onSubmit={(event) => { if (a > b) { send({ event }); } }}';
@@ -279,7 +279,7 @@ describe('a forbidden text', () => {
     "const a = 'as far as any! one knows';",
     'const a = /b! as any/;',
     '// as any word!',
-  ])('is none: %s', (text) => {
+  ])('is not reported: %s', (text) => {
     expect(findLooseTypes(planted('lib/rates/median.ts', text))).toEqual([]);
   });
 });

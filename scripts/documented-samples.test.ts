@@ -104,7 +104,7 @@ describe.each([
   });
 });
 
-it('the function of the quick start tells genuine messages from others', async () => {
+it('the function of the quick start accepts genuine messages only', async () => {
   const path = join(folder, 'verify.mjs');
   writeFileSync(path, programOf('tutorial/quick-start.md', 'verify.mjs'));
   const { isGenuine } = await import(/* @vite-ignore */ pathToFileURL(path).href);

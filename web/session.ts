@@ -3,7 +3,7 @@
 // Actions that change payout addresses, keys, secrets, users or sign-in methods also require that the user confirmed
 // their identity within 15 minutes: they run with `actProven`, or `submitProven` for a form (app/dashboard/act.ts).
 // ConfirmButton and FormFrame ask the user and repeat the action automatically; other components call
-// it through `useAnswer()` of components/ui/forms/confirm-button.tsx. The action joins PROVEN_ACTIONS in
+// it through `useActionResult()` of components/ui/forms/confirm-button.tsx. The action joins PROVEN_ACTIONS in
 // verification/e2e/support/access-table.ts, so that a test calls it without a confirmation.
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';

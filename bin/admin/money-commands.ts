@@ -79,7 +79,7 @@ export async function republish(given: CommandInput): Promise<CommandResult> {
   for (const { hash } of open) {
     const known = await ledgerState(given, hash);
     if (known.confirmed) {
-      lines.push(`${hash}  ${known.text} The engine records the confirmation by itself.`);
+      lines.push(`${hash}  ${known.text} The engine records the confirmation automatically.`);
       continue;
     }
     const { outcome } = await republishBlock(database, hash, given.flag('new-work'));
@@ -159,7 +159,7 @@ const SWEEP_ERRORS: Readonly<Record<SweepRefusal, string>> = {
   stopped: 'The account is stopped. Resolve its item first (see list-attention).',
   underWay: 'A sweep of this address is already in progress.',
   nothingLeft:
-    'There is nothing to sweep: payments move the rest. Use --dust to include amounts under the dust limit.',
+    'There is nothing to sweep: the rest is moved by the transfers of payments. Use --dust to include amounts under the dust limit.',
 };
 
 /** One line of list-attention. */

@@ -10,11 +10,11 @@ import type { PersonQuery } from '@/lib/privacy/find-person';
 import { countKeyUse, type KeyUse } from '@/lib/privacy/key-use';
 import { changeLegalHold, type LegalHoldOutcome } from '@/lib/privacy/legal-hold';
 import {
-  changeRetentionTerms,
-  type RetentionTerms,
-  readRetentionTerms,
-  type StoredTerms,
-  TERM_BOUNDS,
+  changeRetentionPeriods,
+  RETENTION_BOUNDS,
+  type RetentionPeriods,
+  readRetentionPeriods,
+  type StoredPeriods,
 } from '@/lib/privacy/retention';
 import {
   type AdminDeps,
@@ -33,25 +33,25 @@ export async function showKeys({ deps }: CommandInput): Promise<CommandResult> {
   return done(uses.map(keyLine).join('\n'));
 }
 
-const TERM_OPTIONS = [
+const PERIOD_OPTIONS = [
   ['never-paid-days', 'neverPaidDays'],
   ['paid-years', 'paidYears'],
   ['sanctions-years', 'sanctionsYears'],
-] as const satisfies readonly (readonly [TextOption, keyof RetentionTerms])[];
+] as const satisfies readonly (readonly [TextOption, keyof RetentionPeriods])[];
 
 export async function retention({ deps, option }: CommandInput): Promise<CommandResult> {
-  const change: { -readonly [Term in keyof RetentionTerms]?: number } = {};
-  for (const [name, term] of TERM_OPTIONS) {
+  const change: { -readonly [Period in keyof RetentionPeriods]?: number } = {};
+  for (const [name, period] of PERIOD_OPTIONS) {
     const text = option(name);
     if (text === undefined) continue;
     if (!/^[0-9]{1,4}$/.test(text)) throw new UsageError(`--${name} must be a whole number`);
-    change[term] = Number(text);
+    change[period] = Number(text);
   }
   const isChange = Object.keys(change).length > 0;
-  if (isChange && (await changeRetentionTerms(deps, change, 'command')) === 'outOfBounds') {
+  if (isChange && (await changeRetentionPeriods(deps, change, 'command')) === 'outOfBounds') {
     return failed(PERSON_ERRORS.outOfBounds);
   }
-  return done(termsLine(await readRetentionTerms(deps.database.db)));
+  return done(periodsLine(await readRetentionPeriods(deps.database.db)));
 }
 
 export async function holdData({ deps, need }: CommandInput, isHeld: boolean): Promise<CommandResult> {
@@ -122,9 +122,10 @@ const PERSON_ERRORS = {
   tooMany: 'Too many payments for one document. Run the command once per merchant with --merchant.',
   noteNamesPayer:
     'Nothing was erased: the note contains data of the payer and would stay in the audit log forever. Refer to the order only.',
-  outOfBounds: `Out of range: ${Object.entries(TERM_BOUNDS)
-    .map(([term, [least, most]]) => `${term} ${least} to ${most}`)
-    .join(', ')}, and each at least as long as the one before it.`,
+  outOfBounds: `Out of range. Allowed: ${PERIOD_OPTIONS.map(([name, period]) => {
+    const [min, max] = RETENTION_BOUNDS[period];
+    return `--${name} ${min} to ${max}`;
+  }).join(', ')}. Each period must be at least as long as the one before it.`,
 } as const;
 
 const HOLD_MESSAGES: Readonly<Record<LegalHoldOutcome, string>> = {
@@ -150,8 +151,8 @@ function keyState(key: { inRing: boolean; isCurrent: boolean; isUsed: boolean })
 }
 
 /** The retention periods in effect. */
-function termsLine(terms: StoredTerms): string {
-  const { neverPaidDays, paidYears, sanctionsYears, changedBy, changedAt } = terms;
+function periodsLine(periods: StoredPeriods): string {
+  const { neverPaidDays, paidYears, sanctionsYears, changedBy, changedAt } = periods;
   const origin = changedBy === null ? 'defaults' : `set by ${changedBy} at ${changedAt}`;
   return `never paid: ${neverPaidDays} days; paid: ${paidYears} years; sanctions: ${sanctionsYears} years (${origin})`;
 }

@@ -81,7 +81,7 @@ async function leadOf(server: string, nowMs: () => number): Promise<number | nul
 function judgeWorld(worldAheadMs: number | null, machineAheadMs: number, serverCount: number): Finding {
   if (serverCount === 0) {
     return notChecked(
-      'No public rate source is used on this network, so the clock is compared with no other server.',
+      'No public rate source is used on this network, so the clock was not compared with another server.',
     );
   }
   if (worldAheadMs === null) return notChecked('No rate source returned its time.');
@@ -89,7 +89,7 @@ function judgeWorld(worldAheadMs: number | null, machineAheadMs: number, serverC
   const text = `The time that the processes follow is ${seconds(aheadMs)} of the rate sources’.`;
   if (Math.abs(aheadMs) <= MAX_CLOCK_SKEW_MS) return ok(text);
   return failure(
-    `${text} Receipts, webhook signatures and one-time codes carry a wrong time.`,
+    `${text} Receipts, webhook signatures and one-time codes contain a wrong time.`,
     'Run NTP on the database’s machine.',
   );
 }

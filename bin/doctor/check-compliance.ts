@@ -1,8 +1,8 @@
-// What payments need besides technology: screening that is up to date, and open regions.
+// Conditions for payments that are not technical: screening that is up to date, and open regions.
 import { fetchCatalogVersion } from '@/lib/compliance/screening/adapters/yente';
 import { type ListState, readListStates } from '@/lib/compliance/screening/screening-lists';
 import { readSupportedRegions } from '@/lib/compliance/supported-regions';
-import { type Config, isPlayground } from '@/lib/core/config';
+import { type Config, isTestMode } from '@/lib/core/config';
 import type { ReadOnlyDatabase } from '@/lib/db/client';
 import { counted, type Finding, failure, ok, warning } from './finding';
 
@@ -13,7 +13,7 @@ export async function checkScreening(
   now: Date,
 ): Promise<readonly Finding[]> {
   if (screening.provider === 'yente') return [await checkYente(screening)];
-  return judgeLists(await readListStates(db, now), { isPlayground: isPlayground(network) });
+  return judgeLists(await readListStates(db, now), { isTestMode: isTestMode(network) });
 }
 
 async function checkYente(screening: Parameters<typeof fetchCatalogVersion>[0]): Promise<Finding> {
@@ -33,12 +33,12 @@ async function checkYente(screening: Parameters<typeof fetchCatalogVersion>[0]):
 /** Pure. The sandbox has a list of its own. */
 export function judgeLists(
   lists: readonly ListState[],
-  { isPlayground: isSandbox }: { readonly isPlayground: boolean },
+  { isTestMode }: { readonly isTestMode: boolean },
 ): readonly Finding[] {
   const inUse = lists.filter(({ importedAt }) => importedAt !== null);
   if (inUse.length === 0) {
     const text = 'No sanctions list is in use';
-    if (isSandbox) return [ok(`${text}: test mode uses its own.`)];
+    if (isTestMode) return [ok(`${text}: test mode uses its own.`)];
     return [
       failure(
         `${text}: every paid payment waits for a review.`,

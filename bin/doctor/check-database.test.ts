@@ -58,7 +58,7 @@ describeOnBothDatabases('the database', (open, kind) => {
     expect(problemsOf(await check(database.url)).join()).toMatch(/no tables yet/);
   });
 
-  it('whose migrations can’t be read is not taken for an empty one', async () => {
+  it('whose migrations can’t be read is not considered empty', async () => {
     const database = await open();
     await database.db.$executeRawUnsafe(
       'ALTER TABLE _prisma_migrations RENAME COLUMN finished_at TO ended_at',
@@ -131,7 +131,7 @@ it('that is no database, or damaged, says so and names the backup', async () => 
   const file = `${sqliteFilePath(database.url)}.other`;
   writeFileSync(file, 'no database, but longer than its header. '.repeat(100));
   expect(await openForChecks(`file:${file}`)).toEqual({
-    failure: 'the file is no SQLite database',
+    failure: 'the file is not an SQLite database',
     action: expect.stringContaining('restore a backup'),
   });
 });

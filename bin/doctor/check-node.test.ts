@@ -162,7 +162,7 @@ it('a websocket that refuses, or is silent, is an error', async () => {
   expect(await checkWebsocket('ws://127.0.0.1:1/')).toMatchObject({ level: 'error' });
 });
 
-it('a work server that is away, refuses or returns weak work is reported', async () => {
+it('a work server that is down, refuses or returns weak work is reported', async () => {
   const levelOf = async (url: string) =>
     (await checkWork({ network: 'sandbox', servers: [url] }, 500))[0]?.level;
   expect(await levelOf('http://127.0.0.1:1/')).toBe('warning');

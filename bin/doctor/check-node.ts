@@ -24,7 +24,7 @@ const LIVE_GENESIS = '991CF190094C00F0B68E2E5F75F6BEE95A2E0BD93CEAA4A6734DB9F19B
 const OLDEST_NODE = 27;
 /** The hash of no block. */
 const NO_BLOCK = 'F'.repeat(64);
-/** Nodes and proxies word a forbidden call in these ways. */
+/** The messages with which nodes and proxies refuse a forbidden call. */
 const NOT_ALLOWED = /unknown command|not allowed|forbidden|disabled|not permitted|denied|RPC control/i;
 
 export type NodeDeps = {
@@ -66,12 +66,12 @@ export async function checkNode(deps: NodeDeps): Promise<readonly Finding[]> {
 }
 
 const RUN_AGAIN =
-  'Run doctor again. If it stays, the node is overloaded or limits requests: the engine needs about 2.5 a second.';
+  'Run doctor again. If this persists, the node is overloaded or limits requests: the engine needs about 2.5 a second.';
 
 /** A refused call is a finding of `checkCalls`. */
 function judgeUnknown(what: string, error: unknown): Finding {
   return error instanceof LedgerCallRefusedError
-    ? notChecked(`${what} is unknown, because it does not allow a call.`)
+    ? notChecked(`${what} is unknown: the node refuses a required call.`)
     : warning(`${what} is unknown: ${reasonOfNode(error)}.`, RUN_AGAIN);
 }
 

@@ -162,7 +162,7 @@ describe('webhook hosts', () => {
     expect(JSON.stringify(findings)).not.toContain('secret-path');
   });
 
-  it('are the merchant’s problem while others work', () => {
+  it('that are down are no problem of the deployment while others work', () => {
     const good = { host: 'a', reason: null };
     expect(judgeHosts([good, { host: 'b', reason: 'ECONNREFUSED' }])).toMatchObject([{ level: 'warning' }]);
   });
@@ -172,8 +172,8 @@ describe('screening', () => {
   const list = { id: 'sdn', name: 'SDN', importedAt: MADE_AT, attemptedAt: MADE_AT, isOutdated: false };
 
   it('needs a list that is in use and up to date', () => {
-    const judge = (lists: readonly (typeof list)[], isPlayground = false) =>
-      judgeLists(lists, { isPlayground }).map(({ level }) => level);
+    const judge = (lists: readonly (typeof list)[], isTestMode = false) =>
+      judgeLists(lists, { isTestMode }).map(({ level }) => level);
     expect(judge([list])).toEqual(['ok']);
     expect(judge([{ ...list, isOutdated: true }])).toEqual(['warning']);
     expect(judge([])).toEqual(['error']);

@@ -5,7 +5,7 @@ import { POOL_CONNECTIONS } from '@/lib/db/postgresql-adapter';
 import { type Finding, failure, ok, warning } from './finding';
 
 const OLDEST_VERSION = 15;
-/** Two webs, two engines and one command, as during an upgrade. */
+/** Two web processes, two engines and one command, as during an upgrade. */
 const PROCESSES = 5;
 
 const flag = z.enum(['on', 'off']);
@@ -116,7 +116,7 @@ function judgeConnections(settings: PostgresqlSettings): Finding {
   }
   if (allowed < needed) {
     return warning(
-      `${allowed} connections are allowed. Two webs, two engines and a command need ${needed}.`,
+      `${allowed} connections are allowed. Two web processes, two engines and a command need ${needed}.`,
       action,
     );
   }

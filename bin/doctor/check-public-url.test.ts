@@ -146,5 +146,5 @@ it('web that is down, or another service in its place, is an error', async () =>
   const port = await listenOnLoopback(other, 0);
   onTestFinished(() => void other.close());
   onTestFinished(() => other.closeAllConnections());
-  expect(await problems(`http://localhost:${port}`)).toEqual([expect.stringContaining('not as web does')]);
+  expect(await problems(`http://localhost:${port}`)).toEqual([expect.stringContaining('unlike web')]);
 });

@@ -1,7 +1,7 @@
-// The way from outside to web: TLS and certificate, redirect, HSTS, and the caller's address behind the proxy.
+// A request's path from outside to web: TLS and certificate, redirect, HSTS, and the caller's address behind the proxy.
 import { z } from 'zod';
 import { PROBE_HEADER } from '@/lib/accounts/auth/proxy-probe';
-import { isPlayground, type NanoNetwork } from '@/lib/core/config';
+import { isTestMode, type NanoNetwork } from '@/lib/core/config';
 import { DAY_MS } from '@/lib/core/zone-days';
 import { type Finding, failure, notChecked, ok, reasonOf, warning } from './finding';
 import { type PublicResponse, visit } from './visit-public-url';
@@ -9,7 +9,7 @@ import { type PublicResponse, visit } from './visit-public-url';
 const LIVE_PATH = '/api/health/live';
 /** Certificates are usually renewed 30 days before they expire: less means that renewal fails. */
 const EXPIRES_SOON_DAYS = 14;
-/** An address of nobody (RFC 5737), as a caller would forge it. */
+/** A forged address, reserved for documentation (RFC 5737). */
 const FORGED_ADDRESS = '192.0.2.123';
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
@@ -41,7 +41,7 @@ export async function checkPublicUrl(deps: PublicUrlDeps, signal: AbortSignal): 
   if (!liveResponse.safeParse(parseJson(first.body)).success) {
     return [
       failure(
-        `${publicUrl} responds with HTTP ${first.status}, and not as web does.`,
+        `${publicUrl} responds with HTTP ${first.status}, unlike web.`,
         'Check that web runs, and that PUBLIC_URL and the proxy lead to it.',
       ),
     ];
@@ -72,7 +72,7 @@ export function judgeUnreachable(url: URL, error: unknown): Finding {
 
 /** Pure. @param validUntil null when it is unknown */
 export function judgeCertificate(validUntil: Date | null, now: Date): Finding {
-  if (validUntil === null) return notChecked('The certificate says no end of its validity.');
+  if (validUntil === null) return notChecked('The certificate has no expiry date.');
   const days = Math.floor((validUntil.getTime() - now.getTime()) / DAY_MS);
   const text = `The certificate is valid until ${validUntil.toISOString().slice(0, 10)}`;
   if (days >= EXPIRES_SOON_DAYS) return ok(`${text}.`);
@@ -133,7 +133,7 @@ async function checkProxy(
   if (seen === undefined) {
     return [notChecked('Web does not say how requests arrive: it runs another version.')];
   }
-  const isDirect = isPlayground(network) && url.protocol === 'http:';
+  const isDirect = isTestMode(network) && url.protocol === 'http:';
   return judgeProxy(seen, { isDirect, isLoopback: LOOPBACK.test(ownAddress) });
 }
 
@@ -177,7 +177,7 @@ function judgeAddress(
     case 'own':
       if (!isLoopback) return ok('Web sees the caller’s address.');
       return notChecked(
-        'This machine reaches the proxy over loopback, so the caller’s address can’t be told from the proxy’s. Run doctor on another machine with the same settings.',
+        'This machine reaches the proxy over loopback, so the caller’s address can’t be distinguished from the proxy’s. Run doctor on another machine with the same settings.',
       );
     case 'public':
       return ok('Web sees the caller’s address.');

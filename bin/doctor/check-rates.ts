@@ -27,7 +27,7 @@ export async function checkRates(
   const silent = failed.map(({ name, reason }) =>
     warning(
       `${name} ${reason}.`,
-      'Check outbound HTTPS. Some sources refuse some countries: two of four are enough.',
+      'Check outbound HTTPS. Some sources are blocked in some countries; two of four are enough.',
     ),
   );
   const observations = asked.flatMap(({ observation }) => observation ?? []);

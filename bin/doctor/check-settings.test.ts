@@ -1,4 +1,4 @@
-// Settings and runtime: what an operator is told before anything starts.
+// Settings and runtime: what an operator learns before anything starts.
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readConfig, SETTING_NAMES } from '@/lib/core/config';
@@ -39,7 +39,7 @@ describe('settings', () => {
     expect(JSON.stringify(finding)).not.toContain(KEY.slice(0, 30));
   });
 
-  it('that are refused become one error each', () => {
+  it('that are rejected are reported as one error each', () => {
     expect(settingErrors(['PORT must be a port number.', 'X'])).toMatchObject([
       { level: 'error', text: 'PORT must be a port number.' },
       { level: 'error' },
@@ -54,13 +54,13 @@ describe('names of variables', () => {
     ['KYC_KEY', 'KYC_KEYS'],
     ['LOGLEVEL', 'LOG_LEVEL'],
     ['public_url', 'PUBLIC_URL'],
-  ])('%s is taken for a misspelled %s', (name, meant) => {
+  ])('%s is reported as a misspelled %s', (name, meant) => {
     expect(misspelled([name], SETTING_NAMES)).toMatchObject([
       { level: 'warning', action: `Did you mean ${meant}?` },
     ]);
   });
 
-  it('of other programs are none of ours, and an unknown NANO_ name has no effect', () => {
+  it('of other programs are ignored, and an unknown NANO_ name is reported as having no effect', () => {
     const others = ['PATH', 'HOME', 'PORTS', 'NODE_ENV', 'HOSTNAME', 'LANG', 'PGPORT', 'npm_config_cache'];
     expect(misspelled([...others, ...SETTING_NAMES], SETTING_NAMES)).toEqual([]);
     expect(misspelled(['NANO_WALLET'], SETTING_NAMES)).toMatchObject([{ level: 'warning' }]);

@@ -1,9 +1,9 @@
 // Settings: misspelled names, key ring, and choices that are allowed but rarely meant. Pure.
-import { type Config, isPlayground } from '@/lib/core/config';
+import { type Config, isTestMode } from '@/lib/core/config';
 import { parseKeyRing } from '@/lib/core/key-ring';
 import { type Finding, failure, ok, warning } from './finding';
 
-/** What every variable of ours that starts like this must be. Others in the environment belong to other programs. */
+/** Every variable with this prefix must be a setting. Variables without it may belong to other programs. */
 const OWN_PREFIX = 'NANO_';
 /** Names closer than this many edits to a setting count as misspelled. */
 const MAX_EDITS = 2;
@@ -80,12 +80,12 @@ function keyRingFindings({ kycKeys }: Config): readonly Finding[] {
 }
 
 function choices({ network, representative, publicUrl, mail }: Config): readonly Finding[] {
-  if (isPlayground(network)) return [];
+  if (isTestMode(network)) return [];
   const findings: Finding[] = [];
   if (representative === null) {
     findings.push(
       warning(
-        'NANO_REPRESENTATIVE is not set: the funds that you hold vote for nothing.',
+        'NANO_REPRESENTATIVE is not set: the funds you hold have no vote.',
         'Set it to the address of a representative.',
       ),
     );

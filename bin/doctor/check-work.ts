@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { timeLimit } from '@/lib/core/clock';
-import { type Config, isPlayground } from '@/lib/core/config';
+import { type Config, isTestMode } from '@/lib/core/config';
 import { postJson } from '@/lib/nano/bounded-json';
 import { type Endpoint, endpointOf, type ServiceAddress } from '@/lib/nano/endpoint';
 import { errorResponse, responseRefusal } from '@/lib/nano/rpc-refusals';
@@ -57,7 +57,7 @@ async function localNoncesPerSecond(): Promise<number> {
 /** Pure. */
 export function judgeLocal(seconds: number, network: Config['network']): Finding {
   const text = `No work server is set: this machine computes the work of a send in ${duration(seconds)} on average.`;
-  if (isPlayground(network) || seconds <= SLOW_LOCAL_SECONDS) return ok(text);
+  if (isTestMode(network) || seconds <= SLOW_LOCAL_SECONDS) return ok(text);
   return warning(
     `${text} Settlements and refunds wait for it, payments do not.`,
     'Set NANO_WORK_URL to a work server. See docs/operate/node.md.',
@@ -101,9 +101,9 @@ async function askServer(
 function readWork({ hide }: Endpoint, json: unknown): string {
   const refused = errorResponse.safeParse(json);
   if (refused.success) throw new Error(responseRefusal(refused.data, hide).text);
-  const answer = workGenerateResponse.safeParse(json);
-  if (!answer.success) throw new Error('the response has no work');
-  return answer.data.work;
+  const parsed = workGenerateResponse.safeParse(json);
+  if (!parsed.success) throw new Error('the response has no work');
+  return parsed.data.work;
 }
 
 function messageOf(error: unknown): string {

@@ -17,12 +17,12 @@ const REASONS: Readonly<Record<string, string>> = {
   TlsConnectionError: 'the TLS connection fails',
   TooManyConnections: 'no connection is free',
   SQLITE_CANTOPEN: 'the file can’t be opened',
-  ERR_INVALID_URL: 'DATABASE_URL is no valid address',
+  ERR_INVALID_URL: 'DATABASE_URL is not a valid address',
 };
 
 /** Of an SQLite file that is not, or no longer, a database. */
 const DAMAGE: Readonly<Record<string, string>> = {
-  SQLITE_NOTADB: 'the file is no SQLite database',
+  SQLITE_NOTADB: 'the file is not an SQLite database',
   SQLITE_CORRUPT: 'the file is damaged',
 };
 

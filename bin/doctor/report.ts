@@ -6,7 +6,7 @@ export const DOCTOR_USAGE = `Checks this deployment. Reads only: it changes noth
   doctor [--json] [--full]
 
   --json  prints the findings as JSON
-  --full  checks a large SQLite file to its end, however long that takes
+  --full  checks a large SQLite file completely, which may take long
 
 Exit codes: 0 no problem, 1 errors, 2 warnings only, 64 wrong usage.
 `;

@@ -22,7 +22,7 @@ async function call(args: readonly string[], environment: Record<string, string>
   const lines: string[] = [];
   const take = (line: string) => void lines.push(line);
   const ended = new AbortController().signal;
-  // Where a secret would be kept: a refusal that came too late must not leave one in the home of whoever runs the tests.
+  // The folder for secrets, so that a check that fails too late stores none in the home folder of the person who runs tests.
   const context = { environment: { ...environment, XDG_CONFIG_HOME: folder }, folder, ended };
   const code = await runCommand(args, { ...context, out: take, say: take });
   return { code, text: lines.join('\n') };

@@ -36,7 +36,7 @@ it('separates the labels of two lines that end at the same height, inside the dr
   ]);
 });
 
-it('marks zeros, labels the highest bar, and says when there is no data', () => {
+it('marks zeros, labels the highest bar, and shows a text when there is no data', () => {
   const bar = (name: string, value: number) => ({ name, value, text: `${value} USD` });
   const chart = (values: readonly number[]) =>
     renderToStaticMarkup(

@@ -22,7 +22,7 @@ const STEPS = ['region', 'details', 'review'] as const;
 
 export function PayForm({ action, page, windowMs, sandbox }: PayFormProps) {
   const text = useText();
-  const { state, unanswered, pending, ...sending } = usePayForm(action, firstState(page.prefill));
+  const { state, noResponse, pending, ...sending } = usePayForm(action, firstState(page.prefill));
   const step = state.details === null ? 'region' : state.step;
   return (
     <Card className="w-full max-w-2xl">
@@ -39,9 +39,9 @@ export function PayForm({ action, page, windowMs, sandbox }: PayFormProps) {
         </p>
         <FormStep page={page} state={state} pending={pending} windowMs={windowMs} sandbox={sandbox} />
         {/* Below the button that the payer pressed. */}
-        {unanswered && (
+        {noResponse && (
           <Notice tone="warn" role="alert">
-            {text('form.unanswered')}
+            {text('form.noResponse')}
           </Notice>
         )}
       </form>
@@ -96,7 +96,7 @@ type PayFormAction = (state: PayFormState, form: FormData) => Promise<PayFormSta
 type FormProgress = {
   readonly state: PayFormState;
   /** The last submission got no response: it may or may not have arrived, and can be sent again. */
-  readonly unanswered: boolean;
+  readonly noResponse: boolean;
 };
 
 /**
@@ -108,14 +108,14 @@ function usePayForm(submitAction: PayFormAction, first: PayFormState) {
   const [progress, send, pending] = useActionState(
     async (before: FormProgress, form: FormData): Promise<FormProgress> => {
       try {
-        return { state: await submitAction(before.state, form), unanswered: false };
+        return { state: await submitAction(before.state, form), noResponse: false };
       } catch (error) {
         // Next.js throws redirects as errors.
         unstable_rethrow(error);
-        return { ...before, unanswered: true };
+        return { ...before, noResponse: true };
       }
     },
-    { state: plain, unanswered: false },
+    { state: plain, noResponse: false },
   );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -19,7 +19,7 @@ export type FaultSettings = {
   readonly neverConfirm: boolean;
   readonly wsRefuse: boolean;
   readonly wsDropNext: number;
-  readonly badAnswerNext: number;
+  readonly badResponseNext: number;
   readonly rpcDelayMs: number;
 };
 

@@ -110,7 +110,7 @@ function FaultFields({ faults }: { faults: FaultSettings | undefined }) {
       />
       <Checkbox name="wsDisconnect" label="Close all websockets now" />
       <Count name="wsDropNext" label="Next confirmation messages to drop" value={faults?.wsDropNext} />
-      <Count name="badAnswerNext" label="Next RPC calls to fail" value={faults?.badAnswerNext} />
+      <Count name="badResponseNext" label="Next RPC calls to fail" value={faults?.badResponseNext} />
       <Count name="rpcDelayMs" label="RPC delay (ms)" value={faults?.rpcDelayMs} />
     </>
   );
@@ -120,7 +120,7 @@ function Count({ name, label, value = 0 }: { name: string; label: string; value?
   return <Input name={name} label={label} defaultValue={value} inputMode="numeric" autoComplete="off" />;
 }
 
-const COUNTS = ['delayMs', 'wsDropNext', 'badAnswerNext', 'rpcDelayMs'] as const;
+const COUNTS = ['delayMs', 'wsDropNext', 'badResponseNext', 'rpcDelayMs'] as const;
 
 function faultsBody(form: FormData): object | string {
   const wrong = COUNTS.find((name) => !/^[0-9]{1,7}$/.test(text(form, name)));
@@ -131,7 +131,7 @@ function faultsBody(form: FormData): object | string {
     wsRefuse: form.has('wsRefuse'),
     ...(form.has('wsDisconnect') ? { wsDisconnect: true } : {}),
     wsDropNext: Number(text(form, 'wsDropNext')),
-    badAnswerNext: Number(text(form, 'badAnswerNext')),
+    badResponseNext: Number(text(form, 'badResponseNext')),
     rpcDelayMs: Number(text(form, 'rpcDelayMs')),
   };
 }

@@ -6,7 +6,7 @@ export function DefinitionList({ className, children }: { className?: string; ch
   return <dl className={classNames('divide-y divide-line text-sm', className)}>{children}</dl>;
 }
 
-/** A name and its value. With `stacked`, a long value (address, hash) stands below its name. */
+/** A name and its value. With `stacked`, a long value (address, hash) is shown below its name. */
 export function Fact(props: {
   readonly name: ReactNode;
   readonly stacked?: boolean;

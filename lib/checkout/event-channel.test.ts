@@ -111,7 +111,7 @@ test('a channel ends when the browser does not read', async () => {
     .toBe(true);
 });
 
-test('the number of channels is limited, and an ended channel frees its place', () => {
+test('the number of channels is limited, and an ended channel frees its slot', () => {
   const channels = Array.from({ length: MAX_OPEN_CHANNELS }, () => createChannel(anyResponse()));
   onTestFinished(() => {
     for (const channel of channels) channel?.end();

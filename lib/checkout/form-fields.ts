@@ -47,7 +47,7 @@ export function formPlace(countryText: string | undefined, regions: SupportedReg
 }
 
 /** The values without an area that belongs to a previously selected country. */
-export function valuesThere<Values extends { readonly administrativeArea?: string }>(
+export function valuesOfPlace<Values extends { readonly administrativeArea?: string }>(
   values: Values,
   { country }: FormPlace,
 ): Values {
@@ -80,7 +80,7 @@ const RARELY_NEEDED: ReadonlySet<PersonField | AddressField> = new Set([
 export function detailFields(values: FormValues, regions: SupportedRegions) {
   const place = formPlace(values.country, regions);
   const { country, areaRequired } = place;
-  const typed = valuesThere(values, place);
+  const typed = valuesOfPlace(values, place);
   const supplied = ADDRESS_FIELDS.filter((field) => (typed[field] ?? '').trim() !== '');
   const fields = fieldsFor(country, { areaRequired, supplied })
     .filter(({ field }) => !(areaRequired && field === 'administrativeArea'))

@@ -21,7 +21,7 @@ import {
   type FormPlace,
   type FormValues,
   formPlace,
-  valuesThere,
+  valuesOfPlace,
 } from './form-fields';
 
 /** Longer text is truncated before validation; every field has a lower limit. */
@@ -72,7 +72,7 @@ type CustomerReading =
  */
 export function readCustomer(values: FormValues, regions: SupportedRegions): CustomerReading {
   const place = formPlace(values.country, regions);
-  const typed = valuesThere(values, place);
+  const typed = valuesOfPlace(values, place);
   const phone = normalizePhone(typed.phoneNumber ?? '', place.country);
   const errors = missingFieldErrors(typed, place);
   const missing = new Set(errors.map((error) => error.field));

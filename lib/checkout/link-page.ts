@@ -8,7 +8,7 @@ import { allCountries } from '@/lib/compliance/country';
 import { areaIsRequired, checkLocation, type SupportedRegions } from '@/lib/compliance/location';
 import type { RegionsReader } from '@/lib/compliance/supported-regions';
 import { type Clock, formatUtcSeconds } from '@/lib/core/clock';
-import { type Config, isPlayground } from '@/lib/core/config';
+import { type Config, isTestMode } from '@/lib/core/config';
 import { formatDecimal } from '@/lib/core/decimal';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Language } from '@/lib/core/languages/languages';
@@ -62,7 +62,7 @@ export async function readLinkPage(deps: Deps, linkId: string, language: Languag
     invoice: invoicePage(link, { timeZone: merchant.timeZone, now: deps.clock.now(), isOpen }),
     rate: rate && {
       usdPerNano: formatDecimal(rate.usdPerNano, 2),
-      simulated: isPlayground(deps.config.network),
+      simulated: isTestMode(deps.config.network),
     },
     countries: isOpen ? regionChoices(await deps.regions.current(), language) : [],
   };

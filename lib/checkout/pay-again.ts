@@ -38,7 +38,7 @@ type PayAgainRequest = {
 type PlainReason = 'notThisBrowser' | 'notAgain' | 'linkClosed' | 'unsupportedLocation' | 'unavailable';
 
 /**
- * `notAgain`: the payment ended in another way, has no payment link, or the payer's details can't be used again.
+ * `notAgain`: the payment is not expired or cancelled, has no payment link, or the payer's details can't be used again.
  * `unavailable`: no rate, no deposit address, or the amount is out of range at the current rate.
  */
 type PayAgainOutcome =

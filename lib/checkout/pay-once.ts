@@ -55,12 +55,12 @@ export async function createOnce<Refusal extends { readonly kind: 'refused' }>(
   const render = ({ id }: Pick<CreatedPayment, 'id'>) =>
     JSON.stringify({ kind: 'created', paymentIdentifier: id } satisfies Created);
   try {
-    const answer = await respondOnce(deps, repeatable, async () => {
+    const stored = await respondOnce(deps, repeatable, async () => {
       const outcome = await create({ ...repeatable, render });
       if (outcome.kind === 'created') return render({ id: outcome.paymentIdentifier });
       throw new NothingCreated(outcome);
     });
-    return keptSchema.parse(JSON.parse(answer));
+    return keptSchema.parse(JSON.parse(stored));
   } catch (error) {
     if (error instanceof NothingCreated) return error.refusal;
     throw error;

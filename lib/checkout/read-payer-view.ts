@@ -2,7 +2,7 @@
 
 import { openReturnSecret } from '@/lib/accounts/merchants/return-url';
 import type { Clock } from '@/lib/core/clock';
-import { type Config, isPlayground } from '@/lib/core/config';
+import { type Config, isTestMode } from '@/lib/core/config';
 import { mayBeId } from '@/lib/core/ids';
 import { type KeyRing, openOrNull } from '@/lib/core/key-ring';
 import type { Log } from '@/lib/core/log';
@@ -78,7 +78,7 @@ export function viewContext({ clock, config }: Pick<PayerViewDeps, 'clock' | 'co
   return {
     now: clock.now(),
     dustLimitRaw: config.dustLimitRaw,
-    simulatedRate: isPlayground(config.network),
+    simulatedRate: isTestMode(config.network),
     explorer: config.explorerUrl,
   };
 }

@@ -1,7 +1,7 @@
 // The screening port, and the screeners without lists: sandbox markers, or manual review.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { isPlayground, type NanoNetwork } from '@/lib/core/config';
+import { isTestMode, type NanoNetwork } from '@/lib/core/config';
 
 /** A listed entity whose name resembles the payer's. Personal data: stored encrypted with the payer's data key. */
 export type ScreeningHit = {
@@ -95,7 +95,7 @@ export function listVersionOf(provider: string, lists: readonly string[]): strin
  * every payer is held for the operator's review, because nobody was screened.
  */
 export function selectScreener(network: NanoNetwork): Screener {
-  return isPlayground(network)
+  return isTestMode(network)
     ? withSandboxMarkers(withoutLists('clear', []))
     : withoutLists('review', ['noScreeningListConfigured']);
 }

@@ -42,7 +42,7 @@ export function backupSettings(settings: BackupEnvironment): BackupSettings | { 
   }
   if (recipients.length > 0 && passphraseFile !== null) {
     return {
-      error: 'Set BACKUP_RECIPIENT or BACKUP_PASSPHRASE_FILE, not both: a backup is encrypted in one way.',
+      error: 'Set BACKUP_RECIPIENT or BACKUP_PASSPHRASE_FILE, not both.',
     };
   }
   if (dir !== null && recipients.length === 0 && passphraseFile === null) {

@@ -80,7 +80,7 @@ const UTC_TIME = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]
  */
 export function timeLimit(ms: number): AbortSignal {
   const ending = new AbortController();
-  const end = () => ending.abort(new DOMException('The time is over.', 'TimeoutError'));
+  const end = () => ending.abort(new DOMException('The time limit was reached.', 'TimeoutError'));
   setTimeout(end, ms).unref();
   return ending.signal;
 }

@@ -19,7 +19,7 @@ export type NanoNetwork = (typeof NANO_NETWORKS)[number];
 export type Config = Readonly<ReturnType<typeof configOf>>;
 
 /** Whether the network has no real money: demo accounts, a simulated rate and shortened durations are allowed. */
-export function isPlayground(network: NanoNetwork): boolean {
+export function isTestMode(network: NanoNetwork): boolean {
   return network === 'sandbox' || network === 'dev';
 }
 
@@ -174,7 +174,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     );
   }
   const settings = parsed.data;
-  const errors = findSettingErrors(settings, { isPlayground: isPlayground(settings.NANO_NETWORK) });
+  const errors = findSettingErrors(settings, { isTestMode: isTestMode(settings.NANO_NETWORK) });
   if (errors.length > 0) throw new ConfigError(errors.join(' '), errors);
   return configOf(settings);
 }
@@ -237,7 +237,7 @@ function screeningOf(settings: Environment): ScreeningSource {
 }
 
 function mailOf(settings: Environment): MailSettings | null {
-  const mail = mailSettings(settings, { isPlayground: isPlayground(settings.NANO_NETWORK) });
+  const mail = mailSettings(settings, { isTestMode: isTestMode(settings.NANO_NETWORK) });
   if (mail !== null && 'error' in mail) throw new ConfigError(mail.error);
   return mail;
 }

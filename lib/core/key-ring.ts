@@ -48,7 +48,7 @@ export function seal(ring: KeyRing, binding: string, text: string): string {
  */
 export function unseal(ring: KeyRing, binding: string, sealedText: string): string {
   const [version, keyId = '', body = ''] = sealedText.split('.');
-  if (version !== 'v1') throw new Error('sealed text of an unknown version');
+  if (version !== 'v1') throw new Error('encrypted text has an unknown version');
   const sealed = Buffer.from(body, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(ring, keyId), sealed.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,

@@ -24,7 +24,7 @@ const LOOPBACK = /^(localhost|127\.[0-9.]+|\[::1\])$/;
  */
 export function mailSettings(
   { SMTP_URL: text, MAIL_FROM: from }: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>,
-  { isPlayground }: { readonly isPlayground: boolean },
+  { isTestMode }: { readonly isTestMode: boolean },
 ): MailSettings | null | { readonly error: string } {
   if (text === undefined && from === undefined) return null;
   if (text === undefined || from === undefined) {
@@ -39,7 +39,7 @@ export function mailSettings(
     return { error: 'SMTP_URL must be smtp:// or smtps:// with user, password, host and port only.' };
   }
   const isHere = LOOPBACK.test(url.hostname);
-  if (query !== '' && !isPlayground && !isHere) {
+  if (query !== '' && !isTestMode && !isHere) {
     return { error: 'SMTP_URL with ?tls=none would send e-mail unencrypted. Remove ?tls=none.' };
   }
   const tls = url.protocol === 'smtps:' ? 'fromStart' : isHere || query !== '' ? 'none' : 'startTls';

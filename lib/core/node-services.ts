@@ -69,7 +69,9 @@ export function nodeSettingErrors(settings: NodeSettings): readonly string[] {
   if (settings.NANO_NODES_FILE !== undefined) {
     return [rpc, websocket, work].every((given) => given === undefined)
       ? []
-      : ['NANO_NODES_FILE replaces NANO_RPC_URL, NANO_WS_URL and NANO_WORK_URL. Unset either it or them.'];
+      : [
+          'NANO_NODES_FILE replaces NANO_RPC_URL, NANO_WS_URL and NANO_WORK_URL. Unset NANO_NODES_FILE or all three.',
+        ];
   }
   const isGiven = (text: string | undefined) => listOfUrls(text).length > 0;
   if (network !== 'sandbox' && !(isGiven(rpc) && isGiven(websocket))) {

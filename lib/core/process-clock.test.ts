@@ -46,7 +46,7 @@ it.each([HOUR_MS, -HOUR_MS])('a jump of the machine’s clock by %i ms does not 
 });
 
 it.each([HOUR_MS, -HOUR_MS])(
-  'a lasting jump by %i ms is followed after a while, and the doubt outlasts all payments open then',
+  'a lasting jump by %i ms is followed after a while, and the doubt lasts until all payments of that time have ended',
   (jumpMs) => {
     const { clock, nowMs, read, pass, jump } = startProcess();
     jump(jumpMs);
@@ -76,7 +76,7 @@ it('a jump that is reverted is never followed', () => {
   expect(isClockInDoubt(clock)).toBe(false);
 });
 
-it('a second jump has ten minutes of its own', () => {
+it('a second jump starts a new period of ten minutes', () => {
   const { nowMs, read, pass, jump } = startProcess();
   jump(HOUR_MS);
   expect(read()).toBe('jumped');
@@ -104,7 +104,7 @@ it('a reference that moves slowly after a jump is followed ten minutes after the
 });
 
 it.each([HOUR_MS, -HOUR_MS])(
-  'a doubt about a jump by %i ms remembers the latest time shown during it',
+  'the doubt about a jump by %i ms remembers the latest time that was used',
   (jumpMs) => {
     const { clock, read, pass, jump } = startProcess();
     expect(clock.state()).toMatchObject({ doubtedUntilMs: null });
@@ -145,7 +145,7 @@ it('a jump confirmed by another process is followed immediately: this process wa
   expect(clock.state()).toMatchObject({ doubt: 'settling' });
 });
 
-it('a small difference is followed slowly, and the time never goes back', () => {
+it('a small difference is corrected slowly, and the time never goes back', () => {
   const { clock, nowMs, read, jump, pass } = startProcess();
   jump(-MAX_CLOCK_SKEW_MS);
   expect(read()).toBe('none');

@@ -3,7 +3,7 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type Config, ConfigError, isPlayground } from './config';
+import { type Config, ConfigError, isTestMode } from './config';
 import { type KeyRing, parseKeyRing } from './key-ring';
 
 /** Keys by use; none is used for two purposes. */
@@ -44,7 +44,7 @@ function givenSecrets(config: Config): { appSecret: string; kycKeys: string } | 
   if (config.appSecret !== null && config.kycKeys !== null) {
     return { appSecret: config.appSecret, kycKeys: config.kycKeys };
   }
-  if (isPlayground(config.network)) return null;
+  if (isTestMode(config.network)) return null;
   throw new ConfigError('APP_SECRET and KYC_KEYS must be set on this network.');
 }
 

@@ -15,11 +15,11 @@ const EXAMPLE_WORDS = /change.?me|placeholder|example|your.?secret|replace.?(me|
 /**
  * Everything that is wrong (contract §8), one sentence each with the names of the settings and what to do. No sentence
  * contains a value.
- * @param network.isPlayground whether the network has no real money
+ * @param network.isTestMode whether the network has no real money
  */
 export function findSettingErrors(
   settings: Environment,
-  { isPlayground }: { readonly isPlayground: boolean },
+  { isTestMode }: { readonly isTestMode: boolean },
 ): readonly string[] {
   const { NANO_NETWORK: network } = settings;
   const errors: string[] = [];
@@ -27,12 +27,8 @@ export function findSettingErrors(
     errors.push('CRASH_AT is allowed with NANO_NETWORK=sandbox only. Unset it.');
   }
   errors.push(...nodeSettingErrors(settings));
-  if (!isPlayground) errors.push(...errorsOfRealMoney(settings));
-  const reads = [
-    screeningSource(settings),
-    mailSettings(settings, { isPlayground }),
-    backupSettings(settings),
-  ];
+  if (!isTestMode) errors.push(...errorsOfRealMoney(settings));
+  const reads = [screeningSource(settings), mailSettings(settings, { isTestMode }), backupSettings(settings)];
   for (const read of reads) {
     if (read !== null && 'error' in read) errors.push(read.error);
   }

@@ -30,7 +30,7 @@ export const STEPS = [
   'moneyClosed',
   'paymentExpired',
   /** The merchant's endpoint has responded; the result is not stored yet. */
-  'webhookAnswered',
+  'webhookResponded',
   'webhookRecorded',
 ] as const;
 export type Step = (typeof STEPS)[number];

@@ -28,15 +28,15 @@ export type WriteFence = {
 
 /** Creates an open fence. */
 export function createWriteFence(): WriteFence {
-  let held: { readonly lease: FencedLease; readonly onLost: () => void; told: boolean } | null = null;
+  let held: { readonly lease: FencedLease; readonly onLost: () => void; isReported: boolean } | null = null;
   return {
     hold: (lease, onLost) => {
-      held = { lease, onLost, told: false };
+      held = { lease, onLost, isReported: false };
     },
     held: () => held?.lease ?? null,
     lose: () => {
-      if (held !== null && !held.told) {
-        held.told = true;
+      if (held !== null && !held.isReported) {
+        held.isReported = true;
         held.onLost();
       }
       return new LostLeaseError();

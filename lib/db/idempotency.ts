@@ -86,10 +86,10 @@ export async function respondOnce(
   for (let before = repeatsInFlight.get(request.id); before; before = repeatsInFlight.get(request.id)) {
     await before.catch(() => undefined);
   }
-  const answer = respondOrWork(deps, request, work);
-  repeatsInFlight.set(request.id, answer);
+  const response = respondOrWork(deps, request, work);
+  repeatsInFlight.set(request.id, response);
   try {
-    return await answer;
+    return await response;
   } finally {
     repeatsInFlight.delete(request.id);
   }

@@ -1,6 +1,6 @@
 // What the database records about its deployment, and the start checks that follow (contract §8).
 import { z } from 'zod';
-import { type Config, ConfigError, isPlayground } from '@/lib/core/config';
+import { type Config, ConfigError, isTestMode } from '@/lib/core/config';
 import type { Database, Queryable } from '@/lib/db/client';
 import { checkFit } from '@/lib/db/schema-fit';
 
@@ -23,7 +23,7 @@ export async function checkInstallation(database: Database, config: Pick<Config,
 async function check(database: Database, config: Pick<Config, 'network'>): Promise<void> {
   await checkFit(database);
   const { setting } = database.db;
-  if (!isPlayground(config.network) && (await isDemo(database.db))) {
+  if (!isTestMode(config.network) && (await isDemo(database.db))) {
     throw new ConfigError(
       `This database contains demo accounts and can't be used on NANO_NETWORK=${config.network}. Use a new database.`,
     );

@@ -20,7 +20,7 @@ import { makeOnce, makeOnceOrRefuse } from './make-once';
 const TOKEN = 'a-token-of-the-page';
 const { keyRing } = TEST_SECRETS;
 
-describeOnBothDatabases('a form of the dashboard that is sent twice', (open) => {
+describeOnBothDatabases('a form of the dashboard that is submitted twice', (open) => {
   let database: TestDatabase;
   let user: MerchantUser;
   beforeEach(async () => {

@@ -50,9 +50,9 @@ export function sqliteAdapterFactory(url: string, fence: WriteFence): SqlDriverA
 /** Whether this SQLite version is safe. */
 export function isSafeSqliteVersion(version: string): boolean {
   const parts = version.split('.').map(Number);
-  for (const [place, least] of MIN_SQLITE_VERSION.entries()) {
+  for (const [place, min] of MIN_SQLITE_VERSION.entries()) {
     const part = parts[place] ?? 0;
-    if (part !== least) return part > least;
+    if (part !== min) return part > min;
   }
   return true;
 }

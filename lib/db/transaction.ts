@@ -14,7 +14,7 @@ const TIMEOUT_MS = 15_000;
 /** Prisma's codes for: write conflict or deadlock; database busy for too long. */
 const RETRYABLE_CODES = new Set(['P2034', 'P1008']);
 /** The same for raw statements, where Prisma has one code and passes on the adapter's error. */
-const rawFault = z.object({
+const rawError = z.object({
   code: z.literal('P2010'),
   meta: z.object({ driverAdapterError: z.object({ cause: z.object({ kind: z.string() }) }) }),
 });
@@ -53,7 +53,7 @@ export function isTransactionTimeout(error: unknown): boolean {
 export function isRetryable(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   if (typeof error.code === 'string' && RETRYABLE_CODES.has(error.code)) return true;
-  const raw = rawFault.safeParse(error);
+  const raw = rawError.safeParse(error);
   return raw.success && RETRYABLE_KINDS.has(raw.data.meta.driverAdapterError.cause.kind);
 }
 
@@ -65,8 +65,8 @@ export function readOncePerTransaction<T>(
   return (tx, key) => {
     const ofTransaction = known.get(tx) ?? new Map<string, Promise<T>>();
     known.set(tx, ofTransaction);
-    const answer = ofTransaction.get(key) ?? read(tx, key);
-    ofTransaction.set(key, answer);
-    return answer;
+    const value = ofTransaction.get(key) ?? read(tx, key);
+    ofTransaction.set(key, value);
+    return value;
   };
 }

@@ -101,7 +101,7 @@ describeOnBothDatabases('the engine', (open) => {
     const shop = await prepareEngine(await open());
     await shop.startEngine();
     const payment = await shop.makePayment();
-    shop.sandbox.faults.update({ badAnswer: 'garbage', badAnswerNext: 10 });
+    shop.sandbox.faults.update({ badResponse: 'garbage', badResponseNext: 10 });
     await shop.pay(payment, NANO);
     await expectPaidOnce(shop, payment);
   });

@@ -3,7 +3,7 @@
 
 import { createRuleSettingsReader } from '@/lib/compliance/rules/rule-settings';
 import { createBlockedSenders } from '@/lib/compliance/screening/blocked-addresses';
-import { isPlayground } from '@/lib/core/config';
+import { isTestMode } from '@/lib/core/config';
 import { newId } from '@/lib/core/ids';
 import type { ConfirmationFeed, ConfirmationFeedOptions } from '@/lib/nano/node-websocket';
 import { createEngineReport, type EngineReport } from './health/engine-report';
@@ -117,7 +117,7 @@ async function beginToLead(deps: EngineDeps, leadership: Leadership) {
   });
   const given = {
     ...{ ...deps, network, dustLimitRaw, representative, reviewDeadlineMs },
-    poster: isPlayground(network) ? failingPoster(deps.poster, database.db) : deps.poster,
+    poster: isTestMode(network) ? failingPoster(deps.poster, database.db) : deps.poster,
     rules: createRuleSettingsReader(database.db, network),
     blockedSenders: createBlockedSenders(database.db),
   };

@@ -83,15 +83,17 @@ function overspending(books: AccountBooks): string[] {
   );
   const sumOf = (rows: readonly { readonly amountRaw: bigint | null }[]) =>
     sumRaw(rows.map(({ amountRaw }) => amountRaw ?? 0n));
-  const cameRaw = sumOf(own);
+  const receivedRaw = sumOf(own);
   const decidedRaw = sumOf(transfers);
   const refunds = topUpId === null ? transfers.filter(({ kind }) => kind === 'refund') : [];
   const refundedRaw = sumOf([...refunds, ...paidByTopUps]);
   return [
-    ...(decidedRaw > cameRaw ? [`transfers sum to ${nano(decidedRaw)}, deposits to ${nano(cameRaw)}`] : []),
-    ...(refundedRaw > cameRaw && paidByTopUps.length > 0
+    ...(decidedRaw > receivedRaw
+      ? [`transfers sum to ${nano(decidedRaw)}, deposits to ${nano(receivedRaw)}`]
+      : []),
+    ...(refundedRaw > receivedRaw && paidByTopUps.length > 0
       ? [
-          `refunds, including those paid by top-ups, sum to ${nano(refundedRaw)}, deposits to ${nano(cameRaw)}`,
+          `refunds, including those paid by top-ups, sum to ${nano(refundedRaw)}, deposits to ${nano(receivedRaw)}`,
         ]
       : []),
   ];

@@ -130,7 +130,7 @@ function blockDifferences({ account, blocks: own }: AccountBooks, { blocks }: Le
 function holdingDifferences(books: AccountBooks, ledger: LedgerSide, heldRaw: bigint): string[] {
   const head = ledger.frontier === null ? undefined : ledger.blocks.get(ledger.frontier);
   if (ledger.frontier !== null && head === undefined)
-    return ['the node names a newest block, but returns no information about it'];
+    return ['the node reports a newest block, but returns no information about it'];
   const published = books.blocks.filter((block) => block.height <= (head?.height ?? 0));
   const received = new Set(published.map((block) => block.depositHash));
   const waiting = books.deposits.filter((deposit) => !received.has(deposit.blockHash));

@@ -67,7 +67,7 @@ describeOnBothDatabases('an overpaid payment whose three blocks are published', 
   });
 });
 
-describeOnBothDatabases('a send above hundreds of receives', (open) => {
+describeOnBothDatabases('a send after hundreds of receives', (open) => {
   const MANY = 250;
 
   it('confirms all of them with its own confirmation, a limited number per statement', async () => {

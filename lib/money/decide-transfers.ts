@@ -146,7 +146,7 @@ async function claimDeposits(
     where: { blockHash: { in: returns.map(({ depositHash }) => depositHash) }, transferId: null },
     data,
   });
-  if (count !== returns.length) throw new DoubleReturnError('a deposit was given back before');
+  if (count !== returns.length) throw new DoubleReturnError('a deposit already has a refund');
 }
 
 const OPEN_REFUND = { id: true, reference: true, amountRaw: true, heldAt: true } as const;

@@ -22,7 +22,7 @@ export type JudgedTransfer = {
 };
 
 /**
- * Why each transfer is held, in the given order; null if it is not. A person's release stands: it is not held again for the
+ * Why each transfer is held, in the given order; null if it is not. A person's release is permanent: it is not held again for the
  * same reason. At most six statements for 100 transfers with a few senders each.
  * @throws the database's error; an error for an unreadable stored policy
  */

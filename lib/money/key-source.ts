@@ -1,7 +1,7 @@
 // The wallet seed: generated once on sandbox and dev, read from the encrypted keystore on other networks.
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, ConfigError, isPlayground } from '@/lib/core/config';
+import { type Config, ConfigError, isTestMode } from '@/lib/core/config';
 import { isOpenToOthers } from '@/lib/core/secret-file';
 import { bytesToHex, hexToBytes } from '@/lib/nano/hex';
 import { type KeySource, newSeed } from '@/lib/nano/keys';
@@ -22,7 +22,7 @@ export function loadKeySource(config: KeyConfig): KeySource {
     refuseGenerated(config, source);
     return source;
   }
-  if (!isPlayground(config.network)) {
+  if (!isTestMode(config.network)) {
     throw new ConfigError(
       `NANO_NETWORK=${config.network} requires KEYSTORE_FILE and KEYSTORE_PASSPHRASE_FILE. A generated seed is allowed on sandbox and dev only.`,
     );
@@ -46,7 +46,7 @@ export function readPassphrase(file: string, setting = 'KEYSTORE_PASSPHRASE_FILE
 
 /** A sandbox seed is stored unencrypted, so it must not be reused in a keystore for real money. */
 function refuseGenerated({ network, dataDir }: KeyConfig, source: KeySource): void {
-  if (isPlayground(network) || source.kind !== 'seed' || !existsSync(seedFile(dataDir))) return;
+  if (isTestMode(network) || source.kind !== 'seed' || !existsSync(seedFile(dataDir))) return;
   if (
     readFileSync(seedFile(dataDir), 'utf8').trim().toLowerCase() !== bytesToHex(source.seed).toLowerCase()
   ) {

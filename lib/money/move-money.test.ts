@@ -17,7 +17,7 @@ import { confirmBlock } from './confirm-blocks';
 import { settlementReference } from './due-transfers';
 import { moveMoney } from './move-money';
 
-describeOnBothDatabases('a pass over the money of a payment', (open) => {
+describeOnBothDatabases('a pass over the transfers of a payment', (open) => {
   let test: MoneyTest;
   let payment: Payment;
   beforeEach(async () => {

@@ -146,15 +146,15 @@ export async function releaseClaims(
   for (const claim of claims) {
     ends.push({ destination: claim.destination, end: await endClaim(tx, payment, claim, effect, at) });
   }
-  const tell = (kind: string, told: ClaimEnd) => {
-    const destinations = ends.flatMap(({ destination, end }) => (end === told ? [destination] : []));
+  const appendEnds = (kind: string, kindOfEnd: ClaimEnd) => {
+    const destinations = ends.flatMap(({ destination, end }) => (end === kindOfEnd ? [destination] : []));
     for (const destination of new Set(destinations)) {
-      const actor = told === 'released' ? effect.actor : null;
+      const actor = kindOfEnd === 'released' ? effect.actor : null;
       appendTimeline(tx, { paymentId: payment.id, at, kind, detail: { destination }, actor });
     }
   };
-  tell(effect.kind, 'released');
-  tell('claimInvalid', 'dropped');
+  appendEnds(effect.kind, 'released');
+  appendEnds('claimInvalid', 'dropped');
   if (ends.some(({ end }) => end !== 'early')) await markTransfersPending(tx, payment, at);
   return ends.map(({ end }) => end);
 }

@@ -38,7 +38,7 @@ export type ResolveResult =
   | { readonly outcome: 'refused'; readonly reason: ResolveRefusal };
 
 /**
- * Resolves one item and releases what it held. Of two simultaneous decisions the first one stands. If the cause persists,
+ * Resolves one item and releases what it held. Of two simultaneous decisions the first one counts. If the cause persists,
  * the engine stops the account and reopens the item.
  */
 export async function resolveAttention(deps: BookDeps, resolution: Resolution): Promise<ResolveResult> {

@@ -73,7 +73,7 @@ describe('a future epoch’s block', () => {
     ['moves money', { balanceRaw: 4n }],
     ['names another representative', { representative: GENESIS }],
     ['stands elsewhere', { previous: 'CD'.repeat(32) }],
-  ])('is not recognized when it %s, whoever signed it', (_, change) => {
+  ])('is not recognized when it %s, regardless of its signer', (_, change) => {
     expect(isEpochBlock('dev', signBlock({ ...UPGRADE, ...change }, DEV_KEY), HEAD)).toBe(false);
   });
 

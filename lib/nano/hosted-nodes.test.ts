@@ -48,7 +48,7 @@ const failureOf = (asked: Promise<unknown>) =>
 const actionsOf = ({ requests }: FakeNode) => requests.map(({ action }) => action);
 
 describe('a key', () => {
-  it('is sent to its own node with every request, and to no other one', async () => {
+  it('is sent to its own node with every request, and to no other node', async () => {
     const first = await host(() => ({ status: 503, text: '' }));
     const second = await host(() => SYNC);
     const { ledger } = open([
@@ -132,7 +132,7 @@ describe('a service that limits requests', () => {
 describe('a clock that was set back by a day', () => {
   const DAY_MS = 24 * 60 * 60_000;
 
-  it('leaves no node unused for a day, and no check undone', async () => {
+  it('disables no node for a day and skips no check', async () => {
     let answer: FakeResponse = { status: 429, text: '' };
     const node = await host(({ action }) => (action === 'version' ? VERSION : answer));
     const { ledger, time } = open([node.url], 'live');
@@ -147,7 +147,7 @@ describe('a clock that was set back by a day', () => {
   });
 });
 
-describe('a page in place of JSON', () => {
+describe('an HTML page instead of JSON', () => {
   it.each(['<!DOCTYPE html><html>Just a moment...</html>', '  <html>'])('is an outage: %s', async (text) => {
     const node = await host(() => ({ status: 200, text }));
     const asked = open([node.url]).ledger.syncState();
@@ -240,7 +240,7 @@ describe('an error that no node is known to return', () => {
   });
 });
 
-describe('a response that leaves out what was asked', () => {
+describe('a response without the requested data', () => {
   const HASH = 'A'.repeat(64);
   const ACCOUNT = 'nano_1111111111111111111111111111111111111111111111111111hifc8npp';
   const COMPLETE = {
@@ -298,7 +298,7 @@ describe('nodes that do not report their peers', () => {
     expect((await ledger.peers()).comparedCounts).toEqual([100_000n]);
   });
 
-  it('are no reason to ask for more when there is only one', async () => {
+  it('are queried for nothing else when there is only one', async () => {
     const node = await silentAbout(1_000n);
     expect((await open([node.url], 'live').ledger.peers()).comparedCounts).toEqual([]);
     expect(actionsOf(node)).not.toContain('block_count');

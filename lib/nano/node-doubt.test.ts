@@ -18,7 +18,7 @@ describe('a node is relied on', () => {
     expect(distrustReason('live', WELL, AT)).toBeNull();
   });
 
-  it('when only telemetry or only the list of peers tells of its peers', () => {
+  it('when only telemetry or only the list of peers reports its peers', () => {
     expect(distrustReason('live', { ...WELL, peers: { connected: 3, cementedCounts: [] } }, AT)).toBeNull();
     const telemetry = { connected: null, cementedCounts: [200_000_000n] };
     expect(distrustReason('live', { ...WELL, peers: telemetry }, AT)).toBeNull();
@@ -62,14 +62,14 @@ describe('a node is in doubt', () => {
     expect(distrustReason('beta', { ...WELL, peers }, AT)).toContain('no peers');
   });
 
-  it('when it does not say whether it has peers', () => {
+  it('when it does not report whether it has peers', () => {
     const peers = { connected: null, cementedCounts: [] };
     expect(distrustReason('live', { ...WELL, peers }, AT)).toContain(
       'allow the RPC calls peers and telemetry',
     );
   });
 
-  it('when it does not report its peers and no other node confirms that it knows the present', () => {
+  it('when it does not report its peers and no other node has confirmed as many blocks', () => {
     const compared = (...comparedCounts: bigint[]) => ({
       ...WELL,
       peers: { connected: null, cementedCounts: [], comparedCounts },

@@ -173,12 +173,12 @@ async function peers({ call, cementedCounts }: RpcClient): Promise<NodePeers> {
     unlessRefused(call('peers', {}, peersResponse)),
     unlessRefused(call('telemetry', { raw: 'true' }, telemetryResponse)),
   ]);
-  const told = {
+  const reported = {
     connected: connected === null ? null : Object.keys(connected.peers).length,
     cementedCounts: metrics?.metrics.map((metric) => metric.cemented_count) ?? [],
   };
-  if (connected !== null || metrics !== null) return told;
-  return { ...told, comparedCounts: await cementedCounts() };
+  if (connected !== null || metrics !== null) return reported;
+  return { ...reported, comparedCounts: await cementedCounts() };
 }
 
 /** Null for a call that no node offers, or none that responds. */

@@ -39,7 +39,7 @@ const confirmation = new Map<string, unknown>(Object.entries(recording.answers))
   'ws confirmation of open',
 );
 
-it('one that is down or silent does not delay the other one, and follows when it is back', async () => {
+it('a websocket that is down or silent does not delay the other one, and is used again when it recovers', async () => {
   const [first, second] = [await startNode(), await startNode()];
   first.mute.add('subscribe');
   const { feed } = open([{ url: first.url }, { url: second.url }]);
@@ -56,7 +56,7 @@ it('one that is down or silent does not delay the other one, and follows when it
   expect(feed.isConnected()).toBe(true);
 });
 
-it('each sends its confirmations, so that a node that is behind costs nothing', async () => {
+it('every websocket’s confirmations are delivered, so a node that is behind causes no delay', async () => {
   const [first, second] = [await startNode(), await startNode()];
   const { feed, events } = open([{ url: first.url }, { url: second.url }]);
   await vi.waitFor(() => expect(events).toEqual(['connected', 'connected']));
@@ -68,7 +68,7 @@ it('each sends its confirmations, so that a node that is behind costs nothing', 
   feed.close();
 });
 
-it('each key is sent to its own node only, and written nowhere', async () => {
+it('each key is sent to its own node only, and never logged', async () => {
   const [keyed, other] = [await startNode(), await startNode()];
   const port = new URL(keyed.url).port;
   const services = [
@@ -86,7 +86,7 @@ it('each key is sent to its own node only, and written nowhere', async () => {
   expect(written.join()).toContain(port);
 });
 
-it('none is needed, and closing ends them all', async () => {
+it('no websocket is required, and closing ends all of them', async () => {
   const none = open([]);
   expect(await none.feed.watch([DEPOSIT])).toBe(false);
   expect([none.feed.isConnected(), none.feed.connectedSince(), none.feed.states()]).toEqual([

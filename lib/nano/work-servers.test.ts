@@ -76,7 +76,7 @@ describe('a work server that is slow', () => {
 });
 
 describe('a work server that fails', () => {
-  it('is replaced at once, left aside for longer each time, and used again when it is back', async () => {
+  it('is replaced immediately, paused for longer after each failure, and used again when it recovers', async () => {
     const [first, second] = [await serve({ status: 503, text: '' }), await serve(FOUND)];
     const { find, time, servers } = open(addressesOf(first, second));
     for (const asideMs of [ASIDE_MIN_MS, 2 * ASIDE_MIN_MS]) {
@@ -113,7 +113,7 @@ describe('a work server that fails', () => {
     expect(await find()).toBe(WORK);
   });
 
-  it('is never left aside for longer than the maximum, not even when the clock is set back', async () => {
+  it('is never paused for longer than the maximum, even when the clock is set back', async () => {
     const server = await serve({ status: 500, text: '' });
     const { find, time } = open(addressesOf(server));
     for (let failures = 1; failures <= 12; failures += 1) {
@@ -128,7 +128,7 @@ describe('a work server that fails', () => {
   });
 });
 
-describe('a search that is no longer wanted', () => {
+describe('a search that is no longer needed', () => {
   it('is cancelled at every server, and leaves no listener', async () => {
     const all = [await serve('silence'), await serve('silence')];
     const { find, servers } = open(addressesOf(...all), { patienceMs: 10 });
@@ -142,7 +142,7 @@ describe('a search that is no longer wanted', () => {
     expect(servers.states()).toMatchObject([{ failures: 0 }, { failures: 0 }]);
   });
 
-  it('leaves no listener when it was found either', async () => {
+  it('leaves no listener when the work was found', async () => {
     const { find } = open(addressesOf(await serve(FOUND)));
     const { signal } = new AbortController();
     await find(signal);
@@ -150,7 +150,7 @@ describe('a search that is no longer wanted', () => {
   });
 });
 
-it('a key is sent to its own server, cancellations included, and written nowhere', async () => {
+it('a key is sent to its own server only, also with cancellations, and never logged', async () => {
   const [keyed, other] = [await serve('silence'), await serve(FOUND)];
   const services = [{ url: keyed.node.url, body: { key: SECRET }, headers: { 'x-key': SECRET } }];
   const { find } = open([...services, ...addressesOf(other)], { patienceMs: 10 });

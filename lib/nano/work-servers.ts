@@ -42,7 +42,7 @@ export type WorkServers = {
   states(): WorkServerState[];
 };
 
-/** A failed server is left aside this long, doubled with each failure up to the maximum. */
+/** How long a failed server is not used. Doubles with each failure, up to the maximum. */
 export const ASIDE_MIN_MS = 10_000;
 export const ASIDE_MAX_MS = 5 * 60_000;
 /** After invalid or too little work. */
@@ -139,14 +139,14 @@ async function firstEnded(
   return Promise.race([...ends, patience]).finally(() => clearTimeout(timer));
 }
 
-/** Servers that are not aside: those of unknown speed in the configured order, then the fastest. */
+/** Servers that may be used: those of unknown speed in the configured order, then the fastest. */
 function bySpeed({ servers, clock }: Servers, threshold: bigint): Server[] {
   const nowMs = clock.now().getTime();
   const speed = ({ averageMs }: Server) => averageMs.get(threshold) ?? 0;
   return servers.filter((server) => !isAside(server, nowMs)).sort((a, b) => speed(a) - speed(b));
 }
 
-/** A longer time aside is none: the clock was set back. */
+/** A pause longer than the maximum is ignored, because the clock was set back. */
 function isAside({ asideUntilMs }: Server, nowMs: number): boolean {
   return asideUntilMs > nowMs && asideUntilMs - nowMs <= Math.max(ASIDE_INVALID_MS, MAX_PAUSE_MS);
 }

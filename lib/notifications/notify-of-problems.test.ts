@@ -68,7 +68,7 @@ describeOnBothDatabases('an owner', (open) => {
     expect(await titles()).toEqual([failing, failing]);
   });
 
-  it('is notified of a created key, whoever created it, and of no other merchant’s', async () => {
+  it('is notified of every key created for their merchant, and of no other merchant’s', async () => {
     const database = await open();
     const [own, other] = [await startMerchant(database), await startMerchant(database)];
     const deps = { database, clock: turnableClock(MADE_AT), actor: userActor('manager') };

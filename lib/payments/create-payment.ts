@@ -169,8 +169,8 @@ export function pricePayment(
 function requireRange({ amountRaw, usdAmount }: PaymentPrice, dustLimitRaw: bigint): void {
   const minimumRaw = MIN_DUST_LIMITS * dustLimitRaw;
   if (amountRaw < minimumRaw || compareDecimals(usdAmount, MIN_PAYMENT_USD) < 0) {
-    const least = `${formatDecimal(MIN_PAYMENT_USD)} USD and ${formatNano(minimumRaw)} nano`;
-    throw new ServiceError('invalidAmount', `The amount is below the minimum of ${least}.`);
+    const minimum = `${formatDecimal(MIN_PAYMENT_USD)} USD and ${formatNano(minimumRaw)} nano`;
+    throw new ServiceError('invalidAmount', `The amount is below the minimum of ${minimum}.`);
   }
   if (amountRaw > MAX_RAW) throw new ServiceError('invalidAmount', 'The amount exceeds 2^128 - 1 raw.');
 }

@@ -110,7 +110,7 @@ describeOnBothDatabases('with two-person approval', (open) => {
     await database.db.payment.update({ where: { id: paymentId }, data: { screenedAt } });
     const { reviews } = await listReviews({ db: database.db, keyRing }, MADE_AT);
     expect(reviews[0]?.opinions).toMatchObject([{ isCurrent: false }]);
-    expect(await says(database)('u2', 'clear')).toBe('screenedAnew');
+    expect(await says(database)('u2', 'clear')).toBe('screenedAgain');
     expect(await says(database, reviews[0]?.screenedAt ?? '')('u2', 'clear')).toBe('opinionKept');
   });
 });

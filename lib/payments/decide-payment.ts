@@ -20,16 +20,16 @@ type EndDeps = Pick<ScreenPaymentDeps, 'database' | 'clock'>;
 
 /**
  * `done`, or why not. notFound: no such payment. notWaiting: its status is terminal. notInReview: no decision is
- * pending. screenedAnew: the payer was screened again since the officer looked. With four eyes: `opinionKept` means
- * that a second officer must agree, `disagreement` that officers disagree; the review stays open and shows their
- * opinions.
+ * pending. screenedAgain: the payer was screened again since the officer looked. With two-person approval, `opinionKept`
+ * means that a second officer must agree, and `disagreement` that officers disagree. The review stays open and shows
+ * their opinions.
  */
 export type Decision =
   | 'done'
   | 'notFound'
   | 'notWaiting'
   | 'notInReview'
-  | 'screenedAnew'
+  | 'screenedAgain'
   | 'opinionKept'
   | 'disagreement';
 
@@ -48,13 +48,13 @@ export type ReviewDecision = {
 
 /**
  * Decides a review. Clearing completes a fully paid payment immediately; denying sets AMLError immediately. Of two
- * simultaneous decisions the first one stands. With four eyes, two different officers have to agree.
+ * simultaneous decisions the first one counts. With two-person approval, two different officers must agree.
  */
 export async function decideReview(deps: ScreenPaymentDeps, decision: ReviewDecision): Promise<Decision> {
   return inLocked(deps, decision.paymentId, async (tx, payment, at) => {
     if (!awaitsDecision(payment)) return 'notInReview';
     const screenedAt = payment.screenedAt?.toISOString() ?? null;
-    if (decision.verdict === 'clear' && decision.seenScreenedAt !== screenedAt) return 'screenedAnew';
+    if (decision.verdict === 'clear' && decision.seenScreenedAt !== screenedAt) return 'screenedAgain';
     const { fourEyes } = await readReviewPolicy(tx);
     const opinions = await storeOpinion(tx, payment, decision, at);
     const agreement = agreementOn(opinions, decision, payment.screenedAt);

@@ -1,4 +1,4 @@
-// Officers' opinions about a payment under review, one per officer. With four eyes, two have to agree.
+// Officers' opinions about a payment under review, one per officer. With two-person approval, two must agree.
 import { may } from '@/lib/accounts/auth/permissions';
 import type { Tx } from '@/lib/db/client';
 import type { ReviewOpinion, User } from '@/prisma/generated/sqlite/client';

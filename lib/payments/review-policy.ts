@@ -1,5 +1,5 @@
-// The operator's review policy: four eyes or not, and whether money of a payer denied for a sanctions hit is returned or
-// held.
+// The operator's review policy: whether two officers must agree, and whether money of a payer denied for a sanctions hit
+// is returned or held.
 import { z } from 'zod';
 import type { Clock } from '@/lib/core/clock';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';

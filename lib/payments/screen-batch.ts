@@ -55,9 +55,9 @@ export async function readScreened(
 export type Verdict = { readonly paymentId: string; readonly said: Assessment };
 
 /**
- * Screens the payers and writes unpaid clear ones, and unchanged ones, together. Payments with a deposit being recorded are
- * excluded by the statement's conditions and screened there. A payment without a verdict stays pending; after ten seconds
- * it goes to review.
+ * Screens the payers. Clear verdicts of unpaid payments, and unchanged verdicts, are written together. Payments with a
+ * deposit being recorded are excluded by the statement's conditions and screened when that is recorded. A payment without a
+ * verdict stays pending; after ten seconds it goes to review.
  * @returns the verdicts that still have to be applied
  * @throws the database's error
  */

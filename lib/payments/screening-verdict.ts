@@ -45,7 +45,7 @@ export function isScreeningUnavailable({ screening, screeningReasons }: StoredSc
 
 /**
  * How a new verdict changes a Waiting payment: replace the stored one, only record its list version, or nothing. Contract
- * §5: lists never end a review, but any new verdict may deny. An operator's decision stands, except against a refused
+ * §5: lists never end a review, but any new verdict may deny. An operator's decision is kept, except against a blocked
  * sending account.
  */
 export function verdictChange(

@@ -16,7 +16,7 @@ import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { eraseCustomer } from './erase-customer';
 import { changeLegalHold } from './legal-hold';
-import { changeRetentionTerms, readRetentionTerms } from './retention';
+import { changeRetentionPeriods, readRetentionPeriods } from './retention';
 import { eraseDueCustomers, eraseDueLinks } from './retention-walk';
 
 const { keyRing } = TEST_SECRETS;
@@ -280,14 +280,14 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     const { database, db, clock, pay } = await setUp();
     const deps = { database, clock, beforeErasure: async () => undefined };
     await pay();
-    const change = (terms: Parameters<typeof changeRetentionTerms>[1]) =>
-      changeRetentionTerms(deps, terms, 'user:officer');
+    const change = (periods: Parameters<typeof changeRetentionPeriods>[1]) =>
+      changeRetentionPeriods(deps, periods, 'user:officer');
     expect(await change({ neverPaidDays: 0 })).toBe('outOfBounds');
-    expect(await readRetentionTerms(db)).toMatchObject({ neverPaidDays: 30, changedBy: null });
+    expect(await readRetentionPeriods(db)).toMatchObject({ neverPaidDays: 30, changedBy: null });
     clock.set(days(7));
     expect(await eraseDueCustomers(deps, new AbortController().signal)).toBe(0);
     expect(await change({ neverPaidDays: 7 })).toBe('done');
-    expect(await readRetentionTerms(db)).toEqual({
+    expect(await readRetentionPeriods(db)).toEqual({
       ...{ neverPaidDays: 7, paidYears: 5, sanctionsYears: 10 },
       ...{ changedBy: 'user:officer', changedAt: days(7).toISOString() },
     });

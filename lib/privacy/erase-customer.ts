@@ -13,7 +13,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment } from '@/lib/payments/lock-payment';
 import { type ErasureRefusal, erasureRefusal, readErasureFacts } from './erasure-facts';
-import { type RetentionTerms, readRetentionTerms } from './retention';
+import { type RetentionPeriods, readRetentionPeriods } from './retention';
 
 export type ErasureDeps = { readonly database: Database; readonly clock: Clock };
 
@@ -43,15 +43,15 @@ export async function eraseCustomer(
 ): Promise<ErasureOutcome> {
   const { database, clock } = deps;
   if (!mayBeId(paymentId)) return refused({ reason: 'notFound' });
-  const terms = await readRetentionTerms(database.db);
+  const periods = await readRetentionPeriods(database.db);
   const isForced = request.forceNote !== undefined;
   // A first check without a lock, so that a refused erasure writes nothing.
   const early = await readErasureFacts(database.db, paymentId);
-  const refusal = erasureRefusal(early, terms, clock.now(), isForced);
+  const refusal = erasureRefusal(early, periods, clock.now(), isForced);
   if (refusal !== null) return refused(refusal);
   return writeTransaction(database, async (tx) => {
     await lockPayment(tx, paymentId);
-    return eraseLocked(tx, paymentId, request, terms, clock.now());
+    return eraseLocked(tx, paymentId, request, periods, clock.now());
   });
 }
 
@@ -59,11 +59,11 @@ async function eraseLocked(
   tx: Tx,
   paymentId: string,
   { actor, reason, forceNote }: ErasureRequest,
-  terms: RetentionTerms,
+  periods: RetentionPeriods,
   at: Date,
 ): Promise<ErasureOutcome> {
   const facts = await readErasureFacts(tx, paymentId);
-  const refusal = erasureRefusal(facts, terms, at, forceNote !== undefined);
+  const refusal = erasureRefusal(facts, periods, at, forceNote !== undefined);
   if (refusal !== null || facts === null) return refused(refusal ?? { reason: 'notFound' });
   // A legal hold takes no payment lock: this condition respects one set since the facts were read.
   const { count } = await tx.paymentCustomer.updateMany({

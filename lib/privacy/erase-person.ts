@@ -8,7 +8,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { type ErasureDeps, type ErasureRequest, eraseCustomer } from './erase-customer';
 import { type ErasureRefusal, erasureRefusal, readErasureFacts } from './erasure-facts';
 import { findPerson, type PersonQuery, type PersonSearch } from './find-person';
-import { readRetentionTerms } from './retention';
+import { readRetentionPeriods } from './retention';
 
 export type PersonErasureDeps = ErasureDeps & { readonly keyRing: KeyRing };
 
@@ -40,11 +40,11 @@ export async function planErasure(
   const search = await findPerson({ db, keyRing }, query);
   await logSearch(deps, query, actor, search);
   if (search.outcome !== 'found') return search;
-  const terms = await readRetentionTerms(db);
+  const periods = await readRetentionPeriods(db);
   const payments = [];
   for (const paymentId of search.person.paymentIds) {
     const facts = await readErasureFacts(db, paymentId);
-    payments.push({ paymentId, refusal: erasureRefusal(facts, terms, clock.now(), isForced) });
+    payments.push({ paymentId, refusal: erasureRefusal(facts, periods, clock.now(), isForced) });
   }
   return { outcome: 'found', erasure: { payments, linkIds: search.person.linkIds } };
 }

@@ -2,7 +2,7 @@
 import type { Queryable } from '@/lib/db/client';
 import { journalOf } from '@/lib/db/journal';
 import { STANDING_ORDER } from '@/lib/money/refunds/order-state';
-import { type RetentionTerms, retainedUntil } from './retention';
+import { type RetentionPeriods, retainedUntil } from './retention';
 
 type ErasureFacts = NonNullable<Awaited<ReturnType<typeof readErasureFacts>>>;
 
@@ -45,7 +45,7 @@ async function isMoneyHeld(db: Queryable, paymentId: string): Promise<boolean> {
 /** Why the data must stay; null if it may be erased. @param isForced an officer overrides the retention period */
 export function erasureRefusal(
   facts: ErasureFacts | null,
-  terms: RetentionTerms,
+  periods: RetentionPeriods,
   now: Date,
   isForced: boolean,
 ): ErasureRefusal | null {
@@ -55,7 +55,7 @@ export function erasureRefusal(
   if (facts.status === 'Waiting' || endedAt === null) return { reason: 'open' };
   if (facts.moneyHeld) return { reason: 'moneyHeld' };
   if (facts.legalHoldAt !== null) return { reason: 'legalHold' };
-  const until = retainedUntil({ ...facts, endedAt }, terms);
+  const until = retainedUntil({ ...facts, endedAt }, periods);
   return until > now && !isForced ? { reason: 'retained', until } : null;
 }
 

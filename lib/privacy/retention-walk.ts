@@ -13,8 +13,8 @@ import { paymentsWithDeposits } from './erasure-facts';
 import {
   dueBefore,
   RETENTION_CLASSES,
-  type RetentionTerms,
-  readRetentionTerms,
+  type RetentionPeriods,
+  readRetentionPeriods,
   retainedUntil,
 } from './retention';
 
@@ -52,22 +52,22 @@ type Place = z.infer<typeof placeSchema>;
  */
 export async function eraseDueCustomers(deps: WalkDeps, signal: AbortSignal): Promise<number> {
   const { db } = deps.database;
-  const terms = await readRetentionTerms(db);
+  const periods = await readRetentionPeriods(db);
   const begun = await readState(db, deps.clock.now());
   let erased = 0;
   let state = begun;
-  for (const term of RETENTION_CLASSES) {
+  for (const period of RETENTION_CLASSES) {
     for (let batch = 0; batch < MAX_BATCHES && erased < MAX_ERASED && !signal.aborted; batch += 1) {
       const batchPayments = await nextPayments(
         db,
-        dueBefore(deps.clock.now(), term, terms),
-        state.places[term],
+        dueBefore(deps.clock.now(), period, periods),
+        state.places[period],
       );
-      erased += await eraseBatch(deps, batchPayments, terms, signal);
+      erased += await eraseBatch(deps, batchPayments, periods, signal);
       const last = batchPayments.at(-1);
       if (last === undefined || signal.aborted) break;
       const place = { endedAt: last.endedAt.toISOString(), id: last.id };
-      state = { ...state, places: { ...state.places, [term]: place } };
+      state = { ...state, places: { ...state.places, [period]: place } };
       if (batchPayments.length < BATCH_PAYMENTS) break;
     }
   }
@@ -110,12 +110,12 @@ async function nextPayments(db: Queryable, before: Date, place: Place | undefine
 async function eraseBatch(
   deps: WalkDeps,
   batchPayments: readonly WalkedPayment[],
-  terms: RetentionTerms,
+  periods: RetentionPeriods,
   signal: AbortSignal,
 ): Promise<number> {
   let erased = 0;
   for (const payment of batchPayments) {
-    if (signal.aborted || !isDue(payment, terms, deps.clock.now())) continue;
+    if (signal.aborted || !isDue(payment, periods, deps.clock.now())) continue;
     await deps.beforeErasure();
     const order = { actor: 'engine', reason: 'term' } as const;
     const { outcome } = await eraseCustomer(deps, payment.id, order);
@@ -124,10 +124,10 @@ async function eraseBatch(
   return erased;
 }
 
-function isDue({ customer, ...payment }: WalkedPayment, terms: RetentionTerms, now: Date): boolean {
+function isDue({ customer, ...payment }: WalkedPayment, periods: RetentionPeriods, now: Date): boolean {
   if (customer === null || customer.erasedAt !== null || customer.legalHoldAt !== null) return false;
   const facts = { ...payment, hasHits: customer.sealedHits !== null };
-  return retainedUntil(facts, terms) <= now;
+  return retainedUntil(facts, periods) <= now;
 }
 
 async function readState(db: Queryable, now: Date): Promise<WalkState & { readonly isNew: boolean }> {
@@ -157,8 +157,8 @@ const MAX_LINKS = 500;
 export async function eraseDueLinks(deps: ErasureDeps, signal: AbortSignal): Promise<number> {
   const { database, clock } = deps;
   const { db } = database;
-  const terms = await readRetentionTerms(db);
-  const before = dueBefore(clock.now(), 'neverPaidDays', terms);
+  const periods = await readRetentionPeriods(db);
+  const before = dueBefore(clock.now(), 'neverPaidDays', periods);
   let erased = await eraseOldPrefills(db, before, MAX_LINKS);
   for (const invoice of await findForgottenInvoices(db, before, MAX_LINKS)) {
     if (signal.aborted) break;

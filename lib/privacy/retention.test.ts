@@ -1,13 +1,13 @@
 // How long a payer's data is kept by what became of the payment.
 import { describe, expect, it } from 'vitest';
-import { areTermsValid, DEFAULT_TERMS, dueBefore, type RetentionFacts, retainedUntil } from './retention';
+import { arePeriodsValid, DEFAULT_PERIODS, dueBefore, type RetentionFacts, retainedUntil } from './retention';
 
 const ENDED = new Date('2026-11-20T14:00:00.000Z');
 const facts = (more: Partial<RetentionFacts> = {}): RetentionFacts => ({
   ...{ endedAt: ENDED, screening: 'clear', sanctionsHoldAt: null, hasHits: false, hasDeposits: false },
   ...more,
 });
-const until = (more: Partial<RetentionFacts>) => retainedUntil(facts(more), DEFAULT_TERMS).toISOString();
+const until = (more: Partial<RetentionFacts>) => retainedUntil(facts(more), DEFAULT_PERIODS).toISOString();
 
 describe('a payer’s data is kept', () => {
   it.each<[string, Partial<RetentionFacts>, string]>([
@@ -39,9 +39,9 @@ describe('a payer’s data is kept', () => {
   });
 
   it('until a job reaches the payment, no later than the end of its period', () => {
-    const now = retainedUntil(facts({ hasDeposits: true }), DEFAULT_TERMS);
-    expect(dueBefore(now, 'paidYears', DEFAULT_TERMS)).toEqual(ENDED);
-    expect(dueBefore(now, 'sanctionsYears', DEFAULT_TERMS) < ENDED).toBe(true);
+    const now = retainedUntil(facts({ hasDeposits: true }), DEFAULT_PERIODS);
+    expect(dueBefore(now, 'paidYears', DEFAULT_PERIODS)).toEqual(ENDED);
+    expect(dueBefore(now, 'sanctionsYears', DEFAULT_PERIODS) < ENDED).toBe(true);
   });
 
   it.each([
@@ -55,6 +55,6 @@ describe('a payer’s data is kept', () => {
     [{ sanctionsYears: 31 }, false],
     [{ sanctionsYears: Number.NaN }, false],
   ])('within bounds: %o is %s', (change, expected) => {
-    expect(areTermsValid({ ...DEFAULT_TERMS, ...change })).toBe(expected);
+    expect(arePeriodsValid({ ...DEFAULT_PERIODS, ...change })).toBe(expected);
   });
 });

@@ -8,37 +8,38 @@ import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { Screening } from '@/prisma/generated/sqlite/client';
 
-export const TERM_BOUNDS = {
+export const RETENTION_BOUNDS = {
   neverPaidDays: [1, 3_650],
   paidYears: [1, 20],
   sanctionsYears: [1, 30],
 } as const satisfies Record<string, readonly [min: number, max: number]>;
 
-type RetentionClass = keyof typeof TERM_BOUNDS;
+type RetentionClass = keyof typeof RETENTION_BOUNDS;
 
-const term = (name: RetentionClass) => z.int().min(TERM_BOUNDS[name][0]).max(TERM_BOUNDS[name][1]);
+const periodSchema = (name: RetentionClass) =>
+  z.int().min(RETENTION_BOUNDS[name][0]).max(RETENTION_BOUNDS[name][1]);
 
 /** A period must not be shorter than that of a less sensitive class. */
-const termsSchema = z
+const periodsSchema = z
   .object({
     /** Days after the end of a payment without deposits. */
-    neverPaidDays: term('neverPaidDays'),
+    neverPaidDays: periodSchema('neverPaidDays'),
     /** Years after the end of a payment with deposits. */
-    paidYears: term('paidYears'),
+    paidYears: periodSchema('paidYears'),
     /** Years after the end of a payment whose payer matched a sanctions list. */
-    sanctionsYears: term('sanctionsYears'),
+    sanctionsYears: periodSchema('sanctionsYears'),
   })
   .refine(({ neverPaidDays, paidYears, sanctionsYears }) => {
     return neverPaidDays <= paidYears * 365 && paidYears <= sanctionsYears;
-  }, 'retention terms must not decrease from unpaid to paid to sanctioned payments');
+  }, 'retention periods must not decrease from unpaid payments to paid ones to sanctions hits');
 
-export type RetentionTerms = Readonly<z.infer<typeof termsSchema>>;
+export type RetentionPeriods = Readonly<z.infer<typeof periodsSchema>>;
 
 /**
  * 30 days; five years, as 31 CFR 1010.430 requires for transaction records; ten years, as 31 CFR 501.601 requires for
  * sanctions records since March 2025.
  */
-export const DEFAULT_TERMS: RetentionTerms = { neverPaidDays: 30, paidYears: 5, sanctionsYears: 10 };
+export const DEFAULT_PERIODS: RetentionPeriods = { neverPaidDays: 30, paidYears: 5, sanctionsYears: 10 };
 
 /** The facts of a payment that decide its retention class. */
 export type RetentionFacts = {
@@ -63,61 +64,62 @@ function retentionClass(facts: RetentionFacts): RetentionClass {
 }
 
 /** When the retention period of the payer's data ends. */
-export function retainedUntil(facts: RetentionFacts, terms: RetentionTerms): Date {
-  const term = retentionClass(facts);
-  return moved(facts.endedAt, term, terms[term]);
+export function retainedUntil(facts: RetentionFacts, periods: RetentionPeriods): Date {
+  const period = retentionClass(facts);
+  return moved(facts.endedAt, period, periods[period]);
 }
 
 /** Payments that ended later are not due in this class. */
-export function dueBefore(now: Date, term: RetentionClass, terms: RetentionTerms): Date {
-  return moved(now, term, -terms[term]);
+export function dueBefore(now: Date, period: RetentionClass, periods: RetentionPeriods): Date {
+  return moved(now, period, -periods[period]);
 }
 
 /** Whether every period is within its bounds and not shorter than that of a less sensitive class. */
-export function areTermsValid(terms: RetentionTerms): boolean {
-  return termsSchema.safeParse(terms).success;
+export function arePeriodsValid(periods: RetentionPeriods): boolean {
+  return periodsSchema.safeParse(periods).success;
 }
 
-function moved(time: Date, term: RetentionClass, by: number): Date {
-  if (term === 'neverPaidDays') return addMs(time, by * DAY_MS);
+function moved(time: Date, period: RetentionClass, by: number): Date {
+  if (period === 'neverPaidDays') return addMs(time, by * DAY_MS);
   const date = new Date(time);
   date.setUTCFullYear(date.getUTCFullYear() + by);
   return date;
 }
 
-const TERMS_KEY = 'retentionTerms';
+/** The stored name: changing it would need a migration. */
+const PERIODS_KEY = 'retentionTerms';
 
-const stored = termsSchema.and(z.object({ changedBy: z.string(), changedAt: z.iso.datetime() }));
+const stored = periodsSchema.and(z.object({ changedBy: z.string(), changedAt: z.iso.datetime() }));
 
 /** `changedBy` and `changedAt` (ISO 8601) are null while the defaults apply. */
-export type StoredTerms = RetentionTerms & {
+export type StoredPeriods = RetentionPeriods & {
   readonly changedBy: string | null;
   readonly changedAt: string | null;
 };
 
 /** @throws Error if the stored periods can't be read: then nothing is erased */
-export async function readRetentionTerms(db: Queryable): Promise<StoredTerms> {
-  const row = await db.setting.findUnique({ where: { key: TERMS_KEY } });
-  if (row === null) return { ...DEFAULT_TERMS, changedBy: null, changedAt: null };
+export async function readRetentionPeriods(db: Queryable): Promise<StoredPeriods> {
+  const row = await db.setting.findUnique({ where: { key: PERIODS_KEY } });
+  if (row === null) return { ...DEFAULT_PERIODS, changedBy: null, changedAt: null };
   return stored.parse(JSON.parse(row.value));
 }
 
 /** Changes the retention periods. They apply from the next run, also to payments that have already ended. */
-export async function changeRetentionTerms(
+export async function changeRetentionPeriods(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  change: Partial<RetentionTerms>,
+  change: Partial<RetentionPeriods>,
   actor: AuditActor,
 ): Promise<'done' | 'outOfBounds'> {
   const at = clock.now();
-  const { neverPaidDays, paidYears, sanctionsYears } = await readRetentionTerms(database.db);
-  const terms = { neverPaidDays, paidYears, sanctionsYears, ...change };
-  if (!areTermsValid(terms)) return 'outOfBounds';
-  const value = JSON.stringify({ ...terms, changedBy: actor, changedAt: at.toISOString() });
+  const { neverPaidDays, paidYears, sanctionsYears } = await readRetentionPeriods(database.db);
+  const periods = { neverPaidDays, paidYears, sanctionsYears, ...change };
+  if (!arePeriodsValid(periods)) return 'outOfBounds';
+  const value = JSON.stringify({ ...periods, changedBy: actor, changedAt: at.toISOString() });
   await writeTransaction(database, async (tx) => {
-    const row = { key: TERMS_KEY, value };
-    await tx.setting.upsert({ where: { key: TERMS_KEY }, create: row, update: row });
+    const row = { key: PERIODS_KEY, value };
+    await tx.setting.upsert({ where: { key: PERIODS_KEY }, create: row, update: row });
     const from = { neverPaidDays, paidYears, sanctionsYears };
-    appendAuditLog(tx, [{ at, actor, action: 'retentionChanged', detail: { from, to: terms } }]);
+    appendAuditLog(tx, [{ at, actor, action: 'retentionChanged', detail: { from, to: periods } }]);
   });
   return 'done';
 }

@@ -91,7 +91,7 @@ describeOnBothDatabases('the key ring', (open) => {
     });
     expect(uses.get('k1')).toMatchObject({ isCurrent: false, inRing: true, customers: 1, searches: 1 });
     expect(uses.get('k0')).toMatchObject({ isCurrent: false, inRing: false, customers: 1 });
-    // Nobody is left whom the old hash would find.
+    // The old hash finds no payer anymore.
     const others = { where: { paymentId: { in: [erased, broken, strange] } } };
     await db.paymentCustomer.deleteMany(others);
     await db.paymentSearch.deleteMany(others);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { AUDIT_ACTIONS, type AuditAction } from '@/lib/db/audit-log/actions';
 import { headText } from '@/lib/db/audit-log/append-audit-log';
-import type { AuditFault, AuditVerdict } from '@/lib/db/audit-log/verify-audit-log';
+import type { AuditFailure, AuditVerdict } from '@/lib/db/audit-log/verify-audit-log';
 import type { Queryable } from '@/lib/db/client';
 
 /** Maximum entries per page. */
@@ -80,7 +80,7 @@ remove entries unnoticed.
 list prints the newest 200 entries.
 `;
 
-const FAILURE_TEXTS: Readonly<Record<AuditFault, string>> = {
+const FAILURE_TEXTS: Readonly<Record<AuditFailure, string>> = {
   missing: 'is missing',
   changed: 'was changed after it was written',
   unchained: 'does not follow the entry before it',
@@ -92,7 +92,9 @@ const FAILURE_TEXTS: Readonly<Record<AuditFault, string>> = {
 export function verdictLines({ checked, head, broken }: AuditVerdict): string[] {
   const count = `${checked} ${checked === 1 ? 'entry' : 'entries'}`;
   if (broken !== null) {
-    return [`FAILED: entry ${broken.sequence} ${FAILURE_TEXTS[broken.fault]}. ${count} before it verified.`];
+    return [
+      `FAILED: entry ${broken.sequence} ${FAILURE_TEXTS[broken.failure]}. ${count} before it verified.`,
+    ];
   }
   return [`${count} verified, all unchanged.`, `End of the log: ${headText(head)}`];
 }

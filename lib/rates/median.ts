@@ -67,14 +67,14 @@ function keepFresh(observations: readonly NamedObservation[], now: Date) {
   const kept: NamedObservation[] = [];
   const reasons: string[] = [];
   for (const observation of observations) {
-    const fault = faultOf(observation, now);
-    if (fault !== null) reasons.push(`${observation.source}: ${fault}`);
+    const reason = exclusionReason(observation, now);
+    if (reason !== null) reasons.push(`${observation.source}: ${reason}`);
     else kept.push({ ...observation, observedAt: earlier(observation.observedAt, now) });
   }
   return { kept, reasons };
 }
 
-function faultOf({ usdPerNano, observedAt }: RateObservation, now: Date): string | null {
+function exclusionReason({ usdPerNano, observedAt }: RateObservation, now: Date): string | null {
   if (usdPerNano.units <= 0n) return 'price is not above zero';
   if (observedAt < addMs(now, -MAX_OBSERVATION_AGE_MS)) return 'price is too old';
   if (observedAt > addMs(now, MAX_CLOCK_AHEAD_MS)) return 'price is from the future';

@@ -66,7 +66,7 @@ export async function inTransaction<T>(connection: MigrationConnection, work: ()
     await connection.execute('COMMIT');
     return result;
   } catch (error) {
-    // A lost connection has rolled back by itself; the first error is the one to report.
+    // A lost connection has already rolled back; the first error is the one to report.
     await connection.execute('ROLLBACK').catch(() => {});
     throw error;
   }

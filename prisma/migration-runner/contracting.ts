@@ -29,7 +29,7 @@ const UNIQUE = /^CREATE UNIQUE INDEX\b.*? ON (?:ONLY )?("\w+")/i;
 
 /**
  * Sentences about the statements of a script that contract the schema: they remove, rename or narrow what the previous
- * version reads or writes. Tables that the script itself creates are nobody's yet.
+ * version reads or writes. Tables that the script itself creates don't count.
  */
 export function findContracting(sql: string): string[] {
   const statements = splitStatements(sql);

@@ -17,7 +17,7 @@ const TWINS = [
 ];
 
 describeOnBothDatabases('a migration that fails', (open, kind) => {
-  it('is undone and explained, stops the next run, and applies with --resolve once the cause is gone', async () => {
+  it('is rolled back and explained, stops the next run, and is applied with --resolve once the cause is fixed', async () => {
     const { url, db } = await open();
     const folder = laterMigrations(kind, { [NAME]: SQL });
     await db.setting.createMany({ data: TWINS });
@@ -114,13 +114,13 @@ describeOnBothDatabases('a migration that fails', (open, kind) => {
 });
 
 describeOnBothDatabases('a database of another version', (open, kind) => {
-  it('with an init of before 1.0.0 is refused', async () => {
+  it('with the first migration of a version before 1.0.0 is refused', async () => {
     const { url, db } = await open();
     await db.$executeRawUnsafe('UPDATE "_prisma_migrations" SET "checksum" = \'0\'');
     await expect(applyMigrations(url)).rejects.toThrow(/before 1.0.0 can't be upgraded/);
   });
 
-  it('that is newer is left alone, unless it has contracted', async () => {
+  it('of a newer version is left unchanged, unless it contracts', async () => {
     const { url } = await open();
     const newer = laterMigrations(kind, { '29990101000000_more': 'CREATE TABLE "More" ("id" TEXT)' });
     await applyMigrations(url, { folder: newer });

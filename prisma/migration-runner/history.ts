@@ -6,7 +6,7 @@ import type { Migration } from './migration-files';
 
 const TIME = { sqlite: 'DATETIME', postgresql: 'TIMESTAMPTZ' } as const;
 
-/** Where an unfinished migration stands, kept in the column `logs`. */
+/** The position of an unfinished migration, stored in the column `logs`. */
 const progress = z.object({
   /** The position after which its data step continues. */
   after: z.string().default(''),

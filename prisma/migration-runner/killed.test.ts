@@ -54,14 +54,14 @@ async function recorded(url: string) {
 }
 
 describeOnBothDatabases('a migration', (open, kind) => {
-  it('killed at each statement and batch is not applied, or resumes where it was', async () => {
+  it('that is killed at any statement or batch is not applied, or resumes where it stopped', async () => {
     const { url, db } = await withSettings(open);
     const folder = laterMigrations(kind, { [NUMBERED]: SQL });
     for (let report = 1; report <= STATEMENTS; report += 1) {
       expect(killAt(url, folder, report)).toBe('SIGKILL');
       expect((await recorded(url)).has(NUMBERED)).toBe(false);
     }
-    // Each run carries one more batch through before it is killed.
+    // Each run completes one more batch before it is killed.
     for (let batch = 1; batch <= ROWS; batch += 1) {
       expect(killAt(url, folder, batch === 1 ? STATEMENTS + 1 : 1)).toBe('SIGKILL');
       expect((await recorded(url)).get(NUMBERED)).toMatchObject({
@@ -103,7 +103,7 @@ describeOnBothDatabases('two processes that migrate at once', (open, kind) => {
   });
 });
 
-describeOnBothDatabases('indexes built beside writers', (open, kind) => {
+describeOnBothDatabases('indexes that are built during writes', (open, kind) => {
   it.runIf(kind === 'postgresql')('are complete after a kill at each', async () => {
     const { url, db } = await open();
     const folder = laterMigrations(kind, { [INDEXED]: CONCURRENT });

@@ -13,9 +13,7 @@ export type Migration = {
   /** SHA-256 of migration.sql, hexadecimal, as Prisma records it. */
   readonly checksum: string;
   readonly statements: readonly Statement[];
-  /**
-   * PostgreSQL: builds indexes while writers go on. Such statements run outside a transaction, one at a time.
-   */
+  /** PostgreSQL: builds indexes while other transactions write. Its statements run outside a transaction, one at a time. */
   readonly isConcurrent: boolean;
 };
 

@@ -15,8 +15,8 @@ const LEAST_PAUSE_MS = 20;
 const MOST_PAUSE_MS = 200;
 
 /**
- * Runs the batches that are left. Each reads in its own transaction where the step stands: on SQLite two processes may
- * migrate at once, and then share the batches.
+ * Runs the remaining batches. Each reads the step's position in its own transaction: on SQLite two processes may migrate
+ * at once, and then share the batches.
  * @throws MigrationError when a batch fails; the batches before it stay applied
  */
 export async function runDataStep(

@@ -100,7 +100,7 @@ describe('the control API', () => {
     expect(at(other.answer, 'blockHash')).not.toBe(at(first.answer, 'blockHash'));
   });
 
-  it('stops the node for a while, and it returns unchanged', async () => {
+  it('stops the node for a while; afterwards it is unchanged', async () => {
     const client = await connectWebsocket(sandbox.wsUrl);
     const passing = { fault: 'nodeOutage', forMs: 300 };
     expect((await call('POST', '/faults/passing', passing)).answer).toMatchObject({ away: true });
@@ -111,13 +111,13 @@ describe('the control API', () => {
     expect(await callRpc(sandbox.rpcUrl, 'uptime')).toHaveProperty('seconds');
   });
 
-  it('cuts websockets', async () => {
+  it('closes websockets', async () => {
     const client = await connectWebsocket(sandbox.wsUrl);
     await call('POST', '/faults', { wsDisconnect: true });
     expect((await client.ended).code).toBe(1006);
   });
 
-  it('keeps the simulated rate, 3.00 unless moved', async () => {
+  it('keeps the simulated rate, which is 3.00 unless changed', async () => {
     expect((await call('GET', '/rate')).answer).toEqual({ usdPerNano: '3.00', simulated: true });
     expect((await call('POST', '/rate', { usdPerNano: '0.85' })).answer).toEqual({
       usdPerNano: '0.85',

@@ -40,7 +40,7 @@ describe('websocket faults', () => {
     expect(client.heard.filter(isAbout(second))).toHaveLength(1);
   });
 
-  it('a message is lost, and only the one', async () => {
+  it('exactly one message is lost', async () => {
     sandbox.faults.update({ wsDropNext: 1 });
     const lost = sandbox.faucet.send(shop.address, 1n);
     const kept = sandbox.faucet.send(shop.address, 2n);
@@ -169,8 +169,8 @@ describe('RPC faults', () => {
     ['503', 503, 'Service Unavailable'],
     ['empty', 200, ''],
     ['garbage', 200, '<html>not what was asked for'],
-  ] as const)('calls return %s as often as configured', async (badAnswer, status, text) => {
-    sandbox.faults.update({ badAnswer, badAnswerNext: 2 });
+  ] as const)('calls return %s as often as configured', async (badResponse, status, text) => {
+    sandbox.faults.update({ badResponse, badResponseNext: 2 });
     const call = () => callRpcRaw(sandbox.rpcUrl, '{"action":"uptime"}');
     expect(await call()).toMatchObject({ status, text });
     expect(await call()).toMatchObject({ status, text });

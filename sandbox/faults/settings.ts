@@ -30,9 +30,9 @@ export const faultSettingsSchema = z.strictObject({
   /** The node is down: every RPC connection is reset, and websocket connections are refused. */
   away: z.boolean(),
   /** The body of a bad response. */
-  badAnswer: z.enum(['503', 'empty', 'garbage']),
-  /** How many of the next RPC calls get `badAnswer`. */
-  badAnswerNext: count,
+  badResponse: z.enum(['503', 'empty', 'garbage']),
+  /** How many of the next RPC calls get `badResponse`. */
+  badResponseNext: count,
   /** The delay before each RPC call is processed, ms. */
   rpcDelayMs: delayMs,
   /** block_count reports this many confirmed blocks too few. */
@@ -46,7 +46,7 @@ export const faultSettingsSchema = z.strictObject({
 export type FaultSettings = z.infer<typeof faultSettingsSchema>;
 
 /** The counters. Each decreases by one when its fault happens. */
-export type FaultCounter = 'wsDuplicateNext' | 'wsDropNext' | 'processResetNext' | 'badAnswerNext';
+export type FaultCounter = 'wsDuplicateNext' | 'wsDropNext' | 'processResetNext' | 'badResponseNext';
 
 export const DEFAULT_CONFIRMATION_DELAY_MS = 50;
 
@@ -60,8 +60,8 @@ export function healthy(confirmationDelayMs: number): FaultSettings {
     wsRefuse: false,
     processResetNext: 0,
     away: false,
-    badAnswer: '503',
-    badAnswerNext: 0,
+    badResponse: '503',
+    badResponseNext: 0,
     rpcDelayMs: 0,
     behindCemented: 0,
     behindUnchecked: 0,

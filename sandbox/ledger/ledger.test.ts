@@ -118,7 +118,7 @@ describe('the ledger', () => {
   });
 });
 
-describe('blocks that came too early', () => {
+describe('blocks that arrived too early', () => {
   it('are kept up to a limit, and the oldest are dropped first', () => {
     const unchecked = createUnchecked(2);
     for (const block of [ten, open, spend]) unchecked.put('MISSING', block, block.hash);

@@ -32,7 +32,7 @@ async function read(): Promise<string[]> {
 }
 
 describe('the journal', () => {
-  it('gives back what was written, over several runs, in order', async () => {
+  it('returns what was written, over several runs, in order', async () => {
     await write('{"a":1}', '{"b":"é"}');
     await write('{"c":3}');
     expect(await read()).toEqual(['{"a":1}', '{"b":"é"}', '{"c":3}']);
@@ -50,17 +50,20 @@ describe('the journal', () => {
     expect(await read()).toHaveLength(50);
   });
 
-  it('is readable by its owner alone', async () => {
+  it('is readable by its owner only', async () => {
     await write('x');
     expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
 
-  it.each(['1234', '00000000 {"half":', '00000000 {"half":\n'])('cuts off a torn end: %j', async (torn) => {
-    await write('one', 'two');
-    await appendFile(path, torn);
-    await write('three');
-    expect(await read()).toEqual(['one', 'two', 'three']);
-  });
+  it.each(['1234', '00000000 {"half":', '00000000 {"half":\n'])(
+    'truncates an incomplete end: %j',
+    async (torn) => {
+      await write('one', 'two');
+      await appendFile(path, torn);
+      await write('three');
+      expect(await read()).toEqual(['one', 'two', 'three']);
+    },
+  );
 
   it('refuses a file that is damaged before its end', async () => {
     await write('one', 'two', 'three');

@@ -42,7 +42,7 @@ describe('receivables', () => {
     );
   });
 
-  it('threshold, count, offset and sorting choose among them', async () => {
+  it('threshold, count, offset and sorting select among them', async () => {
     const some = { account: shop.address, threshold: '6' };
     expect(await rpc('receivable', some)).toEqual({ blocks: { [hashes[1] ?? '']: '300' } });
     const sorted = { account: shop.address, sorting: true };

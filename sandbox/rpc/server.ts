@@ -72,8 +72,8 @@ async function answerCall(
   const { rpcDelayMs } = context.faults.get();
   if (rpcDelayMs > 0) await pause(rpcDelayMs);
   if (context.faults.get().away) throw new ConnectionResetFault();
-  if (context.faults.strikes('badAnswerNext')) {
-    const [status, text] = BAD_ANSWERS[context.faults.get().badAnswer];
+  if (context.faults.strikes('badResponseNext')) {
+    const [status, text] = BAD_ANSWERS[context.faults.get().badResponse];
     return send(response, status, text);
   }
   send(response, 200, await answerText(context, body));

@@ -67,11 +67,11 @@ export function genesisSend(to: TestAccount, amountRaw: bigint): SignedBlock & {
   });
 }
 
-/** Work whose value is at least `least` and less than `below`. */
-export function workBetween(root: string, least: bigint, below: bigint): string {
+/** Work whose value is at min `min` and less than `below`. */
+export function workBetween(root: string, min: bigint, below: bigint): string {
   for (let nonce = 0; nonce < 1_000_000; nonce += 1) {
     const work = nonce.toString(16).padStart(16, '0');
-    if (validateWork(root, work, least) && !validateWork(root, work, below)) return work;
+    if (validateWork(root, work, min) && !validateWork(root, work, below)) return work;
   }
   throw new Error('no such work');
 }

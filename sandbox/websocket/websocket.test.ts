@@ -80,7 +80,7 @@ describe('recipients of a confirmation', () => {
     expect(at(await client.hear(isAbout(hash)), 'message', 'block', 'subtype')).toBe('send');
   });
 
-  it('updates add and take accounts away', async () => {
+  it('updates add and remove accounts', async () => {
     const witness = await subscribed(undefined);
     const client = await subscribed({ accounts: [shop] });
     const update = { accounts_add: [guest], accounts_del: [shop] };
@@ -109,7 +109,7 @@ describe('recipients of a confirmation', () => {
     expect(await heard(client, await pay(witness, shop))).toBe(false);
   });
 
-  it('all get the detail the first subscriber asked for', async () => {
+  it('all get the details that the first subscriber requested', async () => {
     const first = await subscribed({ include_sideband_info: 'true', accounts: [] });
     const second = await subscribed({});
     const hash = await pay(second, shop);

@@ -39,7 +39,7 @@ export const BANNED_IN_TEXTS: readonly BannedWord[] = [
   { pattern: /\bcheckout desk\b|\bthe (till|counter)\b/i, use: 'point of sale', reason: DOUBLE },
   { pattern: /\bby letter\b|\bletter by letter\b/i, use: 'exactly', reason: RIDDLE },
   { pattern: /\bthat is why\b/i, use: 'therefore, because', reason: RIDDLE },
-  { pattern: /\bwhoever (runs|operates)\b/i, use: 'the operator', reason: DOUBLE },
+  { pattern: /\bwhoever\b/i, use: 'the operator, anyone who', reason: RIDDLE },
   { pattern: /\bcanceled\b/, use: 'cancelled', reason: 'The specification spells the status Cancelled.' },
 ];
 
@@ -63,4 +63,6 @@ export const BANNED_IDENTIFIERS: readonly BannedWord[] = [
   { pattern: /\bmoneyGone\b/, use: 'insufficientFunds', reason: RIDDLE },
   { pattern: /\bnotAn?[A-Z]\w*/, use: 'invalid…', reason: DOUBLE },
   { pattern: /\b\w*[aA]larms?\b/, use: 'alert', reason: DOUBLE },
+  { pattern: /\bisPlayground\b/, use: 'isTestMode', reason: DOUBLE },
+  { pattern: /\b\w*RetentionTerms?\b/, use: 'RetentionPeriods', reason: DOUBLE },
 ];

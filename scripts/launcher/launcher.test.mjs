@@ -34,7 +34,7 @@ describe('nano-payments', () => {
     expect(run(program, 'version')).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' });
   });
 
-  it('refuses a command that does not exist, and one of every object', () => {
+  it('refuses a command that does not exist, and names that every object has', () => {
     for (const name of ['pay', 'constructor', '../../etc/passwd']) {
       const { status, stderr } = run(program, name);
       expect({ status, stderr }).toMatchObject({

@@ -30,7 +30,7 @@ it('survivors are listed by file with their place and change, then the score of 
   ]);
 });
 
-it('mutants that were left out count for nothing', () => {
+it('mutants that were skipped are not counted', () => {
   const mutants = [mutant('a.ts', 'Ignored'), mutant('a.ts', 'CompileError'), mutant('a.ts', 'Killed')];
   expect(survivorLines(mutants, '/clone')).toContain('100.0%  1 of 1  all');
 });

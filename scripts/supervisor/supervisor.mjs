@@ -74,11 +74,11 @@ async function startAll(options, children, ending) {
   await sideBySide([step('database', migrate), ledger]);
   const ports = await ledger;
   launch('web', [...webProgram(root, dev), '--port', String(port)]);
-  const playground = network === 'sandbox' || network === 'dev';
-  if (playground) await step('demo accounts', () => runOnce(bundled('seed'), env, SEED_TIMEOUT_MS));
+  const isTestMode = network === 'sandbox' || network === 'dev';
+  if (isTestMode) await step('demo accounts', () => runOnce(bundled('seed'), env, SEED_TIMEOUT_MS));
   launch('engine', bundled('engine'));
-  await step('web and engine', () => waitForReadiness(port, playground, ending.signal));
-  const file = playground ? writePlaygroundFile(options, ports) : undefined;
+  await step('web and engine', () => waitForReadiness(port, isTestMode, ending.signal));
+  const file = isTestMode ? writeTestModeFile(options, ports) : undefined;
   console.log(readyMessage(options, file));
 }
 
@@ -91,12 +91,12 @@ function webProgram(root, dev) {
  * On sandbox and dev, not becoming ready is a failure. Elsewhere an external service can be down, such as a node or a
  * rate source: the processes keep running until it returns, and readiness reports what is missing.
  */
-async function waitForReadiness(port, playground, signal) {
-  const timeoutMs = playground ? READY_TIMEOUT_MS : READY_PATIENCE_MS;
+async function waitForReadiness(port, isTestMode, signal) {
+  const timeoutMs = isTestMode ? READY_TIMEOUT_MS : READY_PATIENCE_MS;
   try {
     await waitUntilReady(port, timeoutMs, signal);
   } catch (error) {
-    if (playground || signal.aborted) throw error;
+    if (isTestMode || signal.aborted) throw error;
     return `not ready yet, still trying: ${error.message}`;
   }
 }
@@ -131,7 +131,7 @@ async function runOnce(args, env, timeoutMs) {
   return output.trim().split('\n').at(-1);
 }
 
-function writePlaygroundFile({ dataDir, publicUrl }, ports) {
+function writeTestModeFile({ dataDir, publicUrl }, ports) {
   const nanoRpcUrl = process.env.NANO_RPC_URL?.split(',')[0];
   return writeSandboxFile({
     dataDir,

@@ -55,7 +55,7 @@ describe('a child', () => {
     expect(isAlive(child.pid())).toBe(false);
   });
 
-  it('that rejects its configuration is given up immediately, with its last output', async () => {
+  it('that rejects its configuration is not restarted, and its last output is shown', async () => {
     const [reason, isRefused] = await new Promise((resolve) => {
       const onFailed = (...given) => resolve(given);
       startChild("console.error('APP_SECRET is a placeholder'); process.exitCode = 78;", onFailed);
@@ -65,7 +65,7 @@ describe('a child', () => {
     expect(reason).toContain('APP_SECRET is a placeholder');
   });
 
-  it('that keeps crashing is given up after five crashes', async () => {
+  it('that keeps crashing is not restarted after five crashes', async () => {
     const reason = await new Promise((resolve) => {
       startChild("console.log('again'); process.exitCode = 1;", resolve);
     });
@@ -119,7 +119,7 @@ describe('a child', () => {
 });
 
 describe('a line of a child', () => {
-  it('is shown when it warns, and not when it only informs', () => {
+  it('is shown if it is a warning, but not if it is only information', () => {
     expect(visibleLine('{"level":40,"msg":"slow","error":"timeout"}', false)).toBe('slow (timeout)');
     expect(visibleLine('{"level":30,"msg":"fine"}', false)).toBeUndefined();
     expect(visibleLine('a stack trace', true)).toBe('a stack trace');
@@ -148,7 +148,7 @@ describe('a data folder', () => {
 });
 
 describe('waiting until all is ready', () => {
-  it('ends with the reason why a process was given up', async () => {
+  it('ends with the reason why a process was not restarted', async () => {
     const ending = new AbortController();
     const reason = new Error('the keystore does not open');
     const waiting = waitUntilReady(1, 10_000, ending.signal);
@@ -211,7 +211,7 @@ describe('sandbox.json', () => {
   };
   beforeEach(() => writeFileSync(join(folder, 'demo-accounts.json'), JSON.stringify(accounts)));
 
-  it('names everything contract §8 asks for, readable by its owner alone', () => {
+  it('contains everything that contract §8 requires, readable by its owner only', () => {
     const ports = { rpcPort: 1001, wsPort: 1002 };
     writeSandboxFile({ dataDir: folder, baseUrl: 'http://localhost:3000', ports });
     const content = JSON.parse(readFileSync(join(folder, 'sandbox.json'), 'utf8'));
@@ -229,7 +229,7 @@ describe('sandbox.json', () => {
     expect(existsSync(join(folder, 'sandbox.json'))).toBe(false);
   });
 
-  it('leaves the faucet out on a dev network', () => {
+  it('omits the faucet on a dev network', () => {
     const node = { nanoRpcUrl: 'http://127.0.0.1:45000', nanoWsUrl: 'ws://127.0.0.1:57000' };
     const content = writeSandboxFile({ dataDir: folder, baseUrl: 'http://localhost:3000', ...node });
     expect(content).toMatchObject(node);

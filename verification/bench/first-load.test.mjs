@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { scriptsOf, weighFirstLoad } from './first-load.mjs';
 
 describe('the scripts of a page', () => {
-  it('are what it runs and what it preloads to be run, each once', () => {
+  it('are those it runs and those it preloads, each once', () => {
     const html = `<!DOCTYPE html><html><head>
       <link rel="stylesheet" href="/page.css"/><link rel="preload" as="font" href="/inter.woff2"/>
       <link rel="preload" as="script" fetchPriority="low" href="/runtime.js"/>
@@ -32,7 +32,7 @@ describe('the weight of a page', () => {
     expect(await weighFirstLoad(`${origin}/page`)).toEqual({ bytes, scripts: [{ address: '/a.js', bytes }] });
   });
 
-  it('is none when a script is missing', async () => {
+  it('is an error when a script is missing', async () => {
     const origin = await serve({ '/page': '<script src="/gone.js"></script>' });
     await expect(weighFirstLoad(`${origin}/page`)).rejects.toThrow('/gone.js responded 404');
   });

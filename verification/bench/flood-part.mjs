@@ -145,7 +145,7 @@ function print(before, flood, audited, deposits) {
   const ratio = ratioOf(flood.whileReturning);
   const returned = flood.isWhole
     ? `after ${seconds(flood.lastRefundAfterMs)}`
-    : `${(flood.returnedPart * 100).toFixed(2)} % after ${seconds(TIMEOUT_MS)}`;
+    : `${(flood.returnedPart * 100).toFixed(2)}% after ${seconds(TIMEOUT_MS)}`;
   const blocks = flood.receives + flood.refunds + flood.otherSends;
   const rows = [
     ['deposits sent in', seconds(flood.sendingMs)],

@@ -128,7 +128,7 @@ function printProgress({ seen }: AccountWatch, totalRaw: bigint, sinceMs: number
   const { receives, refunds, returnedRaw } = seen;
   const percent = (partOf(returnedRaw, totalRaw) * 100).toFixed(1);
   console.log(
-    `    ${(sinceMs / 1_000).toFixed(0)} s: ${receives} receives, ${refunds} refunds, ${percent} % returned`,
+    `    ${(sinceMs / 1_000).toFixed(0)} s: ${receives} receives, ${refunds} refunds, ${percent}% returned`,
   );
 }
 

@@ -64,7 +64,7 @@ async function measureIdle(bench) {
   await sleep(bench.options.idleMs);
   const part = (processorSeconds(pid) - before) / ((performance.now() - began) / 1000);
   console.log(
-    `  idle engine                          ${memoryOf(pid).rssMb.toFixed(0)} MB RSS, ${(part * 100).toFixed(1)} % of a processor over ${bench.options.idleMs / 1000} s`,
+    `  idle engine                          ${memoryOf(pid).rssMb.toFixed(0)} MB RSS, ${(part * 100).toFixed(1)}% of a processor over ${bench.options.idleMs / 1000} s`,
   );
 }
 

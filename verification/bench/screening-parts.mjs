@@ -25,7 +25,7 @@ export async function measureScreening({ startWorker, screeningProgram }) {
     `  per name                             ${latencyText(latenciesMs, 2)}, max ${Math.max(...latenciesMs).toFixed(1)} ms`,
   );
   console.log(`  processor time per name              ${latencyText(processorTimesMs, 2)}`);
-  const share = (part, whole) => `${((100 * part) / whole).toFixed(1)} %`.padStart(8);
+  const share = (part, whole) => `${((100 * part) / whole).toFixed(1)}%`.padStart(8);
   console.log(`  ${misspelt} listed names, misspelt:        found   denied   review`);
   for (const { way, found, denied, review } of ways) {
     console.log(

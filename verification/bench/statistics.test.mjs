@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { median, percentile } from './statistics.mjs';
 
-describe('summing up', () => {
-  it('takes the value that this percentage does not exceed', () => {
+describe('statistics', () => {
+  it('returns the value that this percentage does not exceed', () => {
     const values = Array.from({ length: 200 }, (_, place) => 200 - place);
     expect(percentile(values, 50)).toBe(100);
     expect(percentile(values, 99)).toBe(198);
@@ -15,7 +15,7 @@ describe('summing up', () => {
     expect(median([100, 9, 10])).toBe(10);
   });
 
-  it('takes the mean of the middle two of an even count', () => {
+  it('returns the mean of the middle two of an even count', () => {
     expect(median([4, 1, 3, 2])).toBe(2.5);
   });
 

@@ -1,4 +1,4 @@
-// A refund to an exchange is held until its payer claims it. A thief who knows only the payment's URL learns nothing
+// A refund to an exchange is held until its payer claims it. Somebody else who knows only the payment's URL learns nothing
 // and can't move money.
 import { execFile } from 'node:child_process';
 import { dirname, join } from 'node:path';
@@ -89,7 +89,7 @@ test('the payer claims a held refund, the merchant approves it, and it goes to t
   await expect(page.getByText(/you sent was returned to your refund address/)).toBeVisible();
 });
 
-test('a thief who knows the page’s URL learns nothing and is locked out after five attempts', async ({
+test('somebody else who knows the page’s URL learns nothing and is locked out after five attempts', async ({
   page,
   browser,
   baseURL,

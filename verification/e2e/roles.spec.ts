@@ -13,7 +13,7 @@ import {
 import {
   ACTIONS,
   addressOf,
-  guardedWays,
+  guardedPaths,
   PAGES,
   PROVEN_ACTIONS,
   permissionFor,
@@ -47,7 +47,7 @@ test('each role can use its own pages, handlers and actions, and no others', asy
 });
 
 async function walkPages({ baseUrl }: Installation, { cookies, own, others }: RoleShops): Promise<void> {
-  const pages = waysOf(PAGES, own);
+  const pages = pathsOf(PAGES, own);
   for (const [path] of pages) {
     const back = `/login?${new URLSearchParams({ back: path })}`;
     expect(await openPage(baseUrl, path, NOBODY), path).toMatchObject({ redirect: back });
@@ -60,13 +60,13 @@ async function walkPages({ baseUrl }: Installation, { cookies, own, others }: Ro
         ? { redirect: null, isHeaded: true }
         : { redirect: HOMES[role], isHeaded: false };
       expect({ redirect: page.redirect, isHeaded }, `${path} as ${role}`).toEqual(wanted);
-      expect(closedWays(page.text, pages, role), `ways on ${path} as ${role}`).toEqual([]);
+      expect(forbiddenLinks(page.text, pages, role), `forbidden links on ${path} as ${role}`).toEqual([]);
     }
   });
   const missing = await openPage(baseUrl, '/dashboard/settings/nothing', cookies.owner);
   expect(missing.status, 'where nothing is').toBe(404);
   expect(missing.text).toContain('Page not found');
-  for (const [[path, permission], [ownPath]] of aimed(pages, waysOf(PAGES, others))) {
+  for (const [[path, permission], [ownPath]] of aimed(pages, pathsOf(PAGES, others))) {
     expect((await openPage(baseUrl, ownPath, cookies.owner)).text, ownPath).toContain(markOf(own));
     for (const role of MERCHANT_ROLES.filter((one) => may(one, permission))) {
       const { text } = await openPage(baseUrl, path, cookies[role]);
@@ -76,20 +76,27 @@ async function walkPages({ baseUrl }: Installation, { cookies, own, others }: Ro
   }
 }
 
-type Way = readonly [path: string, permission: Permission];
+type GuardedPath = readonly [path: string, permission: Permission];
 
 /** Paths with an identifier: with the other merchant's, and with the user's own for comparison. */
-function aimed(own: readonly Way[], others: readonly Way[]): ReadonlyArray<readonly [Way, Way]> {
-  const pairs = others.flatMap((way, place) => {
+function aimed(
+  own: readonly GuardedPath[],
+  others: readonly GuardedPath[],
+): ReadonlyArray<readonly [GuardedPath, GuardedPath]> {
+  const pairs = others.flatMap((path, place) => {
     const mine = own[place];
-    return mine === undefined || mine[0] === way[0] ? [] : [[way, mine] as const];
+    return mine === undefined || mine[0] === path[0] ? [] : [[path, mine] as const];
   });
-  expect(pairs.length, 'ways that name something').toBeGreaterThan(0);
+  expect(pairs.length, 'paths with an identifier').toBeGreaterThan(0);
   return pairs;
 }
 
 /** Links to pages that the role may not open. */
-function closedWays(text: string, pages: ReadonlyArray<readonly [string, Permission]>, role: Role): string[] {
+function forbiddenLinks(
+  text: string,
+  pages: ReadonlyArray<readonly [string, Permission]>,
+  role: Role,
+): string[] {
   const closed = new Set(pages.filter(([, permission]) => !may(role, permission)).map(([path]) => path));
   const hrefs = [...text.matchAll(/href="(\/dashboard[^"]*)"/g)].map(([, href = '']) => href);
   return hrefs.filter((href) => closed.has(href));
@@ -98,7 +105,7 @@ function closedWays(text: string, pages: ReadonlyArray<readonly [string, Permiss
 async function walkHandlers({ baseUrl }: Installation, { cookies, own, others }: RoleShops): Promise<void> {
   const statusOf = async (path: string, cookie: string) =>
     (await fetch(`${baseUrl}${path}`, { headers: { cookie } })).status;
-  for (const [path, permission] of waysOf(ROUTES, own)) {
+  for (const [path, permission] of pathsOf(ROUTES, own)) {
     expect(await statusOf(path, NOBODY), path).toBe(401);
     await eachRole(async (role) => {
       const status = await statusOf(path, cookies[role]);
@@ -106,7 +113,7 @@ async function walkHandlers({ baseUrl }: Installation, { cookies, own, others }:
       else expect([401, 403], `${path} as ${role}`).toContain(status);
     });
   }
-  for (const [[path, permission]] of aimed(waysOf(ROUTES, own), waysOf(ROUTES, others))) {
+  for (const [[path, permission]] of aimed(pathsOf(ROUTES, own), pathsOf(ROUTES, others))) {
     for (const role of MERCHANT_ROLES.filter((one) => may(one, permission))) {
       expect(await statusOf(path, cookies[role]), `${path} as ${role}`).toBe(404);
     }
@@ -289,8 +296,8 @@ async function callUnproven(
 }
 
 /** Paths with their permissions, with identifiers filled in. */
-const waysOf = (table: typeof PAGES, aim: Aim): readonly Way[] =>
-  guardedWays(table).map(([path, permission]) => [filledIn(path, aim), permission]);
+const pathsOf = (table: typeof PAGES, aim: Aim): readonly GuardedPath[] =>
+  guardedPaths(table).map(([path, permission]) => [filledIn(path, aim), permission]);
 
 /** Text that occurs only in the merchant's payments and endpoints (support/fill-shop.ts). */
 const markOf = ({ merchant }: Aim) => `mark-${merchant}`;

@@ -10,7 +10,11 @@ test.use({ which: 'hasty' });
 const EXPIRED = { timeout: 40_000 };
 const DUE_RAW = 10n ** 30n;
 
-test('a half-paid payment expires, and the half is returned', async ({ page, api, installation }) => {
+test('a payment that is half paid expires, and the deposit is returned', async ({
+  page,
+  api,
+  installation,
+}) => {
   const payment = await api.create({ usdAmount: '6.00' });
   const paid = await payFromWallet(installation, payment.paymentAddress, DUE_RAW);
   await page.goto(`/checkout/${payment.paymentIdentifier}`);

@@ -36,7 +36,7 @@ const PASSES = [1, 1, 1, 2, 3] as const;
 const LEAST_RANDOM_MS = 300;
 const RANDOM_WITHIN_MS = 1_500;
 const MOST_PAYERS = 3;
-/** Max payments under way, because an engine that is killed every second must still process all of them. */
+/** Max payments in progress, because an engine that is killed every second must still process all of them. */
 const MOST_UNDER_WAY = 40;
 
 /** @throws Error with the engine's output when it exits without a kill */

@@ -62,7 +62,7 @@ const MUTE_FEED: ConfirmationFeed = {
   close: () => undefined,
 };
 
-describe('a look at the ledger', () => {
+describe('a check of the ledger', () => {
   it('proves nothing about a payment created meanwhile: an earlier deposit is not credited', async () => {
     const shop = await prepareEngine(await openDatabase(createTestDatabase), {
       config: { pollIntervalMs: 10 * MINUTE_MS },
@@ -86,8 +86,8 @@ describe('a look at the ledger', () => {
   });
 });
 
-describeOnBothDatabases('an address ever issued', (open) => {
-  it('is polled without end: money that arrives two months after the end is returned', async () => {
+describeOnBothDatabases('an address that was once assigned', (open) => {
+  it('is polled forever: money that arrives two months after the end is returned', async () => {
     const shop = await prepareEngine(await open(), { config: { pollIntervalMs: 10 * MINUTE_MS } });
     const first = await shop.startEngine();
     const longAgo = addMs(shop.clock.now(), -60 * 24 * HOUR_MS);

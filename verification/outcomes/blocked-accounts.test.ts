@@ -92,7 +92,7 @@ describeOnBothDatabases('late money from a blocked account', (open) => {
   });
 });
 
-describeOnBothDatabases('money whose sender is blocked after it came', (open) => {
+describeOnBothDatabases('money whose sender is blocked after it arrived', (open) => {
   it('returns to that sender when the payment expires, not to the address that the payer named', async () => {
     const shop = await openShop(open);
     const named = freshAddress();
@@ -221,7 +221,7 @@ describeOnBothDatabases('a refund to an address that was named before it was lis
   });
 });
 
-describeOnBothDatabases('a settlement to an account that is blocked by now', (open) => {
+describeOnBothDatabases('a settlement to an account that has been blocked', (open) => {
   it('is held until an operator redirects it', async () => {
     const shop = await openShop(open);
     const address = shop.merchant.settlementAddress ?? '';

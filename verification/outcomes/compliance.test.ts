@@ -99,7 +99,7 @@ describeOnBothDatabases('a payment whose payer’s name is on a list', (open) =>
   });
 });
 
-describeOnBothDatabases('a payment whose payer nobody answers about', (open) => {
+describeOnBothDatabases('a payment whose payer gets no screening result', (open) => {
   it('is held for review after ten seconds, and completes with the first result', async () => {
     const shop = await prepareEngine(await open());
     let screener = silentScreener;

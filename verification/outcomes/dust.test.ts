@@ -54,7 +54,7 @@ describeOnBothDatabases('dust', (open) => {
   });
 });
 
-describeOnBothDatabases('deposits of the dust limit itself', (open, kind) => {
+describeOnBothDatabases('deposits of exactly the dust limit', (open, kind) => {
   // More deposits than one poll returns, one pass signs or one pass publishes. Slow, and the same on every database, so
   // it runs on one only.
   it.runIf(kind === 'sqlite')(

@@ -62,7 +62,7 @@ function confirmAgain(shop: EngineTest): void {
   shop.sandbox.faults.update({ confirmation: { mode: 'fixed', delayMs: 2 } });
 }
 
-describeOnBothDatabases('an upgrade of the network', (open) => {
+describeOnBothDatabases('an epoch block on the ledger', (open) => {
   it('takes the place of a send in progress, which is sent on top of it, once', async () => {
     const shop = await openShop(open);
     const payment = await halfSettled(shop);
@@ -151,7 +151,7 @@ describeOnBothDatabases('an upgrade of the network', (open) => {
     expect((await shop.until(payment, isSettled)).money).toMatchObject({ settledRaw: NANO, differences: [] });
   });
 
-  it('that arrives between planning and storing a block prevents storing that block', async () => {
+  it('that arrives between planning and storing a block prevents that block from being stored', async () => {
     const shop = await prepareEngine(await open());
     const real = ledgerOf(shop);
     let inBetween: (() => Promise<void>) | null = null;
@@ -209,7 +209,7 @@ describeOnBothDatabases('an upgrade of the network', (open) => {
     expect(await db.attentionItem.count()).toBe(0);
   });
 
-  it('opens an address without a payment: its balance is swept on top of it', async () => {
+  it('may open an address without a payment: the balance is swept on top of it', async () => {
     const shop = await openShop(open);
     const { db } = shop.database;
     const ready = { where: { readyAt: { not: null }, assignedAt: null } };

@@ -125,32 +125,35 @@ describeOnBothDatabases('a stopped account', (open) => {
   });
 });
 
-describeOnBothDatabases('a block offered again by hand', (open) => {
-  it.each([[], ['--new-work']])('that the node took and lost is the same one, %s', async (...flags) => {
-    const shop = await prepareEngine(await open());
-    const first = await shop.startEngine({ ledger: forgetful(ledgerOf(shop)) });
-    const payment = await shop.makePayment();
-    await shop.pay(payment, NANO);
-    const { db } = shop.database;
-    const taken = { where: { publishedAt: { not: null } } };
-    await until('published blocks', async () => (await db.block.count(taken)) === 2);
-    await first.stop();
-    const before = await db.block.findMany({ orderBy: { height: 'asc' } });
-    const ledger = ledgerOf(shop);
-    const republish = () => runCommand({ ...shop, ledger }, ['republish', payment.id, ...flags]);
-    const said = await republish();
-    expect(said).toMatchObject({ ok: true, text: expect.stringContaining('Not in the ledger') });
-    expect((await republish()).ok).toBe(true);
-    expect(await db.block.count(taken)).toBe(0);
-    await shop.startEngine();
-    const state = await shop.until(payment, ({ money }) => money.settledRaw === NANO);
-    expect(state.money.differences).toEqual([]);
-    const after = await db.block.findMany({ orderBy: { height: 'asc' } });
-    expect(after.map(({ hash, signature }) => [hash, signature])).toEqual(
-      before.map(({ hash, signature }) => [hash, signature]),
-    );
-    expect(await shop.balanceOf(shop.merchant.settlementAddress ?? '')).toBe(NANO);
-  });
+describeOnBothDatabases('a block that is published again manually', (open) => {
+  it.each([[], ['--new-work']])(
+    'that the node accepted and lost is published unchanged, %s',
+    async (...flags) => {
+      const shop = await prepareEngine(await open());
+      const first = await shop.startEngine({ ledger: forgetful(ledgerOf(shop)) });
+      const payment = await shop.makePayment();
+      await shop.pay(payment, NANO);
+      const { db } = shop.database;
+      const taken = { where: { publishedAt: { not: null } } };
+      await until('published blocks', async () => (await db.block.count(taken)) === 2);
+      await first.stop();
+      const before = await db.block.findMany({ orderBy: { height: 'asc' } });
+      const ledger = ledgerOf(shop);
+      const republish = () => runCommand({ ...shop, ledger }, ['republish', payment.id, ...flags]);
+      const said = await republish();
+      expect(said).toMatchObject({ ok: true, text: expect.stringContaining('Not in the ledger') });
+      expect((await republish()).ok).toBe(true);
+      expect(await db.block.count(taken)).toBe(0);
+      await shop.startEngine();
+      const state = await shop.until(payment, ({ money }) => money.settledRaw === NANO);
+      expect(state.money.differences).toEqual([]);
+      const after = await db.block.findMany({ orderBy: { height: 'asc' } });
+      expect(after.map(({ hash, signature }) => [hash, signature])).toEqual(
+        before.map(({ hash, signature }) => [hash, signature]),
+      );
+      expect(await shop.balanceOf(shop.merchant.settlementAddress ?? '')).toBe(NANO);
+    },
+  );
 
   it('is refused once it is confirmed', async () => {
     const shop = await openShop(open);

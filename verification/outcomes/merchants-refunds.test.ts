@@ -121,7 +121,7 @@ describeOnBothDatabases('a settlement', (open) => {
   });
 });
 
-describeOnBothDatabases('a refund that a merchant orders', (open) => {
+describeOnBothDatabases('a manual refund', (open) => {
   it('from unsettled money goes to the chosen destination, and the rest settles', async () => {
     const shop = await openShop(open);
     const { payment, sender } = await deferredPayment(shop, NANO + DUST - 1n);

@@ -56,7 +56,7 @@ async function growLedger(shop: EngineTest): Promise<void> {
   await until('all to be confirmed', () => shop.sandbox.ledger.unconfirmedCount() === 0);
 }
 
-describeOnBothDatabases('a node that answers as a fresh one', (open) => {
+describeOnBothDatabases('a node that was replaced by an empty one', (open) => {
   it('does not end a payment that was paid in time', async () => {
     const shop = await prepareEngine(await open(), BY_HAND);
     const node = await replaceableNode(shop);
@@ -99,8 +99,8 @@ describeOnBothDatabases('a node that answers as a fresh one', (open) => {
   });
 });
 
-describeOnBothDatabases('a node that is replaced by a fresh one during a look', (open) => {
-  it('ends no payment, and no outage', async () => {
+describeOnBothDatabases('a node that is replaced by an empty one during a check', (open) => {
+  it('does not end a payment or an outage', async () => {
     const shop = await prepareEngine(await open(), BY_HAND);
     const node = await replaceableNode(shop);
     const { db } = shop.database;
@@ -122,7 +122,7 @@ describeOnBothDatabases('a node that is replaced by a fresh one during a look', 
     await node.close();
   });
 
-  it('releases no address and ends no comparison', async () => {
+  it('does not fill the address pool or complete a comparison', async () => {
     const shop = await prepareEngine(await open(), BY_HAND);
     const node = await replaceableNode(shop);
     const { db } = shop.database;
@@ -151,8 +151,8 @@ describeOnBothDatabases('a node that is replaced by a fresh one during a look', 
   });
 });
 
-describeOnBothDatabases('a node that was away for a few seconds over the deadline', (open) => {
-  it('does not expire a payment whose money it reports when it is back', async () => {
+describeOnBothDatabases('a node that was down for a few seconds at the deadline', (open) => {
+  it('does not expire a payment whose deposit it reports when it recovers', async () => {
     const shop = await openShop(open, BY_HAND);
     await shop.engine.run('pollOpenPayments');
     const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 3 * SECOND_MS) });
@@ -167,7 +167,7 @@ describeOnBothDatabases('a node that was away for a few seconds over the deadlin
     expect(await shop.database.db.ledgerOutage.count({ where: { endedAt: null } })).toBe(0);
   });
 
-  it('expires none if only the polls for deposits failed', async () => {
+  it('expires no payment if only the polls for deposits failed', async () => {
     const shop = await prepareEngine(await open(), BY_HAND);
     const ledger = ledgerOf(shop);
     let fails = false;
@@ -203,8 +203,8 @@ describeOnBothDatabases('a node that was away for a few seconds over the deadlin
   });
 });
 
-describeOnBothDatabases('an engine that starts over a deadline', (open) => {
-  it('does not expire a payment whose deposit the node reports only then, however briefly it was down', async () => {
+describeOnBothDatabases('an engine that was down at the deadline', (open) => {
+  it('does not expire a payment whose deposit it finds after its start, however briefly it was down', async () => {
     const shop = await prepareEngine(await open(), BY_HAND);
     const first = await shop.startEngine();
     const payment = await shop.makePayment();

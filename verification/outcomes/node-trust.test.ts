@@ -64,7 +64,7 @@ it.each(['reset', '503', 'html', 'silence'] as const)(
     const payment = await shop.makePayment();
     await shop.pay(payment, NANO);
     expect((await shop.until(payment, isSettled)).money.settledRaw).toBe(NANO);
-    // The failed server is left aside: the second work of the payment does not wait for it.
+    // The failed server is not used: the second work of the payment does not wait for it.
     expect(server.spoiled.filter((action) => action === 'work_generate')).toHaveLength(1);
   },
 );

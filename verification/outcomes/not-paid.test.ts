@@ -8,7 +8,7 @@ import { describeOnBothDatabases } from '@/prisma/test-database';
 import { until } from '@/verification/testing/engine';
 import { hasTaken, isSettled, MINUTE_MS, NANO, openAs, openShop } from '@/verification/testing/outcomes';
 
-describeOnBothDatabases('a payment whose time ends', (open) => {
+describeOnBothDatabases('a payment that expires', (open) => {
   it('with a partial payment becomes Error, and the partial payment is returned', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 4_000) });

@@ -86,7 +86,7 @@ describeOnBothDatabases('a refund', (open) => {
   });
 });
 
-describeOnBothDatabases('a refund to an account that exchanges send from', (open) => {
+describeOnBothDatabases('a refund to an exchange’s account', (open) => {
   it('is held and needs attention', async () => {
     const { shop, payment, sender, blockHash } = await paidFromExchange(await openShop(open));
     const state = await shop.until(payment, hasTaken(1));

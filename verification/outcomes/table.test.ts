@@ -20,7 +20,7 @@ it('every test that the table of outcomes names exists', () => {
   expect(missing).toEqual([]);
 });
 
-it('every test of an outcome stands in the table', () => {
+it('the table lists every test of an outcome', () => {
   const named = new Set(rows.map(({ test }) => test));
   const files = readdirSync(join(root, 'verification', 'outcomes')).filter(
     (name) => name !== 'table.test.ts',

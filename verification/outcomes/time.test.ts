@@ -62,11 +62,11 @@ describeOnBothDatabases('a deposit', (open) => {
   });
 });
 
-describeOnBothDatabases('a payer who paid over the deadline', (open) => {
+describeOnBothDatabases('a payment whose deadline passes during an outage', (open) => {
   it('is in time if the node was down at the deadline', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 20 * SECOND_MS) });
-    shop.sandbox.faults.update({ badAnswer: '503', badAnswerNext: 1_000_000, wsRefuse: true });
+    shop.sandbox.faults.update({ badResponse: '503', badResponseNext: 1_000_000, wsRefuse: true });
     shop.sandbox.disconnectWebsockets();
     shop.clock.turn(MINUTE_MS);
     await shop.engine.run('heartbeat');
@@ -74,7 +74,7 @@ describeOnBothDatabases('a payer who paid over the deadline', (open) => {
     // The ledger confirms it only now, 40 s after the deadline, so no earlier poll could find it.
     await shop.pay(payment, NANO);
     expect((await shop.read(payment)).status).toBe('Waiting');
-    shop.sandbox.faults.update({ badAnswerNext: 0, wsRefuse: false });
+    shop.sandbox.faults.update({ badResponseNext: 0, wsRefuse: false });
     expect((await shop.until(payment, isSettled)).status).toBe('Completed');
     expect(await shop.database.db.ledgerOutage.count()).toBe(1);
     const open_ = { endedAt: null };

@@ -31,7 +31,7 @@ describeOnBothDatabases('a send that is not confirmed yet', (open) => {
     expect(await viewOf(shop, payment)).toMatchObject({ stage: 'completed', seen: null });
   });
 
-  it('and never will be has no effect: the page asks for the money again, and the payment expires', async () => {
+  it('and never will be has no effect: the page asks for payment again, and the payment expires', async () => {
     const shop = await openShop(open);
     shop.sandbox.faults.update({ neverConfirm: true });
     const payment = await shop.makePayment();

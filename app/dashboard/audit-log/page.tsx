@@ -31,9 +31,9 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
     take: PAGE_ENTRIES + 1,
   };
   // An invalid identifier has no entries; ignoring it would list all of them.
-  const isAnswerable = payment === '' || filter.paymentId !== undefined;
+  const isValidSearch = payment === '' || filter.paymentId !== undefined;
   const [found, head] = await Promise.all([
-    isAnswerable ? listAuditLog(database.db, filter) : [],
+    isValidSearch ? listAuditLog(database.db, filter) : [],
     readHead(database.db),
   ]);
   const entries = found

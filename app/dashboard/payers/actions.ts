@@ -10,7 +10,7 @@ import { erasePerson, planErasure } from '@/lib/privacy/erase-person';
 import { exportPerson } from '@/lib/privacy/export-person';
 import type { PersonQuery } from '@/lib/privacy/find-person';
 import { changeLegalHold } from '@/lib/privacy/legal-hold';
-import { changeRetentionTerms } from '@/lib/privacy/retention';
+import { changeRetentionPeriods } from '@/lib/privacy/retention';
 import {
   erasureResult,
   findResult,
@@ -71,12 +71,12 @@ export async function legalHoldAction(paymentId: string, hold: boolean, note: st
 /** Changes the retention periods, also for payments that have already ended. */
 export async function saveRetentionAction(_: FormState, form: FormData): Promise<FormState> {
   return submit('personalData.manage', form, async (deps) => {
-    const typed = TERMS.map((term) => [term, textArgument(form.get(term)).trim()] as const);
+    const typed = PERIODS.map((period) => [period, textArgument(form.get(period)).trim()] as const);
     const wrong = typed.filter(([, text]) => !/^[0-9]{1,4}$/.test(text));
     if (wrong.length > 0)
-      return withErrors(form, Object.fromEntries(wrong.map(([term]) => [term, 'Enter a whole number.'])));
-    const terms = Object.fromEntries(typed.map(([term, text]) => [term, Number(text)]));
-    const changed = await changeRetentionTerms(deps, terms, deps.actor);
+      return withErrors(form, Object.fromEntries(wrong.map(([period]) => [period, 'Enter a whole number.'])));
+    const periods = Object.fromEntries(typed.map(([period, text]) => [period, Number(text)]));
+    const changed = await changeRetentionPeriods(deps, periods, deps.actor);
     if (changed === 'outOfBounds')
       return withProblem(form, 'Not saved. A retention period is outside its allowed range.');
     revalidatePath('/dashboard/payers');
@@ -84,15 +84,15 @@ export async function saveRetentionAction(_: FormState, form: FormData): Promise
   });
 }
 
-const TERMS = ['neverPaidDays', 'paidYears', 'sanctionsYears'] as const;
+const PERIODS = ['neverPaidDays', 'paidYears', 'sanctionsYears'] as const;
 
 /** Runs work on the person that the form names. */
-async function aboutPerson<Answer>(
+async function aboutPerson<Outcome>(
   by: string,
   value: string,
-  work: (deps: ActionDeps, query: PersonQuery) => Promise<Answer>,
-): Promise<Answer | Refusal> {
-  return act('personalData.manage', async (deps): Promise<Answer | Refusal> => {
+  work: (deps: ActionDeps, query: PersonQuery) => Promise<Outcome>,
+): Promise<Outcome | Refusal> {
+  return act('personalData.manage', async (deps): Promise<Outcome | Refusal> => {
     const query = parseQuery(by, value);
     return query === undefined
       ? { ok: false, message: 'Enter an e-mail, phone number or payment identifier.' }

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { PersonSearch } from '@/components/dashboard/payers/person-search';
 import { RetentionPanel } from '@/components/dashboard/payers/retention-panel';
-import { readRetentionTerms, TERM_BOUNDS } from '@/lib/privacy/retention';
+import { RETENTION_BOUNDS, readRetentionPeriods } from '@/lib/privacy/retention';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import {
@@ -19,7 +19,7 @@ export const metadata: Metadata = { title: 'Payers' };
 export default async function PayersPage() {
   await requirePermission('personalData.manage');
   const { database } = await getServer();
-  const terms = await readRetentionTerms(database.db);
+  const periods = await readRetentionPeriods(database.db);
   return (
     <>
       <PageHead
@@ -35,7 +35,7 @@ export default async function PayersPage() {
             legalHold: legalHoldAction,
           }}
         />
-        <RetentionPanel terms={terms} bounds={TERM_BOUNDS} save={saveRetentionAction} />
+        <RetentionPanel periods={periods} bounds={RETENTION_BOUNDS} save={saveRetentionAction} />
       </div>
     </>
   );

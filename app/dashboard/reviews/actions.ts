@@ -33,7 +33,7 @@ export async function decideReviewAction(
     log.info({ ...said, outcome }, 'an operator decided a review');
     const decided = await readDecided(deps.db, said.paymentId);
     revalidatePath('/dashboard', 'layout');
-    return answerOf(outcome, verdict, decided);
+    return resultOf(outcome, verdict, decided);
   });
 }
 
@@ -68,19 +68,19 @@ const NOTE_MISSING = {
   aboutNote: true,
 } as const satisfies NoteResult;
 
-const SCREENED_ANEW = 'Nothing was changed. The payer was screened again: check the new results.';
+const SCREENED_AGAIN = 'Nothing was changed. The payer was screened again: check the new results.';
 const SECOND_NEEDED = 'Decision saved. A second officer must agree.';
 const RETURNED = 'Rejected. The received money is returned to its sender.';
 const HELD =
   'Rejected. The received money is held until an officer releases it. It is listed below the queue.';
 const DISAGREEMENT = 'Decision saved. Another officer disagrees, so the payment stays open.';
 
-function answerOf(
+function resultOf(
   outcome: Decision,
   verdict: 'clear' | 'denied',
   decided: Awaited<ReturnType<typeof readDecided>>,
 ): Decided {
-  if (outcome === 'screenedAnew') return { ok: false, message: SCREENED_ANEW };
+  if (outcome === 'screenedAgain') return { ok: false, message: SCREENED_AGAIN };
   if (outcome === 'notFound' || decided === null)
     return { ok: true, tone: 'warn', message: 'Payment not found.' };
   const { status, isHeld } = decided;

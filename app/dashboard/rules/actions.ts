@@ -3,7 +3,7 @@
 import { revalidatePath } from 'next/cache';
 import { act, submit } from '@/app/dashboard/act';
 import { saved } from '@/app/dashboard/action-failure';
-import type { RulesAnswer } from '@/components/dashboard/rules/rules-editor';
+import type { RulesSaveResult } from '@/components/dashboard/rules/rules-editor';
 import type { FormState } from '@/components/ui/forms/action-result';
 import {
   changeRuleSettings,
@@ -14,16 +14,16 @@ import { ruleErrorsText } from '@/lib/compliance/rules/rule-view';
 import { changeReviewPolicy } from '@/lib/payments/review-policy';
 
 /** @param version the version that the page showed, so that a later change by somebody else is not overwritten */
-export async function changeRulesAction(version: number, changeText: string): Promise<RulesAnswer> {
+export async function changeRulesAction(version: number, changeText: string): Promise<RulesSaveResult> {
   return act(
     'rules.manage',
-    async ({ actor, config: { network }, database, clock }): Promise<RulesAnswer> => {
+    async ({ actor, config: { network }, database, clock }): Promise<RulesSaveResult> => {
       const change = parseRulesChange(changeText);
       if (change === undefined || !Number.isSafeInteger(version)) return MALFORMED;
       const changed = await changeRuleSettings({ database, clock, network }, { version, change }, actor);
       // After a conflict the page keeps the user's edits until they load the other changes.
       if (changed.outcome === 'done') revalidatePath('/dashboard/rules');
-      return answerOf(changed);
+      return resultOf(changed);
     },
   );
 }
@@ -37,9 +37,9 @@ export async function saveReviewPolicyAction(_: FormState, form: FormData): Prom
   });
 }
 
-const MALFORMED: RulesAnswer = { ok: false, message: 'Invalid change. Reload the page and try again.' };
+const MALFORMED: RulesSaveResult = { ok: false, message: 'Invalid change. Reload the page and try again.' };
 
-function answerOf(changed: RulesChangeResult): RulesAnswer {
+function resultOf(changed: RulesChangeResult): RulesSaveResult {
   switch (changed.outcome) {
     case 'done':
       return { ok: true, message: 'Saved. The rules apply to all payments within a second.' };

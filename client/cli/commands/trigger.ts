@@ -21,7 +21,7 @@ const EVENT_TIMEOUT_MS = 90_000;
 
 export const trigger: Command = {
   name: 'trigger',
-  summary: 'Makes an event happen in a sandbox.',
+  summary: 'Triggers an event in a sandbox.',
   positionals: '<event>',
   options: { json: flag('print the event as JSON') },
   notes: [

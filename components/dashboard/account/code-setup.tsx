@@ -43,7 +43,7 @@ export function CodeSetup({ secret, uri, confirm, onDone, onCancel }: CodeSetupP
       <div className="flex min-w-0 flex-col gap-4">
         <p className="text-sm text-ink-soft">
           Scan the QR code with an authenticator app, such as Aegis, 2FAS or your password manager. You can
-          also enter this secret by hand (time-based, 6 digits, 30 seconds):
+          also enter this secret manually (time-based, 6 digits, 30 seconds):
         </p>
         <p className="text-sm sm:hidden">
           <a href={uri} className="text-accent underline underline-offset-2">

@@ -64,7 +64,7 @@ export function WorkPanel({ facts, active }: HealthPanelProps) {
     <HealthPanel title="Proof of work" active={active} alerts={['engineUnresponsive', 'workSlow']}>
       <Fact name="Computed by">{facts.hasWorkServer ? 'work servers' : 'this machine'}</Fact>
       <Fact name="Last computed">
-        <When at={work?.at} never="not since the engine started" />
+        <When at={work?.at} never="none since the engine started" />
       </Fact>
       {work !== null && (
         <Fact name="Last source">
@@ -140,7 +140,7 @@ function WorkServerFact({ state }: { state: WorkServerReport }) {
         'no proof of work since the engine started'
       ) : (
         <>
-          last in <span className="figures">{durationText(durationMs)}</span>, <When at={okAt} />
+          last <When at={okAt} />, in <span className="figures">{durationText(durationMs)}</span>
         </>
       )}{' '}
       ·{' '}

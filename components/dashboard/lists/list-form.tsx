@@ -5,8 +5,8 @@ import { Input, Select } from '@/components/ui/field';
 import { type FormAction, FormFrame } from '@/components/ui/forms/form-frame';
 
 const FORMAT_LABELS: Readonly<Record<string, string>> = {
-  'ofac-sdn': 'OFAC, Specially Designated Nationals (sdn.csv and its companions)',
-  'ofac-consolidated': 'OFAC, Consolidated (CONS_PRIM.CSV and its companions)',
+  'ofac-sdn': 'OFAC, Specially Designated Nationals (sdn.csv and its companion files)',
+  'ofac-consolidated': 'OFAC, Consolidated (CONS_PRIM.CSV and its companion files)',
 };
 
 export function ListForm({ formats, add }: { formats: readonly string[]; add: FormAction }) {

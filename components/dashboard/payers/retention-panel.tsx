@@ -3,11 +3,11 @@
 import { Card } from '@/components/ui/card';
 import { Input } from '@/components/ui/field';
 import { type FormAction, FormFrame } from '@/components/ui/forms/form-frame';
-import type { RetentionTerms, TERM_BOUNDS } from '@/lib/privacy/retention';
+import type { RETENTION_BOUNDS, RetentionPeriods } from '@/lib/privacy/retention';
 
 type RetentionPanelProps = {
-  readonly terms: RetentionTerms;
-  readonly bounds: typeof TERM_BOUNDS;
+  readonly periods: RetentionPeriods;
+  readonly bounds: typeof RETENTION_BOUNDS;
   readonly save: FormAction;
 };
 
@@ -15,13 +15,13 @@ const LABELS = {
   neverPaidDays: 'Unpaid payments (days)',
   paidYears: 'Paid payments (years)',
   sanctionsYears: 'Sanctions hits (years)',
-} as const satisfies Record<keyof RetentionTerms, string>;
+} as const satisfies Record<keyof RetentionPeriods, string>;
 
-export function RetentionPanel({ terms, bounds, save }: RetentionPanelProps) {
+export function RetentionPanel({ periods, bounds, save }: RetentionPanelProps) {
   const initial = {
-    neverPaidDays: String(terms.neverPaidDays),
-    paidYears: String(terms.paidYears),
-    sanctionsYears: String(terms.sanctionsYears),
+    neverPaidDays: String(periods.neverPaidDays),
+    paidYears: String(periods.paidYears),
+    sanctionsYears: String(periods.sanctionsYears),
   };
   return (
     <Card
@@ -31,12 +31,12 @@ export function RetentionPanel({ terms, bounds, save }: RetentionPanelProps) {
       <FormFrame action={save} submitLabel="Save" initial={initial}>
         {(field) => (
           <div className="grid gap-5 sm:grid-cols-3">
-            {(['neverPaidDays', 'paidYears', 'sanctionsYears'] as const).map((term) => (
+            {(['neverPaidDays', 'paidYears', 'sanctionsYears'] as const).map((period) => (
               <Input
-                key={term}
-                {...field(term)}
-                label={LABELS[term]}
-                hint={`${bounds[term][0]} to ${bounds[term][1]}`}
+                key={period}
+                {...field(period)}
+                label={LABELS[period]}
+                hint={`${bounds[period][0]} to ${bounds[period][1]}`}
                 inputMode="numeric"
                 maxLength={4}
                 autoComplete="off"

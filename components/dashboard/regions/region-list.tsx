@@ -124,8 +124,8 @@ function CloseArea({ region, actions, country }: RegionButtonsProps) {
   return (
     <CloseButton region={region} actions={actions}>
       {isLast
-        ? `This is the last open area of ${country.name}. The country closes with it.`
-        : `All areas of ${country?.name} are open. After this, only the other areas are open, and payers from there must select their area.`}
+        ? `This is the last open area of ${country.name}. Closing it closes the country.`
+        : `All areas of ${country?.name} are open. After this, the other areas stay open, and payers from this country must select their area.`}
     </CloseButton>
   );
 }

@@ -36,7 +36,7 @@ type ReviewCaseProps = {
   readonly maxNote: number;
   readonly actions: ReviewActions;
   /** Called with the result of the decision. */
-  readonly onDecided: (answer: Extract<Decided, { ok: true }>) => void;
+  readonly onDecided: (result: Extract<Decided, { ok: true }>) => void;
 };
 
 export function ReviewCase(props: ReviewCaseProps) {
@@ -64,9 +64,9 @@ function DecideButton(props: ReviewCaseProps & { readonly verdict: 'clear' | 'de
   const isClear = verdict === 'clear';
   const [label, Icon] = isClear ? (['Approve', ShieldCheck] as const) : (['Reject', ShieldX] as const);
   const decide = async (note: string) => {
-    const answer = await actions.decide(review.id, verdict, note, review.screenedAt);
-    if (answer.ok) onDecided(answer);
-    return answer;
+    const result = await actions.decide(review.id, verdict, note, review.screenedAt);
+    if (result.ok) onDecided(result);
+    return result;
   };
   return (
     <NoteDialog

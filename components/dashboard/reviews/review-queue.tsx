@@ -16,15 +16,15 @@ type ReviewQueueProps = {
 };
 
 export function ReviewQueueView({ queue, now, maxNote, actions }: ReviewQueueProps) {
-  const [answer, setAnswer] = useState<{ readonly message: string; readonly tone: Tone } | null>(null);
+  const [decided, setDecided] = useState<{ readonly message: string; readonly tone: Tone } | null>(null);
   return (
     <div className="max-w-4xl">
       {/* Sticky, so that it is visible wherever in the queue the decision was made. */}
       <div role="status" className="sticky top-[calc(4rem+var(--bar))] z-[5] lg:top-[calc(1rem+var(--bar))]">
-        {answer !== null && (
+        {decided !== null && (
           <div className="pb-5">
-            <ClosableNotice tone={answer.tone} onClose={() => setAnswer(null)}>
-              {answer.message}
+            <ClosableNotice tone={decided.tone} onClose={() => setDecided(null)}>
+              {decided.message}
             </ClosableNotice>
           </div>
         )}
@@ -43,7 +43,7 @@ export function ReviewQueueView({ queue, now, maxNote, actions }: ReviewQueuePro
               now={now}
               maxNote={maxNote}
               actions={actions}
-              onDecided={setAnswer}
+              onDecided={setDecided}
             />
           ))}
         </ul>

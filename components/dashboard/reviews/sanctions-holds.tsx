@@ -17,8 +17,8 @@ type SanctionsHoldsProps = {
 };
 
 export function SanctionsHolds({ holds, now, release }: SanctionsHoldsProps) {
-  const [told, setTold] = useState<string | null>(null);
-  if (holds.length === 0 && told === null) return null;
+  const [message, setMessage] = useState<string | null>(null);
+  if (holds.length === 0 && message === null) return null;
   return (
     <Card
       title="Held for compliance"
@@ -26,9 +26,9 @@ export function SanctionsHolds({ holds, now, release }: SanctionsHoldsProps) {
       className="mt-6 max-w-4xl"
     >
       <div role="status">
-        {told !== null && (
+        {message !== null && (
           <Notice tone="good" className="mb-4">
-            {told}
+            {message}
           </Notice>
         )}
       </div>
@@ -51,7 +51,7 @@ export function SanctionsHolds({ holds, now, release }: SanctionsHoldsProps) {
               noteId={`release-${hold.id}`}
               noteHint="The merchant sees it in the payment’s timeline. Don’t include personal data or screening results."
               action={(note) => release(hold.id, note)}
-              onDone={(answer) => setTold(answer.message ?? null)}
+              onDone={(result) => setMessage(result.message ?? null)}
             >
               All of it is returned to its senders. If the payer was denied, later deposits are returned as
               well. This can’t be undone.

@@ -23,22 +23,22 @@ type DryRunProps = {
 const DAY_CHOICES = [1, 7, 30, 90];
 
 /** The result of a dry run, or its error. */
-type Answer = { readonly result?: DryRun; readonly error?: string };
+type DryRunResponse = { readonly result?: DryRun; readonly error?: string };
 
 export function RulesDryRun({ changeText, changes, isInvalid, maxDays, view }: DryRunProps) {
   const [days, setDays] = useState('30');
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [response, setResponse] = useState<DryRunResponse | null>(null);
   const [triedText, setTriedText] = useState(changeText);
   const [running, setRunning] = useState<AbortController | null>(null);
   const run = async () => {
     const stop = new AbortController();
     setRunning(stop);
     setTriedText(changeText);
-    setAnswer(null);
+    setResponse(null);
     const query = new URLSearchParams({ days, change: changeText });
     const asked = fetch(`/dashboard/rules/dry-run?${query}`, { signal: stop.signal });
-    const given: Answer = await asked.then((response) => response.json()).catch(() => UNREACHABLE);
-    if (!stop.signal.aborted) setAnswer(given);
+    const received: DryRunResponse = await asked.then((fetched) => fetched.json()).catch(() => UNREACHABLE);
+    if (!stop.signal.aborted) setResponse(received);
     setRunning(null);
   };
   const choices = DAY_CHOICES.filter((choice) => choice <= maxDays);
@@ -69,16 +69,16 @@ export function RulesDryRun({ changeText, changes, isInvalid, maxDays, view }: D
       </div>
       <div role="status" className="mt-4">
         {running !== null && <p className="text-sm text-ink-soft">Checking past payments…</p>}
-        {answer?.error !== undefined && <Notice tone="bad">{answer.error}</Notice>}
-        {answer?.result !== undefined && (
-          <Outcome run={answer.result} view={view} stale={triedText !== changeText} />
+        {response?.error !== undefined && <Notice tone="bad">{response.error}</Notice>}
+        {response?.result !== undefined && (
+          <Outcome run={response.result} view={view} stale={triedText !== changeText} />
         )}
       </div>
     </Card>
   );
 }
 
-const UNREACHABLE: Answer = {
+const UNREACHABLE: DryRunResponse = {
   error: "Can't reach the server. Nothing was changed. Try again in a moment.",
 };
 

@@ -13,7 +13,7 @@ import { RulesDryRun } from './rules-dry-run';
 import { countChanges, type Edits, hasErrors, type RuleEdits, rulesChange } from './rules-edits';
 
 /** `isOutdated`: someone else saved other rules first. */
-export type RulesAnswer = ActionResult & { readonly isOutdated?: boolean };
+export type RulesSaveResult = ActionResult & { readonly isOutdated?: boolean };
 
 type RulesEditorProps = {
   readonly view: RulesView;
@@ -21,12 +21,12 @@ type RulesEditorProps = {
   readonly changedBy: string | null;
   readonly now: string;
   readonly maxDays: number;
-  readonly change: (version: number, changeText: string) => Promise<RulesAnswer>;
+  readonly change: (version: number, changeText: string) => Promise<RulesSaveResult>;
 };
 
 export function RulesEditor({ view, changedBy, now, maxDays, change }: RulesEditorProps) {
   const [edits, setEdits] = useState<Edits>({});
-  const { pending, result, run, reset } = useActionResult<RulesAnswer>();
+  const { pending, result, run, reset } = useActionResult<RulesSaveResult>();
   const text = JSON.stringify(rulesChange(view, edits));
   const settable = view.rules.filter(({ state, parameters }) => state !== 'always' || parameters.length > 0);
   const isInvalid = hasErrors(view, edits);
@@ -67,7 +67,7 @@ export function RulesEditor({ view, changedBy, now, maxDays, change }: RulesEdit
       {/* Sticky at the foot of the screen: the list of rules is longer than the screen. */}
       <div className="sticky bottom-20 z-10 flex flex-col gap-3 empty:hidden lg:bottom-4">
         <div role="status" className="empty:hidden">
-          {result?.message !== undefined && <Answer result={result} reset={reset} />}
+          {result?.message !== undefined && <SaveMessage result={result} reset={reset} />}
         </div>
         <SaveBar changes={countChanges(view, edits)} pending={pending} save={save} discard={discard} />
       </div>
@@ -110,7 +110,7 @@ function SaveBar({ changes, pending, save, discard }: SaveBarProps) {
   );
 }
 
-function Answer({ result, reset }: { result: RulesAnswer; reset: () => void }) {
+function SaveMessage({ result, reset }: { result: RulesSaveResult; reset: () => void }) {
   const router = useRouter();
   const showTheirs = () => {
     router.refresh();
@@ -133,4 +133,4 @@ function Answer({ result, reset }: { result: RulesAnswer; reset: () => void }) {
   );
 }
 
-const INVALID: RulesAnswer = { ok: false, message: 'Nothing was saved. Fix the marked values first.' };
+const INVALID: RulesSaveResult = { ok: false, message: 'Nothing was saved. Fix the marked values first.' };

@@ -35,7 +35,7 @@ describe('the view of a request', () => {
     expect(view('2001:db8::1, 2a01:4f8:1:3::77', probe)?.address).toBe('public');
   });
 
-  it('says that the host was replaced, and never by what', () => {
+  it('says that the host was replaced, but not by which host', () => {
     const seen = view('203.0.113.9', undefined, 'internal:3000');
     expect(seen?.isHostKept).toBe(false);
     expect(JSON.stringify(seen)).not.toMatch(/internal|203/);

@@ -228,7 +228,7 @@ async function snapshot({ db }: Database) {
   };
 }
 
-describeOnBothDatabases('what belongs to a merchant', (open) => {
+describeOnBothDatabases('a merchant’s data', (open) => {
   let database: Database;
   let owner: Owner;
   let stranger: string;

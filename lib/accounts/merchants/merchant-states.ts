@@ -111,7 +111,7 @@ function readMerchants(
 type NewMerchant = {
   readonly name: string;
   readonly email: string;
-  /** Active immediately, because no settlement can be under way yet. */
+  /** Active immediately, because no settlement can be in progress yet. */
   readonly settlementAddress?: string | undefined;
   /** Who creates the merchant. */
   readonly by: AuditActor;

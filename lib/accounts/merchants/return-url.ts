@@ -2,7 +2,7 @@
 // rest.
 
 import { randomBytes } from 'node:crypto';
-import { type Config, isPlayground } from '@/lib/core/config';
+import { type Config, isTestMode } from '@/lib/core/config';
 import { type KeyRing, seal, unseal } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
 
@@ -31,7 +31,7 @@ export function readReturnUrl(text: string, network: Config['network']): ReturnU
   const trimmed = text.trim();
   if (!URL.canParse(trimmed)) return { error: 'must be a URL that begins with https://' };
   const url = new URL(trimmed);
-  const local = isPlayground(network) && LOOPBACK_HOSTS.has(url.hostname);
+  const local = isTestMode(network) && LOOPBACK_HOSTS.has(url.hostname);
   if (url.protocol !== 'https:' && !(local && url.protocol === 'http:'))
     return { error: 'must begin with https://' };
   if (url.username !== '' || url.password !== '') return { error: 'must not contain a username or password' };

@@ -4,7 +4,7 @@ import { addUser, isEmailTaken, signInEmail } from '@/lib/accounts/auth/new-user
 import { hashPassword } from '@/lib/accounts/auth/password';
 import type { Throttles } from '@/lib/accounts/auth/sign-in-throttle';
 import type { Clock } from '@/lib/core/clock';
-import { isPlayground, type NanoNetwork } from '@/lib/core/config';
+import { isTestMode, type NanoNetwork } from '@/lib/core/config';
 import { hasAtMostCodePoints, holdsHiddenInLines } from '@/lib/core/hidden-characters';
 import { newId } from '@/lib/core/ids';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
@@ -149,7 +149,7 @@ const [OPEN, CLOSED] = ['open', 'closed'];
 /** Defaults to open on `sandbox` and `dev` and closed elsewhere, until an operator changes it. */
 export async function isSignUpOpen(db: Queryable, network: NanoNetwork): Promise<boolean> {
   const row = await db.setting.findUnique({ where: { key: SIGN_UP_SETTING } });
-  return row === null ? isPlayground(network) : row.value === OPEN;
+  return row === null ? isTestMode(network) : row.value === OPEN;
 }
 
 /** Opens or closes sign-up. Pending sign-ups stay pending. */

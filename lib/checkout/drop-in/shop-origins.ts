@@ -1,7 +1,7 @@
 // The websites that may show a merchant's payer's pages in a frame: validate, add, list, remove.
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import type { Clock } from '@/lib/core/clock';
-import { type Config, isPlayground } from '@/lib/core/config';
+import { type Config, isTestMode } from '@/lib/core/config';
 import { ServiceError } from '@/lib/core/errors';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
@@ -91,7 +91,7 @@ export function readShopOrigin(text: string, network: Config['network']): ShopOr
   const typed = text.trim();
   if (typed.length > MAX_CHARACTERS || !URL.canParse(typed)) return { error: INVALID_URL };
   const url = new URL(typed);
-  const isLocal = isPlayground(network) && LOOPBACK_HOSTS.has(url.hostname);
+  const isLocal = isTestMode(network) && LOOPBACK_HOSTS.has(url.hostname);
   if (url.protocol !== 'https:' && !(isLocal && url.protocol === 'http:')) return { error: INVALID_URL };
   if (!HOST.test(url.hostname))
     return { error: 'must be a full host name or an IPv4 address, without an asterisk' };

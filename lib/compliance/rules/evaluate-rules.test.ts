@@ -200,7 +200,7 @@ describe('a rule', () => {
     expect(finds('velocitySum', [earlier('1799', addMs(START, 1))])).toBeUndefined();
   });
 
-  it('clears nobody with more stored payments than were read', () => {
+  it('accepts no payer with more stored payments than were read', () => {
     const cut = { ...NO_HISTORY, completeSince: addMs(START, -2 * DAY_MS) };
     expect(idsOf(facts('5'), cut)).toEqual(['review:velocitySum']);
     expect(evaluateRules(LIVE, facts('5'), cut)[0]?.evidence.incomplete).toBe(1);

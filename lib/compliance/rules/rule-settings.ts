@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { MatchingSettings } from '@/lib/compliance/screening/name-screening';
 import { cachedRead } from '@/lib/core/cached-read';
-import { isPlayground, type NanoNetwork } from '@/lib/core/config';
+import { isTestMode, type NanoNetwork } from '@/lib/core/config';
 import { compareDecimals, parseDecimal } from '@/lib/core/decimal';
 import type { Queryable } from '@/lib/db/client';
 import { RULE_PARAMETERS, type UsdParameter, type WholeParameter } from './rules';
@@ -97,7 +97,7 @@ export type RuleSettings = {
  * don't affect test payers are enabled; on other networks all rules are.
  */
 export function defaultRules(network: NanoNetwork): Rules {
-  const switched = { enabled: !isPlayground(network) };
+  const switched = { enabled: !isTestMode(network) };
   return rulesSchema.parse({
     sanctionsName: {},
     velocityCount: switched,

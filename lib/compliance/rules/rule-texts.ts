@@ -23,7 +23,7 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
   },
   embargo: {
     title: 'Embargoed regions',
-    does: `Always refuses payers from ${listed(EMBARGOED_COUNTRIES)} and the areas ${listed(EMBARGOED_AREAS)}, whatever is open.`,
+    does: `Always refuses payers from ${listed(EMBARGOED_COUNTRIES)} and the areas ${listed(EMBARGOED_AREAS)}, even if an operator opened them.`,
   },
   sanctionsName: {
     title: 'Names on sanctions lists',

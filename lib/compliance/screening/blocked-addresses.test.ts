@@ -11,7 +11,7 @@ import {
   unblockAddress,
 } from './blocked-addresses';
 
-// Fictional: the listed account, its spelling of old, and one that is not listed.
+// Fictional: the listed account, its old spelling, and one that is not listed.
 const LISTED = 'nano_17dp6in1hik6p1taczcmf3skr36a9rx4bf4kozhxb43nq5qrr8kzpb4y1fwy';
 const LISTED_OF_OLD = 'xrb_17dp6in1hik6p1taczcmf3skr36a9rx4bf4kozhxb43nq5qrr8kzpb4y1fwy';
 const OTHER = 'nano_1obpxjs6dxthprncpmodseyw58u8nm4qo5p3wgo9z1byfe67itpuk5fymbsh';

@@ -29,9 +29,9 @@ const PREPARE_TIMEOUT_MS = 2 * 60_000;
 /** @throws ListRefusedError; ScreeningUnavailableError if the thread fails */
 async function prepareInThread(startWorker: StartWorker, request: VersionRequest): Promise<PreparedVersion> {
   const worker = startWorker({ task: 'prepare', request });
-  const answer = await firstMessage(worker, PREPARE_TIMEOUT_MS);
+  const message = await firstMessage(worker, PREPARE_TIMEOUT_MS);
   await worker.terminate();
-  if (answer.kind === 'prepared') return answer.version;
-  if (answer.kind === 'refused') throw new ListRefusedError(answer.message);
+  if (message.kind === 'prepared') return message.version;
+  if (message.kind === 'refused') throw new ListRefusedError(message.message);
   throw new ScreeningUnavailableError('the import thread sent an unexpected message');
 }

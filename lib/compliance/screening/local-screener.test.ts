@@ -213,7 +213,7 @@ describe('the lists in use', () => {
     expect(screener.listVersion()).toBe(version);
   });
 
-  it('are kept if a wrong clock dated older versions later, and imported again if damaged', async () => {
+  it('are kept if a wrong clock gave older versions a later time, and imported again if damaged', async () => {
     const { database, deps, addFolder } = await install(await openSqlite(), 'sandbox');
     await addFolder(folderOf(sandboxListFiles()).path);
     const importedAt = new Date(deps.clock.now().getTime() + 60_000);

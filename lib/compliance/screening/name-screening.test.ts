@@ -151,7 +151,7 @@ describe('any input of a payer', () => {
     );
   });
 
-  it('takes milliseconds, even if long and repetitive', () => {
+  it('is compared in milliseconds, even if long and repetitive', () => {
     const started = performance.now();
     for (const word of [
       'ali ',

@@ -97,8 +97,8 @@ const MAX_JOINED_TOKENS = 4;
 
 function joinedNeighbours(tokens: readonly string[], kind: 'person' | 'organization'): string[][] {
   // A single joined word is not distinctive enough for a person.
-  const least = kind === 'person' ? 3 : 2;
-  if (tokens.length < least || tokens.length > MAX_JOINED_TOKENS) return [];
+  const min = kind === 'person' ? 3 : 2;
+  if (tokens.length < min || tokens.length > MAX_JOINED_TOKENS) return [];
   return tokens
     .slice(1)
     .map((_, at) => [

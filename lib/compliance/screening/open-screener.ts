@@ -1,7 +1,7 @@
 // Creates the screener of an installation: local lists, or the configured screening service.
 
 import { type Screener, withSandboxMarkers } from '@/lib/compliance/screening';
-import { type Config, isPlayground } from '@/lib/core/config';
+import { type Config, isTestMode } from '@/lib/core/config';
 import { createYenteScreener } from './adapters/yente';
 import { createLocalScreener, type LocalScreenerDeps } from './local-screener';
 
@@ -13,5 +13,5 @@ export function openScreener(
     screening.provider === 'yente'
       ? { ...createYenteScreener(screening), close: async () => undefined }
       : createLocalScreener({ ...deps, network });
-  return { screener: isPlayground(network) ? withSandboxMarkers(source) : source, close: source.close };
+  return { screener: isTestMode(network) ? withSandboxMarkers(source) : source, close: source.close };
 }

@@ -26,7 +26,7 @@ function prepared(request: VersionRequest): WorkerMessage {
 }
 
 function respondAbout(port: MessagePort, packed: readonly PackedList[]): void {
-  const say = (answer: WorkerMessage) => port.postMessage(answer);
+  const say = (message: WorkerMessage) => port.postMessage(message);
   const lists = packed.map(({ id, content }) => ({ id, entries: unpackEntries(content) }));
   const index = buildNameIndex(lists);
   port.on('message', ({ id, name, settings }: ScreenRequest) => {

@@ -82,30 +82,30 @@ describeOnBothDatabases('the audit log', (open, kind) => {
     expect(await broken()).toBeNull();
     await unguard(database);
     await db.auditLogEntry.update({ where: { sequence: 2 }, data: { actor: 'command' } });
-    expect(await broken()).toEqual({ sequence: 2, fault: 'changed' });
+    expect(await broken()).toEqual({ sequence: 2, failure: 'changed' });
     await db.auditLogEntry.update({ where: { sequence: 2 }, data: { detail: 'no {json' } });
     expect((await listAuditLog(db)).at(-2)).toMatchObject({
       sequence: 2,
       detail: { unreadable: 'no {json' },
     });
     await db.auditLogEntry.delete({ where: { sequence: 2 } });
-    expect(await broken()).toEqual({ sequence: 2, fault: 'missing' });
+    expect(await broken()).toEqual({ sequence: 2, failure: 'missing' });
     await db.auditLogEntry.deleteMany({ where: { sequence: { gt: 1 } } });
-    expect(await broken()).toEqual({ sequence: 2, fault: 'missing' });
+    expect(await broken()).toEqual({ sequence: 2, failure: 'missing' });
     await db.setting.update({ where: { key: HEAD_KEY }, data: { value: `1:${rows[0]?.hash}` } });
     // The last entries and the stored head are removed together, which only a head noted elsewhere reveals.
     expect(await verifyAuditLog(db)).toMatchObject({ broken: null });
-    expect(await broken()).toEqual({ sequence: 2, fault: 'missing' });
+    expect(await broken()).toEqual({ sequence: 2, failure: 'missing' });
     await append(database, entry({ actor: 'command' }), entry());
-    expect(await broken()).toEqual({ sequence: 3, fault: 'otherEnd' });
+    expect(await broken()).toEqual({ sequence: 3, failure: 'otherEnd' });
     await db.setting.update({ where: { key: HEAD_KEY }, data: { value: `1:${rows[0]?.hash}` } });
-    expect((await verifyAuditLog(db)).broken).toEqual({ sequence: 2, fault: 'unannounced' });
+    expect((await verifyAuditLog(db)).broken).toEqual({ sequence: 2, failure: 'unannounced' });
     await db.setting.update({ where: { key: HEAD_KEY }, data: { value: `3:${(await last(db))?.hash}` } });
     expect((await verifyAuditLog(db)).broken).toBeNull();
     // Before the first entry.
     const [first] = rows;
     if (first !== undefined) await db.auditLogEntry.create({ data: { ...first, sequence: 0 } });
-    expect((await verifyAuditLog(db)).broken).toEqual({ sequence: 0, fault: 'unchained' });
+    expect((await verifyAuditLog(db)).broken).toEqual({ sequence: 0, failure: 'unchained' });
   });
 });
 

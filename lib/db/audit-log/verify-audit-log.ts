@@ -12,14 +12,14 @@ const PAGE_ENTRIES = 1_000;
  * match. unchained: it does not follow its predecessor, or precedes the first entry. unannounced: it comes after the stored
  * head. otherEnd: it differs from a noted head.
  */
-export type AuditFault = 'missing' | 'changed' | 'unchained' | 'unannounced' | 'otherEnd';
+export type AuditFailure = 'missing' | 'changed' | 'unchained' | 'unannounced' | 'otherEnd';
 
 export type AuditVerdict = {
   readonly checked: number;
   /** The verified head, for operators to note elsewhere. */
   readonly head: AuditHead;
   /** The first wrong entry; null when all are valid. */
-  readonly broken: { readonly sequence: number; readonly fault: AuditFault } | null;
+  readonly broken: { readonly sequence: number; readonly failure: AuditFailure } | null;
 };
 
 /**
@@ -37,19 +37,19 @@ export async function verifyAuditLog(
   let head = CHAIN_START;
   const verdict = (broken: AuditVerdict['broken']) => ({ checked: head.sequence, head, broken });
   const early = await db.auditLogEntry.findFirst({ where: { sequence: { lte: head.sequence } } });
-  if (early !== null) return verdict({ sequence: early.sequence, fault: 'unchained' });
+  if (early !== null) return verdict({ sequence: early.sequence, failure: 'unchained' });
   for (;;) {
     const page = await readPage(db, head.sequence);
     for (const entry of page) {
-      const fault = faultOf(entry, head, anchors);
-      if (fault !== null) return verdict(fault);
+      const failure = failureOf(entry, head, anchors);
+      if (failure !== null) return verdict(failure);
       head = { sequence: entry.sequence, hash: entry.hash };
     }
     options.onPage?.(head.sequence);
     if (page.length < PAGE_ENTRIES) break;
   }
   const lost = anchors.some(({ sequence }) => sequence > head.sequence);
-  if (lost) return verdict({ sequence: head.sequence + 1, fault: 'missing' });
+  if (lost) return verdict({ sequence: head.sequence + 1, failure: 'missing' });
   return verdict(await faultBehindEnd(db, head));
 }
 
@@ -61,21 +61,21 @@ function readPage(db: Queryable, after: number): Promise<AuditLogEntry[]> {
   });
 }
 
-function faultOf(
+function failureOf(
   entry: AuditLogEntry,
   before: AuditHead,
   anchors: readonly AuditHead[],
 ): AuditVerdict['broken'] {
   const { sequence, hash } = entry;
-  if (sequence !== before.sequence + 1) return { sequence: before.sequence + 1, fault: 'missing' };
-  if (entry.previousHash !== before.hash) return { sequence, fault: 'unchained' };
-  if (entryHash(before.hash, entry) !== hash) return { sequence, fault: 'changed' };
+  if (sequence !== before.sequence + 1) return { sequence: before.sequence + 1, failure: 'missing' };
+  if (entry.previousHash !== before.hash) return { sequence, failure: 'unchained' };
+  if (entryHash(before.hash, entry) !== hash) return { sequence, failure: 'changed' };
   const isOther = anchors.some((anchor) => anchor.sequence === sequence && anchor.hash !== hash);
-  return isOther ? { sequence, fault: 'otherEnd' } : null;
+  return isOther ? { sequence, failure: 'otherEnd' } : null;
 }
 
 /** The service moves the head with every entry, so the current head can't be before the last entry. */
 async function faultBehindEnd(db: Queryable, head: AuditHead): Promise<AuditVerdict['broken']> {
   const now = (await readHead(db)) ?? CHAIN_START;
-  return now.sequence < head.sequence ? { sequence: now.sequence + 1, fault: 'unannounced' } : null;
+  return now.sequence < head.sequence ? { sequence: now.sequence + 1, failure: 'unannounced' } : null;
 }

@@ -61,7 +61,7 @@ describeOnBothDatabases('the shared clock', (open, kind) => {
     else expect(Math.abs((await read()) - Date.now())).toBeLessThan(MINUTE_MS);
   });
 
-  it('is what a process follows, however wrong its machine’s clock', async () => {
+  it('is followed by a process, however wrong its machine’s clock is', async () => {
     const database = await open();
     const sources = { wallMs: () => Date.now() - HOUR_MS, monotonicMs: () => performance.now() };
     const reference = kind === 'sqlite' ? async () => Date.now() : undefined;
@@ -73,7 +73,7 @@ describeOnBothDatabases('the shared clock', (open, kind) => {
   });
 });
 
-it('a response is assumed to be created halfway; a slow one is ignored', async () => {
+it('a response is dated to the middle of its request; a slow one is ignored', async () => {
   const { time, open } = await openWorld();
   time.tripMs = 400;
   time.referenceMs += HOUR_MS;
@@ -85,7 +85,7 @@ it('a response is assumed to be created halfway; a slow one is ignored', async (
   expect(isClockInDoubt(followed.clock)).toBe(false);
 });
 
-it('a process that starts while the engine holds the previous time holds it as well, for the rest of the ten minutes', async () => {
+it('a process that starts while the engine keeps the time from before a jump keeps it as well, for the rest of the ten minutes', async () => {
   const { pass, open, beat } = await openWorld();
   await beat(START_MS - HOUR_MS - 1_000, state('holding', HOUR_MS, MINUTE_MS));
   const followed = await open();
@@ -97,7 +97,7 @@ it('a process that starts while the engine holds the previous time holds it as w
   expect(await followed.measure()).toBe('followed');
 });
 
-it('one that starts while the engine’s clock settles has the same doubt, by the new time', async () => {
+it('a process that starts after the engine has followed a jump uses the new time, with the same doubt', async () => {
   const { open, beat } = await openWorld();
   await beat(START_MS - 1_000, state('settling', 0, MINUTE_MS));
   const { clock } = await open();
@@ -105,7 +105,7 @@ it('one that starts while the engine’s clock settles has the same doubt, by th
   expect(clock.state()).toMatchObject({ doubt: 'settling', doubtForMs: MINUTE_MS + 1_000 });
 });
 
-it('a doubt of an engine that stopped long ago has ended', async () => {
+it('the doubt of an engine that stopped long ago has ended', async () => {
   const { open, beat } = await openWorld();
   await beat(START_MS - CLOCK_HOLD_MS - 1, state('holding'));
   const { clock } = await open();
@@ -114,7 +114,7 @@ it('a doubt of an engine that stopped long ago has ended', async () => {
 });
 
 it.each([HOUR_MS, -HOUR_MS])(
-  'a jump by %i ms that was set right while nothing ran leaves its doubt',
+  'the doubt about a jump by %i ms remains if the clock was corrected while no process ran',
   async (jumpMs) => {
     const { open, beat } = await openWorld();
     await beat(START_MS - MINUTE_MS, state('holding', jumpMs));
@@ -124,7 +124,7 @@ it.each([HOUR_MS, -HOUR_MS])(
   },
 );
 
-it('a clock that was set back while nothing ran is doubted until all payments open then have ended', async () => {
+it('a clock that was set back while no process ran is in doubt until all payments of that time have ended', async () => {
   const { open, beat } = await openWorld();
   await beat(START_MS + HOUR_MS, state(null));
   const { clock } = await open();
@@ -137,16 +137,19 @@ it.each([
   ['trusts', null, 'followed'],
   ['has followed', 'settling', 'followed'],
   ['still doubts', 'holding', 'jumped'],
-] as const)('a paused process, when the engine %s the shared clock: %s, %s', async (_, doubt, change) => {
-  const { time, open, beat } = await openWorld();
-  const followed = await open();
-  time.referenceMs += HOUR_MS;
-  await beat(time.referenceMs - 2_000, state(doubt));
-  expect(await followed.measure()).toBe(change);
-  expect(followed.clock.now()).toEqual(addMs(new Date(START_MS), change === 'followed' ? HOUR_MS : 0));
-});
+] as const)(
+  'a process that was paused, when the engine %s the shared clock: %s, %s',
+  async (_, doubt, change) => {
+    const { time, open, beat } = await openWorld();
+    const followed = await open();
+    time.referenceMs += HOUR_MS;
+    await beat(time.referenceMs - 2_000, state(doubt));
+    expect(await followed.measure()).toBe(change);
+    expect(followed.clock.now()).toEqual(addMs(new Date(START_MS), change === 'followed' ? HOUR_MS : 0));
+  },
+);
 
-it('an engine that is silent, or has the previous time, confirms nothing', async () => {
+it('an engine without a heartbeat since the jump, or with the earlier time, confirms no jump', async () => {
   const { time, open, beat } = await openWorld();
   const followed = await open();
   await beat(START_MS, state(null));

@@ -20,7 +20,7 @@ async function failWrites({ db, kind }: TestDatabase): Promise<void> {
   );
 }
 
-describeOnBothDatabases('the check of writes', (open, kind) => {
+describeOnBothDatabases('the write check', (open, kind) => {
   const failure =
     kind === 'sqlite' ? { kind: 'failing', code: 'SQLITE_READONLY' } : { kind: 'full', code: '53100' };
   const openWithBeat = async (ageMs: number) => {

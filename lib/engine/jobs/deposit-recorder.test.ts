@@ -234,7 +234,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     [5_000, 'Completed'],
     [5_001, 'Waiting'],
   ])(
-    'after an outage that began %i ms after the deadline, by another clock, leaves it %s',
+    'after an outage that began %i ms after the deadline by another process’s clock leaves the payment %s',
     async (laterMs, status) => {
       const database = await open();
       const { deps, newPayment, read } = await prepare(database);

@@ -22,15 +22,15 @@ export function heartbeatJob(engine: EngineContext, pool: PoolLevel, startedAt: 
       asking ??= engine.health.check().finally(() => {
         asking = null;
       });
-      const answered = await within(
+      const responded = await within(
         asking.then(() => true),
         NODE_PATIENCE_MS,
         false,
       );
       await engine.health.noteOutage();
-      if (!answered) await engine.health.noteFailure();
+      if (!responded) await engine.health.noteFailure();
       await engine.health.remember();
-      await beat(engine, pool, startedAt, answered ? engine.health.state() : SILENT_NODE);
+      await beat(engine, pool, startedAt, responded ? engine.health.state() : SILENT_NODE);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { RuleSettingsReader } from '@/lib/compliance/rules/rule-settings';
 import type { Screener } from '@/lib/compliance/screening';
 import type { BlockedSenders } from '@/lib/compliance/screening/blocked-addresses';
 import type { ListImporter } from '@/lib/compliance/screening/import-list';
-import { type Config, isPlayground } from '@/lib/core/config';
+import { type Config, isTestMode } from '@/lib/core/config';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { EngineReport } from '@/lib/engine/health/engine-report';
 import type { SandboxControls } from '@/lib/engine/test-scenarios/sandbox-controls';
@@ -53,13 +53,13 @@ export const JOB_NAMES = [
 export type JobName = (typeof JOB_NAMES)[number];
 
 /** Additional jobs on sandbox and `dev`. */
-const PLAYGROUND_JOB_NAMES = ['runTestScenarios'] as const;
+const TEST_MODE_JOB_NAMES = ['runTestScenarios'] as const;
 /** All job names. */
-export type AnyJobName = JobName | (typeof PLAYGROUND_JOB_NAMES)[number];
+export type AnyJobName = JobName | (typeof TEST_MODE_JOB_NAMES)[number];
 
 /** The jobs of a network. */
 export function jobNamesOn(network: Config['network']): readonly AnyJobName[] {
-  return isPlayground(network) ? [...JOB_NAMES, ...PLAYGROUND_JOB_NAMES] : JOB_NAMES;
+  return isTestMode(network) ? [...JOB_NAMES, ...TEST_MODE_JOB_NAMES] : JOB_NAMES;
 }
 
 /** Repeated work: idempotent, bounded, resumable from the database. On abort a job ends at its next safe point. */

@@ -5,8 +5,8 @@ import { createLog } from '@/lib/core/log';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { LEASE_RENEWAL_MS, type Leadership, leadWhenFree } from './leadership';
 
-describeOnBothDatabases('a leadership', (open) => {
-  it('ends with the first renewal after another has taken the lease, for good', async () => {
+describeOnBothDatabases('the leadership of an engine', (open) => {
+  it('ends permanently at the first renewal after another engine has taken the lease', async () => {
     const database = await open();
     const stopping = new AbortController();
     const led: Leadership[] = [];

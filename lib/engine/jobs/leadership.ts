@@ -86,7 +86,7 @@ async function lead(
     signal.removeEventListener('abort', onStop);
     await renewing;
     await returnLease(deps.database, deps.clock, lease).catch((error: unknown) => {
-      deps.log.warn({ error: errorText(error) }, 'could not release the lease; it expires by itself');
+      deps.log.warn({ error: errorText(error) }, 'could not release the lease; it will expire');
     });
   }
 }

@@ -52,7 +52,7 @@ describeOnBothDatabases('a live node', (open) => {
     expect(await health.check()).not.toBeNull();
   });
 
-  it('is checked as closely after the clock was set back', async () => {
+  it('is checked as often after the clock was set back', async () => {
     const { node, time, watch } = watchNode(await open(), 'live', 1_000_000n);
     const health = watch();
     await health.check();

@@ -110,14 +110,14 @@ export function createLedgerHealth(deps: HealthDeps) {
 /** Queries the node's own state and judges it. */
 function createQuestion({ ledger, network }: HealthDeps, memory: ReturnType<typeof createNodeMemory>) {
   let progress: NodeProgress | null = null;
-  let peers: { readonly told: NodePeers; readonly at: Date } | null = null;
+  let peers: { readonly report: NodePeers; readonly at: Date } | null = null;
   const askPeers = async (at: Date): Promise<NodePeers | null> => {
     if (!hasPeers(network)) return null;
-    // The last query lies in the future if the clock was set back since.
+    // The last query is in the future if the clock was set back since.
     const isRecent = peers !== null && Math.abs(at.getTime() - peers.at.getTime()) < ASK_PEERS_EVERY_MS;
-    if (peers !== null && isRecent) return peers.told;
-    peers = { told: await ledger.peers(), at };
-    return peers.told;
+    if (peers !== null && isRecent) return peers.report;
+    peers = { report: await ledger.peers(), at };
+    return peers.report;
   };
   return async (askedAt: Date): Promise<LedgerState> => {
     try {
@@ -127,10 +127,10 @@ function createQuestion({ ledger, network }: HealthDeps, memory: ReturnType<type
         return { ok: false, detail };
       }
       const { networkIdentifier } = version;
-      const told = await askPeers(askedAt);
+      const reported = await askPeers(askedAt);
       progress = followProgress(progress, sync.cementedCount, askedAt);
       const highestCemented = await memory.highest(networkIdentifier, sync.cementedCount);
-      const doubt = distrustReason(network, { sync, highestCemented, peers: told, progress }, askedAt);
+      const doubt = distrustReason(network, { sync, highestCemented, peers: reported, progress }, askedAt);
       if (doubt !== null) return { ok: false, detail: doubt };
       const missing = ledger.missingCalls?.() ?? [];
       if (missing.length > 0) return { ok: false, detail: missingCallsText(missing) };

@@ -17,7 +17,7 @@ const PAYMENTS_AT_ONCE = 2;
 /** Pauses before the next pass: while waiting for confirmation, and after an error. */
 const CONFIRMING_PAUSE_MS = 15_000;
 const TROUBLE_PAUSE_MS = 1_000;
-/** A run starts no further payment after this, so that a hanging run can be told from a busy one. */
+/** A run starts no further payment after this, so that a hanging run differs from a busy one. */
 const MAX_RUN_MS = 60_000;
 
 export function moveMoneyJob(engine: EngineContext): Job {

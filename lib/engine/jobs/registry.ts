@@ -146,7 +146,7 @@ function tellingJobs(engine: EngineContext) {
       startsAfter: 'pollOpenPayments',
       run: (signal) => sendDueMail({ ...engine, publicUrl: config.publicUrl, mailer }, signal),
     },
-    /** Notifies owners of what nobody caused. */
+    /** Notifies owners of problems that no user caused, such as a failing endpoint. */
     notifyOfProblems: {
       everyMs: NOTIFY_EVERY_MS,
       startsAfter: 'pollOpenPayments',

@@ -122,7 +122,7 @@ describeOnBothDatabases('a rescan', (open) => {
 
 it('reports its progress and findings', () => {
   expect(progressText({ looked: 500, end: 999, used: 2 }, 3_000)).toBe(
-    '[###############...............] 50 %  500 of 1000 indexes, 2 in use, 3 s left',
+    '[###############...............] 50%  500 of 1000 indexes, 2 in use, 3 s left',
   );
   const base = { isInPool: false, lacksBlocks: true, isStopped: false, unclaimedRaw: 0n };
   const findings = [
@@ -130,9 +130,9 @@ it('reports its progress and findings', () => {
     { ...base, index: 7, address: 'nano_b', isStored: true, paymentId: 'pay_1' },
   ];
   expect(rescanReport({ looked: 10, used: 2, findings, more: 1, isRestored: false })).toEqual([
-    '10 indexes looked at, 2 addresses in use, 3 findings.',
-    '  3  nano_a  was not known: looked at from now on; 1 nano lie on it (needs attention)',
-    '  7  nano_b  pay_1: blocks the database lacks; the engine takes them over',
+    '10 indexes scanned, 2 addresses in use, 3 findings.',
+    '  3  nano_a  was not in the database; watched from now on; 1 nano on it (needs attention)',
+    '  7  nano_b  pay_1: blocks missing from the database; the engine imports them',
     '  and 1 more',
   ]);
 });

@@ -34,19 +34,19 @@ export async function rescan(
   onProgress: (progress: RescanProgress) => void,
   signal: AbortSignal,
 ) {
-  let told = false;
-  const tell = async (reason: string) => {
-    if (!told) await noteRestore(deps, reason);
-    told = true;
+  let isNoted = false;
+  const note = async (reason: string) => {
+    if (!isNoted) await noteRestore(deps, reason);
+    isNoted = true;
   };
-  if (isRestored) await tell('requested by the operator');
+  if (isRestored) await note('requested by the operator');
   const findings: UsedIndex[] = [];
   let [looked, used, more] = [0, 0, 0];
   let end = to ?? (await highestStoredIndex(deps.database)) + gap;
   while (looked <= end && !signal.aborted) {
     const found = await scanIndexes(deps, looked, Math.min(SCAN_BATCH, end + 1 - looked));
     // Recorded before the findings, so that an interrupted scan finds them again.
-    if (found.some(showsRestore)) await tell('the ledger has more than the database');
+    if (found.some(showsRestore)) await note('the ledger has more than the database');
     await storeFindings(deps, found);
     const lacking = found.filter(isFinding);
     more += Math.max(0, findings.length + lacking.length - MAX_FINDINGS);
@@ -57,7 +57,7 @@ export async function rescan(
     if (to === null && last !== undefined) end = Math.max(end, last.index + gap);
     onProgress({ looked, end, used });
   }
-  return { looked, used, findings, more, isRestored: told };
+  return { looked, used, findings, more, isRestored: isNoted };
 }
 
 /** Retired or stopped accounts were reported before. */
@@ -69,16 +69,16 @@ function isFinding(used: UsedIndex): boolean {
   return !used.isStored || used.lacksBlocks;
 }
 
-export const RESCAN_USAGE = `Goes through the addresses of the seed on the ledger and finds what the database does not know of. Safe to repeat, to
-stop at any time, and to run beside the engine. It never moves money itself.
+export const RESCAN_USAGE = `Scans the addresses of the seed on the ledger and finds what is missing from the database. You can repeat it, stop it at
+any time, and run it while the engine runs. It never moves money itself.
 
   rescan [--to N] [--gap N] [--restored]
 
-  --to N      look at the indexes from 0 to N; without it, until --gap indexes in a row are new and unused
-  --gap N     how many those are (RESTORE_GAP, 10000)
-  --restored  a backup was restored: give out no address of its pool, and compare all accounts, whatever is found
+  --to N      scan the indexes from 0 to N (default: until --gap unused indexes in a row)
+  --gap N     the number of unused indexes in a row that ends the scan (default: RESTORE_GAP, 10000)
+  --restored  a backup was restored: retire its address pool and compare all accounts, even if nothing is found
 
-Exit code: 0 the database knows all; 1 something was found; 2 it could not look; 64 called wrongly; 130 stopped.
+Exit code: 0 nothing is missing; 1 something was found; 2 the scan failed; 64 wrong usage; 130 interrupted.
 `;
 
 const BAR_CHARACTERS = 30;
@@ -89,31 +89,29 @@ export function progressText({ looked, end, used }: RescanProgress, elapsedMs: n
   const filled = Math.floor(share * BAR_CHARACTERS);
   const bar = `[${'#'.repeat(filled)}${'.'.repeat(BAR_CHARACTERS - filled)}]`;
   const leftS = Math.ceil((elapsedMs * (1 - share)) / Math.max(share, 0.001) / 1_000);
-  return `${bar} ${Math.floor(share * 100)} %  ${looked} of ${end + 1} indexes, ${used} in use, ${leftS} s left`;
+  return `${bar} ${Math.floor(share * 100)}%  ${looked} of ${end + 1} indexes, ${used} in use, ${leftS} s left`;
 }
 
 /** The report: findings and what happens next. */
 export function rescanReport({ looked, used, findings, more, isRestored }: RescanResult): string[] {
-  const lines = [
-    `${looked} indexes looked at, ${used} addresses in use, ${findings.length + more} findings.`,
-  ];
+  const lines = [`${looked} indexes scanned, ${used} addresses in use, ${findings.length + more} findings.`];
   for (const found of findings) lines.push(`  ${found.index}  ${found.address}  ${meaningOf(found)}`);
   if (more > 0) lines.push(`  and ${more} more`);
   if (isRestored) {
     lines.push(
-      'The addresses the pool held ready are given to nobody. The engine compares all accounts with the ledger',
+      'The address pool was retired: none of its addresses is assigned to a payment. Within a minute, a running engine',
+      'compares all accounts with the ledger. Blocks that match no transfer appear in "needs attention".',
     );
-    lines.push('within a minute of its running; what it cannot match ends up in "needs attention".');
   }
   return lines;
 }
 
 function meaningOf({ isStored, paymentId, isStopped, unclaimedRaw }: UsedIndex): string {
-  const watched = isStored ? 'belongs to no payment' : 'was not known: looked at from now on';
+  const watched = isStored ? 'belongs to no payment' : 'was not in the database; watched from now on';
   if (paymentId === null && unclaimedRaw > 0n)
-    return `${watched}; ${formatNano(unclaimedRaw)} nano lie on it (needs attention)`;
+    return `${watched}; ${formatNano(unclaimedRaw)} nano on it (needs attention)`;
   if (paymentId === null) return watched;
   return isStopped
-    ? `${paymentId}: blocks the database lacks; the account is stopped (needs attention)`
-    : `${paymentId}: blocks the database lacks; the engine takes them over`;
+    ? `${paymentId}: blocks missing from the database; the account is stopped (needs attention)`
+    : `${paymentId}: blocks missing from the database; the engine imports them`;
 }

@@ -15,7 +15,7 @@ const MAX_BATCHES = 20;
 /** Where a scan continues. */
 type Place = Pick<ScreenedPayment, 'id' | 'expiresAt'> | null;
 
-type Asking = Parameters<typeof judge>[0];
+type ScreeningEngine = Parameters<typeof judge>[0];
 
 type Walk = {
   place: Place;
@@ -25,20 +25,20 @@ type Walk = {
 
 export function rescreenPaymentsJob(context: ScreeningContext): Job {
   const engine = { ...context, askingSince: context.clock.now() };
-  const unanswered: Walk = { place: null, judged: 0 };
+  const unscreened: Walk = { place: null, judged: 0 };
   const others: Walk = { place: null, judged: 0 };
   /** The lists that all open payments are screened with. */
   let done: string | null = null;
   const retryUnavailable = (signal: AbortSignal) => {
     const held = { screening: 'review', screeningListVersion: null } as const;
-    return walk(engine, unanswered, { where: held, order: BY_ID, signal, answer: answerLater });
+    return walk(engine, unscreened, { where: held, order: BY_ID, signal, judgeBatch: judgeUnscreened });
   };
   const followLists = async (signal: AbortSignal) => {
     const lists = engine.screener.listVersion();
     if (lists === null || lists === done) return;
     const stale = { OR: [{ screeningListVersion: null }, { screeningListVersion: { not: lists } }] };
     const where = { screening: { in: ['clear' as const, 'review' as const] }, ...stale };
-    const step = { where, order: BY_DEADLINE, signal, answer: judgeByNewLists };
+    const step = { where, order: BY_DEADLINE, signal, judgeBatch: judgeByNewLists };
     const isOver = await walk(engine, others, step);
     // Only a scan without any payment proves that none is left; payments without a verdict belong to the other scan.
     if (isOver && others.judged === 0) done = lists;
@@ -70,24 +70,24 @@ type Step = {
   readonly order: Order;
   readonly signal: AbortSignal;
   /** @returns how many payments it screened */
-  readonly answer: (engine: Asking, payments: readonly ScreenedPayment[]) => Promise<number>;
+  readonly judgeBatch: (engine: ScreeningEngine, payments: readonly ScreenedPayment[]) => Promise<number>;
 };
 
 /** Continues a scan. @returns whether it reached its end and starts again next time */
-async function walk(engine: Asking, state: Walk, step: Step): Promise<boolean> {
+async function walk(engine: ScreeningEngine, state: Walk, step: Step): Promise<boolean> {
   for (let batch = 0; batch < MAX_BATCHES && !step.signal.aborted; batch += 1) {
     await engine.afterDeposits();
     const payments = await nextPayments(engine, step, state.place);
     // Even if some fail: the next run continues after them, and the next scan retries them.
     state.place = payments.length < BATCH_PAYMENTS ? null : (payments.at(-1) ?? null);
-    state.judged += await step.answer(engine, payments);
+    state.judged += await step.judgeBatch(engine, payments);
     if (state.place === null) return true;
   }
   return false;
 }
 
 function nextPayments(
-  { database }: Asking,
+  { database }: ScreeningEngine,
   { where, order }: Step,
   place: Place,
 ): Promise<ScreenedPayment[]> {
@@ -98,14 +98,20 @@ function nextPayments(
   });
 }
 
-async function answerLater(engine: Asking, payments: readonly ScreenedPayment[]): Promise<number> {
-  const unanswered = payments.filter(isScreeningUnavailable);
-  await judge(engine, unanswered, 'serviceRecovered');
-  return unanswered.length;
+async function judgeUnscreened(
+  engine: ScreeningEngine,
+  payments: readonly ScreenedPayment[],
+): Promise<number> {
+  const unscreened = payments.filter(isScreeningUnavailable);
+  await judge(engine, unscreened, 'serviceRecovered');
+  return unscreened.length;
 }
 
-async function judgeByNewLists(engine: Asking, payments: readonly ScreenedPayment[]): Promise<number> {
-  const answered = payments.filter((payment) => !isScreeningUnavailable(payment));
-  await judge(engine, answered, 'listsChanged');
-  return answered.length;
+async function judgeByNewLists(
+  engine: ScreeningEngine,
+  payments: readonly ScreenedPayment[],
+): Promise<number> {
+  const screened = payments.filter((payment) => !isScreeningUnavailable(payment));
+  await judge(engine, screened, 'listsChanged');
+  return screened.length;
 }

@@ -58,7 +58,7 @@ async function attempt({ clock, log }: SendDeps, mailer: Mailer, due: DueMail): 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Waits between attempts, ms; after the last attempt the e-mail is given up. */
+/** Waits between attempts, ms; after the last attempt the e-mail is abandoned. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 8 * HOUR_MS, 24 * HOUR_MS] as const;
 
 /** Attempts per e-mail. */
@@ -130,7 +130,7 @@ function notificationMail({ publicUrl }: SendDeps, { user, ...row }: Notificatio
   return { to: user.email, ...mailText(letter) };
 }
 
-/** The result of an attempt. `nextAttemptAt` null: sent or given up. */
+/** The result of an attempt. `nextAttemptAt` null: sent or abandoned. */
 type MailRecord = {
   readonly emailedAt: Date | null;
   readonly nextAttemptAt: Date | null;

@@ -1,7 +1,7 @@
 // Starts a test scenario for a payment: reads the request, validates it and stores it. The engine runs it.
 import { z } from 'zod';
 import type { Clock } from '@/lib/core/clock';
-import { type Config, isPlayground } from '@/lib/core/config';
+import { type Config, isTestMode } from '@/lib/core/config';
 import { JsonNumber } from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
 import { newId } from '@/lib/core/ids';
@@ -105,7 +105,7 @@ export async function chooseOutcome(deps: ChooseDeps, choice: Choice): Promise<C
 }
 
 function requireTestNetwork(network: Config['network'], { outcome }: ScenarioRequest): void {
-  if (!isPlayground(network)) {
+  if (!isTestMode(network)) {
     throw new ServiceError('badInput', 'Outcomes can be simulated on sandbox and dev only.');
   }
   if (network === 'sandbox' || !TEST_OUTCOMES[outcome].needsSandbox) return;

@@ -37,7 +37,7 @@ export function createSandboxControls(deps: {
   readonly log: Log;
 }): SandboxControls {
   const post = async (path: string, body: object): Promise<unknown> =>
-    answerOf(deps, { method: 'POST', path, body });
+    responseOf(deps, { method: 'POST', path, body });
   return {
     pay: async ({ amountRaw, ...rest }) =>
       receipt.parse(await post('/wallet/pay', { ...rest, amountRaw: amountRaw.toString() })).blockHash,
@@ -45,11 +45,11 @@ export function createSandboxControls(deps: {
   };
 }
 
-async function answerOf(deps: Parameters<typeof forwardControl>[0], call: ControlCall): Promise<unknown> {
+async function responseOf(deps: Parameters<typeof forwardControl>[0], call: ControlCall): Promise<unknown> {
   const { status, body } = await forwardControl(deps, call);
-  const answer: unknown = JSON.parse(body);
-  if (status === 200) return answer;
-  const words = refused.safeParse(answer).data?.error ?? `the sandbox responded with ${status}`;
+  const response: unknown = JSON.parse(body);
+  if (status === 200) return response;
+  const words = refused.safeParse(response).data?.error ?? `the sandbox responded with ${status}`;
   throw status === 400 ? new SandboxRefusal(words) : new Error(words);
 }
 
@@ -86,7 +86,7 @@ async function mustFail(db: Queryable, { headers }: OutgoingPost): Promise<boole
 export type ControlPort = { readonly controlPort: number; readonly controlToken: string };
 
 export type ControlCall = { readonly method: string; readonly path: string; readonly body?: unknown };
-type ControlAnswer = { readonly status: number; readonly body: string };
+type ControlResponse = { readonly status: number; readonly body: string };
 
 /** Allowed controls. */
 const ROUTES = new Set([
@@ -114,7 +114,7 @@ const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 export async function forwardControl(
   deps: { readonly port: () => ControlPort | null; readonly log: Log },
   call: ControlCall,
-): Promise<ControlAnswer> {
+): Promise<ControlResponse> {
   if (!ROUTES.has(`${call.method} ${call.path}`)) return refusal(404, 'Unknown control.');
   const port = deps.port();
   if (port === null) return refusal(503, 'The sandbox is still starting.');
@@ -126,7 +126,7 @@ export async function forwardControl(
   }
 }
 
-async function send(port: ControlPort, call: ControlCall): Promise<ControlAnswer> {
+async function send(port: ControlPort, call: ControlCall): Promise<ControlResponse> {
   const response = await fetch(`http://127.0.0.1:${port.controlPort}${call.path}`, {
     method: call.method,
     headers: { 'x-sandbox-token': port.controlToken, 'content-type': 'application/json' },
@@ -151,6 +151,6 @@ async function readBounded(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function refusal(status: number, error: string): ControlAnswer {
+function refusal(status: number, error: string): ControlResponse {
   return { status, body: JSON.stringify({ error }) };
 }

@@ -24,7 +24,7 @@ export type SeenClaim = {
 /**
  * done: applied. gone: no such claim, or it was released or voided meanwhile. dropped: the destination may no longer be
  * paid; the refunds stay held and can be claimed again. early: the payment has not ended, so the payer may still be denied;
- * the claim stands.
+ * the claim stays open.
  */
 export type ClaimDecision = 'done' | 'gone' | 'dropped' | 'early';
 

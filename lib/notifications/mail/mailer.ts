@@ -15,7 +15,7 @@ type Mail = MailText & {
 };
 
 /**
- * refused: the server rejects this address for good. failed: a retry may succeed. `why` holds no address and no secret.
+ * refused: the server rejects this address permanently. failed: a retry may succeed. `why` holds no address and no secret.
  */
 type SendResult =
   | { readonly outcome: 'sent' }

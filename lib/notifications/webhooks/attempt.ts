@@ -27,7 +27,7 @@ export async function attemptDelivery(
   const post = signedPost(deps, delivery, at);
   const result = await deps.poster.post(post, signal);
   if (result.kind === 'failed' && signal.aborted) return { kind: 'interrupted' };
-  deps.atStep('webhookAnswered');
+  deps.atStep('webhookResponded');
   const retryAfter = result.kind === 'responded' ? result.retryAfter : null;
   const retryAfterMs = parseRetryAfter(retryAfter, deps.clock.now());
   await recordAttempt(deps, delivery, { at, requestHeaders: post.headers, result, retryAfterMs });

@@ -73,7 +73,7 @@ async function post(
 ): Promise<PostResult> {
   const began = performance.now();
   const timeout = timeLimit(timeoutMs);
-  const took = () => Math.round(performance.now() - began);
+  const elapsedMs = () => Math.round(performance.now() - began);
   try {
     const response = await request(message.url, {
       method: 'POST',
@@ -83,11 +83,11 @@ async function post(
       dispatcher: agent,
     });
     const kept = await keptOf(response);
-    return { kind: 'responded', durationMs: took(), ...kept };
+    return { kind: 'responded', durationMs: elapsedMs(), ...kept };
   } catch (error) {
     const isSilent = timeout.aborted;
     const text = isSilent ? `no response within ${timeoutMs} ms` : codeOf(error);
-    return { kind: 'failed', durationMs: took(), error: text, isSilent };
+    return { kind: 'failed', durationMs: elapsedMs(), error: text, isSilent };
   }
 }
 

@@ -69,7 +69,7 @@ it('a receiver gets every event with one id from an engine that is killed a hund
       await world.announce(`pay_${events}`);
       events += 1;
     }
-    const place = kills % 2 === 0 ? 'webhookAnswered' : 'webhookRecorded';
+    const place = kills % 2 === 0 ? 'webhookResponded' : 'webhookRecorded';
     const life = mortal(deps, kills < KILLS ? place : null, () => {
       kills += 1;
     });

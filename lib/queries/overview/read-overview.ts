@@ -22,7 +22,7 @@ import {
 import { readTallyState } from './tally-sheet';
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>;
-/** The figures of one day, or of the week that starts on it. */
+/** The statistics of one day, or of the week that starts on it. */
 export type PeriodStats = Overview['buckets'][number];
 
 /**
@@ -53,7 +53,7 @@ export async function readOverview(
 }
 
 /**
- * The figures of a tally. US dollars and nano are those of completed payments as priced, each rounded half-up to the cent.
+ * The statistics of a tally. US dollars and nano are those of completed payments as priced, each rounded half-up to the cent.
  * Durations are from creation to completion, to the precision of tally.ts, and null without completed payments.
  */
 function statsOf(tally: Tally) {
@@ -70,17 +70,17 @@ function statsOf(tally: Tally) {
 
 /** The changes from the previous period; null without earlier data. */
 function changesOf(now: Tally, before: Tally) {
-  const [figures, earlier] = [statsOf(now), statsOf(before)];
+  const [current, earlier] = [statsOf(now), statsOf(before)];
   return {
     usd: changeOf(roundToCent(now.usd).units, roundToCent(before.usd).units),
     nano: changeOf(now.amountRaw, before.amountRaw),
     completed: changeOf(now.completed, before.completed),
-    medianMs: changeOf(figures.medianMs, earlier.medianMs),
+    medianMs: changeOf(current.medianMs, earlier.medianMs),
     /** In tenths of a percentage point. */
     successRate:
-      figures.successRate === null || earlier.successRate === null
+      current.successRate === null || earlier.successRate === null
         ? null
-        : Math.round((figures.successRate - earlier.successRate) * 1_000),
+        : Math.round((current.successRate - earlier.successRate) * 1_000),
   };
 }
 

@@ -28,7 +28,7 @@ it('a range in any zone is covered by quarters and UTC days, with each counted q
             { length: (to.getTime() - from.getTime()) / stepMs },
             (_, step) => from.getTime() + step * stepMs,
           );
-          // Each tally lies in one section.
+          // Each tally is in one section.
           for (const begin of begins)
             expect(sectionAt(sections, begin)).toBe(sectionAt(sections, begin + stepMs - 1));
           return begins.flatMap((begin) =>

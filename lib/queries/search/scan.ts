@@ -1,4 +1,4 @@
-// Scans one source for payments. The number of rows is bounded, and the result tells where the scan stopped.
+// Scans one source for payments. The number of rows is bounded, and the result says where the scan stopped.
 import { z } from 'zod';
 import type { PagePosition, Place } from '@/lib/core/page-position';
 import type { Database } from '@/lib/db/client';

@@ -9,7 +9,7 @@ const result = (accessibility, audits = {}) => ({
 });
 
 describe('the scores of a page', () => {
-  it('are hundredths, never rounded up', () => {
+  it('are percentages, never rounded up', () => {
     expect(scoresOf(result({ score: 0.996, auditRefs: [] }))).toEqual({
       accessibility: 99,
       'best-practices': 100,
@@ -21,7 +21,7 @@ describe('the scores of a page', () => {
     expect(faultsOf(result(full))).toEqual([]);
   });
 
-  it('come with the audits that failed, and where', () => {
+  it('include the failed audits and their places', () => {
     const alt = {
       title: 'Images have a text',
       score: 0,

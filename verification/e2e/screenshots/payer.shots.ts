@@ -20,7 +20,7 @@ test('the landing page and the documentation', async ({ page }) => {
   await shoot(page, 'docs-operation');
 });
 
-test.describe('what does not exist', () => {
+test.describe('pages that do not exist', () => {
   // The browser itself logs that a page was not found.
   test.use({ expectedErrors: [/status of 404/] });
 

@@ -166,7 +166,7 @@ export function permissionFor(file: string, action: string): Permission | 'every
 }
 
 /** Each path that requires a permission. If a file names only one permission, the path is the file's own. */
-export function guardedWays(
+export function guardedPaths(
   table: typeof PAGES,
 ): ReadonlyArray<readonly [path: string, permission: Permission]> {
   return Object.entries(table).flatMap(([file, access]) => {

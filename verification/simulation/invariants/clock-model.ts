@@ -37,7 +37,7 @@ export function createClockModel(windowMs: number) {
       const aheadMs = (jumps.at(-1)?.aheadMs ?? 0) + byMs;
       jumps.push({ fromMs: atMs, aheadMs, untilMs: Number.POSITIVE_INFINITY });
     },
-    /** How far the machine's clock was ahead of the virtual time when that was `atMs`, ms. */
+    /** How far the machine's clock was ahead of the virtual time at the virtual time `atMs`, ms. */
     machineAheadMs: (atMs: number): number => jumps.findLast(({ fromMs }) => fromMs <= atMs)?.aheadMs ?? 0,
     /** The engine follows a jump that stays. */
     followed: (atMs: number) => {

@@ -68,7 +68,7 @@ function sqliteRows(database: BetterSqlite3.Database, table: string): string[] {
   });
 }
 
-/** Numbers of deleted rows are not given out again. */
+/** Numbers of deleted rows are not reused. */
 function sqliteSequences(database: BetterSqlite3.Database): string[] {
   const hasAny = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'sqlite_sequence'").get();
   if (hasAny === undefined) return [];

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => program.remove());
 
 describeOnBothDatabases('the database of a released version', (open, kind) => {
-  it.each(releasedVersions())('%s upgrades and carries on', { timeout: 900_000 }, async (version) => {
+  it.each(releasedVersions())('%s is upgraded and keeps working', { timeout: 900_000 }, async (version) => {
     const released = await loadRelease(version, kind, (await open()).url);
     await applyMigrations(released.url);
     expect(await diffToModels(released.url)).toBe('');

@@ -1,4 +1,4 @@
-// What an upgrade under load came to: requests without a good response, payments that are missing or late.
+// The results of an upgrade under load: requests without a good response, payments that are missing or late.
 import type { Installation } from '@/verification/kills/installation';
 import type { Balancer } from './balancer';
 import type { Load } from './load';
@@ -6,7 +6,7 @@ import type { Load } from './load';
 export type Evidence = {
   readonly created: number;
   readonly perSecond: number;
-  /** Creates that were left out because too many were under way. */
+  /** Creates that were skipped because too many were in progress. */
   readonly skipped: number;
   readonly createMs: Spread;
   /** From the payment to Completed. */

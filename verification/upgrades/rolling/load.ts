@@ -7,7 +7,7 @@ export type Load = ReturnType<typeof startLoad>;
 
 const AMOUNT_RAW = 4n * 10n ** 27n;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Requests under way at most: more would measure this program. */
+/** Max requests in progress: with more, this program would be the bottleneck. */
 const MAX_UNDER_WAY = 400;
 const created = z.object({ paymentIdentifier: z.string(), paymentAddress: z.string() });
 
@@ -63,7 +63,7 @@ export function startLoad({ apiKey, sandbox }: Installation, url: string, perSec
   }, 10);
   return {
     ...{ paidAtMs, createdIds, failures, createMs },
-    /** Ends the load, and waits for what is under way. @returns seconds it lasted, and creates that were left out */
+    /** Ends the load, and waits for requests in progress. @returns seconds it lasted, and creates that were left out */
     end: async () => {
       clearInterval(tick);
       const seconds = (performance.now() - beganMs) / 1_000;

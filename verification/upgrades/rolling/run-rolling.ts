@@ -18,7 +18,7 @@ import { prepareVersions } from './next-version';
 export type RollingOptions = {
   /** Creates and payments a second. */
   readonly perSecond: number;
-  /** How long the load goes on before, between and after the switches, s. */
+  /** Duration of the load before, between and after the switches, s. */
   readonly restSeconds: number;
   readonly onPhase: (text: string) => void;
 };

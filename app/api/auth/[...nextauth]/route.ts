@@ -17,7 +17,7 @@ export async function POST(request: NextRequest, context: Context): Promise<Resp
   const { url, headers } = request;
   const bounded = new NextRequest(url, { method: 'POST', headers, body: new Uint8Array(body) });
   const setCookies: string[] = [];
-  const answer: Response = await NextAuth(bounded, context, authOptions(await getServer(), setCookies));
-  for (const line of setCookies) answer.headers.append('Set-Cookie', line);
-  return answer;
+  const response: Response = await NextAuth(bounded, context, authOptions(await getServer(), setCookies));
+  for (const line of setCookies) response.headers.append('Set-Cookie', line);
+  return response;
 }

@@ -24,9 +24,9 @@ async function forward(
   if (config.network !== 'sandbox') return pageResponse({ error: 'Not found.' }, { status: 404 });
   const path = `/${(await params).path.join('/')}`;
   const port = () => readSandboxPorts(config);
-  const answer = await forwardControl({ port, log }, { method, path, body: await readBody?.() });
-  return new Response(answer.body, {
-    status: answer.status,
+  const forwarded = await forwardControl({ port, log }, { method, path, body: await readBody?.() });
+  return new Response(forwarded.body, {
+    status: forwarded.status,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
   });
 }

@@ -12,7 +12,7 @@ import { PageLinks } from '@/components/ui/page-links';
 import { listApiKeys } from '@/lib/accounts/auth/api-keys';
 import { OPERATION_NAMES } from '@/lib/accounts/auth/key-scopes';
 import { listRequests, newestRequest, parseRequestFilter } from '@/lib/api/request-log/list-requests';
-import { isPlayground } from '@/lib/core/config';
+import { isTestMode } from '@/lib/core/config';
 import { parsePosition } from '@/lib/core/page-position';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
@@ -38,7 +38,7 @@ export default async function RequestsPage({ searchParams }: { searchParams: Pro
   ]);
   const isFiltered = requestsHref(filter) !== requestsHref(parseRequestFilter({}));
   const isFirst = oneOf(given.page) === undefined;
-  const isTest = isPlayground(config.network);
+  const isTest = isTestMode(config.network);
   return (
     <>
       <DevelopersHead tab="requests" />

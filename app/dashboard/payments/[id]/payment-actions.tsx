@@ -7,7 +7,7 @@ import { RefundPayment } from '@/components/dashboard/payments/detail/refund-for
 import { LinkButton } from '@/components/ui/link-button';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import type { MerchantUser } from '@/lib/accounts/auth/user-session';
-import { isPlayground } from '@/lib/core/config';
+import { isTestMode } from '@/lib/core/config';
 import { readScenarioPanel } from '@/lib/engine/test-scenarios/read-outcomes';
 import { MAX_NOTE_LENGTH, UNDO_MS } from '@/lib/money/refunds/order-refund';
 import { refundOptions } from '@/lib/money/refunds/refund-options';
@@ -63,7 +63,7 @@ type Scope = { readonly merchantId: string; readonly paymentId: string };
 /** Shown in test mode only. */
 export async function ScenarioPanel({ scope }: { readonly scope: Scope }) {
   const { config, database } = await getServer();
-  if (!isPlayground(config.network)) return null;
+  if (!isTestMode(config.network)) return null;
   const panel = await readScenarioPanel(database.db, scope, config);
   return panel && <OutcomeCard panel={panel} choose={chooseOutcomeAction.bind(null, scope.paymentId)} />;
 }

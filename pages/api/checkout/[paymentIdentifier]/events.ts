@@ -1,18 +1,18 @@
-// The live channel of a checkout page: server-sent events, each a whole payer view. It lies here and not in app/: a
-// handler here writes on Node's own response and returns, so that an open page costs little memory (docs/decisions/0024).
+// The live channel of a checkout page: server-sent events, each a whole payer view. It is here and not in app/: a
+// handler here writes to Node's own response and returns, so that an open page costs little memory (docs/decisions/0024).
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { readPayerView } from '@/lib/checkout/read-payer-view';
 import { streamViews } from '@/lib/checkout/view-stream';
 import { getServer } from '@/web/server';
 
-/** The answer goes on after the handler has returned. */
+/** The response stays open after the handler has returned. */
 export const config = { api: { bodyParser: false, externalResolver: true, responseLimit: false } };
 
 export default async function handler(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('cache-control', 'no-store');
   if (request.method !== 'GET') {
     response.setHeader('allow', 'GET');
-    return response.status(405).json({ error: 'Only GET is answered here.' });
+    return response.status(405).json({ error: 'Only GET is supported here.' });
   }
   const paymentIdentifier = String(request.query.paymentIdentifier);
   const server = await getServer();

@@ -3,7 +3,7 @@ import { everyMethod } from '@/app/api/every-method';
 import { chooseOutcomeOperation } from '@/lib/api/extra-operations';
 import { route } from '@/lib/api/http/route';
 import { pageResponse } from '@/lib/checkout/page-request';
-import { isPlayground } from '@/lib/core/config';
+import { isTestMode } from '@/lib/core/config';
 import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
@@ -13,7 +13,7 @@ type Context = { readonly params: Promise<{ readonly paymentIdentifier: string }
 
 async function handler(request: Request, { params }: Context): Promise<Response> {
   const { config } = await getServer();
-  if (!isPlayground(config.network)) return pageResponse({ error: 'Not found.' }, { status: 404 });
+  if (!isTestMode(config.network)) return pageResponse({ error: 'Not found.' }, { status: 404 });
   const { paymentIdentifier } = await params;
   return route(getServer, chooseOutcomeOperation(paymentIdentifier))(request);
 }
