@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { bundlePrograms } from '@/verification/testing/bundle';
 
 export type EngineProgram = { readonly file: string; remove(): void };
@@ -13,6 +14,10 @@ export type EngineProcess = ReturnType<typeof startEngineProcess>;
 
 /** The end of a process's output that is kept, to be shown when it exits unexpectedly. */
 const KEPT_CHARACTERS = 4_000;
+/** pino's levels error and fatal. */
+const ERROR_LINE = /"level":[56]0\b/;
+/** Log lines of errors that are kept. */
+const KEPT_ERRORS = 200;
 
 /** Bundles the engine. @param beside further programs to bundle, by name */
 export async function buildEngine(beside: Readonly<Record<string, string>> = {}): Promise<EngineProgram> {
@@ -36,9 +41,11 @@ export function startEngineProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let words = '';
+  const errors: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      words = (words + text).slice(-KEPT_CHARACTERS);
+    createInterface({ input: stream }).on('line', (line) => {
+      words = `${words}${line}\n`.slice(-KEPT_CHARACTERS);
+      if (ERROR_LINE.test(line) && errors.length < KEPT_ERRORS) errors.push(line);
     });
   }
   const ended = new Promise<EngineEnd>((resolve) => {
@@ -49,6 +56,8 @@ export function startEngineProcess(
     isAlive: () => child.exitCode === null && child.signalCode === null,
     /** The last part of its output. */
     words: () => words,
+    /** The log lines of its first errors. */
+    errors: (): readonly string[] => errors,
     /** SIGKILL. */
     kill: () => void child.kill('SIGKILL'),
     /** SIGSTOP: pauses it wherever it is, like a paused machine. */

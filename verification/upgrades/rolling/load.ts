@@ -33,7 +33,8 @@ export function startLoad({ apiKey, sandbox }: Installation, url: string, perSec
       const text = await response.text();
       createMs.push(performance.now() - began);
       if (response.status === 200) return created.parse(JSON.parse(text));
-      fail(`${response.status} ${text.slice(0, 200)}`);
+      // Without the request id, so that equal failures are counted together.
+      fail(`${response.status} ${text.slice(0, 200).replace(/req_[\w-]+/, '…')}`);
     } catch (error) {
       fail(`no response: ${String(error)}`);
     }

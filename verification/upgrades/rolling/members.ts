@@ -87,6 +87,12 @@ export function createMembers(installation: Installation, balancer: Balancer) {
         await sleep(BETWEEN_MS);
       }
     },
+    /** What web logged about requests that failed: each reason once. */
+    reasons: (): readonly string[] => [
+      ...new Set(
+        started.flatMap((one) => one.errors()).flatMap((line) => /"reason":"(.*)"/.exec(line)?.[1] ?? []),
+      ),
+    ],
     stop: async (): Promise<void> => {
       await Promise.all(started.filter((one) => one.isAlive()).map((one) => one.stop()));
     },

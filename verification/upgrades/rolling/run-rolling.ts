@@ -84,7 +84,8 @@ async function roll(
     const ended = await load.end();
     await untilRest(installation);
     const evidence = await gatherEvidence(installation, load, ended, balancer.counts());
-    return { ...evidence, faults: [...evidence.faults, ...(await auditFaults(installation))] };
+    const reasons = members.reasons().map((reason) => `logged: ${reason}`);
+    return { ...evidence, faults: [...evidence.faults, ...reasons, ...(await auditFaults(installation))] };
   } finally {
     await members.stop();
     await balancer.close();
