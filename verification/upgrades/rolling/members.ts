@@ -22,6 +22,7 @@ const SERVE_BUILD = join('verification', 'upgrades', 'rolling', 'serve-build.mjs
 const START_TIMEOUT_MS = 120_000;
 const BETWEEN_MS = 1_000;
 const live = z.object({ version: z.string() });
+const logLine = z.object({ msg: z.string(), error: z.string().optional(), reason: z.string().optional() });
 const report = z.object({ kind: z.string(), version: z.string() });
 
 /** Two webs behind the balancer and two engines, once they are started. */
@@ -87,16 +88,17 @@ export function createMembers(installation: Installation, balancer: Balancer) {
         await sleep(BETWEEN_MS);
       }
     },
-    /** What web logged about requests that failed: each reason once. */
-    reasons: (): readonly string[] => [
-      ...new Set(
-        started.flatMap((one) => one.errors()).flatMap((line) => /"reason":"(.*)"/.exec(line)?.[1] ?? []),
-      ),
-    ],
+    /** What the processes logged as errors: each reason once. */
+    reasons: (): readonly string[] => [...new Set(started.flatMap((one) => one.errors()).map(reasonOf))],
     stop: async (): Promise<void> => {
       await Promise.all(started.filter((one) => one.isAlive()).map((one) => one.stop()));
     },
   };
+}
+
+function reasonOf(line: string): string {
+  const { msg, error, reason } = logLine.parse(JSON.parse(line));
+  return `${msg}: ${error ?? reason ?? ''}`;
 }
 
 async function stopCleanly(name: string, old: EngineProcess): Promise<void> {
