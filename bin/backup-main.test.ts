@@ -112,6 +112,19 @@ it('refuses wrong options, a missing target, and a backup that would not be encr
   expect(allowed).toMatchObject({ code: 0, output: expect.stringContaining('NOT encrypted') });
 });
 
+it('that finds another one running says so, and counts no failure', async () => {
+  const database = await sqlite();
+  const folder = scratch();
+  const settings = { DATABASE_URL: database.url, DATA_DIR: folder };
+  // This process stands for the other backup.
+  writeFileSync(join(folder, 'backup.pid'), String(process.pid));
+  expect(await run('backup', settings, '--to', folder, '--unencrypted')).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('Another backup is running'),
+  });
+  expect(await readBackupState(database.db)).toMatchObject({ failures: 0, failure: null, triedAt: null });
+});
+
 it('repeats an interrupted restore without raising the index twice', async () => {
   const database = await sqlite();
   const folder = scratch();
