@@ -1,5 +1,4 @@
 // Backup, restore and drill on both databases: a shop with payments is backed up and comes back in an empty target.
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +20,8 @@ import { readUnfinishedRestore } from '@/lib/db/unfinished-restore';
 import { readHighestIndex, readLastAssigned } from '@/lib/engine/jobs/retire-restored-pool';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { prepareEngine, until } from '@/verification/testing/engine';
-import { HOUR_MS, isSettled, ledgerOf, NANO } from '@/verification/testing/outcomes';
+import { HOUR_MS, hasTaken, isSettled, ledgerOf, NANO } from '@/verification/testing/outcomes';
+import { hasPrograms } from '@/verification/testing/postgresql-programs';
 import { POOL } from '@/verification/testing/restore';
 import { restoreBackup } from './restore-backup';
 import { RESTORED_BACKUP } from './target';
@@ -95,24 +95,10 @@ async function contents(url: string): Promise<Record<string, readonly string[]>>
 const inspect = (row: unknown) =>
   JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? `${value}n` : value));
 
-/** Whether this machine has PostgreSQL's programs in the version of the test server or newer. The npm package has none. */
-async function hasPrograms({ url }: TestDatabase): Promise<boolean> {
-  const { stdout } = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' });
-  const version = Number(/\) ([0-9]+)/.exec(stdout ?? '')?.[1] ?? 0);
-  const { rows } = await withServer(url, (client) => client.query('SHOW server_version'));
-  return (
-    version >=
-    Number.parseInt(
-      z.array(z.object({ server_version: z.string() })).parse(rows)[0]?.server_version ?? '',
-      10,
-    )
-  );
-}
-
 describeOnBothDatabases('a backup', (open, kind) => {
   beforeEach(async ({ skip }) => {
     if (kind === 'postgresql')
-      skip(!(await hasPrograms(await open())), 'PostgreSQL’s client programs are missing or older');
+      skip(!(await hasPrograms((await open()).url)), 'PostgreSQL’s client programs are missing or older');
   });
 
   /** A shop with a settled and an open payment, whose engine has stopped. */
@@ -256,6 +242,32 @@ describeOnBothDatabases('a backup', (open, kind) => {
       const { rows } = await withServer(shop.database.url, (client) => client.query(left));
       expect(rows).toEqual([]);
     }
+  });
+
+  it('is drilled: what it knows of an account that moved since is compared, too', async () => {
+    const shop = await preparedShop();
+    const { id: paymentId, depositAddress } = shop.settled;
+    const falsify = (amountRaw: bigint) =>
+      shop.database.db.deposit.updateMany({
+        where: { paymentId },
+        data: { amountRaw: amountRaw.toString() },
+      });
+    const good = await backedUp(shop.config);
+    await falsify(NANO * 2n);
+    const bad = await backedUp(shop.config);
+    await falsify(NANO);
+    const engine = await shop.startEngine();
+    await shop.pay(shop.settled, NANO);
+    await shop.until(shop.settled, hasTaken(2));
+    await engine.stop();
+    const [ledger, onStep] = [ledgerOf(shop), () => undefined];
+    const drilled = ({ file: from, keys }: typeof good) =>
+      drill({ config: shop.config, from, keys, scratch: undefined, ledger, onStep });
+    const result = await drilled(good);
+    expect(result).toMatchObject({ moved: 1, mismatches: [] });
+    expect(drillReport(result).at(-1)).toMatch(/accounts match the ledger, and 1 up to the backup\.$/);
+    const { mismatches } = await drilled(bad);
+    expect(mismatches.map(({ account }) => account)).toEqual([depositAddress]);
   });
 
   it.runIf(kind === 'postgresql')(
