@@ -1,10 +1,8 @@
 // Backup, restore and drill on both databases: a shop with payments is backed up and comes back in an empty target.
-import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { Client } from 'pg';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { drill } from '@/bin/backup/drill';
@@ -18,7 +16,8 @@ import { openDatabase } from '@/lib/db/client';
 import { sqliteFilePath } from '@/lib/db/database-url';
 import { readUnfinishedRestore } from '@/lib/db/unfinished-restore';
 import { readHighestIndex, readLastAssigned } from '@/lib/engine/jobs/retire-restored-pool';
-import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { emptyTarget, withServer } from '@/verification/testing/empty-target';
 import { prepareEngine, until } from '@/verification/testing/engine';
 import { HOUR_MS, hasTaken, isSettled, ledgerOf, NANO } from '@/verification/testing/outcomes';
 import { hasPrograms } from '@/verification/testing/postgresql-programs';
@@ -34,25 +33,6 @@ function scratch(): string {
   const folder = mkdtempSync(join(tmpdir(), 'nano-restore-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
-}
-
-async function withServer<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  return work(client).finally(() => client.end());
-}
-
-/** The URL of a place for a database next to `url`: a missing file, or an empty database. */
-async function emptyTarget({ kind, url }: TestDatabase): Promise<string> {
-  if (kind === 'sqlite') return `file:${join(scratch(), 'restored', 'payments.db')}`;
-  const name = `restored_${randomBytes(6).toString('hex')}`;
-  await withServer(url, (client) => client.query(`CREATE DATABASE ${name}`));
-  onTestFinished(async () => {
-    await withServer(url, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
-  });
-  const target = new URL(url);
-  target.pathname = `/${name}`;
-  return target.href;
 }
 
 /** All rows of all tables as text, sorted. */

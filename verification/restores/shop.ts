@@ -31,7 +31,7 @@ const AFTER_WINDOW_MS = (WINDOW_SECONDS + 10) * 1_000;
 const AMOUNT_RAW = 4n * 10n ** 27n;
 /** The engine polls every second. */
 const QUIET_MS = 3_000;
-const QUIET_TIMEOUT_MS = 120_000;
+const QUIET_TIMEOUT_MS = 900_000;
 const created = z.object({ paymentIdentifier: z.string(), paymentAddress: z.string() });
 
 export async function openShop(databaseUrl: string, seed: number) {
