@@ -58,11 +58,13 @@ async function run({ payments, seed }: Options, databaseUrl: string): Promise<Re
 function summary(result: RestoreRun, { database, seed }: Options, seconds: number): string {
   const { payments, accounts, left, leftRaw, attention, restoreKills, restoreMs, reconcileMs, faults } =
     result;
+  const items = Object.entries(attention).map(([kind, count]) => `${count} ${kind}`);
   const inSeconds = (ms: number) => (ms / 1_000).toFixed(1);
   return [
     `${payments} payments since a day-old backup on ${database}, ${Math.round(seconds)} s, seed ${seed}`,
     `restore: killed ${restoreKills} times, ${inSeconds(restoreMs)} s in all; comparison: ${inSeconds(reconcileMs)} s`,
-    `${accounts} accounts by the ledger; ${formatNano(leftRaw)} nano left on ${left} of them, ${attention} need attention`,
+    `${accounts} accounts by the ledger; ${formatNano(leftRaw)} nano left on ${left} of them`,
+    `needs attention: ${items.join(', ')}`,
     ...faults.slice(0, SHOWN).map((text) => `ERROR ${text}`),
     faults.length === 0 ? '0 double payouts, 0 raw lost' : `${faults.length} errors`,
     '',
