@@ -8,6 +8,7 @@ import { readSources, sortTests } from './scripts/tests/test-kinds';
 const LONGEST = [
   'verification/kills/kills',
   'verification/simulation/simulate',
+  'verification/restores/restores',
   'verification/kills/pauses',
   'verification/simulation/mutations',
 ];

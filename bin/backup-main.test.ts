@@ -1,4 +1,4 @@
-// The commands backup and restore as programs, on SQLite: key, backup, verification, drill, restore; and the engine's schedule.
+// The commands backup and restore as programs: key, backup, verification, drill, restore; and the engine's schedule.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,10 +11,12 @@ import { markUnfinishedRestore } from '@/lib/db/unfinished-restore';
 import { readBackupState } from '@/lib/engine/health/backup-state';
 import { isBackupDue } from '@/lib/engine/jobs/back-up';
 import { readHighestIndex } from '@/lib/engine/jobs/retire-restored-pool';
-import { createTestDatabase } from '@/prisma/test-database';
+import { createTestDatabase, describeOnBothDatabases } from '@/prisma/test-database';
 import { startSandbox } from '@/sandbox/start-sandbox';
 import { bundlePrograms } from '@/verification/testing/bundle';
+import { emptyTarget } from '@/verification/testing/empty-target';
 import { prepareEngine, until } from '@/verification/testing/engine';
+import { hasPrograms } from '@/verification/testing/postgresql-programs';
 import { createBackupProcess } from './backup/backup-process';
 import { readBackup } from './backup/read-archive';
 
@@ -55,89 +57,57 @@ async function newKey(folder: string) {
   return { identity, recipient: /BACKUP_RECIPIENT=(\S+)/.exec(output)?.[1] ?? '' };
 }
 
-it('creates a key, backs up, verifies, drills and restores', async () => {
-  const database = await sqlite();
-  const folder = scratch();
-  const dataDir = join(folder, 'data');
-  mkdirSync(dataDir);
-  writeFileSync(join(dataDir, 'highest-index'), '1499\n');
-  const sandbox = await startSandbox({ dataDir });
-  onTestFinished(() => sandbox.close());
-  const { identity, recipient } = await newKey(folder);
-  expect(await run('backup', {}, '--new-key', identity)).toMatchObject({
-    code: 2,
-    output: expect.stringContaining('a key is never overwritten'),
-  });
-  const settings = {
-    ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, BACKUP_RECIPIENT: recipient },
-    ...{ BACKUP_DIR: join(folder, 'backups'), BACKUP_KEEP: '2' },
-  };
-  expect(await run('backup', settings)).toMatchObject({
-    code: 0,
-    output: expect.stringContaining(', encrypted.'),
-  });
-  expect(await readBackupState(database.db)).toMatchObject({ failure: null, bytes: expect.any(Number) });
-  const file = join(settings.BACKUP_DIR, readdirSync(settings.BACKUP_DIR)[0] ?? '');
-  const verified = await run('restore', settings, '--from', file, '--verify', '--identity', identity);
-  expect(verified).toMatchObject({ code: 0, output: expect.stringContaining('highest address index 1499') });
-  const drilled = await run('backup', settings, '--drill', '--identity', identity);
-  expect(drilled).toMatchObject({ code: 0, output: expect.stringContaining('The backup can be restored') });
+describeOnBothDatabases('the commands', (open, kind) => {
+  it('create a key, back up, verify, drill and restore', async ({ skip }) => {
+    const database = await open();
+    if (kind === 'postgresql') skip(!(await hasPrograms(database.url)), 'PostgreSQL’s programs are missing');
+    const folder = scratch();
+    const dataDir = join(folder, 'data');
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, 'highest-index'), '1499\n');
+    const sandbox = await startSandbox({ dataDir });
+    onTestFinished(() => sandbox.close());
+    const { identity, recipient } = await newKey(folder);
+    expect(await run('backup', {}, '--new-key', identity)).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('a key is never overwritten'),
+    });
+    const settings = {
+      ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, BACKUP_RECIPIENT: recipient },
+      ...{ BACKUP_DIR: join(folder, 'backups'), BACKUP_KEEP: '2' },
+    };
+    expect(await run('backup', settings)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining(', encrypted.'),
+    });
+    expect(await readBackupState(database.db)).toMatchObject({ failure: null, bytes: expect.any(Number) });
+    const file = join(settings.BACKUP_DIR, readdirSync(settings.BACKUP_DIR)[0] ?? '');
+    const verified = await run('restore', settings, '--from', file, '--verify', '--identity', identity);
+    expect(verified).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('highest address index 1499'),
+    });
+    const drilled = await run('backup', settings, '--drill', '--identity', identity);
+    expect(drilled).toMatchObject({ code: 0, output: expect.stringContaining('The backup can be restored') });
 
-  const [target, restoredDir] = [join(folder, 'restored', 'payments.db'), join(folder, 'restored')];
-  const elsewhere = { ...settings, DATABASE_URL: `file:${target}` };
-  const restoring = ['--from', file, '--data-dir', restoredDir, '--identity', identity];
-  expect(await run('restore', elsewhere, ...restoring)).toMatchObject({ code: 0 });
-  const restored = await openDatabase({ url: elsewhere.DATABASE_URL });
-  expect(await restored.db.setting.count({ where: { key: 'restored' } })).toBe(1);
-  await restored.close();
-  expect(await run('restore', elsewhere, ...restoring)).toMatchObject({
-    code: 2,
-    output: expect.stringContaining('a restore overwrites nothing'),
+    const restoredDir = join(folder, 'restored');
+    const elsewhere = { ...settings, DATABASE_URL: await emptyTarget(database) };
+    const restoring = ['--from', file, '--data-dir', restoredDir, '--identity', identity];
+    expect(await run('restore', elsewhere, ...restoring)).toMatchObject({ code: 0 });
+    const restored = await openDatabase({ url: elsewhere.DATABASE_URL });
+    expect(await restored.db.setting.count({ where: { key: 'restored' } })).toBe(1);
+    await restored.close();
+    expect(await run('restore', elsewhere, ...restoring)).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('a restore overwrites nothing'),
+    });
   });
-});
 
-it('refuses wrong options, a missing target, and a backup that would not be encrypted', async () => {
-  const database = await sqlite();
-  const folder = scratch();
-  const settings = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') };
-  expect(await run('backup', settings, '--too')).toMatchObject({ code: 64 });
-  expect(await run('restore', settings, '--from', 'x')).toMatchObject({ code: 64 });
-  expect(await run('backup', settings)).toMatchObject({
-    code: 2,
-    output: expect.stringContaining('--to DIR'),
-  });
-  const plain = await run('backup', settings, '--to', folder);
-  expect(plain).toMatchObject({ code: 2, output: expect.stringContaining('add --unencrypted') });
-  const allowed = await run('backup', settings, '--to', folder, '--unencrypted');
-  expect(allowed).toMatchObject({ code: 0, output: expect.stringContaining('NOT encrypted') });
-});
-
-it('repeats an interrupted restore without raising the index twice', async () => {
-  const database = await sqlite();
-  const folder = scratch();
-  const settings = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') };
-  await run('backup', settings, '--to', folder, '--unencrypted');
-  const file = join(folder, readdirSync(folder).find((name) => name.endsWith('.backup')) ?? '');
-  const dataDir = join(folder, 'restored');
-  mkdirSync(dataDir);
-  const target = { ...settings, DATABASE_URL: `file:${join(dataDir, 'payments.db')}` };
-  const { manifest } = await readBackup(file, { identities: [], passphrase: null });
-  markUnfinishedRestore(dataDir, { backupId: manifest.backupId, at: new Date().toISOString(), floor: 7 });
-  expect(
-    await run('backup', { ...target, DATA_DIR: dataDir }, '--to', folder, '--unencrypted'),
-  ).toMatchObject({
-    code: 2,
-  });
-  expect(existsSync(join(dataDir, 'payments.db'))).toBe(false);
-  const repeated = await run('restore', target, '--from', file, '--data-dir', dataDir);
-  expect(repeated.code).toBe(0);
-  expect(readHighestIndex(dataDir)).toBe(7);
-  expect(existsSync(join(dataDir, 'restore-unfinished'))).toBe(false);
-});
-
-describe('scheduled backups', () => {
-  it('are taken by the engine in a process of their own, and a failure is recorded', async () => {
-    const database = await sqlite();
+  it('run on the engine’s schedule in a process of their own, and a failure is recorded', async ({
+    skip,
+  }) => {
+    const database = await open();
+    if (kind === 'postgresql') skip(!(await hasPrograms(database.url)), 'PostgreSQL’s programs are missing');
     const folder = scratch();
     const { recipient } = await newKey(folder);
     const dir = join(folder, 'backups');
@@ -165,7 +135,61 @@ describe('scheduled backups', () => {
     });
     expect(await state()).toMatchObject({ failures: 1, failure: expect.stringContaining('EEXIST') });
   });
+});
 
+it('refuses wrong options, a missing target, and a backup that would not be encrypted', async () => {
+  const database = await sqlite();
+  const folder = scratch();
+  const settings = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') };
+  expect(await run('backup', settings, '--too')).toMatchObject({ code: 64 });
+  expect(await run('restore', settings, '--from', 'x')).toMatchObject({ code: 64 });
+  expect(await run('backup', settings)).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('--to DIR'),
+  });
+  const plain = await run('backup', settings, '--to', folder);
+  expect(plain).toMatchObject({ code: 2, output: expect.stringContaining('add --unencrypted') });
+  const allowed = await run('backup', settings, '--to', folder, '--unencrypted');
+  expect(allowed).toMatchObject({ code: 0, output: expect.stringContaining('NOT encrypted') });
+});
+
+it('that finds another one running says so, and counts no failure', async () => {
+  const database = await sqlite();
+  const folder = scratch();
+  const settings = { DATABASE_URL: database.url, DATA_DIR: folder };
+  // This process stands for the other backup.
+  writeFileSync(join(folder, 'backup.pid'), String(process.pid));
+  expect(await run('backup', settings, '--to', folder, '--unencrypted')).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('Another backup is running'),
+  });
+  expect(await readBackupState(database.db)).toMatchObject({ failures: 0, failure: null, triedAt: null });
+});
+
+it('repeats an interrupted restore without raising the index twice', async () => {
+  const database = await sqlite();
+  const folder = scratch();
+  const settings = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') };
+  await run('backup', settings, '--to', folder, '--unencrypted');
+  const file = join(folder, readdirSync(folder).find((name) => name.endsWith('.backup')) ?? '');
+  const dataDir = join(folder, 'restored');
+  mkdirSync(dataDir);
+  const target = { ...settings, DATABASE_URL: `file:${join(dataDir, 'payments.db')}` };
+  const { manifest } = await readBackup(file, { identities: [], passphrase: null });
+  markUnfinishedRestore(dataDir, { backupId: manifest.backupId, at: new Date().toISOString(), floor: 7 });
+  expect(
+    await run('backup', { ...target, DATA_DIR: dataDir }, '--to', folder, '--unencrypted'),
+  ).toMatchObject({
+    code: 2,
+  });
+  expect(existsSync(join(dataDir, 'payments.db'))).toBe(false);
+  const repeated = await run('restore', target, '--from', file, '--data-dir', dataDir);
+  expect(repeated.code).toBe(0);
+  expect(readHighestIndex(dataDir)).toBe(7);
+  expect(existsSync(join(dataDir, 'restore-unfinished'))).toBe(false);
+});
+
+describe('scheduled backups', () => {
   it('are due an interval after the last one, and 15 minutes after a failure', () => {
     const now = new Date('2026-11-24T05:00:00.000Z');
     const ago = (ms: number) => new Date(now.getTime() - ms);

@@ -8,7 +8,7 @@ import { databaseKind, sqliteFilePath } from '@/lib/db/database-url';
 import { refuseUnfinishedRestore } from '@/lib/db/unfinished-restore';
 import { recordBackup, recordBackupFailure } from '@/lib/engine/health/backup-state';
 import { LedgerNotTrustedError } from '@/lib/money/audit-all';
-import { BackupError } from './backup/archive-format';
+import { BackupBusyError, BackupError } from './backup/archive-format';
 import { drill } from './backup/drill';
 import { drillReport } from './backup/drill-report';
 import type { Encryption } from './backup/encryption';
@@ -82,6 +82,7 @@ async function backUp(config: Config, options: Options): Promise<number> {
     process.stderr.write(`${resultLines(result, encryption).join('\n')}\n`);
     return DONE;
   } catch (error) {
+    if (error instanceof BackupBusyError) throw error;
     const failure = error instanceof BackupError ? error.message : errorText(error);
     await withDatabase(config, (db) => recordBackupFailure(db, new Date(), failure)).catch(() => undefined);
     throw error;

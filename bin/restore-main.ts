@@ -96,6 +96,7 @@ function nextSteps({ missing, keptFloor }: RestoreResult, dataDir: string): read
       : [`The database lacks ${missing.length} migrations. Run: nano-payments migrate`]),
     'Put back the keystore, its passphrase, APP_SECRET and KYC_KEYS: a backup contains none of them.',
     'Make sure that the old deployment can’t start again. Then start one engine.',
+    'A day later, run nano-payments rescan: it finds what was paid meanwhile to addresses that the backup lacks.',
   ];
 }
 

@@ -4,8 +4,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { createLog } from '@/lib/core/log';
 import { VERSION } from '@/lib/core/version';
 import type { DatabaseKind } from '@/lib/db/database-url';
+import { startProcessReports } from '@/lib/engine/health/process-reports';
 import { openConnection } from '@/prisma/migration-runner/connection';
 import { readHistory } from '@/prisma/migration-runner/history';
 import { laterMigrations } from '@/prisma/migration-runner/later-migrations';
@@ -89,13 +91,23 @@ describeOnBothDatabases('the command upgrade', (open, kind) => {
     expect(await applied(url)).toContain(MORE);
   });
 
-  it('says that a contracting migration leaves only the backup', async () => {
-    const { url } = await open();
+  it('with a contracting migration waits until everything is stopped, then says how to start', async () => {
+    const database = await open();
+    const { url } = database;
     const folder = await makeNext(kind, { ...SQL, [LESS]: 'DROP TABLE "More"' });
+    const log = createLog('upgrade-test', 'silent');
+    const stop = await startProcessReports({ database, log, kind: 'web' });
+    const waiting = runUpgrade(url, folder, '--no-backup', '--despite-errors');
+    expect(waiting.code).toBe(ERRORS_CODE);
+    expect(waiting.output).toMatch(/Stop all webs and engines[\s\S]*Nothing was changed/);
+    expect(await applied(url)).not.toContain(MORE);
+    await stop();
     const { code, output } = runUpgrade(url, folder, '--no-backup', '--despite-errors');
     expect(code).toBe(0);
     expect(output).toContain(`${LESS} removes what version ${VERSION} uses`);
+    expect(output).toContain('Start the engines');
     expect(output).not.toContain('To roll back');
+    expect(output).not.toContain('Restart');
   });
 
   it('does not migrate when the migration fails, and keeps the version', async () => {
@@ -112,6 +124,7 @@ it('asks for a backup or the word that there is one, and for a folder that holds
   onTestFinished(close);
   expect(runUpgrade(url, '/opt/nano-payments-99.0.0').code).toBe(USAGE_CODE);
   expect(runUpgrade(url, '--no-backup').code).toBe(USAGE_CODE);
+  expect(runUpgrade(url, '/opt/next', '--no-backup', '--unencrypted').code).toBe(USAGE_CODE);
   const nowhere = runUpgrade(url, tmpdir(), '--no-backup');
   expect(nowhere).toMatchObject({
     code: ERRORS_CODE,

@@ -13,15 +13,16 @@ import { projectRoot } from '@/prisma/project-root';
 import { EXIT, runMain } from './command-line';
 import { readVersionFolder, runCommandOf } from './upgrade/new-version';
 import { planLines, planUpgrade } from './upgrade/plan';
-import { switchLines } from './upgrade/switch-steps';
+import { backupArguments, startLines, stopLines, switchLines } from './upgrade/switch-steps';
 import { stoppedAt, UpgradeError } from './upgrade/upgrade-error';
 
 const USAGE = `Prepares this deployment for the version in FOLDER: checks it, backs up, migrates, and says how to switch.
 Run it with the installed version's command and the settings of web and engine.
 
-  upgrade FOLDER --backup-to DIR | --no-backup [--check] [--despite-errors]
+  upgrade FOLDER --backup-to DIR [--unencrypted] | --no-backup [--check] [--despite-errors]
 
   --backup-to DIR   where the backup goes
+  --unencrypted     required with --backup-to when neither BACKUP_RECIPIENT nor BACKUP_PASSPHRASE_FILE is set
   --no-backup       you have a backup from just before
   --check           checks and shows what would happen; changes nothing
   --despite-errors  goes on although the doctor reports errors
@@ -36,6 +37,7 @@ const names = z.array(z.object({ name: z.string() }));
 type Options = {
   readonly folder: string;
   readonly backupTo: string | null;
+  readonly isUnencrypted: boolean;
   readonly isCheck: boolean;
   readonly despiteErrors: boolean;
 };
@@ -63,8 +65,8 @@ function readOptions(args: readonly string[]): Options | 'help' | null {
       args: [...args],
       allowPositionals: true,
       options: {
-        ...{ 'backup-to': { type: 'string' }, 'no-backup': flag, check: flag, 'despite-errors': flag },
-        help: flag,
+        ...{ 'backup-to': { type: 'string' }, 'no-backup': flag, unencrypted: flag },
+        ...{ check: flag, 'despite-errors': flag, help: flag },
       },
     });
     if (values.help) return 'help';
@@ -72,13 +74,16 @@ function readOptions(args: readonly string[]): Options | 'help' | null {
     const backupTo = values['backup-to'] ?? null;
     const isBackupDecided = values.check || (backupTo !== null) !== values['no-backup'];
     if (folder === undefined || more.length > 0 || !isBackupDecided) return null;
-    return { folder, backupTo, isCheck: values.check, despiteErrors: values['despite-errors'] };
+    const { check: isCheck, unencrypted: isUnencrypted, 'despite-errors': despiteErrors } = values;
+    if (isUnencrypted && backupTo === null) return null;
+    return { folder, backupTo, isUnencrypted, isCheck, despiteErrors };
   } catch {
     return null;
   }
 }
 
-async function upgrade({ folder: path, backupTo, isCheck, despiteErrors }: Options): Promise<void> {
+async function upgrade(options: Options): Promise<void> {
+  const { folder: path, isCheck, despiteErrors } = options;
   const { databaseUrl } = readConfig();
   const next = readVersionFolder(path, databaseKind(databaseUrl));
   const { folder } = next;
@@ -92,19 +97,26 @@ async function upgrade({ folder: path, backupTo, isCheck, despiteErrors }: Optio
     throw stoppedAt('The check', code, 'Nothing was changed. Fix the errors, or add --despite-errors.');
   }
   if (isCheck) return say(['', 'Nothing was changed.']);
-  if (backupTo !== null) await backUp(backupTo);
+  const canRollBack = plan.contracting.length === 0;
+  const steps = { ...versions, oldFolder: projectRoot(), newFolder: folder };
+  if (!canRollBack && running.length > 0) {
+    // A backup now would lack what these processes still take.
+    say(['', ...stopLines(steps, options)]);
+    throw new UpgradeError('Processes are running. Nothing was changed.');
+  }
+  await backUp(options);
   say(['', 'Migrating']);
   const migrated = await runCommandOf(folder, ['migrate']);
   if (migrated !== 0) throw stoppedAt('The migration', migrated, `Version ${VERSION} keeps running.`);
-  const oldFolder = projectRoot();
-  const canRollBack = plan.contracting.length === 0;
-  say(['', ...switchLines({ ...versions, oldFolder, newFolder: folder, canRollBack })]);
+  say(['', ...(canRollBack ? switchLines(steps) : startLines(steps))]);
 }
 
 /** By this version, which the database still belongs to. */
-async function backUp(directory: string): Promise<void> {
-  say(['', `Backing up to ${directory}`]);
-  const code = await runCommandOf(projectRoot(), ['backup', '--to', directory]);
+async function backUp(options: Options): Promise<void> {
+  const { backupTo } = options;
+  if (backupTo === null) return;
+  say(['', `Backing up to ${backupTo}`]);
+  const code = await runCommandOf(projectRoot(), backupArguments(options));
   if (code !== 0) throw stoppedAt('The backup', code, 'Nothing was migrated.');
 }
 

@@ -10,7 +10,7 @@ import {
   republishBlock,
 } from '@/lib/money/republish-blocks';
 import { type ResolveRefusal, resolveAttention } from '@/lib/money/resolve-attention';
-import { type AttentionView, listAllAttention } from '@/lib/queries/list-attention';
+import { type AttentionView, countAllOpenAttention, listAllAttention } from '@/lib/queries/list-attention';
 import { type CommandInput, type CommandResult, done, failed, isNote, UsageError } from './command';
 import { ERROR_MESSAGES } from './messages';
 
@@ -18,11 +18,17 @@ const BLOCK_HASH = /^[0-9A-Fa-f]{64}$/;
 /** Recorded as the decision maker when --by is not given. */
 const COMMAND_LINE = 'command line';
 
+/** Open items in one list: after a restore, every address that the backup lacked may have one. */
+const MAX_LISTED = 2_000;
+
 /** The open items, newest first. */
 export async function showAttention({ deps }: CommandInput): Promise<CommandResult> {
-  const items = await listAllAttention(deps.database.db);
+  const { db } = deps.database;
+  const items = await listAllAttention(db, MAX_LISTED);
   const open = items.filter((item) => item.resolvedAt === null);
-  return done(open.map(attentionLine).join('\n') || 'No items need attention.');
+  const hidden = (await countAllOpenAttention(db)) - open.length;
+  const more = hidden > 0 ? [`and ${hidden} older ones: resolve some of these to see them`] : [];
+  return done([...open.map(attentionLine), ...more].join('\n') || 'No items need attention.');
 }
 
 /** Resolves one item; what it held is released. */

@@ -3,8 +3,11 @@ import { z } from 'zod';
 
 /** A backup or restore that can't go on. The message says what happened and what to do, without secrets. */
 export class BackupError extends Error {
-  override readonly name = 'BackupError';
+  override readonly name: string = 'BackupError';
 }
+
+/** Another backup or drill runs: nothing has failed, and the other one records its own outcome. */
+export class BackupBusyError extends BackupError {}
 
 /** The bytes of the database are stored in pieces of this size, because a tar entry states its size before its content. */
 export const PIECE_BYTES = 4 * 1024 * 1024;

@@ -2,15 +2,17 @@
 import type { Config } from '@/lib/core/config';
 import type { Database } from '@/lib/db/client';
 import { nextAccounts } from '@/lib/money/audit-all';
+import { readBooks } from '@/lib/money/audit-books';
 import { checkAccounts } from '@/lib/money/check-accounts';
+import { compareKnown } from '@/lib/money/compare-account';
 import { readUnknownBlocks } from '@/lib/money/unknown-blocks';
 import type { Ledger } from '@/lib/nano/ledger';
 
 export type AccountMismatch = { readonly account: string; readonly differences: readonly string[] };
 
 /**
- * `compared`: all accounts. `moved`: accounts with blocks on the ledger that the backup does not know; a restore adopts
- * them, and asks a person about those that match no transfer. `usedSince`: addresses that were given out after the backup.
+ * `compared`: all accounts. `moved`: accounts with blocks on the ledger that the backup does not know; only what it knows of
+ * them was compared. A restore adopts those blocks, and asks a person about those that match no transfer. `usedSince`: addresses that were given out after the backup.
  * `heldRaw`: what the journal of the backup holds on the accounts that did not move.
  */
 export type Comparison = {
@@ -69,13 +71,7 @@ async function judge(deps: CompareDeps, accounts: readonly string[]) {
   });
   const unmoved = new Set(known.map(({ account }) => account));
   const ahead = accounts.filter((account) => frontiers.has(account) && !unmoved.has(account));
-  const different: AccountMismatch[] = [];
-  for (const account of ahead) {
-    const { kind } = await readUnknownBlocks(deps, account);
-    if (kind === 'foreign') {
-      different.push({ account, differences: ['the ledger has blocks that conflict with the backup'] });
-    }
-  }
+  const different = await judgeAhead(deps, ahead);
   const moved = ahead.length - different.length;
   const rest = accounts.filter((account) => !ahead.includes(account));
   let heldRaw = 0n;
@@ -84,6 +80,26 @@ async function judge(deps: CompareDeps, accounts: readonly string[]) {
     else heldRaw += check.heldRaw;
   }
   return { moved, heldRaw, different };
+}
+
+/** Of accounts that moved since, what the backup knows must still be true, and must come before what it does not know. */
+async function judgeAhead(deps: CompareDeps, accounts: readonly string[]): Promise<AccountMismatch[]> {
+  const different: AccountMismatch[] = [];
+  for (const books of await readBooks(deps.database.db, accounts)) {
+    const { account } = books;
+    const { kind } = await readUnknownBlocks(deps, account);
+    const hashes = [
+      ...books.deposits.map(({ blockHash }) => blockHash),
+      ...books.blocks.map(({ hash }) => hash),
+    ];
+    const blocks = await deps.ledger.blocks(hashes);
+    const differences = [
+      ...(kind === 'foreign' ? ['the ledger has blocks that conflict with the backup'] : []),
+      ...(await compareKnown(books, { blocks })),
+    ];
+    if (differences.length > 0) different.push({ account, differences });
+  }
+  return different;
 }
 
 /** Addresses of the pool that the ledger knows. */

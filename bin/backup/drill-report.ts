@@ -20,14 +20,14 @@ export function drillReport(result: DrillResult): readonly string[] {
     `Backup          ${file}, taken at ${manifest.startedAt}`,
     `Payments        ${payments}`,
     `Accounts        ${compared} compared with the ledger`,
-    `Moved since     ${moved} accounts: a restore adopts their blocks, or asks a person`,
+    `Moved since     ${moved} of them, compared up to the backup: a restore adopts their later blocks, or asks a person`,
     `Given out since ${usedSince} addresses in use that the backup does not know as a payment's`,
     `Held            ${formatNano(heldRaw)} nano on the accounts that did not move`,
     `Audit log       ${result.auditEntries} entries, ${result.auditLogBroken ? 'CHANGED' : 'unchanged'}`,
     ...shown,
     ...(hidden > 0 ? [`… and ${hidden} more accounts`] : []),
     isGood
-      ? 'The backup can be restored: every account matches the ledger, or moved since.'
+      ? `The backup can be restored: ${compared - moved} accounts match the ledger, and ${moved} up to the backup.`
       : `NOT GOOD: ${mismatches.length} accounts can’t be explained${result.auditLogBroken ? ', and the audit log was changed' : ''}.`,
   ];
 }

@@ -24,6 +24,12 @@ const AGE_HEAD = 'age-encryption.org/v1';
 
 type Bytes = ReadableStream<Uint8Array>;
 
+/** Checks a passphrase or recipients without encrypting anything. @throws BackupError */
+export async function requireUsable(encryption: Encryption): Promise<void> {
+  const nothing = new ReadableStream<Uint8Array>({ start: (controller) => controller.close() });
+  await (await encrypt(nothing, encryption)).cancel();
+}
+
 /** @throws BackupError for a weak passphrase or a recipient that is not valid */
 export async function encrypt(plain: Bytes, encryption: Encryption): Promise<Bytes> {
   if (encryption.kind === 'none') return plain;

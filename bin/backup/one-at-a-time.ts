@@ -4,7 +4,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Config } from '@/lib/core/config';
 import { databaseKind, sqliteFilePath } from '@/lib/db/database-url';
-import { BackupError } from './archive-format';
+import { BackupBusyError } from './archive-format';
 import { SNAPSHOT_SUFFIX } from './database-source';
 
 /** No backup takes longer: an older lock is left over, and its process id was given to another program. */
@@ -12,7 +12,7 @@ const MAX_LOCK_AGE_MS = 24 * 60 * 60_000;
 
 /**
  * Runs `work` under the lock, after removing the temporary copies of killed runs.
- * @throws BackupError when another one of this kind runs
+ * @throws BackupBusyError when another one of this kind runs
  */
 export async function oneAtATime<T>(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
@@ -21,13 +21,13 @@ export async function oneAtATime<T>(
 ): Promise<T> {
   const file = join(dataDir, `${kind}.pid`);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  if (isHeld(file)) throw new BackupError(`Another ${kind} is running. Wait until it has finished.`);
+  if (isHeld(file)) throw new BackupBusyError(`Another ${kind} is running. Wait until it has finished.`);
   rmSync(file, { force: true });
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    throw new BackupError(`Another ${kind} has just begun. Wait until it has finished.`);
+    throw new BackupBusyError(`Another ${kind} has just begun. Wait until it has finished.`);
   }
   try {
     if (kind === 'backup') await removeCopies(databaseUrl);

@@ -1,5 +1,4 @@
 // Where a backup is written: a folder, in which a file appears under its name only when it is complete, or standard output.
-import { once } from 'node:events';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
@@ -7,14 +6,32 @@ import { BackupError, backupFileName, isBackupFile } from './archive-format';
 
 const PARTIAL_SUFFIX = '.partial';
 
-/** Writes all chunks to standard output, as fast as it takes them. @returns the number of bytes */
+/**
+ * Writes all chunks to standard output, as fast as it takes them. @returns the number of bytes
+ * @throws BackupError when the program that reads it ends early
+ */
 export async function writeToStream(chunks: AsyncIterable<Uint8Array>, output: Writable): Promise<number> {
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.length;
-    if (!output.write(chunk)) await once(output, 'drain');
+    // Also the last write is waited for: only then is it known that it was taken.
+    await new Promise<void>((resolve, reject) => {
+      // Node.js reports the same failure as an event afterwards, which would end the process without cleaning up.
+      output.once('error', reject);
+      output.write(chunk, (error) => {
+        if (error) return reject(notTaken(error));
+        output.off('error', reject);
+        resolve();
+      });
+    });
   }
   return bytes;
+}
+
+function notTaken(error: Error): BackupError {
+  return new BackupError(
+    `The program that reads the backup ended early (${error.message}). What it stored is incomplete: delete it.`,
+  );
 }
 
 /** A file that is being written. */
@@ -82,14 +99,23 @@ export async function listBackups(folder: string): Promise<readonly string[]> {
     .map((name) => join(folder, name));
 }
 
-/** Deletes all but the newest `keep` backups, and files that a killed run left. @returns the deleted backups */
-export async function pruneBackups(folder: string, keep: number): Promise<readonly string[]> {
+/**
+ * Deletes all but the newest `keep` backups, and files that a killed run left. A name that is later than `newest` was given
+ * while the clock was wrong: such a backup counts as the oldest, so that it never displaces a new one.
+ * @param newest the path of the backup that was just taken
+ * @returns the deleted backups
+ */
+export async function pruneBackups(folder: string, keep: number, newest: string): Promise<readonly string[]> {
   const names = await readdir(folder);
   const left = names.filter(
     (name) => name.endsWith(PARTIAL_SUFFIX) && isBackupFile(name.slice(0, -PARTIAL_SUFFIX.length)),
   );
   for (const name of left) await rm(join(folder, name), { force: true });
-  const old = (await listBackups(folder)).slice(0, -keep);
+  const all = await listBackups(folder);
+  const old = [...all.filter((path) => path > newest), ...all.filter((path) => path <= newest)].slice(
+    0,
+    -keep,
+  );
   for (const path of old) await rm(path, { force: true });
   return old;
 }

@@ -88,6 +88,21 @@ async function endOf(
   );
 }
 
+/** The major version of a program; null when it is not installed. */
+export async function readToolVersion(tool: PostgresTool): Promise<number | null> {
+  const { child, done } = startTool(tool, ['--version'], null);
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  const isInstalled = await done.then(
+    () => true,
+    () => false,
+  );
+  const version = /\) ([0-9]+)/.exec(output)?.[1];
+  return isInstalled && version !== undefined ? Number(version) : null;
+}
+
 function startFailure(tool: PostgresTool, error: Error): string {
   if ('code' in error && error.code === 'ENOENT') {
     return `${tool} is not installed. Install PostgreSQL’s client programs of the server’s version or newer (Debian: postgresql-client).`;

@@ -60,7 +60,7 @@ export function takeBackup(request: BackupRequest): Promise<BackupResult> {
       const written = await writeBackup(request, startedAt, file.write);
       await file.complete();
       const { keep } = target;
-      const deleted = keep === null ? [] : await pruneBackups(target.folder, keep);
+      const deleted = keep === null ? [] : await pruneBackups(target.folder, keep, file.path);
       return { ...written, path: file.path, deleted };
     } catch (error) {
       await file.discard();

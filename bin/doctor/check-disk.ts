@@ -83,19 +83,19 @@ export function judgeSpace(folder: string, disk: DiskState): readonly Finding[] 
   return findings;
 }
 
-/** Writes, reads and removes one small file. */
-function checkWrites(dataDir: string): Finding {
-  const file = join(dataDir, `.doctor-${randomBytes(6).toString('hex')}`);
+/** Writes, reads and removes one small file. `name`: of the setting. */
+export function checkWrites(folder: string, name = 'DATA_DIR'): Finding {
+  const file = join(folder, `.doctor-${randomBytes(6).toString('hex')}`);
   try {
     writeFileSync(file, file, { flag: 'wx', mode: 0o600, flush: true });
     const isSame = readFileSync(file, 'utf8') === file;
     rmSync(file);
     return isSame
-      ? ok('DATA_DIR can be written.')
-      : failure('DATA_DIR returned other data than was written.', 'Check the disk.');
+      ? ok(`${name} can be written.`)
+      : failure(`${name} returned other data than was written.`, 'Check the disk.');
   } catch (error) {
     return failure(
-      `DATA_DIR can’t be written (${reasonOf(error)}).`,
+      `${name} can’t be written (${reasonOf(error)}).`,
       'Check that the disk is not full or read-only, and that the folder belongs to the service’s user.',
     );
   }

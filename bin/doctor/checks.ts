@@ -5,6 +5,7 @@ import type { NodeServices } from '@/lib/core/node-services';
 import { nodeServices } from '@/lib/core/nodes-file';
 import type { ReadOnlyDatabase } from '@/lib/db/client';
 import { selectSources } from '@/lib/rates/select-sources';
+import { checkBackups } from './check-backups';
 import { checkClocks } from './check-clocks';
 import { checkRegions, checkScreening } from './check-compliance';
 import { checkDatabase } from './check-database';
@@ -72,6 +73,7 @@ export function remoteChecks(deployment: Deployment): readonly Check[] {
       ),
       ...(isFull ? { limitMs: FULL_LIMIT_MS } : {}),
     },
+    withDatabase('backups', deployment, (database) => checkBackups(database, config, systemClock.now())),
     { theme: 'clocks', run: () => checkClocks({ database: opened, servers }) },
     ...serviceChecks(config, opened),
     { theme: 'rates', run: (signal) => checkRates(rates, systemClock, signal) },

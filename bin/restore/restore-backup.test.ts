@@ -1,11 +1,8 @@
 // Backup, restore and drill on both databases: a shop with payments is backed up and comes back in an empty target.
-import { spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { Client } from 'pg';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { drill } from '@/bin/backup/drill';
@@ -19,9 +16,11 @@ import { openDatabase } from '@/lib/db/client';
 import { sqliteFilePath } from '@/lib/db/database-url';
 import { readUnfinishedRestore } from '@/lib/db/unfinished-restore';
 import { readHighestIndex, readLastAssigned } from '@/lib/engine/jobs/retire-restored-pool';
-import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { emptyTarget, withServer } from '@/verification/testing/empty-target';
 import { prepareEngine, until } from '@/verification/testing/engine';
-import { HOUR_MS, isSettled, ledgerOf, NANO } from '@/verification/testing/outcomes';
+import { HOUR_MS, hasTaken, isSettled, ledgerOf, NANO } from '@/verification/testing/outcomes';
+import { hasPrograms } from '@/verification/testing/postgresql-programs';
 import { POOL } from '@/verification/testing/restore';
 import { restoreBackup } from './restore-backup';
 import { RESTORED_BACKUP } from './target';
@@ -34,25 +33,6 @@ function scratch(): string {
   const folder = mkdtempSync(join(tmpdir(), 'nano-restore-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
-}
-
-async function withServer<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  return work(client).finally(() => client.end());
-}
-
-/** The URL of a place for a database next to `url`: a missing file, or an empty database. */
-async function emptyTarget({ kind, url }: TestDatabase): Promise<string> {
-  if (kind === 'sqlite') return `file:${join(scratch(), 'restored', 'payments.db')}`;
-  const name = `restored_${randomBytes(6).toString('hex')}`;
-  await withServer(url, (client) => client.query(`CREATE DATABASE ${name}`));
-  onTestFinished(async () => {
-    await withServer(url, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
-  });
-  const target = new URL(url);
-  target.pathname = `/${name}`;
-  return target.href;
 }
 
 /** All rows of all tables as text, sorted. */
@@ -95,24 +75,10 @@ async function contents(url: string): Promise<Record<string, readonly string[]>>
 const inspect = (row: unknown) =>
   JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? `${value}n` : value));
 
-/** Whether this machine has PostgreSQL's programs in the version of the test server or newer. The npm package has none. */
-async function hasPrograms({ url }: TestDatabase): Promise<boolean> {
-  const { stdout } = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' });
-  const version = Number(/\) ([0-9]+)/.exec(stdout ?? '')?.[1] ?? 0);
-  const { rows } = await withServer(url, (client) => client.query('SHOW server_version'));
-  return (
-    version >=
-    Number.parseInt(
-      z.array(z.object({ server_version: z.string() })).parse(rows)[0]?.server_version ?? '',
-      10,
-    )
-  );
-}
-
 describeOnBothDatabases('a backup', (open, kind) => {
   beforeEach(async ({ skip }) => {
     if (kind === 'postgresql')
-      skip(!(await hasPrograms(await open())), 'PostgreSQL’s client programs are missing or older');
+      skip(!(await hasPrograms((await open()).url)), 'PostgreSQL’s client programs are missing or older');
   });
 
   /** A shop with a settled and an open payment, whose engine has stopped. */
@@ -256,6 +222,32 @@ describeOnBothDatabases('a backup', (open, kind) => {
       const { rows } = await withServer(shop.database.url, (client) => client.query(left));
       expect(rows).toEqual([]);
     }
+  });
+
+  it('is drilled: what it knows of an account that moved since is compared, too', async () => {
+    const shop = await preparedShop();
+    const { id: paymentId, depositAddress } = shop.settled;
+    const falsify = (amountRaw: bigint) =>
+      shop.database.db.deposit.updateMany({
+        where: { paymentId },
+        data: { amountRaw: amountRaw.toString() },
+      });
+    const good = await backedUp(shop.config);
+    await falsify(NANO * 2n);
+    const bad = await backedUp(shop.config);
+    await falsify(NANO);
+    const engine = await shop.startEngine();
+    await shop.pay(shop.settled, NANO);
+    await shop.until(shop.settled, hasTaken(2));
+    await engine.stop();
+    const [ledger, onStep] = [ledgerOf(shop), () => undefined];
+    const drilled = ({ file: from, keys }: typeof good) =>
+      drill({ config: shop.config, from, keys, scratch: undefined, ledger, onStep });
+    const result = await drilled(good);
+    expect(result).toMatchObject({ moved: 1, mismatches: [] });
+    expect(drillReport(result).at(-1)).toMatch(/accounts match the ledger, and 1 up to the backup\.$/);
+    const { mismatches } = await drilled(bad);
+    expect(mismatches.map(({ account }) => account)).toEqual([depositAddress]);
   });
 
   it.runIf(kind === 'postgresql')(

@@ -45,10 +45,42 @@ async function writeScript(
 ): Promise<void> {
   const { stdin } = psql.child;
   await write(stdin, 'BEGIN;\n', psql.done);
-  for await (const chunk of restore.child.stdout) await write(stdin, chunk, psql.done);
+  for await (const chunk of withoutNewSettings(restore.child.stdout)) await write(stdin, chunk, psql.done);
   await Promise.all([restore.done, reading]);
   await write(stdin, `${endSql}\nCOMMIT;\n`, psql.done);
   stdin.end();
+}
+
+/** Settings that newer programs write into a script, and that older servers do not know. */
+const NEW_SETTINGS = ['SET transaction_timeout = 0;\n'];
+/** The settings stand in the first lines. */
+const HEAD_BYTES = 4_096;
+
+/**
+ * The script without settings that only a newer server knows: PostgreSQL 17's programs write one, so that a restore with them
+ * on an older server would fail.
+ */
+export async function* withoutNewSettings(script: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let head: Buffer | null = Buffer.alloc(0);
+  for await (const chunk of script) {
+    if (head === null) {
+      yield chunk;
+      continue;
+    }
+    head = Buffer.concat([head, chunk]);
+    if (head.length < HEAD_BYTES) continue;
+    yield withoutLines(head);
+    head = null;
+  }
+  if (head !== null) yield withoutLines(head);
+}
+
+/** Bytes outside the removed lines stay as they are, whatever their encoding. */
+function withoutLines(head: Buffer): Buffer {
+  const end = Math.min(head.length, HEAD_BYTES);
+  const text = head.subarray(0, end).toString('latin1');
+  const kept = NEW_SETTINGS.reduce((rest, line) => rest.replace(`\n${line}`, '\n'), text);
+  return Buffer.concat([Buffer.from(kept, 'latin1'), head.subarray(end)]);
 }
 
 /** pg_restore may stop reading before the last byte; the rest is read for its checksum. */

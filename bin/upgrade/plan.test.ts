@@ -1,11 +1,12 @@
 // What an upgrade is going to do, and when it refuses.
 import { describe, expect, it } from 'vitest';
 import { compareVersions, planLines, planUpgrade } from './plan';
-import { switchLines } from './switch-steps';
+import { backupArguments, startLines, stopLines, switchLines } from './switch-steps';
 
 const INIT = '20260101000000_init';
 const MORE = '20270101000000_more';
 const LESS = '20270201000000_less_contract';
+const steps = { from: '1.0.0', to: '1.1.0', oldFolder: '/opt/old', newFolder: '/opt/new' };
 const versions = { from: '1.0.0', to: '1.1.0' };
 
 describe('the plan of an upgrade', () => {
@@ -28,11 +29,23 @@ describe('the plan of an upgrade', () => {
   });
 
   it('ends with the commands to switch and to roll back', () => {
-    const folders = { oldFolder: '/opt/old', newFolder: '/opt/new' };
-    const lines = (canRollBack: boolean) => switchLines({ ...versions, ...folders, canRollBack }).join('\n');
-    expect(lines(true)).toContain('ln -sfn /opt/new/nano-payments');
-    expect(lines(true)).toContain('/opt/old/nano-payments');
-    expect(lines(false)).not.toContain('/opt/old');
+    const text = switchLines(steps).join('\n');
+    expect(text).toContain('ln -sfn /opt/new/nano-payments');
+    expect(text).toContain('/opt/old/nano-payments');
+  });
+
+  it('with a full stop, says to stop everything first, and to start engines before webs', () => {
+    const stop = stopLines(steps, { backupTo: '/mnt/backups', isUnencrypted: true }).join('\n');
+    expect(stop).toContain('Stop all webs and engines');
+    expect(stop).toContain('upgrade /opt/new --backup-to /mnt/backups --unencrypted --despite-errors');
+    expect(stopLines(steps, { backupTo: null, isUnencrypted: false }).join('\n')).toContain('--no-backup');
+    expect(backupArguments({ backupTo: '/mnt/b', isUnencrypted: true })).toEqual([
+      ...['backup', '--to', '/mnt/b', '--unencrypted'],
+    ]);
+    const start = startLines(steps).join('\n');
+    expect(start).toMatch(/ln -sfn[\s\S]*Start the engines[\s\S]*Start the webs/);
+    expect(start).not.toContain('/opt/old');
+    expect(start).not.toContain('Restart');
   });
 });
 

@@ -1,30 +1,73 @@
-// What an operator does after the migration: switches the processes to the new version, one by one. Pure.
+// What an operator does around the migration, with the exact commands: switches the processes one by one, or, when a
+// migration contracts, stops all of them first. Pure.
 
 type Switch = {
   readonly from: string;
   readonly to: string;
   readonly oldFolder: string;
   readonly newFolder: string;
-  /** Whether the previous version can still be started. */
-  readonly canRollBack: boolean;
 };
 
-/** The lines with the exact commands. */
-export function switchLines({ from, to, oldFolder, newFolder, canRollBack }: Switch): string[] {
+/** `backupTo`: a folder; null: no backup is taken. */
+type Backup = { readonly backupTo: string | null; readonly isUnencrypted: boolean };
+
+/** The arguments of `nano-payments` that take the backup. */
+export function backupArguments({ backupTo, isUnencrypted }: Backup): string[] {
+  return ['backup', '--to', backupTo ?? '', ...(isUnencrypted ? ['--unencrypted'] : [])];
+}
+
+/** After a migration that the previous version can live with. */
+export function switchLines({ to, oldFolder, newFolder }: Switch): string[] {
   return [
     `The database is ready for ${to}. Nothing is switched yet. Now, on each machine:`,
     '',
-    `  ln -sfn ${newFolder}/nano-payments /usr/local/bin/nano-payments`,
+    linkCommand(newFolder),
     '',
     'With nano-payments start: stop it (Ctrl-C, or your service manager), and start it again.',
     'With a process each, for example under systemd, one after the other:',
     '',
     '  1. Restart each web. Wait for 200 from /api/health/ready before the next one.',
     '  2. Restart each engine; the leader last, if you know it.',
-    `  3. Check: /api/health/live of each web and the Health page show ${to}.`,
+    checkStep('3', to),
     '',
-    canRollBack
-      ? `To roll back, point the link to ${oldFolder}/nano-payments and restart engines, then webs. The database stays as it is.`
-      : `You can go back to ${from} only with the backup: a migration removed what it uses.`,
+    `To roll back, point the link to ${oldFolder}/nano-payments and restart engines, then webs. The database stays as it is.`,
   ];
+}
+
+/** Before a migration that contracts, while processes run that could not use its result. */
+export function stopLines({ from, to, newFolder }: Switch, wanted: Backup): string[] {
+  const { backupTo } = wanted;
+  const backup =
+    backupTo === null ? '--no-backup' : ['--backup-to', ...backupArguments(wanted).slice(2)].join(' ');
+  return [
+    `This upgrade needs a full stop: version ${from} can’t use the database of ${to}.`,
+    '',
+    '  1. Stop all webs and engines on every machine. One that was killed counts as running for one more minute.',
+    `  2. Run: nano-payments upgrade ${newFolder} ${backup} --despite-errors`,
+    '     It backs up if you ask for it, migrates, and says how to start. Nobody serves PUBLIC_URL meanwhile: doctor reports that.',
+    '',
+  ];
+}
+
+/** After a migration that contracts: nothing runs. */
+export function startLines({ from, to, newFolder }: Switch): string[] {
+  return [
+    `The database is ready for ${to}, and version ${from} can no longer use it. Now, on each machine:`,
+    '',
+    linkCommand(newFolder),
+    '',
+    '  1. Start the engines.',
+    '  2. Start the webs. Wait for 200 from /api/health/ready.',
+    checkStep('3', to),
+    '',
+    `You can go back to ${from} only with the backup: a migration removed what it uses.`,
+  ];
+}
+
+function linkCommand(newFolder: string): string {
+  return `  ln -sfn ${newFolder}/nano-payments /usr/local/bin/nano-payments`;
+}
+
+function checkStep(number: string, to: string): string {
+  return `  ${number}. Check: /api/health/live of each web and the Health page show ${to}.`;
 }

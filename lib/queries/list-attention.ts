@@ -27,9 +27,12 @@ const OPERATORS = {
   kind: { notIn: [...MERCHANT_DECISIONS] },
 } satisfies Prisma.AttentionItemWhereInput;
 
-/** All items except those that only merchants decide, including items without a merchant. For operators. */
-export function listAllAttention(db: Queryable): Promise<AttentionView[]> {
-  return readItems(db, OPERATORS, true);
+/**
+ * All items except those that only merchants decide, including items without a merchant. For operators.
+ * @param most open items, and the same number of resolved ones
+ */
+export function listAllAttention(db: Queryable, most = MAX_ATTENTION_ITEMS): Promise<AttentionView[]> {
+  return readItems(db, OPERATORS, { withMerchants: true, most });
 }
 
 /** The number of the merchant's open items. */
@@ -45,9 +48,9 @@ export async function countAllOpenAttention(db: Queryable): Promise<number> {
 async function readItems(
   db: Queryable,
   scope: Pick<Prisma.AttentionItemWhereInput, 'merchantId' | 'paymentId' | 'kind'>,
-  withMerchants = false,
+  { withMerchants = false, most = MAX_ATTENTION_ITEMS } = {},
 ) {
-  const newestFirst = { orderBy: { createdAt: 'desc' }, take: MAX_ATTENTION_ITEMS } as const;
+  const newestFirst = { orderBy: { createdAt: 'desc' }, take: most } as const;
   const [open, decided] = await Promise.all([
     db.attentionItem.findMany({ where: { ...scope, resolvedAt: null }, ...newestFirst }),
     db.attentionItem.findMany({ where: { ...scope, resolvedAt: { not: null } }, ...newestFirst }),

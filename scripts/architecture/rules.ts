@@ -53,9 +53,9 @@ const BANS: readonly Ban[] = [
     why: 'nothing in service knows what verifies it',
   },
   {
-    from: /^verification\/(?!kills\/|upgrades\/)/,
+    from: /^verification\/(?!kills\/|upgrades\/|restores\/)/,
     to: /^verification\/kills\//,
-    why: 'only the proof of upgrades uses the processes of the driver that kills engines',
+    why: 'only the proofs of upgrades and restores use the processes of the driver that kills engines',
   },
   {
     from: /^verification\/(?!simulation\/)/,
@@ -131,7 +131,7 @@ const ENVIRONMENT_READERS = [
 ];
 
 /** Tests and benchmarks read the location of the tested deployment from the environment. */
-const TESTS = /^verification\/(bench|e2e|outcomes|testing|upgrades)\//;
+const TESTS = /^verification\/(bench|e2e|outcomes|restores|testing|upgrades)\//;
 
 /** process.env is read only in lib/core/config.ts and in two separate programs: the kill driver and the client's command line. */
 export function findEnvironmentReads(files: readonly SourceFile[]): string[] {

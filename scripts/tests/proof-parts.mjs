@@ -42,6 +42,12 @@ export const PARTS = [
     full: typescript('verification/upgrades/large/main.ts', '1000000', database),
     quick: typescript('verification/upgrades/large/main.ts', '20000', database),
   })),
+  ...['sqlite', 'postgresql'].map((database) => ({
+    name: `restores-${database}`,
+    about: '15 minutes',
+    full: typescript('verification/restores/main.ts', '--database', database, '--payments', '1000'),
+    quick: typescript('verification/restores/main.ts', '--database', database, '--payments', '16'),
+  })),
   {
     name: 'mutants',
     about: 'several hours',

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { systemClock } from '@/lib/core/clock';
+import { type Clock, systemClock } from '@/lib/core/clock';
 import { readConfig } from '@/lib/core/config';
 import { createLog } from '@/lib/core/log';
 import { loadSecrets } from '@/lib/core/secrets';
@@ -27,11 +27,17 @@ const CONFIRMATION_DELAY_MS = 20;
  * @param databaseUrl an empty database, migrated; default: SQLite in the data folder
  * @param options.dataDir kept when the installation closes; default: a temporary one
  * @param options.settings replace the driver's own
+ * @param options.clock of web and ledger
  */
 export async function openInstallation(
   databaseUrl?: string,
-  options: { readonly dataDir?: string; readonly settings?: Readonly<Record<string, string>> } = {},
+  options: {
+    readonly dataDir?: string;
+    readonly settings?: Readonly<Record<string, string>>;
+    readonly clock?: Clock;
+  } = {},
 ) {
+  const { clock = systemClock } = options;
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'nano-kills-'));
   /** The environment of an engine process. */
   const settings: Readonly<Record<string, string>> = {
@@ -50,29 +56,33 @@ export async function openInstallation(
   const secrets = loadSecrets(config);
   const database = await openDatabase({ url: config.databaseUrl });
   await checkInstallation(database, config);
-  const sandbox = await startSandbox({ dataDir, confirmationDelayMs: CONFIRMATION_DELAY_MS });
+  const sandbox = await startSandbox({ dataDir, confirmationDelayMs: CONFIRMATION_DELAY_MS, clock });
   const { db } = database;
   const merchant = await makeMerchant(db);
   const key = await makeApiKey(db, merchant.id);
   await openRegions(db);
-  await makeRate(db, { observedAt: systemClock.now() });
+  await makeRate(db, { observedAt: clock.now() });
   const receiver = await startReceiver();
   const allowedHosts = config.webhookAllowedHosts;
   await createEndpoint(
-    { database, keyRing: secrets.keyRing, clock: systemClock, allowedHosts, actor: 'command' },
+    { database, keyRing: secrets.keyRing, clock, allowedHosts, actor: 'command' },
     { merchantId: merchant.id, url: receiver.url, eventTypes: ['payment.refunded', 'payment.lateDeposit'] },
   );
   const second = await openDatabase({ url: config.databaseUrl });
-  const webs = [database, second].map((own) =>
-    apiOf(createWeb({ config, secrets, database: own, clock: systemClock, log }), key),
-  );
+  const webs = [database, second].map((own) => createWeb({ config, secrets, database: own, clock, log }));
   return {
-    ...{ config, secrets, database, sandbox, settings, merchantId: merchant.id, apiKey: key },
+    ...{ config, secrets, database, sandbox, settings, clock, merchantId: merchant.id, apiKey: key },
     /** Web's operations, alternately of two instances, each with its own connection. */
-    api: inTurn(webs),
+    api: inTurn(webs.map((web) => apiOf(web, key))),
     /** All settlements go here. Nothing is received, so the ledger shows what was sent. */
     settlementAddress: merchant.settlementAddress ?? '',
     webhooksReceived: receiver.count,
+    /** Stops web and closes its connections; the ledger goes on. */
+    stopWeb: async (): Promise<void> => {
+      for (const { requests } of webs) await requests.flush();
+      await second.close();
+      await database.close();
+    },
     close: async (): Promise<void> => {
       await receiver.close();
       await sandbox.close();

@@ -2,7 +2,6 @@
 // refunds from unsettled money and from a top-up, and finally settles everything and has the top-up's rest returned.
 import { randomUUID } from 'node:crypto';
 import { changeSettlementSchedule, settleNow } from '@/lib/accounts/merchants/settlement-schedule';
-import { systemClock } from '@/lib/core/clock';
 import { sumRaw } from '@/lib/core/raw';
 import { orderRefund } from '@/lib/money/refunds/order-refund';
 import { refundOptions } from '@/lib/money/refunds/refund-options';
@@ -22,9 +21,12 @@ const UNIT_RAW = 10n ** 27n;
 const MOST_UNITS = 50;
 const SOURCES = ['unsettled', 'topUp'] as const;
 
-export async function createMerchant(installation: Installation, prng: Prng) {
-  const { database, merchantId, config, sandbox } = installation;
-  const deps = { database, clock: systemClock, dustLimitRaw: config.dustLimitRaw };
+export async function createMerchant(
+  installation: Pick<Installation, 'database' | 'merchantId' | 'config' | 'sandbox' | 'clock'>,
+  prng: Prng,
+) {
+  const { database, merchantId, config, sandbox, clock } = installation;
+  const deps = { database, clock, dustLimitRaw: config.dustLimitRaw };
   const amountRaw = () => BigInt(prng.int(1, MOST_UNITS)) * UNIT_RAW;
   const toppedUpRaw: bigint[] = [];
   await changeSettlementSchedule(deps, { merchantId, schedule: 'manual', hour: 0, by: BY });
@@ -47,15 +49,20 @@ export async function createMerchant(installation: Installation, prng: Prng) {
     });
   };
   return {
-    /** Tops up, orders refunds and settles, so that a starting engine has work. */
-    act: async (): Promise<void> => {
+    /**
+     * Tops up, orders refunds and settles, so that a starting engine has work.
+     * @param startNow whether refunds start without the ten seconds in which they can be cancelled
+     */
+    act: async (startNow = true): Promise<void> => {
       await topUp();
       const where = { merchantId, status: 'Completed' } as const;
       const latest = await database.db.payment.findMany({ where, orderBy: { id: 'desc' }, take: 3 });
       for (const { id } of latest) await refund(id, amountRaw());
       // No refund is cancelled here, so the ten seconds for that are skipped.
-      const startsAt = systemClock.now();
-      await database.db.manualRefund.updateMany({ where: { startedAt: null }, data: { startsAt } });
+      const startsAt = clock.now();
+      if (startNow) {
+        await database.db.manualRefund.updateMany({ where: { startedAt: null }, data: { startsAt } });
+      }
       await settleNow(deps, merchantId, BY);
     },
     /**

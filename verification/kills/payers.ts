@@ -21,7 +21,12 @@ const LATE_AFTER_MS = 11_000;
 
 const createdSchema = z.object({ paymentIdentifier: z.string(), paymentAddress: z.string() });
 
-export function createPayers(installation: Installation, prng: Prng) {
+/** @param afterWindow resolves when the window of a payment that is created now has passed */
+export function createPayers(
+  installation: Pick<Installation, 'sandbox' | 'api'>,
+  prng: Prng,
+  afterWindow: () => Promise<unknown> = () => sleep(LATE_AFTER_MS),
+) {
   /** The amount paid to each payment on the ledger, by identifier, raw. */
   const paidRaw = new Map<string, bigint>();
   const later = new Set<Promise<void>>();
@@ -51,7 +56,7 @@ export function createPayers(installation: Installation, prng: Prng) {
       const visit = { id, address, amountRaw, pay };
       const wait = await payAs(kind, visit, installation);
       if (wait !== null) {
-        const paying = sleep(LATE_AFTER_MS).then(wait);
+        const paying = afterWindow().then(wait);
         later.add(paying);
         paying.finally(() => later.delete(paying)).catch(() => undefined);
       }
@@ -75,7 +80,7 @@ type PayerVisit = {
 async function payAs(
   kind: PayerKind,
   { id, address, amountRaw, pay }: PayerVisit,
-  { api }: Installation,
+  { api }: Pick<Installation, 'api'>,
 ): Promise<(() => Promise<void>) | null> {
   switch (kind) {
     case 'exact':

@@ -19,11 +19,13 @@ export async function buildSimulation(name: string, patches: readonly Patch[]): 
   const folder = join(root, 'dist', 'simulation');
   const program = name.replaceAll(' ', '-');
   const programs = { [program]: 'verification/simulation/main.ts' };
-  await bundlePrograms(programs, folder, [patching(root, patches)]);
+  await bundlePrograms(programs, folder, [patching(patches)]);
   return join(folder, `${program}.mjs`);
 }
 
-function patching(root: string, patches: readonly Patch[]): Plugin {
+/** Replaces texts of sources while they are bundled. @throws Error when a text is not found exactly once in its file */
+export function patching(patches: readonly Patch[]): Plugin {
+  const root = projectRoot();
   const patched = new Map<string, string>();
   for (const { file, find, replace } of patches) {
     const path = join(root, file);

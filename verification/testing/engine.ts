@@ -6,28 +6,22 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { sealCustomer } from '@/lib/compliance/customer-record';
-import { selectScreener } from '@/lib/compliance/screening';
-import { createListImporter } from '@/lib/compliance/screening/list-importer';
 import { formatAddress } from '@/lib/core/address';
 import type { Clock } from '@/lib/core/clock';
 import { type Config, readConfig } from '@/lib/core/config';
 import { newPaymentIdentifier } from '@/lib/core/ids';
 import { type KeyRing, parseKeyRing } from '@/lib/core/key-ring';
 import { createLog } from '@/lib/core/log';
-import { passStep } from '@/lib/core/steps';
 import type { Database } from '@/lib/db/client';
 import { createEngine, type Engine, type EngineDeps } from '@/lib/engine/engine';
-import { createSandboxControls } from '@/lib/engine/test-scenarios/sandbox-controls';
 import { auditPayment } from '@/lib/money/audit';
 import { type KeySource, newSeed, publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
-import { createNodeLedger } from '@/lib/nano/node-rpc';
-import { createConfirmationFeed } from '@/lib/nano/node-websocket';
 import { createWorkGenerator } from '@/lib/nano/work-generator';
-import { steadySource } from '@/lib/rates/select-sources';
 import { makeMerchant, paymentRow } from '@/prisma/factories';
 import type { Merchant, Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { type SandboxOptions, startSandbox } from '@/sandbox/start-sandbox';
 import { balanceOf } from './balance';
+import { engineDeps, turnedClock } from './engine-deps';
 
 export type EngineTest = Awaited<ReturnType<typeof prepareEngine>>;
 
@@ -37,15 +31,6 @@ export type PaymentState = Awaited<ReturnType<typeof readState>>;
 
 const UNTIL_TIMEOUT_MS = 60_000;
 const LOOK_EVERY_MS = 5;
-/** The response of an endpoint that accepts a message. */
-export const TAKEN = {
-  kind: 'responded',
-  status: 200,
-  durationMs: 1,
-  retryAfter: null,
-  headers: [],
-  excerpt: '',
-} as const;
 /** A full state needs ten queries, its version one. Most polls find no change, and they took half of a test's time. */
 const LOOK_WHOLE_EVERY_MS = 50;
 
@@ -57,7 +42,6 @@ export async function prepareEngine(
   const dataDir = mkdtempSync(join(tmpdir(), 'nano-engine-'));
   const clock = turnedClock();
   const sandbox = await startSandbox({ confirmationDelayMs: 2, clock, ...options.sandbox });
-  const controlPort = Number(new URL(sandbox.controlUrl).port);
   const log = createLog('engine-test', 'silent');
   const config: Config = {
     ...readConfig({ NANO_NETWORK: 'sandbox', DATA_DIR: dataDir }),
@@ -69,33 +53,8 @@ export async function prepareEngine(
   const keyRing = parseKeyRing(`k1:${randomBytes(32).toString('base64')}`);
   const keySource: KeySource = options.keySource ?? { kind: 'seed', seed: newSeed() };
   const work = createWorkGenerator({ network: 'sandbox', timeoutMs: 5_000, threads: 1, log });
-  const depsAt = (clock: Clock): EngineDeps => ({
-    config,
-    database,
-    ledger: createNodeLedger({ urls: [sandbox.rpcUrl], timeoutMs: 3_000, log, clock }),
-    openFeed: (handlers) =>
-      createConfirmationFeed({
-        url: sandbox.wsUrl,
-        log,
-        clock,
-        timing: { reconnectMinMs: 20, reconnectMaxMs: 100 },
-        ...handlers,
-      }),
-    work,
-    keySource,
-    keyRing,
-    screener: selectScreener('sandbox'),
-    listImporter: createListImporter({ allowedHosts: [] }),
-    rateSources: { simulated: true, list: [steadySource(clock)] },
-    poster: { post: async () => TAKEN, close: async () => undefined },
-    sandboxControls: createSandboxControls({
-      port: () => ({ controlPort, controlToken: sandbox.controlToken }),
-      log,
-    }),
-    clock,
-    log,
-    atStep: passStep,
-  });
+  const depsAt = (clock: Clock): EngineDeps =>
+    engineDeps({ config, database, sandbox, keyRing, keySource, work, log, clock });
   const engines: Engine[] = [];
   onTestFinished(async () => {
     await Promise.all(engines.map((engine) => engine.stop()));
@@ -145,17 +104,6 @@ export async function until(what: string, condition: () => unknown): Promise<voi
 /** The address of a discarded key. */
 export function freshAddress(): string {
   return formatAddress(publicKeyOf(secretKeyAt({ kind: 'seed', seed: newSeed() }, 0)));
-}
-
-/** The machine's clock, shifted by the test. */
-function turnedClock() {
-  let offsetMs = 0;
-  return {
-    now: () => new Date(Date.now() + offsetMs),
-    turn: (ms: number) => {
-      offsetMs += ms;
-    },
-  };
 }
 
 type Shop = { database: Database; keyRing: KeyRing; clock: Clock; merchant: Merchant };
