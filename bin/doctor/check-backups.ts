@@ -6,7 +6,7 @@ import { BackupError } from '@/bin/backup/archive-format';
 import { requireUsable } from '@/bin/backup/encryption';
 import { readToolVersion } from '@/bin/backup/postgresql-tools';
 import { encryptionOf } from '@/bin/backup/read-keys';
-import { type Config, ConfigError, isPlayground } from '@/lib/core/config';
+import { type Config, ConfigError, isTestMode } from '@/lib/core/config';
 import type { ReadOnlyDatabase } from '@/lib/db/client';
 import { databaseKind, sqliteFilePath } from '@/lib/db/database-url';
 import { type BackupState, readBackupState } from '@/lib/engine/health/backup-state';
@@ -28,7 +28,7 @@ export async function checkBackups(
 ): Promise<readonly Finding[]> {
   const { backup, network, databaseUrl } = config;
   const state = await readBackupState(database.db);
-  if (backup.dir === null) return [judgeByHand(state, isPlayground(network), now)];
+  if (backup.dir === null) return [judgeByHand(state, isTestMode(network), now)];
   return [
     ...checkFolder(backup.dir, databaseUrl),
     await checkEncryption(config),
