@@ -98,11 +98,11 @@ function watchSteps() {
   let longestRowsMs = 0;
   let longestStatementMs = 0;
   const next = (text: string, isRows: boolean) => {
-    const tookMs = performance.now() - current.atMs;
-    if (isRows && current.text === 'rows') longestRowsMs = Math.max(longestRowsMs, tookMs);
+    const durationMs = performance.now() - current.atMs;
+    if (isRows && current.text === 'rows') longestRowsMs = Math.max(longestRowsMs, durationMs);
     else if (current.text !== '' && current.text !== 'rows') {
-      longestStatementMs = Math.max(longestStatementMs, tookMs);
-      statements.push(`${current.text.slice(0, 40)}: ${(tookMs / 1_000).toFixed(1)} s`);
+      longestStatementMs = Math.max(longestStatementMs, durationMs);
+      statements.push(`${current.text.slice(0, 40)}: ${(durationMs / 1_000).toFixed(1)} s`);
     }
     current = { text, atMs: performance.now() };
   };
