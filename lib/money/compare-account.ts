@@ -36,7 +36,10 @@ export async function compareAccount(books: AccountBooks, ledger: LedgerSide, no
   // Not recorded yet: polling finds them within a day.
   const unnoticed = ledger.receivables.filter(({ hash }) => !booked.has(hash));
   // The account's newest block on the ledger was not signed by us.
-  const foreign = ledger.frontier !== null && !books.blocks.some(({ hash }) => hash === ledger.frontier);
+  const foreign =
+    ledger.frontier !== null &&
+    !books.blocks.some(({ hash }) => hash === ledger.frontier) &&
+    !isEmptyAndLost(books, ledger);
   const comparisons = [
     ...knownComparisons(books, ledger),
     () =>
@@ -76,6 +79,15 @@ async function runAll(comparisons: readonly Comparison[]): Promise<string[]> {
     await nextTurn();
   }
   return differences;
+}
+
+/**
+ * After a restored backup: the address of a payment that the database lost, with all of its blocks and nothing left on it.
+ * Money that the journal holds there would be missing, which another comparison finds.
+ */
+function isEmptyAndLost({ paymentId, topUpId, blocks: own }: AccountBooks, { frontier, blocks }: LedgerSide) {
+  const isLost = paymentId === null && topUpId === null && own.length === 0;
+  return isLost && blocks.get(frontier ?? '')?.balanceRaw === 0n;
 }
 
 /** Each recorded deposit must be a confirmed send of that amount and sender to this account. */
