@@ -90,13 +90,12 @@ function nextSteps({ missing, keptFloor }: RestoreResult, dataDir: string): read
     keptFloor
       ? `Restored. The newer index files in ${dataDir} were kept.`
       : `Restored. The index files are in ${dataDir}.`,
-    'The addresses the pool held ready are given to nobody, and the engine compares all accounts with the ledger first.',
+    'No address of the backup’s pool is given out, and the engine first compares all accounts with the ledger.',
     ...(missing.length === 0
       ? []
       : [`The database lacks ${missing.length} migrations. Run: nano-payments migrate`]),
     'Put back the keystore, its passphrase, APP_SECRET and KYC_KEYS: a backup contains none of them.',
     'Make sure that the old deployment can’t start again. Then start one engine.',
-    'A day later, run nano-payments rescan: it finds what was paid meanwhile to addresses that the backup lacks.',
   ];
 }
 

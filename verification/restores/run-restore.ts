@@ -96,20 +96,16 @@ async function carryOn(
   try {
     onStep('comparing with the ledger');
     const startedAtMs = performance.now();
-    const search = (isRestored: boolean) =>
-      rescan(
-        { ...restored, ledger, log, keySource: loadKeySource(config) },
-        { to: null, gap: config.restoreGap, isRestored },
-        () => undefined,
-        new AbortController().signal,
-      );
-    await search(true);
+    await rescan(
+      { ...restored, ledger, log, keySource: loadKeySource(config) },
+      { to: null, gap: config.restoreGap, isRestored: true },
+      () => undefined,
+      new AbortController().signal,
+    );
     const engine = await runEngine(restored);
-    const { comparedAtMs, payersRaw } = await goOn(shop, restored, engine, {
-      seed,
-      onStep,
-      search: () => search(false),
-    }).finally(() => engine.stop());
+    const { comparedAtMs, payersRaw } = await goOn(shop, restored, engine, { seed, onStep }).finally(() =>
+      engine.stop(),
+    );
     const listed = (await runCommand({ ...restored, ledger }, ['list-attention'])).text;
     const promised = await readPromised(restored, lost.payouts, lost);
     const addresses = [...promised.payments.keys(), ...promised.topUps];
@@ -135,7 +131,7 @@ async function goOn(
   shop: Shop,
   restored: Service & Pick<Shop, 'apiKey'>,
   engine: Pick<Engine, 'run'>,
-  { seed, onStep, search }: Pick<RestoreOptions, 'seed' | 'onStep'> & { search(): Promise<unknown> },
+  { seed, onStep }: Pick<RestoreOptions, 'seed' | 'onStep'>,
 ) {
   const { database } = restored;
   await compared(restored, engine);
@@ -153,9 +149,8 @@ async function goOn(
   });
   await shop.passWindow(engine);
   await untilQuiet(restored);
-  // A payer whom the lost database knew may have paid only now, to an address that this one never had.
-  await search();
-  await compared(restored, engine);
+  // A payer whom the lost database knew may have paid only now, to an address that this one has only watched.
+  await engine.run('pollAllAddresses');
   await untilQuiet(restored);
   const merchant = await createMerchant(restored, prng);
   await merchant.closeBooks();

@@ -181,8 +181,9 @@ async function scanGap(engine: EngineContext, signal: AbortSignal): Promise<void
   let end = last + 1 + restoreGap;
   let unknown = 0;
   for (let from = first; from < end && !signal.aborted; from += SCAN_BATCH) {
-    const found = await scanIndexes(engine, from, SCAN_BATCH);
-    await storeFindings(engine, found);
+    const scan = await scanIndexes(engine, from, SCAN_BATCH);
+    const { found } = scan;
+    await storeFindings(engine, scan, { isRestored: true });
     unknown += found.filter(({ isStored }) => !isStored).length;
     const lastLost = found.findLast(({ isStored }) => !isStored);
     if (lastLost !== undefined) end = Math.max(end, lastLost.index + 1 + restoreGap);

@@ -92,6 +92,23 @@ describeOnBothDatabases('a rescan', (open) => {
     expect(row.retiredAt).not.toBeNull();
   });
 
+  it('watches the addresses that payers may have been given since the backup, though none is used yet', async () => {
+    const { shop, lost } = await restoredShop();
+    await shop.database.db.depositAddress.deleteMany({ where: { assignedAt: null } });
+    const { watched } = await look(shop);
+    expect(watched).toBeGreaterThan(OPTIONS.gap);
+    const unused = await shop.database.db.depositAddress.findUniqueOrThrow({
+      where: { index: lost.depositIndex + 100 },
+    });
+    expect(unused).toMatchObject({ readyAt: null, assignedAt: null, retiredAt: expect.any(Date) });
+    const { blockHash } = await shop.pay({ depositAddress: unused.address }, NANO);
+    const engine = await shop.startEngine();
+    await until('the late deposit', async () => {
+      await engine.run('pollAllAddresses');
+      return (await shop.database.db.deposit.count({ where: { blockHash } })) === 1;
+    });
+  });
+
   it('that is stopped keeps what it found', async () => {
     const { shop } = await restoredShop();
     const stop = new AbortController();
@@ -110,9 +127,9 @@ describeOnBothDatabases('a rescan', (open) => {
     await engine.stop();
     expect(await look(shop)).toMatchObject({ used: 1, findings: [], isRestored: false });
     expect(await shop.database.db.depositAddress.count({ where: POOL })).toBeGreaterThan(0);
+    const { _max } = await shop.database.db.depositAddress.aggregate({ _max: { index: true } });
     expect(await look(shop, { isRestored: true })).toMatchObject({ findings: [], isRestored: true });
     expect(await shop.database.db.depositAddress.count({ where: POOL })).toBe(0);
-    const { _max } = await shop.database.db.depositAddress.aggregate({ _max: { index: true } });
     await shop.startEngine();
     await until('a new pool', () => shop.database.db.depositAddress.count({ where: POOL }));
     const next = await shop.makePayment();
@@ -129,7 +146,7 @@ it('reports its progress and findings', () => {
     { ...base, index: 3, address: 'nano_a', isStored: false, paymentId: null, unclaimedRaw: NANO },
     { ...base, index: 7, address: 'nano_b', isStored: true, paymentId: 'pay_1' },
   ];
-  expect(rescanReport({ looked: 10, used: 2, findings, more: 1, isRestored: false })).toEqual([
+  expect(rescanReport({ looked: 10, used: 2, findings, more: 1, watched: 0, isRestored: false })).toEqual([
     '10 indexes scanned, 2 addresses in use, 3 findings.',
     '  3  nano_a  was not in the database; watched from now on; 1 nano on it (needs attention)',
     '  7  nano_b  pay_1: blocks missing from the database; the engine imports them',

@@ -25,7 +25,7 @@ const MAX_FINDINGS = 1_000;
  * Scans every index from 0. When a finding shows an older database, retires the pool and asks the engine to compare all
  * accounts. Idempotent.
  * @returns `findings`: what the database lacks, at most MAX_FINDINGS, and how many `more`; `isRestored`: the pool was
- * retired and all accounts are compared
+ * retired and all accounts are compared; `watched`: addresses that were stored after a restore, most of them unused
  * @throws LedgerUnavailableError; Error when the seed does not match the database's addresses
  */
 export async function rescan(
@@ -41,13 +41,15 @@ export async function rescan(
   };
   if (isRestored) await note('requested by the operator');
   const findings: UsedIndex[] = [];
-  let [looked, used, more] = [0, 0, 0];
+  let [looked, used, more, watched] = [0, 0, 0, 0];
   let end = to ?? (await highestStoredIndex(deps.database)) + gap;
   while (looked <= end && !signal.aborted) {
-    const found = await scanIndexes(deps, looked, Math.min(SCAN_BATCH, end + 1 - looked));
+    const scan = await scanIndexes(deps, looked, Math.min(SCAN_BATCH, end + 1 - looked));
+    const { found } = scan;
     // Recorded before the findings, so that an interrupted scan finds them again.
     if (found.some(showsRestore)) await note('the ledger has more than the database');
-    await storeFindings(deps, found);
+    await storeFindings(deps, scan, { isRestored: isNoted });
+    if (isNoted) watched += scan.unstored.length;
     const lacking = found.filter(isFinding);
     more += Math.max(0, findings.length + lacking.length - MAX_FINDINGS);
     findings.push(...lacking.slice(0, MAX_FINDINGS - findings.length));
@@ -57,7 +59,7 @@ export async function rescan(
     if (to === null && last !== undefined) end = Math.max(end, last.index + gap);
     onProgress({ looked, end, used });
   }
-  return { looked, used, findings, more, isRestored: isNoted };
+  return { looked, used, findings, more, watched, isRestored: isNoted };
 }
 
 /** Retired or stopped accounts were reported before. */
@@ -93,7 +95,7 @@ export function progressText({ looked, end, used }: RescanProgress, elapsedMs: n
 }
 
 /** The report: findings and what happens next. */
-export function rescanReport({ looked, used, findings, more, isRestored }: RescanResult): string[] {
+export function rescanReport({ looked, used, findings, more, watched, isRestored }: RescanResult): string[] {
   const lines = [`${looked} indexes scanned, ${used} addresses in use, ${findings.length + more} findings.`];
   for (const found of findings) lines.push(`  ${found.index}  ${found.address}  ${meaningOf(found)}`);
   if (more > 0) lines.push(`  and ${more} more`);
@@ -101,6 +103,7 @@ export function rescanReport({ looked, used, findings, more, isRestored }: Resca
     lines.push(
       'The address pool was retired: none of its addresses is assigned to a payment. Within a minute, a running engine',
       'compares all accounts with the ledger. Blocks that match no transfer appear in "needs attention".',
+      `${watched} addresses that may have been given out since the backup are watched from now on.`,
     );
   }
   return lines;

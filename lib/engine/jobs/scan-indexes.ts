@@ -1,11 +1,13 @@
 // Scans indexes of the seed on the ledger and stores what the database lacks.
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { addMs } from '@/lib/core/clock';
 import { writeTransaction } from '@/lib/db/transaction';
 import { accountReference } from '@/lib/money/account-reference';
 import { raiseAttention } from '@/lib/payments/attention';
 import { derivedAddresses } from './fill-address-pool';
 import { inParallel, inPieces } from './in-parallel';
 import type { EngineContext } from './job';
+import { restoredAt } from './retire-restored-pool';
 
 /** Indexes per scan. */
 export const SCAN_BATCH = 500;
@@ -31,12 +33,17 @@ export type UsedIndex = {
   readonly unclaimedRaw: bigint;
 };
 
+type IndexedAddress = Pick<UsedIndex, 'index' | 'address'>;
+
+/** What a scan found: used indexes, and all that the database has no row for, used or not. */
+export type Scan = { readonly found: readonly UsedIndex[]; readonly unstored: readonly IndexedAddress[] };
+
 /**
  * Scans `count` indexes from `first` on; read-only. The ledger is queried before the database, because a running engine
  * stores blocks and addresses before the ledger has them.
  * @throws LedgerUnavailableError; Error when the seed does not match the database's addresses
  */
-export async function scanIndexes(deps: IndexDeps, first: number, count: number): Promise<UsedIndex[]> {
+export async function scanIndexes(deps: IndexDeps, first: number, count: number): Promise<Scan> {
   const derived = new Map<number, string>();
   for await (const { index, address } of derivedAddresses(deps.keySource, first, count, nextTurn)) {
     derived.set(index, address);
@@ -64,19 +71,28 @@ export async function scanIndexes(deps: IndexDeps, first: number, count: number)
       ...{ isStopped: stopped.has(address), unclaimedRaw: 0n },
     });
   }
-  return withBalances(deps, found);
+  const unstored = [...derived]
+    .filter(([index]) => !byIndex.has(index))
+    .map(([index, address]) => ({ index, address }));
+  return { found: await withBalances(deps, found), unstored };
 }
 
 /**
  * Stores unknown addresses as retired (polled forever, never assigned), and raises attention for unclaimed balances.
  * Idempotent.
+ * @param isRestored also stores unknown addresses that nobody has used: payers may have been given them since the backup
+ * (contract §5: every address ever issued is polled)
  */
-export async function storeFindings(deps: IndexDeps, found: readonly UsedIndex[]): Promise<void> {
-  const unknown = found.filter(({ isStored }) => !isStored);
+export async function storeFindings(
+  deps: IndexDeps,
+  { found, unstored }: Scan,
+  { isRestored }: { readonly isRestored: boolean },
+): Promise<void> {
+  const unknown = isRestored ? unstored : found.filter(({ isStored }) => !isStored);
   const unclaimed = found.filter(({ unclaimedRaw }) => unclaimedRaw > 0n);
   if (unknown.length === 0 && unclaimed.length === 0) return;
+  const at = await afterRestore(deps);
   await writeTransaction(deps.database, async (tx) => {
-    const at = deps.clock.now();
     const rows = unknown.map(({ index, address }) => ({ index, address, createdAt: at, retiredAt: at }));
     for (const data of inPieces(rows, ROWS_PER_STATEMENT)) await tx.depositAddress.createMany({ data });
     for (const { index, address, unclaimedRaw } of unclaimed) {
@@ -85,6 +101,13 @@ export async function storeFindings(deps: IndexDeps, found: readonly UsedIndex[]
       await raiseAttention(tx, { ...about, reference: `balance:${address}` });
     }
   });
+}
+
+/** Now, and later than the restore: `indexesInDoubt` tells these rows from the backup's by their time. */
+async function afterRestore({ database, clock }: IndexDeps): Promise<Date> {
+  const at = await restoredAt(database);
+  const now = clock.now();
+  return at === null || at < now ? now : addMs(at, 1);
 }
 
 function storedRows({ database }: IndexDeps, first: number, count: number) {
