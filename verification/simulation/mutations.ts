@@ -242,8 +242,7 @@ import type { AccountState } from '@/lib/nano/ledger';`,
         replace: '(peers === null ? null : null) ??',
       },
     ],
-    // An address that was paid before may be taken for unused.
-    breaks: [IN_TIME, 'a send from before the payment is not credited'],
+    breaks: [IN_TIME, 'a send from before the payment is not credited'], // A paid address seems unused.
     faults: 'doubt',
   },
   {
