@@ -56,7 +56,7 @@ const PROVOKED: Readonly<Record<ErrorCode, () => Promise<Answer>>> = {
 it.each(errorDocs())('the example of $code is the actual response', async ({ code, status, example }) => {
   const answer = await PROVOKED[code]();
   const given = answer.headers.get('x-request-id') ?? '';
-  const errorMessage = example.replace(/req_\w+/, given);
+  const errorMessage = example.replace(/req_[\w-]+/, given);
   expect({ status: answer.status, ...Object(answer.body) }).toEqual({
     status,
     errorCode: code,
