@@ -34,7 +34,7 @@ function admin(settings: Record<string, string>, ...args: string[]) {
   return { code: run.status, output: run.stdout + run.stderr };
 }
 
-it('uses the database from the settings, and its exit code shows success or failure', async () => {
+it('uses the database from the settings, and reports success or failure by its exit code', async () => {
   const database = await createTestDatabase('sqlite');
   onTestFinished(() => database.close());
   const settings = { DATABASE_URL: database.url };

@@ -1,4 +1,4 @@
-// The audit as a program: its exit code shows a script whether all amounts reconcile.
+// The audit as a program: scripts learn from its exit code whether all amounts reconcile.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

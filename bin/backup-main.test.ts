@@ -157,7 +157,7 @@ it('that finds another one running says so, and counts no failure', async () => 
   const database = await sqlite();
   const folder = scratch();
   const settings = { DATABASE_URL: database.url, DATA_DIR: folder };
-  // This process stands for the other backup.
+  // The test's own process plays the other backup: it is alive, so its lock is valid.
   writeFileSync(join(folder, 'backup.pid'), String(process.pid));
   expect(await run('backup', settings, '--to', folder, '--unencrypted')).toMatchObject({
     code: 2,

@@ -11,9 +11,11 @@ import type { Ledger } from '@/lib/nano/ledger';
 export type AccountMismatch = { readonly account: string; readonly differences: readonly string[] };
 
 /**
- * `compared`: all accounts. `moved`: accounts with blocks on the ledger that the backup does not know; only what it knows of
- * them was compared. A restore adopts those blocks, and asks a person about those that match no transfer. `usedSince`: addresses that were given out after the backup.
- * `heldRaw`: what the journal of the backup holds on the accounts that did not move.
+ * `compared`: all accounts.
+ * `moved`: accounts with blocks on the ledger that are newer than the backup; only the older blocks were compared. A restore
+ * adopts the newer ones, and lists those that match no transfer for an operator's decision.
+ * `usedSince`: addresses that were assigned after the backup.
+ * `heldRaw`: the balance in the backup's journal of the accounts that did not move.
  */
 export type Comparison = {
   readonly compared: number;
@@ -32,7 +34,7 @@ type CompareDeps = Pick<Config, 'network' | 'dustLimitRaw'> & {
 
 const PAGE_ACCOUNTS = 100;
 const PAGE_ADDRESSES = 500;
-/** The ledger goes on during the drill: an account counts as a mismatch when it differs this often in a row. */
+/** Blocks arrive during the drill: an account is a mismatch when it differs this often in a row. */
 const CHECKS = 3;
 
 /**

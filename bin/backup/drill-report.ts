@@ -20,14 +20,14 @@ export function drillReport(result: DrillResult): readonly string[] {
     `Backup          ${file}, taken at ${manifest.startedAt}`,
     `Payments        ${payments}`,
     `Accounts        ${compared} compared with the ledger`,
-    `Moved since     ${moved} of them, compared up to the backup: a restore adopts their later blocks, or asks a person`,
-    `Given out since ${usedSince} addresses in use that the backup does not know as a payment's`,
-    `Held            ${formatNano(heldRaw)} nano on the accounts that did not move`,
+    `Newer blocks    ${moved} of them, compared up to the backup; a restore adopts the newer blocks`,
+    `Newer addresses ${usedSince} in use on the ledger, assigned after the backup`,
+    `Held            ${formatNano(heldRaw)} nano on the accounts without newer blocks`,
     `Audit log       ${result.auditEntries} entries, ${result.auditLogBroken ? 'CHANGED' : 'unchanged'}`,
     ...shown,
     ...(hidden > 0 ? [`… and ${hidden} more accounts`] : []),
     isGood
       ? `The backup can be restored: ${compared - moved} accounts match the ledger, and ${moved} up to the backup.`
-      : `NOT GOOD: ${mismatches.length} accounts can’t be explained${result.auditLogBroken ? ', and the audit log was changed' : ''}.`,
+      : `The drill failed: ${mismatches.length} accounts do not match the ledger${result.auditLogBroken ? ', and the audit log was changed' : ''}.`,
   ];
 }

@@ -13,7 +13,7 @@ export async function checkScreening(
   now: Date,
 ): Promise<readonly Finding[]> {
   if (screening.provider === 'yente') return [await checkYente(screening)];
-  return judgeLists(await readListStates(db, now), { isTestMode: isTestMode(network) });
+  return judgeLists(await readListStates(db, now), network);
 }
 
 async function checkYente(screening: Parameters<typeof fetchCatalogVersion>[0]): Promise<Finding> {
@@ -31,14 +31,11 @@ async function checkYente(screening: Parameters<typeof fetchCatalogVersion>[0]):
 }
 
 /** Pure. The sandbox has a list of its own. */
-export function judgeLists(
-  lists: readonly ListState[],
-  { isTestMode }: { readonly isTestMode: boolean },
-): readonly Finding[] {
+export function judgeLists(lists: readonly ListState[], network: Config['network']): readonly Finding[] {
   const inUse = lists.filter(({ importedAt }) => importedAt !== null);
   if (inUse.length === 0) {
     const text = 'No sanctions list is in use';
-    if (isTestMode) return [ok(`${text}: test mode uses its own.`)];
+    if (isTestMode(network)) return [ok(`${text}: test mode uses its own.`)];
     return [
       failure(
         `${text}: every paid payment waits for a review.`,

@@ -172,12 +172,12 @@ describe('screening', () => {
   const list = { id: 'sdn', name: 'SDN', importedAt: MADE_AT, attemptedAt: MADE_AT, isOutdated: false };
 
   it('needs a list that is in use and up to date', () => {
-    const judge = (lists: readonly (typeof list)[], isTestMode = false) =>
-      judgeLists(lists, { isTestMode }).map(({ level }) => level);
+    const judge = (lists: readonly (typeof list)[], network: 'live' | 'sandbox' = 'live') =>
+      judgeLists(lists, network).map(({ level }) => level);
     expect(judge([list])).toEqual(['ok']);
     expect(judge([{ ...list, isOutdated: true }])).toEqual(['warning']);
     expect(judge([])).toEqual(['error']);
-    expect(judge([], true)).toEqual(['ok']);
+    expect(judge([], 'sandbox')).toEqual(['ok']);
   });
 
   it('by yente needs the service and its dataset', async () => {

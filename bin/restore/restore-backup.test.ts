@@ -215,7 +215,7 @@ describeOnBothDatabases('a backup', (open, kind) => {
     await shop.database.db.deposit.updateMany({ data: { amountRaw: (NANO * 2n).toString() } });
     const bad = await drilled();
     expect(bad.mismatches.map(({ account }) => account)).toEqual([shop.settled.depositAddress]);
-    expect(drillReport(bad).at(-1)).toContain('NOT GOOD: 1 accounts');
+    expect(drillReport(bad).at(-1)).toContain('The drill failed: 1 accounts');
     expect(existsSync(join(shop.config.dataDir, 'drill'))).toBe(false);
     if (kind === 'postgresql') {
       const left = "SELECT datname AS name FROM pg_database WHERE datname LIKE '%\\_drill\\_%'";

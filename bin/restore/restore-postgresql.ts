@@ -53,7 +53,7 @@ async function writeScript(
 
 /** Settings that newer programs write into a script, and that older servers do not know. */
 const NEW_SETTINGS = ['SET transaction_timeout = 0;\n'];
-/** The settings stand in the first lines. */
+/** The script sets its session settings in the first lines. */
 const HEAD_BYTES = 4_096;
 
 /**
@@ -75,7 +75,7 @@ export async function* withoutNewSettings(script: AsyncIterable<Uint8Array>): As
   if (head !== null) yield withoutLines(head);
 }
 
-/** Bytes outside the removed lines stay as they are, whatever their encoding. */
+/** Works on bytes: a database in another encoding than UTF-8 must not be changed by decoding. */
 function withoutLines(head: Buffer): Buffer {
   const end = Math.min(head.length, HEAD_BYTES);
   const text = head.subarray(0, end).toString('latin1');

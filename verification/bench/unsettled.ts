@@ -1,8 +1,5 @@
 // Times the requests of a merchant with very many unsettled payments, and the batches that follow, on its own database:
 // `npm run proof -- --only unsettled-sqlite,unsettled-postgresql`. No engine runs. Exits with 1 when a request takes too long.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pauseSettlement, resumeSettlement } from '@/lib/accounts/merchants/change-settlement-address';
 import { changedMerchants, rescheduleBatch } from '@/lib/accounts/merchants/reschedule-settlements';
 import { changeSettlementSchedule, settleNow } from '@/lib/accounts/merchants/settlement-schedule';
@@ -13,9 +10,9 @@ import { unsettledOf } from '@/lib/money/refunds/unsettled';
 import { releaseSettlements } from '@/lib/money/release-settlements';
 import { readFundsVersion } from '@/lib/money/top-ups/top-up-view';
 import { makeMerchant } from '@/prisma/factories';
-import { startLocalPostgres } from '@/prisma/local-postgres';
 import { makeUnsettled } from '@/prisma/make-unsettled';
 import { applyMigrations } from '@/prisma/migrate';
+import { withScratchDatabase } from '@/verification/testing/scratch-database';
 
 const BY = 'user:bench';
 /** The longest acceptable time of a request, ms. */
@@ -89,10 +86,4 @@ async function onDatabase(url: string): Promise<void> {
   }
 }
 
-if (kind === 'postgresql') {
-  const server = await startLocalPostgres(process.env.PATH ?? '');
-  await onDatabase(server.url).finally(() => server.stop());
-} else {
-  const folder = mkdtempSync(join(tmpdir(), 'nano-unsettled-'));
-  await onDatabase(`file:${join(folder, 'bench.db')}`).finally(() => rmSync(folder, { recursive: true }));
-}
+await withScratchDatabase(kind === 'postgresql' ? kind : 'sqlite', onDatabase);

@@ -1,9 +1,8 @@
-// Judges by the ledger alone whether anything was paid twice or lost, given what was promised before the database was lost.
-// Pure.
+// Decides from the ledger's blocks whether anything was paid twice or lost, given what was promised before the loss. Pure.
 import { sumRaw } from '@/lib/core/raw';
 import { type AccountFacts, sumOf } from './ledger-facts';
 
-/** What the lost database and the restored one ask for: never what they say about a payment's state. */
+/** What the lost and the restored database promised. Payment states are left out on purpose: the judge must not trust them. */
 export type Promised = {
   readonly settlementAddress: string;
   /** By deposit address: what goes to the merchant when the payment completes, raw. */
@@ -38,7 +37,7 @@ function judgeAccount({ address, came, went }: AccountFacts, promised: Promised)
   const merchantRaw = sumOf(went.filter(({ party }) => party === promised.settlementAddress));
   const faults: string[] = [];
   if (askedRaw === undefined && !promised.topUps.has(address))
-    return [`${address} received funds for nothing`];
+    return [`${address} received funds, but belongs to no payment or top-up`];
   if (askedRaw !== undefined && merchantRaw > askedRaw) {
     faults.push(`the merchant was paid twice from ${address}: ${merchantRaw} of ${askedRaw} raw`);
   }

@@ -1,5 +1,5 @@
-// What the ledger alone says about the accounts of a deployment: what each received and from whom, what it sent and where,
-// and what is left on it.
+// Reads the accounts of a deployment from the ledger: what each received and from whom, what it sent and to whom, and what
+// is left on it.
 import { sumRaw } from '@/lib/core/raw';
 import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
 
@@ -11,7 +11,7 @@ export type Movement = {
 
 export type AccountFacts = {
   readonly address: string;
-  /** Hashes of the sends that came, received or not. */
+  /** Hashes of the sends to the account, received or not. */
   readonly deposits: readonly string[];
   readonly came: readonly Movement[];
   readonly went: readonly Movement[];
@@ -37,7 +37,7 @@ export async function readFacts(ledger: Ledger, addresses: readonly string[]): P
   return facts;
 }
 
-/** All blocks of each account, newest first; one round of questions per height. */
+/** All blocks of each account, newest first; one request per height. */
 async function readChains(ledger: Ledger, addresses: readonly string[]) {
   const chains = new Map<string, LedgerBlockInfo[]>();
   for (let hashes = [...(await ledger.frontiers(addresses)).values()]; hashes.length > 0; ) {

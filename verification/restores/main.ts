@@ -1,12 +1,9 @@
 // The restore proof as a program: a backup that is a day old, N payments since, and nothing is paid twice or lost.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { formatNano } from '@/lib/core/raw';
-import { startLocalPostgres } from '@/prisma/local-postgres';
 import { applyMigrations } from '@/prisma/migrate';
 import { endWith, readOptions } from '@/verification/testing/command';
+import { withScratchDatabase } from '@/verification/testing/scratch-database';
 import { type RestoreRun, runRestore } from './run-restore';
 
 const USAGE = 'npm run restores -- --database sqlite|postgresql --payments N [--seed S]\n';
@@ -27,27 +24,9 @@ async function main(): Promise<number> {
     return EXIT.usage;
   }
   const startedAtMs = performance.now();
-  const result = await (options.database === 'sqlite' ? onSqlite(options) : onPostgresql(options));
+  const result = await withScratchDatabase(options.database, (url) => run(options, url));
   process.stdout.write(summary(result, options, (performance.now() - startedAtMs) / 1000));
   return result.faults.length === 0 ? EXIT.allThere : EXIT.faults;
-}
-
-async function onSqlite(options: Options): Promise<RestoreRun> {
-  const folder = mkdtempSync(join(tmpdir(), 'nano-restores-'));
-  try {
-    return await run(options, `file:${join(folder, 'payments.db')}`);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function onPostgresql(options: Options): Promise<RestoreRun> {
-  const server = await startLocalPostgres(process.env.PATH ?? '');
-  try {
-    return await run(options, server.url);
-  } finally {
-    await server.stop();
-  }
 }
 
 async function run({ payments, seed }: Options, databaseUrl: string): Promise<RestoreRun> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeNewKey } from '@/bin/backup/read-keys';
 import type { Engine } from '@/lib/engine/engine';
 import type { Merchant } from '@/verification/kills/merchant';
-import { waitUntil } from '@/verification/upgrades/wait-until';
+import { waitUntil } from '@/verification/testing/wait-until';
 import type { Programs } from './programs';
 import { claimFromExchange, payFromExchange, runEngine, type Shop, untilQuiet } from './shop';
 

@@ -13,7 +13,7 @@ import { apiOf } from '@/prisma/test-api';
 import { createMerchant } from '@/verification/kills/merchant';
 import { createPayers } from '@/verification/kills/payers';
 import { createPrng } from '@/verification/testing/prng';
-import { waitUntil } from '@/verification/upgrades/wait-until';
+import { waitUntil } from '@/verification/testing/wait-until';
 import { createServer } from '@/web/server';
 import { judgeFacts, type Promised } from './judge';
 import { readFacts } from './ledger-facts';

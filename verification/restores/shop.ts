@@ -16,7 +16,7 @@ import { createMerchant } from '@/verification/kills/merchant';
 import { createPayers } from '@/verification/kills/payers';
 import { engineDeps, turnedClock } from '@/verification/testing/engine-deps';
 import { createPrng } from '@/verification/testing/prng';
-import { waitUntil } from '@/verification/upgrades/wait-until';
+import { waitUntil } from '@/verification/testing/wait-until';
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 /** What an engine, the merchant and the judge need of an installation: before and after the restore. */
@@ -88,7 +88,7 @@ export async function untilQuiet({ database: { db }, sandbox }: Pick<Service, 'd
   for (let before = ''; ; ) {
     const now = (await read()).join();
     if (now === before) return;
-    if (performance.now() > deadline) throw new Error('the engine does not come to rest');
+    if (performance.now() > deadline) throw new Error('the engine still has work after the deadline');
     before = now;
     await sleep(QUIET_MS);
   }

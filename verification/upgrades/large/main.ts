@@ -1,21 +1,19 @@
 // Times a migration of a large database while the service writes: `npm run proof -- --only migration-sqlite,migration-postgresql`.
 // Exits with 1 when a write fails or waits too long, or when the migration reports nothing for too long.
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { openDatabase } from '@/lib/db/client';
 import { type DatabaseKind, databaseKind } from '@/lib/db/database-url';
 import { makeMerchant } from '@/prisma/factories';
-import { startLocalPostgres } from '@/prisma/local-postgres';
 import { makeUnsettled } from '@/prisma/make-unsettled';
 import { applyMigrations } from '@/prisma/migrate';
-import { migrationsFolder } from '@/prisma/migration-runner/migration-files';
 import type { MigrationProgress } from '@/prisma/migration-runner/migration-report';
 import { projectRoot } from '@/prisma/project-root';
 import { endWith } from '@/verification/testing/command';
+import { withScratchDatabase } from '@/verification/testing/scratch-database';
+import { writeMigrations } from '@/verification/testing/write-migrations';
 import { EXPANSION, EXPANSION_STEP } from '../expansion';
 
 const INDEX = '29990102000000_index';
@@ -31,7 +29,8 @@ async function measure(url: string, scratch: string): Promise<number> {
   const writer = await startWriter(url);
   const steps = watchSteps();
   const beganMs = performance.now();
-  const folder = laterMigrations(join(scratch, 'migrations'), databaseKind(url));
+  const databases = databaseKind(url);
+  const folder = writeMigrations(join(scratch, 'migrations'), databases, laterMigrations(databases));
   await applyMigrations(url, { folder, dataSteps: { [EXPANSION]: EXPANSION_STEP }, onProgress: steps.note });
   steps.end();
   const seconds = (performance.now() - beganMs) / 1_000;
@@ -56,19 +55,13 @@ async function fill(url: string): Promise<void> {
   }
 }
 
-/** The migrations of this version, one that expands a table and fills its column, and one that builds an index. */
-function laterMigrations(folder: string, databases: DatabaseKind): string {
-  cpSync(migrationsFolder(databases), folder, { recursive: true });
+/** One migration that expands a table and fills its column, and one that builds an index. */
+function laterMigrations(databases: DatabaseKind) {
   const concurrently = databases === 'postgresql' ? 'CONCURRENTLY ' : '';
-  const scripts = {
+  return {
     [EXPANSION]: 'ALTER TABLE "Payment" ADD COLUMN "upgradeMark" TEXT;',
     [INDEX]: `CREATE INDEX ${concurrently}"Payment_upgradeMark_idx" ON "Payment"("upgradeMark");`,
   };
-  for (const [name, sql] of Object.entries(scripts)) {
-    mkdirSync(join(folder, name));
-    writeFileSync(join(folder, name, 'migration.sql'), sql);
-  }
-  return folder;
 }
 
 async function startWriter(url: string) {
@@ -117,15 +110,4 @@ function watchSteps() {
   };
 }
 
-async function main(): Promise<number> {
-  const scratch = mkdtempSync(join(tmpdir(), 'nano-large-'));
-  try {
-    if (kind !== 'postgresql') return await measure(`file:${join(scratch, 'large.db')}`, scratch);
-    const server = await startLocalPostgres(process.env.PATH ?? '');
-    return await measure(server.url, scratch).finally(() => server.stop());
-  } finally {
-    rmSync(scratch, { recursive: true });
-  }
-}
-
-endWith(main(), 2);
+endWith(withScratchDatabase(kind === 'postgresql' ? kind : 'sqlite', measure), 2);

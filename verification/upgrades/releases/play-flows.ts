@@ -19,7 +19,7 @@ import type { Installation } from '@/verification/kills/installation';
 import { createMerchant } from '@/verification/kills/merchant';
 import { createPayers } from '@/verification/kills/payers';
 import { createPrng } from '@/verification/testing/prng';
-import { waitUntil } from '../wait-until';
+import { waitUntil } from '@/verification/testing/wait-until';
 
 const AMOUNT_RAW = 4n * 10n ** 27n;
 const ROUNDS = 2;

@@ -13,7 +13,7 @@ import { diffToModels } from '@/prisma/schema-diff';
 import { CUSTOMER } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { buildEngine, type EngineProgram, startEngineProcess } from '@/verification/kills/engine-process';
-import { waitUntil } from '../wait-until';
+import { waitUntil } from '@/verification/testing/wait-until';
 import { expectAuditToPass, loadRelease, openUpgraded, type Upgraded } from './open-release';
 import { presentChecksums, readChecksums, releasedVersions } from './release-folder';
 

@@ -7,7 +7,7 @@ import { freePort } from '@/prisma/local-postgres';
 import { projectRoot } from '@/prisma/project-root';
 import { type EngineProcess, startEngineProcess } from '@/verification/kills/engine-process';
 import type { Installation } from '@/verification/kills/installation';
-import { waitUntil } from '../wait-until';
+import { waitUntil } from '@/verification/testing/wait-until';
 import type { Balancer } from './balancer';
 import type { ServiceVersion } from './next-version';
 

@@ -16,9 +16,9 @@ import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { VERSION } from '@/lib/core/version';
 import { MIGRATION_NAMES } from '@/lib/db/schema-fit';
-import { migrationsFolder } from '@/prisma/migration-runner/migration-files';
 import { projectRoot } from '@/prisma/project-root';
 import { bundlePrograms } from '@/verification/testing/bundle';
+import { writeMigrations } from '@/verification/testing/write-migrations';
 import { EXPANSION } from '../expansion';
 
 /** What runs of one version. */
@@ -60,7 +60,7 @@ export async function prepareVersions() {
       ...{ version: NEXT_VERSION, engineFile: next ?? '' },
       web: { root: copyWeb(root, build, join(scratch, 'web')), build: 'build' },
     } satisfies ServiceVersion,
-    migrations: copyMigrations(join(scratch, 'migrations')),
+    migrations: writeMigrations(join(scratch, 'migrations'), 'postgresql', { [EXPANSION]: EXPANSION_SQL }),
     remove: (): void => {
       for (const folder of [...folders, scratch]) rmSync(folder, { recursive: true, force: true });
     },
@@ -125,11 +125,4 @@ function changeChunk(file: string, changed: { version: number; names: number }):
       return `postgresql:${JSON.stringify(nextNames.postgresql)}`;
     });
   if (replaced !== text) writeFileSync(file, replaced);
-}
-
-function copyMigrations(folder: string): string {
-  cpSync(migrationsFolder('postgresql'), folder, { recursive: true });
-  mkdirSync(join(folder, EXPANSION));
-  writeFileSync(join(folder, EXPANSION, 'migration.sql'), EXPANSION_SQL);
-  return folder;
 }
