@@ -1,5 +1,5 @@
-// `npm run lighthouse`: measures the payer's pages with Lighthouse as on a phone. Fails unless accessibility and best
-// practices are at 100; performance is reported.
+// `npm run lighthouse`: measures the payer's pages and the documentation with Lighthouse as on a phone. Fails unless
+// accessibility and best practices are at 100; performance is reported.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,15 @@ import { CATEGORIES, faultsOf, scoresOf } from './scores.mjs';
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 /** The min pool size; the test needs only a few addresses. */
 const POOL_SIZE = 1_000;
+/** The start, one page of each kind (tutorial, guide, explanation, long table) and an operation with its console. */
+const DOCUMENTATION_PAGES = [
+  '/docs',
+  '/docs/tutorial/quick-start',
+  '/docs/guides/webhooks',
+  '/docs/explanation/statuses-and-money',
+  '/docs/reference/alerts',
+  '/docs/reference/api/create-payment',
+];
 
 async function main() {
   checkNodeVersion();
@@ -44,13 +53,15 @@ async function pollPages({ origin, sandbox }, browserPath) {
     '/': '/',
     '/pay/<link>': `/pay/${await createLink(origin, merchant)}`,
     '/checkout/<id>': `/checkout/${await createPayment(origin, merchant)}`,
+    ...Object.fromEntries(DOCUMENTATION_PAGES.map((path) => [path, path])),
   };
+  const width = Math.max(...Object.keys(pages).map(({ length }) => length));
   console.log(`\nLighthouse, mobile: ${CATEGORIES.join(', ')}`);
   let faults = 0;
   for (const [name, path] of Object.entries(pages)) {
     const result = await lookAt(`${origin}${path}`, browserPath);
     const scores = Object.values(scoresOf(result));
-    console.log(`  ${name.padEnd(16)} ${scores.map((score) => String(score).padStart(4)).join('')}`);
+    console.log(`  ${name.padEnd(width)} ${scores.map((score) => String(score).padStart(4)).join('')}`);
     for (const fault of faultsOf(result)) {
       faults += 1;
       console.log(`    ✗ ${fault}`);
