@@ -47,8 +47,10 @@ describe('where the money is', () => {
   });
 
   test('an overpayment of a completed payment', () => {
-    expect(moneyOf(viewOf('completed', returning('sent')), 'completed')).toContain('1.5\u00a0nano too much');
-    expect(moneyOf(viewOf('completed'), 'completed')).not.toContain('too much');
+    expect(moneyOf(viewOf('completed', returning('sent')), 'completed')).toContain(
+      'overpaid by 1.5\u00a0nano',
+    );
+    expect(moneyOf(viewOf('completed'), 'completed')).not.toContain('overpaid');
   });
 });
 

@@ -32,7 +32,7 @@ test('an overpaid amount is returned', async ({ page, api, installation }) => {
   await page.goto(`/checkout/${payment.paymentIdentifier}`);
   const paid = await payFromWallet(installation, payment.paymentAddress, DUE_RAW + DUE_RAW / 2n);
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
-  await expect(page.getByText(/You sent 0\.5\snano too much/)).toBeVisible();
+  await expect(page.getByText(/You overpaid by 0\.5\snano/)).toBeVisible();
   await expectCameBack(installation, paid, DUE_RAW / 2n);
   await expect(page.getByText(/was returned to the account/)).toBeVisible();
 });

@@ -141,7 +141,7 @@ describeOnBothDatabases('a block that is published again manually', (open) => {
       const ledger = ledgerOf(shop);
       const republish = () => runCommand({ ...shop, ledger }, ['republish', payment.id, ...flags]);
       const said = await republish();
-      expect(said).toMatchObject({ ok: true, text: expect.stringContaining('Not in the ledger') });
+      expect(said).toMatchObject({ ok: true, text: expect.stringContaining('Not on the ledger') });
       expect((await republish()).ok).toBe(true);
       expect(await db.block.count(taken)).toBe(0);
       await shop.startEngine();

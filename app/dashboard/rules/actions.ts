@@ -48,7 +48,7 @@ function resultOf(changed: RulesChangeResult): RulesSaveResult {
     case 'conflict':
       return {
         ok: false,
-        message: 'Nothing was saved. Someone else changed the rules since you opened this page.',
+        message: 'Nothing was saved. Someone else has changed the rules since you opened this page.',
         isOutdated: true,
       };
     case 'refused':
