@@ -124,5 +124,5 @@ function FirstField({ asks, problem }: { asks: ProofMethods['asks']; problem: Re
 
 const UNREACHABLE = {
   ok: false,
-  message: "The server can't be reached. Nothing was changed. Try again in a moment.",
+  message: 'Can’t reach the server. Nothing was changed. Try again in a moment.',
 } as const satisfies ActionResult;
