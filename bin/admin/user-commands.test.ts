@@ -62,7 +62,7 @@ describeOnBothDatabases('user commands', (open) => {
     expect(JSON.stringify(log)).not.toContain('fern.example');
   });
 
-  it('reject a role that does not fit the merchant, and never move users between the two kinds of roles', async () => {
+  it('reject a role that does not fit the merchant, and never move users between operator and merchant roles', async () => {
     const database = await open();
     const { run } = at(database);
     const { id } = await makeMerchant(database.db);
@@ -83,7 +83,7 @@ describeOnBothDatabases('user commands', (open) => {
     expect((await run('list-users')).text).toBe('complianceOfficer  a@b.example');
   });
 
-  it('reset the sign-in of a user who lost a device, and say what stays', async () => {
+  it('reset the sign-in of a user who lost a device, and list what stays unchanged', async () => {
     const database = await open();
     const { db } = database;
     const { run, enter } = at(database);

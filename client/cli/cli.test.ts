@@ -281,7 +281,7 @@ describe('trigger', () => {
     expect(chosen.toSorted()).toEqual(Object.keys(EVENT_OF).toSorted());
   });
 
-  it('reports when the sandbox stops meanwhile', async () => {
+  it('reports when the sandbox stops while it waits', async () => {
     serveSandbox();
     const answer = served.interrupt;
     served.interrupt = (request, response, pass) =>

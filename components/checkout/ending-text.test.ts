@@ -18,7 +18,7 @@ const moneyOf = (given: PayerView, stage: EndedStage) => endingText(english, giv
 
 describe('where the money is', () => {
   test.each(['expired', 'cancelled', 'technical', 'denied'] as const)(
-    '%s without money: the payer was not charged',
+    '%s without any money: the payer was not charged',
     (stage) => {
       expect(moneyOf(viewOf(stage), stage)).toContain('You were not charged.');
     },

@@ -132,7 +132,7 @@ describe('while the payment waits', () => {
     });
   });
 
-  test('asks for nothing more if the rest is below the dust limit', () => {
+  test('requests nothing more if the rest is below the dust limit', () => {
     const view = viewAt(soon, facts({}, { deposits: [deposit(nano(4) - DUST + 1n)] }));
     expect(view.pay).toBeNull();
   });

@@ -30,7 +30,7 @@ describeOnBothDatabases('the transfers of a payment', (open) => {
   const attention = (reference: string) =>
     test.deps.database.db.attentionItem.findUniqueOrThrow({ where: { reference } });
 
-  it('return 250 deposits of 3 senders with 3 refunds, at most 100 deposits per transaction', async () => {
+  it('return 250 deposits from 3 senders with 3 refunds, at most 100 deposits per transaction', async () => {
     const payment = await ended();
     const deposits = Array.from({ length: 250 }, (_, place) =>
       from([ALICE, BOB, CAROL][place % 3] ?? '', BigInt(place + 1)),

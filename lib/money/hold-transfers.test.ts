@@ -87,7 +87,7 @@ describeOnBothDatabases('250 transfers of a payment', (open) => {
     expect(await db().attentionItem.count()).toBe(250);
   });
 
-  it('are not held once a person has resolved the stop', async () => {
+  it('are not held once an operator has resolved the stop', async () => {
     const reference = accountReference(payment.depositAddress);
     const item = { reference, kind: 'unknownBlock', detail: {}, createdAt: MADE_AT };
     await db().attentionItem.create({ data: item });

@@ -22,7 +22,7 @@ describe('the name of a service', () => {
   });
 });
 
-it('a password without a user authorizes as well', () => {
+it('a password without a user also authorizes', () => {
   const login = Buffer.from(`:${SECRET}`).toString('base64');
   const { headers } = endpointOf(`https://:${encodeURIComponent(SECRET)}@n.example`);
   expect(headers).toEqual({ authorization: `Basic ${login}` });

@@ -114,7 +114,7 @@ describe('watching', () => {
     expect(await feed.watch([DEPOSIT])).toBe(true);
   });
 
-  it('sends one message at a time and batches changes meanwhile', async () => {
+  it('sends one message at a time and batches changes in the meantime', async () => {
     startFeed();
     await connected();
     const addresses = someAddresses(50);

@@ -67,7 +67,7 @@ describe('a work server that is slow', () => {
     expect(servers.states()).toMatchObject([{ failures: 0, failure: null }, { found: 2 }]);
   });
 
-  it('is not joined by a third one', async () => {
+  it('never makes a search call a third server', async () => {
     const all = [await serve('silence'), await serve('silence'), await serve(FOUND)];
     const { find } = open(addressesOf(...all), { patienceMs: 10, timeoutMs: 300 });
     expect(await find()).toBeUndefined();

@@ -162,7 +162,7 @@ describe('a new verdict', () => {
     expect(verdictChange(before, said)).toBe(change);
   });
 
-  it('that fails does not override an operator’s decision made meanwhile', () => {
+  it('that fails does not override an operator’s decision made in the meantime', () => {
     const news = (before: StoredScreening) =>
       screeningChanges({ ...before, status: 'Waiting' }, 'undecided', new Date(0));
     expect(news(stored('clear'))).toEqual({ screening: 'pending' });

@@ -49,7 +49,7 @@ describe('deploy/compose.yml', () => {
     expect(validate.errors ?? []).toEqual([]);
   });
 
-  it('would not be valid with a misspelled key', () => {
+  it('is invalid with a misspelled key', () => {
     const validate = composeValidator();
     const { web } = services;
     expect(validate({ services: { web: { ...web, depend_on: ['database'] } } })).toBe(false);
@@ -62,7 +62,7 @@ describe('deploy/compose.yml', () => {
     expect(names.filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
   });
 
-  it('gives no secret through the environment, and the keystore to the engine alone', () => {
+  it('passes no secret through the environment, and the keystore only to the engine', () => {
     for (const name of OURS) {
       const { environment = {} } = services[name] ?? {};
       expect(Object.keys(environment)).not.toContain('DATABASE_URL');

@@ -79,7 +79,7 @@ it.each(['nano-payments-web@.service', 'nano-payments-engine.service'])(
   },
 );
 
-it('a misspelled directive and a line of no syntax are found', () => {
+it('a misspelled directive and a line with a syntax error are found', () => {
   const [misspelled] = readUnit('[Service]\nNoNewPrivilege=yes\n');
   expect(KNOWN_DIRECTIVES.Service).not.toContain(misspelled?.name);
   expect(() => readUnit('[Service]\nExecStart\n')).toThrow(SyntaxError);

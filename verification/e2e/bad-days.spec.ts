@@ -63,7 +63,7 @@ test.describe('offline', () => {
     await expectPayments(merchantPage, orderId, 1);
   });
 
-  test('at the QR code, the address stays, and the page shows "Paid" when the network is back', async ({
+  test('on the QR code step, the address stays, and the page shows "Paid" once the network is back', async ({
     page,
     context,
     api,

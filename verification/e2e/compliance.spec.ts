@@ -174,7 +174,7 @@ test('money from a blocked address is returned to it, and its payment is denied'
   await expect(page.getByText('No blocked addresses.')).toBeVisible();
 });
 
-test('a person’s data is found, exported and erased, and the payment says so', async ({
+test('a person’s data is found, exported and erased, and the payment shows it', async ({
   page,
   api,
   merchantPage,

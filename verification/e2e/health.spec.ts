@@ -9,7 +9,7 @@ test.use({ which: 'hasty' });
 // One after the other, because they add and remove the same item.
 test.describe.configure({ mode: 'default' });
 
-test('an alert appears on the open page with what to do, and ends by itself', async ({
+test('an alert appears on the open page with what to do, and disappears automatically', async ({
   page,
   installation,
 }) => {

@@ -81,7 +81,7 @@ test('of two payers who want the last unit at the same time one gets it, and the
   await other.context().close();
 });
 
-test('a link that expires while its form is filled in says so and keeps the input', async ({
+test('a link that expires while its form is filled in shows it and keeps the input', async ({
   page,
   browser,
   installation,
@@ -102,7 +102,7 @@ test('a link that expires while its form is filled in says so and keeps the inpu
   await later.context().close();
 });
 
-test('a link that is closed while its form is filled in says so and keeps the input', async ({
+test('a link that is closed while its form is filled in shows it and keeps the input', async ({
   page,
   installation,
   merchantPage,

@@ -78,7 +78,7 @@ test('a denied payer sees no address, and money sent anyway is returned', { tag:
   await expect(page.getByText(/1\snano you sent was returned to the account/)).toBeVisible();
 });
 
-test('a payment under review says so and stays Waiting', { tag: '@phone' }, async ({
+test('a payment under review shows it and stays Waiting', { tag: '@phone' }, async ({
   page,
   api,
   installation,

@@ -47,7 +47,7 @@ describeOnBothDatabases('money that waits for a person', (open) => {
     expect(timeline).toContainEqual(expect.objectContaining({ kind: 'attentionResolved', detail }));
   });
 
-  it('to the burn account goes where the operator says, never to the burn account or one of our addresses', async () => {
+  it('to the burn account goes where the operator directs it, never to the burn account or one of our addresses', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment({ ...cancelled(shop), refundAddress: BURN_ADDRESS });
     const { blockHash } = await shop.pay(payment, NANO);

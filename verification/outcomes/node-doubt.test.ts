@@ -188,7 +188,7 @@ describeOnBothDatabases('a node that was down for a few seconds at the deadline'
     expect((await shop.until(payment, isSettled)).status).toBe('Completed');
   });
 
-  it('does not help a payment that is paid after the next successful poll', async () => {
+  it('does not extend a payment that is paid after the next successful poll', async () => {
     const shop = await openShop(open, BY_HAND);
     await shop.engine.run('pollOpenPayments');
     const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 3 * SECOND_MS) });

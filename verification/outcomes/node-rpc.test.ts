@@ -86,7 +86,7 @@ describe('of several nodes', () => {
     expect(new Set(lagging.answered)).toEqual(new Set(['version', 'block_count']));
   });
 
-  it('a lagging one proves no absence: a poll that it answers instead of a synced one expires nothing', async () => {
+  it('a lagging node does not prove absence: a poll that it answers instead of a synced node expires nothing', async () => {
     const { shop, synced, lagging } = await withLaggingNode('second');
     const payment = await shop.makePayment();
     shop.sandbox.faults.update({ wsDropNext: 1_000 });

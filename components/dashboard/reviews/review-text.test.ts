@@ -73,7 +73,7 @@ it('reasons are shown as they are, and a missing result has a text of its own', 
   expect(reasonTexts(paid)[0]).toMatch(/has not returned a result/);
 });
 
-it('a match is never overstated', () => {
+it('a match score is never overstated', () => {
   expect(scoreText(0.9499)).toBe('94% match');
 });
 

@@ -156,7 +156,7 @@ describeOnBothDatabases('the history of a person', (open, kind) => {
     expect((await readHistories(database, [])).size).toBe(0);
   });
 
-  it.runIf(kind === 'sqlite')('is found by walking indexes alone', async () => {
+  it.runIf(kind === 'sqlite')('is found using only indexes', async () => {
     const span = { since: MADE_AT, until: addMs(MADE_AT, HOUR_MS), rowsPerKey: 1_000 };
     const questions = [
       queryByHashes(kind, [{ field: 'emailIndex', key: 'a' }], span),

@@ -31,7 +31,7 @@ describe('a payer', () => {
     },
   );
 
-  it('with the exact name is denied in the same country and held elsewhere, by configured scores', () => {
+  it('with the exact name is denied in the same country and held elsewhere, according to the configured scores', () => {
     const pyotr = { firstName: 'Pyotr', lastName: 'Krasnov' };
     const [home] = screen({ ...pyotr, country: 'MM' }).hits;
     expect(home).toMatchObject({ list: 'test', entityId: '900020', score: 1, denies: true, adjustments: [] });
@@ -115,7 +115,7 @@ describe('an unreadable name', () => {
     expect(finding).toMatchObject({ outcome: 'review', reasons: [reason], hits: [] });
   });
 
-  it('is allowed if the operator says so, as on the sandbox, unless it is too long to compare', () => {
+  it('is allowed if the operator configures it, as on the sandbox, unless it is too long to compare', () => {
     const sandbox = matchingSettingsOf(defaultRules('sandbox'));
     for (const [, name, reason] of unreadable) {
       expect(screen(name, sandbox).outcome).toBe(reason === 'longName' ? 'review' : 'clear');

@@ -145,7 +145,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     expect(await database.db.deposit.count()).toBe(1);
   });
 
-  it('continues with the next deposits while a failed one is retried alone', async () => {
+  it('continues with the next deposits while a failed one is retried separately', async () => {
     const database = await open();
     const { deps, newPayment, read } = await prepare(database);
     const slowest = await newPayment();

@@ -112,7 +112,7 @@ describe('a scenario is rejected', () => {
   });
 });
 
-it('a scenario that affects all payments says so, and ends within two minutes', () => {
+it('a scenario that affects all payments is labeled as such, and ends within two minutes', () => {
   for (const name of ['nodeOutage', 'delayedConfirmation'] as const) {
     expect(TEST_OUTCOMES[name]).toMatchObject({ affectsAll: true, setting: { name: 'seconds', max: 120 } });
   }

@@ -87,7 +87,7 @@ describeOnBothDatabases('money with two simultaneous decisions', (open) => {
     return { one, other, merchantId };
   };
 
-  it('is either settled or refunded, refunded for one of two owners, and either started or undone', async () => {
+  it('is settled or refunded but not both, refunded by one of two owners only, and started or undone but not both', async () => {
     const { one, other, merchantId } = await opened();
     const payments: Payment[] = [];
     for (let made = 0; made < 6; made += 1) payments.push(await addDeferred(one, merchantId));
