@@ -37,7 +37,7 @@ export type DrillResult = Comparison & {
 
 /** Time limit of each query of the scratch database, ms. */
 const QUERY_LIMIT_MS = 120_000;
-/** The pause before an account that differs is compared again: the ledger goes on meanwhile. */
+/** The pause before an account with differences is compared again: the ledger changes in the meantime. */
 const RECHECK_MS = 500;
 
 /**

@@ -16,7 +16,7 @@ export type BackupKeys = {
   readonly passphrase: string | null;
 };
 
-/** 64 MiB of memory for the passphrase, so that a backup runs beside the service on a small machine. */
+/** 64 MiB of memory for the passphrase, so that a backup can run next to the service on a small machine. */
 const SCRYPT_LOG_N = 16;
 /** scrypt costs little here, so the passphrase itself has to be strong. */
 const MIN_PASSPHRASE_CHARACTERS = 20;

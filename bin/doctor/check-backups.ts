@@ -16,7 +16,7 @@ import { type Finding, failure, notChecked, ok, warning } from './finding';
 const HOUR_MS = 60 * 60_000;
 /** As the alert backupLate. */
 const LATE_AFTER_INTERVALS = 2;
-/** Without a schedule, a backup by hand counts this long. */
+/** Without a schedule, a manual backup counts for this long. */
 const BY_HAND_MS = 7 * 24 * HOUR_MS;
 const ANOTHER_DISK = 'Set BACKUP_DIR to another disk, or copy the backups to another machine.';
 

@@ -1,4 +1,4 @@
-// The database, read alone: what is wrong with it, and that the check changes nothing.
+// The database, read-only: what is wrong with it, and that the check changes nothing.
 import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '@/lib/core/config';

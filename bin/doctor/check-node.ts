@@ -75,7 +75,7 @@ function judgeUnknown(what: string, error: unknown): Finding {
     : warning(`${what} is unknown: ${reasonOfNode(error)}.`, RUN_AGAIN);
 }
 
-/** Messages of the node client name the node by host alone. */
+/** Messages of the node client name the node only by its host. */
 function reasonOfNode(error: unknown): string {
   return error instanceof Error ? error.message.slice(0, 200) : 'unknown error';
 }

@@ -71,7 +71,7 @@ export function judgeWal(bytes: number): Finding {
   );
 }
 
-/** Runs `PRAGMA quick_check` in a process of its own, which reads the file. */
+/** Runs `PRAGMA quick_check` in a separate process, which reads the file. */
 export async function checkIntegrity(file: string, limitMs: number, signal: AbortSignal): Promise<Finding> {
   const { isLate, output } = await runCheck(file, limitMs, signal);
   if (isLate) {

@@ -1,4 +1,4 @@
-// The client against the service itself: the same handlers, over HTTP, with a database of their own.
+// The client against the service itself: the same handlers, over HTTP, with their own database.
 import { inspect } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LINK_OPERATION } from '@/lib/api/reference/link-docs';

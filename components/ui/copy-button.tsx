@@ -8,7 +8,7 @@ type CopyButtonProps = {
   readonly text: string;
   /** The button's name, saying what is copied: "Copy address". */
   readonly name: string;
-  /** The visible label beside the icon; without it only the icon is visible. */
+  /** The visible label next to the icon; without it only the icon is visible. */
   readonly label?: string;
   /** The messages after copying; English by default. */
   readonly messages?: CopyMessages;

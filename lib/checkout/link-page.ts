@@ -88,7 +88,7 @@ export type Choice = { readonly code: string; readonly name: string; readonly of
 /** `areas` is null when all areas of the country are treated alike. */
 export type CountryChoice = Choice & { readonly areas: readonly Choice[] | null };
 
-/** Every country by its name in the language. Unsupported ones can be selected, too; the page then says so immediately. */
+/** Every country by its name in the language. Unsupported ones can be selected, too; the page then shows that immediately. */
 export function regionChoices(regions: SupportedRegions, language: Language): CountryChoice[] {
   return allCountries(language).map(({ code, name }) => {
     const areas = areaIsRequired(regions, code) ? areaChoices(regions, code) : null;

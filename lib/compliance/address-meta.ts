@@ -89,7 +89,7 @@ const kept = z.strictObject({
 
 export type CountryMeta = z.infer<typeof kept> & { streetLabel?: StreetLabel };
 
-/** The metadata's default entry, for countries without one of their own. */
+/** The metadata's default entry, for countries without their own entry. */
 const UNKNOWN: CountryMeta = { order: 'OAC', required: 'AC' };
 
 const META: ReadonlyMap<string, CountryMeta> = new Map(

@@ -159,7 +159,7 @@ export function environmentNames(env: Readonly<Record<string, unknown>> = proces
 
 /**
  * Reads and validates the settings, and the files that some of them are in.
- * @throws ConfigError with every wrong setting; with the files alone if one of them is refused
+ * @throws ConfigError with every wrong setting; with the file errors only if one of them is refused
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

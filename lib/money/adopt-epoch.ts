@@ -33,7 +33,7 @@ const BLOCKS_PER_TRANSACTION = 100;
 
 /** Whether the unknown newest block of the account is not an epoch block either. */
 export async function isForeign(deps: AdoptEpochDeps, account: string): Promise<boolean> {
-  // `none` means that another pass has adopted it meanwhile.
+  // `none` means that another pass has already adopted it.
   return (await adoptEpochBlocks(deps, account)) === 'foreign';
 }
 
@@ -139,7 +139,7 @@ async function removeReplaced(tx: Tx, account: string, height: number): Promise<
   return dead.length;
 }
 
-/** Skips blocks that another pass has stored meanwhile. */
+/** Skips blocks that another pass has already stored. */
 async function storeEpochBlocks(tx: Tx, blocks: readonly ChainBlock[], at: Date): Promise<void> {
   const stored = await signedAmong(
     tx,

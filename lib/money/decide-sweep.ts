@@ -150,7 +150,7 @@ async function decide(
   return { reference, amountRaw };
 }
 
-/** An opened account leaves the pool. If it was assigned to a payment meanwhile, that payment's money comes first. */
+/** An opened account leaves the pool. If it has since been assigned to a payment, that payment's money has priority. */
 async function takeOutOfPool(
   tx: Tx,
   { index, address }: Omit<AddressRow, 'payment'>,

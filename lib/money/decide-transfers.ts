@@ -21,7 +21,7 @@ import { STOP_KINDS } from './stop-account';
 /** Deposits refunded per transaction. */
 export const DECIDED_AT_ONCE = 100;
 
-/** A deposit is already refunded, or a refund changed meanwhile: the transaction must roll back. */
+/** A deposit is already refunded, or a refund has since changed: the transaction must roll back. */
 export class DoubleReturnError extends Error {
   override readonly name = 'DoubleReturnError';
 }

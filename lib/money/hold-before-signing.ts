@@ -18,7 +18,7 @@ type Judged = Pick<Transfer, 'id' | 'reference' | 'destination' | 'amountRaw'> &
 };
 
 /**
- * Holds transfers that may no longer be sent, and raises attention. Deposits of a sender that was blocked meanwhile are
+ * Holds transfers that may no longer be sent, and raises attention. Deposits from a sender that has since been blocked are
  * removed from refunds to other addresses and decided again. The payment must be locked, and no transfer may have a block.
  * At most 100 transfers.
  * @returns whether anything changed; then none of them may be signed

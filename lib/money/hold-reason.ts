@@ -66,7 +66,7 @@ function reasonOf(
   const account = accounts.get(destination);
   const blocked = senders.some((sender) => accounts.get(sender)?.kinds.has('blocked'));
   if (blocked) {
-    // Decided for another destination before its sender was blocked: an officer's release sends it to the sender.
+    // Its destination was chosen before the sender was blocked: when an officer releases it, it goes to the sender.
     if (senders.some((sender) => accounts.get(sender)?.address !== account?.address)) return 'complianceHold';
     if (holdsBlocked && released !== 'complianceHold') return 'complianceHold';
   }

@@ -106,7 +106,7 @@ function store({ database, clock }: TopUpImportDeps, merchantId: string, chains:
   });
 }
 
-/** Skips chains that another pass has restored meanwhile. */
+/** Skips chains that another pass has already restored. */
 async function withoutKnown(tx: Tx, chains: readonly LostChain[]): Promise<LostChain[]> {
   const hashes = chains.flatMap(({ blocks }) => blocks.map(({ hash }) => hash));
   const stored = await signedAmong(tx, hashes);

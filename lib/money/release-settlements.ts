@@ -1,4 +1,4 @@
-// Releases deferred settlements that are due, and defers a settlement when its merchant paused meanwhile.
+// Releases deferred settlements that are due, and defers a settlement when its merchant has since paused.
 
 import { z } from 'zod';
 import { writeDeferrals } from '@/lib/accounts/merchants/reschedule-settlements';

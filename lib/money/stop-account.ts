@@ -17,7 +17,7 @@ export const STOP_KINDS = [
 ] as const;
 export type StopKind = (typeof STOP_KINDS)[number];
 
-/** Whether the account is stopped; nothing is signed for it meanwhile. */
+/** Whether the account is stopped; nothing is signed for it until it is resolved. */
 export async function isStopped(db: Queryable, account: string): Promise<boolean> {
   const stop = { reference: accountReference(account), resolvedAt: null };
   return (await db.attentionItem.count({ where: stop })) > 0;
@@ -85,7 +85,7 @@ function aboutStop(payment: PaymentRow, kind: StopKind, reason: string, at: Date
   return { kind, merchantId: payment.merchantId, paymentId: payment.id, detail, at };
 }
 
-/** Includes transfers with a signed block: a published one can't be recalled, but it is not published again meanwhile. */
+/** Includes transfers with a signed block: a published one can't be recalled, but it is not published again while stopped. */
 async function holdOpenTransfers(tx: Tx, about: ReturnType<typeof aboutStop>): Promise<number> {
   const { detail, at } = about;
   const open = await tx.transfer.findMany({

@@ -57,7 +57,7 @@ class ChangedMeanwhileError extends Error {
 /**
  * Unique keys forbid two blocks with the same (account, previous), two sends of one transfer, and receiving a deposit
  * twice.
- * @returns false when a transfer was held, deferred, cancelled, enlarged or sent meanwhile, or the account was stopped: the
+ * @returns false when a transfer was held, deferred, cancelled, enlarged or sent in the meantime, or the account was stopped: the
  * next pass plans again
  * @throws the database's error; then nothing is stored
  */

@@ -28,7 +28,7 @@ export type Node = Endpoint & {
 /** How long a failed node is used only after all others failed, so that it costs one timeout. */
 export const NODE_COOLDOWN_MS = 30_000;
 
-/** How often a node's network is checked: its address may be reused. */
+/** How often a node's network is checked, because another node may take over its address. */
 export const NETWORK_CHECK_MS = 60_000;
 
 /** How often a node's sync state is checked, with several nodes. */

@@ -29,7 +29,7 @@ const RATE_LIMIT = /rate.?limit|too many requests|too fast|quota/i;
 const SERVICE_FAILURE =
   /^(Stopped|Internal server error in RPC)$|api.?key|unauthori[sz]ed|forbidden|access denied|\btokens?\b|credits|subscription|no node available|service (un|not )available/i;
 
-/** What nano_node returns to the engine's calls (nano/lib/errors.cpp), apart from errors of its own. */
+/** What nano_node returns to the engine's calls (nano/lib/errors.cpp), apart from its own errors. */
 const LEDGER_MESSAGES = new Set([
   'Account not found',
   'Bad account number',
@@ -94,7 +94,7 @@ function ofService(kind: RefusalKind): ServiceRefusal {
   return kind === 'ledger' || kind === 'unknown' ? 'service' : kind;
 }
 
-/** How long a service that limits requests is left alone, when it does not say. */
+/** How long a service that limits requests is not called, if it does not specify. */
 export const DEFAULT_PAUSE_MS = 10_000;
 /** The longest pause, whatever the service says: until then it is as good as down. */
 export const MAX_PAUSE_MS = 10 * 60_000;

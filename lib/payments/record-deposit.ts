@@ -222,7 +222,7 @@ async function applyDepositEffects(
   const judged = { ...payment, ...news };
   const goesBack = disposition !== 'counted' && disposition !== 'ownAccount';
   const outcome = outcomeOf(paymentFacts(judged), deps.dustLimitRaw);
-  // A status change writes countedRaw as well.
+  // A status change also writes countedRaw.
   const counts = disposition === 'counted' && (outcome === null || outcome.kind === 'startReview');
   if (goesBack || counts || Object.keys(news).length > 0) {
     const { countedRaw } = payment;

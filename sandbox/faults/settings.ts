@@ -37,7 +37,7 @@ export const faultSettingsSchema = z.strictObject({
   rpcDelayMs: delayMs,
   /** block_count reports this many confirmed blocks too few. */
   behindCemented: count,
-  /** block_count reports this many unchecked blocks too many. */
+  /** block_count reports this many more unchecked blocks than there are. */
   behindUnchecked: count,
   /** The error of the node's clock, ms, visible in local_timestamp. */
   clockOffsetMs: z.number().int().min(-MAX_CLOCK_OFFSET_MS).max(MAX_CLOCK_OFFSET_MS),

@@ -100,7 +100,7 @@ it.skipIf(!hasSystemd)('systemd-analyze finds nothing to say about them', () => 
   });
   const options = ['verify', '--man=no', '--recursive-errors=no'];
   const { status, stderr } = spawnSync('systemd-analyze', [...options, ...files], { encoding: 'utf8' });
-  // Without a running systemd, it says so of itself.
+  // Without a running systemd, it reports that itself.
   const findings = stderr
     .split('\n')
     .filter((line) => line.includes(folder) || line.includes('nano-payments'));

@@ -85,7 +85,7 @@ describeOnBothDatabases('late money from a blocked account', (open) => {
     const state = await shop.until(payment, hasTaken(1));
     expect(state.money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, differences: [] });
     expect(await attentionFor(shop, reference)).toMatchObject({ kind: 'complianceHold' });
-    // As for every denied payer, later deposits are returned as well.
+    // As for every denied payer, later deposits are also returned.
     await release(shop, payment);
     shop.sandbox.faucet.send(payment.depositAddress, NANO);
     await shop.until(payment, ({ money }) => money.refundedRaw === 2n * NANO);

@@ -118,7 +118,7 @@ async function overProxies(count: number) {
   return { nodes, shop: await startOver(shop, nodes) };
 }
 
-/** Two nodes of the same network: one is synced, the other has almost no blocks and says so. */
+/** Two nodes of the same network: one is synced, the other has almost no blocks and reports that. */
 async function withLaggingNode(place: 'first' | 'second') {
   const shop = await prepareEngine(await openDatabase(createTestDatabase), {
     config: { pollIntervalMs: 10 * MINUTE_MS },

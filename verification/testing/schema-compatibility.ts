@@ -44,7 +44,7 @@ export function findSchemaBreaks(pair: Pair): string[] {
 
 type Resolved = Pair & { readonly before: Schema; readonly after: Schema };
 
-/** Keywords next to a reference apply as well. */
+/** Keywords next to a reference also apply. */
 function resolve(schema: unknown, named: Schema): Schema {
   const { $ref, description: _, ...beside } = record.catch({}).parse(schema);
   if (typeof $ref !== 'string') return beside;

@@ -52,7 +52,7 @@ export function deferralOf(merchant: DeferralSettings, since: WaitingSince): Def
   return scheduledDeferral(merchant, laterOf(since.createdAt, merchant.scheduleChangedAt));
 }
 
-/** Until when a payment that completes at `at` waits by the schedule alone; null if it settles immediately. */
+/** Until when a payment that completes at `at` waits because of the schedule only; null if it settles immediately. */
 export function scheduledDeferral(merchant: ScheduleSettings, at: Date): Deferral | null {
   switch (merchant.settlementSchedule) {
     case 'immediate':

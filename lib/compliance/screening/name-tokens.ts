@@ -69,8 +69,8 @@ export function organizationTokens(words: readonly string[]): readonly string[] 
 const SPELLED_OUT_LETTERS = 4;
 
 /**
- * Whether nothing of a name can be compared: it is spelled letter by letter, or has only particles. Initials alone
- * identify nobody.
+ * Whether nothing of a name can be compared: it is spelled letter by letter, or has only particles. Initials do
+ * not identify a person.
  * @param words as returned by `nameWords`
  */
 export function isIncomparable(words: readonly string[], kind: 'person' | 'organization'): boolean {

@@ -31,7 +31,7 @@ export async function verifyAuditLog(
   db: Queryable,
   options: { readonly noted?: readonly AuditHead[]; readonly onPage?: (checked: number) => void } = {},
 ): Promise<AuditVerdict> {
-  // Read before the entries, because entries appended meanwhile come after it.
+  // Read before the entries, because entries appended in the meantime come after it.
   const announced = (await readHead(db)) ?? CHAIN_START;
   const anchors = [announced, ...(options.noted ?? [])];
   let head = CHAIN_START;

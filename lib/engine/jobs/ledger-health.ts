@@ -19,7 +19,7 @@ export type LedgerState = { readonly ok: boolean; readonly detail: string };
 
 export type LedgerHealth = ReturnType<typeof createLedgerHealth>;
 
-/** After this long without a response there is an outage, whether or not a payment ends meanwhile. */
+/** After this long without a response there is an outage, whether or not a payment ends during it. */
 const OUTAGE_AFTER_MS = 10_000;
 /** Peers change slowly, and the response is large. */
 const ASK_PEERS_EVERY_MS = 10_000;

@@ -48,7 +48,7 @@ const RELEASE_EVERY_MS = 5_000;
 const IMPORT_EVERY_MS = 5_000;
 /** A notification is queued by any process, none of which wakes this one. */
 const MAIL_EVERY_MS = 5_000;
-/** Without e-mail the outbox is only emptied. */
+/** Without a mail server, the outbox is only emptied. */
 const EMPTIED_EVERY_MS = 60_000;
 const NOTIFY_EVERY_MS = 5 * 60_000;
 /** Maximum delay before a finished quarter of an hour is counted. */

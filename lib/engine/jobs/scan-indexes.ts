@@ -103,7 +103,7 @@ export async function storeFindings(
   });
 }
 
-/** Now, and later than the restore: `indexesInDoubt` tells these rows from the backup's by their time. */
+/** Now, and later than the restore: `indexesInDoubt` distinguishes these rows from the backup's by their time. */
 async function afterRestore({ database, clock }: IndexDeps): Promise<Date> {
   const at = await restoredAt(database);
   const now = clock.now();

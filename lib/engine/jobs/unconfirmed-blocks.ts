@@ -1,4 +1,4 @@
-// Queries the ledger for our unconfirmed blocks. The websocket is faster; this alone is sufficient.
+// Queries the ledger for our unconfirmed blocks. The websocket is faster, but this is sufficient without it.
 import { addMs } from '@/lib/core/clock';
 import { adoptEpochBlocks } from '@/lib/money/adopt-epoch';
 import { confirmBlock, confirmReceived } from '@/lib/money/confirm-blocks';
@@ -133,7 +133,7 @@ async function urge(
 ): Promise<void> {
   const now = engine.clock.now();
   const since = addMs(now, -URGE_AFTER_MS);
-  // Forgets old entries: blocks confirmed meanwhile are not queried again.
+  // Forgets old entries: blocks that have since been confirmed are not queried again.
   for (const [hash, at] of urgedAt) if (at <= since) urgedAt.delete(hash);
   const due = slow.filter(({ hash, publishedAt }) => {
     const last = urgedAt.get(hash) ?? publishedAt;

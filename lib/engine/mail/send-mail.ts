@@ -137,7 +137,7 @@ type MailRecord = {
   readonly lastError: string | null;
 };
 
-/** Stores the result unless the row changed meanwhile. A finished invitation no longer needs its link. */
+/** Stores the result unless the row has since changed. A finished invitation no longer needs its link. */
 async function recordMail(db: Queryable, due: DueMail, record: MailRecord): Promise<void> {
   const where = { id: due.id, attempts: due.attempts, nextAttemptAt: { not: null } };
   const data = { ...record, attempts: due.attempts + 1 };

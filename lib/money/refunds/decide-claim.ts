@@ -22,7 +22,7 @@ export type SeenClaim = {
 };
 
 /**
- * done: applied. gone: no such claim, or it was released or voided meanwhile. dropped: the destination may no longer be
+ * done: applied. gone: no such claim, or it has since been released or voided. dropped: the destination may no longer be
  * paid; the refunds stay held and can be claimed again. early: the payment has not ended, so the payer may still be denied;
  * the claim stays open.
  */

@@ -173,7 +173,7 @@ describeOnBothDatabases('a refund that can’t start', (open) => {
     const payments = [await addDeferred(database, merchantId), await addDeferred(database, merchantId)];
     for (const payment of payments) {
       await order(database, payment, 'unsettled', NANO, 'user:orders');
-      // Its money was spent otherwise meanwhile.
+      // Its money has since been spent elsewhere.
       await db.deferredSettlement.deleteMany({ where: { paymentId: payment.id } });
       await begun(database, payment);
     }

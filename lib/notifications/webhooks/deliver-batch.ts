@@ -1,4 +1,4 @@
-// Sends one endpoint a batch of its due messages: the first one alone, then several at a time.
+// Sends one endpoint a batch of its due messages: the first one by itself, then several at a time.
 import { addMs } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
 import { writeTransaction } from '@/lib/db/transaction';
@@ -34,7 +34,7 @@ type Batch = {
 };
 
 /**
- * Sends an endpoint its due messages, at most MESSAGES_PER_BATCH. The first message is sent alone, so that an endpoint that
+ * Sends an endpoint its due messages, at most MESSAGES_PER_BATCH. The first message is sent by itself, so that an endpoint that
  * does not respond occupies one connection only.
  * @throws when the database is unavailable. Any other error is logged, and the endpoint's messages wait ERROR_PAUSE_MS
  */

@@ -94,7 +94,7 @@ async function payFromExchange(installation: Installation): Promise<string> {
   return sender;
 }
 
-/** Creates a payment. @param key pays it as well, and repeats the request with this Idempotency-Key */
+/** Creates a payment. @param key also pays it, and repeats the request with this Idempotency-Key */
 async function create(
   { api, sandbox }: Installation,
   paymentCustomer: typeof CUSTOMER,

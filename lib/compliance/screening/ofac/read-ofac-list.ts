@@ -145,7 +145,7 @@ function checkSize(entries: readonly ListEntry[], file: string): void {
 type Remarks = {
   /** Country names as written, of nationalities and citizenships. */
   readonly countries: readonly string[];
-  /** Aliases in quotes, which OFAC calls weak: too common or vague to match alone. */
+  /** Aliases in quotes, which OFAC calls weak: too common or vague to match by themselves. */
   readonly weakAliases: readonly string[];
   /** Public keys of Nano accounts, lower-case hex. */
   readonly accounts: readonly string[];
