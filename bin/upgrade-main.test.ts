@@ -128,6 +128,6 @@ it('requires a backup, or confirmation that there is one, and a folder that cont
   const nowhere = runUpgrade(url, tmpdir(), '--no-backup');
   expect(nowhere).toMatchObject({
     code: ERRORS_CODE,
-    output: expect.stringContaining('holds no installed version'),
+    output: expect.stringContaining('contains no installed version'),
   });
 });

@@ -77,7 +77,9 @@ describeOnBothDatabases('user commands', (open) => {
     expect((await run('reset-factors --email A@b.example')).text).toContain('the password alone');
     expect(await isRejected('reset-factors --email else@b.example')).toBe(true);
     expect(await isRejected('create-user --email A@b.example --role operator')).toBe(true);
-    expect((await run('set-role --email a@b.example --role owner')).text).toContain('belongs to no merchant');
+    expect((await run('set-role --email a@b.example --role owner')).text).toContain(
+      'does not belong to a merchant',
+    );
     expect(await isRejected('set-role --email else@b.example --role owner')).toBe(true);
     expect(await isRejected('disable-user --email else@b.example')).toBe(true);
     expect((await run('list-users')).text).toBe('complianceOfficer  a@b.example');

@@ -69,7 +69,7 @@ export async function drill(request: DrillRequest): Promise<DrillResult> {
 }
 
 async function newestBackup({ backup: { dir } }: Config): Promise<string> {
-  if (dir === null) throw new BackupError('Name the backup: --from FILE, or set BACKUP_DIR.');
+  if (dir === null) throw new BackupError('Specify the backup: --from FILE, or set BACKUP_DIR.');
   const newest = (await listBackups(dir)).at(-1);
   if (newest === undefined)
     throw new BackupError(`${dir} contains no backup. Take one: nano-payments backup`);

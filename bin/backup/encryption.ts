@@ -84,7 +84,7 @@ function addIdentity(decrypter: Decrypter, identity: string): void {
   try {
     decrypter.addIdentity(identity);
   } catch {
-    throw new BackupError('The identity file contains a line that is not a private key of age.');
+    throw new BackupError('The identity file contains a line that is not an age private key.');
   }
 }
 

@@ -63,7 +63,7 @@ function walBytesOf(file: string): number {
 
 /** Pure. The limit is that of the alert walLarge. */
 export function judgeWal(bytes: number): Finding {
-  const text = `The WAL file has ${Math.floor(bytes / MIB)} MiB`;
+  const text = `The WAL file is ${Math.floor(bytes / MIB)} MiB`;
   if (bytes < LARGE_WAL_BYTES) return ok(`${text}.`);
   return warning(
     `${text}: checkpoints are stalled.`,
@@ -79,7 +79,7 @@ export async function checkIntegrity(file: string, limitMs: number, signal: Abor
       `The integrity of the SQLite file was not checked within ${limitMs / 1000} seconds. Run with --full to wait for it.`,
     );
   }
-  if (output === 'ok') return ok('PRAGMA quick_check finds no damage in the SQLite file.');
+  if (output === 'ok') return ok('PRAGMA quick_check found no damage in the SQLite file.');
   return failure(
     `The SQLite file is damaged: ${output.slice(0, MAX_REPORT_CHARACTERS)}`,
     'Stop all processes, keep a copy of the file and its -wal, and restore a backup. See docs/operate/restore.md.',

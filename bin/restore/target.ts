@@ -29,7 +29,7 @@ export async function requireEmpty(databaseUrl: string): Promise<void> {
     const found = SQLITE_SUFFIXES.map((suffix) => `${file}${suffix}`).find(existsSync);
     if (found === undefined) return;
     throw new BackupError(
-      `${found} exists, and a restore overwrites nothing. Stop the service, move it and the files beside it away, then run the command again.`,
+      `${found} exists, and a restore overwrites nothing. Stop the service, move it and the files next to it away, then run the command again.`,
     );
   }
   const tables = await countTables(databaseUrl);

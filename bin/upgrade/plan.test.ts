@@ -19,7 +19,7 @@ describe('the plan of an upgrade', () => {
   it('says which of them can’t be rolled back', () => {
     const plan = planUpgrade({ ...versions, migrations: [INIT, MORE, LESS] }, [INIT, MORE]);
     expect(plan.contracting).toEqual([LESS]);
-    expect(planLines(versions, plan, []).join('\n')).toContain('only the backup leads back');
+    expect(planLines(versions, plan, []).join('\n')).toContain('only by restoring the backup');
   });
 
   it('refuses an older version, and one that a contracted database does not fit', () => {

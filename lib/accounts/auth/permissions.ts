@@ -26,7 +26,7 @@ export const MERCHANT_PERMISSIONS = {
   'payments.export': 'export payments for accounting',
   'payments.create': 'create payments in the dashboard and at the point of sale',
   'payments.cancel': 'cancel payments',
-  'payments.note': 'write notes on payments',
+  'payments.note': 'add notes to payments',
   'customer.readMasked': 'view masked payer data',
   'customer.reveal': 'view full payer data',
   'links.create': 'view and create payment links',

@@ -125,7 +125,7 @@ function notificationMail({ publicUrl }: SendDeps, { user, ...row }: Notificatio
     title: user.merchant === null ? title : `${user.merchant.name}: ${title}`,
     text,
     link: { url: `${publicUrl}${link.path}`, label: link.label },
-    why: `You receive this e-mail because you sign in at ${publicUrl} with this address.`,
+    why: `You are receiving this e-mail because you sign in at ${publicUrl} with this address.`,
   };
   return { to: user.email, ...mailText(letter) };
 }

@@ -54,7 +54,7 @@ export async function deliverBatch(
     for (const end of sent) if (end.status === 'rejected') throw end.reason;
     if (batch.hasFailed) await postponeRest(deps, endpointId, await pauseOf(batch));
   } catch (error) {
-    deps.log.error({ endpointId, error: errorText(error) }, 'webhook endpoint could not be served');
+    deps.log.error({ endpointId, error: errorText(error) }, 'could not deliver to a webhook endpoint');
     await postponeRest(deps, endpointId, ERROR_PAUSE_MS);
   }
 }
