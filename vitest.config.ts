@@ -12,7 +12,7 @@ const LONGEST = [
   'verification/kills/pauses',
   'verification/simulation/mutations',
 ];
-/** Each has its own databases, engines and ledgers, and the PostgreSQL of the run bears so many of them. */
+/** Each has its own databases, engines and ledgers, and the run's PostgreSQL supports only this many of them. */
 const MOST_WORKERS = 4;
 
 /** Puts the longest files first. The others stay by kind, because a worker is kept only for another file of its kind. */

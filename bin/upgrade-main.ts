@@ -100,7 +100,7 @@ async function upgrade(options: Options): Promise<void> {
   const canRollBack = plan.contracting.length === 0;
   const steps = { ...versions, oldFolder: projectRoot(), newFolder: folder };
   if (!canRollBack && running.length > 0) {
-    // A backup now would lack what these processes still take.
+    // A backup taken now would lack the payments that these processes still accept.
     say(['', ...stopLines(steps, options)]);
     throw new UpgradeError('Processes are running. Nothing was changed.');
   }

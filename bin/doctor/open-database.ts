@@ -26,7 +26,7 @@ const DAMAGE: Readonly<Record<string, string>> = {
   SQLITE_CORRUPT: 'the file is damaged',
 };
 
-/** Why the database can't be read, without anything of its URL, and what to do. */
+/** Why the database can't be read, without any part of its URL, and what to do. */
 export type Unreadable = { readonly failure: string; readonly action: string };
 
 const ACTION =

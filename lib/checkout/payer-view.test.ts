@@ -176,7 +176,7 @@ describe('after the payment ended', () => {
     expect(held.returns.state).toBe('held');
   });
 
-  test('lists manual refunds, without counting them towards the return of an overpayment', () => {
+  test('lists manual refunds, without counting them toward the return of an overpayment', () => {
     const by = { blockHash: null, destination: ADDRESS, confirmedAt: soon, held: false, ordered: true };
     const refunds = [{ ...by, amountRaw: nano(1).toString() }];
     const completed = { status: 'Completed', endedAt: soon } as const;

@@ -129,7 +129,7 @@ function returnsOf(facts: PayerFacts, stage: PayerStage, receivedRaw: bigint, du
   };
 }
 
-/** `sent`: all refunds are confirmed. `held`: a part waits for a person. */
+/** `sent`: all refunds are confirmed. `held`: a part waits for a decision. */
 type ReturnState = 'none' | 'onTheWay' | 'sent' | 'held';
 
 function returnState(

@@ -59,7 +59,7 @@ export type PersonLabel = ContactField | 'country';
 
 export type LabelKind = AddressLabel | PersonLabel;
 
-/** The parts by the letters of libaddressinput: O organisation, A street, D part of the town, C town, S area, Z code. */
+/** The parts by the letters of libaddressinput: O organization, A street, D part of the town, C town, S area, Z code. */
 const tokens = z.string().regex(/^[OADCSZ]*$/);
 
 const kept = z.strictObject({

@@ -1,4 +1,4 @@
-// The engine's bad days: lost and doubled messages, a node that is away or behind, and a stop at every step of the money.
+// Engine faults: lost and duplicate messages, a node that is down or behind, and a stop at every step of a transfer.
 import { expect, it } from 'vitest';
 import { pauseSettlement, resumeSettlement } from '@/lib/accounts/merchants/change-settlement-address';
 import { BURN_ADDRESS } from '@/lib/core/address';

@@ -175,7 +175,7 @@ async function isTopUpAtRest(tx: Tx, address: string): Promise<boolean> {
   return true;
 }
 
-/** The payment's own money comes first, including what a person still has to decide. */
+/** The payment's own money comes first, including what an operator still has to decide. */
 async function requireNothingDue(tx: Tx, paymentId: string): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (payment === null) throw new RefusedSweep('notOurs');

@@ -199,7 +199,7 @@ async function enlargeRefund(
 type NewTransfer = {
   readonly kind: 'settlement' | 'refund';
   readonly reference: string;
-  /** Null when the merchant had no settlement address at completion: a person decides. */
+  /** Null when the merchant had no settlement address at completion: the operator decides. */
   readonly destination: string | null;
   readonly amountRaw: bigint;
   /** Why it is held; null when it is not. */

@@ -77,7 +77,7 @@ function reasonOf(
   return released !== undefined && CHOSEN_BY_PERSON.has(released) ? null : 'exchangeRefund';
 }
 
-/** After these reasons, a person has chosen the destination knowingly. */
+/** After these reasons, an operator has chosen the destination knowingly. */
 const CHOSEN_BY_PERSON: ReadonlySet<string> = new Set(['exchangeRefund', 'invalidDestination']);
 
 /** The reasons that were released, by a person or automatically. */

@@ -1,6 +1,6 @@
 // Restores blocks of a merchant's top-ups that the ledger has and the database lacks, because an older backup was restored.
 // Sends that match a transfer, an earlier refund order or a return to the merchant are stored as if never lost, and nothing
-// is sent twice. A top-up with unexplained sends is stopped until a person decides.
+// is sent twice. A top-up with unexplained sends is stopped until an operator decides.
 
 import { z } from 'zod';
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';

@@ -35,7 +35,7 @@ type MovedAccount = {
 
 /**
  * published: every open transfer has a block, and the ledger has them. more: the pass was full; run another. later: retry
- * later. stop: the account needs a person.
+ * later. stop: the account needs an operator's decision.
  */
 type AccountProgress =
   | { readonly kind: 'published' | 'more' | 'later' }

@@ -15,7 +15,7 @@ const MAX_BLOCKS_PER_PASS = 100;
 
 /**
  * published: the ledger has all blocks. more: it has this pass's blocks, others wait. later: it can't take one yet.
- * refused: it rejects one permanently; a person has to look.
+ * refused: it rejects one permanently; an operator must investigate.
  */
 export type PublishOutcome =
   | { readonly kind: 'published' | 'more' }

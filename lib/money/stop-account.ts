@@ -1,4 +1,4 @@
-// Stops the account of a payment or top-up that can't be trusted: nothing is sent from it until a person resolves it.
+// Stops the account of a payment or top-up that can't be trusted: nothing is sent from it until an operator resolves it.
 import type { Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendChange } from '@/lib/payments/append-timeline';

@@ -135,7 +135,7 @@ const REFUSAL_BY_MESSAGE = new Map<string, PublishRefusal>([
   ['Block work is insufficient', 'lowWork'],
 ]);
 
-/** The result of a rejected publication. Unknown messages are `rejected`: a person has to look. */
+/** The result of a rejected publication. Unknown messages are `rejected`: an operator must investigate. */
 export function refusalOutcome(nodeMessage: string): PublishResult {
   if (nodeMessage === 'Old block') return { outcome: 'alreadyKnown' };
   return { outcome: REFUSAL_BY_MESSAGE.get(nodeMessage) ?? 'rejected', message: nodeMessage };

@@ -181,7 +181,7 @@ async function writeDeposit(
 }
 
 /**
- * Records a deposit to an address without a payment: credited to nobody, the address is retired, and a person decides
+ * Records a deposit to an address without a payment: credited to nobody, the address is retired, and the operator decides
  * (contract §5).
  * @returns `assignedMeanwhile` when a payment got the address in between; then nothing is written
  */

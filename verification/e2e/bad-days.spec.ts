@@ -1,4 +1,4 @@
-// A payer's bad days: no network, two tabs, the back button, a double press, a phone whose clock is wrong. Neither data nor money is lost.
+// Adverse conditions for a payer: no network, two tabs, the back button, a double press, a phone with a wrong clock. Neither data nor money is lost.
 import type { BrowserContext, Page } from '@playwright/test';
 import { deriveAddress, derivePublicKey, deriveSecretKey, generateSeed } from 'nanocurrency';
 import { expectAccessible } from './support/accessibility';

@@ -266,7 +266,7 @@ function chooseHold(shop: EngineTest): Promise<void> {
 }
 
 function release(shop: EngineTest, { id: paymentId }: Payment) {
-  return releaseSanctionsHold(shop, { paymentId, note: 'the licence came', by: 'user:u1' });
+  return releaseSanctionsHold(shop, { paymentId, note: 'the license arrived', by: 'user:u1' });
 }
 
 function cancelled(shop: EngineTest, fields: { refundAddress?: string } = {}) {

@@ -24,7 +24,7 @@ const resolve = (shop: Shop, reference: string, ...more: string[]) =>
 
 const cancelled = (shop: Shop) => ({ status: 'Cancelled' as const, endedAt: shop.clock.now() });
 
-describeOnBothDatabases('money that waits for a person', (open) => {
+describeOnBothDatabases('money that waits for a decision', (open) => {
   it('to an exchange is sent once when two operators release it at the same time', async () => {
     const { shop, payment, sender, reference } = await heldForExchange(await openShop(open));
     expect((await runCommand(shop, ['list-attention'])).text).toContain(reference);

@@ -86,7 +86,7 @@ export function spelledOut(name: string): string {
   return spelled.charAt(0).toUpperCase() + spelled.slice(1);
 }
 
-/** Why money needs a person's decision, and what happens next. */
+/** Why money needs a decision, and what happens next. */
 const ATTENTION_LABELS: Readonly<Record<string, Description>> = {
   unassignedDeposit: textOf(
     'Deposit to an unassigned address',

@@ -37,7 +37,7 @@ export function confirmBlocksJob(engine: EngineContext): Job {
 
 /**
  * Records the confirmation of a block on one of our accounts. An epoch block is adopted; any other block that we did not
- * sign stops the account for a person (contract §5).
+ * sign stops the account until an operator decides (contract §5).
  */
 export async function handleOwnBlock(engine: EngineContext, info: LedgerBlockInfo): Promise<void> {
   engine.atStep('confirmationSeen');

@@ -39,7 +39,7 @@ export function approveClaim(deps: BookDeps, seen: SeenClaim): Promise<ClaimDeci
   });
 }
 
-/** Voids the claim and uses up the attempts. The refunds stay held until a person decides. */
+/** Voids the claim and uses up the attempts. The refunds stay held until the operator decides. */
 export function rejectClaim(deps: BookDeps, seen: SeenClaim): Promise<ClaimDecision> {
   return decide(deps, seen, 'claimRejected', async (tx, payment, at) => {
     const { paymentId, destination, by } = seen;

@@ -84,7 +84,7 @@ function changesOf(now: Tally, before: Tally) {
   };
 }
 
-/** In tenths of a percent, rounded towards zero: 125 means 12.5% more. */
+/** In tenths of a percent, rounded toward zero: 125 means 12.5% more. */
 function changeOf(now: bigint | number | null, before: bigint | number | null): number | null {
   if (now === null || before === null || BigInt(before) === 0n) return null;
   return Number(((BigInt(now) - BigInt(before)) * 1_000n) / BigInt(before));

@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<string, ListEntry['kind'] | null>> = {
 };
 
 /**
- * The persons and organisations of a list.
+ * The persons and organizations on a list.
  * @throws ListRefusedError if a file is incomplete or malformed, or refers to unknown entries
  */
 export function readOfacList(format: ListFormat, files: ListFiles): readonly ListEntry[] {
