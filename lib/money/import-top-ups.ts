@@ -136,10 +136,10 @@ async function sortChains(
     const unexplained = new Set(
       sends.filter(({ hash }) => !purposes.has(hash)).map(({ topUpId }) => topUpId),
     );
-    const isLeft = ({ topUp }: LostChain) => unexplained.has(topUp.id) && !accepted.has(topUp.id);
-    if (!rest.some(isLeft)) return { taken: rest.map((chain) => ({ chain, purposes })), left };
-    left.push(...rest.filter(isLeft));
-    rest = rest.filter((chain) => !isLeft(chain));
+    const isUnexplained = ({ topUp }: LostChain) => unexplained.has(topUp.id) && !accepted.has(topUp.id);
+    if (!rest.some(isUnexplained)) return { taken: rest.map((chain) => ({ chain, purposes })), left };
+    left.push(...rest.filter(isUnexplained));
+    rest = rest.filter((chain) => !isUnexplained(chain));
   }
 }
 

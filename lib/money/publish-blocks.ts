@@ -36,7 +36,7 @@ export async function publishBlocks(deps: MoneyDeps, account: string): Promise<P
   let outcome: PublishOutcome = { kind: rows.length < MAX_BLOCKS_PER_PASS ? 'published' : 'more' };
   for (const row of rows) {
     await deps.afterDeposits();
-    const block = { ...row, work: row.work ?? (await makeWork(deps, row)) };
+    const block = { ...row, work: row.work ?? (await computeWork(deps, row)) };
     const published = await publishBlock(deps, block);
     if (published.kind !== 'published') {
       outcome = published;
@@ -128,7 +128,7 @@ async function reactToRefusal(
   }
 }
 
-function makeWork(deps: MoneyDeps, row: Block): Promise<string> {
+function computeWork(deps: MoneyDeps, row: Block): Promise<string> {
   return deps.work.generate(workRoot(signedBlock(row)), row.kind === 'send' ? 'send' : 'receive');
 }
 

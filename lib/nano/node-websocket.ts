@@ -226,7 +226,7 @@ function announce(feed: Feed, json: unknown): void {
   if (feed.closed) return;
   const newBlock = messageOfNewBlock(json);
   if (newBlock !== undefined) {
-    notify(feed, () => tellUnconfirmed(feed, newBlock));
+    notify(feed, () => reportUnconfirmed(feed, newBlock));
     return;
   }
   const message = parseConfirmation(json, feed.clock.now());
@@ -236,7 +236,7 @@ function announce(feed: Feed, json: unknown): void {
   } else feed.options.log.warn('Nano websocket sent an unknown message');
 }
 
-function tellUnconfirmed(feed: Feed, newBlock: unknown): void {
+function reportUnconfirmed(feed: Feed, newBlock: unknown): void {
   const send = parseUnconfirmedSend(newBlock, feed.watched, feed.clock);
   if (send !== undefined) feed.options.onUnconfirmed?.(send);
 }

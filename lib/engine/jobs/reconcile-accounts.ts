@@ -106,7 +106,10 @@ async function compareAll(engine: EngineContext, restored: boolean, signal: Abor
 }
 
 /** Stopped accounts have already been reported. */
-async function isNews({ database: { db } }: EngineContext, accounts: readonly string[]): Promise<boolean> {
+async function includesUnreported(
+  { database: { db } }: EngineContext,
+  accounts: readonly string[],
+): Promise<boolean> {
   const stops = { reference: { in: accounts.map(accountReference) }, resolvedAt: null };
   return accounts.length > (await db.attentionItem.count({ where: stops }));
 }
@@ -143,7 +146,10 @@ async function compareTopUps(engine: EngineContext, signal: AbortSignal): Promis
       unknown.set(merchantId, [...(unknown.get(merchantId) ?? []), address]);
     }
   }
-  if (!(await isRestored(engine.database)) && (await isNews(engine, [...unknown.values()].flat()))) {
+  if (
+    !(await isRestored(engine.database)) &&
+    (await includesUnreported(engine, [...unknown.values()].flat()))
+  ) {
     await noteRestore(engine, 'a top-up has blocks that are not in the database');
   }
   let left = 0;

@@ -59,7 +59,7 @@ export function createJobs(engine: EngineContext): Readonly<Record<AnyJobName, J
   const pool = createPoolLevel(engine.database, () => performance.now());
   return {
     ...movingJobs(engine),
-    ...tellingJobs(engine),
+    ...fetchAndDeliveryJobs(engine),
     heartbeat: heartbeatJob(engine, pool, engine.clock.now()),
     fillAddressPool: fillAddressPoolJob(engine, pool),
     pollOpenPayments: pollOpenPaymentsJob(engine),
@@ -121,7 +121,7 @@ function movingJobs(engine: EngineContext) {
 }
 
 /** Jobs that fetch, count and deliver. */
-function tellingJobs(engine: EngineContext) {
+function fetchAndDeliveryJobs(engine: EngineContext) {
   const { config, report, rateSources: sources, listImporter: importer } = engine;
   const lanes = createLanes();
   const mailer = config.mail === null ? null : createMailer(config.mail);

@@ -29,7 +29,7 @@ export function confirmBlocksJob(engine: EngineContext): Job {
       const byHash = { pageRows: BATCH_BLOCKS, keyOf: ({ hash }: PublishedBlock) => hash };
       for await (const rows of pagesBehind('', byHash, (after) => unconfirmedBlocks(engine, after))) {
         if (signal.aborted) return;
-        await askAbout(engine, rows, urgedAt);
+        await queryBlocks(engine, rows, urgedAt);
       }
     },
   };
@@ -90,7 +90,7 @@ function unconfirmedBlocks(engine: EngineContext, after: string): Promise<Publis
   });
 }
 
-async function askAbout(
+async function queryBlocks(
   engine: EngineContext,
   rows: readonly PublishedBlock[],
   urgedAt: Map<string, Date>,
@@ -100,7 +100,7 @@ async function askAbout(
   const received: string[] = [];
   for (const row of rows) {
     const info = infos.get(row.hash);
-    if (info === undefined) await publishAgain(engine, row.hash);
+    if (info === undefined) await republish(engine, row.hash);
     else if (info.confirmed && row.kind === 'receive') received.push(row.hash);
     else if (info.confirmed) await handleOwnBlock(engine, info);
     else slow.push(row);
@@ -112,7 +112,7 @@ async function askAbout(
 }
 
 /** The ledger lost the block, or a fork won: publishing it again shows which. */
-async function publishAgain(engine: EngineContext, hash: string): Promise<void> {
+async function republish(engine: EngineContext, hash: string): Promise<void> {
   const { db } = engine.database;
   await db.block.updateMany({ where: { hash, confirmedAt: null }, data: { publishedAt: null } });
   const block = await db.block.findUnique({ where: { hash }, select: { account: true } });
