@@ -76,7 +76,7 @@ describeOnBothDatabases('the database', (open, kind) => {
     expect(findings).toMatchObject([{ level: 'notChecked', text: expect.stringContaining('lacks a table') }]);
   });
 
-  it('is never written', async () => {
+  it('is never written to', async () => {
     const database = await open();
     const reader = await openReader(database.url);
     await expect(makeMerchant(reader.db)).rejects.toThrow();

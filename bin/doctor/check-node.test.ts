@@ -201,7 +201,7 @@ it('a work server that refuses the key is reported for that, not as slow', async
   expect(await reasonOf({ json: {} })).toMatch(/the response has no work/);
 });
 
-it('work is compared with what this machine needs', () => {
+it('a work server is compared with this machine', () => {
   // One in 2^29 nonces reaches the threshold of a live send.
   expect(expectedSeconds(0xfffffff800000000n, 2 ** 29)).toBeCloseTo(1);
   expect(judgeLocal(59, 'live').level).toBe('ok');

@@ -132,7 +132,7 @@ describe('the proxy', () => {
     expect(await problems(url, { network: 'sandbox' })).toEqual([]);
   });
 
-  it('can’t be judged from the machine it runs on', () => {
+  it('can’t be checked from the machine it runs on', () => {
     const seen = { address: 'own', isHostKept: true } as const;
     const level = (isLoopback: boolean) => judgeProxy(seen, { isDirect: false, isLoopback })[0]?.level;
     expect(level(true)).toBe('notChecked');

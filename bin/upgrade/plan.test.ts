@@ -22,7 +22,7 @@ describe('the plan of an upgrade', () => {
     expect(planLines(versions, plan, []).join('\n')).toContain('only by restoring the backup');
   });
 
-  it('refuses an older version, and one that a contracted database does not fit', () => {
+  it('refuses an older version, and one that can’t use a contracted database', () => {
     const older = { from: '1.10.0', to: '1.9.0', migrations: [INIT] };
     expect(() => planUpgrade(older, [INIT])).toThrow('1.9.0 is older than 1.10.0');
     expect(() => planUpgrade({ ...versions, migrations: [INIT] }, [INIT, LESS])).toThrow(LESS);

@@ -57,7 +57,7 @@ export function CopyButton({ text, name, label, messages = ENGLISH, className }:
 }
 
 /**
- * Copies a text to the clipboard, also on pages without a secure context (such as a shop in a local network).
+ * Copies a text to the clipboard, even on pages without a secure context (such as a shop in a local network).
  * @returns whether it worked
  */
 async function copyText(text: string): Promise<boolean> {

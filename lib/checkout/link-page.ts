@@ -35,7 +35,7 @@ type Deps = {
   readonly secrets: { readonly keyRing: KeyRing };
 };
 
-/** The page of the link, also of a closed one, with country names in `language`; null for an unknown link. */
+/** The page of the link, even of a closed one, with country names in `language`; null for an unknown link. */
 export async function readLinkPage(deps: Deps, linkId: string, language: Language) {
   const found = await findPaymentLink({ db: deps.database.db, clock: deps.clock }, linkId);
   if (found === null) return null;

@@ -189,7 +189,7 @@ describeOnBothDatabases('a payment that has ended', (open) => {
     expect(await again(payment, token)).toEqual({ kind: 'refused', reason: 'notAgain' });
   });
 
-  test('is checked again: link, location, rate, address and amount, also after a rejection', async () => {
+  test('is checked again: link, location, rate, address and amount, even after a rejection', async () => {
     const { payment, token } = await ended();
     const refusal = async () => {
       const outcome = await again(payment, token);

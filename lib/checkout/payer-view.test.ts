@@ -90,7 +90,7 @@ describe('while the payment waits', () => {
     expect(view.remainingMs).toBe(0);
   });
 
-  test('shows a review while a full payment is undecided, also after expiry', () => {
+  test('shows a review while a full payment is undecided, even after expiry', () => {
     const paid = { deposits: [deposit(nano(4))] };
     const review = facts({ reviewDeadline: addMs(soon, 86_400_000) }, paid);
     expect(viewAt(soon, review).stage).toBe('reviewing');

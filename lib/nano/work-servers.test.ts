@@ -150,7 +150,7 @@ describe('a search that is no longer needed', () => {
   });
 });
 
-it('a key is sent to its own server only, also with cancellations, and never logged', async () => {
+it('a key is sent only to its own server, including with cancellations, and never logged', async () => {
   const [keyed, other] = [await serve('silence'), await serve(FOUND)];
   const services = [{ url: keyed.node.url, body: { key: SECRET }, headers: { 'x-key': SECRET } }];
   const { find } = open([...services, ...addressesOf(other)], { patienceMs: 10 });

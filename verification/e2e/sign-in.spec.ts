@@ -36,7 +36,7 @@ test('a visitor without a session is redirected to the sign-in page', async ({ p
   }
 });
 
-test('signing out ends the session, also for a copy of its cookies', async ({
+test('signing out ends the session, even for a copy of its cookies', async ({
   page,
   browser,
   baseURL,

@@ -40,7 +40,7 @@ export function settlementScheduleView(merchant: ScheduleSettings, now: Date) {
 }
 
 /**
- * Changes the schedule, also for waiting settlements, which the engine reschedules in batches.
+ * Changes the schedule, including for waiting settlements, which the engine reschedules in batches.
  * @returns `refused` when the schedule or hour is invalid
  */
 export async function changeSettlementSchedule(

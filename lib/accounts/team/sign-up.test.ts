@@ -123,7 +123,7 @@ describeOnBothDatabases('a sign-up', (open) => {
 });
 
 describeOnBothDatabases('a notification', (open) => {
-  it('can be dismissed by its user only', async () => {
+  it('can be dismissed only by its user', async () => {
     const database = await open();
     const { signUp, owner, deps } = startSignUp(database);
     await signUp();

@@ -332,7 +332,7 @@ describe('the files of a URL', () => {
     limits: { allowedHosts?: string[]; maxBytes?: number; timeoutMs?: number } = {},
   ) => readListFiles(source, 'ofac-sdn', { ...LOCAL, ...limits }, never);
 
-  it('are downloaded completely, also after redirects', async () => {
+  it('are downloaded completely, even after redirects', async () => {
     const files = sandboxListFiles();
     const target = await serve(files);
     const moved = await serve(files);

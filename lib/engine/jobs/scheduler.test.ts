@@ -74,7 +74,7 @@ describe('a job', () => {
     expect(held.runs()).toBe(1);
   });
 
-  it('that fails is retried with growing pauses of at most 5 seconds, also when woken', async () => {
+  it('that fails is retried with growing pauses of at most 5 seconds, even when woken', async () => {
     let runs = 0;
     const job: Job = {
       everyMs: 1,

@@ -87,7 +87,7 @@ function messageBody({ paymentId, eventType, at }: PaymentEvent): string {
 }
 
 /**
- * An event of a payment is written once. Events of a merchant become visible in the order of their positions, also on
+ * An event of a payment is written once. Events of a merchant become visible in the order of their positions, even on
  * PostgreSQL, so that a client that has read up to a position misses none.
  */
 const EVENT_TABLE = {
