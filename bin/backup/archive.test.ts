@@ -131,7 +131,7 @@ describe('a backup', () => {
   });
 });
 
-it('cuts the database into pieces of one size, whatever the size of its chunks', async () => {
+it('cuts the database into pieces of one size, regardless of the size of its chunks', async () => {
   for (const chunkBytes of [1, 7, 64, 1_000]) {
     const pieces: number[] = [];
     for await (const piece of inPieces(bytesOf(1_000, chunkBytes), 64)) pieces.push(piece.length);

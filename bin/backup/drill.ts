@@ -76,7 +76,7 @@ async function newestBackup({ backup: { dir } }: Config): Promise<string> {
   return newest;
 }
 
-/** A drill must never change the ledger, whatever the code below it calls. */
+/** A drill must never change the ledger, no matter what the code below it calls. */
 function withoutPublishing(ledger: Ledger): Ledger {
   const refuse = async (): Promise<never> => {
     throw new Error('a drill publishes nothing');

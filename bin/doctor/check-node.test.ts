@@ -11,14 +11,14 @@ import { checkWork, expectedSeconds, judgeLocal, judgeServer } from './check-wor
 
 type Replace = (action: string, answer: unknown, request: RpcRequest) => unknown;
 
-/** A node that answers as the sandbox does, except where `replace` says otherwise. */
+/** A node that responds as the sandbox does, except where `replace` overrides it. */
 async function startNode(replace: Replace = (_, answer) => answer) {
   const sandbox = await startSandbox();
   onTestFinished(() => sandbox.close());
   const answers = new Map<string, unknown>();
   const ask = async (body: object) =>
     (await fetch(sandbox.rpcUrl, { method: 'POST', body: JSON.stringify(body) })).json();
-  // The fake node answers at once, so what the sandbox says is asked before.
+  // The fake node responds immediately, so the sandbox's response is requested first.
   for (const action of ['version', 'block_count']) answers.set(action, await ask({ action }));
   const { network_identifier: genesis } = JSON.parse(JSON.stringify(answers.get('version')));
   const blocks = async (hash: string) =>

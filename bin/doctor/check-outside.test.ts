@@ -30,7 +30,7 @@ async function serve(answer: (path: string, response: ServerResponse) => void): 
 }
 
 const json = (response: ServerResponse, body: unknown) => response.end(JSON.stringify(body));
-/** The four public sources, at a server of ours, with the price of each. */
+/** The four public sources, on a local server, with the price of each. */
 async function sourcesAt(prices: { gecko: string; kraken: string; kucoin: string; binance: string | null }) {
   const url = await serve((path, response) => {
     const at = Math.floor(MADE_AT.getTime() / 1000);

@@ -1,4 +1,4 @@
-// From outside in: a TLS proxy in front of web's own handler, as it should be and with each of its usual mistakes.
+// From outside in: a TLS proxy in front of web's own handler, configured correctly and with each common mistake.
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';

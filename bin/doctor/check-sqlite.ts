@@ -20,7 +20,7 @@ const CHECK_PROGRAM = fileURLToPath(new URL('./sqlite-check.mjs', import.meta.ur
 
 const row = z.array(z.record(z.string(), z.unknown())).min(1);
 
-/** @param options.isFull waits for the integrity check however long it takes */
+/** @param options.isFull waits for the integrity check, no matter how long it takes */
 export async function checkSqlite(
   { db }: ReadOnlyDatabase,
   url: string,

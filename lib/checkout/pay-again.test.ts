@@ -139,7 +139,7 @@ describeOnBothDatabases('a payment that has ended', (open) => {
     expect((await madeAgain(payment, token, anotherWeb())).id).not.toBe(first.id);
   });
 
-  test('reveals nothing to somebody who only knows its URL', async () => {
+  test('reveals nothing to someone who only knows its URL', async () => {
     const { payment } = await ended();
     const completed = await ended({ status: 'Completed' });
     for (const { id } of [payment, completed.payment, { id: 'pay_none' }, { id: 'a\u0000b' }, { id: '' }]) {

@@ -132,13 +132,13 @@ export class ConfigError extends Error {
   }
 }
 
-/** The settings for a restore into `dataDir`, whatever DATA_DIR is. @throws ConfigError */
+/** The settings for a restore into `dataDir`, regardless of DATA_DIR. @throws ConfigError */
 export function readConfigFor(dataDir: string): Config {
   return readConfig({ ...process.env, DATA_DIR: dataDir });
 }
 
 /**
- * The environment of a child process that is none of ours: the named variables of this process, and `more`. Secrets are
+ * The environment of a child process of another program: the named variables of this process, and `more`. Secrets are
  * passed only when they are named.
  */
 export function environmentFor(

@@ -1,5 +1,5 @@
 // Adds a network upgrade (epoch block) to one of our chains, so that later blocks build on it.
-// Our own unconfirmed blocks at the same height or above are removed. This is safe whatever the node says: each height has
+// Our own unconfirmed blocks at the same height or above are removed. This is safe no matter what the node says: each height has
 // one confirmed block, and the replacing blocks build on the epoch block. If the network does not confirm it after all, it
 // does not confirm them either, so nothing is sent twice.
 

@@ -170,7 +170,7 @@ describeOnBothDatabases('the audit', (open) => {
     expect(await test.read(fine)).toMatchObject({ money: { differences: [] } });
   });
 
-  it('identifies a block that somebody else signed for our account', async () => {
+  it('identifies a block that someone else signed for our account', async () => {
     const database = await open();
     const test = await prepareEngine(database);
     const payment = await (async () => {

@@ -99,7 +99,7 @@ describeOnBothDatabases('the transfers of a payment', (open) => {
     expect(await attention(held?.reference ?? '')).toMatchObject(item);
   });
 
-  it('do not add to a refund that a person has released if the new deposit must be held', async () => {
+  it('do not add to a refund that an operator has released if the new deposit must be held', async () => {
     await addExchangeAccount(test.deps, { text: ALICE, name: 'Harbour Exchange', by: 'command' });
     const payment = await ended();
     await test.deposit(payment, [from(ALICE, 200n)]);

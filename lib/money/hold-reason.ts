@@ -52,7 +52,7 @@ type Facts = {
   readonly accounts: ReadonlyMap<string, Account>;
   /** Money of blocked senders is held for an officer. */
   readonly holdsBlocked: boolean;
-  /** The reason that a person has released. */
+  /** The reason that an operator has released. */
   readonly released: string | undefined;
 };
 

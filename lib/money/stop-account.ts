@@ -53,8 +53,8 @@ export async function stopAccount(
 }
 
 /**
- * Holds open transfers of a stopped account. Checks under the payment's lock whether it is still stopped: a person may have
- * just resolved it.
+ * Holds open transfers of a stopped account. Checks under the payment's lock whether it is still stopped: an operator may
+ * have just resolved it.
  * @returns false when the account is not stopped
  */
 export async function holdWhileStopped(

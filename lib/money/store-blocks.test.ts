@@ -1,4 +1,4 @@
-// If somebody decides otherwise between planning and storing blocks, none of them is stored.
+// If someone decides otherwise between planning and storing blocks, none of them is stored.
 import { beforeEach, expect, it } from 'vitest';
 import { MADE_AT, randomAddress } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';

@@ -33,7 +33,7 @@ export type ConfirmationFeedOptions = {
 export type ConfirmationFeed = {
   /**
    * Subscribes to blocks of, and sends to, these addresses, through every reconnect.
-   * @returns true once the node has acknowledged all of them, however long that takes; false when the feed is closed
+   * @returns true once the node has acknowledged all of them, no matter how long that takes; false when the feed is closed
    * @throws RangeError for an invalid address: a node would ignore it silently
    */
   watch(addresses: readonly string[]): Promise<boolean>;

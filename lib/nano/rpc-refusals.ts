@@ -96,10 +96,10 @@ function ofService(kind: RefusalKind): ServiceRefusal {
 
 /** How long a service that limits requests is not called, if it does not specify. */
 export const DEFAULT_PAUSE_MS = 10_000;
-/** The longest pause, whatever the service says: until then it is as good as down. */
+/** The longest pause, regardless of what the service requests: until then it counts as down. */
 export const MAX_PAUSE_MS = 10 * 60_000;
 
-/** How long not to ask a service that answered with this error, ms; 0 when the request rate is not the reason. */
+/** How long not to ask a service that responded with this error, ms; 0 when the request rate is not the reason. */
 export function pauseMsAfter(thrown: unknown): number {
   if (!(thrown instanceof HttpStatusError) && !(thrown instanceof RateLimitError)) return 0;
   if (thrown instanceof HttpStatusError) {

@@ -55,7 +55,7 @@ describe('an assessment', () => {
     });
   });
 
-  it('denies for the sending account, whatever else was found', () => {
+  it('denies for the sending account, regardless of other findings', () => {
     const accounts = { isDenied: true, entities: [hit('8', { denies: true })] };
     const said = assessmentOf(findings({ accounts, rules: [velocity] }));
     expect(said).toMatchObject({ outcome: 'denied', reasons: [SANCTIONS_WALLET, 'velocityCount'] });

@@ -45,7 +45,7 @@ describe('the price of a payment', () => {
     );
   });
 
-  it('is at least ten times the dust limit, whatever its value', () => {
+  it('is at least ten times the dust limit, regardless of its value', () => {
     const rate = rateOf(1_000_000n, 0);
     const price = (raw: bigint) => pricePayment({ raw }, rate, DUST_LIMIT_RAW);
     expect(() => price(10n * DUST_LIMIT_RAW - 1n)).toThrow(

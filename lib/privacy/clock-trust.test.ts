@@ -1,4 +1,4 @@
-// A clock that is ahead erases no data before somebody could correct it.
+// A clock that is ahead erases no data before someone could correct it.
 import { expect, it, onTestFinished } from 'vitest';
 import { addMs, type ClockDoubt } from '@/lib/core/clock';
 import { MADE_AT } from '@/prisma/factories';

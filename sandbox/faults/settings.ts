@@ -25,7 +25,7 @@ export const faultSettingsSchema = z.strictObject({
   wsDropNext: count,
   /** New websocket connections are refused. */
   wsRefuse: z.boolean(),
-  /** How many of the next blocks are accepted and then answered with a connection reset. */
+  /** How many of the next blocks are accepted and then followed by a connection reset. */
   processResetNext: count,
   /** The node is down: every RPC connection is reset, and websocket connections are refused. */
   away: z.boolean(),

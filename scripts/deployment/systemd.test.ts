@@ -1,4 +1,4 @@
-// deploy/systemd: units that systemd reads as they are meant, in a sandbox, each with the secrets of its process only.
+// deploy/systemd: units that systemd reads as intended, in a sandbox, each with the secrets of its process only.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

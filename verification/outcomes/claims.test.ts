@@ -174,7 +174,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     expect(await claim(shop, payment, freshAddress())).toMatchObject({ outcome: 'claimed' });
   });
 
-  it('of a payer who has since been denied returns to its sender, whatever was claimed', async () => {
+  it('of a payer who has since been denied returns to its sender, regardless of the claim', async () => {
     const { shop, payment, sender } = await heldInReview(await openShop(open));
     const destination = freshAddress();
     expect(await claim(shop, payment, destination)).toMatchObject({ outcome: 'claimed' });

@@ -13,7 +13,7 @@ import {
 import { ruleErrorsText } from '@/lib/compliance/rules/rule-view';
 import { changeReviewPolicy } from '@/lib/payments/review-policy';
 
-/** @param version the version that the page showed, so that a later change by somebody else is not overwritten */
+/** @param version the version that the page showed, so that a later change by someone else is not overwritten */
 export async function changeRulesAction(version: number, changeText: string): Promise<RulesSaveResult> {
   return act(
     'rules.manage',

@@ -66,7 +66,7 @@ it('dual control is named before the effect of either decision', () => {
   expect(rejectConsequence(paid, four)).toMatch(/^Two officers must agree.*denied immediately/);
 });
 
-it('reasons are shown as they are, and a missing result has a text of its own', () => {
+it('reasons are shown as they are, and a missing result has its own text', () => {
   expect(reasonTexts({ reasons: ['The name is like one on a list.'] })).toEqual([
     'The name is like one on a list.',
   ]);

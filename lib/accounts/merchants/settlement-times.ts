@@ -22,7 +22,7 @@ export type DeferralSettings = ScheduleSettings & {
   /** When the schedule or time zone last changed; null if never. */
   readonly scheduleChangedAt: Date | null;
   readonly settlementVersion: number;
-  /** Settlements that have waited since an older version settle, whatever the schedule. */
+  /** Settlements that have waited since an older version settle, regardless of the schedule. */
   readonly settledNowVersion: number;
 };
 

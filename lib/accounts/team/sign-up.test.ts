@@ -139,7 +139,7 @@ describeOnBothDatabases('a notification', (open) => {
     expect(await listNotifications(db, userId)).toMatchObject([{ isDismissed: true }]);
   });
 
-  it('that is urgent stays first, however many other ones follow', async () => {
+  it('that is urgent stays first, no matter how many others follow', async () => {
     const database = await open();
     const { db } = database;
     const { id: merchantId } = await makeMerchant(db);

@@ -213,7 +213,7 @@ it('failing ones come first, and the last report of an unresponsive engine trigg
   expect(codes).toEqual(['engineUnresponsive', 'rateStale', 'listsOutdated']);
 });
 
-it('a failing work server is an alert, however fast this machine was', () => {
+it('a failing work server is an alert, no matter how fast this machine was', () => {
   const facts = engine({ work: { at: agoText(9), from: 'local', durationMs: 40 } });
   expect(findAlerts({ ...facts, hasWorkServer: true }).map(({ code }) => code)).toEqual(['workSlow']);
   expect(findAlerts(facts)).toEqual([]);

@@ -61,7 +61,7 @@ describeOnBothDatabases('the shared clock', (open, kind) => {
     else expect(Math.abs((await read()) - Date.now())).toBeLessThan(MINUTE_MS);
   });
 
-  it('is followed by a process, however wrong its machine’s clock is', async () => {
+  it('is followed by a process, no matter how wrong its machine’s clock is', async () => {
     const database = await open();
     const sources = { wallMs: () => Date.now() - HOUR_MS, monotonicMs: () => performance.now() };
     const reference = kind === 'sqlite' ? async () => Date.now() : undefined;

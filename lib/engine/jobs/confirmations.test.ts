@@ -181,7 +181,7 @@ describe('a confirmation message', () => {
     await until('the deposit', () => deposits.length === 1);
   });
 
-  it('that arrives before the ledger confirms is queried again, however slow the others of its batch', async () => {
+  it('that arrives before the ledger confirms is queried again, no matter how slow the rest of its batch is', async () => {
     let release = () => {};
     const slow = new Promise<void>((resolve) => {
       release = resolve;

@@ -64,7 +64,7 @@ export function createLedgerHealth(deps: HealthDeps) {
     const quietSince = lastGoodAt ?? now;
     if (now.getTime() - quietSince.getTime() > OUTAGE_AFTER_MS) await outages.open(quietSince);
   };
-  /** A check or poll failed: starts an outage record, however short, if it covers a payment's deadline. */
+  /** A check or poll failed: starts an outage record, even for a short outage, if it covers a payment's deadline. */
   const noteFailure = async () => {
     const since = lookedAt ?? lastGoodAt;
     if (since !== null) await outages.openOverDeadline(since, clock.now());

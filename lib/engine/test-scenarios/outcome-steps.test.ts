@@ -37,7 +37,7 @@ describe('the test wallet', () => {
     });
   });
 
-  it('is called again if a send is uncertain, whatever the payment’s status', () => {
+  it('is called again if a send is uncertain, regardless of the payment’s status', () => {
     const begun = [{ amountRaw: 42n, hash: null }];
     expect(step({ begun }, { status: 'Completed' })).toEqual({ kind: 'askAgain', amountRaw: 42n });
   });

@@ -506,7 +506,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
   });
 
   describe('resending a message manually', () => {
-    it('sends it with its original id, whatever its state', async () => {
+    it('sends it with its original id, regardless of its state', async () => {
       await world.addEndpoint(receiver.url);
       await world.announce('pay_1');
       await deliver();

@@ -27,7 +27,7 @@ export type PeriodStats = Overview['buckets'][number];
 
 /**
  * The payments that ended in the range: sums of tallies, plus the payments that ended since the last tally. Reads a bounded
- * number of rows, however many payments there are.
+ * number of rows, no matter how many payments there are.
  * @throws the database's error; RangeError for an invalid stored amount or time zone
  */
 export async function readOverview(
