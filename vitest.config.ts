@@ -51,7 +51,7 @@ export default defineConfig({
   resolve,
   test: {
     ...common,
-    // Of the whole run: its databases are made when a test first asks for one.
+    // Of the whole run: its databases are created when a test first needs one.
     globalSetup: ['prisma/test-server.ts'],
     sequence: { sequencer: LongestFirst },
     // Files of the first two projects share the modules that a worker has loaded. Loading takes most of their time.

@@ -57,7 +57,9 @@ describeOnBothDatabases('the backups', (open, kind) => {
     );
     vi.unstubAllEnvs();
     skip(!(await hasPrograms(database.url)), 'PostgreSQL’s programs are missing');
-    expect((await check({ BACKUP_RECIPIENT })).join()).toMatch(/ok: pg_dump [0-9]+ fits PostgreSQL/);
+    expect((await check({ BACKUP_RECIPIENT })).join()).toMatch(
+      /ok: pg_dump [0-9]+ is compatible with PostgreSQL/,
+    );
   });
 
   it('without a schedule are not checked in the sandbox', async () => {

@@ -114,5 +114,5 @@ async function checkDumpProgram({ db }: ReadOnlyDatabase): Promise<Finding> {
   if (program === null) return failure('pg_dump is not installed: every backup fails.', install);
   return program < server
     ? failure(`pg_dump ${program} can’t back up PostgreSQL ${server}.`, install)
-    : ok(`pg_dump ${program} fits PostgreSQL ${server}.`);
+    : ok(`pg_dump ${program} is compatible with PostgreSQL ${server}.`);
 }

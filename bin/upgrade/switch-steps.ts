@@ -16,7 +16,7 @@ export function backupArguments({ backupTo, isUnencrypted }: Backup): string[] {
   return ['backup', '--to', backupTo ?? '', ...(isUnencrypted ? ['--unencrypted'] : [])];
 }
 
-/** After a migration that the previous version can live with. */
+/** After a migration that the previous version still works with. */
 export function switchLines({ to, oldFolder, newFolder }: Switch): string[] {
   return [
     `The database is ready for ${to}. Nothing is switched yet. Now, on each machine:`,

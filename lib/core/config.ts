@@ -191,7 +191,7 @@ function configOf(settings: Environment) {
     // The public URL, without a trailing slash.
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     databaseUrl: settings.DATABASE_URL ?? `file:${join(dataDir, 'payments.db')}`,
-    // Nodes in the order they are asked; empty on the sandbox, whose ports are in its ports file. See `nodeServices`.
+    // Nodes in the order in which they are called; empty on the sandbox, whose ports are in its ports file. See `nodeServices`.
     nanoRpcUrls: listOfUrls(settings.NANO_RPC_URL),
     nanoWsUrls: websocketUrls(settings.NANO_WS_URL),
     workServerUrls: listOfUrls(settings.NANO_WORK_URL),

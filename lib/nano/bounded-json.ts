@@ -18,7 +18,7 @@ export class HttpStatusError extends Error {
   readonly status: number;
   /** The service's own words from a JSON body, without keys; null when it sent none. */
   readonly serviceMessage: string | null;
-  /** How long the service asks to wait, ms; null when it does not say. */
+  /** How long the service requests to wait, ms; null when it does not say. */
   readonly retryAfterMs: number | null;
 
   constructor(status: number, serviceMessage: string | null, retryAfterMs: number | null) {

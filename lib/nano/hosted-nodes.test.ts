@@ -111,7 +111,7 @@ describe('a service that limits requests', () => {
     expect(await failureOf(ledger.syncState())).toContain('HTTP status 429');
     answer = SYNC;
     time.ms += pauseMs - 1;
-    expect(await failureOf(ledger.syncState())).toContain('too many requests, asked again at 2026-11-20T12:');
+    expect(await failureOf(ledger.syncState())).toContain('too many requests, retrying at 2026-11-20T12:');
     expect(node.requests).toHaveLength(1);
     time.ms += 1;
     expect((await ledger.syncState()).blockCount).toBe(9n);

@@ -10,7 +10,7 @@ export const errorResponse = z.object({
 
 /**
  * `call`: the node or a proxy does not offer this call. `rate`: too many requests. `service`: it could not respond at all,
- * so another node is asked. `ledger`: the node's own response about the ledger. `unknown`: no message of a node is known
+ * so another node is called. `ledger`: the node's own response about the ledger. `unknown`: no message of a node is known
  * like this, so another node is asked first.
  */
 export type RefusalKind = 'call' | 'rate' | 'service' | 'ledger' | 'unknown';
@@ -99,7 +99,7 @@ export const DEFAULT_PAUSE_MS = 10_000;
 /** The longest pause, regardless of what the service requests: until then it counts as down. */
 export const MAX_PAUSE_MS = 10 * 60_000;
 
-/** How long not to ask a service that responded with this error, ms; 0 when the request rate is not the reason. */
+/** How long not to call a service that responded with this error, ms; 0 when the request rate is not the reason. */
 export function pauseMsAfter(thrown: unknown): number {
   if (!(thrown instanceof HttpStatusError) && !(thrown instanceof RateLimitError)) return 0;
   if (thrown instanceof HttpStatusError) {

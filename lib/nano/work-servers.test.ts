@@ -1,4 +1,4 @@
-// Several work servers: which one is asked, what follows an error, and that nothing is left running.
+// Several work servers: which one is called, what follows an error, and that nothing is left running.
 import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '@/lib/core/log';
@@ -56,7 +56,7 @@ const addressesOf = (...served: { readonly node: FakeNode }[]) =>
   served.map(({ node }) => ({ url: node.url }));
 
 describe('a work server that is slow', () => {
-  it('is joined by a second one, cancelled, and asked last from then on', async () => {
+  it('is joined by a second one, cancelled, and called last from then on', async () => {
     const [slow, quick] = [await serve('silence'), await serve(FOUND)];
     const { find, servers } = open(addressesOf(slow, quick), { patienceMs: 20 });
     expect(await find()).toBe(WORK);
@@ -101,7 +101,7 @@ describe('a work server that fails', () => {
     ['a limit', { status: 429, text: '', headers: { 'retry-after': '120' } }, 120_000],
     ['a limit with status 200', { json: { error: 429, message: 'Slow down' } }, ASIDE_MIN_MS],
     ['an endless limit', { status: 429, text: '', headers: { 'retry-after': '99999999' } }, 600_000],
-  ])('with %s is asked again when that is over', async (_, answer, asideMs) => {
+  ])('with %s is called again when that is over', async (_, answer, asideMs) => {
     const server = await serve(answer);
     const { find, time } = open(addressesOf(server));
     expect(await find()).toBeUndefined();

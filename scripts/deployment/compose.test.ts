@@ -98,7 +98,7 @@ describe('deploy/compose.yml', () => {
     expect(open.map(([name]) => name)).toEqual(['caddy', 'node']);
   });
 
-  it('starts web and engine after the migration, and node and work server only when asked', () => {
+  it('starts web and engine after the migration, and node and work server only on request', () => {
     for (const name of ['web', 'engine']) {
       expect(services[name]?.depends_on.migrate?.condition).toBe('service_completed_successfully');
     }

@@ -34,7 +34,7 @@ export type RestoreOptions = {
 
 export type RestoreRun = {
   readonly payments: number;
-  /** Accounts that the ledger was asked about, and those of them on which funds are left. */
+  /** Accounts that were queried on the ledger, and those of them with remaining funds. */
   readonly accounts: number;
   readonly left: number;
   readonly leftRaw: bigint;
