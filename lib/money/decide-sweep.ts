@@ -109,7 +109,7 @@ async function decide(
   { to, by, note, actor }: SweepRequest,
 ) {
   const at = deps.clock.now();
-  if (payment === null) await takeOutOfPool(tx, { index, address }, at);
+  if (payment === null) await retireFromPool(tx, { index, address }, at);
   else await requireNothingDue(tx, payment.id);
   const judged = await judgeDestination(tx, { text: to, purpose: 'payout' });
   if (judged.outcome === 'refused') throw new RefusedSweep(judged.reason);
@@ -151,7 +151,7 @@ async function decide(
 }
 
 /** An opened account leaves the pool. If it has since been assigned to a payment, that payment's money has priority. */
-async function takeOutOfPool(
+async function retireFromPool(
   tx: Tx,
   { index, address }: Omit<AddressRow, 'payment'>,
   at: Date,

@@ -30,7 +30,7 @@ export async function holdBeforeSigning(
   at: Date,
 ): Promise<boolean> {
   const judged = await readJudged(tx, transferIds);
-  if (await takeOutBlocked(tx, payment, judged)) return true;
+  if (await removeBlockedDeposits(tx, payment, judged)) return true;
   const reasons = await holdReasons(tx, payment, judged);
   const held = judged.flatMap((transfer, place) => {
     const kind = reasons[place] ?? null;
@@ -63,7 +63,11 @@ async function readJudged(tx: Tx, transferIds: readonly string[]): Promise<Judge
 const TAKEN_AT_ONCE = 100;
 
 /** Money of a blocked sender goes back to that sender only. @returns whether any was removed; there may be more */
-async function takeOutBlocked(tx: Tx, payment: PaymentRow, judged: readonly Judged[]): Promise<boolean> {
+async function removeBlockedDeposits(
+  tx: Tx,
+  payment: PaymentRow,
+  judged: readonly Judged[],
+): Promise<boolean> {
   const blocked = await blockedAmong(
     tx,
     judged.flatMap(({ senders }) => senders),
