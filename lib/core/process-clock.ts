@@ -112,7 +112,7 @@ export function createProcessClock(sources: TimeSources, windowMs: number): Proc
         doubt = { ...now, aheadMs };
         return 'none';
       }
-      // A second jump gets its own ten minutes; a slowly corrected reference is no jump.
+      // A second jump gets its own ten minutes; a slowly corrected reference is not a jump.
       enter('holding', aheadMs);
       return 'jumped';
     },

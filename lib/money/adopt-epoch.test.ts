@@ -41,7 +41,7 @@ function bookedBlock(account: string, height: number) {
   };
 }
 
-/** A node that describes its blocks otherwise. */
+/** A node that describes its blocks differently. */
 function retold(ledger: Ledger, retell: (info: LedgerBlockInfo) => LedgerBlockInfo): Partial<Ledger> {
   return {
     blocks: async (hashes) => {

@@ -1,4 +1,4 @@
-// The audit against a real development ledger: it finds every kind of raw that does not add up, and no other.
+// The audit against a real development ledger: it finds every kind of mismatch, and reports nothing else.
 import { expect, it } from 'vitest';
 import { createLog } from '@/lib/core/log';
 import { RAW_PER_NANO } from '@/lib/core/raw';

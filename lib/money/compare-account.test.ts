@@ -1,4 +1,4 @@
-// Accounts that a restored database lost: empty ones are no finding, and those with money are.
+// Accounts that a restored database lost: empty ones are not findings, but those with money are.
 import { expect, it } from 'vitest';
 import { randomAddress } from '@/prisma/factories';
 import { confirmedInfo } from '@/verification/testing/money';

@@ -153,7 +153,7 @@ const OPEN_REFUND = { id: true, reference: true, amountRaw: true, heldAt: true }
 type OpenRefund = Prisma.TransferGetPayload<{ select: typeof OPEN_REFUND }>;
 
 /**
- * An open refund that more deposits may join: no block is signed, and neither a person nor the payer chose its destination.
+ * An open refund that more deposits may join: no block is signed, and neither an operator nor the payer chose its destination.
  * @param mustWait only a held one: a released refund is not enlarged
  */
 async function findOpenRefund(

@@ -62,7 +62,7 @@ async function readJudged(tx: Tx, transferIds: readonly string[]): Promise<Judge
 /** Deposits removed per transaction. */
 const TAKEN_AT_ONCE = 100;
 
-/** Money of a blocked sender goes back to that sender only. @returns whether any was removed; there may be more */
+/** Money from a blocked sender is returned only to that sender. @returns whether any was removed; there may be more */
 async function removeBlockedDeposits(
   tx: Tx,
   payment: PaymentRow,

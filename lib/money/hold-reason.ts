@@ -22,7 +22,7 @@ export type JudgedTransfer = {
 };
 
 /**
- * Why each transfer is held, in the given order; null if it is not. A person's release is permanent: it is not held again for the
+ * Why each transfer is held, in the given order; null if it is not. An operator's release is permanent: it is not held again for the
  * same reason. At most six statements for 100 transfers with a few senders each.
  * @throws the database's error; an error for an unreadable stored policy
  */
@@ -50,7 +50,7 @@ export async function holdReasons(
 
 type Facts = {
   readonly accounts: ReadonlyMap<string, Account>;
-  /** Money of blocked senders is held for an officer. */
+  /** Money from blocked senders is held for an officer. */
   readonly holdsBlocked: boolean;
   /** The reason that an operator has released. */
   readonly released: string | undefined;
@@ -80,7 +80,7 @@ function reasonOf(
 /** After these reasons, an operator has chosen the destination knowingly. */
 const CHOSEN_BY_PERSON: ReadonlySet<string> = new Set(['exchangeRefund', 'invalidDestination']);
 
-/** The reasons that were released, by a person or automatically. */
+/** The reasons that were released, manually or automatically. */
 async function readReleases(
   db: Queryable,
   references: readonly string[],

@@ -167,7 +167,7 @@ function withRaw<Row extends { readonly amountRaw: string }>(row: Row) {
 
 const detailSchema = z.object({ frontier: z.string() });
 
-/** Ids of top-ups whose unexplained sends a person accepted, up to exactly the current newest block. */
+/** Ids of top-ups whose unexplained sends an operator accepted, up to exactly the current newest block. */
 async function readAccepted(tx: Tx, chains: readonly LostChain[]): Promise<Set<string>> {
   const references = chains.map(({ topUp }) => accountReference(topUp.address));
   const decided = await tx.attentionItem.findMany({

@@ -58,6 +58,6 @@ describe('text from a service or a library', () => {
   });
 });
 
-it.each(['node.example', 'ftp://node.example', ''])('%j is no address, and is not repeated', (text) => {
+it.each(['node.example', 'ftp://node.example', ''])('%j is not an address, and is not repeated', (text) => {
   expect(() => endpointOf(text)).toThrow(/^not an/);
 });

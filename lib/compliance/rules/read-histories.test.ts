@@ -1,4 +1,4 @@
-// The earlier payments of a person are found by shared data, for many persons at once, within limits.
+// A person's earlier payments are found by shared data, for many people at once, within limits.
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { IndexedPayer } from '@/lib/compliance/blind-index';

@@ -27,7 +27,7 @@ export type UsedIndex = {
   readonly paymentId: string | null;
   /** The newest block on the ledger is not in the database. */
   readonly lacksBlocks: boolean;
-  /** The account is already stopped for a person. */
+  /** The account is already stopped until an operator decides. */
   readonly isStopped: boolean;
   /** Balance on an account without a payment, received by unknown blocks, raw; else 0. */
   readonly unclaimedRaw: bigint;

@@ -117,7 +117,7 @@ async function writeNote({ database, secrets, merchantId }: Installation): Promi
   await addPaymentNote({ database, clock: systemClock, keyRing: secrets.keyRing }, note);
 }
 
-/** What moves by itself: held refunds, and the payment in review, wait for people. */
+/** What moves automatically: held refunds and the payment in review wait for a decision. */
 async function countUnfinished({ database: { db } }: Installation): Promise<number> {
   const open = await db.payment.count({ where: { status: 'Waiting', screening: { not: 'review' } } });
   const moving = await db.payment.count({ where: { transfersPending: true, screening: { not: 'review' } } });
