@@ -1,4 +1,4 @@
-// The browser tests: a phone and a desktop in the machine's own Chromium, against an installation of their own.
+// The browser tests: a phone and a desktop in the machine's own Chromium, against their own installation.
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
@@ -18,7 +18,7 @@ const CHROMIUM_FLAGS = [
   '--no-first-run',
 ];
 
-/** Each takes 40 seconds or more, most of it waiting: begun last they would run alone, with the other workers idle. */
+/** Each takes 40 seconds or more, most of it waiting: if started last, they would run while the other workers are idle. */
 const LONGEST = /\/(roles|compliance|bad-days-restart|time-is-up|pay-again|payment-page)\.spec\.ts$/;
 /** Installations and their ledgers are shared by so many at most. */
 const MOST_WORKERS = 4;
@@ -36,7 +36,7 @@ export default defineConfig({
   workers: Math.min(availableParallelism() + 1, MOST_WORKERS),
   fullyParallel: true,
   forbidOnly: true,
-  // What passes at the second try alone is named in the summary: a defect or a race that waits for its own test.
+  // A test that passes only at the second try is named in the summary: a defect or a race that waits for its own test.
   retries: 1,
   reporter: 'list',
   use: {

@@ -26,7 +26,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** The website that may embed this page; null for none, also if the lookup fails. */
+/** The website that may embed this page; null for none or if the lookup fails. */
 async function frameAncestorOf({ nextUrl }: NextRequest): Promise<string | null> {
   const page = framedPageAt(nextUrl.pathname);
   const shopOrigin = nextUrl.searchParams.get(SHOP_ORIGIN_PARAMETER);

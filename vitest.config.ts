@@ -4,7 +4,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { readSources, sortTests } from './scripts/tests/test-kinds';
 
-/** Minutes each: begun last they would run alone, with the other processor idle. */
+/** Minutes each: if started last, they would run while the other processor is idle. */
 const LONGEST = [
   'verification/kills/kills',
   'verification/simulation/simulate',
@@ -12,7 +12,7 @@ const LONGEST = [
   'verification/kills/pauses',
   'verification/simulation/mutations',
 ];
-/** Each has its own databases, engines and ledgers, and the PostgreSQL of the run bears so many of them. */
+/** Each has its own databases, engines and ledgers, and the run's PostgreSQL supports only this many of them. */
 const MOST_WORKERS = 4;
 
 /** Puts the longest files first. The others stay by kind, because a worker is kept only for another file of its kind. */
@@ -39,7 +39,7 @@ const resolve = { alias: { '@': root } };
 const common: ViteUserConfig['test'] = {
   environment: 'node',
   setupFiles: ['verification/testing/same-properties.ts'],
-  // The summary names what passed at the second try alone. Kills and simulation have one try: what they find is rare by nature.
+  // The summary names tests that passed only at the second try. Kills and simulation run once: what they find is rare.
   retry: 1,
   // One more than there are processors: two workers on two of them spent two fifths of the time waiting.
   maxWorkers: Math.min(availableParallelism() + 1, MOST_WORKERS),
@@ -51,7 +51,7 @@ export default defineConfig({
   resolve,
   test: {
     ...common,
-    // Of the whole run: its databases are made when a test first asks for one.
+    // Of the whole run: its databases are created when a test first needs one.
     globalSetup: ['prisma/test-server.ts'],
     sequence: { sequencer: LongestFirst },
     // Files of the first two projects share the modules that a worker has loaded. Loading takes most of their time.

@@ -28,7 +28,7 @@ describe('the content security policy of a page', () => {
     '/',
     '/checkout/pay_1',
     '/pay/link',
-    // These pages can't be framed, whatever website is named.
+    // These pages can't be framed, regardless of which website is named.
     '/dashboard?shopOrigin=https%3A%2F%2Fshop.example',
     '/login?shopOrigin=https%3A%2F%2Fshop.example',
     '/checkout/pay_1/receipt?shopOrigin=https%3A%2F%2Fshop.example',

@@ -103,9 +103,7 @@ describeOnBothDatabases('the commands', (open, kind) => {
     });
   });
 
-  it('run on the engine’s schedule in a process of their own, and a failure is recorded', async ({
-    skip,
-  }) => {
+  it('run on the engine’s schedule in a separate process, and a failure is recorded', async ({ skip }) => {
     const database = await open();
     if (kind === 'postgresql') skip(!(await hasPrograms(database.url)), 'PostgreSQL’s programs are missing');
     const folder = scratch();
@@ -153,7 +151,7 @@ it('refuses wrong options, a missing target, and a backup that would not be encr
   expect(allowed).toMatchObject({ code: 0, output: expect.stringContaining('NOT encrypted') });
 });
 
-it('that finds another one running says so, and counts no failure', async () => {
+it('that finds another backup running reports it, and counts no failure', async () => {
   const database = await sqlite();
   const folder = scratch();
   const settings = { DATABASE_URL: database.url, DATA_DIR: folder };

@@ -115,7 +115,7 @@ function targetOf({ backup }: Config, { to }: Options): BackupTarget {
   }
   if (to !== undefined) return { kind: 'folder', folder: to, keep: null };
   if (backup.dir !== null) return { kind: 'folder', folder: backup.dir, keep: backup.keep };
-  throw new BackupError('Say where to: --to DIR, or set BACKUP_DIR.');
+  throw new BackupError('Specify a destination: --to DIR, or set BACKUP_DIR.');
 }
 
 function chooseEncryption(config: Config, { unencrypted }: Options): Encryption {
@@ -141,7 +141,7 @@ function resultLines({ manifest, path, bytes, deleted }: BackupResult, { kind }:
       ? []
       : ['DATA_DIR has no index files. Run backups where the engine runs, so that they contain them.']),
     ...(deleted.length > 0 ? [`${deleted.length} older backups deleted (BACKUP_KEEP).`] : []),
-    'Not in it; keep copies elsewhere: keystore and its passphrase, seed, APP_SECRET, KYC_KEYS, the backup’s own key.',
+    'Not included, so keep copies elsewhere: keystore and its passphrase, seed, APP_SECRET, KYC_KEYS, the backup’s own key.',
   ];
 }
 

@@ -76,7 +76,7 @@ it('checks a sandbox deployment whose web is down, within its time, and changes 
   expect(await database.db.heartbeat.count()).toBe(0);
 });
 
-it('prints what to do, and no value of a setting', async () => {
+it('prints what to do, and never the value of a setting', async () => {
   const wrong = { APP_SECRET: 'too-short-secret', PORT: 'web', NANO_RCP_URL: 'http://u:p@node' };
   const { code, output } = await doctor(wrong);
   expect(code).toBe(1);
@@ -106,13 +106,13 @@ it('ends a check that takes too long, and reports one that fails', async () => {
   expect(exitCodeOf(findings)).toBe(2);
 });
 
-it('gives a check its own time limit if it has one, and the others theirs', async () => {
+it('uses a check’s own time limit if it has one, and the default for the others', async () => {
   const silent = { run: () => new Promise<never>(() => undefined) };
   const findings = await runChecks([{ theme: 'long', limitMs: 20, ...silent }], 3_600_000);
   expect(findings).toMatchObject([{ text: 'The check took longer than 0.02 seconds.' }]);
 });
 
-it('exits with 0 without problems, and with 2 for warnings alone', () => {
+it('exits with 0 without problems, and with 2 for warnings only', () => {
   const finding = (given: ReturnType<typeof ok>): ReportedFinding => ({ theme: 't', ...given });
   const [good, skipped, warned] = [ok('A.'), notChecked('B.'), warning('C.', 'Do D.')].map(finding);
   if (good === undefined || skipped === undefined || warned === undefined) throw new Error('three findings');

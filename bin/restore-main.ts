@@ -90,7 +90,7 @@ function nextSteps({ missing, keptFloor }: RestoreResult, dataDir: string): read
     keptFloor
       ? `Restored. The newer index files in ${dataDir} were kept.`
       : `Restored. The index files are in ${dataDir}.`,
-    'No address of the backup’s pool is given out, and the engine first compares all accounts with the ledger.',
+    'No address from the backup’s pool is assigned, and the engine first compares all accounts with the ledger.',
     ...(missing.length === 0
       ? []
       : [`The database lacks ${missing.length} migrations. Run: nano-payments migrate`]),

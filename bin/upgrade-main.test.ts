@@ -119,7 +119,7 @@ describeOnBothDatabases('the command upgrade', (open, kind) => {
   });
 });
 
-it('asks for a backup or the word that there is one, and for a folder that holds a version', async () => {
+it('requires a backup, or confirmation that there is one, and a folder that contains a version', async () => {
   const { url, close } = await createTestDatabase('sqlite');
   onTestFinished(close);
   expect(runUpgrade(url, '/opt/nano-payments-99.0.0').code).toBe(USAGE_CODE);
@@ -128,6 +128,6 @@ it('asks for a backup or the word that there is one, and for a folder that holds
   const nowhere = runUpgrade(url, tmpdir(), '--no-backup');
   expect(nowhere).toMatchObject({
     code: ERRORS_CODE,
-    output: expect.stringContaining('holds no installed version'),
+    output: expect.stringContaining('contains no installed version'),
   });
 });

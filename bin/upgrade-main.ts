@@ -90,32 +90,32 @@ async function upgrade(options: Options): Promise<void> {
   const versions = { from: VERSION, to: next.version };
   const { applied, running } = await readDatabase(databaseUrl);
   const plan = planUpgrade({ ...versions, migrations: next.migrations }, applied);
-  say(planLines(versions, plan, running));
-  say(['', `Checking with ${next.version}`]);
+  printLines(planLines(versions, plan, running));
+  printLines(['', `Checking with ${next.version}`]);
   const code = await runCommandOf(folder, ['doctor']);
   if (code === DOCTOR_ERRORS && !despiteErrors) {
     throw stoppedAt('The check', code, 'Nothing was changed. Fix the errors, or add --despite-errors.');
   }
-  if (isCheck) return say(['', 'Nothing was changed.']);
+  if (isCheck) return printLines(['', 'Nothing was changed.']);
   const canRollBack = plan.contracting.length === 0;
   const steps = { ...versions, oldFolder: projectRoot(), newFolder: folder };
   if (!canRollBack && running.length > 0) {
-    // A backup now would lack what these processes still take.
-    say(['', ...stopLines(steps, options)]);
+    // A backup taken now would lack the payments that these processes still accept.
+    printLines(['', ...stopLines(steps, options)]);
     throw new UpgradeError('Processes are running. Nothing was changed.');
   }
   await backUp(options);
-  say(['', 'Migrating']);
+  printLines(['', 'Migrating']);
   const migrated = await runCommandOf(folder, ['migrate']);
   if (migrated !== 0) throw stoppedAt('The migration', migrated, `Version ${VERSION} keeps running.`);
-  say(['', ...(canRollBack ? switchLines(steps) : startLines(steps))]);
+  printLines(['', ...(canRollBack ? switchLines(steps) : startLines(steps))]);
 }
 
 /** By this version, which the database still belongs to. */
 async function backUp(options: Options): Promise<void> {
   const { backupTo } = options;
   if (backupTo === null) return;
-  say(['', `Backing up to ${backupTo}`]);
+  printLines(['', `Backing up to ${backupTo}`]);
   const code = await runCommandOf(projectRoot(), backupArguments(options));
   if (code !== 0) throw stoppedAt('The backup', code, 'Nothing was migrated.');
 }
@@ -144,7 +144,7 @@ async function readApplied({ db }: ReadOnlyDatabase): Promise<string[]> {
   return names.parse(rows).map(({ name }) => name);
 }
 
-function say(lines: readonly string[]): void {
+function printLines(lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 

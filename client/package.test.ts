@@ -41,7 +41,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a program to its end and answers what it printed. @throws Error with that when it fails */
+/** Runs a program to its end and returns what it printed. @throws Error with that when it fails */
 function run(program: string, args: readonly string[], cwd: string): string {
   // npm keeps its cache and logs here, and not in the home folder of the person who runs the tests.
   const env = { ...process.env, npm_config_cache: join(folder, 'npm') };

@@ -76,7 +76,7 @@ describe('the samples of the README', () => {
     );
   });
 
-  it('share no Idempotency-Key with another sample, whose body differs', () => {
+  it('never share an Idempotency-Key, because their bodies differ', () => {
     const docs = fileURLToPath(new URL('../docs/', import.meta.url));
     const pages = readdirSync(docs, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.md'))

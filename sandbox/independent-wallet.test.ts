@@ -1,4 +1,4 @@
-// A wallet that shares no code with this project pays through RPC alone: an error that the project's library and ledger
+// A wallet that shares no code with this project pays using only RPC: an error that the project's library and ledger
 // share would otherwise go unnoticed. It is built from the nanocurrency package and fetch.
 import {
   computeWork,

@@ -111,7 +111,7 @@ function assemble(options: SandboxOptions, store: LedgerStore, seed: Uint8Array)
   const nowMs = () => clock.now().getTime() + faults.get().clockOffsetMs;
   const nowS = () => Math.floor(nowMs() / 1000);
   const ledger = createLedger({ state: store.state, journal: store.journal, nowS });
-  // The websocket comes first, so that clients get a block before the wallet reacts with one of its own.
+  // The websocket comes first, so that clients get a block before the wallet reacts with its own block.
   const websocket = createWebsocketPort({ ledger, faults, nowMs });
   const onFailure = (failure: unknown) =>
     log.error({ fault: errorText(failure) }, 'a block was not confirmed');

@@ -44,7 +44,7 @@ const versions = (name, all) => ({
   versions: Object.fromEntries(all.map((version) => [version, { name, version }])),
 });
 
-/** A registry that knows `advisories`. @returns its address, and what it was asked about */
+/** A registry that knows `advisories`. @returns its address, and the requests it received */
 async function openRegistry(advisories) {
   const asked = [];
   const server = createServer(async (request, response) => {

@@ -200,7 +200,7 @@ describe('an import cycle', () => {
   ];
   it('is reported with all its files', () => {
     expect(findCycles(ring("import { one } from '@/lib/a/one';"))).toEqual([
-      'imports go round in a ring: lib/a/one → lib/a/two → lib/b/three → lib/a/one',
+      'import cycle: lib/a/one → lib/a/two → lib/b/three → lib/a/one',
     ]);
   });
   it('of types only is allowed', () => {

@@ -10,7 +10,7 @@ import { step } from './setup/progress.mjs';
 import { scratchEnv } from './setup/scratch.mjs';
 
 const USAGE = 'usage: npm run check [-- --since <commit or branch>]   (default: uncommitted changes)';
-/** Most take a second or two of one processor, beside the type check. */
+/** Most take a second or two of one processor, in addition to the type check. */
 const MAX_TEST_FILES = 40;
 const TIMEOUT_MS = 5 * 60_000;
 

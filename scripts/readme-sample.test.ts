@@ -26,6 +26,6 @@ it('accepts a genuine message and refuses forged, old and unsigned ones', async 
   expect(isGenuine(signed([previous]), BODY, secret)).toBe(false);
   expect(isGenuine(signed([secret], 301_000), BODY, secret)).toBe(false);
   expect(isGenuine({}, BODY, secret)).toBe(false);
-  // With an empty key anybody could sign.
+  // With an empty key, anyone could sign.
   expect(isGenuine(signed(['whsec_']), BODY, 'whsec_')).toBe(false);
 });

@@ -1,4 +1,4 @@
-// The layout of the payer's pages. Provides the texts of the payer's language, also to the error page.
+// The layout of the payer's pages. Provides the texts of the payer's language, including to the error page.
 import type { ReactNode } from 'react';
 import { PayerTextProvider } from '@/components/checkout/payer-text';
 import { readPayerText } from './payer-text';

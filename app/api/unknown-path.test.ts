@@ -1,4 +1,4 @@
-// Unknown paths under /api/: the response is no page and needs no key, session or database.
+// Unknown paths under /api/: the response is not a page and needs no key, session or database.
 import { expect, it } from 'vitest';
 import { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from './[[...path]]/route';
 

@@ -25,7 +25,7 @@ export default function DashboardError({ error, reset }: Props) {
       }
     >
       <p className="measure">
-        The server can’t be reached, or an error occurred. Payments continue, and your earlier changes are
+        The server is unreachable, or an error occurred. Payments continue, and your earlier changes are
         saved. Wait a moment and try again.
       </p>
       {error.digest !== undefined && (

@@ -1,4 +1,4 @@
-// Validates the arguments of server actions: a client can send any value, whatever the types say.
+// Validates the arguments of server actions: a client can send any value, regardless of the types.
 import type { ZodError } from 'zod';
 
 /** Maximum characters of an argument; the longest is a webhook's URL. */

@@ -28,7 +28,7 @@ it('sets the review policy, releases held money, and exports a case readable onl
   const { id: merchantId } = await makeMerchant(database.db);
   const denied = { status: 'AMLError', sanctionsHoldAt: MADE_AT } as const;
   const { id } = await makePayment(database.db, merchantId, denied);
-  const release = ['release-hold', '--payment', id, '--note', 'the licence came'] as const;
+  const release = ['release-hold', '--payment', id, '--note', 'the license arrived'] as const;
   expect(await run(...release)).toMatchObject({ ok: true, text: expect.stringContaining('is returned') });
   expect(await run(...release)).toEqual({ ok: false, text: 'This payment has no held money.' });
 

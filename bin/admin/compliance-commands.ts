@@ -27,7 +27,8 @@ export async function reviewPolicy({ deps, optionalArgument }: CommandInput): Pr
 
 const CASE_ERRORS = {
   noPayment: ERROR_MESSAGES.noPayment,
-  tooMany: 'This person has more payments than one case can contain. Export the payment without --all.',
+  tooMany:
+    'This person has more payments than one case export can contain. Export the payment without --all.',
 } as const;
 
 function policyLine({ fourEyes, sanctionsHit }: ReviewPolicy): string {
@@ -36,8 +37,8 @@ function policyLine({ fourEyes, sanctionsHit }: ReviewPolicy): string {
     : 'A decision about a payer needs one officer.';
   const money =
     sanctionsHit === 'hold'
-      ? 'Money of a payer rejected for a sanctions match is held until release-hold.'
-      : 'Money of a payer rejected for a sanctions match is returned to the sender.';
+      ? 'Money from a payer rejected for a sanctions match is held until release-hold.'
+      : 'Money from a payer rejected for a sanctions match is returned to the sender.';
   return `${officers}\n${money}`;
 }
 

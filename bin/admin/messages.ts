@@ -61,8 +61,8 @@ export function settlementMessage(
 
 const COUNTRY_STATES: Readonly<Record<CountryState, string>> = {
   closed: 'is closed',
-  areas: 'is supported in the listed areas only',
-  whole: 'is supported everywhere',
+  areas: 'is open in the listed areas only',
+  whole: 'is open everywhere',
 };
 
 /** The result of opening or closing a region. */

@@ -117,10 +117,10 @@ async function ledgerState(
   if (deps.ledger === undefined) return { text: 'The ledger was not checked.', confirmed: false };
   try {
     const info = (await deps.ledger.blocks([hash])).get(hash);
-    if (info === undefined) return { text: 'Not in the ledger.', confirmed: false };
+    if (info === undefined) return { text: 'Not on the ledger.', confirmed: false };
     return info.confirmed
-      ? { text: 'Confirmed in the ledger.', confirmed: true }
-      : { text: 'In the ledger, not confirmed.', confirmed: false };
+      ? { text: 'Confirmed on the ledger.', confirmed: true }
+      : { text: 'On the ledger, not confirmed.', confirmed: false };
   } catch (error) {
     return { text: `The node did not respond (${errorText(error)}).`, confirmed: false };
   }
@@ -144,7 +144,7 @@ const RESOLVE_ERRORS: Readonly<Record<ResolveRefusal, string>> = {
   alreadyResolved: 'This item is already resolved. The earlier decision stays.',
   needsDestination: 'The destination cannot be paid. Give another one with --to.',
   neverRedirected:
-    'Money of a rejected payer or a blocked address can only be returned to the account that sent it.',
+    'Money from a rejected payer or a blocked address can only be returned to the account that sent it.',
   alreadySigned: 'The block is already signed, so the destination cannot change.',
   accountStopped: 'The whole account is stopped. Resolve the item account:… of the same payment.',
   complianceHold:

@@ -178,7 +178,7 @@ function erasureMessage(refusal: ErasureRefusal): string {
     case 'open':
       return 'the payment is open';
     case 'moneyHeld':
-      return 'its money is held, in transit, or waits for a claim or decision';
+      return 'its money is held, in transit, or awaiting a claim or decision';
     case 'legalHold':
       return 'legal hold';
     case 'retained':

@@ -62,7 +62,7 @@ describeOnBothDatabases('user commands', (open) => {
     expect(JSON.stringify(log)).not.toContain('fern.example');
   });
 
-  it('reject a role that does not fit the merchant, and never move users between the two kinds of roles', async () => {
+  it('reject a role that does not fit the merchant, and never move users between operator and merchant roles', async () => {
     const database = await open();
     const { run } = at(database);
     const { id } = await makeMerchant(database.db);
@@ -77,13 +77,15 @@ describeOnBothDatabases('user commands', (open) => {
     expect((await run('reset-factors --email A@b.example')).text).toContain('the password alone');
     expect(await isRejected('reset-factors --email else@b.example')).toBe(true);
     expect(await isRejected('create-user --email A@b.example --role operator')).toBe(true);
-    expect((await run('set-role --email a@b.example --role owner')).text).toContain('belongs to no merchant');
+    expect((await run('set-role --email a@b.example --role owner')).text).toContain(
+      'does not belong to a merchant',
+    );
     expect(await isRejected('set-role --email else@b.example --role owner')).toBe(true);
     expect(await isRejected('disable-user --email else@b.example')).toBe(true);
     expect((await run('list-users')).text).toBe('complianceOfficer  a@b.example');
   });
 
-  it('reset the sign-in of a user who lost a device, and say what stays', async () => {
+  it('reset the sign-in of a user who lost a device, and list what stays unchanged', async () => {
     const database = await open();
     const { db } = database;
     const { run, enter } = at(database);

@@ -20,7 +20,7 @@ const USER_ERRORS: Readonly<Record<NewUserRefusal | 'noRole', string>> = {
   invalidEmail: ERROR_MESSAGES.invalidEmail,
   emailTaken: ERROR_MESSAGES.emailTaken,
   needsMerchant: 'This role belongs to a merchant. Add --merchant.',
-  takesNoMerchant: 'This role belongs to no merchant. Remove --merchant.',
+  takesNoMerchant: 'This role does not belong to a merchant. Remove --merchant.',
   noRole: `Unknown role. Use one of ${ROLES.join(', ')}.`,
 };
 
@@ -39,7 +39,7 @@ export async function addUserCommand({ deps, need, option }: CommandInput): Prom
 export async function setRole({ deps, need }: CommandInput): Promise<CommandResult> {
   const [email, role] = [need('email'), parseRole(need('role'))];
   if (role === undefined) return failed(USER_ERRORS.noRole);
-  const kind = isMerchantRole(role) ? 'belongs to no merchant' : 'belongs to a merchant';
+  const kind = isMerchantRole(role) ? 'does not belong to a merchant' : 'belongs to a merchant';
   return changed(await changeRole(actingDeps(deps), email, role), {
     done: `${email} is now ${role}. All their sessions are signed out.`,
     unchanged: `${email} is already ${role}.`,

@@ -69,7 +69,7 @@ export function backupFileName(at: Date): string {
   return `nano-payments-${text}.backup`;
 }
 
-/** Whether a file of this name is a complete backup of ours. */
+/** Whether a file of this name is one of our complete backups. */
 export function isBackupFile(name: string): boolean {
   return FILE_NAME.test(name);
 }

@@ -70,7 +70,7 @@ async function recipientPair() {
 describe('a backup', () => {
   const bytes = 2 * PIECE_BYTES + 12_345;
 
-  it('to a recipient is read with the private key, and with no other', async () => {
+  it('to a recipient can be read only with its private key', async () => {
     const { identity, recipient } = await recipientPair();
     const file = await write(bytesOf(bytes), { kind: 'recipients', recipients: [recipient] });
     const read = await readAll(file, { identities: [identity], passphrase: null });
@@ -84,7 +84,7 @@ describe('a backup', () => {
     }
   });
 
-  it('with a passphrase is read with it, and with no other', async () => {
+  it('with a passphrase can be read only with that passphrase', async () => {
     const file = await write(bytesOf(1_000), { kind: 'passphrase', passphrase: PASSPHRASE });
     expect((await readAll(file, { identities: [], passphrase: PASSPHRASE })).database).toHaveLength(1_000);
     await expect(readAll(file, { identities: [], passphrase: `${PASSPHRASE}.` })).rejects.toThrow(
@@ -124,14 +124,14 @@ describe('a backup', () => {
     },
   );
 
-  it('is refused when an entry is of another kind than a backup has', async () => {
+  it('is refused when it has an entry that no backup contains', async () => {
     const file = join(scratch(), 'other.backup');
     writeFileSync(file, 'not a backup at all'.repeat(100));
     await expect(readAll(file, NO_KEYS)).rejects.toThrow(BackupError);
   });
 });
 
-it('cuts the database into pieces of one size, whatever the size of its chunks', async () => {
+it('cuts the database into pieces of one size, regardless of the size of its chunks', async () => {
   for (const chunkBytes of [1, 7, 64, 1_000]) {
     const pieces: number[] = [];
     for await (const piece of inPieces(bytesOf(1_000, chunkBytes), 64)) pieces.push(piece.length);

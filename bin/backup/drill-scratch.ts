@@ -37,7 +37,7 @@ export async function withScratchDatabase<T>(
   const { kind } = manifest.database;
   if (kind !== databaseKind(config.databaseUrl) || manifest.network !== config.network) {
     throw new BackupError(
-      `The backup is of ${kind} on network ${manifest.network}: drill with the settings of that deployment.`,
+      `The backup is from ${kind} on network ${manifest.network}. Run the drill with the settings of that deployment.`,
     );
   }
   const use = async (url: string, restore: () => Promise<void>) => {

@@ -37,7 +37,7 @@ export type DrillResult = Comparison & {
 
 /** Time limit of each query of the scratch database, ms. */
 const QUERY_LIMIT_MS = 120_000;
-/** The pause before an account that differs is compared again: the ledger goes on meanwhile. */
+/** The pause before an account with differences is compared again: the ledger changes in the meantime. */
 const RECHECK_MS = 500;
 
 /**
@@ -69,14 +69,14 @@ export async function drill(request: DrillRequest): Promise<DrillResult> {
 }
 
 async function newestBackup({ backup: { dir } }: Config): Promise<string> {
-  if (dir === null) throw new BackupError('Name the backup: --from FILE, or set BACKUP_DIR.');
+  if (dir === null) throw new BackupError('Specify the backup: --from FILE, or set BACKUP_DIR.');
   const newest = (await listBackups(dir)).at(-1);
   if (newest === undefined)
     throw new BackupError(`${dir} contains no backup. Take one: nano-payments backup`);
   return newest;
 }
 
-/** A drill must never change the ledger, whatever the code below it calls. */
+/** A drill must never change the ledger, no matter what the code below it calls. */
 function withoutPublishing(ledger: Ledger): Ledger {
   const refuse = async (): Promise<never> => {
     throw new Error('a drill publishes nothing');

@@ -16,7 +16,7 @@ export type BackupKeys = {
   readonly passphrase: string | null;
 };
 
-/** 64 MiB of memory for the passphrase, so that a backup runs beside the service on a small machine. */
+/** 64 MiB of memory for the passphrase, so that a backup can run next to the service on a small machine. */
 const SCRYPT_LOG_N = 16;
 /** scrypt costs little here, so the passphrase itself has to be strong. */
 const MIN_PASSPHRASE_CHARACTERS = 20;
@@ -84,7 +84,7 @@ function addIdentity(decrypter: Decrypter, identity: string): void {
   try {
     decrypter.addIdentity(identity);
   } catch {
-    throw new BackupError('The identity file contains a line that is not a private key of age.');
+    throw new BackupError('The identity file contains a line that is not an age private key.');
   }
 }
 

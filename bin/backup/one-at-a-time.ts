@@ -27,7 +27,7 @@ export async function oneAtATime<T>(
     writeFileSync(file, String(process.pid), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    throw new BackupBusyError(`Another ${kind} has just begun. Wait until it has finished.`);
+    throw new BackupBusyError(`Another ${kind} has just started. Wait until it has finished.`);
   }
   try {
     if (kind === 'backup') await removeCopies(databaseUrl);

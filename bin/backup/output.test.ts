@@ -26,7 +26,7 @@ it('deletes the oldest backups', async () => {
   expect(readdirSync(folder)).toEqual([nameOf(2025), backupFileName(NOW)]);
 });
 
-it('never deletes the one just taken because of others from a time when the clock was wrong', async () => {
+it('never deletes the backup just taken because of backups dated by a wrong clock', async () => {
   const { folder, newest, nameOf } = backupsOf(2025, 2031, 2032);
   await pruneBackups(folder, 2, newest);
   expect(readdirSync(folder)).toEqual([nameOf(2025), backupFileName(NOW)]);

@@ -106,7 +106,7 @@ async function writeBackup(
     const writing = encrypt(readable, encryption)
       .then((stored) => write(untilAborted(stored, signal)))
       .catch(async (error: unknown) => {
-        // Nobody reads any more: the packer must not wait for that.
+        // Nothing reads the output anymore: the packer must not wait for that.
         await readable.cancel(error).catch(() => undefined);
         throw error;
       });

@@ -6,7 +6,7 @@ import { MANIFEST, type Manifest, PIECE_BYTES, pieceName } from './archive-forma
 /** A small file of DATA_DIR. */
 export type SmallFile = { readonly name: string; readonly content: Buffer };
 
-/** What a backup is made of. `afterDatabase` is called once the database is read to its end. */
+/** The contents of a backup. `afterDatabase` is called once the database is read to its end. */
 export type ArchiveContents = {
   readonly database: AsyncIterable<Uint8Array>;
   afterDatabase(): Promise<{
@@ -59,7 +59,7 @@ export function hashOf(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Pieces of exactly PIECE_BYTES, but for the last. Each is a buffer of its own, which the consumer may keep. */
+/** Pieces of exactly PIECE_BYTES, but for the last. Each is a separate buffer, which the consumer may keep. */
 export async function* inPieces(
   chunks: AsyncIterable<Uint8Array>,
   pieceBytes = PIECE_BYTES,

@@ -25,7 +25,7 @@ describeOnBothDatabases('the backups', (open, kind) => {
   const textsOf = (findings: Awaited<ReturnType<typeof checkBackups>>) =>
     findings.map(({ level, text }) => `${level}: ${text}`);
 
-  it('are in order with a folder, a key, a recent backup and a fitting pg_dump', async ({ skip }) => {
+  it('are fine with a folder, a key, a recent backup and a compatible pg_dump', async ({ skip }) => {
     const database = await open();
     const folder = scratch();
     const BACKUP_RECIPIENT = await writeNewKey(join(scratch(), 'key'));
@@ -57,7 +57,9 @@ describeOnBothDatabases('the backups', (open, kind) => {
     );
     vi.unstubAllEnvs();
     skip(!(await hasPrograms(database.url)), 'PostgreSQL’s programs are missing');
-    expect((await check({ BACKUP_RECIPIENT })).join()).toMatch(/ok: pg_dump [0-9]+ fits PostgreSQL/);
+    expect((await check({ BACKUP_RECIPIENT })).join()).toMatch(
+      /ok: pg_dump [0-9]+ is compatible with PostgreSQL/,
+    );
   });
 
   it('without a schedule are not checked in the sandbox', async () => {
@@ -70,7 +72,7 @@ describeOnBothDatabases('the backups', (open, kind) => {
 describe('the last backup', () => {
   const at = (ageMs: number) => ({ lastSuccessAt: addMs(NOW, -ageMs).toISOString(), failure: null });
 
-  it('is late after two intervals', () => {
+  it('is overdue after two intervals', () => {
     expect(judgeLast(at(2 * DAY_MS), DAY_MS, NOW).level).toBe('ok');
     expect(judgeLast(at(2 * DAY_MS + 1), DAY_MS, NOW)).toMatchObject({
       level: 'error',

@@ -16,7 +16,7 @@ import { type Finding, failure, notChecked, ok, warning } from './finding';
 const HOUR_MS = 60 * 60_000;
 /** As the alert backupLate. */
 const LATE_AFTER_INTERVALS = 2;
-/** Without a schedule, a backup by hand counts this long. */
+/** Without a schedule, a manual backup counts for this long. */
 const BY_HAND_MS = 7 * 24 * HOUR_MS;
 const ANOTHER_DISK = 'Set BACKUP_DIR to another disk, or copy the backups to another machine.';
 
@@ -114,5 +114,5 @@ async function checkDumpProgram({ db }: ReadOnlyDatabase): Promise<Finding> {
   if (program === null) return failure('pg_dump is not installed: every backup fails.', install);
   return program < server
     ? failure(`pg_dump ${program} can’t back up PostgreSQL ${server}.`, install)
-    : ok(`pg_dump ${program} fits PostgreSQL ${server}.`);
+    : ok(`pg_dump ${program} is compatible with PostgreSQL ${server}.`);
 }

@@ -32,8 +32,8 @@ export async function checkClocks({
     worldAhead(servers, nowMs),
   ]);
   return [
-    ...(machineAheadMs === null ? [] : [judgeMachine(machineAheadMs, database?.kind)]),
-    judgeWorld(worldAheadMs, machineAheadMs ?? 0, servers.length),
+    ...(machineAheadMs === null ? [] : [judgeAgainstDatabase(machineAheadMs, database?.kind)]),
+    judgeAgainstRateSources(worldAheadMs, machineAheadMs ?? 0, servers.length),
   ];
 }
 
@@ -50,7 +50,7 @@ async function aheadOfDatabase(database: ReadOnlyDatabase, nowMs: () => number):
   return Math.round(best?.aheadMs ?? 0);
 }
 
-function judgeMachine(aheadMs: number, kind: ReadOnlyDatabase['kind'] | undefined): Finding {
+function judgeAgainstDatabase(aheadMs: number, kind: ReadOnlyDatabase['kind'] | undefined): Finding {
   if (kind === 'sqlite') return ok('Database and processes share this machine’s clock.');
   const text = `This machine’s clock is ${seconds(aheadMs)} of the database’s.`;
   if (Math.abs(aheadMs) <= MAX_CLOCK_SKEW_MS) return ok(text);
@@ -78,7 +78,11 @@ async function leadOf(server: string, nowMs: () => number): Promise<number | nul
 }
 
 /** What all processes follow is the database's clock: this machine's, less its lead. */
-function judgeWorld(worldAheadMs: number | null, machineAheadMs: number, serverCount: number): Finding {
+function judgeAgainstRateSources(
+  worldAheadMs: number | null,
+  machineAheadMs: number,
+  serverCount: number,
+): Finding {
   if (serverCount === 0) {
     return notChecked(
       'No public rate source is used on this network, so the clock was not compared with another server.',

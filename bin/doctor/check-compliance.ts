@@ -30,7 +30,7 @@ async function checkYente(screening: Parameters<typeof fetchCatalogVersion>[0]):
   }
 }
 
-/** Pure. The sandbox has a list of its own. */
+/** Pure. The sandbox has its own list. */
 export function judgeLists(lists: readonly ListState[], network: Config['network']): readonly Finding[] {
   const inUse = lists.filter(({ importedAt }) => importedAt !== null);
   if (inUse.length === 0) {

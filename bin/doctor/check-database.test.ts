@@ -1,4 +1,4 @@
-// The database, read alone: what is wrong with it, and that the check changes nothing.
+// The database, read-only: what is wrong with it, and that the check changes nothing.
 import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '@/lib/core/config';
@@ -66,7 +66,7 @@ describeOnBothDatabases('the database', (open, kind) => {
     expect(problemsOf(await check(database.url)).join()).toMatch(/applied migrations can’t be read/);
   });
 
-  it('without the tables of a check is no failed check', async () => {
+  it('without the tables that a check needs is not a failed check', async () => {
     const database = await open();
     await database.db.$executeRawUnsafe('ALTER TABLE "WebhookEndpoint" RENAME TO "Gone"');
     const config = readConfig({ DATABASE_URL: database.url });
@@ -76,7 +76,7 @@ describeOnBothDatabases('the database', (open, kind) => {
     expect(findings).toMatchObject([{ level: 'notChecked', text: expect.stringContaining('lacks a table') }]);
   });
 
-  it('is never written', async () => {
+  it('is never written to', async () => {
     const database = await open();
     const reader = await openReader(database.url);
     await expect(makeMerchant(reader.db)).rejects.toThrow();
@@ -95,7 +95,7 @@ it('names what is missing, in order of severity', () => {
   expect(judgeMigrations([row('a'), row('b_contract')], ['a']).level).toBe('error');
 });
 
-it('that can’t be opened says why, without its URL, and a missing file stays missing', async () => {
+it('that can’t be opened is reported with the reason but without its URL, and a missing file is not created', async () => {
   const database = await createTestDatabase('postgresql');
   onTestFinished(() => database.close());
   const urlWith = (change: (url: URL) => void) => {
@@ -125,7 +125,7 @@ it('that can’t be opened says why, without its URL, and a missing file stays m
   ).toMatchObject({ failure: 'user or password is wrong, or the user may not connect' });
 });
 
-it('that is no database, or damaged, says so and names the backup', async () => {
+it('that is not a database, or is damaged, is reported with a reference to the backup', async () => {
   const database = await createTestDatabase('sqlite');
   onTestFinished(() => database.close());
   const file = `${sqliteFilePath(database.url)}.other`;
@@ -136,7 +136,7 @@ it('that is no database, or damaged, says so and names the backup', async () => 
   });
 });
 
-it('a damaged SQLite file is an error, and a check that takes too long says so', async () => {
+it('a damaged SQLite file is an error, and a check that takes too long is reported', async () => {
   const database = await createTestDatabase('sqlite');
   onTestFinished(() => database.close());
   const file = sqliteFilePath(database.url);
@@ -149,7 +149,7 @@ it('a damaged SQLite file is an error, and a check that takes too long says so',
   expect(await checkIntegrity(copy, 30_000, never)).toMatchObject({ level: 'error' });
 });
 
-it('a WAL file that grows without end is a warning', () => {
+it('a WAL file that keeps growing is a warning', () => {
   expect(judgeWal(LARGE_WAL_BYTES - 1).level).toBe('ok');
   expect(judgeWal(LARGE_WAL_BYTES).level).toBe('warning');
 });

@@ -80,7 +80,7 @@ export function judgeMigrations(rows: z.infer<typeof migrationRows>, own: readon
   if (unknown.length > 0) {
     return warning(
       `The database has migrations of a newer version: ${named(unknown)}.`,
-      'Finish the upgrade, or go on with this version as docs/operate/upgrade.md describes.',
+      'Finish the upgrade, or keep using this version, as docs/operate/upgrade.md describes.',
     );
   }
   return ok(`The database has ${counted(own.length, 'migration', 'migrations')}, all of this version.`);

@@ -26,7 +26,7 @@ const NETWORK_FILE_SYSTEMS: Readonly<Record<number, string>> = {
   1952539503: 'OCFS2',
   198183888: 'Lustre',
 };
-/** Of user-space file systems some are local and some, such as sshfs, are not. */
+/** Some user-space file systems are local; others, such as sshfs, are not. */
 const FUSE = 1702057286;
 
 /** What `statfs` says about a disk. */

@@ -36,7 +36,7 @@ function makeFiles(content = '') {
 const uid = process.getuid?.() ?? null;
 
 describe('files with secrets', () => {
-  it('that only their owner can read are in order', () => {
+  it('that only their owner can read are fine', () => {
     const { config } = makeFiles();
     expect(checkFiles(config, uid)).toMatchObject([{ level: 'ok' }]);
   });
@@ -90,7 +90,7 @@ describe('the keystore', () => {
   });
 });
 
-it('a .env file beside web is reported, an example of one is not', () => {
+it('a .env file next to web is reported, an example file is not', () => {
   const folder = newFolder();
   writeFileSync(join(folder, '.env.example'), '');
   expect(checkEnvironmentFiles(folder)).toEqual([]);

@@ -11,14 +11,14 @@ import { checkWork, expectedSeconds, judgeLocal, judgeServer } from './check-wor
 
 type Replace = (action: string, answer: unknown, request: RpcRequest) => unknown;
 
-/** A node that answers as the sandbox does, except where `replace` says otherwise. */
+/** A node that responds as the sandbox does, except where `replace` overrides it. */
 async function startNode(replace: Replace = (_, answer) => answer) {
   const sandbox = await startSandbox();
   onTestFinished(() => sandbox.close());
   const answers = new Map<string, unknown>();
   const ask = async (body: object) =>
     (await fetch(sandbox.rpcUrl, { method: 'POST', body: JSON.stringify(body) })).json();
-  // The fake node answers at once, so what the sandbox says is asked before.
+  // The fake node responds immediately, so the sandbox's response is requested first.
   for (const action of ['version', 'block_count']) answers.set(action, await ask({ action }));
   const { network_identifier: genesis } = JSON.parse(JSON.stringify(answers.get('version')));
   const blocks = async (hash: string) =>
@@ -50,7 +50,7 @@ const problemsOf = async (url: string) =>
     .map(({ text }) => text)
     .join(' ');
 
-it('a sandbox ledger is a good node, with websocket and work', async () => {
+it('a sandbox ledger passes as a node with a websocket and work', async () => {
   const sandbox = await startSandbox();
   onTestFinished(() => sandbox.close());
   expect(await levelsOf(sandbox.rpcUrl)).toEqual(['ok', 'ok', 'ok', 'ok']);
@@ -61,14 +61,14 @@ it('a sandbox ledger is a good node, with websocket and work', async () => {
   expect(blocks).toBe(1);
 });
 
-it('a node that is down, or of another network, is an error at once', async () => {
+it('a node that is down or on another network is an error immediately', async () => {
   expect(await levelsOf('http://127.0.0.1:1/')).toEqual(['error']);
   const sandbox = await startSandbox();
   onTestFinished(() => sandbox.close());
   expect(await levelsOf(sandbox.rpcUrl, 'live')).toEqual(['error']);
 });
 
-it('a node that is not synced would not be relied on', async () => {
+it('a node that is not synced is not relied on', async () => {
   const sandbox = await startSandbox();
   onTestFinished(() => sandbox.close());
   sandbox.faults.update({ behindUnchecked: 10_000 });
@@ -82,7 +82,7 @@ it('a node that forbids calls of the engine is an error that names them', async 
   expect(await problemsOf(node.url)).toMatch(/does not allow block_confirm, process\./);
 });
 
-it.each(['block_count', 'blocks_info'])('a node that forbids %s is an error as well', async (forbidden) => {
+it.each(['block_count', 'blocks_info'])('a node that forbids %s is also an error', async (forbidden) => {
   const { node } = await startNode((action, answer) =>
     action === forbidden ? { error: 'Unknown command' } : answer,
   );
@@ -93,7 +93,7 @@ it.each(['block_count', 'blocks_info'])('a node that forbids %s is an error as w
   expect(findings.filter(({ level }) => level === 'ok')).not.toHaveLength(0);
 });
 
-it('a node that limits requests is a warning that does not say that it forbids a call', async () => {
+it('a node that limits requests is a warning, which does not claim that it forbids a call', async () => {
   let asked = 0;
   const { node } = await startNode((_, answer) => {
     asked += 1;
@@ -122,7 +122,7 @@ it('another node takes over the calls that one forbids', async () => {
   ]);
 });
 
-it('a pruned node is an error, whether it says so or lacks old blocks', async () => {
+it('a pruned node is an error, whether it reports it or lacks old blocks', async () => {
   const pruned = await startNode((action, answer) =>
     action === 'block_count' ? Object.assign({ pruned: '4711' }, answer) : answer,
   );
@@ -184,7 +184,7 @@ function weakWork(root: string): string {
   return nonce.toString(16).padStart(16, '0');
 }
 
-it('a work server that refuses the key says so, and not that it is slow', async () => {
+it('a work server that refuses the key is reported for that, not as slow', async () => {
   const key = 'k3y-of-a-work-server';
   const reasonOf = async (answer: FakeResponse) => {
     const server = await startFakeNode(() => answer);
@@ -201,7 +201,7 @@ it('a work server that refuses the key says so, and not that it is slow', async 
   expect(await reasonOf({ json: {} })).toMatch(/the response has no work/);
 });
 
-it('work is compared with what this machine needs', () => {
+it('a work server is compared with this machine', () => {
   // One in 2^29 nonces reaches the threshold of a live send.
   expect(expectedSeconds(0xfffffff800000000n, 2 ** 29)).toBeCloseTo(1);
   expect(judgeLocal(59, 'live').level).toBe('ok');

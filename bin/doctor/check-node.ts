@@ -75,7 +75,7 @@ function judgeUnknown(what: string, error: unknown): Finding {
     : warning(`${what} is unknown: ${reasonOfNode(error)}.`, RUN_AGAIN);
 }
 
-/** Messages of the node client name the node by host alone. */
+/** Messages of the node client name the node only by its host. */
 function reasonOfNode(error: unknown): string {
   return error instanceof Error ? error.message.slice(0, 200) : 'unknown error';
 }
@@ -167,7 +167,8 @@ async function checkCalls(
       ? warning(`${text} The engine uses the other nodes for them.`, action)
       : failure(text, action);
   }
-  if (unknown.length === 0) return ok(`Node ${label} allows all ${asked.length} calls of the engine.`);
+  if (unknown.length === 0)
+    return ok(`Node ${label} allows all ${asked.length} calls that the engine makes.`);
   const [reason] = asked.flatMap(({ error }) => (error === undefined ? [] : reasonOfNode(error)));
   return warning(`Whether node ${label} allows ${unknown.join(', ')} is unknown: ${reason}.`, RUN_AGAIN);
 }

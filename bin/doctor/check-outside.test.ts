@@ -30,7 +30,7 @@ async function serve(answer: (path: string, response: ServerResponse) => void): 
 }
 
 const json = (response: ServerResponse, body: unknown) => response.end(JSON.stringify(body));
-/** The four public sources, at a server of ours, with the price of each. */
+/** The four public sources, on a local server, with the price of each. */
 async function sourcesAt(prices: { gecko: string; kraken: string; kucoin: string; binance: string | null }) {
   const url = await serve((path, response) => {
     const at = Math.floor(MADE_AT.getTime() / 1000);
@@ -50,7 +50,7 @@ async function sourcesAt(prices: { gecko: string; kraken: string; kucoin: string
 }
 
 describe('rate sources', () => {
-  it('that agree are in order, and one that refuses is a warning', async () => {
+  it('that agree are fine, and one that refuses is a warning', async () => {
     const all = { gecko: '1.01', kraken: '1.00', kucoin: '1.02', binance: '1.01' };
     expect(await checkRates(await sourcesAt(all), clock, never)).toMatchObject([
       { level: 'ok', text: '4 of 4 rate sources agree: 1 nano = 1.01 USD.' },
@@ -96,7 +96,7 @@ describe('the mail server', () => {
     ...{ host: '127.0.0.1', port, tls: 'none', user: null, password: null, from: 'pay@shop.example' },
   });
 
-  it('that greets is in order, and gets no e-mail', async () => {
+  it('that responds is fine, and is sent no e-mail', async () => {
     const server = await startMailServer();
     expect(await checkMail(settings(server.port))).toMatchObject({ level: 'ok' });
     expect(server.received).toEqual([]);
@@ -162,7 +162,7 @@ describe('webhook hosts', () => {
     expect(JSON.stringify(findings)).not.toContain('secret-path');
   });
 
-  it('that are down are no problem of the deployment while others work', () => {
+  it('that are down are not a problem while others work', () => {
     const good = { host: 'a', reason: null };
     expect(judgeHosts([good, { host: 'b', reason: 'ECONNREFUSED' }])).toMatchObject([{ level: 'warning' }]);
   });

@@ -57,7 +57,7 @@ export function judgePostgresql(settings: PostgresqlSettings): readonly Finding[
   ];
   if (isReplica) {
     findings.unshift(
-      failure('The server is a replica: it can’t be written.', 'Set DATABASE_URL to the primary server.'),
+      failure('The server is a replica: it is read-only.', 'Set DATABASE_URL to the primary server.'),
     );
   }
   findings.unshift(

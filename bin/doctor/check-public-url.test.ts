@@ -1,4 +1,4 @@
-// From outside in: a TLS proxy in front of web's own handler, as it should be and with each of its usual mistakes.
+// From outside in: a TLS proxy in front of web's own handler, configured correctly and with each common mistake.
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
@@ -60,14 +60,14 @@ const problems = async (publicUrl: string, deps: Partial<PublicUrlDeps> = {}) =>
     .map(({ text }) => text);
 const HSTS = { 'Strict-Transport-Security': 'max-age=31536000' };
 
-it('a proxy with TLS, HSTS and the caller’s address is in order', async () => {
+it('a proxy with TLS, HSTS and the caller’s address is fine', async () => {
   const url = await startProxy({ forward: APPENDS, headers: HSTS });
   const findings = await check({ publicUrl: url });
   expect(findings.filter(({ level }) => level === 'error' || level === 'warning')).toEqual([]);
   expect(findings.map(({ text }) => text).join(' ')).toMatch(/valid until 2126-10-30/);
 });
 
-it('a proxy that drops the request with a forged address is reported, beside what was found before', async () => {
+it('a proxy that drops the request with a forged address is reported along with earlier findings', async () => {
   const server = createServer((request, response) => {
     if (request.headers['x-forwarded-for'] !== undefined) response.destroy();
     else response.end('{"live":true}');
@@ -80,7 +80,7 @@ it('a proxy that drops the request with a forged address is reported, beside wha
 });
 
 describe('TLS', () => {
-  it('with a certificate that is not trusted or expired is an error', async () => {
+  it('with an expired or untrusted certificate is an error', async () => {
     const selfSigned = await startProxy({ forward: APPENDS, headers: HSTS });
     expect(await problems(selfSigned, { ca: EXPIRED })).toEqual([
       expect.stringMatching(/^The certificate of localhost:\d+ is not valid/),
@@ -99,7 +99,7 @@ describe('TLS', () => {
     expect(await problems(url)).toEqual([expect.stringContaining('Strict-Transport-Security')]);
   });
 
-  it('needs a redirect from http://, or nothing there', () => {
+  it('requires a redirect from http://, or no response there', () => {
     const url = new URL('https://pay.example/api/health/live');
     const level = (status: number, location?: string) =>
       judgeRedirect(url, { status, headers: { location } }).level;
@@ -132,7 +132,7 @@ describe('the proxy', () => {
     expect(await problems(url, { network: 'sandbox' })).toEqual([]);
   });
 
-  it('can’t be judged from the machine it runs on', () => {
+  it('can’t be checked from the machine it runs on', () => {
     const seen = { address: 'own', isHostKept: true } as const;
     const level = (isLoopback: boolean) => judgeProxy(seen, { isDirect: false, isLoopback })[0]?.level;
     expect(level(true)).toBe('notChecked');

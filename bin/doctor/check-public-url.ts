@@ -83,7 +83,7 @@ function judgeHsts({ headers }: PublicResponse): Finding {
   return headers['strict-transport-security'] === undefined
     ? warning(
         'The header Strict-Transport-Security is missing: a first visit over http:// can be intercepted.',
-        'Let the proxy set it. See docs/operate/reverse-proxy.md.',
+        'Configure the proxy to set it. See docs/operate/reverse-proxy.md.',
       )
     : ok('Strict-Transport-Security is set.');
 }
@@ -111,7 +111,7 @@ export function judgeRedirect(
   }
   return warning(
     `http://${url.hostname} responds with HTTP ${response.status} and does not redirect to https:// of the same host.`,
-    'Let the proxy redirect http:// to https://, or close port 80.',
+    'Configure the proxy to redirect http:// to https://, or close port 80.',
   );
 }
 
@@ -160,7 +160,7 @@ function judgeAddress(
   { isDirect, isLoopback }: { readonly isDirect: boolean; readonly isLoopback: boolean },
 ): Finding {
   const action =
-    'Let the proxy set X-Forwarded-For to the caller’s address. See docs/operate/reverse-proxy.md.';
+    'Configure the proxy to set X-Forwarded-For to the caller’s address. See docs/operate/reverse-proxy.md.';
   switch (address) {
     case 'forged':
       if (isDirect) return ok('Web is reached without a proxy, as is usual in test mode.');

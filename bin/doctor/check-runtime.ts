@@ -26,7 +26,7 @@ export function checkNodeVersion(version: string, now: Date): Finding {
       : warning(`${name} is not a long-term release.`, install);
   }
   if (now >= new Date(endsOn)) {
-    return warning(`${name} is past its end of life (${endsOn}): it gets no security fixes.`, install);
+    return warning(`${name} is past its end of life (${endsOn}): it no longer gets security fixes.`, install);
   }
   return ok(major === RECOMMENDED ? `${name}.` : `${name}. Node.js ${RECOMMENDED} is recommended.`);
 }

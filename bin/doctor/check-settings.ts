@@ -29,7 +29,7 @@ export function checkSettings(
   const findings = [...misspelled(names, known), ...keyRingFindings(config), ...choices(config)];
   return findings.some(({ level }) => level === 'error')
     ? findings
-    : [ok(`All settings are valid, for NANO_NETWORK=${config.network}.`), ...findings];
+    : [ok(`All settings are valid for NANO_NETWORK=${config.network}.`), ...findings];
 }
 
 /** Variables that look like a setting and are none. */

@@ -20,7 +20,7 @@ const CHECK_PROGRAM = fileURLToPath(new URL('./sqlite-check.mjs', import.meta.ur
 
 const row = z.array(z.record(z.string(), z.unknown())).min(1);
 
-/** @param options.isFull waits for the integrity check however long it takes */
+/** @param options.isFull waits for the integrity check, no matter how long it takes */
 export async function checkSqlite(
   { db }: ReadOnlyDatabase,
   url: string,
@@ -63,7 +63,7 @@ function walBytesOf(file: string): number {
 
 /** Pure. The limit is that of the alert walLarge. */
 export function judgeWal(bytes: number): Finding {
-  const text = `The WAL file has ${Math.floor(bytes / MIB)} MiB`;
+  const text = `The WAL file is ${Math.floor(bytes / MIB)} MiB`;
   if (bytes < LARGE_WAL_BYTES) return ok(`${text}.`);
   return warning(
     `${text}: checkpoints are stalled.`,
@@ -71,7 +71,7 @@ export function judgeWal(bytes: number): Finding {
   );
 }
 
-/** Runs `PRAGMA quick_check` in a process of its own, which reads the file. */
+/** Runs `PRAGMA quick_check` in a separate process, which reads the file. */
 export async function checkIntegrity(file: string, limitMs: number, signal: AbortSignal): Promise<Finding> {
   const { isLate, output } = await runCheck(file, limitMs, signal);
   if (isLate) {
@@ -79,7 +79,7 @@ export async function checkIntegrity(file: string, limitMs: number, signal: Abor
       `The integrity of the SQLite file was not checked within ${limitMs / 1000} seconds. Run with --full to wait for it.`,
     );
   }
-  if (output === 'ok') return ok('PRAGMA quick_check finds no damage in the SQLite file.');
+  if (output === 'ok') return ok('PRAGMA quick_check found no damage in the SQLite file.');
   return failure(
     `The SQLite file is damaged: ${output.slice(0, MAX_REPORT_CHARACTERS)}`,
     'Stop all processes, keep a copy of the file and its -wal, and restore a backup. See docs/operate/restore.md.',

@@ -53,18 +53,18 @@ export function judgeHosts(results: readonly HostResult[]): readonly Finding[] {
   const failed = results.filter(({ reason }) => reason !== null);
   const names = failed.map(({ host, reason }) => `${host} (${reason})`).join(', ');
   const hosts = counted(results.length, 'webhook host', 'webhook hosts');
-  if (failed.length === 0) return [ok(`${hosts} accept a connection.`)];
+  if (failed.length === 0) return [ok(`${hosts} accept connections.`)];
   if (failed.length === results.length && results.length > 1) {
     return [
       failure(
-        `None of ${hosts} accepts a connection: ${names}.`,
+        `None of ${hosts} accepts connections: ${names}.`,
         'Check that DNS works and that outbound connections to port 443 are allowed.',
       ),
     ];
   }
   return [
     warning(
-      `${failed.length} of ${hosts} accept no connection: ${names}.`,
+      `${failed.length} of ${hosts} do not accept connections: ${names}.`,
       'The merchant has to fix the endpoint. Messages are retried, and merchants are notified.',
     ),
   ];

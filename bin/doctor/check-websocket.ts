@@ -29,7 +29,7 @@ export function checkWebsocket(address: ServiceAddress): Promise<Finding> {
           .finally(() => session.end());
       },
       onMessage: () => undefined,
-      onEnd: () => resolve(failure(`Websocket ${label} does not accept a connection.`, action)),
+      onEnd: () => resolve(failure(`Websocket ${label} does not accept connections.`, action)),
     });
   });
 }

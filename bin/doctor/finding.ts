@@ -36,7 +36,7 @@ export function counted(count: number, one: string, many: string): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }
 
-/** Why a call failed, by its code alone: messages of network and database errors may contain addresses. */
+/** Why a call failed, as its code only: messages of network and database errors may contain addresses. */
 export function reasonOf(error: unknown): string {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
   return error instanceof Error ? error.name : 'unknown error';

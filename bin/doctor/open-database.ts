@@ -20,13 +20,13 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_INVALID_URL: 'DATABASE_URL is not a valid address',
 };
 
-/** Of an SQLite file that is not, or no longer, a database. */
+/** For an SQLite file that is not, or is no longer, a database. */
 const DAMAGE: Readonly<Record<string, string>> = {
   SQLITE_NOTADB: 'the file is not an SQLite database',
   SQLITE_CORRUPT: 'the file is damaged',
 };
 
-/** Why the database can't be read, without anything of its URL, and what to do. */
+/** Why the database can't be read, without any part of its URL, and what to do. */
 export type Unreadable = { readonly failure: string; readonly action: string };
 
 const ACTION =

@@ -20,7 +20,7 @@ const LABELS: Readonly<Record<Level, string>> = {
   notChecked: 'not checked',
 };
 
-/** 0 without problems, 1 with an error, 2 with warnings only. What was not checked is no problem. */
+/** 0 without problems, 1 with an error, 2 with warnings only. What was not checked does not count as a problem. */
 export function exitCodeOf(findings: readonly ReportedFinding[]): number {
   const levels = new Set(findings.map(({ level }) => level));
   if (levels.has('error')) return EXIT.errors;

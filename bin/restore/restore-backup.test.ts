@@ -200,7 +200,7 @@ describeOnBothDatabases('a backup', (open, kind) => {
     else expect(await contents(databaseUrl)).toEqual({});
   });
 
-  it('is drilled: accounts that match or moved since are fine, and a changed amount is a mismatch', async () => {
+  it('is drilled: accounts that match or have changed since are fine, and a wrong amount is a mismatch', async () => {
     const shop = await preparedShop();
     const drilled = async () => {
       const { file: from, keys } = await backedUp(shop.config);
@@ -224,7 +224,7 @@ describeOnBothDatabases('a backup', (open, kind) => {
     }
   });
 
-  it('is drilled: what it knows of an account that moved since is compared, too', async () => {
+  it('is drilled: what it contains about an account that has changed since is also compared', async () => {
     const shop = await preparedShop();
     const { id: paymentId, depositAddress } = shop.settled;
     const falsify = (amountRaw: bigint) =>

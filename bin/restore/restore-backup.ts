@@ -58,7 +58,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<RestoreRes
   const { manifest } = backup;
   requireFit(manifest, config, request.migrate);
   if (isPlaced && begun.backupId !== manifest.backupId) {
-    throw new BackupError('An interrupted restore of another backup is in place. Finish it with that file.');
+    throw new BackupError('A restore of another backup was interrupted. Finish it with that file first.');
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const keptFloor = readHighestIndex(dataDir) > manifest.highestIndex;
@@ -113,7 +113,7 @@ function requireFit(
   if (database.kind !== kind) {
     const names = { sqlite: 'SQLite (file:…)', postgresql: 'PostgreSQL (postgresql://…)' };
     throw new BackupError(
-      `The backup is of ${names[database.kind]}, and DATABASE_URL names ${names[kind]}. Change DATABASE_URL.`,
+      `The backup is from ${names[database.kind]}, but DATABASE_URL is for ${names[kind]}. Change DATABASE_URL.`,
     );
   }
   if (network !== config.network) {

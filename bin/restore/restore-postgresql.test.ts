@@ -26,7 +26,7 @@ async function restored(script: string, chunkBytes: number): Promise<string> {
 }
 
 it.each([1, 7, 100_000])(
-  'lacks a setting that older servers refuse, and nothing else (%i bytes at once)',
+  'omits only a setting that older servers refuse (%i bytes at once)',
   async (bytes) => {
     const data = ROW.repeat(400);
     expect(await restored(HEAD + data, bytes)).toBe(

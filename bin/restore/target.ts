@@ -10,14 +10,14 @@ import type { UnfinishedRestore } from '@/lib/db/unfinished-restore';
 
 /** The setting that names the backup a database was restored from. */
 export const RESTORED_BACKUP = 'restoredBackup';
-/** A log or journal beside a file that does not exist would be applied to the restored one. */
+/** A log or journal next to a missing database file would be applied to the restored one. */
 const SQLITE_SUFFIXES = ['', '-wal', '-shm', '-journal'];
 const QUERY_LIMIT_MS = 30_000;
 const CONNECT_LIMIT_MS = 10_000;
 
 const tableCount = z.array(z.object({ tables: z.number() })).length(1);
 
-/** The value of RESTORED_BACKUP: it also tells this restore from an earlier one of the same backup. */
+/** The value of RESTORED_BACKUP: it also distinguishes this restore from an earlier one of the same backup. */
 export function restoredBackupValue({ backupId, at }: UnfinishedRestore): string {
   return `${backupId} ${at}`;
 }
@@ -29,7 +29,7 @@ export async function requireEmpty(databaseUrl: string): Promise<void> {
     const found = SQLITE_SUFFIXES.map((suffix) => `${file}${suffix}`).find(existsSync);
     if (found === undefined) return;
     throw new BackupError(
-      `${found} exists, and a restore overwrites nothing. Stop the service, move it and the files beside it away, then run the command again.`,
+      `${found} exists, and a restore overwrites nothing. Stop the service, move it and the files next to it away, then run the command again.`,
     );
   }
   const tables = await countTables(databaseUrl);

@@ -25,11 +25,11 @@ export function readVersionFolder(path: string, kind: DatabaseKind): VersionFold
   );
   if (missing.length > 0) {
     throw new UpgradeError(
-      `${folder} holds no installed version: ${missing.join(', ')} is missing. Unpack the release into a new folder first.`,
+      `${folder} contains no installed version: ${missing.join(', ')} is missing. Unpack the release into a new folder first.`,
     );
   }
   const parsed = manifest.safeParse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
-  if (!parsed.success) throw new UpgradeError(`${folder} holds another program. Check the path.`);
+  if (!parsed.success) throw new UpgradeError(`${folder} contains another program. Check the path.`);
   const migrations = readMigrations(join(folder, 'prisma', 'migrations', kind)).map(({ name }) => name);
   return { folder, version: parsed.data.version, migrations };
 }

@@ -19,10 +19,10 @@ describe('the plan of an upgrade', () => {
   it('says which of them can’t be rolled back', () => {
     const plan = planUpgrade({ ...versions, migrations: [INIT, MORE, LESS] }, [INIT, MORE]);
     expect(plan.contracting).toEqual([LESS]);
-    expect(planLines(versions, plan, []).join('\n')).toContain('only the backup leads back');
+    expect(planLines(versions, plan, []).join('\n')).toContain('only by restoring the backup');
   });
 
-  it('refuses an older version, and one that a contracted database does not fit', () => {
+  it('refuses an older version, and one that can’t use a contracted database', () => {
     const older = { from: '1.10.0', to: '1.9.0', migrations: [INIT] };
     expect(() => planUpgrade(older, [INIT])).toThrow('1.9.0 is older than 1.10.0');
     expect(() => planUpgrade({ ...versions, migrations: [INIT] }, [INIT, LESS])).toThrow(LESS);

@@ -69,6 +69,6 @@ export function planLines(
       : pending.map((name) => `  migration: ${name}`)),
     contracting.length === 0
       ? `  Version ${from} keeps working during and after the migration, so you can roll back.`
-      : `  ${contracting.join(', ')} removes what version ${from} uses. Afterwards only the backup leads back.`,
+      : `  ${contracting.join(', ')} removes what version ${from} uses. After that, you can go back only by restoring the backup.`,
   ];
 }

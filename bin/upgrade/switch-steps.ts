@@ -16,7 +16,7 @@ export function backupArguments({ backupTo, isUnencrypted }: Backup): string[] {
   return ['backup', '--to', backupTo ?? '', ...(isUnencrypted ? ['--unencrypted'] : [])];
 }
 
-/** After a migration that the previous version can live with. */
+/** After a migration that the previous version still works with. */
 export function switchLines({ to, oldFolder, newFolder }: Switch): string[] {
   return [
     `The database is ready for ${to}. Nothing is switched yet. Now, on each machine:`,
@@ -24,10 +24,10 @@ export function switchLines({ to, oldFolder, newFolder }: Switch): string[] {
     linkCommand(newFolder),
     '',
     'With nano-payments start: stop it (Ctrl-C, or your service manager), and start it again.',
-    'With a process each, for example under systemd, one after the other:',
+    'With separate processes, for example under systemd, one after the other:',
     '',
     '  1. Restart each web. Wait for 200 from /api/health/ready before the next one.',
-    '  2. Restart each engine; the leader last, if you know it.',
+    '  2. Restart each engine; the leader last, if you know which one it is.',
     checkStep('3', to),
     '',
     `To roll back, point the link to ${oldFolder}/nano-payments and restart engines, then webs. The database stays as it is.`,
@@ -44,7 +44,7 @@ export function stopLines({ from, to, newFolder }: Switch, wanted: Backup): stri
     '',
     '  1. Stop all webs and engines on every machine. One that was killed counts as running for one more minute.',
     `  2. Run: nano-payments upgrade ${newFolder} ${backup} --despite-errors`,
-    '     It backs up if you ask for it, migrates, and says how to start. Nobody serves PUBLIC_URL meanwhile: doctor reports that.',
+    '     It backs up if requested, migrates, and prints how to start. PUBLIC_URL is down until then, and doctor reports that.',
     '',
   ];
 }

@@ -1,4 +1,4 @@
-// The command line as processes of its own, against the real handlers on a loopback server.
+// The command line as separate processes, against the real handlers on a loopback server.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -45,7 +45,7 @@ beforeEach(async () => {
   served = await serveOperations(shop.server);
 });
 
-/** What a shell would have set, and nothing of this machine's. */
+/** The environment of a plain shell, without this machine's own settings. */
 function environment(): Record<string, string> {
   return {
     NANO_PAYMENTS_URL: served.url,
@@ -281,7 +281,7 @@ describe('trigger', () => {
     expect(chosen.toSorted()).toEqual(Object.keys(EVENT_OF).toSorted());
   });
 
-  it('reports when the sandbox stops meanwhile', async () => {
+  it('reports when the sandbox stops while it waits', async () => {
     serveSandbox();
     const answer = served.interrupt;
     served.interrupt = (request, response, pass) =>

@@ -1,4 +1,4 @@
-// The client against the service itself: the same handlers, over HTTP, with a database of their own.
+// The client against the service itself: the same handlers, over HTTP, with their own database.
 import { inspect } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LINK_OPERATION } from '@/lib/api/reference/link-docs';
@@ -192,7 +192,7 @@ describe('an API error', () => {
     expect(throttled).toMatchObject({ errorCode: 'authInvalid', retryAfterSeconds: 60 });
   });
 
-  it('is recognized by the response’s own status and headers, whatever its body contains', async () => {
+  it('is recognized by the response’s own status and headers, regardless of its body', async () => {
     const said = { errorCode: 'badInput', errorMessage: 'No.', status: 500, retryAfterSeconds: 60 };
     service.interrupt = (_request, response) => response.writeHead(400).end(JSON.stringify(said));
     const failure = await failureOf(clientOf().supported());
@@ -212,7 +212,7 @@ describe('an API error', () => {
 describe('a network failure', () => {
   it('is retried with the same Idempotency-Key, and creates one payment', async () => {
     service.interrupt = async (_request, response, pass) => {
-      // The service answers, and the answer is lost.
+      // The service responds, and the response is lost.
       if (service.asked.length > 1) return pass();
       await shop.api.create(service.asked[0]?.body, { 'Idempotency-Key': String(service.asked[0]?.key) });
       response.destroy();

@@ -1,4 +1,4 @@
-// The errors the client throws. `errorCode` or the class tells them apart. Messages never contain a secret or request data.
+// The errors the client throws. `errorCode` or the class distinguishes them. Messages never contain a secret or request data.
 import type { ErrorCode, Payment } from './openapi.js';
 
 /** Errors of the client, without an error response from the service. */

@@ -1,4 +1,4 @@
-// Webhooks as they are verified, with the library of Standard Webhooks as the judge of what is genuine.
+// Webhooks as they are verified, with the Standard Webhooks library to decide what is genuine.
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';

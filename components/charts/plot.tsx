@@ -1,4 +1,4 @@
-// The base of a chart: an SVG that stretches to any width, with HTML labels over and beside it.
+// The base of a chart: an SVG that stretches to any width, with HTML labels over it and next to it.
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 

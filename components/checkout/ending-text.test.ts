@@ -18,7 +18,7 @@ const moneyOf = (given: PayerView, stage: EndedStage) => endingText(english, giv
 
 describe('where the money is', () => {
   test.each(['expired', 'cancelled', 'technical', 'denied'] as const)(
-    '%s without money: the payer was not charged',
+    '%s without any money: the payer was not charged',
     (stage) => {
       expect(moneyOf(viewOf(stage), stage)).toContain('You were not charged.');
     },
@@ -47,8 +47,10 @@ describe('where the money is', () => {
   });
 
   test('an overpayment of a completed payment', () => {
-    expect(moneyOf(viewOf('completed', returning('sent')), 'completed')).toContain('1.5\u00a0nano too much');
-    expect(moneyOf(viewOf('completed'), 'completed')).not.toContain('too much');
+    expect(moneyOf(viewOf('completed', returning('sent')), 'completed')).toContain(
+      'overpaid by 1.5\u00a0nano',
+    );
+    expect(moneyOf(viewOf('completed'), 'completed')).not.toContain('overpaid');
   });
 });
 

@@ -8,7 +8,7 @@ export function useWakeLock(wanted: boolean): void {
     if (!wanted || !('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | undefined;
     let over = false;
-    const take = async () => {
+    const requestLock = async () => {
       if (document.visibilityState !== 'visible') return;
       try {
         lock = await navigator.wakeLock.request('screen');
@@ -17,11 +17,11 @@ export function useWakeLock(wanted: boolean): void {
         // For example, a device in battery saving mode refuses.
       }
     };
-    void take();
-    document.addEventListener('visibilitychange', take);
+    void requestLock();
+    document.addEventListener('visibilitychange', requestLock);
     return () => {
       over = true;
-      document.removeEventListener('visibilitychange', take);
+      document.removeEventListener('visibilitychange', requestLock);
       void lock?.release();
     };
   }, [wanted]);

@@ -65,7 +65,7 @@ export function useControl(path: string, onDone: () => void) {
 async function call<Body>(path: string, init: RequestInit): Promise<Body> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(`/api/sandbox${path}`, { ...init, cache: 'no-store', signal }).catch(() => {
-    throw new Error("The server can't be reached.");
+    throw new Error('Can’t reach the server.');
   });
   const body = await response.json().catch(() => ({}));
   if (!response.ok) throw new Error(body.error ?? `The server returned status ${response.status}.`);

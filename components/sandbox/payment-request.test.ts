@@ -4,7 +4,7 @@ import { readPastedRequest } from './test-wallet';
 
 const ADDRESS = 'nano_1111111111111111111111111111111111111111111111111111hifc8npp';
 
-test('an address alone sets no amount', () => {
+test('an address without an amount sets no amount', () => {
   expect(readPastedRequest(` ${ADDRESS}\n`)).toEqual({ address: ADDRESS, amountNano: null });
 });
 

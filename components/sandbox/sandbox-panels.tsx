@@ -46,7 +46,7 @@ function LateHint() {
     <Disclosure summary="Pay late, twice or after a cancellation" className="px-2">
       <p className="measure text-sm text-ink-soft">
         Keep the address in the field above. Wait until the checkout page shows that the payment expired, or
-        cancel it in the dashboard. Then select “Pay in full”. The money isn’t counted towards the payment and
+        cancel it in the dashboard. Then select “Pay in full”. The money isn’t counted toward the payment and
         is returned to the sender within seconds, as shown below. The same happens after a completed payment.
         To shorten the wait, start the server with PAYMENT_WINDOW_SECONDS=30.
       </p>

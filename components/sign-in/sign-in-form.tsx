@@ -1,5 +1,5 @@
 // The sign-in form: e-mail and password, then a one-time code if the user has two-factor authentication; or a passkey. The
-// error is the same whatever was wrong.
+// error is the same regardless of what was wrong.
 'use client';
 import { Fingerprint } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

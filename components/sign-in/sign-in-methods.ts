@@ -73,4 +73,4 @@ function problem(message: string): Promise<SignInResult> {
 
 const TOO_MANY_ATTEMPTS =
   'Too many passkey attempts. Sign in with your password, or try again in 15 minutes.';
-const UNREACHABLE = "The server can't be reached. Try again in a moment.";
+const UNREACHABLE = 'Can’t reach the server. Try again in a moment.';

@@ -121,7 +121,7 @@ function Feature({ icon: Icon, title, link, children }: FeatureProps) {
 
 const EXAMPLE_TEXT = 'Example of a Nano payment. There is nothing to pay here.';
 
-/** An example of the payer's page, made of the same components. Its QR code contains only a note. */
+/** An example of the payer's page, built from the same components. Its QR code contains only a note. */
 function CheckoutExample() {
   return (
     <div role="img" aria-label="Example checkout: the price in dollars and nano, a QR code and a button">

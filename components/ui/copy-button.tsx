@@ -8,7 +8,7 @@ type CopyButtonProps = {
   readonly text: string;
   /** The button's name, saying what is copied: "Copy address". */
   readonly name: string;
-  /** The visible label beside the icon; without it only the icon is visible. */
+  /** The visible label next to the icon; without it only the icon is visible. */
   readonly label?: string;
   /** The messages after copying; English by default. */
   readonly messages?: CopyMessages;
@@ -57,7 +57,7 @@ export function CopyButton({ text, name, label, messages = ENGLISH, className }:
 }
 
 /**
- * Copies a text to the clipboard, also on pages without a secure context (such as a shop in a local network).
+ * Copies a text to the clipboard, even on pages without a secure context (such as a shop in a local network).
  * @returns whether it worked
  */
 async function copyText(text: string): Promise<boolean> {

@@ -7,7 +7,7 @@ export type DisclosureProps = { readonly summary: ReactNode } & ComponentProps<'
 
 export function Disclosure({ summary, className, children, ...rest }: DisclosureProps) {
   return (
-    // The user may open it before hydration, which is no error.
+    // The user may open it before hydration, which is not an error.
     <details suppressHydrationWarning {...rest} className={classNames('group', className)}>
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-field text-sm font-medium text-ink-soft hover:text-ink">
         <ChevronRight

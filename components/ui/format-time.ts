@@ -22,7 +22,7 @@ function lengthOf(distanceMs: number): string {
 
 /** "Nov 20, 2026, 2:21:53 PM" in the IANA time zone, or in the reader's own for null. The text names the zone when it is UTC. */
 export function exactTime(atMs: number, timeZone: string | null): string {
-  // Joined by hand: Node and browsers differ in the spaces and commas between the parts, which would break hydration.
+  // Joined manually: Node and browsers differ in the spaces and commas between the parts, which would break hydration.
   const part = partsOf(atMs, timeZone, EXACT);
   const day = `${part('month')} ${part('day')}, ${part('year')}`;
   return `${day}, ${clockText(part)}${timeZone === 'UTC' ? ' UTC' : ''}`;

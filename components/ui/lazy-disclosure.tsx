@@ -1,5 +1,5 @@
 // A disclosure that renders its content when first opened, for large content on pages that need scripts anyway. The content
-// must be a component of its own, or it is created before that.
+// must be a separate component; otherwise it is created before that.
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { Disclosure, type DisclosureProps } from './disclosure';

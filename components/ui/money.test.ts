@@ -16,7 +16,7 @@ test.each([
   expect(copied(amount, unit)).toBe(text);
 });
 
-test('groups of three stand on both sides of the point', () => {
+test('digits are grouped in threes on both sides of the point', () => {
   expect(groupDigits('4.112334')).toEqual({ whole: ['4'], fraction: ['112', '334'] });
   expect(groupDigits('133248289')).toEqual({ whole: ['133', '248', '289'], fraction: [] });
   expect(groupDigits('1234.5')).toEqual({ whole: ['1', '234'], fraction: ['5'] });

@@ -5,7 +5,7 @@ type NetworkBarProps = {
   readonly network: string;
   /** The label; the network's name by default. */
   readonly label?: string | undefined;
-  /** The hint beside the label; none for null. */
+  /** The hint next to the label; none for null. */
   readonly hint?: string | null;
 };
 

@@ -42,4 +42,4 @@ export function RevealButton({ shown, refusal, pending, show, hide }: RevealButt
   );
 }
 
-const UNREACHABLE = 'The server can’t be reached. Try again in a moment.';
+const UNREACHABLE = 'Can’t reach the server. Try again in a moment.';

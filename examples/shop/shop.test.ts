@@ -85,7 +85,7 @@ it('closes the connection after a message that is too long', async () => {
   await once(socket, 'close', { signal: AbortSignal.timeout(4_000) });
 });
 
-it('calls the local sandbox, also with its own API key', async () => {
+it('calls the local sandbox, including with its own API key', async () => {
   const calls: string[] = [];
   const service = createServer((request, response) => {
     calls.push(`${request.url} ${Buffer.from(String(request.headers.authorization).slice(6), 'base64')}`);

@@ -123,7 +123,7 @@ describeOnBothDatabases('list-events', (open) => {
     return paymentIdentifier;
   };
 
-  it('returns what webhooks send, also to keys that may only read', async () => {
+  it('returns what webhooks send, even to read-only keys', async () => {
     const database = await open();
     const shop = await openShop(database);
     const paymentIdentifier = await cancelOne(shop);

@@ -165,7 +165,7 @@ describeOnBothDatabases('the operations', (open) => {
       }
     });
 
-    it('answers each of many concurrent requests with its own payment', async () => {
+    it('responds to each of many concurrent requests with its own payment', async () => {
       const made = await Promise.all(Array.from({ length: 70 }, () => created()));
       const answers = await Promise.all(
         made.map(({ paymentIdentifier }) => shop.api.status({ paymentIdentifier })),

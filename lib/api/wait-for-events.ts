@@ -20,7 +20,7 @@ export type EventsDeps = {
 };
 
 /**
- * The events after the given position. When there are none, waits as long as the query asks, unless too many requests
+ * The events after the given position. When there are none, waits as long as the query requests, unless too many requests
  * wait already. A waiting request reads the database again only when the change feed reports a change.
  * @param disconnected aborted when the client disconnects
  * @throws ServiceError badInput when `after` is not a stored event

@@ -9,7 +9,7 @@ import { projectRoot } from '@/prisma/project-root';
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const min = (ratios: readonly number[]) => Math.min(...ratios);
 
-describe('the contrast of two colours', () => {
+describe('the contrast of two colors', () => {
   it.each([
     ['#000000', '#ffffff', 21],
     ['#ffffff', '#ffffff', 1],
@@ -22,7 +22,7 @@ describe('the contrast of two colours', () => {
   });
 });
 
-describe("a merchant's colour", () => {
+describe("a merchant's color", () => {
   it.each(['light', 'dark'] as const)('contrasts with every background of the %s page', (theme) => {
     fc.assert(
       fc.property(color, (chosen) => {

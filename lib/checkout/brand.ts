@@ -62,10 +62,10 @@ export function contrast(one: string, other: string): number {
 
 /** `away` is black in light mode and white in dark mode; both are readable, so the search always ends. */
 function accentOn(grounds: readonly string[], color: string, away: string): ThemeAccent {
-  const standsOut = (candidate: string, min: number) =>
+  const hasContrast = (candidate: string, min: number) =>
     grounds.every((ground) => contrast(candidate, ground) >= min);
   const isGround = (candidate: string, ink: Ink) =>
-    standsOut(candidate, CONTROL_CONTRAST) && contrast(candidate, ink) >= TEXT_CONTRAST;
+    hasContrast(candidate, CONTROL_CONTRAST) && contrast(candidate, ink) >= TEXT_CONTRAST;
   const accent = firstToward(color, away, (candidate) => isGround(candidate, inkOn(candidate)));
   const ink = inkOn(accent);
   const onHover = [away, away === BLACK ? WHITE : BLACK].map((end) => mix(accent, end, HOVER_STEPS / STEPS));
@@ -73,7 +73,7 @@ function accentOn(grounds: readonly string[], color: string, away: string): Them
     accent,
     ink,
     strong: onHover.find((candidate) => isGround(candidate, ink)) ?? accent,
-    text: firstToward(color, away, (candidate) => standsOut(candidate, TEXT_CONTRAST)),
+    text: firstToward(color, away, (candidate) => hasContrast(candidate, TEXT_CONTRAST)),
   };
 }
 

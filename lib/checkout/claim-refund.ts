@@ -46,7 +46,7 @@ type ClaimOutcome =
         | 'unknownPayment'
         | 'nothingHeld'
         | 'alreadyClaimed'
-        /** All tries are used; a person must decide. */
+        /** All attempts are used; an operator must decide. */
         | 'locked'
         | 'badAddress'
         /** Returned only after the payer's details matched, except for the burn account. */

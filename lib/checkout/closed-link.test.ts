@@ -80,7 +80,7 @@ describeOnBothDatabases('a payment link', (open) => {
     }
   });
 
-  test('reports it also when another bundle’s copy of the module created the payments', async () => {
+  test('reports it even when another bundle’s copy of the module created the payments', async () => {
     await makeLink({ stock: 1 });
     vi.resetModules();
     const { createPaymentWriter } = await import('@/lib/payments/group-commit');
@@ -89,7 +89,7 @@ describeOnBothDatabases('a payment link', (open) => {
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['created', 'refused']);
   });
 
-  test('asks to retry when no deposit address is ready, also from another bundle’s copy', async () => {
+  test('asks to retry when no deposit address is ready, even from another bundle’s copy', async () => {
     await makeLink();
     await database.db.depositAddress.deleteMany();
     vi.resetModules();

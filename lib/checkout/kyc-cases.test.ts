@@ -70,7 +70,7 @@ describe('a recorded e-mail address', () => {
 });
 
 describe('a recorded mistake', () => {
-  it.each(cases.invalid)('is shown beside its field: $name', ({ paymentCustomer, expectField }) => {
+  it.each(cases.invalid)('is shown next to its field: $name', ({ paymentCustomer, expectField }) => {
     const { firstName, lastName, email, country, administrativeArea, phoneNumber, postalCode } =
       paymentCustomer;
     const values = {

@@ -35,7 +35,7 @@ type Deps = {
   readonly secrets: { readonly keyRing: KeyRing };
 };
 
-/** The page of the link, also of a closed one, with country names in `language`; null for an unknown link. */
+/** The page of the link, even of a closed one, with country names in `language`; null for an unknown link. */
 export async function readLinkPage(deps: Deps, linkId: string, language: Language) {
   const found = await findPaymentLink({ db: deps.database.db, clock: deps.clock }, linkId);
   if (found === null) return null;
@@ -88,7 +88,7 @@ export type Choice = { readonly code: string; readonly name: string; readonly of
 /** `areas` is null when all areas of the country are treated alike. */
 export type CountryChoice = Choice & { readonly areas: readonly Choice[] | null };
 
-/** Every country by its name in the language. Unsupported ones can be selected, too; the page then says so immediately. */
+/** Every country by its name in the language. Unsupported ones can be selected, too; the page then shows that immediately. */
 export function regionChoices(regions: SupportedRegions, language: Language): CountryChoice[] {
   return allCountries(language).map(({ code, name }) => {
     const areas = areaIsRequired(regions, code) ? areaChoices(regions, code) : null;

@@ -139,7 +139,7 @@ describeOnBothDatabases('a payment that has ended', (open) => {
     expect((await madeAgain(payment, token, anotherWeb())).id).not.toBe(first.id);
   });
 
-  test('reveals nothing to somebody who only knows its URL', async () => {
+  test('reveals nothing to someone who only knows its URL', async () => {
     const { payment } = await ended();
     const completed = await ended({ status: 'Completed' });
     for (const { id } of [payment, completed.payment, { id: 'pay_none' }, { id: 'a\u0000b' }, { id: '' }]) {
@@ -189,7 +189,7 @@ describeOnBothDatabases('a payment that has ended', (open) => {
     expect(await again(payment, token)).toEqual({ kind: 'refused', reason: 'notAgain' });
   });
 
-  test('is checked again: link, location, rate, address and amount, also after a rejection', async () => {
+  test('is checked again: link, location, rate, address and amount, even after a rejection', async () => {
     const { payment, token } = await ended();
     const refusal = async () => {
       const outcome = await again(payment, token);

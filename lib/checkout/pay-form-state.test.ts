@@ -115,7 +115,7 @@ describe('the review', () => {
     expect(toReview(FIRST, { country: 'DE', postalCode: '10115' }, LOOK).advice).toBeNull();
   });
 
-  test('warns about a postal code of another area', () => {
+  test('warns about a postal code from another area', () => {
     const values = { country: 'US', administrativeArea: 'US-CA', postalCode: '10001' };
     expect(toReview(FIRST, values, LOOK).advice).toEqual({ kind: 'otherArea', areaName: 'New York' });
   });

@@ -48,7 +48,7 @@ describeOnBothDatabases('a repeated form', (open) => {
     expect(await payOnce({ ...server, payLimits }, form)).toMatchObject({ kind: 'refused' });
   });
 
-  test('is not told that the link is closed or sold out by its own payment', async () => {
+  test('does not report the link as closed or sold out because of its own payment', async () => {
     await database.db.paymentLink.update({ where: { id: 'link' }, data: { stock: 1 } });
     const made = await pay('look');
     expect(await pay('look')).toEqual(made);

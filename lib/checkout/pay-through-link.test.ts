@@ -176,7 +176,7 @@ describeOnBothDatabases('a payment link', (open) => {
     expect(await pay(TYPED, '198.51.100.8')).toMatchObject({ kind: 'created' });
   });
 
-  test('does not count failed submissions towards the limit', async () => {
+  test('does not count failed submissions toward the limit', async () => {
     await link({ usdAmount: null });
     for (let count = 0; count < MAX_PAYMENTS_PER_SOURCE; count += 1) {
       expect(await errorFieldsOf({ ...TYPED, usdAmount: '12', email: 'ann' })).toEqual(['email']);

@@ -56,7 +56,7 @@ export async function payThroughLink(
   form: SentForm,
   keeper: CreatePaymentOptions['keeper'] = null,
 ): Promise<PayOutcome> {
-  const checked = await readSentForm(deps, form);
+  const checked = await readSubmittedForm(deps, form);
   if ('kind' in checked) return checked;
   const { found, reading } = checked;
   try {
@@ -75,13 +75,13 @@ export async function checkLinkForm(
   deps: Deps,
   form: SentForm,
 ): Promise<Refusal | { readonly kind: 'fine' }> {
-  const checked = await readSentForm(deps, form);
+  const checked = await readSubmittedForm(deps, form);
   return 'kind' in checked ? checked : { kind: 'fine' };
 }
 
 type Checked = { readonly found: OpenPaymentLink; readonly reading: GoodReading };
 
-async function readSentForm(deps: Deps, { linkId, values }: SentForm): Promise<Checked | Refusal> {
+async function readSubmittedForm(deps: Deps, { linkId, values }: SentForm): Promise<Checked | Refusal> {
   const found = await findPaymentLink({ db: deps.database.db, clock: deps.clock }, linkId);
   if (found === null) return closed('closed');
   if (found.closedReason !== null) return closed(found.closedReason);

@@ -105,7 +105,7 @@ export type PayerFacts = {
 
 export type DepositFact = Pick<Deposit, 'blockHash' | 'sender' | 'amountRaw' | 'confirmedAt'> & {
   readonly counted: boolean;
-  /** A person must decide what happens with it. */
+  /** An operator must decide what happens to it. */
   readonly held: boolean;
 };
 
@@ -113,6 +113,6 @@ export type RefundFact = Pick<Transfer, 'amountRaw' | 'destination' | 'confirmed
   readonly blockHash: string | null;
   /** The merchant ordered it; it is not an automatic refund. */
   readonly ordered: boolean;
-  /** A person must decide first. */
+  /** An operator must decide first. */
   readonly held: boolean;
 };

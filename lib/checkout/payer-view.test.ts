@@ -90,7 +90,7 @@ describe('while the payment waits', () => {
     expect(view.remainingMs).toBe(0);
   });
 
-  test('shows a review while a full payment is undecided, also after expiry', () => {
+  test('shows a review while a full payment is undecided, even after expiry', () => {
     const paid = { deposits: [deposit(nano(4))] };
     const review = facts({ reviewDeadline: addMs(soon, 86_400_000) }, paid);
     expect(viewAt(soon, review).stage).toBe('reviewing');
@@ -132,7 +132,7 @@ describe('while the payment waits', () => {
     });
   });
 
-  test('asks for nothing more if the rest is below the dust limit', () => {
+  test('requests nothing more if the rest is below the dust limit', () => {
     const view = viewAt(soon, facts({}, { deposits: [deposit(nano(4) - DUST + 1n)] }));
     expect(view.pay).toBeNull();
   });
@@ -176,7 +176,7 @@ describe('after the payment ended', () => {
     expect(held.returns.state).toBe('held');
   });
 
-  test('lists manual refunds, without counting them towards the return of an overpayment', () => {
+  test('lists manual refunds, without counting them toward the return of an overpayment', () => {
     const by = { blockHash: null, destination: ADDRESS, confirmedAt: soon, held: false, ordered: true };
     const refunds = [{ ...by, amountRaw: nano(1).toString() }];
     const completed = { status: 'Completed', endedAt: soon } as const;

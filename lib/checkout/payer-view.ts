@@ -115,7 +115,7 @@ function returnsOf(facts: PayerFacts, stage: PayerStage, receivedRaw: bigint, du
       blockHash: refund.blockHash,
       at: refund.confirmedAt && formatUtcSeconds(refund.confirmedAt),
     })),
-    /** The single account that receives all refunds if it is not a sender, shortened: claimed, or chosen by a person. */
+    /** The single account that receives all refunds if it is not a sender, shortened: claimed, or chosen by an operator or a merchant. */
     elsewhere: elsewhereOf(automatic, facts.deposits),
     /**
      * The claim of refunds that are held because of an exchange; null without such refunds. `open`: the payer can claim
@@ -129,7 +129,7 @@ function returnsOf(facts: PayerFacts, stage: PayerStage, receivedRaw: bigint, du
   };
 }
 
-/** `sent`: all refunds are confirmed. `held`: a part waits for a person. */
+/** `sent`: all refunds are confirmed. `held`: a part waits for a decision. */
 type ReturnState = 'none' | 'onTheWay' | 'sent' | 'held';
 
 function returnState(

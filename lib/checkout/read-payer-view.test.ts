@@ -7,7 +7,7 @@ import { describeOnBothDatabases } from '@/prisma/test-database';
 import { readPayerView } from './read-payer-view';
 
 describeOnBothDatabases('a checkout page', (open) => {
-  test('exists for a payment, and for no other value in its URL', async () => {
+  test('exists only for a payment’s identifier in the URL', async () => {
     const database = await open();
     const merchant = await makeMerchant(database.db);
     const { id } = await makePayment(database.db, merchant.id);

@@ -62,7 +62,7 @@ describeOnBothDatabases('a refund address', (open) => {
     expect(await database.db.payment.findUniqueOrThrow({ where: { id: payment.id } })).toEqual(before);
   });
 
-  test('of two simultaneous browsers only one is the first', async () => {
+  test('when two browsers open it simultaneously, only one counts as the first', async () => {
     const payment = await makePayment(database.db, merchantId);
     const claims = await Promise.all([1, 2, 3, 4].map(() => claimBrowser(deps(), payment.id)));
     expect(claims.filter((claim) => claim?.maySetRefundAddress)).toHaveLength(1);

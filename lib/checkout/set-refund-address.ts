@@ -75,7 +75,7 @@ export async function setRefundAddress(
 }
 
 /**
- * Runs before anything is written, so that somebody who only knows the page's URL can neither block the payment's writers
+ * Runs before anything is written, so that someone who only knows the page's URL can neither block the payment's writers
  * nor find out which addresses are ours. A binding never changes, so the result still holds at the write.
  * @returns null for the browser that first opened the page
  */

@@ -43,7 +43,7 @@ const viewOf = (amountRaw: string) =>
     { now: AT, dustLimitRaw: 1n, simulatedRate: false, explorer: null },
   );
 
-/** A feed that is turned by hand. */
+/** A feed that the test advances manually. */
 function handFeed() {
   const listeners = new Set<() => void>();
   const feed: Pick<ChangeFeed, 'subscribe' | 'close'> = {

@@ -152,7 +152,7 @@ const OVERRIDES: readonly (readonly [countries: string, Override])[] = [
   ['EG IQ LV', { areaLabel: 'stateOrProvince' }],
   ['ES IT', STREET_AND_NUMBER],
   ['FK GB GG IM JE', POSTCODE],
-  // Japanese addresses go from the largest part to the smallest, also in Latin letters.
+  // Japanese addresses go from the largest part to the smallest, even in Latin letters.
   ['JP', { order: 'OZSCDA', localityLabel: 'cityWardTown' }],
   ['MX', { dependentLabel: 'colony' }],
   ['NL', { ...STREET_AND_NUMBER, ...POSTCODE }],

@@ -59,7 +59,7 @@ export type PersonLabel = ContactField | 'country';
 
 export type LabelKind = AddressLabel | PersonLabel;
 
-/** The parts by the letters of libaddressinput: O organisation, A street, D part of the town, C town, S area, Z code. */
+/** The parts by the letters of libaddressinput: O organization, A street, D part of the town, C town, S area, Z code. */
 const tokens = z.string().regex(/^[OADCSZ]*$/);
 
 const kept = z.strictObject({
@@ -89,7 +89,7 @@ const kept = z.strictObject({
 
 export type CountryMeta = z.infer<typeof kept> & { streetLabel?: StreetLabel };
 
-/** The metadata's default entry, for countries without one of their own. */
+/** The metadata's default entry, for countries without their own entry. */
 const UNKNOWN: CountryMeta = { order: 'OAC', required: 'AC' };
 
 const META: ReadonlyMap<string, CountryMeta> = new Map(

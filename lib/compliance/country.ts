@@ -8,7 +8,7 @@ import countrySpellings from './data/country-spellings.json';
 /** Longest country or area text that is resolved, in code points (contract §2: customer fields up to 255). */
 export const REGION_TEXT_MAX_CODE_POINTS = 255;
 
-/** Territories with a country code of their own that are licensed as areas of the United States (contract §6). */
+/** Territories with their own country code that are licensed as areas of the United States (contract §6). */
 const US_TERRITORIES: ReadonlySet<string> = new Set(['AS', 'GU', 'MP', 'PR', 'UM', 'VI']);
 
 export type ResolvedCountry = {

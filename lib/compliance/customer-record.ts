@@ -26,7 +26,7 @@ export type SealedCustomer = {
 /** The payer's fields by their names in the API. Personal: never in logs, URLs or error texts. */
 export type CustomerFields = Readonly<Record<string, string>>;
 
-/** The payer's data was erased: its retention period ended, or somebody requested it. */
+/** The payer's data was erased: its retention period ended, or someone requested it. */
 export class ErasedCustomerError extends Error {
   override readonly name = 'ErasedCustomerError';
 }

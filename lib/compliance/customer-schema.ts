@@ -56,7 +56,7 @@ export type RequiredCustomerField = {
   [Field in CustomerField]: undefined extends PaymentCustomer[Field] ? never : Field;
 }[CustomerField];
 
-/** The kind of validation error, for callers with messages of their own. */
+/** The kind of validation error, for callers with their own messages. */
 export type CustomerErrorKind = 'email' | 'tooLong' | 'characters' | 'invalid';
 
 const errorParams = z.object({ params: z.object({ kind: z.enum(['email', 'tooLong', 'characters']) }) });

@@ -79,7 +79,7 @@ describeOnBothDatabases('a destination', (open) => {
     ['a blocked account of an exchange', both, 'blocked', 'blocked'],
     ['an exchange’s account', exchange, null, 'exchange'],
     ['any other account', free, null, null],
-  ])('that is %s is classified, whatever its prefix', async (_, address = '', payout, refundAddress) => {
+  ])('that is %s is classified, regardless of its prefix', async (_, address = '', payout, refundAddress) => {
     for (const text of [address, address.replace('nano_', 'xrb_')]) {
       for (const [purpose, reason] of [
         ['payout', payout],
@@ -95,7 +95,7 @@ describeOnBothDatabases('a destination', (open) => {
     }
   });
 
-  it('is looked up in one query with any number of others', async () => {
+  it('and any number of others are looked up in one query', async () => {
     const many = Array.from({ length: 600 }, () => free ?? '');
     const texts = ['nano_1', ...many, `xrb_${(blocked ?? '').slice('nano_'.length)}`, both ?? ''];
     const accounts = await readAccounts(database.db, texts);

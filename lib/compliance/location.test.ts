@@ -91,7 +91,7 @@ describe('the embargo list', () => {
     expect(reasonOf(opened, 'UA', 'Kyiv')).toBe('ok');
   });
 
-  it('rejects an embargoed area by name, also if entered as part of Russia', () => {
+  it('rejects an embargoed area by name, even if entered as part of Russia', () => {
     const opened = regions(['UA', 'RU']);
     expect(reasonOf(opened, 'UA', 'Crimea')).toBe('embargoed');
     expect(reasonOf(opened, 'RU', 'Крым')).toBe('embargoed');

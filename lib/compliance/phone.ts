@@ -23,7 +23,7 @@ export type NormalizedPhone = {
 };
 
 /**
- * Normalises a number typed into the KYC form, in any punctuation, for a payer in `country` (alpha-2). `+` or `00` mark
+ * Normalizes a number typed into the KYC form, in any punctuation, for a payer in `country` (alpha-2). `+` or `00` mark
  * it international. Otherwise the reading that begins with the country's own calling code wins if it is valid, because
  * the same digits can be a valid national number too. Then come the valid national, the valid international and last a
  * merely possible reading. Undefined if there is none.

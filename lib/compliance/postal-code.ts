@@ -75,7 +75,7 @@ function withSign(text: string, postal: string): string {
   return /^\d/.test(text) ? sign + text : text;
 }
 
-/** The code with separators in the positions of examples of the same length, examples of the same shape first. */
+/** The code with separators placed as in the examples of the same length; examples of the same shape have priority. */
 function separatedAlike(compact: string, examples: readonly string[]): string[] {
   const alike = examples.filter((example) => compactOf(example).length === compact.length);
   const sameShape = (example: string) => shapeOf(compactOf(example)) === shapeOf(compact);

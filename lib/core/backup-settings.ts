@@ -17,7 +17,7 @@ export type BackupSettings = {
 const HOUR_MS = 60 * 60_000;
 const DEFAULT_INTERVAL_HOURS = 24;
 const DEFAULT_KEEP = 14;
-/** More keys make no sense, and each lengthens the file's head. */
+/** More keys are rarely useful, and each one lengthens the file's header. */
 const MAX_RECIPIENTS = 10;
 /** The start of every recipient of the age format, followed by Bech32 characters. */
 const RECIPIENT_FORM = /^age1[02-9ac-hj-np-z]{20,3000}$/;

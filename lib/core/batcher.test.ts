@@ -18,7 +18,7 @@ describe('a batcher', () => {
     expect(batches).toEqual([4, 2]);
   });
 
-  it('runs one batch at a time, and collects the next one meanwhile', async () => {
+  it('runs one batch at a time, and collects the next one in the meantime', async () => {
     const finish: (() => void)[] = [];
     const batches: (readonly string[])[] = [];
     let begun = () => {};
@@ -81,7 +81,7 @@ describe('a batcher', () => {
     expect(batches).toEqual([2, 1]);
   });
 
-  it('fails a single item alone, fails all when the batch fails, and continues after either', async () => {
+  it('fails only the item that failed, fails all when the batch fails, and continues after either', async () => {
     const batcher = createBatcher<string, string>(
       async (items) => {
         if (items.includes('break')) throw new Error('broken');

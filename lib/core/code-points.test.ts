@@ -8,7 +8,7 @@ describe('the length of a text in code points', () => {
     expect(hasAtMostCodePoints('𝒩𝒶𝓃ℴ', 3)).toBe(false);
   });
 
-  it('equals the number of code points, also with lone surrogates', () => {
+  it('equals the number of code points, even with lone surrogates', () => {
     const text = fc.string({ unit: 'binary', maxLength: 40 });
     const units = fc.array(fc.integer({ min: 0xd700, max: 0xe010 }), { maxLength: 40 });
     const broken = units.map((codes) => String.fromCharCode(...codes));

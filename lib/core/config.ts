@@ -132,13 +132,13 @@ export class ConfigError extends Error {
   }
 }
 
-/** The settings for a restore into `dataDir`, whatever DATA_DIR is. @throws ConfigError */
+/** The settings for a restore into `dataDir`, regardless of DATA_DIR. @throws ConfigError */
 export function readConfigFor(dataDir: string): Config {
   return readConfig({ ...process.env, DATA_DIR: dataDir });
 }
 
 /**
- * The environment of a child process that is none of ours: the named variables of this process, and `more`. Secrets are
+ * The environment of a child process of another program: the named variables of this process, and `more`. Secrets are
  * passed only when they are named.
  */
 export function environmentFor(
@@ -159,7 +159,7 @@ export function environmentNames(env: Readonly<Record<string, unknown>> = proces
 
 /**
  * Reads and validates the settings, and the files that some of them are in.
- * @throws ConfigError with every wrong setting; with the files alone if one of them is refused
+ * @throws ConfigError with every wrong setting; with the file errors only if one of them is refused
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -191,7 +191,7 @@ function configOf(settings: Environment) {
     // The public URL, without a trailing slash.
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     databaseUrl: settings.DATABASE_URL ?? `file:${join(dataDir, 'payments.db')}`,
-    // Nodes in the order they are asked; empty on the sandbox, whose ports are in its ports file. See `nodeServices`.
+    // Nodes in the order in which they are called; empty on the sandbox, whose ports are in its ports file. See `nodeServices`.
     nanoRpcUrls: listOfUrls(settings.NANO_RPC_URL),
     nanoWsUrls: websocketUrls(settings.NANO_WS_URL),
     workServerUrls: listOfUrls(settings.NANO_WORK_URL),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { holdsHidden, holdsHiddenInLines, withoutHidden } from './hidden-characters';
 
-describe('a text for people', () => {
+describe('a text shown to people', () => {
   it.each([
     ['a control character', 'a\u0007b'],
     ['a zero', 'a\u0000'],

@@ -21,7 +21,7 @@ it('the counts are cumulative, and the last one is the number of values', () => 
   );
 });
 
-it('what was read does not change with later values', () => {
+it('a snapshot does not change with later values', () => {
   const histogram = createHistogram([10]);
   const before = histogram.read();
   histogram.observe(1);

@@ -62,7 +62,7 @@ describe('NANO_NODES_FILE', () => {
     expect(() => nodeServices(config)).toThrow(/can't be read: \/nowhere\/nodes.json/);
   });
 
-  it('is refused when it is no file', () => {
+  it('is rejected when it is not a file', () => {
     const config = readConfig({ NANO_NETWORK: 'dev', NANO_NODES_FILE: tmpdir() });
     expect(() => nodeServices(config)).toThrow('NANO_NODES_FILE is not a regular file');
   });

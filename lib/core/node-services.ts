@@ -12,7 +12,7 @@ export type NodeService = {
   readonly body?: Readonly<Record<string, string>> | undefined;
 };
 
-/** RPC addresses in the order they are asked; websockets, which are all followed; work servers. */
+/** RPC addresses in the order in which they are called; websockets, which are all followed; work servers. */
 export type NodeServices = Readonly<Record<ServiceKind, readonly NodeService[]>>;
 
 export const SERVICE_KINDS = ['rpc', 'websocket', 'work'] as const;

@@ -22,7 +22,7 @@ export function formatPosition(direction: 'older' | 'newer', place: Place | null
 
 /**
  * Cuts a page from the rows found in its direction, which include one extra row if there are more.
- * @returns the rows, newest first, and the positions of the neighbouring pages; null without one
+ * @returns the rows, newest first, and the positions of the neighboring pages; null without one
  */
 export function cutPage<Row>(
   found: readonly Row[],

@@ -32,7 +32,7 @@ function startProcess() {
   };
 }
 
-it.each([HOUR_MS, -HOUR_MS])('a jump of the machine’s clock by %i ms does not move it', (jumpMs) => {
+it.each([HOUR_MS, -HOUR_MS])('a jump of the machine’s clock by %i ms does not affect it', (jumpMs) => {
   const { clock, nowMs, read, pass, jump } = startProcess();
   jump(jumpMs);
   expect(nowMs()).toBe(0);
@@ -90,7 +90,7 @@ it('a second jump starts a new period of ten minutes', () => {
   expect(read()).toBe('followed');
 });
 
-it('a reference that moves slowly after a jump is followed ten minutes after the jump', () => {
+it('a reference that keeps drifting after a jump is followed ten minutes after the jump', () => {
   const { read, pass, jump } = startProcess();
   jump(HOUR_MS);
   expect(read()).toBe('jumped');

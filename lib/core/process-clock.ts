@@ -63,7 +63,7 @@ export function createProcessClock(sources: TimeSources, windowMs: number): Proc
   const enter = (kind: ClockDoubt, aheadMs: number | null = null, forMs = 0) => {
     doubt = { kind, aheadMs, sinceMs: monotonicMs() - forMs };
   };
-  const doubtNow = () => {
+  const currentDoubt = () => {
     const isOver = doubt?.kind === 'settling' && monotonicMs() - doubt.sinceMs >= settleMs;
     return isOver ? null : doubt;
   };
@@ -92,7 +92,7 @@ export function createProcessClock(sources: TimeSources, windowMs: number): Proc
     follow: (reading) => {
       last = reading;
       const { referenceAheadMs: aheadMs } = reading;
-      const now = doubtNow();
+      const now = currentDoubt();
       if (now !== null) noteDoubted();
       if (Math.abs(aheadMs) <= MAX_CLOCK_SKEW_MS) {
         offsetMs += Math.max(-MAX_SLEW_MS, Math.min(MAX_SLEW_MS, aheadMs));
@@ -112,13 +112,13 @@ export function createProcessClock(sources: TimeSources, windowMs: number): Proc
         doubt = { ...now, aheadMs };
         return 'none';
       }
-      // A second jump gets its own ten minutes; a slowly corrected reference is no jump.
+      // A second jump gets its own ten minutes; a slowly corrected reference is not a jump.
       enter('holding', aheadMs);
       return 'jumped';
     },
     state: () => {
       if (last === null) return null;
-      const now = doubtNow();
+      const now = currentDoubt();
       if (now !== null) noteDoubted();
       const doubtForMs = now === null ? 0 : Math.round(monotonicMs() - now.sinceMs);
       const { referenceAheadMs, machineAheadMs } = last;

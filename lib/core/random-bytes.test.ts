@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawBytes } from './ids';
 
 describe('random bytes from a buffer', () => {
-  it('are returned once, also across the end of the buffer', () => {
+  it('are never returned twice, even across the end of the buffer', () => {
     const drawn = Array.from({ length: 2_000 }, () => drawBytes(12).toString('hex'));
     expect(new Set(drawn).size).toBe(2_000);
     expect(drawn).not.toContain('0'.repeat(24));

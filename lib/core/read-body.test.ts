@@ -25,7 +25,7 @@ function stream(chunks: readonly Uint8Array[], ends: boolean) {
 }
 
 describe('reading a body', () => {
-  it('accepts exactly 64 KiB and no more, whatever Content-Length says', async () => {
+  it('accepts exactly 64 KiB and no more, regardless of Content-Length', async () => {
     const full = new Uint8Array(MAX_BODY_BYTES);
     expect((await readBody(request(full))).byteLength).toBe(MAX_BODY_BYTES);
     const tooMuch = stream([full, new Uint8Array(1)], false);

@@ -1,4 +1,4 @@
-// Settings that are each valid alone and wrong together: combinations, placeholders, and what real money requires. Pure.
+// Settings that are valid individually but not together: combinations, placeholders, and what real money requires. Pure.
 import { backupSettings } from './backup-settings';
 import type { Environment } from './config';
 import { mailSettings } from './mail-settings';

@@ -51,7 +51,7 @@ describe('a secret in a file', () => {
     expect(inFile).not.toEqual(readConfig(name === 'SCREENING_API_KEY' ? rest : {}));
   });
 
-  it('is refused when the environment has it as well', () => {
+  it('is rejected when the environment sets it too', () => {
     const file = writeSecret(SECRET);
     const errors = errorsOf({ APP_SECRET: SECRET, APP_SECRET_FILE: file, METRICS_TOKEN_FILE: '/nowhere' });
     expect(errors).toEqual([

@@ -78,7 +78,7 @@ describeOnBothDatabases('the fence', (open, kind) => {
   });
 
   it.runIf(kind === 'postgresql')(
-    'holds up a take-over while a write is under way, and no renewal',
+    'delays a takeover while a write is in progress, but not a renewal',
     async () => {
       const other = await open();
       const { database } = await holdLease(other.url);
@@ -98,7 +98,7 @@ describeOnBothDatabases('the fence', (open, kind) => {
   );
 
   it.runIf(kind === 'postgresql')(
-    'does not hold up a take-over for ever when a process stands still inside a write',
+    'does not delay a takeover forever when a process hangs inside a write',
     async () => {
       const other = await open();
       const { database } = await holdLease(other.url, PATIENCE_MS);

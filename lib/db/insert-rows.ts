@@ -32,7 +32,7 @@ export async function insertRows<Column extends string>(
   await tx.$executeRawUnsafe(statement(kind, table), JSON.stringify(rows));
 }
 
-/** Prisma's PostgreSQL type of a time. */
+/** Prisma's PostgreSQL type for timestamps. */
 export const TIME = 'timestamp(3)';
 
 /** A time in the client's SQLite format, where times are compared as text; PostgreSQL accepts it too. */

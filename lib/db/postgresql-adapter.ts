@@ -86,7 +86,7 @@ function fenceWrites(adapter: SqlDriverAdapter, fence: WriteFence): SqlDriverAda
   };
 }
 
-/** Ends a transaction as Prisma does: the statement, then returning the connection, whatever happened. */
+/** Ends a transaction as Prisma does: the statement, then returning the connection, regardless of the result. */
 async function end(transaction: Transaction, statement: 'COMMIT' | 'ROLLBACK'): Promise<void> {
   try {
     await transaction.executeRaw({ sql: statement, args: [], argTypes: [] });

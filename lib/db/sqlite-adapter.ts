@@ -1,5 +1,5 @@
 // The SQLite adapter: one connection writes, one reads, and transactions take the write lock at their start, waiting
-// without blocking the process. The stock adapter uses one connection, so a query beside an open transaction becomes part
+// without blocking the process. The stock adapter uses one connection, so a query during an open transaction becomes part
 // of it, and it begins transactions without the write lock.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
@@ -219,7 +219,7 @@ async function endOrExecute(writer: SqlDriverAdapter, query: SqlQuery, release: 
 
 /**
  * After a disk error, SQLite may roll the transaction back by itself (SQLite documentation, "Response To Errors Within A
- * Transaction"). A further statement would then be committed alone.
+ * Transaction"). A further statement would then be committed on its own.
  * @throws Error when no transaction is open
  */
 function requireTransaction(writer: SqlDriverAdapter): void {

@@ -11,7 +11,7 @@ async function errorOf(work: () => Promise<unknown>): Promise<unknown> {
   );
 }
 
-it('is detected for SQLite, in model and raw statements', async () => {
+it('is detected for SQLite, in model queries and raw statements', async () => {
   const database = await createTestDatabase('sqlite');
   const { db } = database;
   const [row] = await db.$queryRawUnsafe<{ page_count: bigint }[]>('PRAGMA page_count');
@@ -44,7 +44,7 @@ it.skipIf(!existsSync('/dev/full'))('of a file (/dev/full, which Linux has)', as
   );
 });
 
-it('other errors are no storage failures', () => {
+it('other errors are not storage failures', () => {
   expect(storageFailure(new Error('the node is away'))).toBeNull();
   expect(storageFailure(null)).toBeNull();
 });

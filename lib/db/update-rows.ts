@@ -21,7 +21,7 @@ export type RowUpdate<Column extends string> = {
 
 /**
  * Updates the rows. Names come from the code, never from a caller.
- * @returns the number of updated rows; rows changed meanwhile are skipped
+ * @returns the number of updated rows; rows that have since changed are skipped
  */
 export async function updateRows<Column extends string>(
   tx: Tx,

@@ -1,4 +1,4 @@
-// The engine's bad days: lost and doubled messages, a node that is away or behind, and a stop at every step of the money.
+// Engine faults: lost and duplicate messages, a node that is down or behind, and a stop at every step of a transfer.
 import { expect, it } from 'vitest';
 import { pauseSettlement, resumeSettlement } from '@/lib/accounts/merchants/change-settlement-address';
 import { BURN_ADDRESS } from '@/lib/core/address';
@@ -26,7 +26,7 @@ const away = async (): Promise<never> => {
   throw new LedgerUnavailableError('the node is away');
 };
 
-/** The invariants however often the engine was stopped: paid once, nothing held, one block per position. */
+/** The invariants, no matter how often the engine was stopped: paid once, nothing held, one block per position. */
 async function expectPaidOnce(shop: EngineTest, payment: { id: string; depositAddress: string }) {
   const state = await shop.until(payment, isSettled);
   expect(state.status).toBe('Completed');
@@ -47,7 +47,7 @@ describeOnBothDatabases('the engine', (open) => {
     await expectPaidOnce(shop, payment);
   });
 
-  it('records a deposit once, however often it is announced', async () => {
+  it('records a deposit once, no matter how often it is announced', async () => {
     const shop = await prepareEngine(await open());
     await shop.startEngine();
     const payment = await shop.makePayment();

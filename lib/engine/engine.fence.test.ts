@@ -55,7 +55,7 @@ function askSqlite(url: string, sql: string): string | null {
   }
 }
 
-/** Runs in a separate process, because nothing in this one may continue meanwhile. */
+/** Runs in a separate process, because nothing in this one may continue in the meantime. */
 function askPostgresql(url: string, sql: string): string | null {
   const script = `
     const { Client } = require('pg');

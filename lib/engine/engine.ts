@@ -65,7 +65,7 @@ export function createEngine(deps: EngineDeps) {
     start: () =>
       new Promise<void>((resolve) => {
         const begin = async (leadership: Leadership) => {
-          const led = await beginToLead(deps, leadership);
+          const led = await startLeading(deps, leadership);
           scheduler = led.scheduler;
           resolve();
           const stop = async () => {
@@ -91,7 +91,7 @@ export function createEngine(deps: EngineDeps) {
 }
 
 /** Creates everything for one leadership, so that no state of an earlier one remains. */
-async function beginToLead(deps: EngineDeps, leadership: Leadership) {
+async function startLeading(deps: EngineDeps, leadership: Leadership) {
   const { config, database, ledger, clock, log, report = createEngineReport(clock) } = deps;
   const { network, dustLimitRaw, representative, reviewDeadlineMs } = config;
   // Before any job reads or writes.

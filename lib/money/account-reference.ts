@@ -5,7 +5,7 @@ export function accountReference(account: string): string {
   return `account:${account}`;
 }
 
-/** The account of such a reference; any other text is returned unchanged and is no address. */
+/** The account of such a reference; any other text is returned unchanged and is not an address. */
 export function accountOfReference(reference: string): string {
   return reference.replace(/^account:/, '');
 }

@@ -41,7 +41,7 @@ function bookedBlock(account: string, height: number) {
   };
 }
 
-/** A node that describes its blocks otherwise. */
+/** A node that describes its blocks differently. */
 function retold(ledger: Ledger, retell: (info: LedgerBlockInfo) => LedgerBlockInfo): Partial<Ledger> {
   return {
     blocks: async (hashes) => {
@@ -80,7 +80,7 @@ describeOnBothDatabases('an epoch block', (open) => {
     ['is not signed by the epoch signer', { signature: '0'.repeat(128) }],
     ['moves money', { balanceRaw: 1n }],
     ['is of another account', { account: freshAddress() }],
-  ])('is not recognized when it %s, whatever the node calls it', async (_, change) => {
+  ])('is not recognized when it %s, regardless of what the node calls it', async (_, change) => {
     const database = await open();
     const { ledger, adopt } = await upgradedAccount(database, 3);
     const falsified = retold(ledger, (info) => ({

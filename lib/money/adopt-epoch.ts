@@ -1,5 +1,5 @@
 // Adds a network upgrade (epoch block) to one of our chains, so that later blocks build on it.
-// Our own unconfirmed blocks at the same height or above are removed. This is safe whatever the node says: each height has
+// Our own unconfirmed blocks at the same height or above are removed. This is safe no matter what the node says: each height has
 // one confirmed block, and the replacing blocks build on the epoch block. If the network does not confirm it after all, it
 // does not confirm them either, so nothing is sent twice.
 
@@ -33,7 +33,7 @@ const BLOCKS_PER_TRANSACTION = 100;
 
 /** Whether the unknown newest block of the account is not an epoch block either. */
 export async function isForeign(deps: AdoptEpochDeps, account: string): Promise<boolean> {
-  // `none` means that another pass has adopted it meanwhile.
+  // `none` means that another pass has already adopted it.
   return (await adoptEpochBlocks(deps, account)) === 'foreign';
 }
 
@@ -139,7 +139,7 @@ async function removeReplaced(tx: Tx, account: string, height: number): Promise<
   return dead.length;
 }
 
-/** Skips blocks that another pass has stored meanwhile. */
+/** Skips blocks that another pass has already stored. */
 async function storeEpochBlocks(tx: Tx, blocks: readonly ChainBlock[], at: Date): Promise<void> {
   const stored = await signedAmong(
     tx,

@@ -1,4 +1,4 @@
-// The engine's audit first checks every account that has just sent money, for whatever reason.
+// The engine's audit first checks every account that has just sent money, for any reason.
 import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';

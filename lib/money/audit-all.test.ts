@@ -1,4 +1,4 @@
-// The audit against a real development ledger: it finds every kind of raw that does not add up, and no other.
+// The audit against a real development ledger: it finds every kind of mismatch, and reports nothing else.
 import { expect, it } from 'vitest';
 import { createLog } from '@/lib/core/log';
 import { RAW_PER_NANO } from '@/lib/core/raw';
@@ -170,7 +170,7 @@ describeOnBothDatabases('the audit', (open) => {
     expect(await test.read(fine)).toMatchObject({ money: { differences: [] } });
   });
 
-  it('identifies a block that somebody else signed for our account', async () => {
+  it('identifies a block that someone else signed for our account', async () => {
     const database = await open();
     const test = await prepareEngine(database);
     const payment = await (async () => {

@@ -38,7 +38,7 @@ const PAGE_ACCOUNTS = 100;
 const MAX_CHECKS = 12;
 
 /**
- * Runs beside all other processes: it only reads, and transfers in progress are no mismatch.
+ * Safe while all other processes run: it only reads, and transfers in progress are not a mismatch.
  * @throws NoSuchPaymentError; LedgerUnavailableError when no node responds; the database's error
  */
 export async function auditAll(deps: AuditDeps, options: AuditOptions) {

@@ -86,7 +86,7 @@ describeOnBothDatabases('money without a pending transfer', (open) => {
     expect(await check(test, pending)).toBeNull();
   });
 
-  it('is found by the audit command, and the engine’s audit moves it', async () => {
+  it('is found by the audit command, and moved by the engine’s audit', async () => {
     const shop = await prepareEngine(await open());
     const { db } = shop.database;
     const idle = await shop.startEngine({ ledger: { ...ledgerOf(shop), account: silent } });

@@ -65,7 +65,7 @@ export async function checkAccounts(deps: AuditDeps, accounts: readonly string[]
     );
     const reason = unmarked.get(account);
     const differences = [...findings.differences, ...(reason === undefined ? [] : [reason])];
-    // The engine fixes an unmarked transfer by itself; any other difference stops the account.
+    // The engine fixes an unmarked transfer automatically; any other difference stops the account.
     const isForgotten = reason !== undefined && findings.differences.length === 0;
     const mark = differences.length === 0 ? '' : markOf([books, differences]);
     checks.push({ ...findings, differences, isForgotten, account, paymentId, topUpId, mark });

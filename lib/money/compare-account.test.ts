@@ -1,4 +1,4 @@
-// Accounts that a restored database lost: empty ones are no finding, and those with money are.
+// Accounts that a restored database lost: empty ones are not findings, but those with money are.
 import { expect, it } from 'vitest';
 import { randomAddress } from '@/prisma/factories';
 import { confirmedInfo } from '@/verification/testing/money';
@@ -23,17 +23,17 @@ function compare(books: AccountBooks, balanceRaw: bigint) {
   );
 }
 
-it('the address of a lost payment, on which nothing is left, is no finding', async () => {
+it('the address of a lost payment, on which nothing is left, is not a finding', async () => {
   expect(await compare(booksOf(), 0n)).toMatchObject({ foreign: false, differences: [] });
 });
 
-it('one with a balance, or of a payment that is known, is', async () => {
+it('one with a balance, or of a known payment, is a finding', async () => {
   expect(await compare(booksOf(), 1n)).toMatchObject({ foreign: true });
   expect(await compare(booksOf({ paymentId: 'pay_1', countedRaw: 0n }), 0n)).toMatchObject({ foreign: true });
   expect(await compare(booksOf({ topUpId: 'top_1' }), 0n)).toMatchObject({ foreign: true });
 });
 
-it('money that the journal holds on an empty address is missing', async () => {
+it('money that the journal expects on an empty address is reported as missing', async () => {
   const entry = {
     reference: 'deposit:A',
     account: 'held' as const,

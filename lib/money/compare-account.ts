@@ -53,7 +53,7 @@ export async function compareAccount(books: AccountBooks, ledger: LedgerSide, no
 }
 
 /**
- * Compares what the database knows, whatever the ledger has in addition: for an older database whose account has moved on.
+ * Compares what the database knows, regardless of what else the ledger has: for an older database whose account has newer blocks.
  * @param ledger.blocks the account's blocks and deposits
  */
 export function compareKnown(books: AccountBooks, ledger: Pick<LedgerSide, 'blocks'>): Promise<string[]> {

@@ -91,7 +91,7 @@ describeOnBothDatabases('a send after hundreds of receives', (open) => {
     });
     const deps = { database: counting, clock: systemClock };
     await confirmBlock(deps, confirmedInfo({ account }, SETTLEMENT));
-    // Of the sends below, each waits for its own confirmation.
+    // Each of the sends below waits for its own confirmation.
     const open0 = { where: { confirmedAt: null } };
     expect(await database.db.block.findMany(open0)).toMatchObject([{ hash: REFUND }]);
     // The first hundred were confirmed with the send.

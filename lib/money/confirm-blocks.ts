@@ -143,7 +143,7 @@ async function recordOnPayment(
   await enqueueDeliveries(tx, { merchantId, paymentId, eventType: 'payment.refunded', occurrence, at });
 }
 
-/** An order may need several sends and is done with the last one. A refund without an order is done by itself. */
+/** An order may need several sends and is done with the last one. A refund without an order is done with its own send. */
 async function isOrderDone(tx: Tx, manualRefundId: string | null, at: Date): Promise<boolean> {
   if (manualRefundId === null) return true;
   if ((await tx.transfer.count({ where: { manualRefundId, confirmedAt: null } })) > 0) return false;

@@ -69,7 +69,7 @@ export async function decideSweep(deps: SweepDeps, request: SweepRequest): Promi
     select: { index: true, address: true, payment: { select: { id: true } } },
   });
   if (row === null) return { outcome: 'refused', reason: 'notOurs' };
-  const seen = await lookAtAddress(deps, row.address, request.dust);
+  const seen = await readAddressOnLedger(deps, row.address, request.dust);
   try {
     const decided = await writeTransaction(deps.database, (tx) => decide(deps, tx, row, seen, request));
     return { outcome: 'done', ...decided };
@@ -86,7 +86,7 @@ type AddressRow = {
 };
 type Seen = { readonly balanceRaw: bigint; readonly unbooked: readonly LedgerBlockInfo[] };
 
-async function lookAtAddress(
+async function readAddressOnLedger(
   { ledger, dustLimitRaw }: SweepDeps,
   address: string,
   dust: boolean,
@@ -109,7 +109,7 @@ async function decide(
   { to, by, note, actor }: SweepRequest,
 ) {
   const at = deps.clock.now();
-  if (payment === null) await takeOutOfPool(tx, { index, address }, at);
+  if (payment === null) await retireFromPool(tx, { index, address }, at);
   else await requireNothingDue(tx, payment.id);
   const judged = await judgeDestination(tx, { text: to, purpose: 'payout' });
   if (judged.outcome === 'refused') throw new RefusedSweep(judged.reason);
@@ -150,13 +150,13 @@ async function decide(
   return { reference, amountRaw };
 }
 
-/** An opened account leaves the pool. If it was assigned to a payment meanwhile, that payment's money comes first. */
-async function takeOutOfPool(
+/** An opened account leaves the pool. If it has since been assigned to a payment, that payment's money has priority. */
+async function retireFromPool(
   tx: Tx,
   { index, address }: Omit<AddressRow, 'payment'>,
   at: Date,
 ): Promise<void> {
-  if (await isTopUpAtRest(tx, address)) return;
+  if (await isIdleTopUp(tx, address)) return;
   const free = await tx.depositAddress.updateMany({
     where: { index, assignedAt: null },
     data: { readyAt: null },
@@ -166,7 +166,7 @@ async function takeOutOfPool(
 }
 
 /** A top-up's money belongs to its merchant and is never swept. It has to be moved before unclaimed money. */
-async function isTopUpAtRest(tx: Tx, address: string): Promise<boolean> {
+async function isIdleTopUp(tx: Tx, address: string): Promise<boolean> {
   // An empty update, so that PostgreSQL locks the row until the transaction ends.
   const { count } = await tx.topUp.updateMany({ where: { address }, data: { address } });
   if (count === 0) return false;
@@ -175,7 +175,7 @@ async function isTopUpAtRest(tx: Tx, address: string): Promise<boolean> {
   return true;
 }
 
-/** The payment's own money comes first, including what a person still has to decide. */
+/** The payment's own money comes first, including what an operator still has to decide. */
 async function requireNothingDue(tx: Tx, paymentId: string): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (payment === null) throw new RefusedSweep('notOurs');

@@ -30,7 +30,7 @@ describeOnBothDatabases('the transfers of a payment', (open) => {
   const attention = (reference: string) =>
     test.deps.database.db.attentionItem.findUniqueOrThrow({ where: { reference } });
 
-  it('return 250 deposits of 3 senders with 3 refunds, at most 100 deposits per transaction', async () => {
+  it('return 250 deposits from 3 senders with 3 refunds, at most 100 deposits per transaction', async () => {
     const payment = await ended();
     const deposits = Array.from({ length: 250 }, (_, place) =>
       from([ALICE, BOB, CAROL][place % 3] ?? '', BigInt(place + 1)),
@@ -99,7 +99,7 @@ describeOnBothDatabases('the transfers of a payment', (open) => {
     expect(await attention(held?.reference ?? '')).toMatchObject(item);
   });
 
-  it('do not add to a refund that a person has released if the new deposit must be held', async () => {
+  it('do not add to a refund that an operator has released if the new deposit must be held', async () => {
     await addExchangeAccount(test.deps, { text: ALICE, name: 'Harbour Exchange', by: 'command' });
     const payment = await ended();
     await test.deposit(payment, [from(ALICE, 200n)]);

@@ -21,7 +21,7 @@ import { STOP_KINDS } from './stop-account';
 /** Deposits refunded per transaction. */
 export const DECIDED_AT_ONCE = 100;
 
-/** A deposit is already refunded, or a refund changed meanwhile: the transaction must roll back. */
+/** A deposit is already refunded, or a refund has since changed: the transaction must roll back. */
 export class DoubleReturnError extends Error {
   override readonly name = 'DoubleReturnError';
 }
@@ -153,7 +153,7 @@ const OPEN_REFUND = { id: true, reference: true, amountRaw: true, heldAt: true }
 type OpenRefund = Prisma.TransferGetPayload<{ select: typeof OPEN_REFUND }>;
 
 /**
- * An open refund that more deposits may join: no block is signed, and neither a person nor the payer chose its destination.
+ * An open refund that more deposits may join: no block is signed, and neither an operator nor the payer chose its destination.
  * @param mustWait only a held one: a released refund is not enlarged
  */
 async function findOpenRefund(
@@ -199,7 +199,7 @@ async function enlargeRefund(
 type NewTransfer = {
   readonly kind: 'settlement' | 'refund';
   readonly reference: string;
-  /** Null when the merchant had no settlement address at completion: a person decides. */
+  /** Null when the merchant had no settlement address at completion: the operator decides. */
   readonly destination: string | null;
   readonly amountRaw: bigint;
   /** Why it is held; null when it is not. */

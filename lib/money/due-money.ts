@@ -62,7 +62,7 @@ export function isAnythingDue({ settlementRaw, returns }: DueMoney): boolean {
   return settlementRaw > 0n || returns.length > 0;
 }
 
-/** @param maxReturns deposits read at most */
+/** @param maxReturns maximum number of deposits read */
 export async function readDueMoney(
   db: Queryable,
   row: PaymentRow,

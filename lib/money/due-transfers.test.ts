@@ -108,14 +108,14 @@ describe('a deposit', () => {
     expect(destination(null)).toBe('nano_sender');
   });
 
-  it('of a blocked account is returned only to it, whatever address was named', () => {
+  it('of a blocked account is returned only to it, regardless of the named address', () => {
     const sent = { sender: 'nano_sender', senderIsBlocked: true };
     for (const status of PAYMENT_STATUSES) {
       expect(refundDestination({ status, refundAddress: 'nano_named' }, sent)).toBe('nano_sender');
     }
   });
 
-  it('of a denied payer is returned only to its sender, whatever address was named', () => {
+  it('of a denied payer is returned only to its sender, regardless of the named address', () => {
     for (const status of PAYMENT_STATUSES) {
       const sent = { sender: 'nano_sender', senderIsBlocked: false };
       const destination = refundDestination({ status, refundAddress: 'nano_named' }, sent);

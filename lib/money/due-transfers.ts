@@ -4,7 +4,7 @@ import type { DepositDisposition } from '@/lib/payments/classify-deposit';
 import type { PaymentStatus } from '@/lib/payments/status';
 
 /**
- * Whether deposits of this disposition are the payment's money, to be settled or refunded. The others wait for a person.
+ * Whether deposits of this disposition are the payment's money, to be settled or refunded. The others wait for an operator.
  */
 const MOVABLE: Readonly<Record<DepositDisposition, boolean>> = {
   counted: true,
@@ -20,7 +20,7 @@ const MOVABLE: Readonly<Record<DepositDisposition, boolean>> = {
   ownAccount: false,
 };
 
-/** Whether the engine may receive and move the deposit by itself. */
+/** Whether the engine may receive and move the deposit automatically. */
 export function isMovable(disposition: DepositDisposition): boolean {
   return MOVABLE[disposition];
 }
@@ -61,7 +61,7 @@ export function returnedDispositions(payment: {
   }
 }
 
-/** The refund's destination. Money of a denied payer or blocked sender always returns to its sender. */
+/** The refund's destination. Money from a denied payer or blocked sender is always returned to its sender. */
 export function refundDestination(
   payment: { readonly status: PaymentStatus; readonly refundAddress: string | null },
   { sender, senderIsBlocked }: { readonly sender: string; readonly senderIsBlocked: boolean },

@@ -49,7 +49,7 @@ describeOnBothDatabases('the rest of a top-up', (open) => {
     moveTopUp({ ...test.deps, afterDeposits: once(meanwhile) }, topUp);
   const sent = () => db().block.findMany({ where: { kind: 'send' }, select: { transferId: true } });
 
-  it('stays in the top-up if its destination was blocked meanwhile, and can be returned again', async () => {
+  it('stays in the top-up if its destination has since been blocked, and can be returned again', async () => {
     const listed = randomAddress();
     await sendBack(listed, '500');
     const other = await sendBack(randomAddress(), '300');
@@ -65,7 +65,7 @@ describeOnBothDatabases('the rest of a top-up', (open) => {
     expect(await sent()).toEqual(expect.arrayContaining([{ transferId: again.id }]));
   });
 
-  it('is sent to an account without listing', async () => {
+  it('is sent to an account that is not listed', async () => {
     const { id } = await sendBack(randomAddress(), '900');
     await move(() => list(randomAddress()));
     expect(await sent()).toEqual([{ transferId: id }]);

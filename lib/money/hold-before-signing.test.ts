@@ -30,15 +30,18 @@ describeOnBothDatabases('a refund of several senders', (open) => {
   it.each([
     ['first', first, second],
     ['second', second, first],
-  ])('is split when the %s is blocked: each gets back their own deposits', async (_, listed, other) => {
-    expect(await refunds()).toEqual([[named, '1200', undefined]]);
-    await blockAddress(test.deps, { text: listed, reason: 'stolen' }, 'command');
-    for (let pass = 0; pass < 4; pass += 1) await moveMoney(test.deps, payment.id);
-    const raw = { [first]: '500', [second]: '700' };
-    const expected = [
-      [named, raw[other], raw[other]],
-      [listed, raw[listed], raw[listed]],
-    ];
-    expect(await refunds()).toEqual(expected.sort());
-  });
+  ])(
+    'is split when the %s is blocked: each sender gets back their own deposits',
+    async (_, listed, other) => {
+      expect(await refunds()).toEqual([[named, '1200', undefined]]);
+      await blockAddress(test.deps, { text: listed, reason: 'stolen' }, 'command');
+      for (let pass = 0; pass < 4; pass += 1) await moveMoney(test.deps, payment.id);
+      const raw = { [first]: '500', [second]: '700' };
+      const expected = [
+        [named, raw[other], raw[other]],
+        [listed, raw[listed], raw[listed]],
+      ];
+      expect(await refunds()).toEqual(expected.sort());
+    },
+  );
 });

@@ -18,7 +18,7 @@ type Judged = Pick<Transfer, 'id' | 'reference' | 'destination' | 'amountRaw'> &
 };
 
 /**
- * Holds transfers that may no longer be sent, and raises attention. Deposits of a sender that was blocked meanwhile are
+ * Holds transfers that may no longer be sent, and raises attention. Deposits from a sender that has since been blocked are
  * removed from refunds to other addresses and decided again. The payment must be locked, and no transfer may have a block.
  * At most 100 transfers.
  * @returns whether anything changed; then none of them may be signed
@@ -30,7 +30,7 @@ export async function holdBeforeSigning(
   at: Date,
 ): Promise<boolean> {
   const judged = await readJudged(tx, transferIds);
-  if (await takeOutBlocked(tx, payment, judged)) return true;
+  if (await removeBlockedDeposits(tx, payment, judged)) return true;
   const reasons = await holdReasons(tx, payment, judged);
   const held = judged.flatMap((transfer, place) => {
     const kind = reasons[place] ?? null;
@@ -62,8 +62,12 @@ async function readJudged(tx: Tx, transferIds: readonly string[]): Promise<Judge
 /** Deposits removed per transaction. */
 const TAKEN_AT_ONCE = 100;
 
-/** Money of a blocked sender goes back to that sender only. @returns whether any was removed; there may be more */
-async function takeOutBlocked(tx: Tx, payment: PaymentRow, judged: readonly Judged[]): Promise<boolean> {
+/** Money from a blocked sender is returned only to that sender. @returns whether any was removed; there may be more */
+async function removeBlockedDeposits(
+  tx: Tx,
+  payment: PaymentRow,
+  judged: readonly Judged[],
+): Promise<boolean> {
   const blocked = await blockedAmong(
     tx,
     judged.flatMap(({ senders }) => senders),

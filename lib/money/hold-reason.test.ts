@@ -96,7 +96,7 @@ describeOnBothDatabases('a transfer', (open) => {
     expect(await reason('Completed', refund(blocked))).toBe('complianceHold');
   });
 
-  it('is not held again for a released reason, but for any other', async () => {
+  it('is not held again for a released reason, but can be held for another', async () => {
     await hold();
     await release('exchangeRefund');
     expect(await reason('Error', refund(exchange))).toBeNull();

@@ -22,7 +22,7 @@ export type JudgedTransfer = {
 };
 
 /**
- * Why each transfer is held, in the given order; null if it is not. A person's release is permanent: it is not held again for the
+ * Why each transfer is held, in the given order; null if it is not. An operator's release is permanent: it is not held again for the
  * same reason. At most six statements for 100 transfers with a few senders each.
  * @throws the database's error; an error for an unreadable stored policy
  */
@@ -50,9 +50,9 @@ export async function holdReasons(
 
 type Facts = {
   readonly accounts: ReadonlyMap<string, Account>;
-  /** Money of blocked senders is held for an officer. */
+  /** Money from blocked senders is held for an officer. */
   readonly holdsBlocked: boolean;
-  /** The reason that a person has released. */
+  /** The reason that an operator has released. */
   readonly released: string | undefined;
 };
 
@@ -66,7 +66,7 @@ function reasonOf(
   const account = accounts.get(destination);
   const blocked = senders.some((sender) => accounts.get(sender)?.kinds.has('blocked'));
   if (blocked) {
-    // Decided for another destination before its sender was blocked: an officer's release sends it to the sender.
+    // Its destination was chosen before the sender was blocked: when an officer releases it, it goes to the sender.
     if (senders.some((sender) => accounts.get(sender)?.address !== account?.address)) return 'complianceHold';
     if (holdsBlocked && released !== 'complianceHold') return 'complianceHold';
   }
@@ -77,10 +77,10 @@ function reasonOf(
   return released !== undefined && CHOSEN_BY_PERSON.has(released) ? null : 'exchangeRefund';
 }
 
-/** After these reasons, a person has chosen the destination knowingly. */
+/** After these reasons, an operator has chosen the destination knowingly. */
 const CHOSEN_BY_PERSON: ReadonlySet<string> = new Set(['exchangeRefund', 'invalidDestination']);
 
-/** The reasons that were released, by a person or automatically. */
+/** The reasons that were released, manually or automatically. */
 async function readReleases(
   db: Queryable,
   references: readonly string[],

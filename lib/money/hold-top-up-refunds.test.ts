@@ -54,13 +54,13 @@ describeOnBothDatabases('a refund from a top-up', (open) => {
   const move = (meanwhile: () => unknown = () => undefined) =>
     moveTopUp({ ...test.deps, afterDeposits: once(meanwhile) }, topUp);
 
-  it('is sent to an account without listing', async () => {
+  it('is sent to an account that is not listed', async () => {
     await move(() => list(randomAddress()));
     expect(await transfer()).toMatchObject({ heldAt: null, block: { amountRaw: '900' } });
     expect(test.ledger.published).toHaveLength(2);
   });
 
-  it('is held if its destination was blocked meanwhile, until an operator names another', async () => {
+  it('is held if its destination has since been blocked, until an operator names another', async () => {
     await move(() => list(destination));
     await move();
     expect(test.ledger.published).toEqual([]);

@@ -74,7 +74,7 @@ describeOnBothDatabases('250 transfers of a payment', (open) => {
     expect(await heldCount()).toBe(0);
   });
 
-  it('are held in batches when the account is stopped, also signed ones, but not confirmed ones', async () => {
+  it('are held in batches when the account is stopped, including signed but not confirmed ones', async () => {
     await sign(0);
     await db().transfer.update({ where: { id: idOf(1) }, data: { confirmedAt: MADE_AT } });
     const stop = (deps: MoneyTest['deps']) => stopAccount(deps, payment.id, 'rejectedBlock', 'a fork');
@@ -87,7 +87,7 @@ describeOnBothDatabases('250 transfers of a payment', (open) => {
     expect(await db().attentionItem.count()).toBe(250);
   });
 
-  it('are not held once a person has resolved the stop', async () => {
+  it('are not held once an operator has resolved the stop', async () => {
     const reference = accountReference(payment.depositAddress);
     const item = { reference, kind: 'unknownBlock', detail: {}, createdAt: MADE_AT };
     await db().attentionItem.create({ data: item });
@@ -99,7 +99,7 @@ describeOnBothDatabases('250 transfers of a payment', (open) => {
     expect(await heldCount()).toBe(0);
   });
 
-  it('are released in batches, also after an interruption, and none is sent before the last', async () => {
+  it('are released in batches, even after an interruption, and none is sent before the last', async () => {
     while (await holdOpenRefunds(test.deps, payment.id));
     const release = (deps: MoneyTest['deps']) =>
       releaseSanctionsHold(deps, { paymentId: payment.id, note: 'cleared', by: 'user:officer' });

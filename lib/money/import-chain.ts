@@ -44,7 +44,7 @@ export async function importChain(deps: ImportDeps, paymentId: string): Promise<
   if (seen.status === 'Waiting') {
     const ending = await endingOf(deps, seen, received, blocks);
     if (ending === 'unknown') return 'foreign';
-    if (ending !== 'waiting') await adoptEnding(deps, seen, ending);
+    if (ending !== 'waiting') await applyStatusFromLedger(deps, seen, ending);
   }
   for (const send of received) await deps.recordDeposit(send);
   if (!(await storeBlocks(deps, paymentId, blocks))) return isUndecided(deps, paymentId);
@@ -80,7 +80,7 @@ async function endingOf(
 }
 
 /** Sets a payment that looks Waiting to the status that the ledger shows, before its deposits are recorded. */
-async function adoptEnding(
+async function applyStatusFromLedger(
   deps: ImportDeps,
   { id }: PaymentRow,
   ending: 'completed' | 'ended',

@@ -1,6 +1,6 @@
 // Restores blocks of a merchant's top-ups that the ledger has and the database lacks, because an older backup was restored.
 // Sends that match a transfer, an earlier refund order or a return to the merchant are stored as if never lost, and nothing
-// is sent twice. A top-up with unexplained sends is stopped until a person decides.
+// is sent twice. A top-up with unexplained sends is stopped until an operator decides.
 
 import { z } from 'zod';
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
@@ -106,7 +106,7 @@ function store({ database, clock }: TopUpImportDeps, merchantId: string, chains:
   });
 }
 
-/** Skips chains that another pass has restored meanwhile. */
+/** Skips chains that another pass has already restored. */
 async function withoutKnown(tx: Tx, chains: readonly LostChain[]): Promise<LostChain[]> {
   const hashes = chains.flatMap(({ blocks }) => blocks.map(({ hash }) => hash));
   const stored = await signedAmong(tx, hashes);
@@ -136,10 +136,10 @@ async function sortChains(
     const unexplained = new Set(
       sends.filter(({ hash }) => !purposes.has(hash)).map(({ topUpId }) => topUpId),
     );
-    const isLeft = ({ topUp }: LostChain) => unexplained.has(topUp.id) && !accepted.has(topUp.id);
-    if (!rest.some(isLeft)) return { taken: rest.map((chain) => ({ chain, purposes })), left };
-    left.push(...rest.filter(isLeft));
-    rest = rest.filter((chain) => !isLeft(chain));
+    const isUnexplained = ({ topUp }: LostChain) => unexplained.has(topUp.id) && !accepted.has(topUp.id);
+    if (!rest.some(isUnexplained)) return { taken: rest.map((chain) => ({ chain, purposes })), left };
+    left.push(...rest.filter(isUnexplained));
+    rest = rest.filter((chain) => !isUnexplained(chain));
   }
 }
 
@@ -167,7 +167,7 @@ function withRaw<Row extends { readonly amountRaw: string }>(row: Row) {
 
 const detailSchema = z.object({ frontier: z.string() });
 
-/** Ids of top-ups whose unexplained sends a person accepted, up to exactly the current newest block. */
+/** Ids of top-ups whose unexplained sends an operator accepted, up to exactly the current newest block. */
 async function readAccepted(tx: Tx, chains: readonly LostChain[]): Promise<Set<string>> {
   const references = chains.map(({ topUp }) => accountReference(topUp.address));
   const decided = await tx.attentionItem.findMany({

@@ -35,7 +35,7 @@ type MovedAccount = {
 
 /**
  * published: every open transfer has a block, and the ledger has them. more: the pass was full; run another. later: retry
- * later. stop: the account needs a person.
+ * later. stop: the account needs an operator's decision.
  */
 type AccountProgress =
   | { readonly kind: 'published' | 'more' | 'later' }
@@ -52,7 +52,7 @@ export async function moveAccount(deps: MoneyDeps, account: MovedAccount): Promi
   const written = account.isHeld ? PUBLISHED : await writeBlocks(deps, account, MAX_BLOCKS_PER_PASS);
   if (written.kind === 'later' || written.kind === 'stop') return written;
   await deps.afterDeposits();
-  const published = await publishMeanwhileWriting(deps, account, written.kind === 'more');
+  const published = await publishWhileSigningNext(deps, account, written.kind === 'more');
   if (published.kind === 'refused') {
     const gaveWay = await isReplaced(deps, account.address, published.hash);
     return gaveWay ? LATER : stop('rejectedBlock', published.reason);
@@ -62,7 +62,7 @@ export async function moveAccount(deps: MoneyDeps, account: MovedAccount): Promi
 }
 
 /** Signs further blocks while the node processes the published ones. The next pass checks their result. */
-async function publishMeanwhileWriting(deps: MoneyDeps, account: MovedAccount, isMore: boolean) {
+async function publishWhileSigningNext(deps: MoneyDeps, account: MovedAccount, isMore: boolean) {
   const ahead = isMore ? writeBlocks(deps, account, 2 * MAX_BLOCKS_PER_PASS) : undefined;
   const [published, wrote] = await Promise.allSettled([publishBlocks(deps, account.address), ahead]);
   if (published.status === 'rejected') throw published.reason;

@@ -47,7 +47,7 @@ describeOnBothDatabases('a sweep of a payment’s address that receives late mon
     expect(await db().attentionItem.count()).toBe(0);
   });
 
-  it('sends only its own money, and does not report the refund beside it as a mismatch', async () => {
+  it('sends only its own money, and does not report the refund next to it as a mismatch', async () => {
     await moveSweep(test.deps, await sweep());
     await moveSweep(test.deps, await sweep());
     expect(await sent()).toEqual([OWN_RAW]);

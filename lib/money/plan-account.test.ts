@@ -117,7 +117,7 @@ describeOnBothDatabases('the next blocks of an account', (open) => {
     const [late] = [await deposit(5n, 'late')];
     await addTransfer('refund', 5n, [late], { heldAt: MADE_AT });
     await addTransfer('settlement', 5n, [], { confirmedAt: MADE_AT });
-    // It moves by itself, out of other deposits.
+    // It moves automatically, out of other deposits.
     await addTransfer('sweep', 5n);
     const signed = await addTransfer('refund', 5n);
     await test.deps.database.db.block.create({

@@ -15,7 +15,7 @@ const MAX_BLOCKS_PER_PASS = 100;
 
 /**
  * published: the ledger has all blocks. more: it has this pass's blocks, others wait. later: it can't take one yet.
- * refused: it rejects one permanently; a person has to look.
+ * refused: it rejects one permanently; an operator must investigate.
  */
 export type PublishOutcome =
   | { readonly kind: 'published' | 'more' }
@@ -36,7 +36,7 @@ export async function publishBlocks(deps: MoneyDeps, account: string): Promise<P
   let outcome: PublishOutcome = { kind: rows.length < MAX_BLOCKS_PER_PASS ? 'published' : 'more' };
   for (const row of rows) {
     await deps.afterDeposits();
-    const block = { ...row, work: row.work ?? (await makeWork(deps, row)) };
+    const block = { ...row, work: row.work ?? (await computeWork(deps, row)) };
     const published = await publishBlock(deps, block);
     if (published.kind !== 'published') {
       outcome = published;
@@ -128,7 +128,7 @@ async function reactToRefusal(
   }
 }
 
-function makeWork(deps: MoneyDeps, row: Block): Promise<string> {
+function computeWork(deps: MoneyDeps, row: Block): Promise<string> {
   return deps.work.generate(workRoot(signedBlock(row)), row.kind === 'send' ? 'send' : 'receive');
 }
 

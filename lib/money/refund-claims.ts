@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '@/lib/db/client';
 import type { PaymentStatus } from '@/lib/payments/status';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 
-/** Failed attempts after which claiming is locked; a person still decides (contract §5). */
+/** Failed attempts after which claiming is locked; an operator still decides (contract §5). */
 export const MAX_CLAIM_ATTEMPTS = 5;
 /** How long a claim waits until it takes effect automatically (contract §5). */
 export const CLAIM_WAIT_MS = 24 * 60 * 60_000;

@@ -1,4 +1,4 @@
-// A merchant's endpoints get one message per manual refund, however many sends it takes, and one for all automatic
+// A merchant's endpoints get one message per manual refund, no matter how many sends it takes, and one for all automatic
 // refunds.
 import { expect, it } from 'vitest';
 import { systemClock } from '@/lib/core/clock';

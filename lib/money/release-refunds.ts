@@ -53,7 +53,7 @@ async function releaseRefund({ database, clock }: BookDeps, reference: string): 
       where: { reference, kind: 'exchangeRefund', resolvedAt: null },
       data: reason === null ? { resolvedAt: at, resolution: resolutionOf(payment) } : { kind: reason },
     });
-    // A person or a claim was first.
+    // An operator or a claim was first.
     if (count === 0) return null;
     await voidClaims(tx, [reference]);
     if (reason !== null) {

@@ -142,7 +142,7 @@ describeOnBothDatabases('a pause', (open, kind) => {
     await other.close();
   });
 
-  it('that has not committed yet is waited for, and applies', async () => {
+  it('that has not committed yet is awaited and applied', async () => {
     const { one, other, merchantId } = await opened();
     let isTold = false;
     let told: Promise<boolean> = Promise.resolve(false);

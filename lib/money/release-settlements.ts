@@ -1,4 +1,4 @@
-// Releases deferred settlements that are due, and defers a settlement when its merchant paused meanwhile.
+// Releases deferred settlements that are due, and defers a settlement when its merchant has since paused.
 
 import { z } from 'zod';
 import { writeDeferrals } from '@/lib/accounts/merchants/reschedule-settlements';
@@ -114,8 +114,8 @@ async function withCurrentSettings(tx: Tx, rows: readonly LockedRow[], at: Date)
 const pauseRows = z.array(z.object({ settlementPausedAt: z.unknown() }));
 
 /**
- * Whether the merchant has paused settlements. The answer holds until the transaction ends: PostgreSQL locks the merchant's
- * row FOR SHARE, so a pause commits before the answer or after this transaction (SQLite has one writer at a time). After a
+ * Whether the merchant has paused settlements. The result holds until the transaction ends: PostgreSQL locks the merchant's
+ * row FOR SHARE, so a pause commits before the result or after this transaction (SQLite has one writer at a time). After a
  * pause commits, no settlement block is stored. Deposits read the row without a lock and reference it FOR KEY SHARE, which
  * does not conflict (PostgreSQL documentation, "Row-Level Locks").
  * Call it before locking the payment: merchants are locked before payments everywhere, which prevents deadlocks.

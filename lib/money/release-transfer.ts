@@ -13,7 +13,7 @@ export type ReleaseRefusal =
   | PayoutRefusal
   /** The destination may not be paid: another one is required. */
   | 'needsDestination'
-  /** Money of a denied payer or blocked sender returns to its sender only (contract §5). */
+  /** Money from a denied payer or blocked sender is returned only to its sender (contract §5). */
   | 'neverRedirected'
   /** Its block is signed, so the destination is fixed. */
   | 'alreadySigned'

@@ -11,7 +11,7 @@ export type RepublishScope =
   | { readonly kind: 'all' };
 
 /**
- * marked: the engine publishes it again. confirmed: already confirmed. stopped: the account needs a person first.
+ * marked: the engine publishes it again. confirmed: already confirmed. stopped: an operator must resolve the account first.
  * noPayment: the account belongs to no payment, so no engine processes it.
  */
 export type RepublishOutcome = 'marked' | 'confirmed' | 'stopped' | 'noPayment';

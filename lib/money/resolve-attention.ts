@@ -107,7 +107,7 @@ async function release(
   }
   const decided = { to: resolution.to, resolution: resolutionText(resolution), at };
   const released = await releaseTransfer(tx, payment, item, decided);
-  // A person's decision overrides a payer's claim.
+  // An operator's decision overrides a payer's claim.
   if (typeof released === 'number') await voidClaims(tx, [reference]);
   return released;
 }

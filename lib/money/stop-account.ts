@@ -1,4 +1,4 @@
-// Stops the account of a payment or top-up that can't be trusted: nothing is sent from it until a person resolves it.
+// Stops the account of a payment or top-up that can't be trusted: nothing is sent from it until an operator resolves it.
 import type { Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendChange } from '@/lib/payments/append-timeline';
@@ -17,7 +17,7 @@ export const STOP_KINDS = [
 ] as const;
 export type StopKind = (typeof STOP_KINDS)[number];
 
-/** Whether the account is stopped; nothing is signed for it meanwhile. */
+/** Whether the account is stopped; nothing is signed for it until it is resolved. */
 export async function isStopped(db: Queryable, account: string): Promise<boolean> {
   const stop = { reference: accountReference(account), resolvedAt: null };
   return (await db.attentionItem.count({ where: stop })) > 0;
@@ -53,8 +53,8 @@ export async function stopAccount(
 }
 
 /**
- * Holds open transfers of a stopped account. Checks under the payment's lock whether it is still stopped: a person may have
- * just resolved it.
+ * Holds open transfers of a stopped account. Checks under the payment's lock whether it is still stopped: an operator may
+ * have just resolved it.
  * @returns false when the account is not stopped
  */
 export async function holdWhileStopped(
@@ -85,7 +85,7 @@ function aboutStop(payment: PaymentRow, kind: StopKind, reason: string, at: Date
   return { kind, merchantId: payment.merchantId, paymentId: payment.id, detail, at };
 }
 
-/** Includes transfers with a signed block: a published one can't be recalled, but it is not published again meanwhile. */
+/** Includes transfers with a signed block: a published one can't be recalled, but it is not published again while stopped. */
 async function holdOpenTransfers(tx: Tx, about: ReturnType<typeof aboutStop>): Promise<number> {
   const { detail, at } = about;
   const open = await tx.transfer.findMany({

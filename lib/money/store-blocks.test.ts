@@ -1,4 +1,4 @@
-// If somebody decides otherwise between planning and storing blocks, none of them is stored.
+// If someone decides otherwise between planning and storing blocks, none of them is stored.
 import { beforeEach, expect, it } from 'vitest';
 import { MADE_AT, randomAddress } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';
@@ -60,7 +60,7 @@ describeOnBothDatabases('planned blocks', (open) => {
       'another block receives a deposit',
       () => db().deposit.updateMany({ where: { amountRaw: '4000' }, data: { receivedAt: MADE_AT } }),
     ],
-  ] as const)('are discarded if meanwhile %s', async (_, meanwhile) => {
+  ] as const)('are discarded if, in the meantime, %s', async (_, meanwhile) => {
     let before = NOTHING;
     const outcome = await move(async () => {
       await meanwhile();
@@ -92,7 +92,7 @@ describeOnBothDatabases('planned blocks', (open) => {
     });
   };
 
-  it('are discarded if the merchant paused settlement meanwhile, which then is deferred', async () => {
+  it('are discarded if the merchant has since paused settlement, which is then deferred', async () => {
     const pause = (settlementPausedAt: Date | null) =>
       db().merchant.update({ where: { id: payment.merchantId }, data: { settlementPausedAt } });
     expect(await move(() => pause(MADE_AT))).toEqual({ kind: 'later' });

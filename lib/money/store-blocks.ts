@@ -50,14 +50,14 @@ type BlocksToStore = {
 };
 
 /** Rolls the transaction back. */
-class ChangedMeanwhileError extends Error {
-  override readonly name = 'ChangedMeanwhileError';
+class ChangedSincePlannedError extends Error {
+  override readonly name = 'ChangedSincePlannedError';
 }
 
 /**
  * Unique keys forbid two blocks with the same (account, previous), two sends of one transfer, and receiving a deposit
  * twice.
- * @returns false when a transfer was held, deferred, cancelled, enlarged or sent meanwhile, or the account was stopped: the
+ * @returns false when a transfer was held, deferred, cancelled, enlarged or sent in the meantime, or the account was stopped: the
  * next pass plans again
  * @throws the database's error; then nothing is stored
  */
@@ -78,7 +78,7 @@ export async function storeBlocks(database: Database, blocks: BlocksToStore): Pr
       return true;
     });
   } catch (error) {
-    if (error instanceof ChangedMeanwhileError) return false;
+    if (error instanceof ChangedSincePlannedError) return false;
     throw error;
   }
 }
@@ -98,14 +98,14 @@ async function mayNotSettle(
 
 /**
  * Every change of a transfer writes its row or holds the payment's lock; both are locked here.
- * @throws ChangedMeanwhileError while the payment's money is held by policy
+ * @throws ChangedSincePlannedError while the payment's money is held by policy
  */
 async function lockAccount(
   tx: Tx,
   { address, paymentId, transfers }: BlocksToStore,
 ): Promise<PaymentRow | null> {
   const payment = paymentId === null ? null : await lockPayment(tx, paymentId);
-  if (payment !== null && payment.sanctionsHoldAt !== null) throw new ChangedMeanwhileError();
+  if (payment !== null && payment.sanctionsHoldAt !== null) throw new ChangedSincePlannedError();
   // Epoch blocks are adopted under this lock or the payment's.
   if (paymentId === null) await tx.depositAddress.updateMany({ where: { address }, data: { address } });
   const ids = transfers.map(({ id }) => id);
@@ -143,7 +143,7 @@ async function markReceived(tx: Tx, { rows, at }: BlocksToStore): Promise<void> 
     where: { blockHash: { in: hashes }, receivedAt: null },
     data: { receivedAt: at },
   });
-  if (count !== hashes.length) throw new ChangedMeanwhileError();
+  if (count !== hashes.length) throw new ChangedSincePlannedError();
 }
 
 /** The wallet seed does not derive the account's address: nothing may be signed. */

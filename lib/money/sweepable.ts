@@ -1,4 +1,4 @@
-// Deposits that only a person can move, and the attention items that a sweep resolves.
+// Deposits that only an operator can move, and the attention items that a sweep resolves.
 import { storedRaw } from '@/lib/core/raw';
 import type { Queryable, Tx } from '@/lib/db/client';
 import type { DepositDisposition } from '@/lib/payments/classify-deposit';

@@ -52,7 +52,7 @@ describe('a state block', () => {
       expect(workValue(workRoot(block), block.work)).toBe(BigInt(`0x${vector.workValue}`));
   });
 
-  it('has the published hash also without its signature', () => {
+  it('has the published hash even without its signature', () => {
     const unsigned = vectors.stateBlocks.filter((vector) => vector.block.signature === undefined);
     expect(unsigned.length).toBeGreaterThan(0);
     for (const { block, hash } of unsigned) {

@@ -18,7 +18,7 @@ export class HttpStatusError extends Error {
   readonly status: number;
   /** The service's own words from a JSON body, without keys; null when it sent none. */
   readonly serviceMessage: string | null;
-  /** How long the service asks to wait, ms; null when it does not say. */
+  /** How long the service requests to wait, ms; null when it does not say. */
   readonly retryAfterMs: number | null;
 
   constructor(status: number, serviceMessage: string | null, retryAfterMs: number | null) {
@@ -76,7 +76,7 @@ function open({ url, headers }: Endpoint, body: Buffer, signal: AbortSignal): Cl
 }
 
 /**
- * A reused connection that the server closed meanwhile. Repeating is safe: no node action has further effects when
+ * A reused connection that the server has since closed. Repeating is safe: no node action has further effects when
  * repeated.
  */
 function isStaleConnection(request: ClientRequest, error: Error): boolean {
@@ -105,7 +105,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Hosted services write the message as `error`, or as `message` beside a number. */
+/** Hosted services write the message as `error`, or as `message` next to a number. */
 const errorBody = z.object({ error: z.unknown(), message: z.unknown() }).partial();
 
 async function statusError(endpoint: Endpoint, response: IncomingMessage): Promise<HttpStatusError> {

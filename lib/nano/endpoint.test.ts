@@ -22,7 +22,7 @@ describe('the name of a service', () => {
   });
 });
 
-it('a password without a user authorizes as well', () => {
+it('a password without a user also authorizes', () => {
   const login = Buffer.from(`:${SECRET}`).toString('base64');
   const { headers } = endpointOf(`https://:${encodeURIComponent(SECRET)}@n.example`);
   expect(headers).toEqual({ authorization: `Basic ${login}` });
@@ -58,6 +58,6 @@ describe('text from a service or a library', () => {
   });
 });
 
-it.each(['node.example', 'ftp://node.example', ''])('%j is no address, and is not repeated', (text) => {
+it.each(['node.example', 'ftp://node.example', ''])('%j is not an address, and is not repeated', (text) => {
   expect(() => endpointOf(text)).toThrow(/^not an/);
 });

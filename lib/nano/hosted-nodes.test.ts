@@ -111,7 +111,7 @@ describe('a service that limits requests', () => {
     expect(await failureOf(ledger.syncState())).toContain('HTTP status 429');
     answer = SYNC;
     time.ms += pauseMs - 1;
-    expect(await failureOf(ledger.syncState())).toContain('too many requests, asked again at 2026-11-20T12:');
+    expect(await failureOf(ledger.syncState())).toContain('too many requests, retrying at 2026-11-20T12:');
     expect(node.requests).toHaveLength(1);
     time.ms += 1;
     expect((await ledger.syncState()).blockCount).toBe(9n);
@@ -182,7 +182,7 @@ describe('a call that a service does not offer', () => {
     },
   );
 
-  it('is missing while no node offers it, and reported as offered again', async () => {
+  it('is reported as missing while no node offers it, and as available again afterwards', async () => {
     let answer: FakeResponse = { json: { error: 'Unknown command' } };
     const node = await host(() => answer);
     const { ledger, time, refused } = open([{ url: node.url, name: 'only' }]);
@@ -196,7 +196,7 @@ describe('a call that a service does not offer', () => {
     expect(refused.get('only')).toEqual([]);
   });
 
-  it('does not count as a response about the ledger: neither an unopened account nor a rejected block', async () => {
+  it('is not taken as a statement about the ledger, such as an unopened account or a rejected block', async () => {
     const node = await host(() => ({ status: 500, text: '{"error":"Account not found"}' }));
     await expect(open([node.url]).ledger.account('a')).rejects.toThrow(LedgerUnavailableError);
     const limited = await host(({ action }) =>
@@ -231,7 +231,7 @@ describe('an error that no node is known to return', () => {
     ['message', { error: 'x'.repeat(1_000_000) }],
     ['message beside a number', { error: 500, message: 'x'.repeat(1_000_000) }],
     ['field name', { blocks: { ['x'.repeat(1_000_000)]: 1 } }],
-  ])('with a huge %s is written shortened', async (_, json) => {
+  ])('with a huge %s is logged truncated', async (_, json) => {
     const node = await host(() => ({ json }));
     const { ledger, written } = open([{ url: node.url, name: 'hosted' }]);
     const failure = await failureOf(ledger.receivables(['a'], { thresholdRaw: 1n, perAccount: 1 }));

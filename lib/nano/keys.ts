@@ -102,7 +102,7 @@ export function verifyHash(publicKey: Uint8Array, hashHex: string, signatureHex:
   try {
     return nanoSignatures.verify(hexToBytes(signatureHex), hexToBytes(hashHex), publicKey, { zip215: false });
   } catch {
-    // The library throws on a public key that is no point of the curve.
+    // The library throws on a public key that is not a point on the curve.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-// What is known about each configured node, and whether it may be asked: its network, its sync state, its refusals.
+// What is known about each configured node, and whether it may be called: its network, its sync state, its refusals.
 import { type Clock, formatUtcSeconds } from '@/lib/core/clock';
 import type { Endpoint } from './endpoint';
 import type { SyncState } from './ledger';
@@ -19,7 +19,7 @@ export type Node = Endpoint & {
   syncSeenAtMs: number | undefined;
   progress: NodeProgress | null;
   comparedAtMs: number | undefined;
-  /** The node limits requests: it is not asked before. */
+  /** The node limits requests: it is not called before this time. */
   pausedUntilMs: number;
   /** When the node refused each call. */
   readonly refusedAtMs: Map<string, number>;
@@ -28,7 +28,7 @@ export type Node = Endpoint & {
 /** How long a failed node is used only after all others failed, so that it costs one timeout. */
 export const NODE_COOLDOWN_MS = 30_000;
 
-/** How often a node's network is checked: its address may be reused. */
+/** How often a node's network is checked, because another node may take over its address. */
 export const NETWORK_CHECK_MS = 60_000;
 
 /** How often a node's sync state is checked, with several nodes. */
@@ -46,7 +46,7 @@ const MAX_NETWORK_CHARACTERS = 40;
 /** `highestCemented`: the highest confirmed count of the nodes. */
 export type Judged = { readonly network: string; highestCemented: bigint };
 
-/** A node that was never asked. */
+/** A node that was never called. */
 export function newNode(endpoint: Endpoint): Node {
   return {
     ...endpoint,
@@ -128,9 +128,9 @@ function isWithin(spanMs: number, atMs: number | undefined, nowMs: number): bool
   return atMs !== undefined && Math.abs(nowMs - atMs) < spanMs;
 }
 
-/** Why a paused node is not asked. */
+/** Why a paused node is not called. */
 export function pauseText({ pausedUntilMs }: Node): string {
-  return `too many requests, asked again at ${formatUtcSeconds(new Date(pausedUntilMs))}`;
+  return `too many requests, retrying at ${formatUtcSeconds(new Date(pausedUntilMs))}`;
 }
 
 /** Whether the node recently refused this call. */

@@ -13,7 +13,7 @@ export type NodeEvidence = {
   readonly progress: NodeProgress;
 };
 
-/** Networks with many nodes. A `dev` node is usually alone. */
+/** Networks with many nodes. A `dev` network usually has a single node. */
 const NETWORKS_WITH_PEERS: ReadonlySet<NanoNetwork> = new Set(['live', 'beta', 'test']);
 
 /** Whether nodes of this network must have peers. */

@@ -10,7 +10,7 @@ import { createNodeLedger, MAX_ACCOUNTS_PER_CALL, MAX_BLOCKS_PER_CALL } from './
 import { type FakeNode, type FakeResponse, type RpcRequest, startFakeNode } from './testdata/fake-node';
 import recording from './testdata/recorded-responses.json';
 
-/** Answered by nano_node V27.1 on the dev network, November 2026. */
+/** Recorded from nano_node V27.1 on the dev network, November 2026. */
 const answers = new Map<string, unknown>(Object.entries(recording.answers));
 const recorded = (heading: string): unknown => answers.get(heading);
 

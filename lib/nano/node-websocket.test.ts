@@ -14,7 +14,7 @@ import vectors from './testdata/vectors.json';
 import type { Confirmation, UnconfirmedSend } from './websocket-messages';
 import { type FeedTiming, reconnectDelayMs } from './websocket-timing';
 
-/** Answered by nano_node V27.1 on the dev network, November 2026. */
+/** Recorded from nano_node V27.1 on the dev network, November 2026. */
 const answers = new Map<string, unknown>(Object.entries(recording.answers));
 const recorded = (heading: string): unknown => answers.get(heading);
 
@@ -114,7 +114,7 @@ describe('watching', () => {
     expect(await feed.watch([DEPOSIT])).toBe(true);
   });
 
-  it('sends one message at a time and batches changes meanwhile', async () => {
+  it('sends one message at a time and batches changes in the meantime', async () => {
     startFeed();
     await connected();
     const addresses = someAddresses(50);

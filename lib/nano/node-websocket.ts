@@ -33,7 +33,7 @@ export type ConfirmationFeedOptions = {
 export type ConfirmationFeed = {
   /**
    * Subscribes to blocks of, and sends to, these addresses, through every reconnect.
-   * @returns true once the node has acknowledged all of them, however long that takes; false when the feed is closed
+   * @returns true once the node has acknowledged all of them, no matter how long that takes; false when the feed is closed
    * @throws RangeError for an invalid address: a node would ignore it silently
    */
   watch(addresses: readonly string[]): Promise<boolean>;
@@ -226,7 +226,7 @@ function announce(feed: Feed, json: unknown): void {
   if (feed.closed) return;
   const newBlock = messageOfNewBlock(json);
   if (newBlock !== undefined) {
-    notify(feed, () => tellUnconfirmed(feed, newBlock));
+    notify(feed, () => reportUnconfirmed(feed, newBlock));
     return;
   }
   const message = parseConfirmation(json, feed.clock.now());
@@ -236,7 +236,7 @@ function announce(feed: Feed, json: unknown): void {
   } else feed.options.log.warn('Nano websocket sent an unknown message');
 }
 
-function tellUnconfirmed(feed: Feed, newBlock: unknown): void {
+function reportUnconfirmed(feed: Feed, newBlock: unknown): void {
   const send = parseUnconfirmedSend(newBlock, feed.watched, feed.clock);
   if (send !== undefined) feed.options.onUnconfirmed?.(send);
 }

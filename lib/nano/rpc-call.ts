@@ -153,7 +153,7 @@ async function callNodes<T extends z.ZodType>(
   throw isRefused ? new LedgerCallRefusedError(message) : new LedgerUnavailableError(message);
 }
 
-/** Why this node is not asked now; null when it is. */
+/** Why this node is not called now; null when it is. */
 function obstacleOf(client: Client, node: Node, action: string) {
   const nowMs = nowMsOf(client);
   if (isPaused(node, nowMs)) return { text: pauseText(node), isRefusal: false };

@@ -10,7 +10,7 @@ export const errorResponse = z.object({
 
 /**
  * `call`: the node or a proxy does not offer this call. `rate`: too many requests. `service`: it could not respond at all,
- * so another node is asked. `ledger`: the node's own response about the ledger. `unknown`: no message of a node is known
+ * so another node is called. `ledger`: the node's own response about the ledger. `unknown`: no message of a node is known
  * like this, so another node is asked first.
  */
 export type RefusalKind = 'call' | 'rate' | 'service' | 'ledger' | 'unknown';
@@ -29,7 +29,7 @@ const RATE_LIMIT = /rate.?limit|too many requests|too fast|quota/i;
 const SERVICE_FAILURE =
   /^(Stopped|Internal server error in RPC)$|api.?key|unauthori[sz]ed|forbidden|access denied|\btokens?\b|credits|subscription|no node available|service (un|not )available/i;
 
-/** What nano_node returns to the engine's calls (nano/lib/errors.cpp), apart from errors of its own. */
+/** What nano_node returns to the engine's calls (nano/lib/errors.cpp), apart from its own errors. */
 const LEDGER_MESSAGES = new Set([
   'Account not found',
   'Bad account number',
@@ -94,12 +94,12 @@ function ofService(kind: RefusalKind): ServiceRefusal {
   return kind === 'ledger' || kind === 'unknown' ? 'service' : kind;
 }
 
-/** How long a service that limits requests is left alone, when it does not say. */
+/** How long a service that limits requests is not called, if it does not specify. */
 export const DEFAULT_PAUSE_MS = 10_000;
-/** The longest pause, whatever the service says: until then it is as good as down. */
+/** The longest pause, regardless of what the service requests: until then it counts as down. */
 export const MAX_PAUSE_MS = 10 * 60_000;
 
-/** How long not to ask a service that answered with this error, ms; 0 when the request rate is not the reason. */
+/** How long not to call a service that responded with this error, ms; 0 when the request rate is not the reason. */
 export function pauseMsAfter(thrown: unknown): number {
   if (!(thrown instanceof HttpStatusError) && !(thrown instanceof RateLimitError)) return 0;
   if (thrown instanceof HttpStatusError) {

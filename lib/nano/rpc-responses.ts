@@ -66,7 +66,7 @@ const accountsFrontiersResponse = z.object({
 export function accountsFrontiersResponseFor(accounts: readonly string[]) {
   return accountsFrontiersResponse.refine(
     ({ frontiers, errors }) => mentionsAll(accounts, [...Object.keys(frontiers), ...Object.keys(errors)]),
-    'it does not mention every account',
+    'it does not include every account',
   );
 }
 
@@ -107,7 +107,7 @@ const blocksInfoResponse = z.object({
 export function blocksInfoResponseFor(hashes: readonly string[]) {
   return blocksInfoResponse.refine(
     ({ blocks, blocks_not_found: missing }) => mentionsAll(hashes, [...Object.keys(blocks), ...missing]),
-    'it does not mention every block',
+    'it does not include every block',
   );
 }
 
@@ -135,7 +135,7 @@ const REFUSAL_BY_MESSAGE = new Map<string, PublishRefusal>([
   ['Block work is insufficient', 'lowWork'],
 ]);
 
-/** The result of a rejected publication. Unknown messages are `rejected`: a person has to look. */
+/** The result of a rejected publication. Unknown messages are `rejected`: an operator must investigate. */
 export function refusalOutcome(nodeMessage: string): PublishResult {
   if (nodeMessage === 'Old block') return { outcome: 'alreadyKnown' };
   return { outcome: REFUSAL_BY_MESSAGE.get(nodeMessage) ?? 'rejected', message: nodeMessage };

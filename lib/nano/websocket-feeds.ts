@@ -14,7 +14,7 @@ export type ConfirmationFeedsOptions = Omit<ConfirmationFeedOptions, 'url'> & {
 
 /**
  * Starts connecting to all of them. A confirmation may be passed on once per node: deposits are recorded once by block hash.
- * `onConnected` is called for each connection, because messages may have been lost before; `onDisconnected` as well.
+ * `onConnected` is called for each connection, because messages may have been lost before; So is `onDisconnected`.
  */
 export function createConfirmationFeeds(options: ConfirmationFeedsOptions): ConfirmationFeed {
   const { urls, ...shared } = options;

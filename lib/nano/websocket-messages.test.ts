@@ -21,7 +21,7 @@ describe('a new block', () => {
     expect(read({ ...told(block), hash: '0'.repeat(64) })?.hash).toBe(vector?.hash);
   });
 
-  it('that sends to somebody else is ignored before it is parsed', () => {
+  it('that sends to someone else is ignored before it is parsed', () => {
     const reads: string[] = [];
     const watchful = new Proxy(block, {
       get: (target, key) => {

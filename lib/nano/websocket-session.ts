@@ -35,7 +35,7 @@ type State = { readonly socket: WebSocket; readonly waiters: Map<string, Waiter>
 
 /** Maximum message size; a confirmation has about 1.5 kB. */
 const MAX_MESSAGE_BYTES = 1024 * 1024;
-/** Key of the pong: it answers the only open ping, with or without an id. */
+/** Key of the pong: it responds to the only open ping, with or without an id. */
 const PONG = 'pong';
 
 const ackSchema = z.object({ ack: z.string(), id: z.string().optional() });

@@ -6,7 +6,7 @@ import recording from './testdata/recorded-responses.json';
 import { validateWork, WORK_THRESHOLDS } from './work';
 import { createWorkGenerator, type WorkGenerator } from './work-generator';
 
-/** Answered by nano_node V27.1 on the dev network, November 2026. */
+/** Recorded from nano_node V27.1 on the dev network, November 2026. */
 const answers = new Map<string, unknown>(Object.entries(recording.answers));
 const recorded = (heading: string): unknown => answers.get(heading);
 

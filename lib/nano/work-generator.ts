@@ -17,7 +17,7 @@ export type WorkGeneratorOptions = {
   readonly workServers?: readonly ServiceAddress[];
   /** Timeout of a work server, ms. */
   readonly timeoutMs: number;
-  /** How long a work server of unknown speed is waited for before a second one is asked, ms. */
+  /** How long a work server of unknown speed is waited for before a second one is called, ms. */
   readonly patienceMs?: number;
   /** Threads for local computation. */
   readonly threads: number;

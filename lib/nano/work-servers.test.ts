@@ -1,4 +1,4 @@
-// Several work servers: which one is asked, what follows an error, and that nothing is left running.
+// Several work servers: which one is called, what follows an error, and that nothing is left running.
 import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '@/lib/core/log';
@@ -56,7 +56,7 @@ const addressesOf = (...served: { readonly node: FakeNode }[]) =>
   served.map(({ node }) => ({ url: node.url }));
 
 describe('a work server that is slow', () => {
-  it('is joined by a second one, cancelled, and asked last from then on', async () => {
+  it('is joined by a second one, cancelled, and called last from then on', async () => {
     const [slow, quick] = [await serve('silence'), await serve(FOUND)];
     const { find, servers } = open(addressesOf(slow, quick), { patienceMs: 20 });
     expect(await find()).toBe(WORK);
@@ -67,7 +67,7 @@ describe('a work server that is slow', () => {
     expect(servers.states()).toMatchObject([{ failures: 0, failure: null }, { found: 2 }]);
   });
 
-  it('is not joined by a third one', async () => {
+  it('never makes a search call a third server', async () => {
     const all = [await serve('silence'), await serve('silence'), await serve(FOUND)];
     const { find } = open(addressesOf(...all), { patienceMs: 10, timeoutMs: 300 });
     expect(await find()).toBeUndefined();
@@ -101,7 +101,7 @@ describe('a work server that fails', () => {
     ['a limit', { status: 429, text: '', headers: { 'retry-after': '120' } }, 120_000],
     ['a limit with status 200', { json: { error: 429, message: 'Slow down' } }, ASIDE_MIN_MS],
     ['an endless limit', { status: 429, text: '', headers: { 'retry-after': '99999999' } }, 600_000],
-  ])('with %s is asked again when that is over', async (_, answer, asideMs) => {
+  ])('with %s is called again when that is over', async (_, answer, asideMs) => {
     const server = await serve(answer);
     const { find, time } = open(addressesOf(server));
     expect(await find()).toBeUndefined();
@@ -150,7 +150,7 @@ describe('a search that is no longer needed', () => {
   });
 });
 
-it('a key is sent to its own server only, also with cancellations, and never logged', async () => {
+it('a key is sent only to its own server, including with cancellations, and never logged', async () => {
   const [keyed, other] = [await serve('silence'), await serve(FOUND)];
   const services = [{ url: keyed.node.url, body: { key: SECRET }, headers: { 'x-key': SECRET } }];
   const { find } = open([...services, ...addressesOf(other)], { patienceMs: 10 });

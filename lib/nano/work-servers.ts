@@ -1,4 +1,4 @@
-// Proof of work from several servers: the fastest is asked first, a second one when it is slow, and what they return is
+// Proof of work from several servers: the fastest is called first, a second one when it is slow, and what they return is
 // always validated here.
 import { type Clock, systemClock, timeLimit } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
@@ -13,7 +13,7 @@ export type WorkServersOptions = {
   readonly urls: readonly ServiceAddress[];
   /** Timeout of one server's response, ms. */
   readonly timeoutMs: number;
-  /** How long a server of unknown speed is waited for before a second one is asked, ms. */
+  /** How long a server of unknown speed is waited for before a second one is called, ms. */
   readonly patienceMs?: number | undefined;
   readonly log: Log;
   readonly clock?: Clock | undefined;
@@ -29,7 +29,7 @@ export type WorkServerState = {
   /** Since the start. */
   readonly found: number;
   readonly failures: number;
-  /** Not asked before; null when it is asked. */
+  /** Not called before this time; null when it may be called. */
   readonly asideUntil: Date | null;
 };
 
@@ -92,7 +92,7 @@ function stateOf(server: Server, nowMs: number): WorkServerState {
   return { name: label, ...state, asideUntil: isAside(server, nowMs) ? new Date(asideUntilMs) : null };
 }
 
-/** The first valid work wins; the others are cancelled. No further server is asked after the timeout of one. */
+/** The first valid work wins; the others are cancelled. No further server is called after one times out. */
 async function findWork(all: Servers, request: Request, signal?: AbortSignal): Promise<string | undefined> {
   signal?.throwIfAborted();
   const waiting = bySpeed(all, request.threshold);

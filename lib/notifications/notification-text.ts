@@ -114,7 +114,7 @@ export function notificationText(fact: NotificationFact): NotificationText {
       return {
         ...linkTo('/dashboard/attention', 'Review'),
         title: 'Payment needs attention',
-        text: 'Money of a payment is held until someone decides what happens to it.',
+        text: 'Money from a payment is held until someone decides what happens to it.',
       };
     case 'refundFailed':
       return {

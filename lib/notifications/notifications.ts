@@ -1,4 +1,4 @@
-// A user's notifications in the dashboard: list, count, dismiss and prune. Prunes invitations as well.
+// A user's notifications in the dashboard: list, count, dismiss and prune. Also prunes invitations.
 import { addMs, type Clock } from '@/lib/core/clock';
 import type { Queryable } from '@/lib/db/client';
 import type { Notification, Prisma } from '@/prisma/generated/sqlite/client';

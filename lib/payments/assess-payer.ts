@@ -1,5 +1,5 @@
-// Assesses many payers at once: screening, rules and sending accounts. The number of database queries is fixed, whatever
-// the number of payers.
+// Assesses many payers at once: screening, rules and sending accounts. The number of database queries is fixed,
+// regardless of the number of payers.
 
 import { evaluateRules } from '@/lib/compliance/rules/evaluate-rules';
 import { NO_HISTORY, type PersonHistory } from '@/lib/compliance/rules/person-history';

@@ -55,7 +55,7 @@ describe('an assessment', () => {
     });
   });
 
-  it('denies for the sending account, whatever else was found', () => {
+  it('denies for the sending account, regardless of other findings', () => {
     const accounts = { isDenied: true, entities: [hit('8', { denies: true })] };
     const said = assessmentOf(findings({ accounts, rules: [velocity] }));
     expect(said).toMatchObject({ outcome: 'denied', reasons: [SANCTIONS_WALLET, 'velocityCount'] });
@@ -162,7 +162,7 @@ describe('a new verdict', () => {
     expect(verdictChange(before, said)).toBe(change);
   });
 
-  it('that fails does not override an operator’s decision made meanwhile', () => {
+  it('that fails does not override an operator’s decision made in the meantime', () => {
     const news = (before: StoredScreening) =>
       screeningChanges({ ...before, status: 'Waiting' }, 'undecided', new Date(0));
     expect(news(stored('clear'))).toEqual({ screening: 'pending' });

@@ -1,8 +1,8 @@
-// The list "needs attention": money that waits for a person. One open item per reference.
+// The list "needs attention": money that waits for a decision. One open item per reference.
 import type { Tx } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 
-/** Why money waits for a person. */
+/** Why money waits for a decision. */
 export type AttentionKind =
   /** A deposit from before its address was assigned, or at an unassigned address. */
   | 'unassignedDeposit'

@@ -77,7 +77,7 @@ describe('a deposit from before its address was assigned', () => {
     expect(classify(seen(before))).toBe('counted');
   });
 
-  it('is not credited if its address was still unassigned after we had seen it, whatever the clocks show', () => {
+  it('is not credited if its address was still unassigned after we had seen it, regardless of what the clocks show', () => {
     const sighting = seen(addMs(createdAt, 1), { addressWasFree: true, absentAt: addMs(createdAt, 1) });
     expect(classify(sighting)).toBe('unassigned');
     expect(classify(sighting, { clockInDoubt: true })).toBe('unassigned');

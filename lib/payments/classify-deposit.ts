@@ -1,5 +1,5 @@
-// Decides what a confirmed deposit means for its payment when it is recorded: counted, refunded, or left for a person.
-// Pure.
+// Decides what a confirmed deposit means for its payment when it is recorded: counted, refunded, or left to an
+// operator. Pure.
 import { addMs, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import type { PaymentRow } from './lock-payment';
 import type { PaymentStatus } from './status';

@@ -45,7 +45,7 @@ describe('the price of a payment', () => {
     );
   });
 
-  it('is at least ten times the dust limit, whatever its value', () => {
+  it('is at least ten times the dust limit, regardless of its value', () => {
     const rate = rateOf(1_000_000n, 0);
     const price = (raw: bigint) => pricePayment({ raw }, rate, DUST_LIMIT_RAW);
     expect(() => price(10n * DUST_LIMIT_RAW - 1n)).toThrow(
@@ -57,7 +57,7 @@ describe('the price of a payment', () => {
     expect(MAX_PAYMENT_USD).toEqual({ units: 600n, scale: 0 });
   });
 
-  it('over 2^128 - 1 raw is an invalid amount, not too large a one', () => {
+  it('over 2^128 - 1 raw is an invalid amount, not an amount over the limit', () => {
     const dear = rateOf(1n, 12);
     const price = () => pricePayment({ usd: { units: 10n ** 12n, scale: 0 } }, dear, DUST_LIMIT_RAW);
     expect(price).toThrow(expect.objectContaining({ code: 'invalidAmount' }));

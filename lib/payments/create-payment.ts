@@ -72,7 +72,7 @@ export async function createPayment(
   if (rate === null)
     throw new ServiceError('internal', 'No current exchange rate is available. Try again shortly.');
   const price = pricePayment(input.amount, rate, deps.config.dustLimitRaw);
-  const place = await offeredPlace(deps.regions, input);
+  const place = await supportedLocation(deps.regions, input);
   const id = newPaymentIdentifier(now);
   const created = (depositAddress: string): CreatedPayment => ({ id, ...price, depositAddress });
   const { address } = await deps.paymentWriter.write({
@@ -93,7 +93,7 @@ export async function createPayment(
   return created(address);
 }
 
-async function offeredPlace(regions: RegionsReader, { paymentCustomer }: CreatePaymentInput) {
+async function supportedLocation(regions: RegionsReader, { paymentCustomer }: CreatePaymentInput) {
   const verdict = checkLocation(await regions.current(), paymentCustomer);
   switch (verdict.outcome) {
     case 'ok':

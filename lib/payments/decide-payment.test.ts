@@ -101,7 +101,7 @@ describeOnBothDatabases('with two-person approval', (open) => {
     expect(await database.db.reviewOpinion.count()).toBe(2);
   });
 
-  it('opinions from before another screening do not count', async () => {
+  it('opinions from before a new screening do not count', async () => {
     const database = await open();
     await fourEyes(database);
     const { paymentId, says } = await hold(database);

@@ -1,4 +1,4 @@
-// A person's decisions about a payment: clear or deny a payer under review, or end the payment for a technical reason.
+// An operator's decisions about a payment: clear or deny a payer under review, or end the payment for a technical reason.
 
 import { blindIndexes } from '@/lib/compliance/blind-index';
 import { openCustomer } from '@/lib/compliance/customer-record';

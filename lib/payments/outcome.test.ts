@@ -53,11 +53,11 @@ describe('the outcome of deposits', () => {
     expect(outcomeOf({ ...reviewed, reviewDeadline: addMs(expiresAt, 1) }, DUST)).toBeNull();
   });
 
-  it('is denied also without money', () => {
+  it('is denied even without money', () => {
     expect(outcomeOf({ ...payment, screening: 'denied' }, DUST)).toEqual({ kind: 'denied' });
   });
 
-  it('is nothing for an ended payment', () => {
+  it('is none for an ended payment', () => {
     const ended = PAYMENT_STATUSES.filter((status) => status !== 'Waiting');
     fc.assert(
       fc.property(fc.constantFrom(...ended), fc.bigInt(0n, 2n ** 128n - 1n), (status, countedRaw) => {

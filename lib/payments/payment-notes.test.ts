@@ -46,7 +46,7 @@ describeOnBothDatabases('notes on a payment', (open) => {
     return { deps, db, clock, place, user, write, read };
   }
 
-  it('show their writer, who alone can undo them within ten seconds', async () => {
+  it('show their author, and only the author can undo them within ten seconds', async () => {
     const { deps, clock, place, write, read, db } = await setUp();
     const first = await write('  Ring the customer\non Monday ');
     expect(await read()).toMatchObject([
@@ -67,7 +67,7 @@ describeOnBothDatabases('notes on a payment', (open) => {
     expect(await read()).toHaveLength(1);
   });
 
-  it('are rejected for another merchant’s payment, invalid text, and once if they name the payer', async () => {
+  it('are rejected for another merchant’s payment and for invalid text, and once if they name the payer', async () => {
     const { db, write, read } = await setUp();
     const { id: merchantId } = await makeMerchant(db);
     expect(await write('Hello', { merchantId })).toEqual({ outcome: 'notFound' });

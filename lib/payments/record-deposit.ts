@@ -181,7 +181,7 @@ async function writeDeposit(
 }
 
 /**
- * Records a deposit to an address without a payment: credited to nobody, the address is retired, and a person decides
+ * Records a deposit to an address without a payment: credited to nobody, the address is retired, and the operator decides
  * (contract §5).
  * @returns `assignedMeanwhile` when a payment got the address in between; then nothing is written
  */
@@ -222,7 +222,7 @@ async function applyDepositEffects(
   const judged = { ...payment, ...news };
   const goesBack = disposition !== 'counted' && disposition !== 'ownAccount';
   const outcome = outcomeOf(paymentFacts(judged), deps.dustLimitRaw);
-  // A status change writes countedRaw as well.
+  // A status change also writes countedRaw.
   const counts = disposition === 'counted' && (outcome === null || outcome.kind === 'startReview');
   if (goesBack || counts || Object.keys(news).length > 0) {
     const { countedRaw } = payment;

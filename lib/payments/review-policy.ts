@@ -1,4 +1,4 @@
-// The operator's review policy: whether two officers must agree, and whether money of a payer denied for a sanctions hit
+// The operator's review policy: whether two officers must agree, and whether money from a payer denied for a sanctions hit
 // is returned or held.
 import { z } from 'zod';
 import type { Clock } from '@/lib/core/clock';
@@ -11,7 +11,7 @@ import type { PaymentRow } from './lock-payment';
 const reviewPolicySchema = z.object({
   /** Two different officers must agree before a payment is cleared or denied. */
   fourEyes: z.boolean(),
-  /** What happens to the money of a payer denied for a sanctions hit; `hold` is a legal override (contract §5). */
+  /** What happens to the money from a payer denied for a sanctions hit; `hold` is a legal override (contract §5). */
   sanctionsHit: z.enum(['return', 'hold']),
 });
 

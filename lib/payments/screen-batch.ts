@@ -115,12 +115,18 @@ async function writeTogether(
 ): Promise<void> {
   if (clear.length === 0 && noted.length === 0) return;
   await writeTransaction(deps.database, async (tx) => {
-    for (const group of groupedBy(clear, listsOf)) await writeClear(tx, group, deps.clock.now(), occasion);
+    for (const group of groupedBy(clear, listsOf))
+      await storeClearVerdicts(tx, group, deps.clock.now(), occasion);
     for (const group of groupedBy(noted, (one) => `${one.was} ${listsOf(one)}`)) await noteLists(tx, group);
   });
 }
 
-async function writeClear(tx: Tx, group: readonly Verdict[], at: Date, occasion: Occasion): Promise<void> {
+async function storeClearVerdicts(
+  tx: Tx,
+  group: readonly Verdict[],
+  at: Date,
+  occasion: Occasion,
+): Promise<void> {
   const verdicts = new Map(group.map(({ paymentId, said }) => [paymentId, said]));
   const screeningListVersion = group[0]?.said.listVersion ?? null;
   const written = await tx.payment.updateManyAndReturn({

@@ -22,7 +22,7 @@ export type ScreenPaymentDeps = {
 };
 
 /**
- * Applies a verdict unless the payment has ended or was decided meanwhile. A denial ends the payment immediately, even if
+ * Applies a verdict unless the payment has since ended or been decided. A denial ends the payment immediately, even if
  * deposits were received (contract §5).
  * @returns whether transfers may have to be sent
  */

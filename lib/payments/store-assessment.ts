@@ -55,7 +55,7 @@ export function screeningChanges(
 
 /**
  * Stores the findings of a replacing verdict: hits encrypted with the payer, the rest in the audit log. Earlier hits stay
- * when the new verdict has none, and beside a refused sending account.
+ * when the new verdict has none, and next to a refused sending account.
  */
 export async function storeFindings(
   tx: Tx,

@@ -1,4 +1,4 @@
-// A clock that is ahead erases no data before somebody could correct it.
+// A clock that is ahead erases no data before someone could correct it.
 import { expect, it, onTestFinished } from 'vitest';
 import { addMs, type ClockDoubt } from '@/lib/core/clock';
 import { MADE_AT } from '@/prisma/factories';
@@ -8,7 +8,7 @@ import { checkClock, JUMP_MS, nextTrust, WAIT_RUNS } from './clock-trust';
 const MINUTE_MS = 60_000;
 const TEN_YEARS_MS = 3_653 * 24 * 60 * MINUTE_MS;
 
-it('a steady clock is trusted, also after a pause; one that jumps is not for a day of runs', () => {
+it('a steady clock is trusted, even after a pause; one that jumps is not trusted for a day of runs', () => {
   expect(nextTrust(null, MADE_AT)).toEqual({ at: MADE_AT, waitRuns: 0 });
   const known = { at: MADE_AT, waitRuns: 0 };
   expect(nextTrust(known, addMs(MADE_AT, JUMP_MS)).waitRuns).toBe(0);

@@ -1,5 +1,5 @@
 // Whether the clock is trusted for erasing data: erasure is permanent, and a clock that is years ahead would erase
-// everything within hours. Detects jumps of days between two runs, also of different processes; core/process-clock.ts
+// everything within hours. Detects jumps of days between two runs, even of different processes; core/process-clock.ts
 // detects jumps while a process runs.
 import { z } from 'zod';
 import { addMs, type Clock, isClockInDoubt } from '@/lib/core/clock';

@@ -297,7 +297,7 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     await expect(eraseDueCustomers(deps, new AbortController().signal)).rejects.toThrow();
   });
 
-  it.runIf(kind === 'sqlite')('is not left in the file once it is erased, however long it was', async () => {
+  it.runIf(kind === 'sqlite')('is not left in the file once erased, regardless of its length', async () => {
     const { database, db, clock, pay } = await setUp();
     clock.set(days(31));
     const payments = [];

@@ -19,7 +19,7 @@ export type ErasureDeps = { readonly database: Database; readonly clock: Clock }
 
 export type ErasureRequest = {
   readonly actor: AuditActor;
-  /** `term`: the retention period ended; `request`: somebody requested it. */
+  /** `term`: the retention period ended; `request`: someone requested it. */
   readonly reason: 'term' | 'request';
   /**
    * An officer's note that allows erasure before the retention period ends. It stays in the audit log forever, so it

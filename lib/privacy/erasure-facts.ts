@@ -60,7 +60,7 @@ export function erasureRefusal(
 }
 
 /**
- * The payments that received deposits. Dust doesn't count (contract §5): anybody can send it. A separate query, because
+ * The payments that received deposits. Dust doesn't count (contract §5): anyone can send it. A separate query, because
  * SQLite would otherwise count the deposits of all payments.
  */
 export async function paymentsWithDeposits(

@@ -69,8 +69,8 @@ export async function rehashBatch(
 }
 
 /**
- * Copied with a person's first payment and deleted with the last, so that both hashes find them meanwhile. There are
- * few: officers create them by hand.
+ * Copied with a person's first payment and deleted with the last, so that both hashes find them during the rotation.
+ * There are few, because officers create them manually.
  */
 async function moveFalsePositives(tx: Tx, changes: readonly Rehashed[]): Promise<void> {
   const moved = new Map(changes.map(({ oldPersonIndex, set }) => [oldPersonIndex, set.personIndex]));
@@ -97,7 +97,7 @@ const REWRAPPED = {
 
 /**
  * Rewraps the next records of an older key, in the order of their payments after `after`. A record that is erased
- * meanwhile stays erased.
+ * during the run stays erased.
  * @returns how many were rewrapped; those that can't be decrypted and stay unchanged; where the next batch starts, null
  * after the last one
  * @throws the database's error

@@ -104,7 +104,7 @@ export async function readRetentionPeriods(db: Queryable): Promise<StoredPeriods
   return stored.parse(JSON.parse(row.value));
 }
 
-/** Changes the retention periods. They apply from the next run, also to payments that have already ended. */
+/** Changes the retention periods. They apply from the next run, including to payments that have already ended. */
 export async function changeRetentionPeriods(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   change: Partial<RetentionPeriods>,

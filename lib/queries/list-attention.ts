@@ -1,4 +1,4 @@
-// Lists attention items: money that needs a person's decision (contract §1), of one merchant or, for operators, of all.
+// Lists attention items: money that needs a decision (contract §1), of one merchant or, for operators, of all.
 import type { Queryable } from '@/lib/db/client';
 import { MERCHANT_DECISIONS } from '@/lib/payments/attention';
 import type { AttentionItem, Prisma } from '@/prisma/generated/sqlite/client';

@@ -221,7 +221,7 @@ describeOnBothDatabases('the list of payments', (open) => {
     await pay(under, { blockHash: hash('02'), amountRaw: `${10n ** 29n}`, sender });
     await pay(late, { blockHash: hash('03'), amountRaw: `${10n ** 30n}`, sender, disposition: 'late' });
     await pay(after, { blockHash: hash('04'), amountRaw: '1', sender, disposition: 'afterCancelled' });
-    // An excess below the dust limit is no anomaly.
+    // An excess below the dust limit is not an anomaly.
     await pay(normal, { blockHash: hash('05'), amountRaw: `${10n ** 30n + DUST_RAW - 10n ** 20n}`, sender });
     const item = { kind: 'exchangeRefund', detail: {}, createdAt: MADE_AT };
     await db.attentionItem.createMany({

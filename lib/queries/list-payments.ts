@@ -38,10 +38,10 @@ export async function listPayments(deps: FindDeps, request: ListRequest) {
       foundBy: found.foundBy.get(row.id) ?? [],
     }),
   );
-  return { payments, ...neighbours(request.position, found), isPartial: found.isPartial };
+  return { payments, ...neighbors(request.position, found), isPartial: found.isPartial };
 }
 
-function neighbours(position: PagePosition | null, { places, next }: FoundPage) {
+function neighbors(position: PagePosition | null, { places, next }: FoundPage) {
   const [first, last] = [places.at(0), places.at(-1)];
   if (position?.direction === 'newer') {
     const end = last ?? next ?? justAfter(position);

@@ -39,7 +39,7 @@ describe('the list’s URL', () => {
     expect(query.columns).toEqual(DEFAULT_COLUMNS);
   });
 
-  it('accepts columns as one value or as several, like a form sends them', () => {
+  it('accepts columns as one value or as several, as a form sends them', () => {
     expect(parseListQuery({ columns: ['usd', 'created'] }, berlin).address).toEqual({
       columns: 'created.usd',
     });

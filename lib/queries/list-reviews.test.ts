@@ -202,7 +202,7 @@ describeOnBothDatabases('a decision about a payment in review', (open) => {
     }
   });
 
-  it('is final, also the approval of a payer who has not paid yet', async () => {
+  it('is final, even the approval of a payer who has not paid yet', async () => {
     const database = await open();
     const { id: paymentId } = await hold(database.db);
     const decide = (verdict: 'clear' | 'denied') =>

@@ -1,4 +1,4 @@
-// The timeline of a payment: no event twice, none before its cause, whatever the order of the rows.
+// The timeline of a payment: no event twice, none before its cause, regardless of the order of the rows.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { BlockRow, DeliveryRow } from './block-events';
@@ -242,7 +242,7 @@ it('includes notes with their authors, but neither reviews in progress nor unkno
   ]);
 });
 
-it('has the same chronological order without duplicates, whatever the order of the rows', () => {
+it('has the same chronological order without duplicates, regardless of the order of the rows', () => {
   const shuffled = fc.record({
     entries: fc.shuffledSubarray([...SETTLED.entries], { minLength: SETTLED.entries.length }),
     blocks: fc.shuffledSubarray([...SETTLED.blocks], { minLength: SETTLED.blocks.length }),

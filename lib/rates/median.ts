@@ -47,9 +47,9 @@ export type Observed = {
  */
 export function medianRate({ observations, sourceCount, last, now }: Observed): RateVerdict {
   const { kept: fresh, reasons } = keepFresh(observations, now);
-  const centre = medianOf(fresh);
-  if (centre === null) return { usdPerNano: null, reasons: [...reasons, 'no fresh price'] };
-  const used = fresh.filter((observation) => isWithin(observation.usdPerNano, centre, OUTLIER_PERCENT));
+  const center = medianOf(fresh);
+  if (center === null) return { usdPerNano: null, reasons: [...reasons, 'no fresh price'] };
+  const used = fresh.filter((observation) => isWithin(observation.usdPerNano, center, OUTLIER_PERCENT));
   for (const { source } of fresh.filter((observation) => !used.includes(observation))) {
     reasons.push(`${source}: more than ${OUTLIER_PERCENT}% from the median`);
   }
@@ -91,14 +91,14 @@ function medianOf(observations: readonly RateObservation[]): Decimal | null {
 
 /**
  * Whether
- * value − centre
- * ≤ percent of centre, exactly.
+ * value − center
+ * ≤ percent of center, exactly.
  */
-function isWithin(value: Decimal, centre: Decimal, percent: bigint): boolean {
+function isWithin(value: Decimal, center: Decimal, percent: bigint): boolean {
   const units = rescale(value, RATE_DECIMALS).units;
-  const centreUnits = rescale(centre, RATE_DECIMALS).units;
-  const distance = units > centreUnits ? units - centreUnits : centreUnits - units;
-  return distance * 100n <= centreUnits * percent;
+  const centerUnits = rescale(center, RATE_DECIMALS).units;
+  const distance = units > centerUnits ? units - centerUnits : centerUnits - units;
+  return distance * 100n <= centerUnits * percent;
 }
 
 function isJump(usdPerNano: Decimal, last: RateObservation | null, now: Date): boolean {

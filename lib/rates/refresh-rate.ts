@@ -32,7 +32,7 @@ export type RefreshRateDeps = {
 };
 
 /**
- * Stores a rate if it is plausible and new; otherwise logs why not. Unavailable sources are no error: the stored rate ages,
+ * Stores a rate if it is plausible and new; otherwise logs why not. Unavailable sources are not an error: the stored rate ages,
  * and after 5 minutes no payment is created (contract §3).
  */
 export async function refreshRate(

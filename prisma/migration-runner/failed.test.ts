@@ -73,7 +73,7 @@ describeOnBothDatabases('a migration that fails', (open, kind) => {
   });
 
   it.runIf(kind === 'postgresql')(
-    'as an index beside writers leaves no invalid index once it is retried',
+    'while building an index alongside writers leaves no invalid index once retried',
     async () => {
       const { url, db } = await open();
       const sql = 'CREATE UNIQUE INDEX CONCURRENTLY "Setting_value_key" ON "Setting"("value")';
@@ -87,30 +87,27 @@ describeOnBothDatabases('a migration that fails', (open, kind) => {
     },
   );
 
-  it.runIf(kind === 'postgresql')(
-    'to get a table’s lock gives way to writers, and is tried again',
-    async () => {
-      const { url, db } = await open();
-      const folder = laterMigrations(kind, { [NAME]: 'ALTER TABLE "Setting" ADD COLUMN "note" TEXT' });
-      const attempts: number[] = [];
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      const holder = db.$transaction(async (tx) => {
-        await tx.setting.create({ data: { key: 'a', value: '' } });
-        await released;
-      });
-      const onProgress = (progress: { kind: string }) => {
-        if (progress.kind !== 'waiting') return;
-        attempts.push(1);
-        release();
-      };
-      expect(await applyMigrations(url, { folder, onProgress })).toEqual([NAME]);
-      expect(attempts).toEqual([1]);
-      await holder;
-    },
-  );
+  it.runIf(kind === 'postgresql')('to get a table’s lock yields to writers, and is retried', async () => {
+    const { url, db } = await open();
+    const folder = laterMigrations(kind, { [NAME]: 'ALTER TABLE "Setting" ADD COLUMN "note" TEXT' });
+    const attempts: number[] = [];
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const holder = db.$transaction(async (tx) => {
+      await tx.setting.create({ data: { key: 'a', value: '' } });
+      await released;
+    });
+    const onProgress = (progress: { kind: string }) => {
+      if (progress.kind !== 'waiting') return;
+      attempts.push(1);
+      release();
+    };
+    expect(await applyMigrations(url, { folder, onProgress })).toEqual([NAME]);
+    expect(attempts).toEqual([1]);
+    await holder;
+  });
 });
 
 describeOnBothDatabases('a database of another version', (open, kind) => {

@@ -10,7 +10,7 @@ const reportRow = z.object({ ageS: z.number(), detail: z.string() });
 /**
  * Refuses a contracting migration while processes run that do not know it.
  * @param options.hold inside a transaction: no process can report itself until it ends. A process checks the schema again
- * after its first report, so one that starts meanwhile finds the contracted schema.
+ * after its first report, so one that starts during the migration finds the contracted schema.
  * @throws MigrationError that names the processes
  */
 export async function refuseWhileInUse(

@@ -20,7 +20,7 @@ it.each([
   expect(textsOf(sql)).toEqual(expected);
 });
 
-it('keeps the statements of a trigger together, also around CASE', () => {
+it('keeps the statements of a trigger together, even around CASE', () => {
   const trigger = `CREATE TRIGGER "t" BEFORE UPDATE ON "A" BEGIN
     SELECT CASE WHEN 1 THEN RAISE(ABORT, 'no; never') END; SELECT 2; END`;
   expect(textsOf(`-- keeps rows\n${trigger};\nSELECT 3;`)).toEqual([`-- keeps rows\n${trigger}`, 'SELECT 3']);

@@ -11,11 +11,11 @@ export type Statement = {
 const TOKEN =
   /(?<comment>--[^\n]*|\/\*[\s\S]*?\*\/)|(?<text>\bE'(?:\\[\s\S]|''|[^'\\])*'|'(?:''|[^'])*'|\$(?<tag>\w*)\$[\s\S]*?\$\k<tag>\$)|(?<name>"(?:""|[^"])*")|(?<word>\w+)|(?<end>;)|[\s\S]/gi;
 
-/** Only a trigger of SQLite holds statements of its own, between BEGIN and END. */
+/** Only a trigger of SQLite contains its own statements, between BEGIN and END. */
 const TRIGGER = /^CREATE (?:TEMP(?:ORARY)? )?TRIGGER\b/i;
 
 /**
- * The statements of a script of SQLite or PostgreSQL, in order. A script of comments alone has none.
+ * The statements of a script of SQLite or PostgreSQL, in order. A script that consists only of comments has none.
  * The grammar is what migrations use; `BEGIN ATOMIC` bodies of PostgreSQL are not known.
  */
 export function splitStatements(sql: string): Statement[] {

@@ -25,14 +25,14 @@ async function call(method: string, path: string, body?: unknown, token = sandbo
 }
 
 describe('the control API', () => {
-  it.each(['', 'wrong', 'x'.repeat(43)])('is closed to the token "%s"', async (token) => {
+  it.each(['', 'wrong', 'x'.repeat(43)])('rejects the token "%s"', async (token) => {
     expect(await call('GET', '/state', undefined, token)).toEqual({
       status: 401,
       answer: { error: 'wrong token' },
     });
   });
 
-  it('is closed without a token', async () => {
+  it('rejects requests without a token', async () => {
     expect((await fetch(`${sandbox.controlUrl}/state`)).status).toBe(401);
   });
 
@@ -45,7 +45,7 @@ describe('the control API', () => {
     expect(await call(method, path)).toEqual({ status: 404, answer: { error: 'no such route' } });
   });
 
-  it('pays, confirms by hand and lists', async () => {
+  it('pays, confirms manually and lists', async () => {
     const paid = await call('POST', '/wallet/pay', { destination: shop, amountRaw: '12' });
     expect(paid).toMatchObject({ status: 200, answer: { amountRaw: '12' } });
     const hash = at(paid.answer, 'blockHash');
@@ -100,7 +100,7 @@ describe('the control API', () => {
     expect(at(other.answer, 'blockHash')).not.toBe(at(first.answer, 'blockHash'));
   });
 
-  it('stops the node for a while; afterwards it is unchanged', async () => {
+  it('stops the node for a while, after which it is unchanged', async () => {
     const client = await connectWebsocket(sandbox.wsUrl);
     const passing = { fault: 'nodeOutage', forMs: 300 };
     expect((await call('POST', '/faults/passing', passing)).answer).toMatchObject({ away: true });

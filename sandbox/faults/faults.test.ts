@@ -72,7 +72,7 @@ describe('websocket faults', () => {
 });
 
 describe('confirmation', () => {
-  it('never comes while disabled, and comes once enabled again', async () => {
+  it('never happens while disabled, and happens once enabled again', async () => {
     sandbox.faults.update({ neverConfirm: true });
     const hash = sandbox.faucet.send(shop.address, 1n);
     await rpc('block_count');
@@ -115,7 +115,7 @@ describe('confirmation', () => {
     expect(faults.nextConfirmationMs()).toBe(50);
   });
 
-  it('waits for the delay before it comes', async () => {
+  it('waits for the delay before it happens', async () => {
     sandbox.faults.update({ confirmation: { mode: 'fixed', delayMs: 40 } });
     const begun = performance.now();
     const hash = sandbox.faucet.send(shop.address, 1n);
@@ -125,7 +125,7 @@ describe('confirmation', () => {
 });
 
 describe('forks', () => {
-  it('a winner displaces an unconfirmed payment, which can’t be published again', async () => {
+  it('the winning block displaces an unconfirmed payment, which can’t be published again', async () => {
     sandbox.faults.update({ neverConfirm: true });
     const { blockHash, sender } = await sandbox.wallet.pay({ destination: shop.address, amountRaw: 5n });
     const payment = at(await rpc('block_info', { hash: blockHash, json_block: true }), 'contents');
@@ -137,7 +137,7 @@ describe('forks', () => {
     expect(sandbox.wallet.payments()[0]?.state).toBe('undone');
   });
 
-  it('a block of an account without a known key is just removed', async () => {
+  it('a block of an account without a known key is only removed', async () => {
     const funding = sandbox.faucet.send(shop.address, 5n);
     await client.hear(isAbout(funding));
     sandbox.faults.update({ neverConfirm: true });

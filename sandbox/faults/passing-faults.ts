@@ -1,4 +1,4 @@
-// Temporary faults: each ends by itself after a set time.
+// Temporary faults: each ends automatically after a set time.
 import type { FaultSettings } from './settings';
 
 /** What a temporary fault changes while it is active. The underlying settings stay as they are. */

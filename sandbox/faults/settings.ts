@@ -25,7 +25,7 @@ export const faultSettingsSchema = z.strictObject({
   wsDropNext: count,
   /** New websocket connections are refused. */
   wsRefuse: z.boolean(),
-  /** How many of the next blocks are accepted and then answered with a connection reset. */
+  /** How many of the next blocks are accepted and then followed by a connection reset. */
   processResetNext: count,
   /** The node is down: every RPC connection is reset, and websocket connections are refused. */
   away: z.boolean(),
@@ -37,7 +37,7 @@ export const faultSettingsSchema = z.strictObject({
   rpcDelayMs: delayMs,
   /** block_count reports this many confirmed blocks too few. */
   behindCemented: count,
-  /** block_count reports this many unchecked blocks too many. */
+  /** block_count reports this many more unchecked blocks than there are. */
   behindUnchecked: count,
   /** The error of the node's clock, ms, visible in local_timestamp. */
   clockOffsetMs: z.number().int().min(-MAX_CLOCK_OFFSET_MS).max(MAX_CLOCK_OFFSET_MS),

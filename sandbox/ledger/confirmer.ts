@@ -1,4 +1,4 @@
-// Simulates the network's votes: confirms each new block after a delay, or leaves that to a person or a test.
+// Simulates the network's votes: confirms each new block after a delay, or leaves that to manual control or a test.
 import type { Ledger } from './ledger';
 
 export type Confirmer = {

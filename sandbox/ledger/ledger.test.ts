@@ -71,7 +71,7 @@ function attempt(ledger: Ledger, done: Attempt) {
 }
 
 describe('the ledger', () => {
-  it('never creates or loses a raw, whatever is published, confirmed and undone', async () => {
+  it('never creates or loses a raw, regardless of what is published, confirmed and undone', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 24 }), async (steps) => {
         const ledger = memoryLedger();

@@ -34,7 +34,7 @@ export type LedgerListener = {
 
 export type Ledger = {
   readonly state: Readonly<LedgerState>;
-  /** Checks and adds a block synchronously. Await `durable` before a response says so. */
+  /** Checks and adds a block synchronously. Await `durable` before responding that it was accepted. */
   readonly publish: Publish;
   /**
    * Confirms a block after everything it depends on, then notifies the listeners.

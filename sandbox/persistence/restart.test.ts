@@ -31,7 +31,7 @@ async function restart(confirmationDelayMs?: number): Promise<void> {
 const ask = (action: string, params: object) => callRpc(sandbox.rpcUrl, action, params);
 
 describe('after a restart', () => {
-  it('the ledger is what it was: blocks, confirmations, receivables, undone blocks', async () => {
+  it('the ledger is unchanged: blocks, confirmations, receivables, rolled-back blocks', async () => {
     const funding = sandbox.faucet.send(shop.address, 9n);
     await sandbox.ledger.confirm(funding);
     const open = testBlock(shop, { balanceRaw: 9n, link: funding });
@@ -51,7 +51,7 @@ describe('after a restart', () => {
     expect([sandbox.ledger.blockCount(), sandbox.ledger.unconfirmedCount()]).toEqual([5, 3]);
   });
 
-  it('the ports and the control token are the same, in a file for the owner alone', async () => {
+  it('the ports and the control token are the same, in a file readable only by its owner', async () => {
     const { rpcUrl, wsUrl, controlUrl, controlToken } = sandbox;
     await restart();
     expect(sandbox).toMatchObject({ rpcUrl, wsUrl, controlUrl, controlToken });
@@ -66,7 +66,7 @@ describe('after a restart', () => {
     });
   });
 
-  it('a port that another program took meanwhile is replaced', async () => {
+  it('a port that another program has since taken is replaced', async () => {
     const { port } = new URL(sandbox.rpcUrl);
     await sandbox.close();
     const squatter = await startSandbox({ rpcPort: Number(port) });

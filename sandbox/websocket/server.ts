@@ -102,7 +102,7 @@ function copiesOf(faults: Faults, confirmation: Confirmation): number {
   return faults.strikes('wsDuplicateNext') ? 2 : 1;
 }
 
-/** The node compares the block's link as an account, whatever the link means. */
+/** The node compares the block's link as an account, regardless of what the link means. */
 function destinationOf({ entry }: Confirmation): string | undefined {
   if (entry.block === undefined) return undefined;
   return entry.subtype === 'send' ? entry.counterpart : entry.account;

@@ -21,7 +21,7 @@ export const ROOMS: readonly string[] = [
 
 const roomOf = (path: string): string | undefined => /^lib\/([^/]+)(?:\/|$)/.exec(path)?.[1];
 
-/** Type imports count as well: a room can be understood without the rooms above it. */
+/** Type imports also count: a room can be understood without the rooms above it. */
 export function importsUpwards({ from, to }: Arrow): boolean {
   const [importing, imported] = [roomOf(from), roomOf(to)];
   if (importing === undefined || imported === undefined || importing === imported) return false;

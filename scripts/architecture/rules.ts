@@ -10,12 +10,12 @@ const BANS: readonly Ban[] = [
   {
     from: /^lib\/core\//,
     to: /^(prisma|scripts)\//,
-    why: 'lib/core imports nothing of ours',
+    why: 'lib/core imports no other project code',
   },
   {
     from: /^lib\//,
     to: /^(app|pages|components|web|bin|sandbox)\//,
-    why: 'lib knows neither pages, nor the programs that use it, nor the sandbox ledger',
+    why: 'lib imports neither pages, nor programs, nor the sandbox ledger',
   },
   {
     from: /^(lib|bin)\//,
@@ -30,62 +30,62 @@ const BANS: readonly Ban[] = [
   {
     from: /^components\//,
     to: /^(app\/|web\/|bin\/|prisma\/|sandbox\/|lib\/(nano\/|engine\/jobs\/|money\/[^/]+$|db\/(?!audit-log\/|make-once$))|@prisma\/)/,
-    why: 'components are made of components, formatting and types of views',
+    why: 'components import only components, formatting and view types',
   },
   {
     from: /^web\//,
     to: /^(app|pages|components|bin|sandbox)\//,
-    why: 'web is used by the pages, and knows neither them nor the commands',
+    why: 'web imports neither pages nor commands',
   },
   {
     from: /^bin\//,
     to: /^(app|pages|components|web|sandbox)\//,
-    why: 'a command shows no pages',
+    why: 'commands do not import pages',
   },
   {
     from: /^sandbox\//,
     to: /^(app\/|components\/|web\/|bin\/|prisma\/|lib\/(?!nano\/|core\/)|lib\/nano\/.*(ledger|rpc))/,
-    why: 'sandbox knows lib/core and the pure files of lib/nano',
+    why: 'sandbox imports only lib/core and the pure files of lib/nano',
   },
   {
     from: /^(app|pages|components|web|bin|lib|sandbox)\//,
     to: /^verification\//,
-    why: 'nothing in service knows what verifies it',
+    why: 'production code does not import verification code',
   },
   {
     from: /^verification\/(?!kills\/|upgrades\/|restores\/)/,
     to: /^verification\/kills\//,
-    why: 'only the proofs of upgrades and restores use the processes of the driver that kills engines',
+    why: 'only the upgrade and restore proofs use the kill driver’s processes',
   },
   {
     from: /^verification\/(?!simulation\/)/,
     to: /^verification\/simulation\//,
-    why: 'nothing knows the simulation, nor does what kills real engines',
+    why: 'no other code imports the simulation',
   },
   {
     from: /^verification\/simulation\//,
     to: /^(app|pages|components|web|bin|sandbox)\//,
-    why: 'the simulation drives the engine and the use cases, and has a ledger of its own',
+    why: 'the simulation drives the engine and the use cases, and has its own ledger',
   },
   {
     from: /^verification\/kills\//,
     to: /^(app\/|pages\/|components\/|lib\/engine\/engine$)/,
-    why: 'the kill driver runs the engine as a process of its own, and shows no pages',
+    why: 'the kill driver runs the engine as a separate process, and imports no pages',
   },
   {
     from: /^client\/(src|cli)\//,
     to: /^(?!client\/(src|cli)\/|node:)/,
-    why: 'the client is a package of its own: it imports nothing of ours, and no package',
+    why: 'the client is a separate package: it imports no other project code and no packages',
   },
   {
     from: /^client\/src\//,
     to: /^(node:|client\/cli\/)/,
-    why: 'the client runs where there is no Node.js; the command line is built on it',
+    why: 'the client must run without Node.js, and the command line is built on it',
   },
   {
     from: /^(app|pages|components|web|bin|lib|sandbox|verification)\//,
     to: /^client\//,
-    why: 'the client is for others, and the script that shops load is served, not imported',
+    why: 'the client is for integrators, and the embed script is served, not imported',
   },
 ];
 
@@ -97,7 +97,7 @@ export function findForbiddenImports(files: readonly SourceFile[]): string[] {
         (ban) => ban.why,
       );
       if (importsUpwards(arrow)) broken.push('a room imports only rooms below it');
-      if (isEmbedImport(arrow)) broken.push('the script that shops load is made of its own files alone');
+      if (isEmbedImport(arrow)) broken.push('the embed script imports only its own files');
       if (isHeavyComponentImport(arrow)) broken.push('components take types, not code, from lib');
       return broken.map((why) => `${arrow.from} imports ${arrow.to}: ${why}`);
     }),
@@ -119,7 +119,7 @@ function isHeavyComponentImport({ from, to, typeOnly }: Arrow): boolean {
 /** One sentence about the first import cycle, if there is one. */
 export function findCycles(files: readonly SourceFile[]): string[] {
   const cycle = findCycle(withoutTests(files));
-  return cycle === undefined ? [] : [`imports go round in a ring: ${cycle.join(' → ')}`];
+  return cycle === undefined ? [] : [`import cycle: ${cycle.join(' → ')}`];
 }
 
 /** The settings; where a driver finds the PostgreSQL that it starts; an integrator's shell variables. */
@@ -148,7 +148,10 @@ export function findWeakTimeLimits(files: readonly SourceFile[]): string[] {
       const code = stripSource(text, false);
       return code.includes('AbortSignal.any(') && code.includes('AbortSignal.timeout(');
     })
-    .map(({ path }) => `${path} has AbortSignal.timeout beside AbortSignal.any: timeLimit ends for certain`);
+    .map(
+      ({ path }) =>
+        `${path} combines AbortSignal.timeout with AbortSignal.any: use timeLimit, which always fires`,
+    );
 }
 
 /** A user's passkeys are few, and the operator's list of merchants does count every payment. */
@@ -158,7 +161,7 @@ const COUNTED_RELATION = /_count: \{ select: \{ (?!passkeys: true \} \}|payments
 export function findCountedRelations(files: readonly SourceFile[]): string[] {
   return withoutTests(files)
     .filter(({ text }) => COUNTED_RELATION.test(stripSource(text, false)))
-    .map(({ path }) => `${path} counts a relation beside its parent: ask for the count apart`);
+    .map(({ path }) => `${path} counts a relation together with its parent: query the count separately`);
 }
 
 /** The attributes of the forms in the code, handlers included: a `>` within braces does not close a tag. */
@@ -185,7 +188,7 @@ export function findFormsInAddresses(files: readonly SourceFile[]): string[] {
   return withoutTests(files).flatMap(({ path, text }) =>
     formAttributes(stripSource(text, false))
       .filter((tag) => /\sonSubmit=/.test(tag) && !/\s(?:action|method)=/.test(tag))
-      .map(() => `${path} has a form that may be sent into the address: give it method="post"`),
+      .map(() => `${path} has a form that may put its fields into the URL: give it method="post"`),
   );
 }
 

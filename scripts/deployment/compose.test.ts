@@ -49,7 +49,7 @@ describe('deploy/compose.yml', () => {
     expect(validate.errors ?? []).toEqual([]);
   });
 
-  it('would not be valid with a misspelled key', () => {
+  it('is invalid with a misspelled key', () => {
     const validate = composeValidator();
     const { web } = services;
     expect(validate({ services: { web: { ...web, depend_on: ['database'] } } })).toBe(false);
@@ -62,7 +62,7 @@ describe('deploy/compose.yml', () => {
     expect(names.filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
   });
 
-  it('gives no secret through the environment, and the keystore to the engine alone', () => {
+  it('passes no secret through the environment, and the keystore only to the engine', () => {
     for (const name of OURS) {
       const { environment = {} } = services[name] ?? {};
       expect(Object.keys(environment)).not.toContain('DATABASE_URL');
@@ -98,7 +98,7 @@ describe('deploy/compose.yml', () => {
     expect(open.map(([name]) => name)).toEqual(['caddy', 'node']);
   });
 
-  it('starts web and engine after the migration, and node and work server only when asked', () => {
+  it('starts web and engine after the migration, and node and work server only on request', () => {
     for (const name of ['web', 'engine']) {
       expect(services[name]?.depends_on.migrate?.condition).toBe('service_completed_successfully');
     }

@@ -49,13 +49,13 @@ describe('the manifests', () => {
     expect(typeErrors(MANIFESTS)).toBe('');
   });
 
-  it('with an unknown field or a wrong value would not be', () => {
+  it('with an unknown field or a wrong value would be invalid', () => {
     const service = manifest.parse(find('Service', 'web'));
     expect(typeErrors([{ ...service, spec: { port: [] } }])).toContain('"port"\' does not exist');
     expect(typeErrors([{ ...service, spec: { ports: [{ port: 'eighty' }] } }])).toContain('TS2322');
   });
 
-  it('are all applied by the kustomization, but those that are applied by hand', () => {
+  it('are all applied by the kustomization, except those applied manually', () => {
     const kustomization = z
       .object({ resources: z.array(z.string()), images: z.array(z.object({ newTag: z.string() })) })
       .parse(documentsOf(`kubernetes/${KUSTOMIZATION}`)[0]);

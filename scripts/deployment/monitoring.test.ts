@@ -73,7 +73,7 @@ const rules = z
   .groups.flatMap((group) => group.rules);
 
 describe('the alert rules', () => {
-  it.each(rules)('$alert asks for metrics and labels that exist', ({ expr }) => {
+  it.each(rules)('$alert queries metrics and labels that exist', ({ expr }) => {
     expect(namesIn(expr).metrics).not.toEqual([]);
     expect(unknownNames(expr)).toEqual([]);
   });
@@ -122,11 +122,11 @@ const dashboard = z
   .parse(JSON.parse(textOf('grafana/dashboard.json')));
 
 describe('the dashboard', () => {
-  it.each(dashboard.panels)('the panel $title asks for metrics and labels that exist', ({ targets }) => {
+  it.each(dashboard.panels)('the panel $title queries metrics and labels that exist', ({ targets }) => {
     expect(targets.flatMap(({ expr }) => unknownNames(expr))).toEqual([]);
   });
 
-  it('shows every metric but those that a panel would not explain', () => {
+  it('shows every metric except those that a panel would not explain', () => {
     const shown = new Set(
       dashboard.panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => namesIn(expr).metrics)),
     );
@@ -134,7 +134,7 @@ describe('the dashboard', () => {
     expect(missing).toEqual(['work_server_up', 'audit_last_full_round_timestamp_seconds']);
   });
 
-  it('has one place for each panel', () => {
+  it('gives each panel its own position', () => {
     const cells = dashboard.panels.flatMap(({ gridPos: { x, y, w, h } }) =>
       Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)},${y + Math.floor(cell / w)}`),
     );

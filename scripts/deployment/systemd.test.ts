@@ -1,4 +1,4 @@
-// deploy/systemd: units that systemd reads as they are meant, in a sandbox, each with the secrets of its process only.
+// deploy/systemd: units that systemd reads as intended, in a sandbox, each with the secrets of its process only.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -79,7 +79,7 @@ it.each(['nano-payments-web@.service', 'nano-payments-engine.service'])(
   },
 );
 
-it('a misspelled directive and a line of no syntax are found', () => {
+it('a misspelled directive and a line with a syntax error are found', () => {
   const [misspelled] = readUnit('[Service]\nNoNewPrivilege=yes\n');
   expect(KNOWN_DIRECTIVES.Service).not.toContain(misspelled?.name);
   expect(() => readUnit('[Service]\nExecStart\n')).toThrow(SyntaxError);
@@ -100,7 +100,7 @@ it.skipIf(!hasSystemd)('systemd-analyze finds nothing to say about them', () => 
   });
   const options = ['verify', '--man=no', '--recursive-errors=no'];
   const { status, stderr } = spawnSync('systemd-analyze', [...options, ...files], { encoding: 'utf8' });
-  // Without a running systemd, it says so of itself.
+  // Without a running systemd, it reports that itself.
   const findings = stderr
     .split('\n')
     .filter((line) => line.includes(folder) || line.includes('nano-payments'));

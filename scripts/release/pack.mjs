@@ -1,4 +1,4 @@
-// Makes a release from what is built: a folder that runs with Node alone, its archive and checksums.
+// Makes a release from what is built: a folder that needs only Node to run, its archive and checksums.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

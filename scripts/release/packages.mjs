@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { currentBuild } from '../setup/web-builds.mjs';
 import { filesIn } from './archive.mjs';
 
-/** Web's styles and fonts are made of these. No source map names them. */
+/** Web's styles and fonts come from these. No source map names them. */
 const IN_STYLES = ['tailwindcss', 'fumadocs-ui', '@fontsource-variable/inter', '@fontsource/jetbrains-mono'];
 /** The innermost package of a path, such as node_modules/a/node_modules/@b/c. */
 const PACKAGE_PATH = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/;

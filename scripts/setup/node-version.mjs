@@ -5,7 +5,7 @@ const MIN_NODE = [20, 19, 0];
 const PAST_END_OF_LIFE = { 20: 'April 2026', 21: 'June 2024', 23: 'June 2025', 25: 'June 2026' };
 
 /**
- * Warns when the version gets no security fixes any more.
+ * Warns when the version no longer gets security fixes.
  * @param {readonly number[]} [majors] the major versions that a release has native modules for; undefined: compiled here
  * @param {(text: string) => void} [warn]
  * @throws Error that names the installed version and the required one

@@ -1,4 +1,4 @@
-// release.json: tells a built release from a clone, and what it was built for.
+// release.json: distinguishes a built release from a clone, and names what it was built for.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

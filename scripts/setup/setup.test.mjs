@@ -37,7 +37,7 @@ describe('the lockfile', () => {
 });
 
 describe('SQLite’s module', () => {
-  it('is compiled against older headers on Node 24.19 and newer alone, whose own make it abort', () => {
+  it('is compiled against older headers only on Node 24.19 and newer, whose own headers make it abort', () => {
     expect(
       ['20.20.2', '22.23.3', '24.18.1', '24.19.0', '24.21.0', '26.10.0'].filter(hasUnsafeHeaders),
     ).toEqual(['24.19.0', '24.21.0']);

@@ -38,7 +38,7 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch (error) {
-    // Without /proc, only the signal tells.
+    // Without /proc, only the signal shows it.
     return error.code === 'ENOENT' && !existsSync('/proc/self/stat');
   }
 }

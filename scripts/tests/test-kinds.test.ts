@@ -18,7 +18,7 @@ describe('a test', () => {
     expect(kindOf('lib/core/amount.test.ts', `import { add } from './amount';`)).toBe('pure');
   });
 
-  it('shares a process if an imported module opens a database, also if loaded later', () => {
+  it('shares a process if an imported module opens a database, even if loaded later', () => {
     expect(kindOf('lib/money/pay.test.ts', `import { pay } from './store';`)).toBe('shared');
     expect(kindOf('lib/money/load.test.ts', `const { open } = await import('../db/client');`)).toBe('shared');
   });

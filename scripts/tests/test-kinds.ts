@@ -70,7 +70,7 @@ function impureModules(byModule: ReadonlyMap<string, SourceFile>): Set<string> {
       else if (GENERATED.test(to) || OUTSIDE.test(to)) impure.add(module);
     }
   }
-  // Iterating a set includes elements added meanwhile.
+  // Iterating a set includes elements added during the iteration.
   for (const module of impure) for (const importer of importers.get(module) ?? []) impure.add(importer);
   return impure;
 }

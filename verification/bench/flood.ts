@@ -1,6 +1,6 @@
 // Floods one payment with deposits of the dust limit from many senders, lets it expire, and watches the ledger until
-// everything is returned. Runs in its own process: the parent tells it to prepare, send and wait, and measures other
-// payments meanwhile.
+// everything is returned. Runs in its own process: the parent instructs it to prepare, send and wait, while it measures
+// other payments.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { type AccountWatch, watchAccount } from './confirmations';

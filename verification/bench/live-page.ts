@@ -61,7 +61,7 @@ export async function loadLivePage(baseUrl: string, paymentId: string) {
   };
 }
 
-/** Uses its own connection. Calls `over` once with the result, whatever ended it. */
+/** Uses its own connection. Calls `over` once with the result, regardless of what ended it. */
 function followEvents(
   url: string,
   hear: (data: string) => void,

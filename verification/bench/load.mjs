@@ -18,7 +18,7 @@ process.on('message', async (job) => {
 /**
  * @param {{ origin: string, method: string, path: string, headers: Record<string, string>, bodies: string[], keyed:
  * boolean, inFlight: number, durationMs: number, sliceMs: number }} job `bodies` are sent in turn; `keyed` gives each
- * request an Idempotency-Key of its own; responses are also counted per slice of `sliceMs`
+ * request its own Idempotency-Key; responses are also counted per slice of `sliceMs`
  * @returns responses per second, latencies in ms, responses per slice, and all responses other than 200
  */
 async function runLoad(job) {

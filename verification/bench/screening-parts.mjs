@@ -11,7 +11,7 @@ import { median, percentile } from './statistics.mjs';
 const SWITCHED_MS = 8_000;
 const LIST = 'bench';
 
-/** Local screening alone: no request, no database. */
+/** Local screening only: no request, no database. */
 export async function measureScreening({ startWorker, screeningProgram }) {
   const worker = startWorker(screeningProgram);
   const { names, builtMs, builtProcessorMs, grownMb, misspelt, ways, strangers } = await worker

@@ -1,4 +1,4 @@
-// The integrator in the bench: creates payments and asks for their status over one persistent connection.
+// The integrator in the bench: creates payments and requests their status over one persistent connection.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'undici';
 import { z } from 'zod';

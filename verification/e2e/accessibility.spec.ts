@@ -208,7 +208,7 @@ test('a payer goes from the link to the checkout with the keyboard only, each st
   });
 });
 
-test('with reduced motion nothing moves', async ({ page, api, installation }) => {
+test('nothing moves with reduced motion', async ({ page, api, installation }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const moving = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);

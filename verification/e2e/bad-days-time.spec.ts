@@ -18,7 +18,7 @@ async function show(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   }, state);
 }
 
-test('a payment that expired in the background says so when the payer returns, and late money is returned', async ({
+test('a payment that expired in the background shows it when the payer returns, and late money is returned', async ({
   page,
   context,
   api,

@@ -1,4 +1,4 @@
-// A payer's bad days: no network, two tabs, the back button, a double press, a phone whose clock is wrong. Neither data nor money is lost.
+// Adverse conditions for a payer: no network, two tabs, the back button, a double press, a phone with a wrong clock. Neither data nor money is lost.
 import type { BrowserContext, Page } from '@playwright/test';
 import { deriveAddress, derivePublicKey, deriveSecretKey, generateSeed } from 'nanocurrency';
 import { expectAccessible } from './support/accessibility';
@@ -63,7 +63,7 @@ test.describe('offline', () => {
     await expectPayments(merchantPage, orderId, 1);
   });
 
-  test('at the QR code, the address stays, and the page shows "Paid" when the network is back', async ({
+  test('on the QR code step, the address stays, and the page shows "Paid" once the network is back', async ({
     page,
     context,
     api,

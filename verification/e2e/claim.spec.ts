@@ -89,7 +89,7 @@ test('the payer claims a held refund, the merchant approves it, and it goes to t
   await expect(page.getByText(/you sent was returned to your refund address/)).toBeVisible();
 });
 
-test('somebody else who knows the page’s URL learns nothing and is locked out after five attempts', async ({
+test('someone else who knows the page’s URL learns nothing and is locked out after five attempts', async ({
   page,
   browser,
   baseURL,

@@ -93,7 +93,7 @@ test('a rule that was tested on past payments holds the next payer, and its chan
   await test.step('a later save is rejected with a message and keeps the input', async () => {
     await other.getByLabel('On: One account, several names').check();
     await other.getByRole('button', { name: 'Save rules' }).click();
-    await expect(other.getByText('Someone else changed the rules')).toBeVisible();
+    await expect(other.getByText('Someone else has changed the rules')).toBeVisible();
     await other.getByRole('button', { name: 'Load their changes' }).click();
     await expect(other.getByLabel(`On: ${title}`)).toBeChecked();
     await expect(other.getByText('1 change, not saved')).toBeVisible();
@@ -144,7 +144,7 @@ test('under the policy hold, a sanctions hit holds the money for an officer with
   await waiting.getByRole('button', { name: 'Release' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('Released by the authority');
   await page.getByRole('button', { name: 'Return money' }).click();
-  await expect(page.getByText(`${payment.friendlyNanoAmount} nano are returned`)).toBeVisible();
+  await expect(page.getByText(`Returning ${payment.friendlyNanoAmount} nano`)).toBeVisible();
   await expectCameBack(installation, receipt, dueRaw);
   await setPolicy(page, {});
 });
@@ -174,7 +174,7 @@ test('money from a blocked address is returned to it, and its payment is denied'
   await expect(page.getByText('No blocked addresses.')).toBeVisible();
 });
 
-test('a person’s data is found, exported and erased, and the payment says so', async ({
+test('a person’s data is found, exported and erased, and the payment shows it', async ({
   page,
   api,
   merchantPage,

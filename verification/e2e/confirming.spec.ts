@@ -1,4 +1,4 @@
-// Between a seen send and its confirmation: the page says so, keeps polling, and shows nothing else as done. Uses its
+// Between a seen send and its confirmation: the page shows it, keeps polling, and shows nothing else as done. Uses its
 // own deployment, whose ledger confirms on request.
 import { expectAccessible } from './support/accessibility';
 import { controlLedger, test } from './support/own-installation';

@@ -9,7 +9,7 @@ test.use({ which: 'hasty' });
 // One after the other, because they add and remove the same item.
 test.describe.configure({ mode: 'default' });
 
-test('an alert appears on the open page with what to do, and ends by itself', async ({
+test('an alert appears on the open page with what to do, and disappears automatically', async ({
   page,
   installation,
 }) => {
@@ -38,7 +38,7 @@ test('an alert is counted next to “Health” while another page is open', asyn
   await signInAsOperator(page, installation);
   await page.goto('/dashboard/audit-log');
   const health = page.getByRole('link', { name: 'Health' }).filter({ visible: true });
-  // A busy machine may raise alerts of its own.
+  // A busy machine may raise other alerts.
   const countAlerts = async () => Number(/[0-9]+/.exec((await health.textContent()) ?? '')?.[0] ?? 0);
   const before = await countAlerts();
   try {

@@ -40,7 +40,7 @@ test('an invoice is created, read with its lines and total, and paid', async ({
   await payInFull(installation, await goToPayment(customer));
   await expect(customer.getByRole('heading', { name: 'Paid' })).toBeVisible();
   await customer.goto(link);
-  await expect(customer.getByText('This invoice is already paid or being paid')).toBeVisible();
+  await expect(customer.getByText('This invoice is paid or has a payment in progress')).toBeVisible();
   await expect(customer.getByRole('row', { name: /Tea, 100 g/ })).toContainText('12.30');
   await expectAccessible(customer);
   await expect(async () => {

@@ -72,7 +72,7 @@ test('of two payers who want the last unit at the same time one gets it, and the
   const winners = await Promise.all(both.map((payer) => got(payer).count()));
   expect(winners.toSorted()).toEqual([0, 1]);
   const loser = winners[0] === 1 ? other : page;
-  await expect(soldOut(loser)).toContainText('Your entries are kept on this page.');
+  await expect(soldOut(loser)).toContainText('Your entries are still on this page.');
   await expectDetails(loser);
   await merchantPage.goto('/dashboard/links');
   const listed = merchantPage.getByRole('main').getByRole('listitem').filter({ hasText: title });
@@ -81,7 +81,7 @@ test('of two payers who want the last unit at the same time one gets it, and the
   await other.context().close();
 });
 
-test('a link that expires while its form is filled in says so and keeps the input', async ({
+test('a link that expires while its form is filled in shows it and keeps the input', async ({
   page,
   browser,
   installation,
@@ -102,7 +102,7 @@ test('a link that expires while its form is filled in says so and keeps the inpu
   await later.context().close();
 });
 
-test('a link that is closed while its form is filled in says so and keeps the input', async ({
+test('a link that is closed while its form is filled in shows it and keeps the input', async ({
   page,
   installation,
   merchantPage,

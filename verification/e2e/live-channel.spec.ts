@@ -15,7 +15,7 @@ test('without the live channel the page polls and shows "Paid"', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
 });
 
-test('without the server the last state stays with a banner, and the page continues automatically', {
+test('without the server, the last state stays under a banner, and the page resumes automatically', {
   tag: '@phone',
 }, async ({ page, api, installation }) => {
   const payment = await api.create({ usdAmount: '3.00' });

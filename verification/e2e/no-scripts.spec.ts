@@ -1,4 +1,4 @@
-// A browser without JavaScript can pay as well: the server's HTML contains everything it needs.
+// A browser without JavaScript can also pay: the server's HTML contains everything it needs.
 import { createLink } from './support/dashboard';
 import { expectLanguage } from './support/languages';
 import { payFromWallet } from './support/sandbox-ledger';

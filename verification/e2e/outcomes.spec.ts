@@ -32,7 +32,7 @@ test('an overpaid amount is returned', async ({ page, api, installation }) => {
   await page.goto(`/checkout/${payment.paymentIdentifier}`);
   const paid = await payFromWallet(installation, payment.paymentAddress, DUE_RAW + DUE_RAW / 2n);
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
-  await expect(page.getByText(/You sent 0\.5\snano too much/)).toBeVisible();
+  await expect(page.getByText(/You overpaid by 0\.5\snano/)).toBeVisible();
   await expectCameBack(installation, paid, DUE_RAW / 2n);
   await expect(page.getByText(/was returned to the account/)).toBeVisible();
 });
@@ -78,7 +78,7 @@ test('a denied payer sees no address, and money sent anyway is returned', { tag:
   await expect(page.getByText(/1\snano you sent was returned to the account/)).toBeVisible();
 });
 
-test('a payment under review says so and stays Waiting', { tag: '@phone' }, async ({
+test('a payment under review shows it and stays Waiting', { tag: '@phone' }, async ({
   page,
   api,
   installation,

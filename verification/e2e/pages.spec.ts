@@ -126,7 +126,7 @@ test.describe('an unknown path', () => {
     ['/checkout/pay_nothing', 'Page not found'],
   ] as const;
   for (const [path, heading] of MISSING) {
-    test(`${path} shows a page that says so`, async ({ page }) => {
+    test(`${path} shows a page that explains it`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

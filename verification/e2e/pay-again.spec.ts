@@ -43,7 +43,7 @@ test('one tap creates a new payment from the same form, and it is paid', async (
   test.slow();
   const { path, orderId } = await createOrderLink(installation);
   const expired = await letExpire(page, path);
-  await expect(page.getByText('Your details are kept.')).toBeVisible();
+  await expect(page.getByText('You won’t need to enter your details again.')).toBeVisible();
   await expectAccessible(page);
   await again(page).click();
   const { paymentIdentifier, address } = await arriveAtNew(page, expired);

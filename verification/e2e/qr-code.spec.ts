@@ -1,4 +1,4 @@
-// The code of a checkout: with the amount, or, for wallets that misread it, with the address alone.
+// The code of a checkout: with the amount, or, for wallets that misread it, with the address only.
 import { payFromWallet } from './support/sandbox-ledger';
 import { expect, test } from './support/test';
 

@@ -88,7 +88,7 @@ test('runs its commands from any folder and through a link', () => {
   for (const name of ['start', 'web', 'engine', 'migrate', 'doctor']) expect(help).toContain(`\n  ${name} `);
 });
 
-test('stops in order, and has changed nothing in its own folder', async () => {
+test('stops cleanly, and leaves its own folder unchanged', async () => {
   expect(await service.stop()).toBe(0);
   execFileSync('sha256sum', ['--check', '--quiet', '--strict', 'FILES.sha256'], { cwd: release.unpacked });
   const files = execFileSync('find', ['.', '-type', 'f'], { cwd: release.unpacked, encoding: 'utf8' });
@@ -96,7 +96,7 @@ test('stops in order, and has changed nothing in its own folder', async () => {
   expect(files.trim().split('\n')).toHaveLength(listed.trim().split('\n').length + 1);
 });
 
-test('is small, and says what is inside', () => {
+test('is small, and lists its contents', () => {
   expect(statSync(release.archive).size).toBeLessThan(MAX_ARCHIVE_BYTES);
   execFileSync('sha256sum', ['--check', '--quiet', '--strict', 'SHA256SUMS'], {
     cwd: dirname(release.archive),

@@ -36,7 +36,7 @@ test('a visitor without a session is redirected to the sign-in page', async ({ p
   }
 });
 
-test('signing out ends the session, also for a copy of its cookies', async ({
+test('signing out ends the session, even for a copy of its cookies', async ({
   page,
   browser,
   baseURL,
@@ -99,7 +99,7 @@ test('signing out works before scripts have run, and another site can’t do it'
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
 
-  // An open page polls, and leaves by itself once the session has ended.
+  // An open page polls, and goes to the sign-in page once the session has ended.
   await page.goto('about:blank');
   const plain = await browser.newContext({ baseURL, storageState, javaScriptEnabled: false });
   const plainPage = await plain.newPage();

@@ -1,4 +1,4 @@
-// Teams: a business signs up and is approved; an owner invites somebody and changes their role.
+// Teams: a business signs up and is approved; an owner invites someone and changes their role.
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/accessibility';
 import { signIn } from './support/dashboard';

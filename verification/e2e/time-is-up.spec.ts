@@ -50,7 +50,7 @@ test('an unpaid payment expires, and late money is returned', async ({
   await expect(merchantPage.getByText('Refund', { exact: true })).toBeVisible();
 });
 
-test('with reduced motion nothing moves during the last check', async ({ page, api }) => {
+test('nothing moves with reduced motion during the last check', async ({ page, api }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const payment = await api.create({ usdAmount: '3.00' });
   await page.goto(`/checkout/${payment.paymentIdentifier}`);

@@ -19,7 +19,7 @@ const ERROR_LINE = /"level":[56]0\b/;
 /** Log lines of errors that are kept. */
 const KEPT_ERRORS = 200;
 
-/** Bundles the engine. @param beside further programs to bundle, by name */
+/** Bundles the engine. @param beside additional programs to bundle, by name */
 export async function buildEngine(beside: Readonly<Record<string, string>> = {}): Promise<EngineProgram> {
   const folder = await bundlePrograms({
     engine: 'bin/engine-main.ts',

@@ -77,7 +77,7 @@ export async function openInstallation(
     /** All settlements go here. Nothing is received, so the ledger shows what was sent. */
     settlementAddress: merchant.settlementAddress ?? '',
     webhooksReceived: receiver.count,
-    /** Stops web and closes its connections; the ledger goes on. */
+    /** Stops web and closes its connections; the ledger keeps running. */
     stopWeb: async (): Promise<void> => {
       for (const { requests } of webs) await requests.flush();
       await second.close();

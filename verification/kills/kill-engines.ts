@@ -1,4 +1,4 @@
-// Starts the engine repeatedly and kills it each time: at every labelled step in turn, and at random moments.
+// Starts the engine repeatedly and kills it each time: at every labeled step in turn, and at random moments.
 import { setTimeout } from 'node:timers/promises';
 import { STEPS } from '@/lib/core/steps';
 import type { Prng } from '@/verification/testing/prng';
@@ -23,7 +23,7 @@ export type KillPlan = {
 /** Steps that only some kinds of payers reach. */
 const VISITOR_FOR: Readonly<Record<string, PayerKind | undefined>> = { paymentScreened: 'denied' };
 
-/** One in this many kills is at a random moment, the others at labelled steps in turn. */
+/** One in this many kills is at a random moment, the others at labeled steps in turn. */
 const RANDOM_EVERY = 5;
 /** If the engine does not reach the step this soon after it became leader, it is killed where it is. */
 const PATIENCE_MS = 5_000;

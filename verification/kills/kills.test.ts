@@ -1,4 +1,4 @@
-// The real engine, killed at its labelled steps and at random on both databases; `npm run kills` kills it thousands of
+// The real engine, killed at its labeled steps and at random on both databases; `npm run kills` kills it thousands of
 // times.
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '@/prisma/test-database';

@@ -63,7 +63,7 @@ const MUTE_FEED: ConfirmationFeed = {
 };
 
 describe('a check of the ledger', () => {
-  it('proves nothing about a payment created meanwhile: an earlier deposit is not credited', async () => {
+  it('proves nothing about a payment created during it: an earlier deposit is not credited', async () => {
     const shop = await prepareEngine(await openDatabase(createTestDatabase), {
       config: { pollIntervalMs: 10 * MINUTE_MS },
     });

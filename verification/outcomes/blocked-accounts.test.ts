@@ -85,7 +85,7 @@ describeOnBothDatabases('late money from a blocked account', (open) => {
     const state = await shop.until(payment, hasTaken(1));
     expect(state.money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, differences: [] });
     expect(await attentionFor(shop, reference)).toMatchObject({ kind: 'complianceHold' });
-    // As for every denied payer, later deposits are returned as well.
+    // As for every denied payer, later deposits are also returned.
     await release(shop, payment);
     shop.sandbox.faucet.send(payment.depositAddress, NANO);
     await shop.until(payment, ({ money }) => money.refundedRaw === 2n * NANO);
@@ -266,7 +266,7 @@ function chooseHold(shop: EngineTest): Promise<void> {
 }
 
 function release(shop: EngineTest, { id: paymentId }: Payment) {
-  return releaseSanctionsHold(shop, { paymentId, note: 'the licence came', by: 'user:u1' });
+  return releaseSanctionsHold(shop, { paymentId, note: 'the license arrived', by: 'user:u1' });
 }
 
 function cancelled(shop: EngineTest, fields: { refundAddress?: string } = {}) {

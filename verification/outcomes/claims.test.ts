@@ -132,7 +132,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     expect(await standingClaims(shop)).toBe(0);
   });
 
-  it('is not sent to an account that was blocked meanwhile, and can be claimed again', async () => {
+  it('is not sent to an account that has since been blocked, and can be claimed again', async () => {
     const { shop, payment, destination, sender } = await claimed(await openShop(open));
     await blockAddress(shop, { text: destination, reason: 'a thief' }, 'command');
     const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination, by: OWNER };
@@ -163,7 +163,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     expect(await shop.balanceOf(to)).toBe(NANO);
   });
 
-  it('is not sent to an account that was listed as an exchange’s meanwhile', async () => {
+  it('is not sent to an account that has since been listed as an exchange’s', async () => {
     const { shop, payment, destination } = await claimed(await openShop(open));
     await addExchangeAccount(shop, { text: destination, name: 'Another Exchange', by: 'command' });
     const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination, by: OWNER };
@@ -174,7 +174,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     expect(await claim(shop, payment, freshAddress())).toMatchObject({ outcome: 'claimed' });
   });
 
-  it('of a payer who is denied meanwhile returns to its sender, whatever was claimed', async () => {
+  it('of a payer who has since been denied returns to its sender, regardless of the claim', async () => {
     const { shop, payment, sender } = await heldInReview(await openShop(open));
     const destination = freshAddress();
     expect(await claim(shop, payment, destination)).toMatchObject({ outcome: 'claimed' });

@@ -170,7 +170,7 @@ describeOnBothDatabases('a node whose clock was set back together with this mach
   });
 });
 
-/** A merchant opens a top-up by web's clock and pays it: the money belongs to the merchant. */
+/** A merchant opens a top-up, timed by web's clock, and pays it: the money belongs to the merchant. */
 async function paidTopUp(shop: EngineTest, web: Clock = shop.clock, look = async () => {}): Promise<void> {
   const free = { readyAt: { not: null }, assignedAt: null };
   await until('a pool', () => shop.database.db.depositAddress.count({ where: free }));

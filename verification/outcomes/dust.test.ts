@@ -1,4 +1,4 @@
-// Tiny deposits (contract §5): below the dust limit they are neither received nor counted, however many arrive.
+// Tiny deposits (contract §5): below the dust limit they are neither received nor counted, no matter how many arrive.
 import { expect, it } from 'vitest';
 import { formatAddress } from '@/lib/core/address';
 import { addMs } from '@/lib/core/clock';

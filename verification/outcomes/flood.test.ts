@@ -16,7 +16,7 @@ const SLOW = { timeout: 110_000, interval: 100 };
 const EACH_RAW = (DUST * BigInt(DEPOSITS)) / BigInt(SENDERS);
 
 describeOnBothDatabases('a flood of deposits', (open) => {
-  it('returns to its six senders with six sends when the payment expires, and another payment completes meanwhile', async () => {
+  it('returns to its six senders with six sends when the payment expires, while another payment completes', async () => {
     const keySource: KeySource = { kind: 'seed', seed: newSeed() };
     const address = formatAddress(publicKeyOf(secretKeyAt(keySource, 0)));
     const senders = Array.from({ length: SENDERS }, freshAddress);

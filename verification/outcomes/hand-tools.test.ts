@@ -24,7 +24,7 @@ const resolve = (shop: Shop, reference: string, ...more: string[]) =>
 
 const cancelled = (shop: Shop) => ({ status: 'Cancelled' as const, endedAt: shop.clock.now() });
 
-describeOnBothDatabases('money that waits for a person', (open) => {
+describeOnBothDatabases('money that waits for a decision', (open) => {
   it('to an exchange is sent once when two operators release it at the same time', async () => {
     const { shop, payment, sender, reference } = await heldForExchange(await openShop(open));
     expect((await runCommand(shop, ['list-attention'])).text).toContain(reference);
@@ -47,7 +47,7 @@ describeOnBothDatabases('money that waits for a person', (open) => {
     expect(timeline).toContainEqual(expect.objectContaining({ kind: 'attentionResolved', detail }));
   });
 
-  it('to the burn account goes where the operator says, never to the burn account or one of our addresses', async () => {
+  it('to the burn account goes where the operator directs it, never to the burn account or one of our addresses', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment({ ...cancelled(shop), refundAddress: BURN_ADDRESS });
     const { blockHash } = await shop.pay(payment, NANO);
@@ -141,7 +141,7 @@ describeOnBothDatabases('a block that is published again manually', (open) => {
       const ledger = ledgerOf(shop);
       const republish = () => runCommand({ ...shop, ledger }, ['republish', payment.id, ...flags]);
       const said = await republish();
-      expect(said).toMatchObject({ ok: true, text: expect.stringContaining('Not in the ledger') });
+      expect(said).toMatchObject({ ok: true, text: expect.stringContaining('Not on the ledger') });
       expect((await republish()).ok).toBe(true);
       expect(await db.block.count(taken)).toBe(0);
       await shop.startEngine();

@@ -188,7 +188,7 @@ describeOnBothDatabases('a node that was down for a few seconds at the deadline'
     expect((await shop.until(payment, isSettled)).status).toBe('Completed');
   });
 
-  it('does not help a payment that is paid after the next successful poll', async () => {
+  it('does not extend a payment that is paid after the next successful poll', async () => {
     const shop = await openShop(open, BY_HAND);
     await shop.engine.run('pollOpenPayments');
     const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 3 * SECOND_MS) });
@@ -204,13 +204,13 @@ describeOnBothDatabases('a node that was down for a few seconds at the deadline'
 });
 
 describeOnBothDatabases('an engine that was down at the deadline', (open) => {
-  it('does not expire a payment whose deposit it finds after its start, however briefly it was down', async () => {
+  it('does not expire a payment whose deposit it finds after its start, even if it was down only briefly', async () => {
     const shop = await prepareEngine(await open(), BY_HAND);
     const first = await shop.startEngine();
     const payment = await shop.makePayment();
     await first.run('heartbeat');
     await first.stop();
-    // A second after the last successful poll, however long this took.
+    // A second after the last successful poll, no matter how long this took.
     const lastGoodAt = (await readLastGoodAt(shop.database)) ?? shop.clock.now();
     const data = { expiresAt: addMs(lastGoodAt, SECOND_MS) };
     await shop.database.db.payment.update({ where: { id: payment.id }, data });

@@ -86,7 +86,7 @@ describe('of several nodes', () => {
     expect(new Set(lagging.answered)).toEqual(new Set(['version', 'block_count']));
   });
 
-  it('a lagging one proves no absence: a poll that it answers instead of a synced one expires nothing', async () => {
+  it('a lagging node does not prove absence: a poll that it answers instead of a synced node expires nothing', async () => {
     const { shop, synced, lagging } = await withLaggingNode('second');
     const payment = await shop.makePayment();
     shop.sandbox.faults.update({ wsDropNext: 1_000 });
@@ -118,7 +118,7 @@ async function overProxies(count: number) {
   return { nodes, shop: await startOver(shop, nodes) };
 }
 
-/** Two nodes of the same network: one is synced, the other has almost no blocks and says so. */
+/** Two nodes of the same network: one is synced, the other has almost no blocks and reports that. */
 async function withLaggingNode(place: 'first' | 'second') {
   const shop = await prepareEngine(await openDatabase(createTestDatabase), {
     config: { pollIntervalMs: 10 * MINUTE_MS },

@@ -18,7 +18,7 @@ const QUICK: Partial<FeedTiming> = {
   reconnectMaxMs: 20,
 };
 
-it('a websocket that dies silently is closed, and deposits made meanwhile are found', async () => {
+it('a websocket that dies silently is closed, and deposits made during the silence are found', async () => {
   // Polling is off, so only a new connection makes the engine poll.
   const { shop, websocket } = await overProxy({ pollIntervalMs: 10 * MINUTE_MS });
   const payment = await shop.makePayment();

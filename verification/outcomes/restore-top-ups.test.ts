@@ -13,7 +13,7 @@ import { attentionFor, isSettled, NANO } from '@/verification/testing/outcomes';
 import { expectBooksToAgree, restoredShop } from '@/verification/testing/restore';
 
 const BY = 'user:owner';
-/** The undo time is over. */
+/** The time to undo the refund is over. */
 const UNDO_MS = 11_000;
 
 /** A completed payment of one nano; with `deferred` its settlement waits. */

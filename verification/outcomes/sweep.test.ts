@@ -44,7 +44,7 @@ const hasArrived = (shop: Shop, account: string, amountRaw: bigint) =>
   until('the money', async () => (await shop.balanceOf(account)) === amountRaw);
 
 describeOnBothDatabases('a sweep', (open) => {
-  it('sends money at an address without a payment once, however many operators request it', async () => {
+  it('sends money at an address without a payment once, no matter how many operators request it', async () => {
     const shop = await openShop(open);
     const free = await poolAddress(shop);
     for (const amountRaw of [NANO, 2n * NANO]) {

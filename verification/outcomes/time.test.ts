@@ -44,7 +44,7 @@ describeOnBothDatabases('a deposit', (open) => {
     expect(await shop.balanceOf(sender)).toBe(NANO);
   });
 
-  it('that the engine saw before the deadline is in time, however fast the node’s clock', async () => {
+  it('that the engine saw before the deadline is in time, no matter how fast the node’s clock is', async () => {
     const shop = await openShop(open, BY_HAND);
     shop.sandbox.faults.update({ clockOffsetMs: HOUR_MS });
     const payment = await shop.makePayment();
@@ -52,7 +52,7 @@ describeOnBothDatabases('a deposit', (open) => {
     expect((await shop.until(payment, isSettled)).status).toBe('Completed');
   });
 
-  it('that the engine saw arrive belongs to this payment, however slow the node’s clock', async () => {
+  it('that the engine saw arrive belongs to this payment, no matter how slow the node’s clock is', async () => {
     const shop = await openShop(open, BY_HAND);
     await until('a websocket', () => shop.sandbox.websocketClientCount() > 0);
     shop.sandbox.faults.update({ clockOffsetMs: -HOUR_MS });

@@ -51,7 +51,7 @@ describeOnBothDatabases('a send that is not confirmed yet', (open) => {
     const [quick, slow] = [await shop.makePayment(), await shop.makePayment()];
     await shop.pay(quick, NANO);
     await shop.until(quick, isSettled);
-    // When a later request is done, earlier queued ones are done as well.
+    // When a later request is done, earlier queued ones are also done.
     shop.sandbox.faults.update({ neverConfirm: true });
     const { blockHash } = await shop.pay(slow, NANO);
     await until('the later one', async () => (await shop.read(slow)).seenHash === blockHash);

@@ -1,4 +1,4 @@
-// Reads what a database asks for, which the judge compares with the ledger.
+// Reads the transfers that a database requires, which the judge compares with the ledger.
 import type { Promised } from './judge';
 import type { Service } from './shop';
 

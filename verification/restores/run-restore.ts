@@ -1,4 +1,4 @@
-// One complete run: a shop is backed up, goes on for a day, loses its database, is restored, and is judged by the ledger.
+// One complete run: a shop is backed up, runs for another day, loses its database, is restored, and is judged by the ledger.
 import { join } from 'node:path';
 import { runCommand } from '@/bin/admin/run-command';
 import { createLog } from '@/lib/core/log';
@@ -34,7 +34,7 @@ export type RestoreOptions = {
 
 export type RestoreRun = {
   readonly payments: number;
-  /** Accounts that the ledger was asked about, and those of them on which funds are left. */
+  /** Accounts that were queried on the ledger, and those of them with remaining funds. */
   readonly accounts: number;
   readonly left: number;
   readonly leftRaw: bigint;

@@ -1,4 +1,4 @@
-// Bundles the simulation, optionally with patched sources, into a folder of its own.
+// Bundles the simulation, optionally with patched sources, into a separate folder.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';

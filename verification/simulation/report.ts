@@ -9,7 +9,7 @@ export const summarySchema = z.object({
   withFault: z.number(),
   steps: z.number(),
   crashes: z.number(),
-  /** Crashes of the engine per labelled step. */
+  /** Crashes of the engine per labeled step. */
   labels: counts,
   outcomes: counts,
   faults: counts,

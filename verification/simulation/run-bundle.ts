@@ -1,4 +1,4 @@
-// For tests: runs the simulation's own command line in a process of its own, from a bundle as the command does.
+// For tests: runs the simulation's own command line in a separate process, from a bundle as the command does.
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';

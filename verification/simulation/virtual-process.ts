@@ -14,7 +14,7 @@ export type VirtualTime = Clock & {
   pass(ms: number): void;
   /** Advances to the next timer. @returns false when there is none */
   passToNextTimer(): boolean;
-  /** Removes all timers, when their engine has ended. */
+  /** Removes all timers once their engine has ended. */
   forgetTimers(): void;
 };
 

@@ -53,7 +53,7 @@ function hexOf(word: string): string[] {
   return [Buffer.from(word).toString('hex')];
 }
 
-/** The base64 of the word at any offset, whatever surrounds it. */
+/** The base64 of the word at any offset, regardless of the surrounding text. */
 function base64Parts(word: string): string[] {
   return [0, 1, 2].map((shift) => {
     const encoded = Buffer.from(`${'x'.repeat(shift)}${word}`)

@@ -128,11 +128,11 @@ function turnedClock() {
   };
 }
 
-const STRANGE_HASH = 'F'.repeat(64);
+const FOREIGN_HASH = 'F'.repeat(64);
 
 /** A confirmed foreign send. */
-function strangeInfo(): LedgerBlockInfo {
-  return confirmedInfo({ account: randomAddress() }, STRANGE_HASH);
+function foreignSendInfo(): LedgerBlockInfo {
+  return confirmedInfo({ account: randomAddress() }, FOREIGN_HASH);
 }
 
 /** Accepts every block and confirms it immediately. */
@@ -151,13 +151,16 @@ function playedLedger() {
         hashBlock(block),
         confirmedInfo(block, hashBlock(block)),
       ]);
-      const strange = hashes.filter((hash) => hash === STRANGE_HASH && foreign.size > 0);
-      return new Map([...infos, ...strange.map((hash): [string, LedgerBlockInfo] => [hash, strangeInfo()])]);
+      const foreignHashes = hashes.filter((hash) => hash === FOREIGN_HASH && foreign.size > 0);
+      return new Map([
+        ...infos,
+        ...foreignHashes.map((hash): [string, LedgerBlockInfo] => [hash, foreignSendInfo()]),
+      ]);
     },
     account: async (address) => {
       const block = newest(address);
       if (block === undefined && !foreign.has(address)) return null;
-      const frontier = foreign.has(address) || block === undefined ? STRANGE_HASH : hashBlock(block);
+      const frontier = foreign.has(address) || block === undefined ? FOREIGN_HASH : hashBlock(block);
       const balanceRaw = block?.balanceRaw ?? 0n;
       const confirmed = { confirmedFrontier: frontier, confirmedBalanceRaw: balanceRaw };
       return { frontier, balanceRaw, representative: address, ...confirmed, blockCount: 1 };

@@ -61,7 +61,7 @@ export function ledgerOf(shop: EngineTest) {
   return createNodeLedger({ urls: [shop.sandbox.rpcUrl], timeoutMs: 3_000, log });
 }
 
-/** Opens the account at an index of the shop's seed with a send to it, as somebody else who has the seed would. */
+/** Opens the account at an index of the shop's seed with a send to it, as someone else who has the seed would. */
 export async function openAs(shop: EngineTest, index: number, sourceHash: string, amountRaw: bigint) {
   const account = addressAt(shop, index);
   const representative = shop.merchant.settlementAddress ?? '';

@@ -21,7 +21,7 @@ const COMPONENTS = '#/components/schemas/';
 const EXTENSIBLE = 'x-extensible-enum';
 const LOWER_BOUNDS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'] as const;
 const UPPER_BOUNDS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'] as const;
-/** Keywords that can't be compared automatically: any change counts as breaking, and a person decides. */
+/** Keywords that can't be compared automatically: any change counts as breaking, and a maintainer decides. */
 const OPAQUE = ['pattern', 'format', 'const', 'anyOf', 'oneOf', 'allOf', 'not'] as const;
 
 const record = z.record(z.string(), z.unknown());
@@ -44,7 +44,7 @@ export function findSchemaBreaks(pair: Pair): string[] {
 
 type Resolved = Pair & { readonly before: Schema; readonly after: Schema };
 
-/** Keywords next to a reference apply as well. */
+/** Keywords next to a reference also apply. */
 function resolve(schema: unknown, named: Schema): Schema {
   const { $ref, description: _, ...beside } = record.catch({}).parse(schema);
   if (typeof $ref !== 'string') return beside;

@@ -1,4 +1,4 @@
-// A database of its own for a program that measures or proves something.
+// A separate database for a program that measures or proves something.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

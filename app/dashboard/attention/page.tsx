@@ -26,7 +26,7 @@ export default async function AttentionPage() {
         title="Needs attention"
         about={
           merchant === null
-            ? 'Money of all merchants that needs a decision. It is held until someone decides.'
+            ? 'Money from all merchants that needs a decision. It is held until someone decides.'
             : 'Money that needs your decision. It is held until you decide.'
         }
       />

@@ -26,5 +26,5 @@ export async function exportCaseAction(
 
 const REFUSED = {
   noPayment: 'Payment not found.',
-  tooMany: 'This person has too many payments for one case.',
+  tooMany: 'This person has too many payments for one case export.',
 } as const;

@@ -43,7 +43,7 @@ export default async function InvoicesPage({ searchParams }: { searchParams: Pro
       )}
       {invoices.length === 0 ? (
         <EmptyState icon={ReceiptText} title="No invoices yet" action={newInvoice}>
-          Create an invoice and send its link. You see here when it is paid.
+          Create an invoice and send its link. This page shows when it is paid.
         </EmptyState>
       ) : (
         <InvoiceList

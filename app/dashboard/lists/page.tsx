@@ -43,7 +43,7 @@ export default async function ListsPage() {
     <>
       <PageHead
         title="Lists"
-        about="Payers’ names and sending addresses are screened against these lists. A new version takes effect within seconds, also for open payments."
+        about="Payers’ names and sending addresses are screened against these lists. A new version takes effect within seconds, including for open payments."
       />
       <LiveRefresh url="/dashboard/lists/version" version={version} />
       <div className="flex max-w-4xl flex-col gap-6">

@@ -1,4 +1,4 @@
-// The web app manifest that makes the dashboard installable. The point of sale has a manifest of its own.
+// The web app manifest that makes the dashboard installable. The point of sale has its own manifest.
 import { manifest } from '@/app/dashboard/manifest';
 
 export function GET(): Response {

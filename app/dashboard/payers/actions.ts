@@ -68,7 +68,7 @@ export async function legalHoldAction(paymentId: string, hold: boolean, note: st
   });
 }
 
-/** Changes the retention periods, also for payments that have already ended. */
+/** Changes the retention periods, including for payments that have already ended. */
 export async function saveRetentionAction(_: FormState, form: FormData): Promise<FormState> {
   return submit('personalData.manage', form, async (deps) => {
     const typed = PERIODS.map((period) => [period, textArgument(form.get(period)).trim()] as const);

@@ -57,9 +57,9 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
   );
 }
 
-type Asked = Awaited<ReturnType<typeof readListRequest>>;
+type ListRequest = Awaited<ReturnType<typeof readListRequest>>;
 
-type ListProps = { readonly asked: Asked; readonly found: Awaited<ReturnType<typeof readList>> };
+type ListProps = { readonly asked: ListRequest; readonly found: Awaited<ReturnType<typeof readList>> };
 
 function List({ asked, found }: ListProps) {
   const { query, text, findsPayers, timeZone } = asked;
@@ -105,7 +105,10 @@ function resultText(count: number, isMore: boolean): string {
   return `${isMore ? 'The first ' : ''}${count} ${count === 1 ? 'payment' : 'payments'}`;
 }
 
-async function readList(user: UserWith<'payments.read'>, { query, interpretations, findsPayers }: Asked) {
+async function readList(
+  user: UserWith<'payments.read'>,
+  { query, interpretations, findsPayers }: ListRequest,
+) {
   const { config, database, secrets, statusCounter } = await getServer();
   const { id: merchantId } = user.merchant;
   // Read first, so that a change in between causes an extra refresh instead of a missed one.

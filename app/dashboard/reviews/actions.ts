@@ -58,7 +58,7 @@ export async function releaseHoldAction(paymentId: string, note: string): Promis
     const nano = await releaseHold(deps, release);
     if (nano === null) return { ok: false, message: 'This payment’s money is no longer held.' };
     revalidatePath('/dashboard', 'layout');
-    return { ok: true, message: `${nano} nano are returned to their senders.` };
+    return { ok: true, message: `Returning ${nano} nano to the senders.` };
   });
 }
 

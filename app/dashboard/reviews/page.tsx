@@ -30,7 +30,7 @@ export default async function ReviewsPage() {
       />
       <LiveRefresh url="/dashboard/reviews/version" version={version} />
       <ReviewQueueView
-        queue={{ ...queue, reviews: queue.reviews.map(inWords) }}
+        queue={{ ...queue, reviews: queue.reviews.map(withReasonTexts) }}
         now={now.toISOString()}
         maxNote={MAX_REVIEW_NOTE}
         actions={{ decide: decideReviewAction, reveal: revealReviewedCustomerAction }}
@@ -45,6 +45,6 @@ export default async function ReviewsPage() {
 }
 
 /** Its reasons as sentences. */
-function inWords(review: ReviewView): ReviewView {
+function withReasonTexts(review: ReviewView): ReviewView {
   return { ...review, reasons: review.reasons.map((reason) => reasonText(reason, review.evidence[reason])) };
 }

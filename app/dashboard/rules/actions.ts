@@ -13,7 +13,7 @@ import {
 import { ruleErrorsText } from '@/lib/compliance/rules/rule-view';
 import { changeReviewPolicy } from '@/lib/payments/review-policy';
 
-/** @param version the version that the page showed, so that a later change by somebody else is not overwritten */
+/** @param version the version that the page showed, so that a later change by someone else is not overwritten */
 export async function changeRulesAction(version: number, changeText: string): Promise<RulesSaveResult> {
   return act(
     'rules.manage',
@@ -48,7 +48,7 @@ function resultOf(changed: RulesChangeResult): RulesSaveResult {
     case 'conflict':
       return {
         ok: false,
-        message: 'Nothing was saved. Someone else changed the rules since you opened this page.',
+        message: 'Nothing was saved. Someone else has changed the rules since you opened this page.',
         isOutdated: true,
       };
     case 'refused':

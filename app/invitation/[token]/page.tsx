@@ -38,7 +38,7 @@ function OpenInvitation({ invitation, token }: { invitation: InvitationView; tok
     <>
       <Heading>Join {merchantName ?? 'this payment server'}</Heading>
       <p className="mb-6 text-sm text-ink-soft [overflow-wrap:anywhere]">
-        {invitedBy ?? 'Someone'} invites you
+        {invitedBy ?? 'Someone'} invited you
         {merchantName === null
           ? ' to manage this payment server'
           : ` to work with the payments of ${merchantName}`}

@@ -28,7 +28,7 @@ export const paymentsCreate: Command = {
     json: flag('print the response as JSON'),
   },
   notes: [
-    'In a sandbox a test payer is used by default. Elsewhere, give the payer in a file: shells store what you type.',
+    'In a sandbox a test payer is used by default. Elsewhere, put the payer’s data in a file: shells keep a history of what you type.',
   ],
   run: async (context, given) => {
     const amount = readAmount(given);
@@ -56,7 +56,7 @@ type Amount = { readonly usdAmount: string } | { readonly nanoAmount: string };
 function readAmount({ texts: { usd, nano } }: Given): Amount {
   if (usd !== undefined && nano === undefined) return { usdAmount: usd };
   if (nano !== undefined && usd === undefined) return { nanoAmount: rawOfNano(nano) };
-  throw new UsageError('Give one amount: --usd or --nano.');
+  throw new UsageError('Specify one amount: --usd or --nano.');
 }
 
 async function buildOrder(
@@ -67,7 +67,7 @@ async function buildOrder(
 ): Promise<PaymentOrder> {
   const { 'order-id': orderId, 'order-description': orderDescription, customer } = texts;
   if (customer === undefined && !(await isSandbox(credentials, context.ended))) {
-    throw new UsageError('Give the payer with --customer.');
+    throw new UsageError('Specify the payer with --customer.');
   }
   return {
     ...amount,

@@ -12,7 +12,7 @@ export const paymentsWatch: Command = {
   run: async (context, { flags, positionals }) => {
     const [paymentIdentifier, ...more] = positionals;
     if (paymentIdentifier === undefined || more.length > 0) {
-      throw new UsageError('Name one payment. To follow all payments, use listen.');
+      throw new UsageError('Specify one payment. To follow all payments, use listen.');
     }
     return watch(context, openService(context), { paymentIdentifier, json: flags.json ?? false });
   },

@@ -82,7 +82,7 @@ function groupInFours(secret: string): string {
   return secret.replaceAll(/.{4}(?=.)/g, '$& ');
 }
 
-const UNREACHABLE = "The server can't be reached. Try again in a moment.";
+const UNREACHABLE = 'Can’t reach the server. Try again in a moment.';
 
 /** The secret for the authenticator app. */
 export type CodeSetupResult = { readonly ok: true; readonly secret: string; readonly uri: string } | Refusal;

@@ -94,7 +94,7 @@ function AddPasskey({ actions }: { actions: PasskeyActions }) {
   return (
     <CreateForm
       create={(given) => addPasskey(actions, String(given.get('passkeyLabel') ?? ''))}
-      unreachable="The server can't be reached. Try again in a moment."
+      unreachable="Can’t reach the server. Try again in a moment."
       className="needs-scripts flex flex-wrap items-start gap-3"
       created={() => null}
     >

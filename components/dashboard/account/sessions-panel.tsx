@@ -56,7 +56,7 @@ export function SessionsPanel({ sessions, actions }: SessionsPanelProps) {
           danger
           action={endAll}
         >
-          All sessions end immediately, including this one. You then sign in again.
+          All sessions end immediately, including this one. You then need to sign in again.
         </ConfirmButton>
       </div>
     </Card>

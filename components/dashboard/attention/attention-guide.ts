@@ -18,7 +18,7 @@ const GUIDES: Readonly<Record<string, AttentionGuide>> = {
     what: `Nothing moves automatically. Its payment was created after the backup; the merchant’s records show which one. Then ${SWEEP}`,
   },
   ownAccountDeposit: {
-    where: 'On the deposit address, held for the payment. The sender is an account of this server.',
+    where: 'On the deposit address, held for the payment. The sender’s account belongs to this server.',
     what: `Nothing moves automatically, because a return would send the money in a circle. Find out which account sent it and why. Then ${SWEEP}`,
   },
   invalidDestination: {

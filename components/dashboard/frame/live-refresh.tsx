@@ -44,7 +44,7 @@ export function LiveRefresh({
     <div role="status">
       {error !== undefined && !quiet && (
         <Notice tone="warn" className="mb-4">
-          The server can’t be reached. This page shows the last known state and updates when the connection is
+          Can’t reach the server. This page shows the last known state and updates when the connection is
           back.
         </Notice>
       )}

@@ -24,7 +24,7 @@ export type BackLinkProps = {
   /** The destination when no page is remembered. */
   readonly href: string;
   readonly label: string;
-  /** Returns to the remembered page, also on Escape unless a dialog is open or a field has the focus. */
+  /** Returns to the remembered page, and also on Escape unless a dialog is open or a field has the focus. */
   readonly remembered?: boolean;
 };
 

@@ -124,7 +124,7 @@ function Mark({ name }: { name: string }) {
   );
 }
 
-/** The network's name. Without real money, the NetworkBar at the top of the page shows it as well. */
+/** The network's name. Without real money, the NetworkBar at the top of the page also shows it. */
 function NetworkBadge({ network }: { network: string }) {
   if (network === 'live') return <Badge>Live</Badge>;
   return (

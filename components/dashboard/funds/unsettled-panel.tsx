@@ -95,5 +95,5 @@ function countText(payments: number, isAllCounted: boolean): string {
 const SCHEDULE_TEXTS: Readonly<Record<SettlementScheduleView['schedule'], string>> = {
   immediate: 'Payments settle as soon as they are completed.',
   daily: 'Payments settle once a day. Until then you can refund them directly.',
-  manual: 'Payments settle when you press "Settle now". Until then you can refund them directly.',
+  manual: 'Payments settle when you press “Settle now”. Until then you can refund them directly.',
 };

@@ -67,9 +67,9 @@ function leaseText(lease: HealthFacts['lease'], at: Date): string {
 
 /** Offsets from the database's clock. */
 function clockText({ engine, webClock }: HealthFacts): string {
-  const words = (name: string, clock: HealthFacts['webClock'] | undefined) =>
+  const offsetText = (name: string, clock: HealthFacts['webClock'] | undefined) =>
     clock == null ? [] : [`${name} ${clock.machineAheadMs > 0 ? '+' : ''}${clock.machineAheadMs} ms`];
-  const known = [...words('engine', engine?.clock), ...words('web', webClock)];
+  const known = [...offsetText('engine', engine?.clock), ...offsetText('web', webClock)];
   return known.length === 0 ? 'not compared with the database yet' : known.join(', ');
 }
 

@@ -130,7 +130,7 @@ function WorkServerFact({ state }: { state: WorkServerReport }) {
           first failed <When at={failingSince} />: {failure}
           {asideUntil !== null && (
             <>
-              ; not used before <When at={asideUntil} />
+              ; not used until <When at={asideUntil} />
             </>
           )}
           .{' '}

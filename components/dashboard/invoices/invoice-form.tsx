@@ -35,7 +35,7 @@ export function InvoiceForm({ action, suggested, maxLines }: InvoiceFormProps) {
             {...field('message')}
             label="Message"
             optional
-            hint="Shown to the customer above the lines."
+            hint="Shown to the customer above the line items."
             maxLength={2000}
           />
           <Disclosure

@@ -13,7 +13,7 @@ type LinkListProps = {
   readonly links: readonly PaymentLinkView[];
   /** This server's public URL, without a trailing slash. */
   readonly baseUrl: string;
-  /** Left out for users who may not close links. */
+  /** Omitted for users who may not close links. */
   readonly close: ((linkId: string) => Promise<ActionResult>) | undefined;
 };
 

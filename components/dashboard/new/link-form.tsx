@@ -16,7 +16,7 @@ export function LinkForm({ action, maxImageBytes }: { action: FormAction; maxIma
           <Input
             {...field('title')}
             label="Title"
-            hint="What the payer pays for. Shown at the top of the page."
+            hint="What the payment is for. Shown at the top of the page."
             maxLength={200}
             autoComplete="off"
           />

@@ -55,7 +55,7 @@ export function NothingFound({ isPartial, unfiltered }: NothingFoundProps) {
       }
     >
       {isPartial
-        ? 'None of the 1,000 payments searched matches. Search older payments to continue.'
+        ? 'No match in the 1,000 payments searched so far. Search older payments to continue.'
         : 'Enter addresses, block hashes, e-mails, phone numbers and names in full. For an order ID, the beginning is enough.'}
     </EmptyState>
   );

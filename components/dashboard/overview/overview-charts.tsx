@@ -141,7 +141,7 @@ function edgesOf({ buckets, unit }: Overview, newest?: string): readonly string[
 
 function periodText({ buckets, unit }: Overview): string {
   const first = buckets.at(0);
-  return first === undefined ? '' : `By ${unit}, ${formatPeriod(first.day, 'day')} until now.`;
+  return first === undefined ? '' : `By ${unit}, ${formatPeriod(first.day, 'day')} to today.`;
 }
 
 /** One value per period, and the latest one as text. */

@@ -14,7 +14,7 @@ export type ClaimActions = { readonly approve: Decide; readonly reject: Decide }
 type ClaimNoticeProps = {
   readonly paymentId: string;
   readonly claim: ClaimView;
-  /** Left out for users who may not decide. */
+  /** Omitted for users who may not decide. */
   readonly actions?: ClaimActions;
 };
 

@@ -27,8 +27,8 @@ const textOf = (label: string, meaning: string): Description => ({ label, meanin
 
 export const ANOMALY_LABELS: Readonly<Record<Anomaly, Description>> = {
   expired: textOf('Expired', 'The payment expired before the full amount arrived.'),
-  underpaid: textOf('Underpaid', 'Less than the amount arrived in time. It is returned to the payer.'),
-  overpaid: textOf('Overpaid', 'More than the amount arrived. The excess is returned to the payer.'),
+  underpaid: textOf('Underpaid', 'Less than the full amount arrived in time. It is returned to the payer.'),
+  overpaid: textOf('Overpaid', 'More than the amount due arrived. The excess is returned to the payer.'),
   late: textOf(
     'Late payment',
     'The payer sent money after the payment expired. It is returned to the payer.',
@@ -77,7 +77,7 @@ export const DISPOSITION_LABELS: Readonly<Record<string, string>> = {
   afterCompleted: 'Paid after completion, returned to the payer',
   dust: 'Below the dust limit, not counted',
   unassigned: 'Received before the address was assigned, needs a decision',
-  ownAccount: 'Sent from an account of this server, needs a decision',
+  ownAccount: 'Sent from one of this server’s accounts, needs a decision',
 };
 
 /** An internal name, spelled out: `amountRaw` is "Amount raw". */
@@ -86,19 +86,19 @@ export function spelledOut(name: string): string {
   return spelled.charAt(0).toUpperCase() + spelled.slice(1);
 }
 
-/** Why money needs a person's decision, and what happens next. */
+/** Why money needs a decision, and what happens next. */
 const ATTENTION_LABELS: Readonly<Record<string, Description>> = {
   unassignedDeposit: textOf(
     'Deposit to an unassigned address',
     'This address received money before a payment used it. The money is not credited to anyone. The operator decides where it goes.',
   ),
   unclaimedBalance: textOf(
-    'Money of a payment missing after a restore',
-    'The operator restored a backup. This address holds the money of a payment created after that backup. The money is not credited to anyone. The operator decides where it goes.',
+    'Money from a payment missing after a restore',
+    'The operator restored a backup. This address holds money from a payment created after that backup. The money is not credited to anyone. The operator decides where it goes.',
   ),
   ownAccountDeposit: textOf(
-    'Deposit from an account of this server',
-    'The sender is an account of this server. Such deposits are not returned automatically. The operator decides where the money goes.',
+    'Deposit from one of this server’s accounts',
+    'The sender’s account belongs to this server. Such deposits are not returned automatically. The operator decides where the money goes.',
   ),
   invalidDestination: textOf(
     'Invalid destination',

@@ -19,7 +19,7 @@ type PaymentsProps = {
   readonly columns: readonly Column[];
 };
 
-/** The columns of a card, whatever columns the table has. */
+/** The columns of a card, regardless of the table's columns. */
 const ON_A_CARD: readonly Column[] = ['created', 'status', 'order', 'usd', 'nano'];
 
 /** Explicit roles, because browsers drop table semantics when CSS changes the display of rows. */

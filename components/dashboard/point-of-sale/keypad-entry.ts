@@ -9,7 +9,7 @@ const MAX_WHOLE_DIGITS = 9;
 /** A digit, a double zero, the decimal point, delete the last digit, or clear. */
 export type Key = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '00' | '.' | 'back' | 'clear';
 
-/** The amount after a key. A key that would give no valid amount changes nothing. Empty text is no amount. */
+/** The amount after a key. A key that would result in an invalid amount is ignored. Empty text means no amount. */
 export function press(typed: string, key: Key, unit: Unit): string {
   switch (key) {
     case 'back':

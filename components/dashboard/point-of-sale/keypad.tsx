@@ -53,7 +53,7 @@ export function Keypad({ regions, createLink, createPayment }: KeypadProps) {
         name="orderId"
         label="Note"
         optional
-        hint="What the customer buys. The customer sees it too."
+        hint="What the customer is buying. The customer sees this too."
         maxLength={255}
         autoComplete="off"
         className="min-h-14"

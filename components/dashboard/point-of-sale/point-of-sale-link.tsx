@@ -56,7 +56,7 @@ export function PointOfSaleLink({ linkId, address, amount, note }: PointOfSaleLi
       </p>
       {error !== undefined && (
         <Notice tone="warn" role="alert">
-          The server can’t be reached. The code stays valid, and this page reconnects automatically.
+          Can’t reach the server. The code stays valid, and this page reconnects automatically.
         </Notice>
       )}
       <LinkButton href="/dashboard/point-of-sale" size="large" icon={<ArrowLeft className="size-5" />} wide>

@@ -46,7 +46,7 @@ export function PointOfSalePayment({ initial }: { initial: PayerView }) {
       {view.pay !== null && <TimeLeft view={view} onEnd={refresh} />}
       {unreachable && (
         <Notice tone="warn" role="alert">
-          The server can’t be reached. This page shows the last known status. A payment already sent is safe.
+          Can’t reach the server. This page shows the last known status. A payment already sent is safe.
         </Notice>
       )}
       <div className="flex flex-col gap-2">

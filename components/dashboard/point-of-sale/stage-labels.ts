@@ -27,7 +27,7 @@ export const STAGE_LABELS: Readonly<Record<PayerStage, StageLabel>> = {
   },
   reviewing: {
     ...{ label: 'Paid, in review', tone: 'warn', icon: Eye },
-    hint: `The operator decides about this payment within a day. ${DO_NOT_DELIVER}`,
+    hint: `The operator reviews this payment within a day. ${DO_NOT_DELIVER}`,
   },
   completed: { label: 'Paid', tone: 'good', icon: CircleCheck },
   expired: { label: 'Expired', tone: 'bad', icon: CircleX, hint: RETURNED },

@@ -45,7 +45,7 @@ export function RegionList({ regions, actions, countries }: RegionListProps) {
 
 const STATES: Readonly<Record<RegionState, { label: string; tone: Tone; icon: LucideIcon }>> = {
   whole: { label: 'Open', tone: 'good', icon: CircleCheck },
-  areas: { label: 'Open in part', tone: 'good', icon: CircleDashed },
+  areas: { label: 'Partly open', tone: 'good', icon: CircleDashed },
   closed: { label: 'Closed', tone: 'neutral', icon: CirclePause },
   never: { label: 'Never available (embargo)', tone: 'bad', icon: Ban },
 };

@@ -175,7 +175,7 @@ function ReviewOpinions({ opinions, now }: { opinions: readonly OpinionView[]; n
             <p className="mt-1 text-ink-soft wrap-anywhere">{opinion.note}</p>
             {!opinion.isCurrent && (
               <p className="mt-1 text-warn">
-                No longer counts: the payer was screened again since, or the officer no longer has the
+                No longer counts: the payer has been screened again since, or the officer no longer has
                 permission to decide.
               </p>
             )}

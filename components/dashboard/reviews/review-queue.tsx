@@ -50,7 +50,7 @@ export function ReviewQueueView({ queue, now, maxNote, actions }: ReviewQueuePro
       )}
       {queue.hasMore && (
         <p className="mt-4 text-sm text-ink-soft">
-          Only the most urgent payments are shown. Others follow as you decide these.
+          Only the most urgent payments are shown. More appear as you decide these.
         </p>
       )}
     </div>

@@ -66,14 +66,14 @@ it('dual control is named before the effect of either decision', () => {
   expect(rejectConsequence(paid, four)).toMatch(/^Two officers must agree.*denied immediately/);
 });
 
-it('reasons are shown as they are, and a missing result has a text of its own', () => {
+it('reasons are shown as they are, and a missing result has its own text', () => {
   expect(reasonTexts({ reasons: ['The name is like one on a list.'] })).toEqual([
     'The name is like one on a list.',
   ]);
   expect(reasonTexts(paid)[0]).toMatch(/has not returned a result/);
 });
 
-it('a match is never overstated', () => {
+it('a match score is never overstated', () => {
   expect(scoreText(0.9499)).toBe('94% match');
 });
 

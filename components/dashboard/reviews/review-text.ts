@@ -41,9 +41,9 @@ function secondOfficer({ fourEyes }: ReviewPolicy): string {
 
 function cleared(review: ReviewView): string {
   if (!review.isPaid) {
-    return `No money moves now. The payer can continue to pay. Once ${review.nano} nano are received in time, the payment completes without another review.`;
+    return `No money moves now. The payer can continue to pay. If the full amount of ${review.nano} nano arrives in time, the payment completes without another review.`;
   }
-  return `The payment completes immediately, and ${review.merchantName} is notified to deliver. ${SETTLEMENT_TEXTS[review.settlement]} This can’t be undone.`;
+  return `The payment completes immediately, and ${review.merchantName} is notified that it can deliver. ${SETTLEMENT_TEXTS[review.settlement]} This can’t be undone.`;
 }
 
 function denied(review: ReviewView, { sanctionsHit }: ReviewPolicy): string {

@@ -53,8 +53,8 @@ export function SanctionsHolds({ holds, now, release }: SanctionsHoldsProps) {
               action={(note) => release(hold.id, note)}
               onDone={(result) => setMessage(result.message ?? null)}
             >
-              All of it is returned to its senders. If the payer was denied, later deposits are returned as
-              well. This can’t be undone.
+              The full amount is returned to its senders. If the payer was denied, later deposits are also
+              returned. This can’t be undone.
             </NoteDialog>
           </li>
         ))}

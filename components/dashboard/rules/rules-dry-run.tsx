@@ -79,7 +79,7 @@ export function RulesDryRun({ changeText, changes, isInvalid, maxDays, view }: D
 }
 
 const UNREACHABLE: DryRunResponse = {
-  error: "Can't reach the server. Nothing was changed. Try again in a moment.",
+  error: 'Can’t reach the server. Nothing was changed. Try again in a moment.',
 };
 
 function Outcome({ run, view, stale }: { run: DryRun; view: RulesView; stale: boolean }) {

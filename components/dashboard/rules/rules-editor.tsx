@@ -133,4 +133,7 @@ function SaveMessage({ result, reset }: { result: RulesSaveResult; reset: () => 
   );
 }
 
-const INVALID: RulesSaveResult = { ok: false, message: 'Nothing was saved. Fix the marked values first.' };
+const INVALID: RulesSaveResult = {
+  ok: false,
+  message: 'Nothing was saved. Fix the highlighted values first.',
+};

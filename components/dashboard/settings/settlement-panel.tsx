@@ -145,7 +145,7 @@ function PauseButton({ pausedAt, actions }: { pausedAt: Date | null; actions: Se
           confirmLabel="Resume"
           action={actions.resume}
         >
-          Held payments settle again by your schedule, each to the address that was active when it completed.
+          Held payments settle again on your schedule, each to the address that was active when it completed.
         </ConfirmButton>
       }
     >

@@ -25,7 +25,7 @@ export function InviteForm({ roles, defaultRole, isMailed, invite }: InviteFormP
   return (
     <CreateForm<Invited>
       create={(given) => invite(String(given.get('email') ?? ''), role)}
-      unreachable="The server can't be reached. If an invitation appears below, revoke it and invite again."
+      unreachable="Can’t reach the server. If an invitation appears below, revoke it and invite again."
       className="needs-scripts flex flex-col gap-4"
       created={({ email, link }) => <Link email={email} link={link} isMailed={isMailed} />}
     >

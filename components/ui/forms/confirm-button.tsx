@@ -125,5 +125,5 @@ function isSuccess<Result extends AnyResult>(
 /** The result of an action whose response never arrived. */
 export const UNREACHABLE = {
   ok: false,
-  message: 'The server can’t be reached. The change may not be saved: check before you try again.',
+  message: 'Can’t reach the server. The change may not be saved: check before you try again.',
 } as const satisfies ActionResult;

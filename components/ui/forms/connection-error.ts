@@ -17,8 +17,7 @@ export function withConnectionError(action: FormAction): FormAction {
   };
 }
 
-const UNREACHABLE =
-  'The server can’t be reached. Your input is still here. Try again when you are back online.';
+const UNREACHABLE = 'Can’t reach the server. Your input is still here. Try again when you are back online.';
 
 function typed(form: FormData): FormState['values'] {
   return Object.fromEntries(

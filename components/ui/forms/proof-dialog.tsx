@@ -66,7 +66,7 @@ export function ProofDialog({ actions, onProven, onCancel }: ProofDialogProps) {
       <p className="mb-4">
         Confirm your identity to make this change. You won’t be asked again for 15 minutes.
       </p>
-      {/* A form of its own, so that no input reaches a form behind the dialog. */}
+      {/* A separate form, so that no input reaches a form behind the dialog. */}
       <form id={formId} method="post" onSubmit={submit} noValidate className="flex flex-col gap-4">
         {methods !== null && <FirstField asks={methods.asks} problem={problem} />}
         {methods === null && problem === null && <Skeleton className="h-18" />}
@@ -124,5 +124,5 @@ function FirstField({ asks, problem }: { asks: ProofMethods['asks']; problem: Re
 
 const UNREACHABLE = {
   ok: false,
-  message: "The server can't be reached. Nothing was changed. Try again in a moment.",
+  message: 'Can’t reach the server. Nothing was changed. Try again in a moment.',
 } as const satisfies ActionResult;

@@ -5,14 +5,14 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { type ProofActions, ProofDialog } from './proof-dialog';
 
 /** @returns whether the user confirmed their identity; false when they cancelled */
-type Ask = () => Promise<boolean>;
+type RequestProof = () => Promise<boolean>;
 
-const ProofContext = createContext<Ask>(() => Promise.resolve(false));
+const ProofContext = createContext<RequestProof>(() => Promise.resolve(false));
 
 /** Wraps everything that may require a confirmed identity. */
 export function ProofProvider({ actions, children }: { actions: ProofActions; children: ReactNode }) {
   const [result, setResult] = useState<((proven: boolean) => void) | null>(null);
-  const ask: Ask = () =>
+  const ask: RequestProof = () =>
     new Promise((resolve) => {
       setResult(() => resolve);
     });
@@ -31,6 +31,6 @@ export function ProofProvider({ actions, children }: { actions: ProofActions; ch
 }
 
 /** Opens the dialog. The caller repeats the action afterwards. */
-export function useProof(): Ask {
+export function useProof(): RequestProof {
   return useContext(ProofContext);
 }

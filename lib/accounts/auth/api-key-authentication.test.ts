@@ -10,7 +10,7 @@ describe('the throttle of failed authentications', () => {
     names: (turn: number) => string[],
   ) => Array.from({ length: times }, (_, turn) => throttle.begin(names(turn))).at(-1);
 
-  it('counts a source that tries many keys, and a key that is tried from many sources', () => {
+  it('counts a source that tries many keys, and a key tried from many sources', () => {
     for (const names of [
       (turn: number) => ['source a', `key ${turn}`],
       (turn: number) => [`source ${turn}`, 'key a'],
@@ -21,7 +21,7 @@ describe('the throttle of failed authentications', () => {
     }
   });
 
-  it('affects nobody else, and resets after a minute', () => {
+  it('affects no other callers, and resets after a minute', () => {
     const clock = turnableClock();
     const throttle = createFailureThrottle(clock);
     expect(fail(throttle, MAX_FAILURES + 1, () => ['source a', 'key a'])).not.toBeNull();

@@ -26,7 +26,7 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Authenticates a request. A correct secret always succeeds, however many failures came before it.
+ * Authenticates a request. A correct secret always succeeds, no matter how many failures came before it.
  * @param onNamed called with the key that the request names, before its secret is verified
  * @throws ServiceError authMissing, or authInvalid (with Retry-After when throttled); both with a challenge
  */

@@ -92,7 +92,7 @@ describeOnBothDatabases('a passkey', (open) => {
     expect(titles.sort()).toEqual(['Passkey added to your account', 'Sign-in method removed']);
   });
 
-  it('is rejected for a used, expired, forged or foreign challenge, and for any false claim', async () => {
+  it('is rejected for a used, expired or forged challenge, for another user’s, and for any false claim', async () => {
     const { db, clock, deps, makeUser, add, ask, enter } = await start(await open());
     const ada = await makeUser('user-ada');
     const { passkey } = await add(ada);
@@ -163,7 +163,7 @@ describeOnBothDatabases('a passkey', (open) => {
     expect(await db.passkey.count()).toBe(MAX_PASSKEYS);
   });
 
-  it('signs in nobody whose sign-in is reset or who is disabled during verification', async () => {
+  it('does not sign in a user who is reset or disabled during verification', async () => {
     const { db, clock, deps, makeUser, add, ask } = await start(await open());
     const { passkey } = await add(await makeUser('user-ada'));
     const enterWhile = async (meanwhile: () => Promise<unknown>, counter: number) => {

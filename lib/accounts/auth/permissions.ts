@@ -26,7 +26,7 @@ export const MERCHANT_PERMISSIONS = {
   'payments.export': 'export payments for accounting',
   'payments.create': 'create payments in the dashboard and at the point of sale',
   'payments.cancel': 'cancel payments',
-  'payments.note': 'write notes on payments',
+  'payments.note': 'add notes to payments',
   'customer.readMasked': 'view masked payer data',
   'customer.reveal': 'view full payer data',
   'links.create': 'view and create payment links',
@@ -58,7 +58,7 @@ export const INSTALLATION_PERMISSIONS = {
 /** Permissions of both kinds of users, each within their own scope. */
 export const SHARED_PERMISSIONS = {
   'attention.read': 'view payments that need a decision: their own merchant’s, or everyone’s',
-  'team.manage': 'invite users, change roles and disable users of their own team',
+  'team.manage': 'invite users, change roles and disable users on their own team',
   'account.manage': 'manage their own account: name, password, two-factor authentication, passkeys, sessions',
 } as const;
 

@@ -13,7 +13,7 @@ const view = (forwardedFor: string | null, probe = `192.0.2.1 203.0.113.9 ${HOST
   );
 
 describe('the view of a request', () => {
-  it('is given to a caller that asks for it', () => {
+  it('is returned to a caller that requests it', () => {
     expect(proxyView(new Headers({ 'x-forwarded-for': '203.0.113.9' }))).toBeNull();
     expect(view('203.0.113.9')).toEqual({ address: 'own', isHostKept: true });
   });

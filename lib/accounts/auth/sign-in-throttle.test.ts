@@ -70,7 +70,7 @@ describe('the sign-in throttle', () => {
     expect(throttle.begin(own)).not.toBeNull();
   });
 
-  it('can’t be tricked by a crafted e-mail address into counting another’s attempts', () => {
+  it('can’t be tricked by a crafted e-mail address into counting another user’s attempts', () => {
     const { throttle } = startThrottle();
     const names = ['ada@example.org from 203.0.113.1', '203.0.113.1 account ada@example.org'];
     for (let tries = 0; tries <= MAX_PER_ACCOUNT_AND_SOURCE; tries += 1) {

@@ -39,7 +39,7 @@ export type Throttle<Attempt> = {
 
 type Limits = readonly (readonly [name: string, max: number])[];
 
-/** @param limitsOf the limits that an attempt counts towards, the narrowest first */
+/** @param limitsOf the limits that an attempt counts toward, the narrowest first */
 export function createThrottle<Attempt>(
   clock: Clock,
   windowMs: number,

@@ -53,7 +53,7 @@ async function startWith(database: Database) {
 }
 
 describeOnBothDatabases('a sign-in', (open) => {
-  it('starts a session of the user and merchant, whatever the case and spacing of the e-mail address', async () => {
+  it('starts a session of the user and merchant, regardless of the case and spacing of the e-mail address', async () => {
     const { tryWith, whoIs, merchant } = await startWith(await open());
     const outcome = await tryWith(PASSWORD, `  ${EMAIL.toUpperCase()} `);
     expect(outcome).toMatchObject({ outcome: 'signedIn', userId: 'user-ada' });

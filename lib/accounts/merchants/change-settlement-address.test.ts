@@ -154,7 +154,7 @@ describeOnBothDatabases('a settlement address', (open) => {
     }
   });
 
-  it('is stored with the prefix nano_, whatever was typed', async () => {
+  it('is stored with the prefix nano_, regardless of what was typed', async () => {
     const { change, view } = await startWith(await open(), null);
     const address = randomAddress();
     await change(address.replace('nano_', 'xrb_'));

@@ -176,7 +176,7 @@ describeOnBothDatabases('deferred settlements', (open) => {
 });
 
 describeOnBothDatabases('settling now', (open) => {
-  it('settles what waits at that moment and nothing that completes later, whatever the clocks show', async () => {
+  it('settles what waits at that moment and nothing that completes later, regardless of what the clocks show', async () => {
     const database = await open();
     const shop = await openWith(database, { settlementSchedule: 'manual' });
     await shop.add(3);

@@ -40,7 +40,7 @@ export function settlementScheduleView(merchant: ScheduleSettings, now: Date) {
 }
 
 /**
- * Changes the schedule, also for waiting settlements, which the engine reschedules in batches.
+ * Changes the schedule, including for waiting settlements, which the engine reschedules in batches.
  * @returns `refused` when the schedule or hour is invalid
  */
 export async function changeSettlementSchedule(
@@ -66,7 +66,7 @@ export async function changeSettlementSchedule(
 }
 
 /**
- * Settles all waiting payments, whatever the schedule; payments that complete later follow the schedule. The engine carries it
+ * Settles all waiting payments, regardless of the schedule; payments that complete later follow the schedule. The engine carries it
  * out in batches, after a pause ends if settlement is paused. Safe to repeat.
  * @returns how many payments were waiting, counted up to MAX_COUNTED
  */

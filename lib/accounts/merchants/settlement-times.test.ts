@@ -82,7 +82,7 @@ describe('a settlement', () => {
     });
   });
 
-  it('waits for the end of a pause, whatever the schedule', () => {
+  it('waits for the end of a pause, regardless of the schedule', () => {
     for (const merchant of [immediate, manual, daily, { ...manual, settledNowVersion: 6 }]) {
       expect(deferralOf({ ...merchant, settlementPausedAt: at }, since)).toEqual({ settleFrom: null });
     }

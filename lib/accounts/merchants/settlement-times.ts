@@ -22,7 +22,7 @@ export type DeferralSettings = ScheduleSettings & {
   /** When the schedule or time zone last changed; null if never. */
   readonly scheduleChangedAt: Date | null;
   readonly settlementVersion: number;
-  /** Settlements that have waited since an older version settle, whatever the schedule. */
+  /** Settlements that have waited since an older version settle, regardless of the schedule. */
   readonly settledNowVersion: number;
 };
 
@@ -52,7 +52,7 @@ export function deferralOf(merchant: DeferralSettings, since: WaitingSince): Def
   return scheduledDeferral(merchant, laterOf(since.createdAt, merchant.scheduleChangedAt));
 }
 
-/** Until when a payment that completes at `at` waits by the schedule alone; null if it settles immediately. */
+/** Until when a payment that completes at `at` waits because of the schedule only; null if it settles immediately. */
 export function scheduledDeferral(merchant: ScheduleSettings, at: Date): Deferral | null {
   switch (merchant.settlementSchedule) {
     case 'immediate':

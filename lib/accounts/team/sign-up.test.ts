@@ -123,7 +123,7 @@ describeOnBothDatabases('a sign-up', (open) => {
 });
 
 describeOnBothDatabases('a notification', (open) => {
-  it('can be dismissed by its user only', async () => {
+  it('can be dismissed only by its user', async () => {
     const database = await open();
     const { signUp, owner, deps } = startSignUp(database);
     await signUp();
@@ -139,7 +139,7 @@ describeOnBothDatabases('a notification', (open) => {
     expect(await listNotifications(db, userId)).toMatchObject([{ isDismissed: true }]);
   });
 
-  it('that is urgent stays first, however many other ones follow', async () => {
+  it('that is urgent stays first, no matter how many others follow', async () => {
     const database = await open();
     const { db } = database;
     const { id: merchantId } = await makeMerchant(db);

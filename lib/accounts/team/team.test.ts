@@ -63,7 +63,7 @@ async function linkOf(made: ReturnType<typeof invite>): Promise<string> {
 }
 
 describeOnBothDatabases('an invitation', (open) => {
-  it('works once, also for two concurrent requests, and notifies the owners of a new owner', async () => {
+  it('works only once, even for two concurrent requests, and notifies the owners of a new owner', async () => {
     const database = await open();
     const { join, invite, stateOf, team, notificationsOf, admin, open: openOnes } = await startTeam(database);
     const token = await linkOf(invite(' Ada@Fern.example ', 'owner'));
@@ -177,7 +177,7 @@ describeOnBothDatabases('a team', (open) => {
   });
 
   it.each([false, true])(
-    'keeps its last admin, also when two are removed at the same time (%s)',
+    'keeps its last admin, even when two are removed at the same time (%s)',
     async (isInstallation) => {
       const database = await open();
       const { user, change, admins, deps, team, admin } = await startTeam(database, isInstallation);

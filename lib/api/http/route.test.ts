@@ -37,7 +37,7 @@ describe('the pipeline', () => {
     expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(3);
   });
 
-  it('closes its connections while the process stops, also after errors', async () => {
+  it('closes its connections while the process stops, even after errors', async () => {
     expect((await withAuthorization(basic(shop.key))).headers.get('connection')).toBeNull();
     shop.server.shutdown.abort();
     for (const answer of [await withAuthorization(basic(shop.key)), await call()]) {

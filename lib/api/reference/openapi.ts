@@ -19,7 +19,7 @@ import { OPERATIONS, type OperationDoc, scopeNote } from './operation-docs';
 import { sampleOf } from './samples';
 import { EVENTS, type EventDoc, WEBHOOK_EXAMPLE, WEBHOOK_FIELDS, WEBHOOK_HEADERS } from './webhook-docs';
 
-/** The version the published description is labelled with (specification §9). */
+/** The version the published description is labeled with (specification §9). */
 export const API_VERSION = '1.0.0';
 const JSON_TYPE = 'application/json';
 const MAX_KEY_CHARACTERS = 255;

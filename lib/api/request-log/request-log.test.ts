@@ -71,7 +71,7 @@ describe('the request log', () => {
 });
 
 describe('the durations of create-payment', () => {
-  it('are counted for successful requests, also for those that the log drops', () => {
+  it('are counted for successful requests, including those that the log drops', () => {
     const { requests } = written();
     const error = new ServiceError('badInput', 'Enter a first name.');
     for (let place = 0; place <= MAX_WAITING; place += 1) requests.record(entry(place));

@@ -24,7 +24,7 @@ export type RequestLog = {
   flush(): Promise<void>;
   /** Entries lost since the process started. */
   dropped(): number;
-  /** Durations of successful create-payment requests since the process started, ms. Dropped entries count as well. */
+  /** Durations of successful create-payment requests since the process started, ms. Dropped entries also count. */
   createDurations(): HistogramState;
 };
 

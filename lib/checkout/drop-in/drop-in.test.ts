@@ -144,7 +144,7 @@ describeOnBothDatabases('a merchant’s websites', (open) => {
     ]);
   });
 
-  it('are limited to twenty, also for simultaneous additions', async () => {
+  it('are limited to twenty, even with simultaneous additions', async () => {
     const { database, ours, add } = await openShop();
     for (let number = 1; number < MAX_SHOP_ORIGINS; number += 1) await add(`https://shop${number}.example`);
     const last = await Promise.allSettled([add('https://a.example'), add('https://b.example')]);

@@ -61,7 +61,7 @@ export function isPayerPath(path: string): boolean {
   return PAYER_PATH.test(path);
 }
 
-/** The messages of a framed page to the shop's page. They contain no personal data and are no proof of payment. */
+/** The messages of a framed page to the shop's page. They contain no personal data and do not prove a payment. */
 export type ShopMessage =
   /** The page is loaded and usable. */
   | { readonly type: 'nano-payment:ready' }

@@ -55,7 +55,7 @@ describeOnBothDatabases('invoices', (open) => {
     ]);
   });
 
-  it('have unique numbers per merchant, also if created simultaneously, and are hidden from other merchants', async () => {
+  it('have unique numbers per merchant, even if created simultaneously, and are hidden from other merchants', async () => {
     const database = await open();
     const { server, merchant } = await openShop(database);
     const deps = { database, clock: server.clock, keyRing: server.secrets.keyRing };

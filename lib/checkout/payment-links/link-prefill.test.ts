@@ -80,7 +80,7 @@ describeOnBothDatabases('a link with prefilled details', (open) => {
     expect(await stored()).not.toBeNull();
   });
 
-  // The page of a payment leads to its link, and refunds are claimed with the payer's e-mail and phone: somebody who
+  // The page of a payment leads to its link, and refunds are claimed with the payer's e-mail and phone: someone who
   // knows only the page's URL must not find them there (contract §5).
   it.each(['Waiting', 'Error', 'Cancelled', 'AMLError', 'Completed'] as const)(
     'is hidden from the first payment on, %s now, and erased',

@@ -16,7 +16,7 @@ describe('a payment link', () => {
   });
 
   it.each(['', '0', '0.00', '0.001', '600.01', '-1', '1e2', '1,50', '0x10', 'ten', '12.345'])(
-    'can not ask for %s USD',
+    'cannot ask for %s USD',
     (amount) => {
       expect(read({ pricing: 'usd', amount }).error?.issues[0]?.path).toEqual(['amount']);
     },
@@ -29,7 +29,7 @@ describe('a payment link', () => {
   });
 
   it.each(['', '0', '-1', '1e3', '340282367', '0.0000000000000000000000000000001'])(
-    'can not ask for %s nano',
+    'cannot ask for %s nano',
     (amount) => {
       expect(read({ pricing: 'nano', amount }).success).toBe(false);
     },

@@ -84,7 +84,7 @@ function structuring({ structuring: rule }: Rules, facts: RuleFacts, history: Pe
   if (!rule.enabled) return null;
   const from = multiply(MAX_PAYMENT_USD, { units: BigInt(rule.nearLimitPercent), scale: 2 });
   const isNear = (usd: Decimal) => compareDecimals(usd, from) >= 0;
-  // A payment far from the limit is never structuring, whatever the payer's history.
+  // A payment far from the limit is never structuring, regardless of the payer's history.
   if (!isNear(usdOf(facts.usdAmount))) return null;
   const window = windowOf(facts, history, rule.windowHours * HOUR_MS);
   const near = window.payments.filter(

@@ -1,4 +1,4 @@
-// The earlier payments of a person are found by shared data, for many persons at once, within limits.
+// A person's earlier payments are found by shared data, for many people at once, within limits.
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { IndexedPayer } from '@/lib/compliance/blind-index';
@@ -156,7 +156,7 @@ describeOnBothDatabases('the history of a person', (open, kind) => {
     expect((await readHistories(database, [])).size).toBe(0);
   });
 
-  it.runIf(kind === 'sqlite')('is found by walking indexes alone', async () => {
+  it.runIf(kind === 'sqlite')('is found using only indexes', async () => {
     const span = { since: MADE_AT, until: addMs(MADE_AT, HOUR_MS), rowsPerKey: 1_000 };
     const questions = [
       queryByHashes(kind, [{ field: 'emailIndex', key: 'a' }], span),

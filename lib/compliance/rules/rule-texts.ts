@@ -35,7 +35,7 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
   },
   velocitySum: {
     title: 'High amounts in a day or a month',
-    does: 'Adds up what one person has paid within 24 hours and within 30 days, this payment included. Payments over either amount are held for review.',
+    does: 'Adds up what one person has paid within 24 hours and within 30 days, including this payment. Payments over either amount are held for review.',
   },
   structuring: {
     title: 'Payments just under the limit',
@@ -47,15 +47,15 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
   },
   inconsistent: {
     title: 'Inconsistent data',
-    does: `Adds points for a phone number of another country, an unassigned phone number, a postal code of another area, a disposable e-mail address, and a country under increased monitoring by the Financial Action Task Force (${FATF_GREY_LIST.date}: ${listed(FATF_GREY_LIST.countries)}). With the default points, no single signal is enough for a review.`,
+    does: `Adds points for a phone number from another country, an unassigned phone number, a postal code from another area, a disposable e-mail address, and a country under increased monitoring by the Financial Action Task Force (${FATF_GREY_LIST.date}: ${listed(FATF_GREY_LIST.countries)}). With the default points, no single signal is enough for a review.`,
   },
   fatfBlack: {
     title: 'High-risk countries',
-    does: `Holds payers for review who are from countries for which the Financial Action Task Force calls for action (${FATF_BLACK_LIST.date}: ${listed(FATF_BLACK_LIST.countries)}). Embargoed countries are refused anyway.`,
+    does: `Holds payers for review if they are from a country subject to a Financial Action Task Force call for action (${FATF_BLACK_LIST.date}: ${listed(FATF_BLACK_LIST.countries)}). Embargoed countries are refused anyway.`,
   },
   script: {
     title: 'Names that can’t be compared',
-    does: 'Holds payers for review whose name is in a script that can’t be compared with the lists, such as Arabic, Chinese or Hebrew.',
+    does: 'Holds payers for review if their name is in a script that can’t be compared with the lists, such as Arabic, Chinese or Hebrew.',
   },
 };
 
@@ -108,8 +108,8 @@ const REASON_TEXTS: Readonly<Record<ReasonId, Sentences>> = {
     'With this payment, one person pays {usdIn24Hours} USD within 24 hours and {usdIn30Days} USD within 30 days (limits: {maxUsdIn24Hours} and {maxUsdIn30Days} USD).',
   ],
   structuring: [
-    'Several payments of one person are just under the limit. A large amount may have been split.',
-    '{payments} payments of one person within {windowHours} hours are between {fromUsd} and {limitUsd} USD. A large amount may have been split to stay under the limit.',
+    'Several payments from one person are just under the limit. A large amount may have been split.',
+    '{payments} payments from one person within {windowHours} hours are between {fromUsd} and {limitUsd} USD. A large amount may have been split to stay under the limit.',
   ],
   sharedAccount: [
     'The sending account has paid under several names and is not a listed exchange account.',
@@ -120,11 +120,11 @@ const REASON_TEXTS: Readonly<Record<ReasonId, Sentences>> = {
     'The payer’s data is inconsistent: {signals} ({points} points; review from {reviewPoints}).',
   ],
   fatfBlack: [
-    'The Financial Action Task Force calls for action against the payer’s country.',
-    'The Financial Action Task Force calls for action against the payer’s country, {country} (list of {listOf}).',
+    'The payer’s country is subject to a Financial Action Task Force call for action.',
+    'The payer’s country, {country}, is subject to a Financial Action Task Force call for action (list of {listOf}).',
   ],
   script: [
-    'The name is in a script that can’t be compared with the lists. Ask for the name in Latin letters, as in the passport.',
+    'The name is in a script that can’t be compared with the lists. Ask for the name in Latin letters, as on the passport.',
   ],
   sanctionsName: ['The name matches an entry on a sanctions list. Compare the entries with the payer.'],
   sanctionsWallet: ['The sending address is on a sanctions list or on this server’s blocklist.'],
@@ -136,7 +136,7 @@ const REASON_TEXTS: Readonly<Record<ReasonId, Sentences>> = {
   screeningUnavailable: [
     'Screening is not responding, so it is unknown whether the payer is listed. Its first result decides, unless an officer decides earlier.',
   ],
-  decidedByOperator: ['An officer decided about this payer.'],
+  decidedByOperator: ['An officer has decided on this payer.'],
 };
 
 /** Counts and sums over more rows than are read are too low (`PersonHistory.completeSince`). */
@@ -145,9 +145,9 @@ function incompleteText({ incomplete }: RuleEvidence): string {
 }
 
 const SIGNAL_TEXTS: Readonly<Record<Inconsistency, string>> = {
-  phoneCountry: 'phone number of another country',
+  phoneCountry: 'phone number from another country',
   phoneUnassigned: 'unassigned phone number',
-  postalCode: 'postal code of another area',
+  postalCode: 'postal code from another area',
   disposableEmail: 'disposable e-mail address',
   fatfGrey: 'country under increased monitoring',
 };

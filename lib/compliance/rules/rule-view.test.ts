@@ -107,13 +107,13 @@ describe('a reason', () => {
       velocitySum:
         'With this payment, one person pays 7090.00 USD within 24 hours and 7090.00 USD within 30 days (limits: 1800.00 and 3000.00 USD). This person has more payments than were counted.',
       structuring:
-        '12 payments of one person within 24 hours are between 540.00 and 600.00 USD. A large amount may have been split to stay under the limit. This person has more payments than were counted.',
+        '12 payments from one person within 24 hours are between 540.00 and 600.00 USD. A large amount may have been split to stay under the limit. This person has more payments than were counted.',
       sharedAccount:
         'The sending account has paid under 4 different names within 30 days and is not a listed exchange account.',
       inconsistent:
-        'The payer’s data is inconsistent: phone number of another country, unassigned phone number, disposable e-mail address (15 points; review from 10).',
+        'The payer’s data is inconsistent: phone number from another country, unassigned phone number, disposable e-mail address (15 points; review from 10).',
       fatfBlack:
-        'The Financial Action Task Force calls for action against the payer’s country, MM (list of 2026-06).',
+        'The payer’s country, MM, is subject to a Financial Action Task Force call for action (list of 2026-06).',
     });
   });
 });

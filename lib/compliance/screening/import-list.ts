@@ -103,7 +103,7 @@ function activateVersion(
   });
 }
 
-/** The active version is never emptied, whatever its import time. */
+/** The active version is never emptied, regardless of its import time. */
 async function emptyOldVersions(tx: Tx, listId: string, inUse: string): Promise<void> {
   const old = await tx.screeningListVersion.findMany({
     where: { listId, id: { not: inUse } },

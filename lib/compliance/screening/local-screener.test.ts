@@ -332,7 +332,7 @@ describe('the files of a URL', () => {
     limits: { allowedHosts?: string[]; maxBytes?: number; timeoutMs?: number } = {},
   ) => readListFiles(source, 'ofac-sdn', { ...LOCAL, ...limits }, never);
 
-  it('are downloaded completely, also after redirects', async () => {
+  it('are downloaded completely, even after redirects', async () => {
     const files = sandboxListFiles();
     const target = await serve(files);
     const moved = await serve(files);
@@ -387,7 +387,7 @@ describe('an index thread', () => {
   const settings = matchingSettingsOf(defaultRules('live'));
   const ask = (thread: Awaited<ReturnType<typeof startIndexThread>>) => thread.screen(LISTED, settings);
 
-  it('answers many requests at once, and rejects more than its limit', async () => {
+  it('responds to many requests at once, and rejects more than its limit', async () => {
     const thread = await startIndexThread(startWorker, lists);
     onTestFinished(() => thread.close());
     expect(thread.names).toBe(21);

@@ -31,7 +31,7 @@ describe('a payer', () => {
     },
   );
 
-  it('with the exact name is denied in the same country and held elsewhere, by configured scores', () => {
+  it('with the exact name is denied in the same country and held elsewhere, according to the configured scores', () => {
     const pyotr = { firstName: 'Pyotr', lastName: 'Krasnov' };
     const [home] = screen({ ...pyotr, country: 'MM' }).hits;
     expect(home).toMatchObject({ list: 'test', entityId: '900020', score: 1, denies: true, adjustments: [] });
@@ -97,14 +97,14 @@ describe('an unreadable name', () => {
     ['Thai', { firstName: 'สมชาย', lastName: 'ใจดี' }, 'script'],
     ['Devanagari', { firstName: 'राम', lastName: 'शर्मा' }, 'script'],
     ['one of its fields', { firstName: 'Ann', lastName: '李明' }, 'script'],
-    ['the organisation', { firstName: 'Ann', lastName: 'Lee', organizationName: '株式会社' }, 'script'],
+    ['the organization', { firstName: 'Ann', lastName: 'Lee', organizationName: '株式会社' }, 'script'],
     ['no letters', { firstName: '-', lastName: '…' }, 'emptyName'],
     ['100 combining marks', { firstName: '\u0301'.repeat(100), lastName: '\u0301' }, 'emptyName'],
     ['particles alone', { firstName: 'Von', lastName: 'Der' }, 'emptyName'],
     ['letter by letter', { firstName: 'P y o t r', lastName: 'K r a s n o v' }, 'emptyName'],
     ['one field letter by letter', { firstName: 'Pyotr', lastName: 'K r a s n o v' }, 'emptyName'],
     [
-      'the organisation letter by letter',
+      'the organization letter by letter',
       { firstName: 'Ann', lastName: 'Lee', organizationName: 'S e v e r n a y a' },
       'emptyName',
     ],
@@ -115,7 +115,7 @@ describe('an unreadable name', () => {
     expect(finding).toMatchObject({ outcome: 'review', reasons: [reason], hits: [] });
   });
 
-  it('is allowed if the operator says so, as on the sandbox, unless it is too long to compare', () => {
+  it('is allowed if the operator configures it, as on the sandbox, unless it is too long to compare', () => {
     const sandbox = matchingSettingsOf(defaultRules('sandbox'));
     for (const [, name, reason] of unreadable) {
       expect(screen(name, sandbox).outcome).toBe(reason === 'longName' ? 'review' : 'clear');

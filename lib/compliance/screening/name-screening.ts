@@ -18,7 +18,7 @@ export type MatchingSettings = {
   readonly reviewFrom: number;
   /** Deduction if the list names the entity's countries and the payer lives in another one. */
   readonly otherCountryPenalty: number;
-  /** Whether names that can't be romanised or have no letters are held for review. */
+  /** Whether names that can't be romanized or have no letters are held for review. */
   readonly reviewUnreadable: boolean;
 };
 

@@ -15,7 +15,7 @@ const PARTICLES: ReadonlySet<string> = new Set(
     'von van vom zu zum y and und et mr mrs ms miss dr prof sir jr sr ii iii iv haji hajji mullah maulavi'
   ).split(' '),
 );
-/** Legal forms, in the spellings of lists and payers; ignored when comparing organisations. */
+/** Legal forms, in the spellings of lists and payers; ignored when comparing organizations. */
 const LEGAL_FORMS: ReadonlySet<string> = new Set(
   (
     'llc ltd limited inc incorporated corp corporation co company cos gmbh mbh ag kg kgaa ohg ug se sa sas sarl sca scs srl spa sl ' +
@@ -24,14 +24,14 @@ const LEGAL_FORMS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Scripts that any-ascii romanises almost as in a passport. */
-const ROMANISED_LETTER =
+/** Scripts that any-ascii romanizes almost as in a passport. */
+const ROMANIZED_LETTER =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}]/u;
 const LETTER = /\p{L}/u;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
- * The words of a name in lower-case ASCII, in order. Folds diacritics, romanises scripts, removes apostrophes and dots,
+ * The words of a name in lower-case ASCII, in order. Folds diacritics, romanizes scripts, removes apostrophes and dots,
  * and splits at other punctuation. Returns at most MAX_NAME_TOKENS + 1 words, so that callers can detect longer names.
  */
 export function nameWords(text: string): readonly string[] {
@@ -45,12 +45,12 @@ export function nameWords(text: string): readonly string[] {
     .map((word) => word.slice(0, MAX_TOKEN_LETTERS));
 }
 
-/** Why a name can't be compared: `script` is a script that can't be romanised, `empty` a name without letters. */
+/** Why a name can't be compared: `script` is a script that can't be romanized, `empty` a name without letters. */
 export function unreadablePart(fields: readonly string[]): 'script' | 'empty' | null {
   const written = fields.filter((field) => field.trim() !== '');
   if (!written.some((field) => LETTER_OR_DIGIT.test(field))) return written.length === 0 ? null : 'empty';
   // A field with a Latin spelling next to another script is readable.
-  const foreign = written.some((field) => LETTER.test(field) && !ROMANISED_LETTER.test(field));
+  const foreign = written.some((field) => LETTER.test(field) && !ROMANIZED_LETTER.test(field));
   return foreign ? 'script' : null;
 }
 
@@ -59,7 +59,7 @@ export function personTokens(words: readonly string[]): readonly string[] {
   return words.filter((word) => word.length > 1 && !PARTICLES.has(word));
 }
 
-/** The words of an organisation's name without its legal form; all words if nothing else is left. */
+/** The words of an organization's name without its legal form; all words if nothing else is left. */
 export function organizationTokens(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => word.length > 1 && !LEGAL_FORMS.has(word));
   return telling.length > 0 ? telling : words;
@@ -69,8 +69,8 @@ export function organizationTokens(words: readonly string[]): readonly string[] 
 const SPELLED_OUT_LETTERS = 4;
 
 /**
- * Whether nothing of a name can be compared: it is spelled letter by letter, or has only particles. Initials alone
- * identify nobody.
+ * Whether nothing of a name can be compared: it is spelled letter by letter, or has only particles. Initials do
+ * not identify a person.
  * @param words as returned by `nameWords`
  */
 export function isIncomparable(words: readonly string[], kind: 'person' | 'organization'): boolean {
@@ -81,7 +81,7 @@ export function isIncomparable(words: readonly string[], kind: 'person' | 'organ
 
 /**
  * The forms of a name for comparison: its words, with particles joined to the word they precede (`al kharazi`,
- * `alkharazi`), and with each pair of neighbours joined (`jong un`, `jongun`).
+ * `alkharazi`), and with each pair of neighbors joined (`jong un`, `jongun`).
  */
 export function nameForms(
   words: readonly string[],

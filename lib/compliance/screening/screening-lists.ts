@@ -129,7 +129,7 @@ export async function readListsVersion(db: Queryable): Promise<string> {
 
 /**
  * Adds a list, or changes the name or source of the list with this id; the engine imports it within seconds.
- * @param options.allowedHosts hosts that may be asked although they are not public
+ * @param options.allowedHosts hosts that may be contacted although they are not public
  */
 export async function addList(
   { database, clock }: Deps,

@@ -108,7 +108,7 @@ function keysOf(word: string, codes: readonly number[]): number[] {
   const keys = [hashWithout(word, -1)];
   if (word.length >= MIN_DELETION_LETTERS) {
     for (let at = 0; at < word.length; at += 1) {
-      // Deleting either of two equal neighbours gives the same word.
+      // Deleting either of two equal neighbors gives the same word.
       if (word.charCodeAt(at) !== word.charCodeAt(at - 1)) keys.push(hashWithout(word, at));
     }
   }
@@ -159,7 +159,7 @@ const ROW_LENGTH = 41;
 const rows = [new Uint8Array(ROW_LENGTH), new Uint8Array(ROW_LENGTH), new Uint8Array(ROW_LENGTH)] as const;
 
 /**
- * Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment).
+ * Insertions, deletions, substitutions and swaps of neighbors (optimal string alignment).
  * @param a and b at most 40 letters each
  */
 function countEdits(a: string, b: string): number {

@@ -18,7 +18,7 @@ export function dollarsText(language: Language, usd: string): string {
     currency: 'USD',
     minimumFractionDigits,
   });
-  // For display alone: a double has every cent up to 90 trillion dollars.
+  // For display only: a double has every cent up to 90 trillion dollars.
   return format.format(Number(usd));
 }
 

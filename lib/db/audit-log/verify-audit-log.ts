@@ -31,7 +31,7 @@ export async function verifyAuditLog(
   db: Queryable,
   options: { readonly noted?: readonly AuditHead[]; readonly onPage?: (checked: number) => void } = {},
 ): Promise<AuditVerdict> {
-  // Read before the entries, because entries appended meanwhile come after it.
+  // Read before the entries, because entries appended in the meantime come after it.
   const announced = (await readHead(db)) ?? CHAIN_START;
   const anchors = [announced, ...(options.noted ?? [])];
   let head = CHAIN_START;
@@ -50,7 +50,7 @@ export async function verifyAuditLog(
   }
   const lost = anchors.some(({ sequence }) => sequence > head.sequence);
   if (lost) return verdict({ sequence: head.sequence + 1, failure: 'missing' });
-  return verdict(await faultBehindEnd(db, head));
+  return verdict(await errorAfterEnd(db, head));
 }
 
 function readPage(db: Queryable, after: number): Promise<AuditLogEntry[]> {
@@ -75,7 +75,7 @@ function failureOf(
 }
 
 /** The service moves the head with every entry, so the current head can't be before the last entry. */
-async function faultBehindEnd(db: Queryable, head: AuditHead): Promise<AuditVerdict['broken']> {
+async function errorAfterEnd(db: Queryable, head: AuditHead): Promise<AuditVerdict['broken']> {
   const now = (await readHead(db)) ?? CHAIN_START;
   return now.sequence < head.sequence ? { sequence: now.sequence + 1, failure: 'unannounced' } : null;
 }

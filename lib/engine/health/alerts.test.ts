@@ -173,7 +173,7 @@ it('none is active while everything is operational', () => {
   expect(findAlerts(OPERATIONAL)).toEqual([]);
 });
 
-it.each(ALERT_CODES)('%s is active for its reason, alone and no earlier, and says what to do', (code) => {
+it.each(ALERT_CODES)('%s is active only for its own reason, no earlier, and says what to do', (code) => {
   const [active, inactive] = CASES[code];
   expect(findAlerts(inactive)).toEqual([]);
   const [alert, ...others] = findAlerts(active);
@@ -201,7 +201,7 @@ it('jobs that can’t write are an alert at once, although the engine still send
   expect(alert).toMatchObject({ code: 'writesFail', text: expect.stringContaining('fillAddressPool') });
 });
 
-it('the bad ones come first, and the last report of an unresponsive engine triggers nothing', () => {
+it('failing ones come first, and the last report of an unresponsive engine triggers nothing', () => {
   const silent = engine({
     at: ago(3_600),
     ledger: { ok: false, detail: 'away' },
@@ -213,7 +213,7 @@ it('the bad ones come first, and the last report of an unresponsive engine trigg
   expect(codes).toEqual(['engineUnresponsive', 'rateStale', 'listsOutdated']);
 });
 
-it('a failing work server is an alert, however fast this machine was', () => {
+it('a failing work server is an alert, no matter how fast this machine was', () => {
   const facts = engine({ work: { at: agoText(9), from: 'local', durationMs: 40 } });
   expect(findAlerts({ ...facts, hasWorkServer: true }).map(({ code }) => code)).toEqual(['workSlow']);
   expect(findAlerts(facts)).toEqual([]);

@@ -63,7 +63,7 @@ const moneyWork = z.object({
 });
 export type MoneyWork = z.infer<typeof moneyWork>;
 
-/** Milliseconds, since the engine started. The bounds are stored as well, because another version may have others. */
+/** Milliseconds, since the engine started. The bounds are also stored, because another version may use different ones. */
 const histogram = z.object({
   bounds: z.array(z.number()).readonly(),
   counts: z.array(z.number()).readonly(),

@@ -61,7 +61,7 @@ describeOnBothDatabases('the shared clock', (open, kind) => {
     else expect(Math.abs((await read()) - Date.now())).toBeLessThan(MINUTE_MS);
   });
 
-  it('is followed by a process, however wrong its machine’s clock is', async () => {
+  it('is followed by a process, no matter how wrong its machine’s clock is', async () => {
     const database = await open();
     const sources = { wallMs: () => Date.now() - HOUR_MS, monotonicMs: () => performance.now() };
     const reference = kind === 'sqlite' ? async () => Date.now() : undefined;
@@ -85,7 +85,7 @@ it('a response is dated to the middle of its request; a slow one is ignored', as
   expect(isClockInDoubt(followed.clock)).toBe(false);
 });
 
-it('a process that starts while the engine keeps the time from before a jump keeps it as well, for the rest of the ten minutes', async () => {
+it('a process that starts while the engine still uses the time from before a jump uses it too, for the rest of the ten minutes', async () => {
   const { pass, open, beat } = await openWorld();
   await beat(START_MS - HOUR_MS - 1_000, state('holding', HOUR_MS, MINUTE_MS));
   const followed = await open();

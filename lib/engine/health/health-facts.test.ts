@@ -119,7 +119,7 @@ describeOnBothDatabases('the health facts', (open, kind) => {
         screening: { count: 1, oldest: ago(90) },
         attention: { count: 2, oldest: ago(10) },
         webhooks: { count: 0, oldest: null },
-        // Since they were written, however far off the next try is.
+        // Since they were written, no matter how far off the next attempt is.
         mail: { count: 2, oldest: ago(2_000) },
       },
       audit: { checked: 0, at: null },

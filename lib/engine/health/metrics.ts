@@ -127,7 +127,7 @@ function nodeMetrics(beat: EngineHeartbeat | null): Metric[] {
   return [
     [
       'node_up',
-      'Whether the node responded last time.',
+      'Whether the node responded to the last call.',
       of('node', nodes, (node) => up(node.failure === null)),
     ],
     [

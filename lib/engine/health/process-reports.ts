@@ -45,7 +45,7 @@ type ReportDeps = {
 /**
  * Reports this process now and every 20 s, without keeping it alive. A report that can't be written is skipped.
  * @returns a function that ends the reports and removes the row
- * @throws ConfigError when a migration that this version does not know contracted the schema meanwhile
+ * @throws ConfigError when a migration that this version does not know has since contracted the schema
  */
 export async function startProcessReports(deps: ReportDeps): Promise<() => Promise<void>> {
   const { database, log, kind, reference = referenceClock(database, PROCESS_TIME) } = deps;

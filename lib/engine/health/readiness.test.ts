@@ -33,7 +33,7 @@ describeOnBothDatabases('readiness', (open) => {
     return { status: response.status, ready, bad: bad.map(([name]) => name) };
   };
 
-  it('is 200 when all is good', async () => {
+  it('is 200 when everything is operational', async () => {
     expect(await ask()).toEqual({ status: 200, ready: true, bad: [] });
   });
 

@@ -1,4 +1,4 @@
-// Web finds out by itself that nothing can be written, since the engine can't write that down.
+// Web detects without the engine that nothing can be written, because the engine can't record it.
 import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { MADE_AT } from '@/prisma/factories';

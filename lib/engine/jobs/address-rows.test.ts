@@ -6,7 +6,7 @@ import { describeOnBothDatabases } from '@/prisma/test-database';
 import { endedAddresses, openAddresses, readyAddresses, unassignedAddresses } from './address-rows';
 
 describeOnBothDatabases('the addresses of open payments', (open) => {
-  it('are read once each, the first to expire first, also when many expire at once', async () => {
+  it('are each read once, in order of expiry, even when many expire at once', async () => {
     const database = await open();
     const { db } = database;
     const merchant = await makeMerchant(db);
@@ -26,7 +26,7 @@ describeOnBothDatabases('the addresses of open payments', (open) => {
     expect(pages.at(-1)?.at(-1)).toBe(later.depositAddress);
   });
 
-  it('are none without open payments', async () => {
+  it('is empty without open payments', async () => {
     const pages: (readonly string[])[] = [];
     for await (const page of openAddresses(await open(), 2)) pages.push(page);
     expect(pages).toEqual([]);
@@ -34,7 +34,7 @@ describeOnBothDatabases('the addresses of open payments', (open) => {
 });
 
 describeOnBothDatabases('the addresses of payments that ended', (open) => {
-  it('are read once each within the requested time, also when many ended at once', async () => {
+  it('are each read once within the requested time, even when many ended at once', async () => {
     const database = await open();
     const { db } = database;
     const merchant = await makeMerchant(db);
@@ -58,7 +58,7 @@ describeOnBothDatabases('the addresses of payments that ended', (open) => {
 });
 
 describeOnBothDatabases('the addresses of the pool', (open) => {
-  it('are read once each, including ones not ready yet and ones retired recently', async () => {
+  it('are each read once, including those not ready yet or recently retired', async () => {
     const database = await open();
     const { db } = database;
     const made = await makeReadyAddresses(db, 6);

@@ -1,4 +1,4 @@
-// Takes scheduled backups: starts the backup command as a process of its own when one is due, and never two at once.
+// Takes scheduled backups: starts the backup command as a separate process when one is due, and never two at the same time.
 import { addMs } from '@/lib/core/clock';
 import {
   type BackupState,

@@ -150,7 +150,7 @@ describe('a confirmation message', () => {
     expect(calls).toEqual([]);
   });
 
-  it('about our own receive causes no query; about another receive it does', async () => {
+  it('about our own receive causes no query; about any other receive it does', async () => {
     const own = { account: OURS, subtype: 'receive', linkAsAccount: 'nano_other' } as const;
     await storeBlock(hashOf(1));
     const { confirmations, calls, ownBlocks } = confirmationsOver((hash) => info(hash, own));
@@ -181,7 +181,7 @@ describe('a confirmation message', () => {
     await until('the deposit', () => deposits.length === 1);
   });
 
-  it('that arrives before the ledger confirms is queried again, however slow the others of its batch', async () => {
+  it('that arrives before the ledger confirms is queried again, no matter how slow the rest of its batch is', async () => {
     let release = () => {};
     const slow = new Promise<void>((resolve) => {
       release = resolve;

@@ -145,7 +145,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     expect(await database.db.deposit.count()).toBe(1);
   });
 
-  it('continues with the next deposits while a failed one is retried alone', async () => {
+  it('continues with the next deposits while a failed one is retried separately', async () => {
     const database = await open();
     const { deps, newPayment, read } = await prepare(database);
     const slowest = await newPayment();
@@ -211,7 +211,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     expect(await database.db.deposit.count()).toBe(12);
   });
 
-  it('credits nobody if its address was still unassigned after we had seen it, however close the assignment', async () => {
+  it('credits nobody if its address was still unassigned after we had seen it, no matter how close the assignment', async () => {
     const database = await open();
     const { deps, merchant } = await prepare(database);
     const [free] = await makeReadyAddresses(database.db, 1);

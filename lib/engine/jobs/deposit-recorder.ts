@@ -39,7 +39,7 @@ export function createDepositRecorder(deps: DepositRecorderDeps) {
     maxWaiting: MAX_WAITING,
   });
   const judge = createDepositScreener(deps);
-  /** If a group fails, each deposit is retried alone; the next group does not wait for that. */
+  /** If a group fails, each deposit is retried separately; the next group does not wait for that. */
   const together = (deposit: Deposit) =>
     groups.submit(deposit).catch((error: unknown) => {
       if (error instanceof GroupFailedError) return recordAlone(deps, deposit);
@@ -75,7 +75,7 @@ export function createDepositRecorder(deps: DepositRecorderDeps) {
   };
 }
 
-/** A group was rolled back: each deposit may still be recorded alone. */
+/** A group was rolled back: each deposit may still be recorded separately. */
 class GroupFailedError extends Error {
   override readonly name = 'GroupFailedError';
 }

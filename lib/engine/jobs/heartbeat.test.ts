@@ -8,7 +8,7 @@ import { createNodeLedger } from '@/lib/nano/node-rpc';
 import { createTestDatabase } from '@/prisma/test-database';
 import { prepareEngine, until } from '@/verification/testing/engine';
 
-it('a hanging node is reported as unavailable, but not the engine', async () => {
+it('a hanging node is reported as unavailable, and the engine is not', async () => {
   const database = await createTestDatabase('sqlite');
   onTestFinished(() => database.close());
   const shop = await prepareEngine(database);

@@ -89,7 +89,7 @@ export type EngineContext = MoneyDeps &
     readonly poster: Poster;
     /** The sandbox's test wallet and faults; absent without a sandbox process. */
     readonly sandboxControls?: SandboxControls | undefined;
-    /** Runs the backup command; absent where no program of it exists. */
+    /** Runs the backup command; absent where the command is not built. */
     readonly backupProcess?: BackupProcess | undefined;
     readonly health: LedgerHealth;
     /** Status of nodes, rate sources, jobs and work, for the heartbeat. */

@@ -58,7 +58,7 @@ describeOnBothDatabases('the lease', (open) => {
     }
   });
 
-  it('is not waited for if its clock has been set back by an hour since', async () => {
+  it('is taken over if its holder’s clock has since been set back by an hour', async () => {
     const database = await open();
     const clock = clockAt(START);
     await takeLease(database, clock, 'engine', 'dead');

@@ -37,7 +37,7 @@ function watchNode(database: Database, network: NanoNetwork, cementedCount: bigi
 }
 
 describeOnBothDatabases('a live node', (open) => {
-  it('is trusted once it confirms a block, and no longer when it confirms nothing for a minute', async () => {
+  it('is trusted once it confirms a block, until it confirms nothing for a minute', async () => {
     const { node, time, watch } = watchNode(await open(), 'live', 1_000_000n);
     const health = watch();
     expect(await health.check()).toBeNull();

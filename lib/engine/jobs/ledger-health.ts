@@ -19,7 +19,7 @@ export type LedgerState = { readonly ok: boolean; readonly detail: string };
 
 export type LedgerHealth = ReturnType<typeof createLedgerHealth>;
 
-/** After this long without a response there is an outage, whether or not a payment ends meanwhile. */
+/** After this long without a response there is an outage, whether or not a payment ends during it. */
 const OUTAGE_AFTER_MS = 10_000;
 /** Peers change slowly, and the response is large. */
 const ASK_PEERS_EVERY_MS = 10_000;
@@ -64,7 +64,7 @@ export function createLedgerHealth(deps: HealthDeps) {
     const quietSince = lastGoodAt ?? now;
     if (now.getTime() - quietSince.getTime() > OUTAGE_AFTER_MS) await outages.open(quietSince);
   };
-  /** A check or poll failed: starts an outage record, however short, if it covers a payment's deadline. */
+  /** A check or poll failed: starts an outage record, even for a short outage, if it covers a payment's deadline. */
   const noteFailure = async () => {
     const since = lookedAt ?? lastGoodAt;
     if (since !== null) await outages.openOverDeadline(since, clock.now());

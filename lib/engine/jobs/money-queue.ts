@@ -35,7 +35,7 @@ export function createMoneyQueue(nowMs: () => number) {
     pauses.set(paymentId, { until: nowMs() + lengthMs, tries: tries + 1 });
   };
   return {
-    /** Processes the payment as soon as possible, whatever its pause. */
+    /** Processes the payment as soon as possible, regardless of its pause. */
     request: (paymentId: string) => {
       see(paymentId);
       requested.add(paymentId);

@@ -77,7 +77,7 @@ const READ_RETURNED = z.object({
 });
 
 describeOnBothDatabases('a slow transaction', (open) => {
-  it('is repeated with half as many deposits', async () => {
+  it('is retried with half as many deposits', async () => {
     const shop = await prepareEngine(await open());
     const portions: number[] = [];
     const database = beforeCall(shop.database, 'deposit.findMany', (given) => {

@@ -38,7 +38,7 @@ export function moveMoneyJob(engine: EngineContext): Job {
     run: async (signal) => {
       if (!engine.reconciliation.isDone) return;
       const turns = createTurns(queue);
-      woken = turns.lookAgain;
+      woken = turns.notifyWatchers;
       const failures: unknown[] = [];
       // Without a node, further payments would only fail the same way.
       const begunAtMs = performance.now();
@@ -46,7 +46,7 @@ export function moveMoneyJob(engine: EngineContext): Job {
         signal.aborted || failures.length > 0 || performance.now() - begunAtMs > MAX_RUN_MS;
       const fail = (error: unknown) => {
         failures.push(error);
-        turns.lookAgain();
+        turns.notifyWatchers();
       };
       const mover = async () => {
         while (!isOver()) {
@@ -55,7 +55,7 @@ export function moveMoneyJob(engine: EngineContext): Job {
           if (id === undefined && !turns.isUnderWay()) return;
           if (id === undefined) await turns.change();
           else
-            await carryOn(engine, id)
+            await moveMoneyOf(engine, id)
               .catch(fail)
               .finally(() => turns.ended(id));
         }
@@ -77,7 +77,7 @@ function createTurns(queue: Pick<MoneyQueue, 'takeRequested'>) {
   const waiting = new Set<string>();
   const moving = new Set<string>();
   const watchers = new Set<() => void>();
-  const lookAgain = () => {
+  const notifyWatchers = () => {
     for (const look of watchers) look();
     watchers.clear();
   };
@@ -100,13 +100,13 @@ function createTurns(queue: Pick<MoneyQueue, 'takeRequested'>) {
     },
     ended: (id: string) => {
       moving.delete(id);
-      lookAgain();
+      notifyWatchers();
     },
     /** Whether the payment is in progress; without an id, whether any is. */
     isUnderWay: (id?: string) => (id === undefined ? moving.size > 0 : moving.has(id)),
-    /** Waits until a payment is done or `lookAgain` is called. */
+    /** Waits until a payment is done or `notifyWatchers` is called. */
     change: () => new Promise<void>((resolve) => watchers.add(resolve)),
-    lookAgain,
+    notifyWatchers,
     /** Waiting and running payments. */
     all: () => [...waiting, ...moving],
   };
@@ -123,7 +123,7 @@ async function pendingPayments(engine: EngineContext): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-async function carryOn(engine: EngineContext, paymentId: string): Promise<void> {
+async function moveMoneyOf(engine: EngineContext, paymentId: string): Promise<void> {
   const queue = engine.moneyQueue;
   await engine.afterDeposits();
   try {

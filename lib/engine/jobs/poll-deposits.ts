@@ -33,7 +33,7 @@ const RECORDS_AT_ONCE = 8;
 /** `earlier`: the last complete poll. */
 type PollOptions = { readonly earlier?: CompletePoll | null; readonly signal?: AbortSignal };
 
-/** A complete poll covers only these addresses: a payment created meanwhile was not polled. */
+/** A complete poll covers only these addresses: a payment created during the poll was not polled. */
 type CompletePoll = { readonly at: Date; readonly pages: readonly (readonly string[])[] };
 
 /**

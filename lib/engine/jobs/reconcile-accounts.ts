@@ -28,7 +28,7 @@ const ASK_FOR_RESTORE_EVERY_MS = 30_000;
 /** How often the comparison waits for unconfirmed blocks or unscreened payers. */
 const MAX_WAITS = 30;
 
-/** Payments that ended this recently are compared as well, because late deposits usually come soon. */
+/** Payments that ended this recently are also compared, because late deposits usually come soon. */
 const RECENT_MS = 48 * 60 * 60_000;
 
 export function reconcileAccountsJob(engine: EngineContext): Job {
@@ -48,7 +48,7 @@ export function reconcileAccountsJob(engine: EngineContext): Job {
       if (!isFirst && !restored) return;
       if (restored) await scanGap(engine, signal);
       const left = await compareAll(engine, restored, signal);
-      // Nothing is concluded if the node lost trust meanwhile.
+      // Nothing is concluded if the node has since lost trust.
       if (signal.aborted || (await engine.health.check()) === null) return;
       const isNoted = !restored && (await isRestored(engine.database));
       if (isNoted || (left > 0 && waits < MAX_WAITS)) {
@@ -106,7 +106,10 @@ async function compareAll(engine: EngineContext, restored: boolean, signal: Abor
 }
 
 /** Stopped accounts have already been reported. */
-async function isNews({ database: { db } }: EngineContext, accounts: readonly string[]): Promise<boolean> {
+async function includesUnreported(
+  { database: { db } }: EngineContext,
+  accounts: readonly string[],
+): Promise<boolean> {
   const stops = { reference: { in: accounts.map(accountReference) }, resolvedAt: null };
   return accounts.length > (await db.attentionItem.count({ where: stops }));
 }
@@ -143,7 +146,10 @@ async function compareTopUps(engine: EngineContext, signal: AbortSignal): Promis
       unknown.set(merchantId, [...(unknown.get(merchantId) ?? []), address]);
     }
   }
-  if (!(await isRestored(engine.database)) && (await isNews(engine, [...unknown.values()].flat()))) {
+  if (
+    !(await isRestored(engine.database)) &&
+    (await includesUnreported(engine, [...unknown.values()].flat()))
+  ) {
     await noteRestore(engine, 'a top-up has blocks that are not in the database');
   }
   let left = 0;

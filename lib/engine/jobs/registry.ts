@@ -48,7 +48,7 @@ const RELEASE_EVERY_MS = 5_000;
 const IMPORT_EVERY_MS = 5_000;
 /** A notification is queued by any process, none of which wakes this one. */
 const MAIL_EVERY_MS = 5_000;
-/** Without e-mail the outbox is only emptied. */
+/** Without a mail server, the outbox is only emptied. */
 const EMPTIED_EVERY_MS = 60_000;
 const NOTIFY_EVERY_MS = 5 * 60_000;
 /** Maximum delay before a finished quarter of an hour is counted. */
@@ -59,7 +59,7 @@ export function createJobs(engine: EngineContext): Readonly<Record<AnyJobName, J
   const pool = createPoolLevel(engine.database, () => performance.now());
   return {
     ...movingJobs(engine),
-    ...tellingJobs(engine),
+    ...fetchAndDeliveryJobs(engine),
     heartbeat: heartbeatJob(engine, pool, engine.clock.now()),
     fillAddressPool: fillAddressPoolJob(engine, pool),
     pollOpenPayments: pollOpenPaymentsJob(engine),
@@ -121,7 +121,7 @@ function movingJobs(engine: EngineContext) {
 }
 
 /** Jobs that fetch, count and deliver. */
-function tellingJobs(engine: EngineContext) {
+function fetchAndDeliveryJobs(engine: EngineContext) {
   const { config, report, rateSources: sources, listImporter: importer } = engine;
   const lanes = createLanes();
   const mailer = config.mail === null ? null : createMailer(config.mail);

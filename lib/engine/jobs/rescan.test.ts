@@ -92,7 +92,7 @@ describeOnBothDatabases('a rescan', (open) => {
     expect(row.retiredAt).not.toBeNull();
   });
 
-  it('watches the addresses that payers may have been given since the backup, though none is used yet', async () => {
+  it('watches the addresses that payers may have been given since the backup, even though none has been used yet', async () => {
     const { shop, lost } = await restoredShop();
     await shop.database.db.depositAddress.deleteMany({ where: { assignedAt: null } });
     const { watched } = await look(shop);
@@ -109,7 +109,7 @@ describeOnBothDatabases('a rescan', (open) => {
     });
   });
 
-  it('that is stopped keeps what it found', async () => {
+  it('that is stopped keeps what it has found', async () => {
     const { shop } = await restoredShop();
     const stop = new AbortController();
     const deps = { ...shop, ledger: ledgerOf(shop), log: createLog('test', 'silent') };
@@ -118,7 +118,7 @@ describeOnBothDatabases('a rescan', (open) => {
     expect(await shop.database.db.setting.count({ where: { key: 'restored' } })).toBe(1);
   });
 
-  it('of a complete database finds nothing, and retires the pool only when told about a restore', async () => {
+  it('of a complete database finds nothing, and retires the pool only with --restored', async () => {
     const shop = await prepareEngine(await open());
     const engine = await shop.startEngine();
     const payment = await shop.makePayment();

@@ -27,7 +27,7 @@ export type UsedIndex = {
   readonly paymentId: string | null;
   /** The newest block on the ledger is not in the database. */
   readonly lacksBlocks: boolean;
-  /** The account is already stopped for a person. */
+  /** The account is already stopped until an operator decides. */
   readonly isStopped: boolean;
   /** Balance on an account without a payment, received by unknown blocks, raw; else 0. */
   readonly unclaimedRaw: bigint;
@@ -103,7 +103,7 @@ export async function storeFindings(
   });
 }
 
-/** Now, and later than the restore: `indexesInDoubt` tells these rows from the backup's by their time. */
+/** Now, and later than the restore: `indexesInDoubt` distinguishes these rows from the backup's by their time. */
 async function afterRestore({ database, clock }: IndexDeps): Promise<Date> {
   const at = await restoredAt(database);
   const now = clock.now();

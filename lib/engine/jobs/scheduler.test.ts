@@ -74,7 +74,7 @@ describe('a job', () => {
     expect(held.runs()).toBe(1);
   });
 
-  it('that fails is retried with growing pauses of at most 5 seconds, also when woken', async () => {
+  it('that fails is retried with growing pauses of at most 5 seconds, even when woken', async () => {
     let runs = 0;
     const job: Job = {
       everyMs: 1,
@@ -96,7 +96,7 @@ describe('a job', () => {
     await scheduler.stop();
   });
 
-  it('that starts after another job begins when its first run has ended, even with an error', async () => {
+  it('that waits for another job starts when that job’s first run has ended, even with an error', async () => {
     for (const endsWell of [true, false]) {
       let endOpen: (endsWell: boolean) => void = () => undefined;
       const run = () =>
@@ -117,7 +117,7 @@ describe('a job', () => {
     }
   });
 
-  it('that starts after another job continues unchanged if a wake has started it before', async () => {
+  it('that waits for another job is unaffected if a wake has started it before', async () => {
     const held = heldJob();
     const scheduler = schedulerOf(
       { ...held.job, startsAfter: 'pollOpenPayments' },

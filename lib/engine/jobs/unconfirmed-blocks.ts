@@ -1,4 +1,4 @@
-// Queries the ledger for our unconfirmed blocks. The websocket is faster; this alone is sufficient.
+// Queries the ledger for our unconfirmed blocks. The websocket is faster, but this is sufficient without it.
 import { addMs } from '@/lib/core/clock';
 import { adoptEpochBlocks } from '@/lib/money/adopt-epoch';
 import { confirmBlock, confirmReceived } from '@/lib/money/confirm-blocks';
@@ -29,7 +29,7 @@ export function confirmBlocksJob(engine: EngineContext): Job {
       const byHash = { pageRows: BATCH_BLOCKS, keyOf: ({ hash }: PublishedBlock) => hash };
       for await (const rows of pagesBehind('', byHash, (after) => unconfirmedBlocks(engine, after))) {
         if (signal.aborted) return;
-        await askAbout(engine, rows, urgedAt);
+        await queryBlocks(engine, rows, urgedAt);
       }
     },
   };
@@ -37,7 +37,7 @@ export function confirmBlocksJob(engine: EngineContext): Job {
 
 /**
  * Records the confirmation of a block on one of our accounts. An epoch block is adopted; any other block that we did not
- * sign stops the account for a person (contract §5).
+ * sign stops the account until an operator decides (contract §5).
  */
 export async function handleOwnBlock(engine: EngineContext, info: LedgerBlockInfo): Promise<void> {
   engine.atStep('confirmationSeen');
@@ -90,7 +90,7 @@ function unconfirmedBlocks(engine: EngineContext, after: string): Promise<Publis
   });
 }
 
-async function askAbout(
+async function queryBlocks(
   engine: EngineContext,
   rows: readonly PublishedBlock[],
   urgedAt: Map<string, Date>,
@@ -100,7 +100,7 @@ async function askAbout(
   const received: string[] = [];
   for (const row of rows) {
     const info = infos.get(row.hash);
-    if (info === undefined) await publishAgain(engine, row.hash);
+    if (info === undefined) await republish(engine, row.hash);
     else if (info.confirmed && row.kind === 'receive') received.push(row.hash);
     else if (info.confirmed) await handleOwnBlock(engine, info);
     else slow.push(row);
@@ -112,7 +112,7 @@ async function askAbout(
 }
 
 /** The ledger lost the block, or a fork won: publishing it again shows which. */
-async function publishAgain(engine: EngineContext, hash: string): Promise<void> {
+async function republish(engine: EngineContext, hash: string): Promise<void> {
   const { db } = engine.database;
   await db.block.updateMany({ where: { hash, confirmedAt: null }, data: { publishedAt: null } });
   const block = await db.block.findUnique({ where: { hash }, select: { account: true } });
@@ -133,7 +133,7 @@ async function urge(
 ): Promise<void> {
   const now = engine.clock.now();
   const since = addMs(now, -URGE_AFTER_MS);
-  // Forgets old entries: blocks confirmed meanwhile are not queried again.
+  // Forgets old entries: blocks that have since been confirmed are not queried again.
   for (const [hash, at] of urgedAt) if (at <= since) urgedAt.delete(hash);
   const due = slow.filter(({ hash, publishedAt }) => {
     const last = urgedAt.get(hash) ?? publishedAt;

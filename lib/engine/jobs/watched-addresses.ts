@@ -64,7 +64,7 @@ export async function watchOurs(
     acknowledged.push(added);
   };
   const recently = addMs(engine.clock.now(), -RECENT_MS);
-  // The pool first, so that an address assigned meanwhile is found among the payments' addresses.
+  // The pool first, so that an address assigned in between is found among the payments' addresses.
   for await (const page of unassignedAddresses(engine.database, recently)) watch(page);
   for await (const page of openAddresses(engine.database)) watch(page);
   // Includes payments that end while the open ones are read.

@@ -125,7 +125,7 @@ function notificationMail({ publicUrl }: SendDeps, { user, ...row }: Notificatio
     title: user.merchant === null ? title : `${user.merchant.name}: ${title}`,
     text,
     link: { url: `${publicUrl}${link.path}`, label: link.label },
-    why: `You receive this e-mail because you sign in at ${publicUrl} with this address.`,
+    why: `You are receiving this e-mail because you sign in at ${publicUrl} with this address.`,
   };
   return { to: user.email, ...mailText(letter) };
 }
@@ -137,7 +137,7 @@ type MailRecord = {
   readonly lastError: string | null;
 };
 
-/** Stores the result unless the row changed meanwhile. A finished invitation no longer needs its link. */
+/** Stores the result unless the row has since changed. A finished invitation no longer needs its link. */
 async function recordMail(db: Queryable, due: DueMail, record: MailRecord): Promise<void> {
   const where = { id: due.id, attempts: due.attempts, nextAttemptAt: { not: null } };
   const data = { ...record, attempts: due.attempts + 1 };

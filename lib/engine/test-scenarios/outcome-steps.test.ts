@@ -37,7 +37,7 @@ describe('the test wallet', () => {
     });
   });
 
-  it('is called again if a send is uncertain, whatever the payment’s status', () => {
+  it('is called again if a send is uncertain, regardless of the payment’s status', () => {
     const begun = [{ amountRaw: 42n, hash: null }];
     expect(step({ begun }, { status: 'Completed' })).toEqual({ kind: 'askAgain', amountRaw: 42n });
   });
@@ -112,7 +112,7 @@ describe('a scenario is rejected', () => {
   });
 });
 
-it('a scenario that affects all payments says so, and ends within two minutes', () => {
+it('a scenario that affects all payments is labeled as such, and ends within two minutes', () => {
   for (const name of ['nodeOutage', 'delayedConfirmation'] as const) {
     expect(TEST_OUTCOMES[name]).toMatchObject({ affectsAll: true, setting: { name: 'seconds', max: 120 } });
   }

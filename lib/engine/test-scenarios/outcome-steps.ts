@@ -28,7 +28,7 @@ export type OutcomeProgress = {
   readonly begun: readonly BegunSend[];
 };
 
-/** A send stored before the wallet is asked for it; without a hash until the wallet has responded. */
+/** A send stored before the wallet is requested to make it; without a hash until the wallet has responded. */
 export type BegunSend = { readonly amountRaw: bigint; readonly hash: string | null };
 
 export type OutcomeStep =

@@ -54,7 +54,7 @@ function openScenarios({ database }: EngineContext): Promise<TestScenario[]> {
   });
 }
 
-/** Only the first scenario that pays a payment: what the next one pays depends on its result. */
+/** Only the first scenario that pays the payment: the amount of the next one depends on its result. */
 function firstPerPayment(scenarios: readonly TestScenario[]): TestScenario[] {
   const paying = new Set<string>();
   return scenarios.filter(({ paymentId, sends }) => {

@@ -17,7 +17,7 @@ export type SandboxControls = {
     readonly amountRaw: bigint;
     readonly reference: string;
   }): Promise<string>;
-  /** Starts a ledger fault that ends by itself. @throws as `pay` */
+  /** Starts a ledger fault that ends automatically. @throws as `pay` */
   pass(fault: PassingFault, forMs: number): Promise<void>;
 };
 

@@ -162,7 +162,7 @@ it('a scenario waits during a node outage and delayed confirmations, which both 
   expect(shop.sandbox.faults.get().neverConfirm).toBe(false);
 });
 
-it('a scenario pays once although the wallet’s response was lost', async () => {
+it('a scenario pays once even if the wallet’s response was lost', async () => {
   const shop = await prepareEngine(await openSqlite(), atOnce);
   const { controlUrl, controlToken } = shop.sandbox;
   const port = () => ({ controlPort: Number(new URL(controlUrl).port), controlToken });

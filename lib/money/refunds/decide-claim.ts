@@ -22,7 +22,7 @@ export type SeenClaim = {
 };
 
 /**
- * done: applied. gone: no such claim, or it was released or voided meanwhile. dropped: the destination may no longer be
+ * done: applied. gone: no such claim, or it has since been released or voided. dropped: the destination may no longer be
  * paid; the refunds stay held and can be claimed again. early: the payment has not ended, so the payer may still be denied;
  * the claim stays open.
  */
@@ -39,7 +39,7 @@ export function approveClaim(deps: BookDeps, seen: SeenClaim): Promise<ClaimDeci
   });
 }
 
-/** Voids the claim and uses up the attempts. The refunds stay held until a person decides. */
+/** Voids the claim and uses up the attempts. The refunds stay held until the operator decides. */
 export function rejectClaim(deps: BookDeps, seen: SeenClaim): Promise<ClaimDecision> {
   return decide(deps, seen, 'claimRejected', async (tx, payment, at) => {
     const { paymentId, destination, by } = seen;

@@ -87,7 +87,7 @@ describeOnBothDatabases('money with two simultaneous decisions', (open) => {
     return { one, other, merchantId };
   };
 
-  it('is either settled or refunded, refunded for one of two owners, and either started or undone', async () => {
+  it('is settled or refunded but not both, refunded by one of two owners only, and started or undone but not both', async () => {
     const { one, other, merchantId } = await opened();
     const payments: Payment[] = [];
     for (let made = 0; made < 6; made += 1) payments.push(await addDeferred(one, merchantId));
@@ -173,7 +173,7 @@ describeOnBothDatabases('a refund that can’t start', (open) => {
     const payments = [await addDeferred(database, merchantId), await addDeferred(database, merchantId)];
     for (const payment of payments) {
       await order(database, payment, 'unsettled', NANO, 'user:orders');
-      // Its money was spent otherwise meanwhile.
+      // Its money has since been spent elsewhere.
       await db.deferredSettlement.deleteMany({ where: { paymentId: payment.id } });
       await begun(database, payment);
     }

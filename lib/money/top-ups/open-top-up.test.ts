@@ -7,7 +7,7 @@ import { openTopUp } from './open-top-up';
 const DAY_MS = 24 * 60 * 60_000;
 
 describeOnBothDatabases('opening top-ups', (open) => {
-  it('and closing them repeatedly uses a limited part of the pool per day', async () => {
+  it('and closing top-ups repeatedly uses only a limited part of the pool per day', async () => {
     const database = await open();
     const { id: merchantId } = await makeMerchant(database.db);
     const addresses = await makeReadyAddresses(database.db, 20);

@@ -56,8 +56,8 @@ export async function openTopUp(
 }
 
 /**
- * Records the deposit; it is received when needed. Deposits from before the top-up or from our own accounts wait for a
- * person, as with payments (contract §5).
+ * Records the deposit; it is received when needed. Deposits from before the top-up or from our own accounts wait for
+ * an operator, as with payments (contract §5).
  * @returns `noTopUp` when the address is not a top-up's
  */
 export async function recordTopUpDeposit(

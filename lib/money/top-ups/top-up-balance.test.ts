@@ -29,11 +29,11 @@ describe('a refund from top-ups', () => {
     expect(shareOut(topUps, amountRaw).map((share) => [share.topUpId, share.amountRaw])).toEqual(expected);
   });
 
-  it('takes nothing from a stopped one', () => {
+  it('takes nothing from a stopped top-up', () => {
     expect(() => shareOut([topUp('0', 5n, true), topUp('1', 3n)], 4n)).toThrow('less than the refund amount');
   });
 
-  it('takes exactly the amount, and from none more than its balance', () => {
+  it('takes exactly the amount, and no more than its balance from any top-up', () => {
     const amounts = fc.array(fc.bigInt(0n, 50n), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(amounts, fc.bigInt(1n, 300n), (free, amountRaw) => {

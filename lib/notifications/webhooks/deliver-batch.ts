@@ -1,4 +1,4 @@
-// Sends one endpoint a batch of its due messages: the first one alone, then several at a time.
+// Sends one endpoint a batch of its due messages: the first one by itself, then several at a time.
 import { addMs } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
 import { writeTransaction } from '@/lib/db/transaction';
@@ -34,7 +34,7 @@ type Batch = {
 };
 
 /**
- * Sends an endpoint its due messages, at most MESSAGES_PER_BATCH. The first message is sent alone, so that an endpoint that
+ * Sends an endpoint its due messages, at most MESSAGES_PER_BATCH. The first message is sent by itself, so that an endpoint that
  * does not respond occupies one connection only.
  * @throws when the database is unavailable. Any other error is logged, and the endpoint's messages wait ERROR_PAUSE_MS
  */
@@ -50,12 +50,14 @@ export async function deliverBatch(
       ...{ refusals: 0, hasEnded: false, hasFailed: false, retryAfterMs: 0 },
     };
     await sendNext(batch);
-    const sent = await Promise.allSettled(Array.from({ length: MESSAGES_AT_ONCE }, () => sendRest(batch)));
+    const sent = await Promise.allSettled(
+      Array.from({ length: MESSAGES_AT_ONCE }, () => sendRemaining(batch)),
+    );
     for (const end of sent) if (end.status === 'rejected') throw end.reason;
-    if (batch.hasFailed) await postponeRest(deps, endpointId, await pauseOf(batch));
+    if (batch.hasFailed) await postponeQueuedMessages(deps, endpointId, await pauseOf(batch));
   } catch (error) {
-    deps.log.error({ endpointId, error: errorText(error) }, 'webhook endpoint could not be served');
-    await postponeRest(deps, endpointId, ERROR_PAUSE_MS);
+    deps.log.error({ endpointId, error: errorText(error) }, 'could not deliver to a webhook endpoint');
+    await postponeQueuedMessages(deps, endpointId, ERROR_PAUSE_MS);
   }
 }
 
@@ -69,7 +71,7 @@ async function dueMessages({ database, clock }: DeliverDeps, endpointId: string)
   return due.map(({ id }) => id);
 }
 
-async function sendRest(batch: Batch): Promise<void> {
+async function sendRemaining(batch: Batch): Promise<void> {
   try {
     while (batch.left.length > 0 && !batch.hasEnded && !batch.signal.aborted) await sendNext(batch);
   } catch (error) {
@@ -90,7 +92,7 @@ async function sendNext(batch: Batch): Promise<void> {
   if (delivery === null) return;
   if (delivery.endpoint.disabledAt !== null) {
     batch.hasEnded = true;
-    return giveUpRest(deps, endpointId, delivery.endpoint.disabledReason);
+    return failQueuedMessages(deps, endpointId, delivery.endpoint.disabledReason);
   }
   applyResult(batch, await attemptDelivery(deps, delivery, signal));
 }
@@ -115,7 +117,7 @@ async function pauseOf({ deps, endpointId, retryAfterMs }: Batch): Promise<numbe
 }
 
 /** For a message that was queued while its endpoint was being disabled. */
-async function giveUpRest(
+async function failQueuedMessages(
   deps: DeliverDeps,
   endpointId: string,
   disabledReason: string | null,
@@ -124,7 +126,7 @@ async function giveUpRest(
   await writeTransaction(deps.database, (tx) => retireEndpoint(tx, endpointId, deps.clock.now(), cause));
 }
 
-async function postponeRest(
+async function postponeQueuedMessages(
   { database: { db }, clock }: DeliverDeps,
   endpointId: string,
   pauseMs: number,

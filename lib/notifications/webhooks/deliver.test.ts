@@ -208,7 +208,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     expect((await world.outbox()).every((row) => row.deliveredAt !== null)).toBe(true);
   });
 
-  it('sends an endpoint’s first message alone, and the others in parallel after a response', async () => {
+  it('sends an endpoint’s first message by itself, and the others in parallel after a response', async () => {
     await world.addEndpoint(receiver.url);
     for (let place = 0; place < 9; place += 1) await world.announce(`pay_${place}`);
     let open = 0;
@@ -302,7 +302,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     ]);
   });
 
-  it('disables an endpoint after five days of failures, notifies the owner, and queues messages meanwhile', async () => {
+  it('disables an endpoint after five days of failures, notifies the owner, and queues messages until then', async () => {
     const { endpoint } = await world.addEndpoint(receiver.url);
     await addOwner(database, 'harbour');
     answerStatus(500);
@@ -480,7 +480,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     expect(receiver.received).toHaveLength(0);
   });
 
-  it('fails completely, after all current endpoints have ended, when the database fails in between', async () => {
+  it('fails completely when the database fails during a batch, after all endpoints in progress have ended', async () => {
     await world.addEndpoint(receiver.url);
     await world.addEndpoint(receiver.url, [], 'fern');
     await world.announce('pay_1');
@@ -506,7 +506,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
   });
 
   describe('resending a message manually', () => {
-    it('sends it with its original id, whatever its state', async () => {
+    it('sends it with its original id, regardless of its state', async () => {
       await world.addEndpoint(receiver.url);
       await world.announce('pay_1');
       await deliver();

@@ -1,4 +1,4 @@
-// The engine's delivery job: sends due messages to many endpoints at a time. Slow endpoints have slots of their own.
+// The engine's delivery job: sends due messages to many endpoints at a time. Slow endpoints have their own slots.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deliverBatch } from './deliver-batch';
 import type { DeliverDeps } from './record-attempt';
@@ -23,7 +23,7 @@ export function createLanes(sizes = { quick: QUICK_SLOTS, slow: SLOW_SLOTS }) {
 }
 
 /**
- * Sends every due message once, and those that become due meanwhile. Endpoints are independent: one that does not respond
+ * Sends every due message once, and those that become due during the run. Endpoints are independent: one that does not respond
  * delays only its own messages.
  * @param signal ends the run: attempts in progress are aborted and not counted
  * @throws when the database is unavailable; errors of a single endpoint are logged

@@ -46,7 +46,7 @@ const KEPT_FOR_FAILED_MS = 30 * 24 * 60 * 60_000;
 
 /**
  * Writes the event, for the API to list, and one message per enabled endpoint that subscribes to it into the outbox. An
- * endpoint gets the same event of a payment once, however often this runs (endpoint, payment, event type and occurrence are
+ * endpoint gets the same event of a payment once, no matter how often this runs (endpoint, payment, event type and occurrence are
  * unique). The engine sends later: no network call happens here, and a dead endpoint delays nothing (contract §7).
  * Must run inside `writeTransaction`.
  */
@@ -87,7 +87,7 @@ function messageBody({ paymentId, eventType, at }: PaymentEvent): string {
 }
 
 /**
- * An event of a payment is written once. Events of a merchant become visible in the order of their positions, also on
+ * An event of a payment is written once. Events of a merchant become visible in the order of their positions, even on
  * PostgreSQL, so that a client that has read up to a position misses none.
  */
 const EVENT_TABLE = {

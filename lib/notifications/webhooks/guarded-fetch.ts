@@ -101,7 +101,7 @@ async function keptOf({ statusCode, headers, body }: Dispatcher.ResponseData): P
   };
 }
 
-/** Only the status decides the outcome, so a truncated or too long body is no error; its beginning is kept. */
+/** Only the status decides the outcome, so a truncated or too long body is not an error; its beginning is kept. */
 async function readBeginning(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const kept: Uint8Array[] = [];
   let [keptBytes, readBytes] = [0, 0];

@@ -1,4 +1,4 @@
-// A receiver that is down for three days while the engine is killed a hundred times: nothing is lost, nothing is doubled.
+// A receiver that is down for three days while the engine is killed a hundred times: nothing is lost or sent twice.
 import { expect, it, onTestFinished } from 'vitest';
 import type { Step } from '@/lib/core/steps';
 import { createTestDatabase } from '@/prisma/test-database';

@@ -77,7 +77,7 @@ export function isAccepted(result: PostResult): boolean {
 /** What the transaction decided, for the log. */
 type Recorded = { readonly nextAttemptAt: Date | null; readonly ended: DisableCause | null };
 
-/** Records an attempt. The message's row stays unchanged if the message was resent manually meanwhile. */
+/** Records an attempt. The message's row stays unchanged if the message has since been resent manually. */
 export async function recordAttempt(
   deps: DeliverDeps,
   delivery: DueDelivery,

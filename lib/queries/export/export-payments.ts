@@ -15,8 +15,8 @@ export type ExportQuery = Omit<FindQuery, 'position' | 'pageSize' | 'maxScannedR
 };
 
 /**
- * The export as chunks of text. The next page is read when the previous chunk was consumed. Payments created meanwhile are not
- * included; each page shows the state when it is read.
+ * The export as chunks of text. The next page is read when the previous chunk was consumed. Payments created during the export
+ * are not included; each page shows the state when it is read.
  * @throws the database's error; the export then lacks its last line, which marks it as complete
  */
 export async function* exportPayments(
@@ -39,7 +39,7 @@ export async function* exportPayments(
   yield lines.last(payments);
 }
 
-/** The number of payments in the export; null if an index alone can't count them. */
+/** The number of payments in the export; null if they can't be counted from an index only. */
 export async function countExported(
   { db, kind }: Database,
   { merchantId, dustLimitRaw, filter, interpretations }: ExportQuery,

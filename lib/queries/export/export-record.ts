@@ -110,7 +110,7 @@ export type ExportLines = {
 };
 
 const LINE_END = '\r\n';
-/** Tells spreadsheets that the text is UTF-8. */
+/** Marks the text as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\ufeff';
 /** Text that a spreadsheet would evaluate as a formula (OWASP, "CSV Injection"). */
 const FORMULA = /^[=+\-@\t\r]/;

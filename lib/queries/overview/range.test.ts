@@ -1,4 +1,4 @@
-// Days of all time zones and the overview's ranges: without gaps, and made of whole quarters of an hour.
+// Days of all time zones and the overview's ranges: without gaps, and composed of whole quarters of an hour.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';

@@ -1,4 +1,4 @@
-// The overview equals the payments themselves, whatever the time zone and the progress of counting.
+// The overview equals the payments themselves, regardless of the time zone and the progress of counting.
 import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { addDays, DAY_MS, mondayOf, zoneDays } from '@/lib/core/zone-days';

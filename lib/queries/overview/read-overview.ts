@@ -27,7 +27,7 @@ export type PeriodStats = Overview['buckets'][number];
 
 /**
  * The payments that ended in the range: sums of tallies, plus the payments that ended since the last tally. Reads a bounded
- * number of rows, however many payments there are.
+ * number of rows, no matter how many payments there are.
  * @throws the database's error; RangeError for an invalid stored amount or time zone
  */
 export async function readOverview(
@@ -84,7 +84,7 @@ function changesOf(now: Tally, before: Tally) {
   };
 }
 
-/** In tenths of a percent, rounded towards zero: 125 means 12.5% more. */
+/** In tenths of a percent, rounded toward zero: 125 means 12.5% more. */
 function changeOf(now: bigint | number | null, before: bigint | number | null): number | null {
   if (now === null || before === null || BigInt(before) === 0n) return null;
   return Number(((BigInt(now) - BigInt(before)) * 1_000n) / BigInt(before));

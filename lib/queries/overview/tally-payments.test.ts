@@ -1,4 +1,4 @@
-// Each ended payment is counted once, also after gaps, repeats and clock errors.
+// Each ended payment is counted once, even after gaps, repeats and clock errors.
 import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { DAY_MS, QUARTER_MS } from '@/lib/core/zone-days';

@@ -24,7 +24,7 @@ describe('JSON with exact numbers', () => {
     },
   );
 
-  it('changes nothing but numbers, whatever the document', () => {
+  it('changes nothing but numbers, regardless of the document', () => {
     const asText = (value: unknown): unknown => {
       if (typeof value === 'number') return JSON.stringify(value);
       if (Array.isArray(value)) return value.map(asText);

@@ -27,7 +27,7 @@ export function faultsOf({ categories, audits }) {
   });
 }
 
-/** Where on the page, if the audit says so: elements, URLs or messages. */
+/** Where on the page, if the audit reports it: elements, URLs or messages. */
 function placesOf({ details }) {
   const items = details?.items ?? [];
   return items

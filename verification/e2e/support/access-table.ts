@@ -4,7 +4,7 @@ import type { Permission } from '@/lib/accounts/auth/permissions';
 
 /**
  * The requirement of a file: a permission, or one for each path or action. `[id]` and the like stand for identifiers.
- * Other values: everybody; anybody with a merchant's API key; the payer whose browser opened the checkout.
+ * Other values: everyone; anyone with a merchant's API key; the payer whose browser opened the checkout.
  */
 type Access = Permission | 'everybody' | 'apiKey' | 'payer' | Readonly<Record<string, Permission>>;
 

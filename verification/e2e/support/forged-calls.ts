@@ -1,4 +1,4 @@
-// The arguments of forged calls by action: what somebody would send to an action they may not call, or about objects of
+// The arguments of forged calls by action: what someone would send to an action they may not call, or about objects of
 // others.
 import type { Given } from './server-actions';
 

@@ -10,7 +10,7 @@ const FAR_OFF = '2099-01-01T00:00:00.000+00:00';
 const OF_PAYMENTS = 'paymentId IN (SELECT id FROM "Payment" WHERE merchantId = :id)';
 const OF_USERS = 'userId IN (SELECT id FROM "User" WHERE merchantId = :id)';
 
-/** Everything that a user could change, without what the service changes by itself. */
+/** Everything that a user could change, without what the service changes automatically. */
 const QUESTIONS = {
   merchant: 'SELECT * FROM "Merchant" WHERE id = :id',
   users: 'SELECT id, email, role, passwordHash, disabledAt FROM "User" WHERE merchantId = :id ORDER BY id',

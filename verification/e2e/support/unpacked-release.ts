@@ -20,7 +20,7 @@ export type UnpackedRelease = {
   readonly env: NodeJS.ProcessEnv;
 };
 
-/** Packs what is built, for the running Node alone, and unpacks the archive. */
+/** Packs what is built, only for the running version of Node, and unpacks the archive. */
 export function unpackRelease(): UnpackedRelease {
   const folder = mkdtempSync(join(tmpdir(), 'nano-release-'));
   const packed = join(folder, 'packed');

@@ -6,7 +6,7 @@ import { createFailingDisk, type FailingDisk } from './failing-disk';
 import { runDiskFaults } from './run-disk-faults';
 
 const TIMEOUT_MS = 900_000;
-/** Within a flow, however few calls it makes: PostgreSQL combines writes. */
+/** Within a flow, even if it makes few calls, because PostgreSQL combines writes. */
 const FROM = { sqlite: 120, postgresql: 15 } as const;
 
 async function serverOver(disk: FailingDisk) {

@@ -56,7 +56,7 @@ export async function startProcesses(
       await engine.ended;
       await restart();
     },
-    /** Waits until the condition is true and restarts ended processes meanwhile. Also returns after the timeout. */
+    /** Waits until the condition is true and restarts processes that ended. Also returns after the timeout. */
     restUntil: async (isTrue: () => Promise<boolean>, timeoutMs: number): Promise<void> => {
       const deadline = performance.now() + timeoutMs;
       while (performance.now() < deadline && !(await isTrue())) {

@@ -35,7 +35,7 @@ export type ShellDeps = Pick<
   readonly openClock: ((database: Database) => Promise<Clock>) | null;
   /** The database's faults; `before` may throw. */
   readonly guard: Guard;
-  /** Called at each labelled step; throws to end this life there. */
+  /** Called at each labeled step; throws to end this life there. */
   readonly atStep: (step: Step, end: () => void) => void;
   /** Called before each statement; like `atStep`. */
   readonly beforeStatement: (end: () => void) => void;

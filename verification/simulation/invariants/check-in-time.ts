@@ -86,7 +86,7 @@ export function checkRecorded(
 
 /**
  * Whether the service could know that a send came before its address was assigned: it did, and the node's clock, which
- * jumps with the machine's, shows it as well.
+ * jumps with the machine's, also shows it.
  */
 function wasKnownBefore({ clocks }: Model, { seenAtMs }: Entry, { openedMs, clockAheadMs }: Opened): boolean {
   const nodeMs = seenAtMs + clocks.machineAheadMs(seenAtMs);

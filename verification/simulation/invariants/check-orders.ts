@@ -29,7 +29,7 @@ export function checkOrders(deps: CheckDeps, tracked: TrackedPayment, money: Mon
   if (orders.length === 0) return;
   const refunds = [...transfers.filter(({ kind }) => kind === 'refund'), ...toppedUp];
   const cameRaw = sumRaw(deposits.filter(isMovable).map(({ amountRaw }) => amountRaw));
-  const open = orders.filter((order) => order.startedAt === null && isStanding(order));
+  const open = orders.filter((order) => order.startedAt === null && isEffective(order));
   const refundedRaw = sumRaw([...refunds, ...open].map(({ amountRaw }) => amountRaw));
   insist(refundedRaw <= cameRaw, RULE, `${tracked.id} received ${cameRaw}, refunds ${refundedRaw}`);
   for (const order of orders) {
@@ -39,14 +39,14 @@ export function checkOrders(deps: CheckDeps, tracked: TrackedPayment, money: Mon
   }
 }
 
-const isStanding = ({ undoneAt, failure }: OrderRow) => undoneAt === null && failure === null;
+const isEffective = ({ undoneAt, failure }: OrderRow) => undoneAt === null && failure === null;
 
 type Send = Pick<TransferRow, 'amountRaw' | 'createdAt' | 'destination' | 'confirmedAt'>;
 
 function checkOrder(deps: CheckDeps, tracked: TrackedPayment, order: OrderRow, sends: readonly Send[]): void {
   const about = `${tracked.id}, order ${order.id}`;
   insist(order.failure !== 'insufficientFunds', ORDERED, about);
-  const shouldBeRaw = order.startedAt === null || !isStanding(order) ? 0n : order.amountRaw;
+  const shouldBeRaw = order.startedAt === null || !isEffective(order) ? 0n : order.amountRaw;
   const sentRaw = sumRaw(sends.map(({ amountRaw }) => amountRaw));
   insist(sentRaw === shouldBeRaw, ORDERED, `${about} sends something else`);
   const isDone = order.startedAt !== null && sends.every(({ confirmedAt }) => confirmedAt !== null);

@@ -14,7 +14,7 @@ export type NodeMode = 'well' | 'away' | 'flaky' | 'garbage' | 'lagging' | 'froz
 /** Modes in which the node's data is as old as the mode. */
 export const OLD_VIEWS: ReadonlySet<NodeMode> = new Set(['lagging', 'frozen', 'isolated']);
 
-/** Faults that wait for the next block or message of one account of ours. */
+/** Faults that wait for the next block or message of one of our accounts. */
 export type AccountFault =
   | 'resetAfterAcceptance'
   | 'refusedBefore'

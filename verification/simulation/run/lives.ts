@@ -1,4 +1,4 @@
-// The engine's lives: after a crash, the next engine starts from the database and the files beside it.
+// The engine's lives: after a crash, the next engine starts from the database and the files next to it.
 import { MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import type { JobName } from '@/lib/engine/jobs/job';
 import { bootShell, type Shell } from '../engine/shell';

@@ -101,7 +101,7 @@ async function deliverSome(run: Run, shell: Shell): Promise<void> {
   await settle(run, Promise.resolve());
 }
 
-/** Sometimes delivers all pending announcements at a labelled step, while money moves. */
+/** Sometimes delivers all pending announcements at a labeled step, while money moves. */
 function deliverMeanwhile(run: Run): void {
   const { chances, options, steps } = run.world;
   steps.listener = (step) => {

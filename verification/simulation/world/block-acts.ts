@@ -13,7 +13,7 @@ export type BlockAct = { readonly kind: 'block'; readonly whom: 'payer' | 'named
 
 /** The share of payments for which the operator blocks an account. */
 const BLOCKED = 0.15;
-/** The share of passes of a labelled step between decision and signature. */
+/** The share of passes of a labeled step between decision and signature. */
 const BETWEEN = 0.03;
 const PLACES: ReadonlySet<Step> = new Set(['transfersDecided', 'blocksSigned', 'refundStarted']);
 

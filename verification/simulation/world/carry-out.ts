@@ -60,7 +60,7 @@ function send(
   if (entry !== undefined && node.takes(payment.address, 'earlyMessage')) messages.push(entry);
 }
 
-/** A merchant may be too late; the response says so. */
+/** A merchant may be too late; the response indicates it. */
 async function refusalIsFine(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof ServiceError)) throw error;

@@ -1,5 +1,5 @@
 // The clocks of the service. Database, web, engine and node run on one machine, whose clock may jump; web and each life of
-// the engine have a clock of their own that follows it, as real processes do.
+// the engine have their own clocks that follow it, as real processes do.
 import { addMs, type Clock } from '@/lib/core/clock';
 import { createLog } from '@/lib/core/log';
 import type { ClockChange, TimeSources } from '@/lib/core/process-clock';

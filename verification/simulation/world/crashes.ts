@@ -1,8 +1,8 @@
-// Decides where the engine crashes: at labelled steps, rare ones more often, so that each is hit many times.
+// Decides where the engine crashes: at labeled steps, rare ones more often, so that each is hit many times.
 import { STEPS, type Step } from '@/lib/core/steps';
 import type { Prng } from '@/verification/testing/prng';
 
-/** The process crashed at a labelled step. */
+/** The process crashed at a labeled step. */
 class SimulatedCrash extends Error {
   override readonly name = 'SimulatedCrash';
 }

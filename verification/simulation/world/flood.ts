@@ -1,4 +1,4 @@
-// Floods of deposits at the dust limit: from a few senders, in waves, whatever the payment's state.
+// Floods of deposits at the dust limit: from a few senders, in waves, regardless of the payment's state.
 
 import type { Prng } from '@/verification/testing/prng';
 import type { TrackedPayment } from '../invariants/model';

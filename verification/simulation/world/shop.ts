@@ -93,7 +93,7 @@ export function openShop(
   const calm = { database: deps.calmDatabase, clock };
   return {
     merchants,
-    /** @throws what the API would answer with an error */
+    /** @throws the cases in which the API would return an error */
     create: async ({ merchant, amountRaw, lastName }: Order) => {
       const row = await database.db.merchant.findUniqueOrThrow({ where: { id: merchant.id } });
       const reached = { email: 'pat@example.org', phoneNumber: '4930123456' };

@@ -98,7 +98,7 @@ export async function createWorld(options: WorldOptions) {
     ...{ lattice, prng: createPrng(`${seed}/node`), time, isOurs, isBusy },
     clockAheadMs: model.clocks.machineAheadMs,
   });
-  /** Called at each labelled step that the engine passes. */
+  /** Called at each labeled step that the engine passes. */
   const steps: { listener: (step: Step) => void } = { listener: () => undefined };
   const deferred: { readonly atMs: number; readonly work: () => void }[] = [];
   const defer = (ms: number, work: () => void) => void deferred.push({ atMs: time.nowMs() + ms, work });

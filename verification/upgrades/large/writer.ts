@@ -1,4 +1,4 @@
-// Writes to a database as the service does, beside a migration, until standard input ends. Prints counts as JSON.
+// Writes to a database as the service does, during a migration, until standard input ends. Prints counts as JSON.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';

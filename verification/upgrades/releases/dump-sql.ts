@@ -86,7 +86,7 @@ function dumpPostgresql(url: string): string {
   ];
   const run = spawnSync(findPgDump(), args, { encoding: 'utf8', maxBuffer: MAX_DUMP_BYTES });
   if (run.status !== 0) throw new Error(`pg_dump failed: ${run.error?.message ?? run.stderr}`);
-  // Lines that begin with a backslash are for psql alone; comments name versions and would change each time.
+  // Lines that begin with a backslash are only for psql; comments name versions and would change each time.
   return run.stdout.replace(/^(\\.*|--.*)\n/gm, '').replace(/\n{2,}/g, '\n');
 }
 

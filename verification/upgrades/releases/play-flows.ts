@@ -94,7 +94,7 @@ async function payFromExchange(installation: Installation): Promise<string> {
   return sender;
 }
 
-/** Creates a payment. @param key pays it as well, and repeats the request with this Idempotency-Key */
+/** Creates a payment. @param key also pays it, and repeats the request with this Idempotency-Key */
 async function create(
   { api, sandbox }: Installation,
   paymentCustomer: typeof CUSTOMER,
@@ -117,7 +117,7 @@ async function writeNote({ database, secrets, merchantId }: Installation): Promi
   await addPaymentNote({ database, clock: systemClock, keyRing: secrets.keyRing }, note);
 }
 
-/** What moves by itself: held refunds, and the payment in review, wait for people. */
+/** What moves automatically: held refunds and the payment in review wait for a decision. */
 async function countUnfinished({ database: { db } }: Installation): Promise<number> {
   const open = await db.payment.count({ where: { status: 'Waiting', screening: { not: 'review' } } });
   const moving = await db.payment.count({ where: { transfersPending: true, screening: { not: 'review' } } });

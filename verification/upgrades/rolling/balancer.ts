@@ -54,7 +54,7 @@ export async function startBalancer() {
   };
 }
 
-/** On a connection of its own, as many balancers do by default. */
+/** On a separate connection, as many balancers do by default. */
 function ask(port: number, { method, path, headers, body }: Call): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, resolve);

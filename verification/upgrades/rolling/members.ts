@@ -72,7 +72,7 @@ export function createMembers(installation: Installation, balancer: Balancer) {
     },
     /**
      * Replaces the webs one by one, then the engines: the new process starts before the old one stops, and the balancer
-     * learns nothing of the stop.
+     * is not notified of the stop.
      * @throws Error when a process does not stop cleanly
      */
     replaceAll: async (version: ServiceVersion): Promise<void> => {

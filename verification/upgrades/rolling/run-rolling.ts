@@ -61,8 +61,8 @@ async function roll(
   const members = createMembers(installation, balancer);
   try {
     await members.start(present);
-    const filled = async () => (await database.db.depositAddress.count({ where: READY })) >= POOL_SIZE;
-    await waitUntil('the address pool', filled, REST_TIMEOUT_MS);
+    const isPoolFilled = async () => (await database.db.depositAddress.count({ where: READY })) >= POOL_SIZE;
+    await waitUntil('the address pool', isPoolFilled, REST_TIMEOUT_MS);
     onPhase(`${perSecond} payments a second on version ${present.version}`);
     const load = startLoad(installation, balancer.url, perSecond);
     const switches = async () => {

@@ -1,4 +1,4 @@
-// GET /api/docs/search: finds pages and sections of the documentation. Anybody may call it, so queries and results are bounded.
+// GET /api/docs/search: finds pages and sections of the documentation. Anyone may call it, so queries and results are bounded.
 import { createFromSource } from 'fumadocs-core/search/server';
 import { source } from '@/app/docs/source';
 

@@ -81,7 +81,7 @@ function Nothing({ isFiltered, hasKey }: { isFiltered: boolean; hasKey: boolean 
       title="No requests found"
       action={<LinkButton href="/dashboard/developers/requests">Show all</LinkButton>}
     >
-      No request of the last seven days matches. Enter the complete request ID. Requests without a valid key
+      No request from the last seven days matches. Enter the complete request ID. Requests without a valid key
       are not listed.
     </EmptyState>
   );

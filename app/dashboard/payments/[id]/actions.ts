@@ -23,7 +23,7 @@ import { readMaskedCustomer, revealCustomer } from '@/lib/queries/reveal-custome
 /** Cancels a waiting payment. */
 export async function cancelPaymentAction(paymentIdentifier: string): Promise<ActionResult> {
   return act('payments.cancel', async (deps, { merchant, userId }) => {
-    // If someone else has ended the payment, the page shows its new state beside the error.
+    // If someone else has ended the payment, the page shows its new state next to the error.
     revalidatePath('/dashboard', 'layout');
     await cancelPayment(deps, {
       merchantId: merchant.id,
@@ -44,7 +44,7 @@ export async function chooseOutcomeAction(
   setting: number | null,
 ): Promise<ActionResult> {
   return act('payments.create', async (deps, { merchant, userId }) => {
-    // If the payment has ended meanwhile, the page shows its new state beside the error.
+    // If the payment has since ended, the page shows its new state next to the error.
     revalidatePath('/dashboard/payments/[id]', 'page');
     const { inMotion } = await chooseOutcome(deps, {
       merchantId: merchant.id,

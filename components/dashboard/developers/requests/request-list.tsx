@@ -1,4 +1,4 @@
-// API requests, newest first. Each expands to show its error and details, also without scripts.
+// API requests, newest first. Each expands to show its error and details, even without scripts.
 import { ChevronRight, CircleCheck, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';

@@ -16,7 +16,7 @@ export function EndpointForm({ create, optInEvents }: EndpointFormProps) {
   return (
     <CreateForm
       create={(given) => create(String(given.get('url') ?? ''), given.getAll('event').map(String))}
-      unreachable="The server can't be reached. Try again in a moment."
+      unreachable="Can’t reach the server. Try again in a moment."
       className="flex flex-col gap-3"
       created={({ secret }) => (
         <OneTimeSecret title="Endpoint created" rows={[{ name: 'Signing secret', text: secret }]} />

@@ -71,7 +71,7 @@ export function ResendForm({ count, resend, events }: ResendFormProps) {
         Each message keeps its webhook-id, so receivers can ignore duplicates. Ten are sent per second.
         {counted !== null &&
           counted.left > 0 &&
-          ` ${messages(counted.left)} remain: resend again for the next.`}
+          ` ${messages(counted.left)} remain. Resend again to send more.`}
       </ConfirmDialog>
     </form>
   );
@@ -124,7 +124,7 @@ function utcOf(local: string): string {
 }
 
 function resentText({ count, left }: { readonly count: number; readonly left: number }): string {
-  const rest = left === 0 ? '' : ` ${messages(left)} remain: resend again for the next.`;
+  const rest = left === 0 ? '' : ` ${messages(left)} remain. Resend again to send more.`;
   return `Resending ${messages(count)}.${rest}`;
 }
 

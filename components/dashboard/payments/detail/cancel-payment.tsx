@@ -1,4 +1,4 @@
-// Cancels a waiting payment after confirmation. If the payment ends while the dialog is open, the dialog says so.
+// Cancels a waiting payment after confirmation. If the payment ends while the dialog is open, the dialog shows it.
 'use client';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { ConfirmDialog, useAction } from '@/components/ui/forms/confirm-button';
 type CancelPaymentProps = {
   /** The payment is still waiting. */
   readonly possible: boolean;
-  /** Shown when the payment has ended meanwhile: "Completed". */
+  /** Shown when the payment has since ended: "Completed". */
   readonly status: string;
   readonly hasMoney: boolean;
   readonly action: () => Promise<ActionResult>;

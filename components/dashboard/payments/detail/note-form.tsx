@@ -21,8 +21,7 @@ type NoteFormProps = {
   readonly undo: (noteId: number) => Promise<ActionResult>;
 };
 
-const UNREACHABLE =
-  'The server can’t be reached. Your note is still here. Try again: it is added at most once.';
+const UNREACHABLE = 'Can’t reach the server. Your note is still here. Try again: it is added at most once.';
 
 export function NoteForm({ maxCharacters, undoMs, add, undo }: NoteFormProps) {
   const [text, setText] = useState('');

@@ -41,7 +41,7 @@ export function OutcomeCard({ panel, choose }: { readonly panel: ScenarioPanel; 
 
 const DESCRIPTION = 'Test mode uses no real money. You can run each scenario once.';
 
-const UNREACHABLE = 'The server can’t be reached. Check the timeline before you try again.';
+const UNREACHABLE = 'Can’t reach the server. Check the timeline before you try again.';
 
 type OutcomeFormProps = {
   readonly offers: readonly ScenarioOffer[];

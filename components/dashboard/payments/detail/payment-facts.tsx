@@ -7,7 +7,7 @@ import type { PaymentDetail } from '@/lib/queries/payment-detail-view';
 
 type PaymentFactsProps = {
   readonly payment: PaymentDetail;
-  /** The rate is simulated in test mode, and its label says so. */
+  /** The rate is simulated in test mode, and its label indicates it. */
   readonly simulatedRate: boolean;
 };
 

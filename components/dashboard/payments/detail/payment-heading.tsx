@@ -35,8 +35,8 @@ export function PaymentNotices({ payment, attention, claims }: PaymentNoticesPro
     <div className="mb-5 flex flex-col gap-3 empty:hidden">
       {payment.inReview && payment.reviewDeadline !== null && (
         <Notice tone="warn" title="Paid in full, held for review">
-          The operator decides about the payer. Without a decision, the payment is denied and the amount is
-          returned <TimeStamp at={payment.reviewDeadline} form="relative" />.
+          The operator is reviewing the payer. If there is no decision in time, the payment is denied and the
+          amount is returned <TimeStamp at={payment.reviewDeadline} form="relative" />.
         </Notice>
       )}
       {attention.map((item) => (

@@ -98,7 +98,7 @@ type RefundFormProps = {
   readonly onOrdered: (result: Extract<RefundResult, { ok: true }>) => void;
 };
 
-const UNREACHABLE = 'The server can’t be reached. Try again: the refund is sent at most once.';
+const UNREACHABLE = 'Can’t reach the server. Try again: the refund is sent at most once.';
 
 function RefundForm(props: RefundFormProps) {
   const { token, options, order, onLeave, onOrdered } = props;

@@ -137,7 +137,7 @@ describe('yente', () => {
     expect(await screen(screener, marks)).toMatchObject({ outcome: 'review', reasons: ['emptyName'] });
   });
 
-  it('gives no verdict after a server error, and one when asked again', async () => {
+  it('gives no verdict after a server error, and a verdict when queried again', async () => {
     const failing: Answer = (_, response) => void response.writeHead(503).end();
     const { screener, asked } = await open([failing, json(yenteFinds())]);
     await expect(screen(screener)).rejects.toThrow('the screening service responded with HTTP 503');

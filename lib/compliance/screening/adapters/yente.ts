@@ -17,7 +17,7 @@ import { requestService, ScreeningServiceError } from './service-request';
 const REVIEW_FROM_SCORE = 0.7;
 /** An exact name from another country scores 0.8. */
 const DENY_FROM_SCORE = 0.95;
-/** Ten full entities for each of two queries: person and organisation. */
+/** Ten full entities for each of two queries: person and organization. */
 const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 /** The catalog describes every dataset. */
 const MAX_CATALOG_BYTES = 16 * 1024 * 1024;

@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<string, ListEntry['kind'] | null>> = {
 };
 
 /**
- * The persons and organisations of a list.
+ * The persons and organizations on a list.
  * @throws ListRefusedError if a file is incomplete or malformed, or refers to unknown entries
  */
 export function readOfacList(format: ListFormat, files: ListFiles): readonly ListEntry[] {
@@ -145,7 +145,7 @@ function checkSize(entries: readonly ListEntry[], file: string): void {
 type Remarks = {
   /** Country names as written, of nationalities and citizenships. */
   readonly countries: readonly string[];
-  /** Aliases in quotes, which OFAC calls weak: too common or vague to match alone. */
+  /** Aliases in quotes, which OFAC calls weak: too common or vague to match by themselves. */
   readonly weakAliases: readonly string[];
   /** Public keys of Nano accounts, lower-case hex. */
   readonly accounts: readonly string[];
