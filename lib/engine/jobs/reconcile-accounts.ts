@@ -187,7 +187,8 @@ async function scanGap(engine: EngineContext, signal: AbortSignal): Promise<void
   let end = last + 1 + restoreGap;
   let unknown = 0;
   for (let from = first; from < end && !signal.aborted; from += SCAN_BATCH) {
-    const scan = await scanIndexes(engine, from, SCAN_BATCH);
+    // Never beyond the gap, where the new pool begins.
+    const scan = await scanIndexes(engine, from, Math.min(SCAN_BATCH, end - from));
     const { found } = scan;
     await storeFindings(engine, scan, { isRestored: true });
     unknown += found.filter(({ isStored }) => !isStored).length;
