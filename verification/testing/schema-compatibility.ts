@@ -94,8 +94,13 @@ function opaqueBreaks({ before, after, at, direction }: Resolved): string[] {
     // Adding the keyword narrows the schema, removing it widens it.
     if (direction === 'answer' && old === undefined) return false;
     if (direction === 'request' && now === undefined) return false;
-    return JSON.stringify(old) !== JSON.stringify(now);
+    return withoutTitles(old) !== withoutTitles(now);
   }).map((keyword) => `${at} has another ${keyword}`);
+}
+
+/** A title is text for people. */
+function withoutTitles(keyword: unknown): string | undefined {
+  return JSON.stringify(keyword, (name, value) => (name === 'title' ? undefined : value));
 }
 
 function propertyBreaks(pair: Resolved): string[] {

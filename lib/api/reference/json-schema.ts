@@ -46,7 +46,8 @@ export function requestSchema(fields: readonly Field[]): JsonSchema {
   const either = fields.filter(({ presence }) => presence === 'either');
   return {
     ...objectOf(fields),
-    ...(either.length === 0 ? {} : { oneOf: either.map(({ name }) => ({ required: [name] })) }),
+    // The reference page lists the alternatives by their titles.
+    ...(either.length === 0 ? {} : { oneOf: either.map(({ name }) => ({ title: name, required: [name] })) }),
   };
 }
 
