@@ -64,7 +64,7 @@ describe('the payer’s data in create-payment', () => {
       firstName: '  Ann\n',
       email: ' ann@example.com ',
       premise: '  ',
-      favouriteColour: 'blue',
+      favouriteColor: 'blue',
     });
     expect(parsed).toEqual({ ...ann, premise: undefined });
   });

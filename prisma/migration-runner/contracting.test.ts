@@ -32,7 +32,7 @@ it.each([
   'CREATE INDEX "i" ON "Payment"("orderId")',
   'CREATE INDEX CONCURRENTLY "i" ON "Payment"("orderId")',
   `ALTER TYPE "PaymentStatus" ADD VALUE 'Paused'`,
-  'CREATE TYPE "Colour" AS ENUM (\'red\')',
+  'CREATE TYPE "Color" AS ENUM (\'red\')',
   '-- DROP TABLE "Payment"',
 ])('%s expands', (sql) => {
   expect(findContracting(`${sql};`)).toEqual([]);

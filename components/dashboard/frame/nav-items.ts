@@ -64,7 +64,7 @@ const ITEMS: readonly NavItem[] = [
   item('links', 'Links', Link2, 'links.create', { also: '/dashboard/invoices' }),
   item('point-of-sale', 'Point of sale', Calculator, 'payments.create'),
   item('reviews', 'Reviews', ShieldQuestionMark, 'reviews.decide', { badge: 'reviews' }),
-  item('attention', 'Attention', TriangleAlert, 'attention.read', { badge: 'attention' }),
+  item('attention', 'Needs attention', TriangleAlert, 'attention.read', { badge: 'attention' }),
   item('funds', 'Funds', Landmark, 'funds.read'),
   item('regions', 'Regions', Globe, 'regions.manage'),
   item('lists', 'Lists', ListChecks, 'lists.manage'),
