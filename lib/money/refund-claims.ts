@@ -64,10 +64,14 @@ export async function readClaims(db: Queryable, payment: ClaimedPayment): Promis
       kind: { in: ['exchangeRefund', 'unverifiedAddress'] },
       resolvedAt: null,
     },
-    select: { reference: true },
+    select: { reference: true, kind: true },
   });
-  const references = new Set(items.map((item) => item.reference));
-  const held = waiting.filter((row) => references.has(row.reference));
+  const kinds = new Map(items.map((item) => [item.reference, item.kind]));
+  const held = waiting.filter(({ reference, claim }) => {
+    const kind = kinds.get(reference);
+    // Without a claim, the engine is about to return it to its sender.
+    return kind === 'exchangeRefund' || (kind === 'unverifiedAddress' && claim?.destination != null);
+  });
   if (held.length === 0) return { held, failedAttempts: 0 };
   const { _max } = await db.refundClaim.aggregate({ where: { paymentId }, _max: { failedAttempts: true } });
   return { held, failedAttempts: _max.failedAttempts ?? 0 };
