@@ -96,8 +96,8 @@ type ClaimEffect = { readonly kind: 'claimApproved' | 'claimReleased'; readonly 
 type ClaimEnd = 'released' | 'dropped' | 'moot' | 'early';
 
 const RESOLUTIONS: Readonly<Record<ClaimEffect['kind'], string>> = {
-  claimApproved: 'Approved by the merchant',
-  claimReleased: 'Released after 24 hours',
+  claimApproved: 'approved by the merchant',
+  claimReleased: 'released after 24 hours',
 };
 
 const DAY_IS_OVER: ClaimEffect = { kind: 'claimReleased', actor: null };
@@ -176,7 +176,7 @@ type StandingClaim = Prisma.RefundClaimGetPayload<{
 async function endClaim(
   tx: Tx,
   payment: PaymentRow,
-  { transferId, destination, transfer }: StandingClaim,
+  { transferId, destination, claimedAt, transfer }: StandingClaim,
   effect: ClaimEffect,
   at: Date,
 ): Promise<ClaimEnd> {
@@ -195,7 +195,9 @@ async function endClaim(
     await tx.refundClaim.update({ where, data: NO_CLAIM });
     return 'moot';
   }
-  const release = { to: destination, resolution: `${RESOLUTIONS[effect.kind]} (to ${destination}).`, at };
+  const claimed = claimedAt === null ? 'Unverified refund address' : 'Claimed by the payer';
+  const resolution = `${claimed}, ${RESOLUTIONS[effect.kind]} (to ${destination}).`;
+  const release = { to: destination, resolution, at };
   // Checked again: the operator may have listed the account since.
   const judged = await judgeDestination(tx, { text: destination, purpose: 'refundAddress' });
   const released = judged.outcome === 'fit' ? await releaseTransfer(tx, payment, item, release) : 'refused';
