@@ -68,7 +68,7 @@ test('without it, a refund to the entered address waits, and the merchant return
   await enterRefundAddress(page, await newAddress());
   await expect(page.getByText(/^Refunds go to nano_/)).toBeVisible();
   await payFromWallet(installation, payment.paymentAddress, HALF_RAW);
-  await expect(page.getByText('Partial payment received')).toBeVisible();
+  await expect(page.getByText('Partial payment received. Send the rest:')).toBeVisible();
   await api.cancel(payment.paymentIdentifier);
   await expect(page.getByText('Your refund is waiting')).toBeVisible();
   await expect(page.getByText(/you sent is returned after a waiting period/)).toBeVisible();
