@@ -3,7 +3,10 @@
 import type { Page } from '@playwright/test';
 import { deriveAddress, derivePublicKey, deriveSecretKey, generateSeed } from 'nanocurrency';
 import { expectAccessible } from './support/accessibility';
+import { createOrderLink } from './support/link-orders';
+import { fillUntilReview } from './support/pay-form';
 import { payFromWallet } from './support/sandbox-ledger';
+import { callByName, signInOverHttp } from './support/server-actions';
 import { expect, test } from './support/test';
 
 const HALF_RAW = 5n * 10n ** 29n;
@@ -92,4 +95,31 @@ test('a browser that is signed in to the dashboard is told that it is not the pa
   await merchantPage.getByText('Paying from an exchange?').click();
   await expect(merchantPage.getByText('This browser is signed in to the dashboard')).toBeVisible();
   await expect(merchantPage.getByLabel('Your refund address')).toHaveCount(0);
+});
+
+/** The website of a shop that may frame the form. Nothing listens there. */
+const WEBSITE = 'http://127.0.0.1:9443';
+
+test('the form in a shop’s frame hands the secret to the checkout, which keeps no cookie there', async ({
+  page,
+  installation,
+}) => {
+  test.slow();
+  const { baseUrl, merchants } = installation;
+  const { path } = await createOrderLink(installation);
+  const cookie = await signInOverHttp(baseUrl, merchants[0]);
+  await callByName(baseUrl, 'addShopOriginAction', cookie, { website: WEBSITE });
+  await page.goto(`${path}?shopOrigin=${encodeURIComponent(WEBSITE)}`);
+  await fillUntilReview(page);
+  // The cookie of the response is dropped, as a browser does in a frame.
+  await page.route('**/pay/**', async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    delete headers['set-cookie'];
+    await route.fulfill({ response, headers });
+  });
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.waitForURL(/\/checkout\/pay_[^#]*$/);
+  await enterRefundAddress(page, await newAddress());
+  await expect(page.getByText(/^Refunds go to nano_/)).not.toContainText('waiting period');
 });
