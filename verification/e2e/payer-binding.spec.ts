@@ -5,6 +5,7 @@ import { deriveAddress, derivePublicKey, deriveSecretKey, generateSeed } from 'n
 import { expectAccessible } from './support/accessibility';
 import { createOrderLink } from './support/link-orders';
 import { fillUntilReview } from './support/pay-form';
+import { CUSTOMER } from './support/payments-api';
 import { payFromWallet } from './support/sandbox-ledger';
 import { callByName, signInOverHttp } from './support/server-actions';
 import { expect, test } from './support/test';
@@ -87,6 +88,7 @@ test('without it, a refund to the entered address waits, and the merchant return
 });
 
 test('a browser that is signed in to the dashboard is told that it is not the payer’s', async ({
+  baseURL,
   api,
   merchantPage,
 }) => {
@@ -95,6 +97,18 @@ test('a browser that is signed in to the dashboard is told that it is not the pa
   await merchantPage.getByText('Paying from an exchange?').click();
   await expect(merchantPage.getByText('This browser is signed in to the dashboard')).toBeVisible();
   await expect(merchantPage.getByLabel('Your refund address')).toHaveCount(0);
+  const ask = async (action: string, data: object) => {
+    const headers = { origin: baseURL ?? '' };
+    const path = `/api/checkout/${paymentIdentifier}/${action}`;
+    return (await merchantPage.request.post(path, { data, headers })).json();
+  };
+  const nothing = { maySetRefundAddress: false, mayPayAgain: false, isSignedIn: true };
+  expect(await ask('claim', {})).toEqual(nothing);
+  const address = await newAddress();
+  expect(await ask('refund-address', { address })).toEqual({ outcome: 'notThisBrowser' });
+  expect(await ask('again', {})).toEqual({ error: 'notThisBrowser' });
+  const { email, phoneNumber } = CUSTOMER;
+  expect(await ask('refund-claim', { email, phoneNumber, address })).toEqual({ outcome: 'signedIn' });
 });
 
 /** The website of a shop that may frame the form. Nothing listens there. */
