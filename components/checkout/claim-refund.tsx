@@ -1,5 +1,5 @@
-// Claims a refund that is held because the payment came from an exchange. The payer proves ownership with the payment's
-// e-mail and phone number, and enters a destination address (contract §5).
+// Claims a refund that is held because the payment came from an exchange, or that waits for an unverified refund address. The
+// payer proves ownership with the payment's e-mail and phone number, and enters a destination address (contract §5).
 'use client';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -16,6 +16,7 @@ export function ClaimRefund({ view }: { view: PayerView }) {
   const { claim } = view.returns;
   if (claim === null) return null;
   const merchant = view.merchantName;
+  if (claim.unverified) return <UnverifiedRefund view={view} claim={claim} />;
   if (claim.state === 'claimed') {
     const time = claim.effectiveFrom === null ? '' : timeText(text.language, claim.effectiveFrom);
     return (
@@ -31,7 +32,41 @@ export function ClaimRefund({ view }: { view: PayerView }) {
       </Notice>
     );
   }
-  return <ClaimForm view={view} />;
+  return (
+    <div className="mt-6 flex flex-col gap-4">
+      <Notice tone="warn" title={text('claim.title')} className="text-start">
+        {text('claim.why')}
+      </Notice>
+      <ClaimForm view={view} />
+    </div>
+  );
+}
+
+type Claim = NonNullable<PayerView['returns']['claim']>;
+
+/** Where the refund goes and when, and how the payer stops it. */
+function UnverifiedRefund({ view, claim }: { view: PayerView; claim: Claim }) {
+  const text = useText();
+  const { merchantName: merchant, refundAddress } = view;
+  const time = claim.effectiveFrom === null ? '' : timeText(text.language, claim.effectiveFrom);
+  return (
+    <div className="mt-6 flex flex-col gap-4">
+      <Notice tone="warn" title={text('claim.unverifiedTitle')} className="text-start">
+        <span suppressHydrationWarning>
+          {text('claim.unverified', { address: refundAddress ?? '', time, merchant })}
+        </span>{' '}
+        {text('pay.refundsNotYours', { merchant })}
+      </Notice>
+      {claim.state === 'open' && (
+        <details className="text-start">
+          <summary className="rounded-field py-2 text-sm text-ink-soft underline underline-offset-4 hover:text-ink">
+            {text('claim.contest')}
+          </summary>
+          <ClaimForm view={view} />
+        </details>
+      )}
+    </div>
+  );
 }
 
 function ClaimForm({ view: { paymentIdentifier, merchantName: merchant } }: { view: PayerView }) {
@@ -48,15 +83,7 @@ function ClaimForm({ view: { paymentIdentifier, merchantName: merchant } }: { vi
   };
   const isAddressError = error !== null && ADDRESS_CODES.has(error.code);
   return (
-    <form
-      method="post"
-      onSubmit={submit}
-      noValidate
-      className="needs-scripts mt-6 flex flex-col gap-4 text-start"
-    >
-      <Notice tone="warn" title={text('claim.title')}>
-        {text('claim.why')}
-      </Notice>
+    <form method="post" onSubmit={submit} noValidate className="needs-scripts flex flex-col gap-4 text-start">
       <p className="text-sm text-ink-soft">{text('claim.proof')}</p>
       {error !== null && !isAddressError && (
         <Notice tone="bad" role="alert">

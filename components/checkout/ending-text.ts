@@ -31,7 +31,7 @@ export function endingText(text: Text, view: PayerView, stage: EndedStage): Endi
   };
 }
 
-type ReturnKind = 'SentToSender' | 'SentToNamed' | 'OnTheWayToSender' | 'OnTheWayToNamed' | 'Held';
+type ReturnKind = 'SentToSender' | 'SentToNamed' | 'OnTheWayToSender' | 'OnTheWayToNamed' | 'Held' | 'Waits';
 
 const RETURNED = {
   SentToSender: 'end.sentToSender',
@@ -39,6 +39,7 @@ const RETURNED = {
   OnTheWayToSender: 'end.onTheWayToSender',
   OnTheWayToNamed: 'end.onTheWayToNamed',
   Held: 'end.held',
+  Waits: 'end.waits',
 } as const satisfies Record<ReturnKind, MessageKey>;
 
 const OVERPAYMENT_RETURNED = {
@@ -47,6 +48,7 @@ const OVERPAYMENT_RETURNED = {
   OnTheWayToSender: 'end.tooMuchOnTheWayToSender',
   OnTheWayToNamed: 'end.tooMuchOnTheWayToNamed',
   Held: 'end.tooMuchHeld',
+  Waits: 'end.tooMuchWaits',
 } as const satisfies Record<ReturnKind, MessageKey>;
 
 function moneyText(text: Text, view: PayerView, stage: EndedStage): string {
@@ -65,7 +67,8 @@ function returnText(text: Text, view: PayerView, keys: Readonly<Record<ReturnKin
   // A denied payment is always returned to its sender, even if a refund address was set (contract §5).
   const address = stage === 'denied' ? null : (returns.elsewhere ?? refundAddress);
   const amount = nanoText(text.language, returns.total?.nano ?? '0');
-  return text(keys[returnKind(returns.state, address)], { amount, address: address ?? '' });
+  const waits = returns.state === 'held' && returns.claim?.unverified === true;
+  return text(keys[waits ? 'Waits' : returnKind(returns.state, address)], { amount, address: address ?? '' });
 }
 
 function returnKind(state: PayerView['returns']['state'], address: string | null): ReturnKind {

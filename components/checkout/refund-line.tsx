@@ -7,7 +7,7 @@ import { loadOnDemand } from './load-on-demand';
 import { Message, useText } from './payer-text';
 import { useBrowserRights } from './use-browser-rights';
 
-/** For a page in a shop's frame, which can't prove that its browser opened the payment first. */
+/** For a page in a shop's frame, where the browser keeps no cookie of ours. */
 const RefundElsewhere = loadOnDemand(() =>
   import('./refund-elsewhere').then(({ RefundElsewhere }) => RefundElsewhere),
 );
@@ -23,13 +23,14 @@ export function RefundLine({ view }: { view: PayerView }) {
     return (
       <p className="text-center text-sm text-ink-soft">
         <Message
-          id="pay.refundsNamed"
+          id={view.refundAddressWaits ? 'pay.refundsNamedWait' : 'pay.refundsNamed'}
           address={
             <bdi dir="ltr" className="font-mono text-xs text-ink">
               {view.refundAddress}
             </bdi>
           }
         />
+        {view.refundAddressWaits && ` ${text('pay.refundsNotYours', { merchant: view.merchantName })}`}
       </p>
     );
   }
@@ -49,14 +50,16 @@ export function RefundLine({ view }: { view: PayerView }) {
       </summary>
       <div className="rounded-field bg-subtle p-4">
         <p>{text('pay.refundWhy')}</p>
-        {view.received === null && <SetByFirstBrowser paymentIdentifier={view.paymentIdentifier} />}
+        {view.received === null && <SetByPayersBrowser paymentIdentifier={view.paymentIdentifier} />}
       </div>
     </details>
   );
 }
 
-function SetByFirstBrowser({ paymentIdentifier }: { paymentIdentifier: string }) {
-  const { maySetRefundAddress, framed } = useBrowserRights(paymentIdentifier, false);
+function SetByPayersBrowser({ paymentIdentifier }: { paymentIdentifier: string }) {
+  const text = useText();
+  const { maySetRefundAddress, signedIn, framed } = useBrowserRights(paymentIdentifier, false);
+  if (signedIn) return <p className="mt-3">{text('refundAddress.signedIn')}</p>;
   if (!maySetRefundAddress && !framed) return null;
   const Form = framed ? RefundElsewhere : RefundAddressForm;
   return (

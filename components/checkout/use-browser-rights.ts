@@ -1,16 +1,24 @@
-// What this browser may do with the payment. The browser that opened the page first has more rights than others.
+// What this browser may do with the payment. The payer's browser has more rights than others (contract §5).
 'use client';
 import useSWR from 'swr';
+import { takePayerSecret } from './payer-secret';
 import { postAsPayer } from './post-as-payer';
 
 export type BrowserRights = {
   readonly maySetRefundAddress: boolean;
   readonly mayPayAgain: boolean;
+  /** The browser is signed in to the dashboard, so it is not the payer's. */
+  readonly signedIn: boolean;
   /** The page is shown in another site's frame, where browsers block our cookie. */
   readonly framed: boolean;
 };
 
-const NONE: BrowserRights = { maySetRefundAddress: false, mayPayAgain: false, framed: false };
+const NONE: BrowserRights = {
+  maySetRefundAddress: false,
+  mayPayAgain: false,
+  signedIn: false,
+  framed: false,
+};
 
 /** The response doesn't change, so it is never fetched again. */
 const FETCH_ONCE = {
@@ -21,7 +29,8 @@ const FETCH_ONCE = {
 } as const;
 
 /**
- * Registers this browser with the server, which remembers the first one. Called once while the payment is open and once
+ * Registers this browser with the server, with the payer's secret if the URL had it; without it, the server remembers the first
+ * one. Called once while the payment is open and once
  * after it has ended; two calls at the same time would compete for the registration. Without a response, the browser has
  * no rights. A framed page doesn't register, because the browser would not keep the cookie.
  */
@@ -36,13 +45,15 @@ async function fetchRights([, paymentIdentifier]: readonly [
   string,
   boolean,
 ]): Promise<BrowserRights> {
+  const secret = takePayerSecret(paymentIdentifier);
   if (window.parent !== window) return { ...NONE, framed: true };
-  const response = await postAsPayer(paymentIdentifier, 'claim', {});
+  const response = await postAsPayer(paymentIdentifier, 'claim', secret === null ? {} : { secret });
   if (!response.ok) return NONE;
-  const { maySetRefundAddress, mayPayAgain } = response.body;
+  const { maySetRefundAddress, mayPayAgain, isSignedIn } = response.body;
   return {
     ...NONE,
     maySetRefundAddress: maySetRefundAddress === true,
     mayPayAgain: mayPayAgain === true,
+    signedIn: isSignedIn === true,
   };
 }

@@ -88,7 +88,11 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
 
   it('is claimed by its payer, and every open page is updated', async () => {
     const payment = await heldPayment();
-    expect((await returnsOf(payment))?.claim).toEqual({ state: 'open', effectiveFrom: null });
+    expect((await returnsOf(payment))?.claim).toEqual({
+      state: 'open',
+      unverified: false,
+      effectiveFrom: null,
+    });
     const destination = randomAddress();
     const effectiveFrom = '2026-11-21T14:00:00Z';
     expect(await claim(payment, { destination: ` ${destination.replace('nano_', 'xrb_')} ` })).toEqual({
@@ -97,7 +101,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
     });
     const stored = { destination, claimedAt: MADE_AT, effectiveFrom: addMs(MADE_AT, CLAIM_WAIT_MS) };
     expect(await claims(payment)).toMatchObject([stored]);
-    expect((await returnsOf(payment))?.claim).toEqual({ state: 'claimed', effectiveFrom });
+    expect((await returnsOf(payment))?.claim).toEqual({ state: 'claimed', unverified: false, effectiveFrom });
     expect(await database.db.changeFeedEntry.count({ where: { paymentId: payment.id } })).toBe(1);
     const timeline = await database.db.timelineEntry.findMany({ where: { paymentId: payment.id } });
     expect(timeline).toMatchObject([{ kind: 'refundClaimed', detail: { destination } }]);
@@ -164,7 +168,11 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
       expect(await guess()).toEqual({ outcome: 'wrongDetails', triesLeft });
     expect(await guess()).toEqual({ outcome: 'locked' });
     expect(await claim(payment)).toEqual({ outcome: 'locked' });
-    expect((await returnsOf(payment))?.claim).toEqual({ state: 'locked', effectiveFrom: null });
+    expect((await returnsOf(payment))?.claim).toEqual({
+      state: 'locked',
+      unverified: false,
+      effectiveFrom: null,
+    });
     const timeline = await database.db.timelineEntry.findMany({ where: { paymentId: payment.id } });
     expect(timeline).toMatchObject([{ kind: 'claimLocked', detail: {} }]);
     expect(await database.db.changeFeedEntry.count({ where: { paymentId: payment.id } })).toBe(1);
@@ -252,6 +260,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
     const third = await hold(payment, 'C');
     expect((await returnsOf(payment))?.claim).toEqual({
       state: 'open',
+      unverified: false,
       effectiveFrom: '2026-11-21T14:00:00Z',
     });
     const later = { destination: randomAddress() };
@@ -259,6 +268,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
     expect(await claims(payment)).toMatchObject([first, first, { ...later, transferId: third }]);
     expect((await returnsOf(payment))?.claim).toEqual({
       state: 'claimed',
+      unverified: false,
       effectiveFrom: '2026-11-21T14:01:00Z',
     });
   });

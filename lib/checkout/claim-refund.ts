@@ -1,4 +1,4 @@
-// A payer claims refunds that are held because an exchange sent the money. The payer proves ownership with the
+// A payer claims refunds that are held because an exchange sent the money, or that wait for an unverified address. The payer proves ownership with the
 // payment's e-mail and phone number, within five attempts, and enters a destination address (contract §5). The response
 // never says which detail was wrong, so that the page's URL alone is not enough to claim.
 
@@ -13,11 +13,14 @@ import {
   type ClaimStanding,
   claimState,
   isClaimed,
+  isUnverified,
   MAX_CLAIM_ATTEMPTS,
   readClaims,
 } from '@/lib/money/refund-claims';
+import { rejectUnverified } from '@/lib/money/unverified-address';
 import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
+import { unverifiedAddress } from '@/lib/payments/payer-secret';
 import type { RefundClaim } from '@/prisma/generated/sqlite/client';
 import {
   addressText,
@@ -54,7 +57,7 @@ type ClaimOutcome =
     };
 
 /**
- * Claims every unclaimed refund of the payment that is held because of an exchange. The claim takes effect after 24
+ * Claims every unclaimed refund of the payment that is held because of an exchange or waits for an unverified address. The claim takes effect after 24
  * hours or on the merchant's approval. An invalid address doesn't count as an attempt.
  * @throws Error when the key that encrypted the payer's data is missing
  */
@@ -125,7 +128,7 @@ async function recordFailedTry(
   return { outcome: 'locked' };
 }
 
-/** Checks the address like every refund address, and rejects the account that the money came from. */
+/** Checks the address like every refund address, and rejects the exchange's account that the money came from. */
 async function checkClaimAddress(
   db: Queryable,
   { held }: ClaimStanding,
@@ -134,7 +137,7 @@ async function checkClaimAddress(
   const judged = await checkRefundAddress(db, text);
   if (judged.outcome !== 'fit') return { outcome: codeOf(judged.outcome) };
   const { address } = judged;
-  const isSender = held.some((refund) => refund.destination === address);
+  const isSender = held.some((refund) => refund.destination === address && !isUnverified(refund));
   return isSender ? { outcome: 'exchangeAddress' } : { address };
 }
 
@@ -146,12 +149,25 @@ async function writeClaims(
   claimedAt: Date,
 ): Promise<ClaimOutcome> {
   const effectiveFrom = addMs(claimedAt, CLAIM_WAIT_MS);
+  await contestAddress(tx, payment, claims, claimedAt);
   await updateUnclaimed(tx, payment, claims, { destination, claimedAt, effectiveFrom });
   const detail = { destination };
   const about = { paymentId: payment.id, at: claimedAt };
   appendTimeline(tx, { ...about, kind: 'refundClaimed', detail, actor: 'payer' });
   appendChange(tx, payment, claimedAt);
   return { outcome: 'claimed', effectiveFrom: formatUtcSeconds(effectiveFrom) };
+}
+
+/** The payer's details outrank an address that a browser without the payer's secret entered. */
+async function contestAddress(tx: Tx, payment: PaymentRow, { held }: ClaimStanding, at: Date): Promise<void> {
+  const entered = [
+    unverifiedAddress(payment),
+    ...held.filter(isUnverified).map(({ claim }) => claim?.destination),
+  ];
+  for (const destination of new Set(entered)) {
+    if (destination == null) continue;
+    await rejectUnverified(tx, payment, { destination, kind: 'addressContested', actor: 'payer', at });
+  }
 }
 
 /** Updates every held refund that is not claimed. */
@@ -188,6 +204,11 @@ const STATUSES: Partial<Readonly<Record<ClaimOutcome['outcome'], number>>> = {
   claimed: 200,
   unknownPayment: 404,
 };
+
+/** The response to a browser that is signed in to the dashboard: staff can see the details that prove a claim. */
+export function claimFromDashboard(): Response {
+  return pageResponse({ outcome: 'signedIn' }, { status: 400 });
+}
 
 /** The response to too many claims from one source; it does not count as an attempt for the payment. */
 export function tooManyClaims(waitSeconds: number): Response {

@@ -1,7 +1,7 @@
-// Shared by the handlers behind pages: requests that change data must be JSON from our own pages. Also the token of the
-// browser that first opened a checkout page; only its hash is stored.
+// Shared by the handlers behind pages: requests that change data must be JSON from our own pages. Also the cookie that
+// identifies the browser a payment is bound to.
 
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { ZodError } from 'zod';
 import { ServiceError } from '@/lib/core/errors';
 import { readBody } from '@/lib/core/read-body';
@@ -73,24 +73,22 @@ function zodMessage(error: ZodError): string {
   return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
 }
 
+/** What a browser shows about itself on a checkout page. */
+export type Browser = {
+  /** The cookie from an earlier visit. */
+  readonly token?: string | undefined;
+  /** The payer's secret from the URL. */
+  readonly secret?: string | undefined;
+  /** The browser is signed in to the dashboard, in any role. */
+  readonly isSignedIn: boolean;
+};
+
 /** 256 random bits can't be guessed, so a plain hash is enough. */
 const TOKEN_BYTES = 32;
 
-/** The token of the browser that first opened a checkout page. Only its hash is stored. */
+/** The token of the browser that first opened a checkout page without the payer's secret. Only its hash is stored. */
 export function newBrowserToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
-}
-
-export function hashBrowserToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
-
-/** Whether the token matches the stored hash. */
-export function isBrowserToken(token: string, storedHash: string | null): boolean {
-  if (storedHash === null) return false;
-  const given = Buffer.from(hashBrowserToken(token));
-  const stored = Buffer.from(storedHash);
-  return given.length === stored.length && timingSafeEqual(given, stored);
 }
 
 /** The cookie's path limits it to one payment, so all payments use the same name. */

@@ -4,6 +4,7 @@ import { openCustomer, type SealedCustomer } from '@/lib/compliance/customer-rec
 import { addMs } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
 import { RESPONSE_KEPT_MS } from '@/lib/db/idempotency';
+import { payerSecret, tokenHash } from '@/lib/payments/payer-secret';
 import {
   MADE_AT,
   makeMerchant,
@@ -15,10 +16,10 @@ import {
 import type { Merchant, Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { TEST_SECRETS, type TestServer, testServer } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
+import { claimBrowser } from './bind-browser';
 import { payAgain } from './pay-again';
 import { createPayLimits, MAX_PAYMENTS_PER_SOURCE, type PayLimits } from './pay-limits';
 import { payThroughLink } from './pay-through-link';
-import { claimBrowser } from './set-refund-address';
 import { ANN } from './testdata/payer-pages';
 
 const EXPIRED = { status: 'Error', errorReason: 'expired' } as const;
@@ -50,19 +51,24 @@ describeOnBothDatabases('a payment that has ended', (open) => {
     const outcome = await payThroughLink({ ...server, payLimits }, sent);
     if (outcome.kind === 'refused') throw new Error(JSON.stringify(outcome.errors));
     const id = outcome.paymentIdentifier;
-    const claim = await claimBrowser(server, id);
     const payment = await database.db.payment.update({
       where: { id },
       data: { endedAt: MADE_AT, ...fields },
     });
-    return { payment, token: claim?.newToken ?? '' };
+    return { payment, token: payerSecret(TEST_SECRETS.keyRing, id) };
   }
+
+  const rightsOf = (id: string, token?: string) =>
+    claimBrowser({ ...server, keyRing: TEST_SECRETS.keyRing }, id, { token, isSignedIn: false });
 
   /** One that has read nothing yet. */
   const anotherWeb = () => testServer(database, server.clock);
 
   const again = (payment: Pick<Payment, 'id'>, token: string | undefined, on: TestServer = server) =>
-    payAgain({ ...on, payLimits }, { paymentId: payment.id, token, source: '198.51.100.7' });
+    payAgain(
+      { ...on, payLimits },
+      { paymentId: payment.id, browser: { token, isSignedIn: false }, source: '198.51.100.7' },
+    );
 
   async function madeAgain(payment: Payment, token: string, on: TestServer = server) {
     const outcome = await again(payment, token, on);
@@ -79,7 +85,7 @@ describeOnBothDatabases('a payment that has ended', (open) => {
     async (how) => {
       const refundAddress = randomAddress();
       const { payment, token } = await ended(how, { refundAddress });
-      expect((await claimBrowser(server, payment.id, token))?.mayPayAgain).toBe(true);
+      expect((await rightsOf(payment.id, token))?.mayPayAgain).toBe(true);
       const retried = await madeAgain(payment, token);
       expect(retried).toMatchObject({
         status: 'Waiting',
@@ -89,7 +95,7 @@ describeOnBothDatabases('a payment that has ended', (open) => {
         orderId: 'L-7',
         usdAmount: '12.34',
         refundAddress,
-        browserTokenHash: null,
+        browserTokenHash: expect.stringMatching(/^payer:/),
       });
       expect(retried.depositAddress).not.toBe(payment.depositAddress);
       const before = await database.db.paymentCustomer.findUniqueOrThrow({
@@ -148,15 +154,27 @@ describeOnBothDatabases('a payment that has ended', (open) => {
       }
     }
     expect(await again(payment, completed.token)).toEqual({ kind: 'refused', reason: 'notThisBrowser' });
-    expect(await claimBrowser(server, payment.id)).toMatchObject({ mayPayAgain: false, newToken: null });
-    expect(await claimBrowser(server, payment.id, completed.token)).toMatchObject({ mayPayAgain: false });
+    expect(await rightsOf(payment.id)).toMatchObject({ mayPayAgain: false, newToken: null });
+    expect(await rightsOf(payment.id, completed.token)).toMatchObject({ mayPayAgain: false });
     expect(await database.db.payment.count()).toBe(2);
+  });
+
+  test('can’t be retried by an unverified browser or one that is signed in to the dashboard', async () => {
+    const { payment, token } = await ended();
+    const browser = { token, isSignedIn: true };
+    const sent = { paymentId: payment.id, browser, source: '198.51.100.7' };
+    expect(await payAgain({ ...server, payLimits }, sent)).toMatchObject({ reason: 'notThisBrowser' });
+    // As the previous version bound the first browser.
+    const browserTokenHash = tokenHash('first', false);
+    await database.db.payment.update({ where: { id: payment.id }, data: { browserTokenHash } });
+    expect(await rightsOf(payment.id, 'first')).toMatchObject({ mayPayAgain: false, newToken: null });
+    expect(await again(payment, 'first')).toEqual({ kind: 'refused', reason: 'notThisBrowser' });
   });
 
   test('can’t be retried by a browser that opens its page after the end', async () => {
     const { payment } = await ended();
     await database.db.payment.update({ where: { id: payment.id }, data: { browserTokenHash: null } });
-    const claim = await claimBrowser(server, payment.id);
+    const claim = await rightsOf(payment.id);
     expect(claim).toEqual({ maySetRefundAddress: false, mayPayAgain: false, newToken: null });
     expect(await again(payment, 'any')).toMatchObject({ reason: 'notThisBrowser' });
   });
@@ -169,7 +187,7 @@ describeOnBothDatabases('a payment that has ended', (open) => {
     { ...EXPIRED, paymentLinkId: null },
   ] as const)('that ended in another way, or without a link, is not created again: %j', async (how) => {
     const { payment, token } = await ended(how);
-    expect(await claimBrowser(server, payment.id, token)).toMatchObject({ mayPayAgain: false });
+    expect(await rightsOf(payment.id, token)).toMatchObject({ mayPayAgain: false });
     expect(await again(payment, token)).toEqual({ kind: 'refused', reason: 'notAgain' });
   });
 
@@ -180,12 +198,12 @@ describeOnBothDatabases('a payment that has ended', (open) => {
       data: { refundAddress: payment.depositAddress },
     });
     expect(await again(payment, token)).toEqual({ kind: 'refused', reason: 'notAgain' });
-    expect(await claimBrowser(server, payment.id, token)).toMatchObject({ mayPayAgain: true });
+    expect(await rightsOf(payment.id, token)).toMatchObject({ mayPayAgain: true });
     await database.db.paymentCustomer.update({
       where: { paymentId: payment.id },
       data: { sealed: '', wrappedKey: null, keyId: '', erasedAt: MADE_AT },
     });
-    expect(await claimBrowser(server, payment.id, token)).toMatchObject({ mayPayAgain: false });
+    expect(await rightsOf(payment.id, token)).toMatchObject({ mayPayAgain: false });
     expect(await again(payment, token)).toEqual({ kind: 'refused', reason: 'notAgain' });
   });
 

@@ -1,5 +1,5 @@
-// Retries an expired or cancelled payment of a payment link with the payer's stored details. Only the browser that first
-// opened the payment's page may do this; the page's URL alone is not enough.
+// Retries an expired or cancelled payment of a payment link with the payer's stored details. Only a browser with the payer's
+// secret may do this: the payment's URL, or having opened its page first, is not enough.
 import { findPaymentLink, type LinkAmount } from '@/lib/checkout/payment-links/open-payment-link';
 import { openCustomer } from '@/lib/compliance/customer-record';
 import { paymentCustomerSchema } from '@/lib/compliance/customer-schema';
@@ -11,11 +11,12 @@ import type { Database } from '@/lib/db/client';
 import { type IdempotencyDeps, type ResponseKeeper, repeatableOf } from '@/lib/db/idempotency';
 import type { CreatePaymentDeps } from '@/lib/payments/create-payment';
 import { SoldOutError } from '@/lib/payments/link-stock';
+import { isBoundToPayer, isStoredToken } from '@/lib/payments/payer-secret';
 import type { RequestedAmount } from '@/lib/payments/schemas';
 import type { CreatedPayment } from '@/lib/payments/views';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { checkRefundAddress } from './check-refund-address';
-import { isBrowserToken } from './page-request';
+import type { Browser } from './page-request';
 import type { PayLimits } from './pay-limits';
 import { createOnce } from './pay-once';
 import { type Created, createThroughLink, type LinkOrder } from './pay-through-link';
@@ -29,8 +30,7 @@ type Deps = CreatePaymentDeps &
 type PayAgainRequest = {
   /** The payment that has ended. */
   readonly paymentId: string;
-  /** The browser's token, if it sent one. */
-  readonly token: string | undefined;
+  readonly browser: Pick<Browser, 'token' | 'isSignedIn'>;
   /** The client's IP address; empty if unknown. */
   readonly source: string;
 };
@@ -63,11 +63,12 @@ export async function payAgain(deps: Deps, request: PayAgainRequest): Promise<Pa
 
 type Ended = NonNullable<Awaited<ReturnType<typeof findEnded>>>;
 
-/** The payment, for the browser that first opened its page; null for all others and for an unknown payment. */
-async function findEnded({ db }: Database, { paymentId, token }: PayAgainRequest) {
-  if (token === undefined || !mayBeId(paymentId)) return null;
+/** The payment, for the payer's browser; null for all others and for an unknown payment. */
+async function findEnded({ db }: Database, { paymentId, browser: { token, isSignedIn } }: PayAgainRequest) {
+  if (isSignedIn || token === undefined || !mayBeId(paymentId)) return null;
   const payment = await db.payment.findUnique({ where: { id: paymentId }, include: { customer: true } });
-  return payment !== null && isBrowserToken(token, payment.browserTokenHash) ? payment : null;
+  if (payment === null || !isBoundToPayer(payment)) return null;
+  return isStoredToken(token, payment.browserTokenHash) ? payment : null;
 }
 
 type Again = { readonly source: string; readonly keeper: ResponseKeeper<CreatedPayment> };

@@ -162,7 +162,8 @@ export async function createThroughLink(
     paymentCustomer: customer,
   };
   const takesStock = link.stock !== null;
-  const made = { paymentLinkId: link.id, takesStock, refundAddress, keeper, actor: 'payer' } as const;
+  const byPayer = { byPayer: true, actor: 'payer' } as const;
+  const made = { paymentLinkId: link.id, takesStock, refundAddress, keeper, ...byPayer };
   try {
     const { id } = await createPayment(deps, merchant, input, made);
     return { kind: 'created', paymentIdentifier: id };

@@ -86,6 +86,7 @@ export const PAYER_COLUMNS = {
   expiresAt: true,
   endedAt: true,
   refundAddress: true,
+  browserTokenHash: true,
   paymentLinkId: true,
   seenHash: true,
   seenAt: true,
@@ -99,7 +100,7 @@ export type PayerFacts = {
   readonly returnTarget: ReturnTarget;
   readonly deposits: readonly DepositFact[];
   readonly refunds: readonly RefundFact[];
-  /** The claims of refunds that are held because of an exchange; null without such refunds. */
+  /** The claims of held refunds; null when none can be claimed. */
   readonly claim: ClaimSummary | null;
 };
 

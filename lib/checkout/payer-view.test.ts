@@ -32,6 +32,7 @@ function facts(payment: Partial<PayerFacts['payment']> = {}, more: Partial<Payer
       createdAt: CREATED,
       expiresAt: EXPIRES,
       endedAt: null,
+      browserTokenHash: null,
       refundAddress: null,
       ...payment,
     },
@@ -214,9 +215,14 @@ describe('after the payment ended', () => {
     const claimOf = (claim: PayerFacts['claim']) =>
       viewAt(soon, facts({ status: 'Cancelled' }, { claim })).returns.claim;
     expect(claimOf(null)).toBeNull();
-    expect(claimOf({ state: 'open', effectiveFrom: null })).toEqual({ state: 'open', effectiveFrom: null });
-    expect(claimOf({ state: 'claimed', effectiveFrom: soon })).toEqual({
+    expect(claimOf({ state: 'open', unverified: false, effectiveFrom: null })).toEqual({
+      state: 'open',
+      unverified: false,
+      effectiveFrom: null,
+    });
+    expect(claimOf({ state: 'claimed', unverified: false, effectiveFrom: soon })).toEqual({
       state: 'claimed',
+      unverified: false,
       effectiveFrom: '2026-11-20T14:01:00Z',
     });
   });

@@ -5,6 +5,7 @@ import { formatUtcSeconds } from '@/lib/core/clock';
 import { type Decimal, formatDecimal, parseDecimal } from '@/lib/core/decimal';
 import { formatNano, sumRaw } from '@/lib/core/raw';
 import { isPaidInFull } from '@/lib/payments/outcome';
+import { unverifiedAddress } from '@/lib/payments/payer-secret';
 import { formatUsd } from '@/lib/rates/quote';
 import {
   type DepositFact,
@@ -80,6 +81,8 @@ export function payerView(facts: PayerFacts, context: ViewContext) {
     })),
     /** The refund address that the payer set, shortened; null to refund the sender. */
     refundAddress: payment.refundAddress && shortenAddress(payment.refundAddress),
+    /** Refunds to the address wait 24 hours: the browser that entered it had no payer's secret. */
+    refundAddressWaits: unverifiedAddress(payment) !== null,
     /** The detected send of the stage `confirming`. */
     seen: stage === 'confirming' ? seen : null,
     explorer: context.explorer,
@@ -118,9 +121,9 @@ function returnsOf(facts: PayerFacts, stage: PayerStage, receivedRaw: bigint, du
     /** The single account that receives all refunds if it is not a sender, shortened: claimed, or chosen by an operator or a merchant. */
     elsewhere: elsewhereOf(automatic, facts.deposits),
     /**
-     * The claim of refunds that are held because of an exchange; null without such refunds. `open`: the payer can claim
-     * them. `claimed`: all are claimed. `locked`: no attempts are left, an operator must decide. `effectiveFrom`: when
-     * claimed refunds are sent automatically.
+     * The claim of refunds that are held because of an exchange, or that wait for an unverified address (`unverified`); null
+     * without such refunds. `open`: the payer can claim them. `claimed`: all are claimed. `locked`: no attempts are left, an
+     * operator must decide. `effectiveFrom`: when they are sent automatically, to the claimed or the unverified address.
      */
     claim: facts.claim && {
       ...facts.claim,

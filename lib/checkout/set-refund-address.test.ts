@@ -5,11 +5,13 @@ import { blockAddress } from '@/lib/compliance/screening/blocked-addresses';
 import { BURN_ADDRESS } from '@/lib/core/address';
 import { addMs } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
+import { payerSecret } from '@/lib/payments/payer-secret';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
-import { turnableClock } from '@/prisma/test-api';
+import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { claimBrowser, setRefundAddress } from './set-refund-address';
+import { claimBrowser } from './bind-browser';
+import { setRefundAddress } from './set-refund-address';
 
 /** The rights of a browser that did not open the page first. */
 const NOTHING = { maySetRefundAddress: false, mayPayAgain: false, newToken: null };
@@ -25,16 +27,19 @@ describeOnBothDatabases('a refund address', (open) => {
     merchantId = (await makeMerchant(database.db)).id;
   });
 
-  const deps = () => ({ database, clock });
+  const deps = () => ({ database, clock, keyRing: TEST_SECRETS.keyRing });
+  const opens = (id: string, token?: string) => claimBrowser(deps(), id, { token, isSignedIn: false });
 
   async function claimedPayment(fields: Partial<Prisma.PaymentUncheckedCreateInput> = {}) {
     const payment = await makePayment(database.db, merchantId, fields);
-    const claim = await claimBrowser(deps(), payment.id);
+    const claim = await opens(payment.id);
     return { payment, token: claim?.newToken ?? '' };
   }
 
+  const secretOf = ({ id }: Payment) => payerSecret(TEST_SECRETS.keyRing, id);
+
   const set = (payment: Payment, token: string | undefined, address: string) =>
-    setRefundAddress(deps(), { paymentId: payment.id, token, address });
+    setRefundAddress(deps(), { paymentId: payment.id, browser: { token, isSignedIn: false }, address });
 
   test('is set once by the first browser, and every open page is updated', async () => {
     const { payment, token } = await claimedPayment();
@@ -48,7 +53,7 @@ describeOnBothDatabases('a refund address', (open) => {
 
   test('is not accepted from another browser', async () => {
     const { payment } = await claimedPayment();
-    const second = await claimBrowser(deps(), payment.id);
+    const second = await opens(payment.id);
     expect(second).toEqual(NOTHING);
     expect(await set(payment, undefined, randomAddress())).toBe('notThisBrowser');
     expect(await set(payment, 'another', randomAddress())).toBe('notThisBrowser');
@@ -64,13 +69,13 @@ describeOnBothDatabases('a refund address', (open) => {
 
   test('when two browsers open it simultaneously, only one counts as the first', async () => {
     const payment = await makePayment(database.db, merchantId);
-    const claims = await Promise.all([1, 2, 3, 4].map(() => claimBrowser(deps(), payment.id)));
+    const claims = await Promise.all([1, 2, 3, 4].map(() => opens(payment.id)));
     expect(claims.filter((claim) => claim?.maySetRefundAddress)).toHaveLength(1);
   });
 
   test('the first browser is recognized later, and its token is not stored', async () => {
     const { payment, token } = await claimedPayment();
-    expect(await claimBrowser(deps(), payment.id, token)).toEqual({
+    expect(await opens(payment.id, token)).toEqual({
       ...NOTHING,
       maySetRefundAddress: true,
     });
@@ -78,12 +83,35 @@ describeOnBothDatabases('a refund address', (open) => {
     expect(JSON.stringify({ ...stored, depositAddress: '' })).not.toContain(token);
   });
 
-  test('set in the form can’t be changed, but the first browser is still registered', async () => {
+  test('set in the form can’t be changed, and no browser counts as the first', async () => {
     const { payment, token } = await claimedPayment({ refundAddress: randomAddress() });
-    expect(token).not.toBe('');
-    expect(await claimBrowser(deps(), payment.id, token)).toEqual(NOTHING);
-    expect(await set(payment, token, randomAddress())).toBe('alreadySet');
+    expect(token).toBe('');
+    expect(await opens(payment.id)).toEqual(NOTHING);
     expect(await set(payment, 'another', randomAddress())).toBe('notThisBrowser');
+    const verified = await claimBrowser(deps(), payment.id, { secret: secretOf(payment), isSignedIn: false });
+    expect(verified).toMatchObject({ maySetRefundAddress: false, newToken: secretOf(payment) });
+    expect(await set(payment, secretOf(payment), randomAddress())).toBe('alreadySet');
+  });
+
+  test('is not accepted from a browser that is signed in to the dashboard, not even from the payer’s', async () => {
+    const { payment, token } = await claimedPayment();
+    const browser = { token, isSignedIn: true };
+    const sent = { paymentId: payment.id, browser, address: randomAddress() };
+    expect(await setRefundAddress(deps(), sent)).toBe('notThisBrowser');
+    expect(await set(payment, token, randomAddress())).toBe('accepted');
+  });
+
+  test('is not accepted from a first browser that the payer has replaced meanwhile', async () => {
+    const { payment, token } = await claimedPayment();
+    const [outcome] = await Promise.all([
+      set(payment, token, randomAddress()),
+      claimBrowser(deps(), payment.id, { secret: secretOf(payment), isSignedIn: false }),
+    ]);
+    const { refundAddress } = await database.db.payment.findUniqueOrThrow({ where: { id: payment.id } });
+    // If the first browser was quicker, the payer removed its address.
+    expect(['accepted', 'notThisBrowser']).toContain(outcome);
+    expect(refundAddress).toBeNull();
+    expect(await set(payment, token, randomAddress())).toBe('notThisBrowser');
   });
 
   test('must be valid and belong to the payer', async () => {
@@ -120,13 +148,14 @@ describeOnBothDatabases('a refund address', (open) => {
     clock.set(addMs(over.payment.expiresAt, 1));
     expect(await set(over.payment, over.token, randomAddress())).toBe('tooLate');
     const ended = await makePayment(database.db, merchantId, { status: 'Cancelled' });
-    expect(await claimBrowser(deps(), ended.id)).toEqual(NOTHING);
+    expect(await opens(ended.id)).toEqual(NOTHING);
   });
 
   test('is rejected for an unknown payment', async () => {
     for (const paymentId of ['pay_none', 'pay_\u0000', '']) {
-      expect(await claimBrowser(deps(), paymentId)).toBeNull();
-      const request = { paymentId, token: 'x', address: randomAddress() };
+      expect(await opens(paymentId)).toBeNull();
+      const browser = { token: 'x', isSignedIn: false };
+      const request = { paymentId, browser, address: randomAddress() };
       expect(await setRefundAddress(deps(), request)).toBe('unknownPayment');
     }
   });

@@ -32,6 +32,7 @@ const viewOf = (amountRaw: string) =>
         expiresAt: new Date(AT.getTime() + 900_000),
         endedAt: null,
         refundAddress: null,
+        browserTokenHash: null,
       },
       merchantName: 'Harbour Books',
       brand: { accent: null },

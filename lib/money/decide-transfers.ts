@@ -17,6 +17,7 @@ import { type HoldReason, holdReasons, type JudgedTransfer } from './hold-reason
 import type { MoneyDeps } from './money-deps';
 import { deferSettlement, isSettlementPaused } from './release-settlements';
 import { STOP_KINDS } from './stop-account';
+import { awaitAddress, refundHold } from './unverified-address';
 
 /** Deposits refunded per transaction. */
 export const DECIDED_AT_ONCE = 100;
@@ -31,8 +32,8 @@ export type Decision = 'nothing' | 'decided';
 
 /**
  * Creates missing transfers in one transaction. Deposits with the same destination share a refund until it has a block or a
- * claim. A destination that may not be paid holds the transfer and raises attention (contract §5). If the merchant paused
- * settlements, the settlement is deferred instead.
+ * claim. A destination that may not be paid, or an unverified refund address, holds the transfer and raises attention
+ * (contract §5). If the merchant paused settlements, the settlement is deferred instead.
  * @param seen the payment as read; what is due is read again if the payment changed since
  * @param portion deposits refunded at most, up to DECIDED_AT_ONCE
  */
@@ -84,8 +85,7 @@ async function decideSettlement(
   await createTransfer(tx, payment, { ...settlement, amountRaw: settlementRaw, reason, at });
 }
 
-type Returned = {
-  readonly destination: string;
+type Returned = Pick<DueReturn, 'destination' | 'unverified'> & {
   readonly returns: readonly DueReturn[];
   readonly amountRaw: bigint;
 };
@@ -93,6 +93,8 @@ type Returned = {
 function byDestination(returns: readonly DueReturn[]): Returned[] {
   return [...grouped(returns, ({ destination }) => destination)].map(([destination, group]) => ({
     destination,
+    // The same for all deposits of a sender.
+    unverified: group[0]?.unverified ?? null,
     returns: group,
     amountRaw: sumRaw(group.map(({ amountRaw }) => amountRaw)),
   }));
@@ -101,7 +103,7 @@ function byDestination(returns: readonly DueReturn[]): Returned[] {
 async function decideRefunds(tx: Tx, payment: PaymentRow, all: readonly Returned[], at: Date): Promise<void> {
   const reasons = await holdReasons(tx, payment, all.map(judgedRefund));
   for (const [place, returned] of all.entries()) {
-    await decideRefund(tx, payment, returned, reasons[place] ?? null, at);
+    await decideRefund(tx, payment, returned, refundHold(reasons[place] ?? null, returned), at);
   }
 }
 
@@ -120,14 +122,16 @@ async function decideRefund(
   tx: Tx,
   payment: PaymentRow,
   returned: Returned,
-  reason: HoldReason | null,
+  reason: HoldReason | 'unverifiedAddress' | null,
   at: Date,
 ): Promise<void> {
-  const open = await findOpenRefund(tx, payment.id, returned.destination, reason !== null);
+  const waits = reason === 'unverifiedAddress';
+  const open = waits ? null : await findOpenRefund(tx, payment.id, returned.destination, reason !== null);
   const { kind, reference, destination } = judgedRefund(returned);
   const refund = { kind, reference, destination, amountRaw: returned.amountRaw, reason, at };
   const transferId = open === null ? await createTransfer(tx, payment, refund) : open.id;
   if (open !== null) await enlargeRefund(tx, payment, open, returned, at);
+  if (waits) await awaitAddress(tx, payment, { transferId, unverified: returned.unverified, at });
   const whole = returned.returns.filter(({ isPart }) => !isPart);
   await claimDeposits(tx, whole, { transferId });
   for (const part of returned.returns.filter(({ isPart }) => isPart)) {
@@ -203,7 +207,7 @@ type NewTransfer = {
   readonly destination: string | null;
   readonly amountRaw: bigint;
   /** Why it is held; null when it is not. */
-  readonly reason: HoldReason | null;
+  readonly reason: HoldReason | 'unverifiedAddress' | null;
   readonly at: Date;
 };
 

@@ -5,6 +5,7 @@ import { blockedAmong } from '@/lib/compliance/screening/blocked-addresses';
 import { storedRaw, sumStored } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import type { PaymentRow } from '@/lib/payments/lock-payment';
+import { unverifiedAddress } from '@/lib/payments/payer-secret';
 import type { DepositDisposition } from '@/prisma/generated/sqlite/client';
 import {
   excessOf,
@@ -27,6 +28,8 @@ export type DueReturn = {
   readonly depositHash: string;
   readonly sender: string;
   readonly destination: string;
+  /** The unverified address that it goes to instead after 24 hours (contract §5); null for none. */
+  readonly unverified: string | null;
   readonly amountRaw: bigint;
   /** The rest of the deposit is settled. */
   readonly isPart: boolean;
@@ -167,7 +170,9 @@ function dueReturn(
   { blockHash, sender, amountRaw }: ReturnRow,
   blocked: ReadonlySet<string>,
 ): DueReturn {
-  const destination = refundDestination(payment, { sender, senderIsBlocked: blocked.has(sender) });
+  const named = refundDestination(payment, { sender, senderIsBlocked: blocked.has(sender) });
+  const waits = named !== sender && unverifiedAddress(payment) !== null;
   const whole = { amountRaw: storedRaw(amountRaw), isPart: false, isExcess: false };
-  return { depositHash: blockHash, sender, destination, ...whole };
+  const going = { destination: waits ? sender : named, unverified: waits ? named : null };
+  return { depositHash: blockHash, sender, ...going, ...whole };
 }

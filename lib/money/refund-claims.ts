@@ -1,5 +1,5 @@
-// Claims to refunds held because an exchange sent the deposit (contract §5): which refunds are claimable or claimed, and
-// the remaining attempts. Attempts count per payment.
+// Claims to refunds held because an exchange sent the deposit, or because their address is unverified (contract §5): which
+// refunds are claimable or claimed, and the remaining attempts. Attempts count per payment.
 import type { Queryable, Tx } from '@/lib/db/client';
 import type { PaymentStatus } from '@/lib/payments/status';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
@@ -15,7 +15,7 @@ const MAX_CLAIMED_REFUNDS = 200;
 type HeldRefund = Prisma.TransferGetPayload<{ include: { claim: true } }>;
 
 export type ClaimStanding = {
-  /** Refunds held only because of an exchange account. */
+  /** Refunds held only because of an exchange account or an unverified address. */
   readonly held: readonly HeldRefund[];
   /** Failed attempts over all refunds of the payment. */
   readonly failedAttempts: number;
@@ -24,16 +24,26 @@ export type ClaimStanding = {
 /** claimed: every refund is claimed. locked: no attempts left. open: the payer may claim. */
 export type ClaimState = 'open' | 'claimed' | 'locked';
 
-/** `effectiveFrom`: when the last claim takes effect automatically; null without a claim. */
-export type ClaimSummary = { readonly state: ClaimState; readonly effectiveFrom: Date | null };
+export type ClaimSummary = {
+  readonly state: ClaimState;
+  /** When the last claim takes effect automatically, or the first refund goes to the unverified address; null without either. */
+  readonly effectiveFrom: Date | null;
+  /** Whether a refund waits for an unverified address. */
+  readonly unverified: boolean;
+};
 
-/** A summary of the payment's claims; null when nothing is held because of an exchange. */
+/** A summary of the payment's claims; null when no refund can be claimed or waits for an unverified address. */
 export async function readClaimSummary(db: Queryable, payment: ClaimedPayment): Promise<ClaimSummary | null> {
   const claims = await readClaims(db, payment);
   const state = claimState(claims);
   if (state === null) return null;
-  const times = claims.held.flatMap(({ claim }) => claim?.effectiveFrom?.getTime() ?? []);
-  return { state, effectiveFrom: times.length === 0 ? null : new Date(Math.max(...times)) };
+  const waiting = claims.held.filter(isUnverified);
+  const unverified = waiting.length > 0;
+  const times = (unverified ? waiting : claims.held).flatMap(
+    ({ claim }) => claim?.effectiveFrom?.getTime() ?? [],
+  );
+  const pick = unverified ? Math.min : Math.max;
+  return { state, effectiveFrom: times.length === 0 ? null : new Date(pick(...times)), unverified };
 }
 
 type ClaimedPayment = { readonly id: string; readonly status: PaymentStatus };
@@ -51,28 +61,37 @@ export async function readClaims(db: Queryable, payment: ClaimedPayment): Promis
   const items = await db.attentionItem.findMany({
     where: {
       reference: { in: waiting.map((row) => row.reference) },
-      kind: 'exchangeRefund',
+      kind: { in: ['exchangeRefund', 'unverifiedAddress'] },
       resolvedAt: null,
     },
-    select: { reference: true },
+    select: { reference: true, kind: true },
   });
-  const references = new Set(items.map((item) => item.reference));
-  const held = waiting.filter((row) => references.has(row.reference));
+  const kinds = new Map(items.map((item) => [item.reference, item.kind]));
+  const held = waiting.filter(({ reference, claim }) => {
+    const kind = kinds.get(reference);
+    // Without a claim, the engine is about to return it to its sender.
+    return kind === 'exchangeRefund' || (kind === 'unverifiedAddress' && claim?.destination != null);
+  });
   if (held.length === 0) return { held, failedAttempts: 0 };
   const { _max } = await db.refundClaim.aggregate({ where: { paymentId }, _max: { failedAttempts: true } });
   return { held, failedAttempts: _max.failedAttempts ?? 0 };
 }
 
-/** @returns null when nothing is held because of an exchange */
+/** @returns null when nothing can be claimed */
 export function claimState({ held, failedAttempts }: ClaimStanding): ClaimState | null {
   if (held.length === 0) return null;
   if (held.every(isClaimed)) return 'claimed';
   return failedAttempts >= MAX_CLAIM_ATTEMPTS ? 'locked' : 'open';
 }
 
-/** Whether the refund has a valid claim. */
+/** Whether the refund has a valid claim, with the payer's details. */
 export function isClaimed({ claim }: Pick<HeldRefund, 'claim'>): boolean {
-  return claim !== null && claim.destination !== null;
+  return claim !== null && claim.destination !== null && claim.claimedAt !== null;
+}
+
+/** Whether the refund waits for an unverified address: that claim has no `claimedAt`. */
+export function isUnverified({ claim }: Pick<HeldRefund, 'claim'>): boolean {
+  return claim !== null && claim.destination !== null && claim.claimedAt === null;
 }
 
 /** The fields of a voided claim; its attempts stay. */

@@ -13,6 +13,7 @@ import { type HeldPayment, holdReasons, refundSenders } from './hold-reason';
 import type { BookDeps } from './money-deps';
 import { NO_CLAIM, voidClaims } from './refund-claims';
 import { markTransfersPending, releaseTransfer } from './release-transfer';
+import { isClaimedKind, returnRejected } from './unverified-address';
 
 /** Held refunds per run, oldest first. */
 const BATCH_REFUNDS = 1_000;
@@ -82,6 +83,8 @@ function resolutionOf({ status }: HeldPayment): string {
 
 /** Claims per run, the longest due first. */
 const BATCH_CLAIMS = 1_000;
+/** Claims of a payment per transaction; the next run releases more. */
+const RELEASED_AT_ONCE = 100;
 
 /** Why claims take effect, named as in the timeline, and who caused it. */
 type ClaimEffect = { readonly kind: 'claimApproved' | 'claimReleased'; readonly actor: TimelineActor };
@@ -93,13 +96,16 @@ type ClaimEffect = { readonly kind: 'claimApproved' | 'claimReleased'; readonly 
 type ClaimEnd = 'released' | 'dropped' | 'moot' | 'early';
 
 const RESOLUTIONS: Readonly<Record<ClaimEffect['kind'], string>> = {
-  claimApproved: 'Claimed by the payer, approved by the merchant',
-  claimReleased: 'Claimed by the payer, released after 24 hours',
+  claimApproved: 'approved by the merchant',
+  claimReleased: 'released after 24 hours',
 };
 
 const DAY_IS_OVER: ClaimEffect = { kind: 'claimReleased', actor: null };
 
-/** Releases every due claim of an ended payment. Idempotent. @returns the payments with transfers to send */
+/**
+ * Releases every due claim of an ended payment, and returns refunds whose unverified address was rejected. Idempotent.
+ * @returns the payments with transfers to send
+ */
 export async function releaseDueClaims(deps: BookDeps): Promise<string[]> {
   const ended = { payment: { status: { not: 'Waiting' } } } as const;
   const due = { releasedAt: null, effectiveFrom: { lte: deps.clock.now() }, transfer: ended };
@@ -111,24 +117,26 @@ export async function releaseDueClaims(deps: BookDeps): Promise<string[]> {
   });
   const released: string[] = [];
   for (const paymentId of new Set(claims.map((claim) => claim.paymentId))) {
-    const ends = await writeTransaction(deps.database, async (tx): Promise<ClaimEnd[]> => {
+    const isMoving = await writeTransaction(deps.database, async (tx): Promise<boolean> => {
       const payment = await lockPayment(tx, paymentId);
-      if (payment === null) return [];
+      if (payment === null) return false;
       const at = deps.clock.now();
       const ends = await releaseClaims(tx, payment, due, DAY_IS_OVER, at);
       const { merchantId } = payment;
       const released = { action: 'claimReleased', paymentId, merchantId, detail: {} } as const;
       if (ends.includes('released')) appendAuditLog(tx, [{ at, actor: 'engine', ...released }]);
-      return ends;
+      const returned = await returnRejected(tx, payment, at);
+      return ends.includes('released') || returned;
     });
-    if (ends.includes('released')) released.push(paymentId);
+    if (isMoving) released.push(paymentId);
   }
   return released;
 }
 
 /**
  * Releases the claims that match `where`, in the caller's transaction; the payment must be locked. A claim to a destination
- * that may no longer be paid is dropped, and its refund can be claimed again.
+ * that may no longer be paid is dropped, and its refund can be claimed again, or returns to its sender if the address was
+ * unverified. At most 100 claims.
  * @returns the result of each claim
  */
 export async function releaseClaims(
@@ -140,6 +148,8 @@ export async function releaseClaims(
 ): Promise<ClaimEnd[]> {
   const claims = await tx.refundClaim.findMany({
     where: { AND: [where, { paymentId: payment.id, destination: { not: null }, releasedAt: null }] },
+    orderBy: { transferId: 'asc' },
+    take: RELEASED_AT_ONCE,
     include: { transfer: { select: { reference: true, heldAt: true } } },
   });
   const ends: { readonly destination: string | null; readonly end: ClaimEnd }[] = [];
@@ -166,25 +176,35 @@ type StandingClaim = Prisma.RefundClaimGetPayload<{
 async function endClaim(
   tx: Tx,
   payment: PaymentRow,
-  { transferId, destination, transfer }: StandingClaim,
+  { transferId, destination, claimedAt, transfer }: StandingClaim,
   effect: ClaimEffect,
   at: Date,
 ): Promise<ClaimEnd> {
   if (payment.status === 'Waiting') return 'early';
   const where = { transferId };
   const item = await tx.attentionItem.findFirst({
-    where: { reference: transfer.reference, kind: 'exchangeRefund', resolvedAt: null },
+    where: { reference: transfer.reference, resolvedAt: null },
   });
-  if (item === null || destination === null || transfer.heldAt === null || payment.status === 'AMLError') {
+  if (
+    item === null ||
+    !isClaimedKind(item.kind) ||
+    destination === null ||
+    transfer.heldAt === null ||
+    payment.status === 'AMLError'
+  ) {
     await tx.refundClaim.update({ where, data: NO_CLAIM });
     return 'moot';
   }
-  const release = { to: destination, resolution: `${RESOLUTIONS[effect.kind]} (to ${destination}).`, at };
+  const claimed = claimedAt === null ? 'Unverified refund address' : 'Claimed by the payer';
+  const resolution = `${claimed}, ${RESOLUTIONS[effect.kind]} (to ${destination}).`;
+  const release = { to: destination, resolution, at };
   // Checked again: the operator may have listed the account since.
   const judged = await judgeDestination(tx, { text: destination, purpose: 'refundAddress' });
   const released = judged.outcome === 'fit' ? await releaseTransfer(tx, payment, item, release) : 'refused';
   if (typeof released === 'string') {
-    await tx.refundClaim.update({ where, data: NO_CLAIM });
+    // An unverified address keeps its due time, so that the refund returns to its sender.
+    const data = item.kind === 'unverifiedAddress' ? { destination: null } : NO_CLAIM;
+    await tx.refundClaim.update({ where, data });
     return 'dropped';
   }
   const approvedAt = effect.kind === 'claimApproved' ? at : null;

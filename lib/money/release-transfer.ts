@@ -7,6 +7,7 @@ import type { PaymentRow } from '@/lib/payments/lock-payment';
 import type { AttentionItem } from '@/prisma/generated/sqlite/client';
 import { refundSenders } from './hold-reason';
 import { STOP_KINDS } from './stop-account';
+import { isClaimedKind } from './unverified-address';
 
 /** Why a held transfer was not released. */
 export type ReleaseRefusal =
@@ -66,7 +67,7 @@ async function destinationOf(
   transfer: { readonly id: string; readonly kind: string; readonly block: object | null },
   to: string | null,
 ): Promise<{ readonly destination?: string } | ReleaseRefusal> {
-  if (to === null) return item.kind === 'exchangeRefund' ? {} : 'needsDestination';
+  if (to === null) return isClaimedKind(item.kind) ? {} : 'needsDestination';
   if (transfer.block !== null) return 'alreadySigned';
   const isBlocked = (await blockedAmong(tx, await refundSenders(tx, transfer.id))).size > 0;
   if (isBlocked || (transfer.kind === 'refund' && payment.status === 'AMLError')) return 'neverRedirected';

@@ -14,6 +14,8 @@ export type AttentionKind =
   | 'invalidDestination'
   /** A refund to an account that the operator listed as an exchange's. */
   | 'exchangeRefund'
+  /** A refund to an address from a browser without the payer's secret: it waits 24 hours or for the merchant. */
+  | 'unverifiedAddress'
   /** A refund of a denied payer or a blocked sender, held by the operator's policy for a legal reason. */
   | 'complianceHold'
   /** The merchant had no settlement address when the payment completed. */
@@ -32,7 +34,7 @@ export type AttentionKind =
   | 'auditMismatch';
 
 /** Kinds that only the merchant decides: operators neither see them nor get alerts. */
-export const MERCHANT_DECISIONS: readonly AttentionKind[] = ['refundFailed'];
+export const MERCHANT_DECISIONS: readonly AttentionKind[] = ['refundFailed', 'unverifiedAddress'];
 
 export type Attention = {
   /** deposit:<hash>, a transfer's reference, account:<address>, balance:<address>, block:<hash> or manual-refund:<id>. */

@@ -28,6 +28,7 @@ import { rawFromUsd, roundToCent, usdFromRaw } from '@/lib/rates/quote';
 import type { Merchant, MerchantState } from '@/prisma/generated/sqlite/client';
 import type { TimelineActor } from './append-timeline';
 import type { NewPayment, PaymentWriter } from './group-commit';
+import { payerSecret, tokenHash } from './payer-secret';
 import type { CreatePaymentInput, RequestedAmount } from './schemas';
 import type { CreatedPayment } from './views';
 
@@ -47,6 +48,8 @@ export type CreatePaymentOptions = {
   readonly takesStock?: boolean;
   /** A validated address for refunds, instead of the sender's (contract §5). */
   readonly refundAddress?: string;
+  /** The payer creates it: only browsers with the payer's secret count as the payer's. */
+  readonly byPayer?: boolean;
   /** Stores the response for repeated requests. */
   readonly keeper?: ResponseKeeper<CreatedPayment> | null;
   /** Who creates it, for the timeline. */
@@ -74,6 +77,7 @@ export async function createPayment(
   const price = pricePayment(input.amount, rate, deps.config.dustLimitRaw);
   const place = await supportedLocation(deps.regions, input);
   const id = newPaymentIdentifier(now);
+  const { keyRing } = deps.secrets;
   const created = (depositAddress: string): CreatedPayment => ({ id, ...price, depositAddress });
   const { address } = await deps.paymentWriter.write({
     row: {
@@ -82,10 +86,11 @@ export async function createPayment(
       ...rowOf(input, price, rate),
       paymentLinkId: options.paymentLinkId ?? null,
       refundAddress: options.refundAddress ?? null,
+      browserTokenHash: options.byPayer === true ? tokenHash(payerSecret(keyRing, id), true) : null,
       createdAt: now,
       expiresAt: addMs(now, deps.config.paymentWindowMs),
     },
-    customer: { ...sealCustomer(deps.secrets.keyRing, id, input.paymentCustomer), ...place },
+    customer: { ...sealCustomer(keyRing, id, input.paymentCustomer), ...place },
     record: responseRecorder(options.keeper ?? null, created, now),
     stockLinkId: options.takesStock ? options.paymentLinkId : undefined,
     actor: options.actor,

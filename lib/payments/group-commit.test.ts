@@ -29,6 +29,7 @@ function newPayment(merchantId: string, id: string): NewPayment {
       createdAt: MADE_AT,
       expiresAt: new Date(MADE_AT.getTime() + 900_000),
       refundAddress: null,
+      browserTokenHash: null,
     },
     customer: { ...sealCustomer(TEST_SECRETS.keyRing, 'pay_1', {}), country: 'DE', administrativeArea: null },
     record: () => ({ id: `answer ${id}`, bodyHash: 'hash', response: TEXT, createdAt: MADE_AT }),

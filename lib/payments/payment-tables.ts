@@ -22,6 +22,7 @@ export const PAYMENT_TABLE = {
     createdAt: TIME,
     expiresAt: TIME,
     refundAddress: 'text',
+    browserTokenHash: 'text',
   },
 } as const;
 

@@ -1,5 +1,6 @@
 // Lists attention items: money that needs a decision (contract §1), of one merchant or, for operators, of all.
 import type { Queryable } from '@/lib/db/client';
+import { isClaimedKind } from '@/lib/money/unverified-address';
 import { MERCHANT_DECISIONS } from '@/lib/payments/attention';
 import type { AttentionItem, Prisma } from '@/prisma/generated/sqlite/client';
 
@@ -80,23 +81,39 @@ async function readItems(
   }));
 }
 
+type PendingClaim = {
+  readonly destination: string;
+  readonly effectiveFrom: string;
+  /** The payer confirmed it with e-mail and phone; false for an unverified refund address. */
+  readonly isVerified: boolean;
+};
+
 /** The pending claims, by the reference of the claimed refund. */
 async function readPendingClaims(
   db: Queryable,
   items: ReadonlyArray<Pick<AttentionItem, 'kind' | 'reference'>>,
-): Promise<Map<string, { readonly destination: string; readonly effectiveFrom: string }>> {
-  const references = items.filter(({ kind }) => kind === 'exchangeRefund').map(({ reference }) => reference);
+): Promise<Map<string, PendingClaim>> {
+  const references = items.filter(({ kind }) => isClaimedKind(kind)).map(({ reference }) => reference);
   if (references.length === 0) return new Map();
   const claims = await db.refundClaim.findMany({
     where: { transfer: { reference: { in: references } }, releasedAt: null },
-    select: { destination: true, effectiveFrom: true, transfer: { select: { reference: true } } },
+    select: {
+      destination: true,
+      claimedAt: true,
+      effectiveFrom: true,
+      transfer: { select: { reference: true } },
+    },
   });
   return new Map(
-    claims.flatMap(({ destination, effectiveFrom, transfer }) =>
-      destination === null || effectiveFrom === null
-        ? []
-        : [[transfer.reference, { destination, effectiveFrom: effectiveFrom.toISOString() }] as const],
-    ),
+    claims.flatMap(({ destination, claimedAt, effectiveFrom, transfer }) => {
+      if (destination === null || effectiveFrom === null) return [];
+      const claim = {
+        destination,
+        effectiveFrom: effectiveFrom.toISOString(),
+        isVerified: claimedAt !== null,
+      };
+      return [[transfer.reference, claim] as const];
+    }),
   );
 }
 

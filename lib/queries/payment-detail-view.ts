@@ -1,5 +1,6 @@
 // The dashboard's view of one payment: exact amounts, times in ISO 8601, no secrets or personal data. Pure.
 import { formatNano } from '@/lib/core/raw';
+import { isBoundToPayer, unverifiedAddress } from '@/lib/payments/payer-secret';
 import { formatUsd } from '@/lib/rates/quote';
 import { isInReview, paymentAnomalies } from './list-payments-view';
 import { mergeTimeline } from './merge-timeline';
@@ -30,6 +31,10 @@ export function paymentDetailView(rows: PaymentDetailRows, dustLimitRaw: bigint)
     depositAddress: payment.depositAddress,
     settlementAddress: payment.settlementAddress,
     refundAddress: payment.refundAddress,
+    /** The browser that entered it did not have the payer's secret. */
+    refundAddressIsUnverified: unverifiedAddress(payment) !== null,
+    /** A browser with the payer's secret has opened the checkout. */
+    isBoundToPayer: isBoundToPayer(payment),
     orderId: payment.orderId,
     orderDescription: payment.orderDescription,
     link: payment.paymentLink,

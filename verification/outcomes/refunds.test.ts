@@ -1,10 +1,12 @@
 // Where refunds go (contract §5): to the sender, to the named refund address, or to nobody until an operator decides.
 import { expect, it } from 'vitest';
-import { claimBrowser, setRefundAddress } from '@/lib/checkout/set-refund-address';
+import { claimBrowser } from '@/lib/checkout/bind-browser';
+import { setRefundAddress } from '@/lib/checkout/set-refund-address';
 import { addExchangeAccount, removeExchangeAccount } from '@/lib/compliance/exchange-accounts';
 import { BURN_ADDRESS } from '@/lib/core/address';
 import { addMs } from '@/lib/core/clock';
 import { cancelPayment } from '@/lib/payments/end-payment';
+import { payerSecret } from '@/lib/payments/payer-secret';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { denyPayment } from '@/verification/testing/decisions';
 import { freshAddress, until } from '@/verification/testing/engine';
@@ -23,9 +25,8 @@ describeOnBothDatabases('a refund', (open) => {
   it('goes to the address that the payer named, once and before the first deposit', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment();
-    const claim = await claimBrowser(shop, payment.id);
-    const token = claim?.newToken ?? undefined;
-    const name = (address: string) => setRefundAddress(shop, { paymentId: payment.id, token, address });
+    const browser = await payersBrowser(shop, payment);
+    const name = (address: string) => setRefundAddress(shop, { paymentId: payment.id, browser, address });
     const named = freshAddress();
     expect([await name(named), await name(freshAddress())]).toEqual(['accepted', 'alreadySet']);
     await shop.pay(payment, NANO);
@@ -39,11 +40,10 @@ describeOnBothDatabases('a refund', (open) => {
   it('goes to its sender if an address is named only after the first deposit', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 60_000) });
-    const claim = await claimBrowser(shop, payment.id);
-    const token = claim?.newToken ?? undefined;
+    const browser = await payersBrowser(shop, payment);
     const { sender } = await shop.pay(payment, NANO / 2n);
     await shop.until(payment, (state) => state.deposits.length === 1);
-    const late = { paymentId: payment.id, token, address: freshAddress() };
+    const late = { paymentId: payment.id, browser, address: freshAddress() };
     expect(await setRefundAddress(shop, late)).toBe('tooLate');
     shop.clock.turn(66_000);
     await shop.until(payment, isSettled);
@@ -177,4 +177,11 @@ async function freeAddress(shop: Shop) {
 
 async function ownAddress(shop: Shop): Promise<string> {
   return (await freeAddress(shop)).address;
+}
+
+/** A browser that opened the payment's page with the payer's secret. */
+async function payersBrowser(shop: Shop, payment: { readonly id: string }) {
+  const secret = payerSecret(shop.keyRing, payment.id);
+  const claim = await claimBrowser(shop, payment.id, { secret, isSignedIn: false });
+  return { token: claim?.newToken ?? undefined, isSignedIn: false };
 }

@@ -29,6 +29,10 @@ const GUIDES: Readonly<Record<string, AttentionGuide>> = {
     where: 'On the deposit account, held for the payer. It was sent from a listed exchange account.',
     what: `An exchange pays from an account that its customers share, so a refund to it may not reach the payer. If the exchange does credit such refunds, remove the account from the list: nano-payments admin remove-exchange-account. Otherwise the payer can claim the refund on the payment page. If they no longer can, verify their identity, then ${SEND_TO} Unclaimed money stays held.`,
   },
+  unverifiedAddress: {
+    where: 'On the deposit account, held for the payer. The refund address is unverified.',
+    what: 'It is sent to that address after 24 hours. Until then the merchant can approve or reject it, and the payer can contest it.',
+  },
   complianceHold: {
     where:
       'On the deposit account. The payer was denied for a sanctions hit, or the sender is on the blocklist, and your policy is to hold such money. Or the sender was blocked after a refund to another address was decided.',

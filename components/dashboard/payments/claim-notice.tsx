@@ -1,4 +1,5 @@
-// A payer's claim to a held refund: destination, time of release, and the actions to approve or reject it.
+// A payer's claim to a held refund, or the unverified address that a refund waits for: destination, time of release, and the
+// actions to approve or reject it.
 import { Check, X } from 'lucide-react';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { ConfirmButton } from '@/components/ui/forms/confirm-button';
@@ -19,11 +20,12 @@ type ClaimNoticeProps = {
 };
 
 export function ClaimNotice({ paymentId, claim, actions }: ClaimNoticeProps) {
-  const { destination, effectiveFrom } = claim;
+  const { destination, effectiveFrom, isVerified } = claim;
+  const words = isVerified ? CLAIM : UNVERIFIED;
   return (
     <Notice
       tone="accent"
-      title="The payer claimed this refund"
+      title={words.title}
       className="mt-3"
       action={
         actions && (
@@ -36,29 +38,49 @@ export function ClaimNotice({ paymentId, claim, actions }: ClaimNoticeProps) {
               confirmLabel="Send refund"
               action={actions.approve.bind(null, paymentId, destination)}
             >
-              The claimed amount is sent to this address immediately. You can’t undo this.
+              The amount is sent to this address immediately. You can’t undo this.
             </ConfirmButton>
             <ConfirmButton
               label="Reject"
               size="small"
               icon={<X />}
-              title="Reject this claim?"
-              confirmLabel="Reject claim"
+              title={words.rejectTitle}
+              confirmLabel={words.reject}
               danger
               action={actions.reject.bind(null, paymentId, destination)}
             >
-              The claim is removed and the money stays held. The payer can’t claim it again. The operator
-              decides where the money goes.
+              {words.rejected}
             </ConfirmButton>
           </div>
         )
       }
     >
       <p className="mb-1">
-        The payer confirmed the payment’s e-mail and phone number. The refund is sent automatically on{' '}
-        <TimeStamp at={effectiveFrom} form="exact" /> to this address:
+        {words.proof} The refund is sent automatically on <TimeStamp at={effectiveFrom} form="exact" /> to
+        this address:
       </p>
-      <LongText text={destination} what="claimed address" />
+      <LongText text={destination} what={words.address} />
     </Notice>
   );
 }
+
+const CLAIM = {
+  title: 'The payer claimed this refund',
+  proof: 'The payer confirmed the payment’s e-mail and phone number.',
+  address: 'claimed address',
+  rejectTitle: 'Reject this claim?',
+  reject: 'Reject claim',
+  rejected:
+    'The claim is removed and the money stays held. The payer can’t claim it again. The operator decides where the money goes.',
+} as const;
+
+const UNVERIFIED = {
+  title: 'This refund waits for an unverified address',
+  proof:
+    'The browser that entered the address did not have the payer’s link. Ask the payer before you approve it.',
+  address: 'unverified refund address',
+  rejectTitle: 'Reject this address?',
+  reject: 'Reject address',
+  rejected:
+    'The address is removed. This refund and later ones of the payment go to the account that sent the money.',
+} as const;

@@ -108,6 +108,10 @@ const ATTENTION_LABELS: Readonly<Record<string, Description>> = {
     'Refund to an exchange',
     'The payer paid from an exchange account shared by many customers, so a refund to it may never reach the payer. The refund is held until the payer claims it with the payment’s e-mail and phone number, or the operator decides.',
   ),
+  unverifiedAddress: textOf(
+    'Refund to an unverified address',
+    'The refund address was entered in a browser that did not have the payer’s link, so it may not be the payer’s. The refund waits for 24 hours. Reject the address to return the money to its sender.',
+  ),
   complianceHold: textOf(
     'Compliance hold',
     'The payer was denied or the sender’s account is blocked. The operator must hold the money for now. It can only be returned to the sender’s account.',

@@ -9,6 +9,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import type { BookDeps } from '@/lib/money/money-deps';
 import { MAX_CLAIM_ATTEMPTS, NO_CLAIM } from '@/lib/money/refund-claims';
 import { releaseClaims } from '@/lib/money/release-refunds';
+import { rejectUnverified } from '@/lib/money/unverified-address';
 import { appendChange, appendTimeline, timelineActor } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 
@@ -34,20 +35,41 @@ export function approveClaim(deps: BookDeps, seen: SeenClaim): Promise<ClaimDeci
     const { destination, by } = seen;
     const effect = { kind: 'claimApproved', actor: timelineActor(by) } as const;
     const ends = await releaseClaims(tx, payment, { destination }, effect, at);
-    if (ends.includes('released')) return 'done';
+    if (ends.includes('released')) {
+      await hasten(tx, seen, at);
+      return 'done';
+    }
     return ends.find((end) => end === 'dropped' || end === 'early') ?? 'gone';
   });
 }
 
-/** Voids the claim and uses up the attempts. The refunds stay held until the operator decides. */
+/** The job releases what a transaction can't. */
+async function hasten(tx: Tx, { paymentId, destination }: SeenClaim, at: Date): Promise<void> {
+  await tx.refundClaim.updateMany({
+    where: { paymentId, destination, releasedAt: null },
+    data: { approvedAt: at, effectiveFrom: at },
+  });
+}
+
+/**
+ * Voids the claim and uses up the attempts. The refunds stay held until the operator decides. Refunds to an unverified address
+ * return to their senders instead, and so do later ones.
+ */
 export function rejectClaim(deps: BookDeps, seen: SeenClaim): Promise<ClaimDecision> {
   return decide(deps, seen, 'claimRejected', async (tx, payment, at) => {
     const { paymentId, destination, by } = seen;
-    await tx.refundClaim.updateMany({
+    const actor = timelineActor(by);
+    const unverified = await rejectUnverified(tx, payment, {
+      destination,
+      kind: 'addressRejected',
+      actor,
+      at,
+    });
+    const { count } = await tx.refundClaim.updateMany({
       where: { paymentId, destination, releasedAt: null },
       data: { ...NO_CLAIM, failedAttempts: MAX_CLAIM_ATTEMPTS },
     });
-    const actor = timelineActor(by);
+    if (unverified && count === 0) return 'done';
     appendTimeline(tx, { paymentId, at, kind: 'claimRejected', detail: { destination }, actor });
     appendChange(tx, payment, at);
     return 'done';

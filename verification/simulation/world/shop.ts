@@ -7,7 +7,8 @@ import {
   pauseSettlement,
   resumeSettlement,
 } from '@/lib/accounts/merchants/change-settlement-address';
-import { claimBrowser, setRefundAddress } from '@/lib/checkout/set-refund-address';
+import { claimBrowser } from '@/lib/checkout/bind-browser';
+import { setRefundAddress } from '@/lib/checkout/set-refund-address';
 import {
   addExchangeAccount,
   listExchangeAccounts,
@@ -25,6 +26,7 @@ import { createPayment } from '@/lib/payments/create-payment';
 import { decideReview, failPayment } from '@/lib/payments/decide-payment';
 import { cancelPayment } from '@/lib/payments/end-payment';
 import { createPaymentWriter } from '@/lib/payments/group-commit';
+import { payerSecret } from '@/lib/payments/payer-secret';
 import { createRateReader } from '@/lib/rates/current-rate';
 import type { Model } from '../invariants/model';
 import type { Rows } from '../invariants/rows';
@@ -110,9 +112,13 @@ export function openShop(
     fail: (paymentId: string) => failPayment(decideDeps, paymentId, 'simulated', 'command'),
     /** @returns whether refunds now go there */
     name: async (paymentId: string, address: string) => {
-      const claim = await claimBrowser({ database, clock }, paymentId);
-      const token = claim?.newToken ?? undefined;
-      return (await setRefundAddress({ database, clock }, { paymentId, token, address })) === 'accepted';
+      const secret = payerSecret(keyRing, paymentId);
+      const claim = await claimBrowser({ database, clock, keyRing }, paymentId, {
+        secret,
+        isSignedIn: false,
+      });
+      const browser = { token: claim?.newToken ?? undefined, isSignedIn: false };
+      return (await setRefundAddress({ database, clock }, { paymentId, browser, address })) === 'accepted';
     },
     settle: (merchant: SimulatedMerchant, act: SettlementAct) => settle(deps, merchant, act),
     ...openFunds(deps, model),

@@ -1,9 +1,10 @@
 // Handles the form of a payment link, with or without scripts.
 'use server';
-import { headers } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { sourceOf } from '@/lib/accounts/auth/request-source';
 import { checkoutPath } from '@/lib/checkout/drop-in/framed-page';
+import { browserTokenCookie } from '@/lib/checkout/page-request';
 import {
   afterRefusal,
   afterRegion,
@@ -18,7 +19,10 @@ import { processLimits } from '@/lib/checkout/pay-limits';
 import { payOnce } from '@/lib/checkout/pay-once';
 import { checkLinkForm } from '@/lib/checkout/pay-through-link';
 import { newId } from '@/lib/core/ids';
+import { withPayerSecret } from '@/lib/core/payer-url';
+import { payerSecret } from '@/lib/payments/payer-secret';
 import { getServer } from '@/web/server';
+import { currentUser } from '@/web/session';
 
 /**
  * Processes one submission: returns the form's next state, or redirects to the checkout of the created payment. All
@@ -46,5 +50,18 @@ export async function submitPayForm(
     return afterRefusal(state, values, { errors, regions: atRegion ? null : regions });
   }
   if (outcome.kind === 'fine') return toReview(state, values, { regions, reviewToken: newId() });
-  redirect(checkoutPath(outcome.paymentIdentifier, shopOrigin));
+  redirect(await bindToPayer(outcome.paymentIdentifier, shopOrigin));
+}
+
+/**
+ * Gives the payer's secret to the browser that sent the form: in a cookie, and in a shop's frame, which keeps no cookie, in the
+ * URL's fragment. A browser that is signed in to the dashboard gets neither. @returns the checkout's path
+ */
+async function bindToPayer(paymentIdentifier: string, shopOrigin: string | null): Promise<string> {
+  const { config, secrets } = await getServer();
+  const path = checkoutPath(paymentIdentifier, shopOrigin);
+  if ((await currentUser()) !== null) return path;
+  const secret = payerSecret(secrets.keyRing, paymentIdentifier);
+  (await cookies()).set(browserTokenCookie(paymentIdentifier, secret, config.publicUrl));
+  return shopOrigin === null ? path : withPayerSecret(path, secret);
 }

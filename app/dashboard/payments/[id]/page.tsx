@@ -17,11 +17,15 @@ import { PaymentFacts } from '@/components/dashboard/payments/detail/payment-fac
 import { PaymentHeading, PaymentNotices } from '@/components/dashboard/payments/detail/payment-heading';
 import { TimelinePanel } from '@/components/dashboard/payments/detail/timeline-panel';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
+import type { MerchantUser } from '@/lib/accounts/auth/user-session';
 import { countryName } from '@/lib/compliance/country';
+import type { KeyRing } from '@/lib/core/key-ring';
+import { withPayerSecret } from '@/lib/core/payer-url';
+import { payerSecret } from '@/lib/payments/payer-secret';
 import { MAX_NOTE_LENGTH, NOTE_UNDO_MS } from '@/lib/payments/payment-notes';
 import { listPaymentAttention } from '@/lib/queries/list-attention';
 import { readPaymentDetail, readPaymentViewVersion } from '@/lib/queries/payment-detail';
-import { paymentDetailView } from '@/lib/queries/payment-detail-view';
+import { type PaymentDetail, paymentDetailView } from '@/lib/queries/payment-detail-view';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import { addNoteAction, redeliverAction, revealCustomerAction, undoNoteAction } from './actions';
@@ -33,7 +37,7 @@ const CLAIMS = { approve: approveClaimAction, reject: rejectClaimAction };
 
 export default async function PaymentPage({ params }: { params: Promise<{ id: string }> }) {
   const user = await requirePermission('payments.read');
-  const { config, database } = await getServer();
+  const { config, database, secrets } = await getServer();
   const scope = { merchantId: user.merchant.id, paymentId: (await params).id };
   // Read first, so that a change in between causes an extra refresh instead of a missed one.
   const version = await readPaymentViewVersion(database.db, scope);
@@ -75,6 +79,7 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
         <div className="flex min-w-0 flex-col gap-5">
           <PaymentFacts
             payment={payment}
+            payersLink={payersLinkOf(user, payment, { ...config, ...secrets })}
             simulatedRate={config.network === 'sandbox' || config.network === 'dev'}
           />
           {isPermitted(user, 'payments.create') && <ScenarioPanel scope={scope} />}
@@ -97,4 +102,17 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
       </div>
     </>
   );
+}
+
+/**
+ * The checkout's URL with the payer's secret, to give to the payer. Only for users who may refund, because who has it decides
+ * where refunds go; null once the payer has opened the checkout with it.
+ */
+function payersLinkOf(
+  user: MerchantUser,
+  { id, status, isBoundToPayer }: PaymentDetail,
+  { publicUrl, keyRing }: { readonly publicUrl: string; readonly keyRing: KeyRing },
+): string | null {
+  if (status !== 'Waiting' || isBoundToPayer || !isPermitted(user, 'refunds.order')) return null;
+  return withPayerSecret(`${publicUrl}/checkout/${id}`, payerSecret(keyRing, id));
 }

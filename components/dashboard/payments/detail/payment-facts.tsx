@@ -9,9 +9,11 @@ type PaymentFactsProps = {
   readonly payment: PaymentDetail;
   /** The rate is simulated in test mode, and its label indicates it. */
   readonly simulatedRate: boolean;
+  /** The checkout's URL for the payer; null for users who may not see it, and once the payer has opened it. */
+  readonly payersLink: string | null;
 };
 
-export function PaymentFacts({ payment, simulatedRate }: PaymentFactsProps) {
+export function PaymentFacts({ payment, simulatedRate, payersLink }: PaymentFactsProps) {
   return (
     <Card title="Payment">
       <DefinitionList className="-my-2.5">
@@ -30,6 +32,7 @@ export function PaymentFacts({ payment, simulatedRate }: PaymentFactsProps) {
             </span>
           </Fact>
         )}
+        <LongFact name="Link for the payer" what="link for the payer" text={payersLink} />
         {payment.link !== null && (
           <Fact name="Payment link">
             <bdi>{payment.link.title}</bdi>
@@ -51,7 +54,13 @@ export function PaymentFacts({ payment, simulatedRate }: PaymentFactsProps) {
         </Fact>
         <LongFact name="Deposit address" text={payment.depositAddress} />
         <LongFact name="Settlement address" what="settlement address" text={payment.settlementAddress} />
-        <LongFact name="Refund address from the payer" what="refund address" text={payment.refundAddress} />
+        <LongFact
+          name={
+            payment.refundAddressIsUnverified ? 'Unverified refund address' : 'Refund address from the payer'
+          }
+          what="refund address"
+          text={payment.refundAddress}
+        />
         <LongFact name="Amount in raw" text={payment.amount.raw} />
       </DefinitionList>
     </Card>
