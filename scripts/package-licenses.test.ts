@@ -12,7 +12,6 @@ const textOf = (path: string) => readFileSync(join(projectRoot(), path), 'utf8')
 
 const entry = z.object({
   dev: z.boolean().default(false),
-  devOptional: z.boolean().default(false),
   license: z.string().optional(),
 });
 const lockfile = z.object({ packages: z.record(z.string(), entry) });
@@ -21,7 +20,7 @@ const { packages } = lockfile.parse(JSON.parse(textOf('package-lock.json')));
 const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? path;
 
 const production = Object.entries(packages)
-  .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
+  .filter(([path, { dev }]) => path !== '' && !dev)
   .map(([path, { license }]) => {
     const name = nameOf(path);
     return { name, license: license ?? STATED_IN_A_FILE[name] ?? 'none' };
