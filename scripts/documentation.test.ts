@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { USAGE } from '@/bin/admin/run-command';
 import packageJson from '../package.json';
 
-const FOLDERS = ['tutorial', 'guides', 'operate', 'reference', 'explanation'];
+const FOLDERS = ['tutorial', 'guides', 'operate', 'reference', 'explanation', 'security'];
 const RENDERED = [
   'docs/index.md',
   'docs/outcomes.md',
@@ -20,6 +20,7 @@ const PAGES = [
   ...[
     'README.md',
     'CONTRIBUTING.md',
+    'SECURITY.md',
     'CHANGELOG.md',
     'docs/contract.md',
     'docs/performance.md',

@@ -17,6 +17,7 @@ const guides = defineDocs({
       'operate/*.md',
       'reference/*.md',
       'explanation/*.md',
+      'security/*.md',
     ],
     mdxOptions: applyMdxPreset({ rehypeCodeOptions: { themes: CODE_THEMES } }),
     postprocess: { includeProcessedMarkdown: true },

@@ -94,6 +94,7 @@ describe('the settings', () => {
     ['NANO_REPRESENTATIVE', 'nano_1'],
     ['EXPLORER_URL', 'https://blocks.example/'],
     ['EXPLORER_URL', 'javascript:alert("{hash}")'],
+    ['SECURITY_CONTACT', 'security@shop.example'],
     ['SCREENING_PROVIDER', 'ofac'],
     ['SCREENING_URL', 'ftp://lists.example'],
     ['SMTP_URL', 'http://mail.example'],

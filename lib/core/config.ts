@@ -8,6 +8,7 @@ import { isExplorerTemplate } from './explorer-url';
 import { type MailSettings, mailSettings } from './mail-settings';
 import { listOfUrls, websocketUrls } from './node-services';
 import { SCREENING_PROVIDERS, type ScreeningSource, screeningSource } from './screening-source';
+import { isSecurityContact } from './security-txt';
 import { findSettingErrors } from './setting-errors';
 import { FILE_SETTINGS, withSettingFiles } from './setting-files';
 
@@ -93,6 +94,13 @@ const environment = z.object({
     .refine(
       (text) => text === NO_EXPLORER || isExplorerTemplate(text),
       `must be an http or https address with {hash} in its path, or ${NO_EXPLORER}`,
+    )
+    .optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .refine(
+      isSecurityContact,
+      'must be a mailto:, https: or tel: address, such as mailto:security@example.com',
     )
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -223,6 +231,8 @@ function configOf(settings: Environment) {
     screening: screeningOf(settings),
     // The block explorer for payers (see `explorerUrl`); null on networks without one.
     explorerUrl: explorerOf(settings),
+    // Where to report a vulnerability, for security.txt; null: there is none.
+    securityContact: settings.SECURITY_CONTACT ?? null,
     // The mail server; null: no e-mail is sent.
     mail: mailOf(settings),
     backup: backupOf(settings),

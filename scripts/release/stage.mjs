@@ -22,7 +22,7 @@ const FILES = [
 ];
 /** Documentation for operators and integrators; decisions and measurements stay in the repository. */
 const DOCS =
-  /^docs(\/(index\.md|outcomes\.md|images|tutorial|guides|operate|reference|explanation)(\/.*)?)?$/;
+  /^docs(\/(index\.md|outcomes\.md|images|tutorial|guides|operate|reference|explanation|security)(\/.*)?)?$/;
 
 /** Copies everything that is built in the clone `root` to the release's folder `staged`. */
 export async function stage(root, staged) {

@@ -72,6 +72,14 @@ test('the documentation is searched and read from page to page', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Accept Nano in a shop' })).toBeVisible();
 });
 
+test('security.txt says at both addresses that no contact is set', async ({ request }) => {
+  for (const path of ['/.well-known/security.txt', '/security.txt']) {
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toBe('This deployment names no security contact.\n');
+  }
+});
+
 test('every page of the documentation is also Markdown, and llms.txt lists them', async ({ request }) => {
   const index = await (await request.get('/llms.txt')).text();
   const links = [...index.matchAll(/\]\((http[^)]*)\)/g)].map(([, link = '']) => link);

@@ -81,6 +81,7 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   'app/api/sandbox/[...path]/route.ts': 'everybody',
   'app/api/sandbox/payments/[paymentIdentifier]/outcome/route.ts': 'apiKey',
   'app/language/route.ts': 'everybody',
+  'app/security.txt/route.ts': 'everybody',
   'app/sign-out/route.ts': 'everybody',
   'pages/api/checkout/[paymentIdentifier]/events.ts': 'everybody',
   'app/dashboard/payments/export/route.ts': 'payments.export',
