@@ -42,6 +42,13 @@ export const PARTS = [
     full: typescript('verification/upgrades/large/main.ts', '1000000', database),
     quick: typescript('verification/upgrades/large/main.ts', '20000', database),
   })),
+  {
+    name: 'upgrades',
+    about: '3 minutes',
+    // Two processors complete 20 payments a second beside the load, the balancer and the processes that start.
+    full: typescript('verification/upgrades/rolling/main.ts', '--rate', '20', '--rest', '5'),
+    quick: typescript('verification/upgrades/rolling/main.ts', '--rate', '5', '--rest', '1'),
+  },
   ...['sqlite', 'postgresql'].map((database) => ({
     name: `restores-${database}`,
     about: '15 minutes',

@@ -8,7 +8,7 @@ describe('the parts of a proof', () => {
   it('are all parts, the tests first', () => {
     expect(namesOf(chooseParts({ quick: false, only: undefined }))).toEqual([
       ...['tests', 'fuzz', 'simulation', 'kills-sqlite', 'kills-postgresql', 'unsettled-sqlite'],
-      ...['unsettled-postgresql', 'migration-sqlite', 'migration-postgresql'],
+      ...['unsettled-postgresql', 'migration-sqlite', 'migration-postgresql', 'upgrades'],
       ...['restores-sqlite', 'restores-postgresql', 'mutants'],
     ]);
   });
