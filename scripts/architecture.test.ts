@@ -65,7 +65,7 @@ describe('the sources', () => {
   });
 });
 
-describe('an arrow', () => {
+describe('an import', () => {
   it.each([
     ['lib/core/raw.ts', '@/lib/nano/work'],
     ['lib/core/raw.ts', '@/prisma/project-root'],

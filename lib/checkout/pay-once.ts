@@ -10,11 +10,11 @@ import {
   respondOnce,
 } from '@/lib/db/idempotency';
 import type { CreatedPayment } from '@/lib/payments/views';
-import { type Created, type PayOutcome, payThroughLink, type SentForm } from './pay-through-link';
+import { type Created, type PayOutcome, payThroughLink, type SubmittedForm } from './pay-through-link';
 
 type Deps = Parameters<typeof payThroughLink>[0] & IdempotencyDeps;
 
-type RepeatableForm = SentForm & {
+type RepeatableForm = SubmittedForm & {
   /** The token of the review step; null if there is none, so that repeats can't be recognized. */
   readonly reviewToken: string | null;
 };

@@ -26,7 +26,7 @@ import type { PayLimits } from './pay-limits';
 type Deps = CreatePaymentDeps & { readonly database: Database; readonly payLimits: PayLimits };
 
 /** The submitted form. */
-export type SentForm = {
+export type SubmittedForm = {
   readonly linkId: string;
   readonly values: FormValues;
   /** The client's IP address; empty if unknown. */
@@ -53,7 +53,7 @@ const USD_DECIMALS = 2;
  */
 export async function payThroughLink(
   deps: Deps,
-  form: SentForm,
+  form: SubmittedForm,
   keeper: CreatePaymentOptions['keeper'] = null,
 ): Promise<PayOutcome> {
   const checked = await readSubmittedForm(deps, form);
@@ -73,7 +73,7 @@ export async function payThroughLink(
 /** Validates the form like `payThroughLink` without creating a payment, for the review step. */
 export async function checkLinkForm(
   deps: Deps,
-  form: SentForm,
+  form: SubmittedForm,
 ): Promise<Refusal | { readonly kind: 'fine' }> {
   const checked = await readSubmittedForm(deps, form);
   return 'kind' in checked ? checked : { kind: 'fine' };
@@ -81,7 +81,7 @@ export async function checkLinkForm(
 
 type Checked = { readonly found: OpenPaymentLink; readonly reading: GoodReading };
 
-async function readSubmittedForm(deps: Deps, { linkId, values }: SentForm): Promise<Checked | Refusal> {
+async function readSubmittedForm(deps: Deps, { linkId, values }: SubmittedForm): Promise<Checked | Refusal> {
   const found = await findPaymentLink({ db: deps.database.db, clock: deps.clock }, linkId);
   if (found === null) return closed('closed');
   if (found.closedReason !== null) return closed(found.closedReason);

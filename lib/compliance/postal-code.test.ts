@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { iso31661 } from 'iso-3166';
 import { describe, expect, it } from 'vitest';
 import { addressMetaOf } from './address-meta';
-import { adviseOnPostalCode, normalisePostalCode } from './postal-code';
+import { adviseOnPostalCode, formatPostalCode } from './postal-code';
 import cases from './testdata/cases.json';
 
 const countries = iso31661.map(({ alpha2 }) => alpha2);
@@ -42,15 +42,15 @@ describe('formatting a postal code', () => {
     ['BM', 'aa 00!', 'AA 00'],
     ['BM', 'aa 0 0', 'AA 00'],
   ])('in %s turns %j into %j', (country, typed, written) => {
-    expect(normalisePostalCode(country, typed)).toBe(written);
+    expect(formatPostalCode(country, typed)).toBe(written);
   });
 
   it('changes nothing the second time, for any input', () => {
     const typed = fc.oneof(fc.string({ maxLength: 40 }), fc.stringMatching(/^[A-Za-z0-9 -]{0,12}$/));
     fc.assert(
       fc.property(fc.constantFrom(...countries, 'XX'), typed, (country, text) => {
-        const once = normalisePostalCode(country, text);
-        expect(normalisePostalCode(country, once)).toBe(once);
+        const once = formatPostalCode(country, text);
+        expect(formatPostalCode(country, once)).toBe(once);
       }),
       { numRuns: 500 },
     );
@@ -187,7 +187,7 @@ describe('the advice on a postal code', () => {
     const { examples = [] } = addressMetaOf(country);
     expect(examples.length).toBeGreaterThan(0);
     for (const example of examples) {
-      expect(normalisePostalCode(country, example), example).toBe(example);
+      expect(formatPostalCode(country, example), example).toBe(example);
       for (const typed of [example, example.toLowerCase(), example.replace(/[ -]/g, '')]) {
         expect(adviseOnPostalCode(country, undefined, typed), typed).toBeNull();
       }

@@ -18,7 +18,7 @@ const INPUT_MAX_CHARACTERS = 32;
  * (`h2y1c6`, `1071dj`, `01310200`, `1050011`) and without a country prefix (`D-10557`). Text that is not a code of the
  * country is returned upper-case with single spaces; text over 32 characters is returned unchanged.
  */
-export function normalisePostalCode(country: string, typed: string): string {
+export function formatPostalCode(country: string, typed: string): string {
   if (typed.length > INPUT_MAX_CHARACTERS) return typed;
   const text = withAsciiDigits(typed).toUpperCase().replace(/\s+/g, ' ').trim();
   const { postal, examples = [] } = addressMetaOf(country);
@@ -38,7 +38,7 @@ export function adviseOnPostalCode(
 ): PostalCodeAdvice | null {
   const { postal, examples = [] } = addressMetaOf(country);
   const [example] = examples;
-  const code = normalisePostalCode(country, typed);
+  const code = formatPostalCode(country, typed);
   if (postal === undefined || example === undefined || code === '') return null;
   if (!new RegExp(`^(?:${postal})$`).test(code)) return { kind: 'unusual', example };
   const own = resolveArea(country, area ?? '');

@@ -2,7 +2,7 @@
 
 import { type IdempotencyDeps, type ResponseKeeper, repeatableOf, respondOnce } from './idempotency';
 
-export type SentForm = {
+export type SubmittedForm = {
   readonly merchantId: string;
   readonly userId: string;
   /** What it creates, such as `link`. */
@@ -25,7 +25,7 @@ type Keeper = ResponseKeeper<string> | null;
  */
 export async function makeOnce(
   deps: IdempotencyDeps,
-  { merchantId, userId, makes, token, values }: SentForm,
+  { merchantId, userId, makes, token, values }: SubmittedForm,
   make: (keeper: Keeper) => Promise<string>,
 ): Promise<string> {
   if (!TOKEN.test(token)) return make(null);
@@ -40,7 +40,7 @@ export type MadeOrRefused<Refusal> = { readonly id: string } | { readonly refusa
 /** Like `makeOnce`, for creations that may be refused. Refusals are not stored. */
 export async function makeOnceOrRefuse<Refusal>(
   deps: IdempotencyDeps,
-  form: SentForm,
+  form: SubmittedForm,
   make: (keeper: Keeper) => Promise<MadeOrRefused<Refusal>>,
 ): Promise<MadeOrRefused<Refusal>> {
   const last: { outcome: MadeOrRefused<Refusal> | null } = { outcome: null };

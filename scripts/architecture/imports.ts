@@ -9,22 +9,22 @@ export type SourceFile = { path: string; text: string };
  * `to` is a path from the root without extension for our own files, or the name of a package.
  * `typeOnly` imports are removed when the code is compiled.
  */
-export type Arrow = { from: string; to: string; typeOnly: boolean; own: boolean };
+export type ImportEdge = { from: string; to: string; typeOnly: boolean; own: boolean };
 
 const STATIC = /\b(import|export)\b([^'"`;()]*?)\bfrom\s*(['"])([^'"]+)\3/g;
 const BARE = /\bimport\s*(['"])([^'"]+)\1/g;
 const DYNAMIC = /\bimport\(\s*(['"])([^'"]+)\1\s*\)/g;
 
-export function readArrows(file: SourceFile): Arrow[] {
+export function readImports(file: SourceFile): ImportEdge[] {
   const code = stripSource(file.text, true);
-  const arrows: Arrow[] = [];
+  const edges: ImportEdge[] = [];
   for (const [, , clause = '', , target = ''] of code.matchAll(STATIC)) {
-    arrows.push(arrowTo(file.path, target, isTypeOnly(clause)));
+    edges.push(importOf(file.path, target, isTypeOnly(clause)));
   }
   for (const pattern of [BARE, DYNAMIC]) {
-    for (const [, , target = ''] of code.matchAll(pattern)) arrows.push(arrowTo(file.path, target, false));
+    for (const [, , target = ''] of code.matchAll(pattern)) edges.push(importOf(file.path, target, false));
   }
-  return arrows;
+  return edges;
 }
 
 /** `import type …`, or braces in which every name is marked as a type. */
@@ -39,7 +39,7 @@ function isTypeOnly(clause: string): boolean {
     .every((name) => name.startsWith('type '));
 }
 
-function arrowTo(from: string, target: string, typeOnly: boolean): Arrow {
+function importOf(from: string, target: string, typeOnly: boolean): ImportEdge {
   if (target.startsWith('@/')) return { from, to: withoutExtension(target.slice(2)), typeOnly, own: true };
   if (target.startsWith('.')) {
     return { from, to: withoutExtension(normalize(join(dirname(from), target))), typeOnly, own: true };
@@ -55,10 +55,10 @@ export function withoutExtension(path: string): string {
 export function findCycle(files: readonly SourceFile[]): string[] | undefined {
   const targets = new Map<string, string[]>();
   for (const file of files) {
-    const own = readArrows(file).filter((arrow) => arrow.own && !arrow.typeOnly);
+    const own = readImports(file).filter((edge) => edge.own && !edge.typeOnly);
     targets.set(
       withoutExtension(file.path),
-      own.map((arrow) => arrow.to),
+      own.map((edge) => edge.to),
     );
   }
   const done = new Set<string>();

@@ -1,5 +1,5 @@
 // The structure rules of the code. Each is a function from files to sentences that describe the violations.
-import { type Arrow, findCycle, readArrows, type SourceFile } from './imports';
+import { findCycle, type ImportEdge, readImports, type SourceFile } from './imports';
 import { importsUpwards } from './rooms';
 import { stripSource } from './source-text';
 
@@ -92,27 +92,27 @@ const BANS: readonly Ban[] = [
 /** Sentences about forbidden imports. Tests may import anything. */
 export function findForbiddenImports(files: readonly SourceFile[]): string[] {
   return withoutTests(files).flatMap((file) =>
-    readArrows(file).flatMap((arrow) => {
-      const broken = BANS.filter((ban) => ban.from.test(arrow.from) && ban.to.test(arrow.to)).map(
+    readImports(file).flatMap((edge) => {
+      const broken = BANS.filter((ban) => ban.from.test(edge.from) && ban.to.test(edge.to)).map(
         (ban) => ban.why,
       );
-      if (importsUpwards(arrow)) broken.push('a room imports only rooms below it');
-      if (isEmbedImport(arrow)) broken.push('the embed script imports only its own files');
-      if (isHeavyComponentImport(arrow)) broken.push('components take types, not code, from lib');
-      return broken.map((why) => `${arrow.from} imports ${arrow.to}: ${why}`);
+      if (importsUpwards(edge)) broken.push('a room imports only rooms below it');
+      if (isEmbedImport(edge)) broken.push('the embed script imports only its own files');
+      if (isHeavyComponentImport(edge)) broken.push('components take types, not code, from lib');
+      return broken.map((why) => `${edge.from} imports ${edge.to}: ${why}`);
     }),
   );
 }
 
 /** The embed script runs in shops' pages. Type imports are allowed, because they are removed. */
-function isEmbedImport({ from, to, typeOnly }: Arrow): boolean {
+function isEmbedImport({ from, to, typeOnly }: ImportEdge): boolean {
   return from.startsWith('client/embed/') && !to.startsWith('client/embed/') && !typeOnly;
 }
 
 /** Formatting of numbers and texts. The texts of all languages stay on the server. */
 const FORMATTING = /^lib\/core\/(?!languages\/messages)/;
 
-function isHeavyComponentImport({ from, to, typeOnly }: Arrow): boolean {
+function isHeavyComponentImport({ from, to, typeOnly }: ImportEdge): boolean {
   return from.startsWith('components/') && to.startsWith('lib/') && !FORMATTING.test(to) && !typeOnly;
 }
 

@@ -1,5 +1,5 @@
 // Chooses the tests that `npm run check` runs: those that import a changed file, the nearest first, up to a maximum.
-import { readArrows, type SourceFile, withoutExtension } from '../architecture/imports';
+import { readImports, type SourceFile, withoutExtension } from '../architecture/imports';
 import { isTest, readSources } from './test-kinds';
 
 /** These take minutes, or start an engine or a browser for every test, so only `npm test` runs them. */
@@ -38,7 +38,7 @@ export function findRelatedTests(
 function importersOf(files: readonly SourceFile[]): ReadonlyMap<string, readonly string[]> {
   const importers = new Map<string, string[]>();
   for (const file of files) {
-    for (const { to, own, typeOnly } of readArrows(file)) {
+    for (const { to, own, typeOnly } of readImports(file)) {
       if (own && !typeOnly) importers.set(to, [...(importers.get(to) ?? []), withoutExtension(file.path)]);
     }
   }

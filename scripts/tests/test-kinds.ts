@@ -2,7 +2,7 @@
 // no database, server or process can share a thread.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readArrows, type SourceFile, withoutExtension } from '../architecture/imports';
+import { readImports, type SourceFile, withoutExtension } from '../architecture/imports';
 
 /** Packages that open external resources or keep state per process. */
 const OUTSIDE =
@@ -64,7 +64,7 @@ function impureModules(byModule: ReadonlyMap<string, SourceFile>): Set<string> {
   const importers = new Map<string, string[]>();
   const impure = new Set<string>();
   for (const [module, file] of byModule) {
-    for (const { to, own, typeOnly } of readArrows(file)) {
+    for (const { to, own, typeOnly } of readImports(file)) {
       if (typeOnly) continue;
       if (own && !GENERATED.test(to)) importers.set(to, [...(importers.get(to) ?? []), module]);
       else if (GENERATED.test(to) || OUTSIDE.test(to)) impure.add(module);

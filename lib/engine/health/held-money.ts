@@ -6,7 +6,7 @@ import { addMs, type Clock } from '@/lib/core/clock';
 import { parseRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { signedRaw } from '@/lib/db/journal';
-import { inPieces } from '../jobs/in-parallel';
+import { inChunks } from '../jobs/in-parallel';
 import { within } from '../within';
 
 export type HeldReader = ReturnType<typeof createHeldReader>;
@@ -147,7 +147,7 @@ async function readScheduled(db: Queryable): Promise<Sum> {
   const rows = await db.deferredSettlement.findMany({ select: { paymentId: true }, take: MAX_PART_ROWS + 1 });
   const ids = rows.slice(0, MAX_PART_ROWS).map(({ paymentId }) => paymentId);
   let amountRaw = 0n;
-  for (const paymentIds of inPieces(ids, MAX_VALUES)) {
+  for (const paymentIds of inChunks(ids, MAX_VALUES)) {
     const where = { paymentId: { in: paymentIds } };
     const [entries, open] = await Promise.all([
       db.journalEntry.findMany({ where: { ...where, account: 'held' }, select: { amountRaw: true } }),
@@ -173,7 +173,7 @@ async function readTransfers(db: Queryable): Promise<Record<'leaving' | 'sanctio
     }),
   ]);
   const ordered = new Set<string>();
-  for (const reference of inPieces(
+  for (const reference of inChunks(
     held.map((row) => row.reference),
     MAX_VALUES,
   )) {
@@ -199,7 +199,7 @@ async function readUnassigned(db: Queryable): Promise<Sum> {
   });
   const hashes = items.map(({ reference }) => reference.replace(/^deposit:/, ''));
   const deposits: { amountRaw: string }[] = [];
-  for (const blockHashes of inPieces(hashes, MAX_VALUES)) {
+  for (const blockHashes of inChunks(hashes, MAX_VALUES)) {
     const where = { blockHash: { in: blockHashes } };
     deposits.push(...(await db.deposit.findMany({ where, select: { amountRaw: true } })));
   }

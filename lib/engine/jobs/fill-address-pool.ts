@@ -6,7 +6,7 @@ import type { Database } from '@/lib/db/client';
 import { countReadyAddresses } from '@/lib/engine/health/engine-heartbeat';
 import { type KeySource, publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
-import { inPieces } from './in-parallel';
+import { inChunks } from './in-parallel';
 import type { EngineContext, Job } from './job';
 import {
   BATCH_ADDRESSES,
@@ -80,7 +80,7 @@ async function deriveBatch(engine: EngineContext, count: number, isUrgent: boole
   for await (const address of derivedAddresses(engine.keySource, first, count, pause)) made.push(address);
   engine.atStep('addressesDerived');
   const createdAt = clock.now();
-  for (const piece of inPieces(made, ROWS_PER_STATEMENT)) {
+  for (const piece of inChunks(made, ROWS_PER_STATEMENT)) {
     await database.db.depositAddress.createMany({ data: piece.map((row) => ({ ...row, createdAt })) });
   }
   engine.atStep('addressesStored');
@@ -131,7 +131,7 @@ async function mark(
   rows: readonly PoolAddress[],
   data: Prisma.DepositAddressUpdateManyMutationInput,
 ): Promise<void> {
-  for (const piece of inPieces(rows, ROWS_PER_STATEMENT)) {
+  for (const piece of inChunks(rows, ROWS_PER_STATEMENT)) {
     await engine.database.db.depositAddress.updateMany({
       where: { index: { in: piece.map((row) => row.index) }, assignedAt: null, retiredAt: null },
       data,

@@ -45,7 +45,7 @@ export async function streamInParallel<T>(
 }
 
 /** Splits the items into pieces of at most `size`. */
-export function inPieces<T>(items: readonly T[], size: number): T[][] {
+export function inChunks<T>(items: readonly T[], size: number): T[][] {
   const pieces: T[][] = [];
   for (let start = 0; start < items.length; start += size) pieces.push(items.slice(start, start + size));
   return pieces;

@@ -12,7 +12,7 @@ import {
   unassignedAddresses,
 } from './address-rows';
 import { handleDeposit } from './deposit-recorder';
-import { inParallel, inPieces, streamInParallel } from './in-parallel';
+import { inChunks, inParallel, streamInParallel } from './in-parallel';
 import type { EngineContext, Job } from './job';
 
 const MINUTE_MS = 60_000;
@@ -50,7 +50,7 @@ export async function pollDeposits(
   const unread = new Set<string>();
   const found = await receivables(engine, addresses);
   const seenAt = engine.clock.now();
-  for (const piece of inPieces(found, HASHES_PER_LOOKUP)) {
+  for (const piece of inChunks(found, HASHES_PER_LOOKUP)) {
     const left = await recordUnknown(engine, piece, seenAt, options.earlier ?? null);
     for (const { account } of left) unread.add(account);
   }

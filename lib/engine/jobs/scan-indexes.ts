@@ -5,7 +5,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { accountReference } from '@/lib/money/account-reference';
 import { raiseAttention } from '@/lib/payments/attention';
 import { derivedAddresses } from './fill-address-pool';
-import { inParallel, inPieces } from './in-parallel';
+import { inChunks, inParallel } from './in-parallel';
 import type { EngineContext } from './job';
 import { restoredAt } from './retire-restored-pool';
 
@@ -94,7 +94,7 @@ export async function storeFindings(
   const at = await afterRestore(deps);
   await writeTransaction(deps.database, async (tx) => {
     const rows = unknown.map(({ index, address }) => ({ index, address, createdAt: at, retiredAt: at }));
-    for (const data of inPieces(rows, ROWS_PER_STATEMENT)) await tx.depositAddress.createMany({ data });
+    for (const data of inChunks(rows, ROWS_PER_STATEMENT)) await tx.depositAddress.createMany({ data });
     for (const { index, address, unclaimedRaw } of unclaimed) {
       const detail = { address, index, balanceRaw: unclaimedRaw.toString() };
       const about = { kind: 'unclaimedBalance' as const, merchantId: null, paymentId: null, detail, at };

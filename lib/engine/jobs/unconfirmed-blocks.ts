@@ -6,7 +6,7 @@ import { stopAccount, stopTopUpAt } from '@/lib/money/stop-account';
 import type { LedgerBlockInfo } from '@/lib/nano/ledger';
 import { paymentIdAt } from '@/lib/payments/find-send-parties';
 import type { Block } from '@/prisma/generated/sqlite/client';
-import { inPieces } from './in-parallel';
+import { inChunks } from './in-parallel';
 import type { EngineContext, Job } from './job';
 import { pagesBehind } from './pages';
 
@@ -107,7 +107,7 @@ async function queryBlocks(
     if (info?.confirmed !== false) urgedAt.delete(row.hash);
   }
   // Receives have no further effects, so they are recorded in bulk.
-  for (const hashes of inPieces(received, CONFIRMED_AT_ONCE)) await confirmReceived(engine, hashes);
+  for (const hashes of inChunks(received, CONFIRMED_AT_ONCE)) await confirmReceived(engine, hashes);
   await urge(engine, slow, urgedAt);
 }
 

@@ -10,7 +10,7 @@ import {
   type Receivable,
 } from '@/lib/nano/ledger';
 import type { Entry } from './lattice';
-import { answerOrFail } from './node-answers';
+import { respondOrFail } from './node-responses';
 import { isVisible, knows, type NodeState, OLD_VIEWS, take } from './node-state';
 
 const FORGETS = 0.01;
@@ -21,19 +21,19 @@ const BUSY_BLOCK_MS = 500;
 export function ledgerOf(state: NodeState): Ledger {
   return {
     receivables: async (accounts, options) => {
-      answerOrFail(state);
+      respondOrFail(state);
       return accounts.flatMap((account) => receivablesOf(state, account, options));
     },
     blocks: async (hashes) => {
-      answerOrFail(state);
+      respondOrFail(state);
       return new Map(hashes.flatMap((hash) => (forgets(state, hash) ? [] : describeBlock(state, hash))));
     },
     account: async (address) => {
-      answerOrFail(state);
+      respondOrFail(state);
       return accountOf(state, address);
     },
     frontiers: async (accounts) => {
-      answerOrFail(state);
+      respondOrFail(state);
       return new Map(
         accounts.flatMap((account) => {
           const head = visibleHead(state, account);
@@ -43,14 +43,14 @@ export function ledgerOf(state: NodeState): Ledger {
     },
     publish: async (block, subtype) => publish(state, block, subtype),
     requestConfirmation: async (hash) => {
-      answerOrFail(state);
+      respondOrFail(state);
       const entry = state.lattice.entry(hash);
       if (entry !== undefined && !isVisible(state, entry))
         throw new LedgerResponseError('any', 'the simulated node has no such block');
       if (state.stuck.delete(hash)) state.waiting.set(hash, state.time.nowMs() + 500);
     },
     version: async () => {
-      answerOrFail(state);
+      respondOrFail(state);
       return {
         vendor: 'Simulated',
         network: state.isBusy ? 'live' : 'dev',
@@ -58,12 +58,12 @@ export function ledgerOf(state: NodeState): Ledger {
       };
     },
     peers: async () => {
-      answerOrFail(state);
+      respondOrFail(state);
       if (state.mode === 'isolated' || state.mode === 'empty') return { connected: 0, cementedCounts: [] };
       return { connected: 1, cementedCounts: [blocksAt(state, state.time.nowMs())] };
     },
     syncState: async () => {
-      answerOrFail(state);
+      respondOrFail(state);
       if (state.mode === 'empty') return { blockCount: 1n, cementedCount: 1n, uncheckedCount: 0n };
       const knownAtMs = OLD_VIEWS.has(state.mode) ? state.frozenAtMs : state.time.nowMs();
       const blockCount = blocksAt(state, knownAtMs);
@@ -161,7 +161,7 @@ function publish(state: NodeState, block: SignedBlock, subtype: string): Publish
   const { account } = block;
   state.watcher(block);
   if (take(state, account, 'refusedBefore')) throw new LedgerUnavailableError('the connection was refused');
-  answerOrFail(state);
+  respondOrFail(state);
   if (take(state, account, 'lowWork'))
     return { outcome: 'lowWork', message: 'Block work is less than threshold' };
   const gap = gapOfOldView(state, block, subtype);

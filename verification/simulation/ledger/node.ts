@@ -5,8 +5,8 @@ import type { Confirmation } from '@/lib/nano/websocket-messages';
 import type { Prng } from '@/verification/testing/prng';
 import type { VirtualTime } from '../virtual-process';
 import type { Entry, Lattice } from './lattice';
-import { confirmDue } from './node-answers';
 import { ledgerOf } from './node-ledger';
+import { confirmDue } from './node-responses';
 import {
   type AccountFault,
   type NodeMode,

@@ -5,22 +5,22 @@ import { knows, type NodeState, take } from './node-state';
 
 const FLAKY_FAILS = 0.15;
 /** A healthy node still fails sometimes. */
-const WELL_FAILS = 0.004;
+const HEALTHY_FAILS = 0.004;
 
 /**
  * Runs before each response: confirms everything that became due, because the network does not wait for requests.
  * @throws the node's current failure
  */
-export function answerOrFail(state: NodeState): void {
+export function respondOrFail(state: NodeState): void {
   confirmDue(state);
   if (state.healed) return;
   const { mode, prng } = state;
   if (mode === 'away') throw new LedgerUnavailableError('the simulated node is away');
   if (mode === 'garbage' && prng.chance(0.5))
-    throw new LedgerUnavailableError('the answer is no JSON of a node');
+    throw new LedgerUnavailableError("the response is not a node's JSON");
   if (mode === 'flaky' && prng.chance(FLAKY_FAILS))
     throw new LedgerResponseError('any', 'Internal server error');
-  if (prng.chance(WELL_FAILS)) throw new LedgerUnavailableError('the connection was reset');
+  if (prng.chance(HEALTHY_FAILS)) throw new LedgerUnavailableError('the connection was reset');
 }
 
 /** Confirms due blocks with their due times and announces them. @returns the number of blocks */
