@@ -40,6 +40,8 @@ export const AUDIT_ACTIONS = {
   timeZoneChanged: 'A merchant’s time zone was changed',
   settlementResumed: 'A merchant’s settlements were resumed',
   settlementScheduleChanged: 'A merchant’s settlement schedule was changed',
+  storefrontChanged: 'The color of a merchant’s payment pages or the return URL was changed',
+  returnSecretRotated: 'A merchant’s return-URL signing secret was rotated',
   settledNow: 'A merchant settled deferred payments manually',
   refundRequested: 'A merchant user created a refund of a completed payment',
   refundUndone: 'A merchant user cancelled a refund before it started',
