@@ -27,7 +27,8 @@ export const AUDIT_ACTIONS = {
   exchangeAccountRemoved: 'An exchange account was removed',
   blockedAddressAdded: 'Address added to the blocklist',
   blockedAddressRemoved: 'Address removed from the blocklist',
-  screeningListChanged: 'A screening list was added, changed, enabled, disabled or removed',
+  screeningListChanged:
+    'A screening list was added, changed, enabled, disabled or removed, or its import was requested',
   screeningListImported: 'A version of a screening list was activated',
   rulesChanged: 'The rules or screening thresholds were changed',
   merchantCreated: 'A merchant was created',
