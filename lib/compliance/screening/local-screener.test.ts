@@ -162,6 +162,7 @@ describeOnBothDatabases('the lists of a deployment', (open) => {
     expect(written.map(({ action, actor }) => `${action} ${actor}`)).toEqual([
       'screeningListChanged command',
       'screeningListImported command',
+      'screeningListChanged user:ada',
       'screeningListImported user:ada',
       'screeningListChanged user:ada',
       'screeningListChanged user:ada',

@@ -79,6 +79,29 @@ export function forgetProofs(dataDir: string, merchantId: string): void {
   );
 }
 
+/** The same for one user, who needs no merchant. */
+export function forgetProofsOf(dataDir: string, email: string): void {
+  const sql =
+    'UPDATE "UserSession" SET authenticatedAt = ? WHERE userId IN (SELECT id FROM "User" WHERE email = ?)';
+  change(dataDir, sql, '2026-01-01T00:00:00.000+00:00', email);
+}
+
+/** The actions in the audit log by a user, in order. */
+export function readAuditActions(dataDir: string, userId: string): string[] {
+  const sql = 'SELECT action FROM "AuditLogEntry" WHERE actor = :actor ORDER BY sequence';
+  return z
+    .array(z.object({ action: z.string() }))
+    .parse(ask(dataDir, sql, { actor: `user:${userId}` }))
+    .map(({ action }) => action);
+}
+
+/** The id of the user with this address. */
+export function readUserId(dataDir: string, email: string): string {
+  const [user] = rows.parse(ask(dataDir, 'SELECT id FROM "User" WHERE email = :email', { email }));
+  if (user === undefined) throw new Error(`there is no user ${email}`);
+  return user.id;
+}
+
 /** Ends the undo time of the merchant's refunds, as if ten seconds had passed since the request. */
 export function endUndoTime(dataDir: string, merchantId: string): void {
   change(dataDir, 'UPDATE "ManualRefund" SET startsAt = createdAt WHERE merchantId = ?', merchantId);
