@@ -47,8 +47,8 @@ export async function changePasswordAction(_: FormState, form: FormData): Promis
 
 /** Ends one of the user's sessions. */
 export async function endSessionAction(sessionId: string): Promise<ActionResult> {
-  return act('endSessionAction', async ({ db, clock }, { userId }) => {
-    const ended = await endOwnSession(db, userId, textArgument(sessionId), clock.now());
+  return act('endSessionAction', async (deps, { userId }) => {
+    const ended = await endOwnSession(deps, userId, textArgument(sessionId));
     revalidatePath(PAGE);
     return doneOr(ended, 'This session has already ended.');
   });

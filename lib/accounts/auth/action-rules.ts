@@ -38,7 +38,7 @@ const [lists, screening, regions] = [rules('lists.manage'), rules('rules.manage'
 const merchants = rules('merchants.manage');
 
 const TABLE = {
-  // Where money goes. Pausing, resuming and the schedule keep the address, and cancelling a change keeps the current one.
+  // Where money goes. A change of the address also waits 24 hours, so that one confirmation is enough. Pausing, resuming and the schedule keep the address, and cancelling a change keeps the current one.
   changeAddressAction: settings.recent('settlementAddressChanged', 'Change the settlement address'),
   cancelChangeAction: settings.open('settlementAddressChanged', 'Cancel a change of the settlement address'),
   pauseAction: settings.open('settlementPaused', 'Pause settlement'),
@@ -88,7 +88,7 @@ const TABLE = {
   disableUserAction: team.recent('userChanged', 'Disable a user'),
   enableUserAction: team.recent('userChanged', 'Enable a user'),
 
-  // The user's own account. Ending sessions stays fast, for a stolen device.
+  // The user's own account. Who has just signed in to end the session of a stolen device is not asked again.
   changePasswordAction: account.rule('currentPassword', 'passwordChanged', 'Change the password'),
   beginCodeSetupAction: account.recent(null, 'Begin to set up two-factor authentication'),
   confirmCodeSetupAction: account.recent('oneTimeCodesEnabled', 'Turn on two-factor authentication'),
@@ -98,8 +98,8 @@ const TABLE = {
   addPasskeyAction: account.recent('passkeyAdded', 'Add a passkey'),
   removePasskeyAction: account.recent('passkeyRemoved', 'Remove a passkey'),
   changeNameAction: account.open(null, 'Change the name'),
-  endSessionAction: account.open(null, 'End one session'),
-  endSessionsAction: account.open('sessionsRevoked', 'End all other sessions, or all'),
+  endSessionAction: account.recent('sessionsRevoked', 'End one session'),
+  endSessionsAction: account.recent('sessionsRevoked', 'End all other sessions, or all'),
   proofMethodsAction: account.open(null, 'Read how to confirm the identity'),
   proveAction: account.open(null, 'Confirm the identity with a password or code'),
   proofOptionsAction: account.open(null, 'Begin to confirm the identity with a passkey'),

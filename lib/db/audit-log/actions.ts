@@ -76,7 +76,7 @@ export const AUDIT_ACTIONS = {
   passkeyAdded: 'A user added a passkey',
   passkeyRemoved: 'A user removed a passkey',
   signInMethodsReset: 'An operator removed a user’s one-time codes and passkeys',
-  sessionsRevoked: 'A user ended their other sessions, or all of them',
+  sessionsRevoked: 'A user ended one of their sessions, the others, or all of them',
 } as const;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
