@@ -20,7 +20,7 @@ const CHROMIUM_FLAGS = [
 
 /** Each takes 40 seconds or more, most of it waiting: if started last, they would run while the other workers are idle. */
 const LONGEST =
-  /\/(roles|compliance|adverse-conditions-restart|time-is-up|pay-again|payment-page)\.spec\.ts$/;
+  /\/(roles|audit-entries|compliance|adverse-conditions-restart|time-is-up|pay-again|payment-page)\.spec\.ts$/;
 /** Installations and their ledgers are shared by so many at most. */
 const MOST_WORKERS = 4;
 const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;

@@ -1,10 +1,10 @@
-// Every page, handler and action is in the table of permissions, and each file checks the permission that the table
-// says.
+// Every page, handler and action is in a table, each page and handler checks the permission that the table says, and each
+// action runs under its own rule.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '@/prisma/project-root';
-import { ACTIONS, PAGES, ROUTES } from '@/verification/e2e/support/access-table';
+import { ACTION_NAMES, PAGES, PUBLIC_ACTIONS, ROUTES } from '@/verification/e2e/support/access-table';
 
 const textOf = (file: string) => readFileSync(join(projectRoot(), file), 'utf8');
 
@@ -21,7 +21,7 @@ const named = (pattern: RegExp) => SOURCES.filter((file) => pattern.test(file)).
 /** The permissions that a file checks, without duplicates. */
 function asksFor(file: string): string[] {
   const calls = textOf(file).matchAll(
-    /\b(?:requirePermission|actingUser|userOrStatus|(?:act|submit)(?:Proven)?|versionResponse)\(([^)]*)\)/g,
+    /\b(?:requirePermission|actingUser|userOrStatus|versionResponse)\(([^)]*)\)/g,
   );
   const texts = [...calls].flatMap(([, given = '']) =>
     [...given.matchAll(/'([\w.]+)'/g)].map(([, id]) => id ?? ''),
@@ -39,25 +39,49 @@ describe('the access table', () => {
   it('lists every page, every handler and every file of server actions, and nothing else', () => {
     expect(Object.keys(PAGES).toSorted()).toEqual(named(/^app\/(.*\/)?page\.tsx?$/));
     expect(Object.keys(ROUTES).toSorted()).toEqual(named(/^app\/(.*\/)?route\.tsx?$|^pages\//));
-    const withActions = SOURCES.filter((file) => /^\s*['"]use server['"]/m.test(textOf(file)));
-    expect(Object.keys(ACTIONS).toSorted()).toEqual(withActions.toSorted());
   });
 
-  it.each(Object.entries(ACTIONS))(
-    'lists every action of %s that needs more than one permission',
-    (file, actions) => {
-      const text = textOf(file);
-      const functions = [...text.matchAll(/^export async function (\w+)/gm)].map(([, name]) => name);
-      if (typeof actions === 'object') expect(Object.keys(actions)).toEqual(functions);
-      const others = [...text.matchAll(/^export (?!async function|type )/gm)];
-      expect(others, 'an action is a plain function').toEqual([]);
-    },
-  );
+  it.each(Object.entries({ ...PAGES, ...ROUTES }))('states the permission that %s checks', (file, access) => {
+    expect(asksFor(file)).toEqual(permissionsIn(access));
+  });
 
-  it.each(Object.entries({ ...PAGES, ...ROUTES, ...ACTIONS }))(
-    'states the permission that %s checks',
-    (file, access) => {
-      expect(asksFor(file)).toEqual(permissionsIn(access));
-    },
-  );
+  it('lists no handler of the dashboard that changes something: changes are server actions', () => {
+    const changing = /^export (?:async )?(?:function|const) (?:POST|PUT|PATCH|DELETE)\b/m;
+    const handlers = Object.keys(ROUTES).filter((file) => file.startsWith('app/dashboard/'));
+    expect(handlers.filter((file) => changing.test(textOf(file)))).toEqual([]);
+  });
+});
+
+const ACTION_FILES = SOURCES.filter((file) => /^\s*['"]use server['"]/m.test(textOf(file)));
+const OWN_ACTION_FILES = ACTION_FILES.filter((file) => !PUBLIC_ACTIONS.includes(file));
+
+/** The exported functions of a file, with their text. */
+function actionsOf(file: string): ReadonlyArray<readonly [name: string, text: string]> {
+  const parts = textOf(file).split(/^(?=(?:export )?(?:async )?function |const |type )/m);
+  return parts.flatMap((text) => {
+    const name = /^export async function (\w+)/.exec(text)?.[1];
+    return name === undefined ? [] : [[name, text] as const];
+  });
+}
+
+describe('the rules of the server actions', () => {
+  it('contain every action that requires a signed-in user, and nothing else', () => {
+    expect(ACTION_FILES).toEqual(expect.arrayContaining([...PUBLIC_ACTIONS]));
+    const names = OWN_ACTION_FILES.flatMap((file) => actionsOf(file).map(([name]) => name));
+    expect(names.toSorted()).toEqual(ACTION_NAMES.toSorted());
+  });
+
+  it.each(OWN_ACTION_FILES)('apply to each action of %s by its own name', (file) => {
+    for (const [name, text] of actionsOf(file)) {
+      const applied = [...text.matchAll(/'(\w+Action)'/g)].map(([, applies]) => applies);
+      expect(applied, name).toEqual([name]);
+    }
+    const helpers = textOf(file).matchAll(/\b(?:actingUser|requireUser|currentUser|userOrStatus)\(([^)]*)/g);
+    for (const [call] of helpers) expect(call).toContain("ruleOf('");
+  });
+
+  it.each(ACTION_FILES)('meet only plain functions in %s', (file) => {
+    const others = [...textOf(file).matchAll(/^export (?!async function|type )/gm)];
+    expect(others).toEqual([]);
+  });
 });

@@ -1,10 +1,8 @@
 // The signed-in user and their permissions, checked on every request: the cookie's token contains a session id, and the
 // session's row is authoritative.
-// Actions that change payout addresses, keys, secrets, users or sign-in methods also require that the user confirmed
-// their identity within 15 minutes: they run with `actProven`, or `submitProven` for a form (app/dashboard/act.ts).
-// ConfirmButton and FormFrame ask the user and repeat the action automatically; other components call
-// it through `useActionResult()` of components/ui/forms/confirm-button.tsx. The action joins PROVEN_ACTIONS in
-// verification/e2e/support/access-table.ts, so that a test calls it without a confirmation.
+// Some actions also require that the user confirmed their identity within 15 minutes: lib/accounts/auth/action-rules.ts says
+// which, and app/dashboard/act.ts enforces it. ConfirmButton and FormFrame ask the user and repeat the action automatically;
+// other components call it through `useActionResult()` of components/ui/forms/confirm-button.tsx.
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { decode } from 'next-auth/jwt';

@@ -1,8 +1,8 @@
 // Runs the dashboard's server actions: checks the permission and the confirmed identity, and turns errors into messages.
 import { unstable_rethrow } from 'next/navigation';
 import type { FormState } from '@/components/ui/forms/action-result';
+import { type ActionName, needsProof, type PermissionOf, ruleOf } from '@/lib/accounts/auth/action-rules';
 import type { UserWith } from '@/lib/accounts/auth/page-access';
-import type { Permission } from '@/lib/accounts/auth/permissions';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { type AuditActor, userActor } from '@/lib/db/audit-log/audit-entry';
 import { getServer, type Server } from '@/web/server';
@@ -19,36 +19,30 @@ export type ActionDeps = Server & {
   readonly actor: AuditActor;
 };
 
-type Work<P extends Permission, Result> = (deps: ActionDeps, user: UserWith<P>) => Promise<Result>;
+type Work<N extends ActionName, Result> = (
+  deps: ActionDeps,
+  user: UserWith<PermissionOf<N>>,
+) => Promise<Result>;
 
-/** Runs the work for a user with this permission. */
-export function act<P extends Permission, Result>(permission: P, work: Work<P, Result>) {
-  return attempt({ permission, proven: false }, work, refused);
-}
-
-/** Like `act`, but the user must have confirmed their identity (web/session.ts): protects against a stolen session. */
-export function actProven<P extends Permission, Result>(permission: P, work: Work<P, Result>) {
-  return attempt({ permission, proven: true }, work, refused);
+/** Runs the work of the action if its rule permits the user (lib/accounts/auth/action-rules.ts). */
+export function act<N extends ActionName, Result>(name: N, work: Work<N, Result>) {
+  return attempt(name, work, refused);
 }
 
 /** Like `act`, for a form. Keeps the input when it fails. */
-export function submit<P extends Permission>(permission: P, form: FormData, work: Work<P, FormState>) {
-  return attempt({ permission, proven: false }, work, (text) => withProblem(form, text));
+export function submit<N extends ActionName>(name: N, form: FormData, work: Work<N, FormState>) {
+  return attempt(name, work, (text) => withProblem(form, text));
 }
 
-/** Like `actProven`, for a form. */
-export function submitProven<P extends Permission>(permission: P, form: FormData, work: Work<P, FormState>) {
-  return attempt({ permission, proven: true }, work, (text) => withProblem(form, text));
-}
-
-async function attempt<P extends Permission, Result, Failure extends object>(
-  needs: { readonly permission: P; readonly proven: boolean },
-  work: Work<P, Result>,
+async function attempt<N extends ActionName, Result, Failure extends object>(
+  name: N,
+  work: Work<N, Result>,
   failure: (text: string) => Failure,
 ): Promise<Result | Failure> {
-  const user = await actingUser(needs.permission);
+  const rule = ruleOf(name);
+  const user = await actingUser(rule.permission);
   if (user === null) return failure(NOT_PERMITTED_MESSAGE);
-  if (needs.proven && !user.isProven) return { ...failure(PROOF_MESSAGE), needsProof: true };
+  if (needsProof(rule, user)) return { ...failure(PROOF_MESSAGE), needsProof: true };
   const server = await getServer();
   const { database, secrets, config } = server;
   const deps = {

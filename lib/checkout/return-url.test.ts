@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { replaceReturnSecret } from '@/lib/accounts/merchants/return-url';
 import { createLog } from '@/lib/core/log';
+import { userActor } from '@/lib/db/audit-log/audit-entry';
 import type { Database } from '@/lib/db/client';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { type TestServer, testServer } from '@/prisma/test-api';
@@ -28,11 +29,16 @@ describeOnBothDatabases('the return URL', (open) => {
     database = await open();
     server = testServer(database);
     merchantId = (await makeMerchant(database.db, { returnUrl: SHOP, accentColor: '#0a5c60' })).id;
-    secret = await replaceReturnSecret({ db: database.db, keyRing: server.secrets.keyRing }, merchantId);
+    secret = await rotate();
     const link = { id: 'link', merchantId, title: 'A print', createdAt: MADE_AT };
     await database.db.paymentLink.create({ data: { ...link, returnUrl: OWN } });
   });
 
+  const rotate = () =>
+    replaceReturnSecret(
+      { ...server, keyRing: server.secrets.keyRing, actor: userActor('owner') },
+      merchantId,
+    );
   const make = (fields: Parameters<typeof makePayment>[2]) => makePayment(database.db, merchantId, fields);
   const read = (id: string) => readPayerView(server, id);
   const ended = { endedAt: MADE_AT } as const;
@@ -86,7 +92,7 @@ describeOnBothDatabases('the return URL', (open) => {
   test('changes with a new secret', async () => {
     const { id } = await make({ status: 'Completed', ...ended });
     const before = (await read(id))?.returnTo;
-    await replaceReturnSecret({ db: database.db, keyRing: server.secrets.keyRing }, merchantId);
+    await rotate();
     expect((await read(id))?.returnTo).not.toEqual(before);
   });
 

@@ -11,20 +11,20 @@ import {
   type Role,
 } from '@/lib/accounts/auth/permissions';
 import {
-  ACTIONS,
+  ACTION_NAMES,
   addressOf,
   guardedPaths,
   PAGES,
-  PROVEN_ACTIONS,
-  permissionFor,
+  PUBLIC_ACTIONS,
   ROUTES,
+  ruleOfNamed,
 } from './support/access-table';
 import { type Aim, forgedCalls } from './support/forged-calls';
 import { dataDirOf, type Installation } from './support/installation';
-import { forgetProofs, isOpenCountry, readRows } from './support/merchant-rows';
+import { forgetProofsOf, isOpenCountry, readRows } from './support/merchant-rows';
 import { basicAuthorization } from './support/payments-api';
 import { openRoleShops, type RoleShops } from './support/role-shops';
-import { builtActions, callAction, callByName, openPage } from './support/server-actions';
+import { type BuiltAction, builtActions, callAction, callByName, openPage } from './support/server-actions';
 import { expect, test } from './support/test';
 
 const NOBODY = '';
@@ -161,15 +161,15 @@ async function callApiAbroad(
   expect(await ask('/api/payments/payment-status', 'POST', own)).toContain(markOf(own));
 }
 
-/** Every action except the payer's, with the permission it requires. */
+/** Every action that requires a signed-in user, with its rule. */
 function guardedActions() {
-  const built = builtActions();
-  const files = new Set(built.map(({ file }) => file));
-  expect([...files].toSorted(), 'files of actions that were built').toEqual(Object.keys(ACTIONS).toSorted());
+  const built = builtActions().filter(({ file }) => !PUBLIC_ACTIONS.includes(file));
+  expect(built.map(({ name }) => name).toSorted(), 'actions that were built').toEqual(
+    ACTION_NAMES.toSorted(),
+  );
   return built.flatMap((action) => {
-    const permission = permissionFor(action.file, action.name);
-    expect(permission, `${action.name} of ${action.file}`).toBeDefined();
-    return permission === undefined || permission === 'everybody' ? [] : [{ action, permission }];
+    const rule = ruleOfNamed(action.name);
+    return rule === undefined ? [] : [{ action, rule, permission: rule.permission }];
   });
 }
 
@@ -279,21 +279,34 @@ async function decideReview(
   expect(paymentNow()).toMatchObject({ status: 'AMLError' });
 }
 
-/** An owner whose last confirmation of identity is long ago, as with a stolen session. */
+/** Users whose last confirmation of identity is long ago, as with a stolen session. */
 async function callUnproven(
   { baseUrl }: Installation,
-  { cookies, own }: RoleShops,
+  { cookies, emails, own }: RoleShops,
   dataDir: string,
 ): Promise<void> {
   const calls = forgedCalls(own);
-  forgetProofs(dataDir, own.merchant);
+  for (const role of ROLES) forgetProofsOf(dataDir, emails[role]);
   const before = readRows(dataDir, own.merchant);
-  for (const name of PROVEN_ACTIONS) {
-    const { text } = await callByName(baseUrl, name, cookies.owner, calls[name] ?? []);
-    expect(text, name).toContain(PROOF_MESSAGE);
+  const callAs = async (role: Role, action: BuiltAction) =>
+    (await callAction(baseUrl, action, cookies[role], calls[action.name] ?? [])).text;
+  const open = guardedActions().filter(({ rule }) => rule.proof === 'none');
+  for (const { action, rule } of guardedActions()) {
+    if (rule.proof === 'none') continue;
+    const refusal = rule.proof === 'currentPassword' ? WRONG_PASSWORD : PROOF_MESSAGE;
+    await eachRole(async (role) => {
+      if (!may(role, rule.permission)) return;
+      expect(await callAs(role, action), `${action.name} as ${role}`).toContain(refusal);
+    });
   }
   expect(readRows(dataDir, own.merchant), 'what the merchant has').toEqual(before);
+  for (const { action, rule } of open) {
+    const role = may('owner', rule.permission) ? 'owner' : 'operator';
+    expect(await callAs(role, action), `${action.name} as ${role}`).not.toContain(PROOF_MESSAGE);
+  }
 }
+
+const WRONG_PASSWORD = 'The current password is incorrect.';
 
 /** Paths with their permissions, with identifiers filled in. */
 const pathsOf = (table: typeof PAGES, aim: Aim): readonly GuardedPath[] =>

@@ -14,7 +14,7 @@ const PAGE = '/dashboard/account';
 
 /** Sets the user's name. */
 export async function changeNameAction(_: FormState, form: FormData): Promise<FormState> {
-  return submit('account.manage', form, async ({ db }, { userId }) => {
+  return submit('changeNameAction', form, async ({ db }, { userId }) => {
     if (!(await changeUserName(db, userId, textArgument(form.get('name'))))) {
       return withErrors(form, { name: 'Enter a name of up to 200 characters, without hidden characters.' });
     }
@@ -25,7 +25,7 @@ export async function changeNameAction(_: FormState, form: FormData): Promise<Fo
 
 /** Changes the password of the signed-in user and ends all other sessions. */
 export async function changePasswordAction(_: FormState, form: FormData): Promise<FormState> {
-  return submit('account.manage', form, async (deps, { userId, sessionId }) => {
+  return submit('changePasswordAction', form, async (deps, { userId, sessionId }) => {
     const outcome = await changePassword(deps, {
       ...{ userId, sessionId, source: sourceOf(await headers()) },
       oldPassword: String(form.get('oldPassword') ?? ''),
@@ -47,8 +47,8 @@ export async function changePasswordAction(_: FormState, form: FormData): Promis
 
 /** Ends one of the user's sessions. */
 export async function endSessionAction(sessionId: string): Promise<ActionResult> {
-  return act('account.manage', async ({ db, clock }, { userId }) => {
-    const ended = await endOwnSession(db, userId, textArgument(sessionId), clock.now());
+  return act('endSessionAction', async (deps, { userId }) => {
+    const ended = await endOwnSession(deps, userId, textArgument(sessionId));
     revalidatePath(PAGE);
     return doneOr(ended, 'This session has already ended.');
   });
@@ -56,7 +56,7 @@ export async function endSessionAction(sessionId: string): Promise<ActionResult>
 
 /** Ends all of the user's other sessions (`others`), or every session (`all`). */
 export async function endSessionsAction(which: 'others' | 'all'): Promise<ActionResult> {
-  return act('account.manage', async (deps, user) => {
+  return act('endSessionsAction', async (deps, user) => {
     if (which !== 'others' && which !== 'all') return refused('Choose which sessions to end.');
     await endOwnSessions(deps, user, which === 'others');
     if (which === 'others') revalidatePath(PAGE);

@@ -2,7 +2,7 @@
 // first, so that a stolen session can't take over the account.
 'use server';
 import { revalidatePath } from 'next/cache';
-import { actProven } from '@/app/dashboard/act';
+import { act } from '@/app/dashboard/act';
 import { doneOr, refused } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { CodeSetupResult, RecoveryResult } from '@/components/dashboard/account/code-setup';
@@ -26,7 +26,7 @@ const PAGE = '/dashboard/account';
 
 /** Generates the secret for the user's authenticator app. */
 export async function beginCodeSetupAction(): Promise<CodeSetupResult> {
-  return actProven('account.manage', async (deps, user) => {
+  return act('beginCodeSetupAction', async (deps, user) => {
     const begun = await beginCodeSetup(deps, user);
     return begun === null ? refused('Two-factor authentication is already on.') : { ok: true, ...begun };
   });
@@ -34,21 +34,21 @@ export async function beginCodeSetupAction(): Promise<CodeSetupResult> {
 
 /** Turns on two-factor authentication with the first code and ends all other sessions. Returns the recovery codes once. */
 export async function confirmCodeSetupAction(code: string): Promise<RecoveryResult> {
-  return actProven('account.manage', async (deps, user) =>
+  return act('confirmCodeSetupAction', async (deps, user) =>
     shown(await confirmCodeSetup(deps, user, textArgument(code)), WRONG_CODE),
   );
 }
 
 /** Replaces the recovery codes and returns the new ones once. */
 export async function renewRecoveryCodesAction(): Promise<RecoveryResult> {
-  return actProven('account.manage', async (deps, { userId }) =>
+  return act('renewRecoveryCodesAction', async (deps, { userId }) =>
     shown(await renewRecoveryCodes(deps, userId), 'Two-factor authentication is off.'),
   );
 }
 
 /** Turns off two-factor authentication. */
 export async function disableCodesAction(): Promise<ActionResult> {
-  return actProven('account.manage', async (deps, { userId }) => {
+  return act('disableCodesAction', async (deps, { userId }) => {
     const off = await disableCodes(deps, userId);
     revalidatePath(PAGE);
     return doneOr(off, 'Two-factor authentication is already off.');
@@ -57,7 +57,7 @@ export async function disableCodesAction(): Promise<ActionResult> {
 
 /** Options for the browser to create a passkey. */
 export async function beginPasskeyAction(): Promise<PasskeyResult> {
-  return actProven('account.manage', async (deps, user) => {
+  return act('beginPasskeyAction', async (deps, user) => {
     const options = await beginPasskey(deps, user);
     if (options === 'wait') return refused(TOO_MANY_ATTEMPTS);
     return options === null ? refused(ADD_ERRORS.refused) : { ok: true, options };
@@ -66,7 +66,7 @@ export async function beginPasskeyAction(): Promise<PasskeyResult> {
 
 /** Stores a new passkey. @param response the browser's registration response, as JSON */
 export async function addPasskeyAction(label: string, response: string): Promise<ActionResult> {
-  return actProven('account.manage', async (deps, { userId }) => {
+  return act('addPasskeyAction', async (deps, { userId }) => {
     const given = { userId, label: textArgument(label).trim() || 'Passkey', response: String(response) };
     const outcome = await addPasskey(deps, given);
     revalidatePath(PAGE);
@@ -76,7 +76,7 @@ export async function addPasskeyAction(label: string, response: string): Promise
 
 /** Removes a passkey. */
 export async function removePasskeyAction(passkeyId: string): Promise<ActionResult> {
-  return actProven('account.manage', async (deps, { userId }) => {
+  return act('removePasskeyAction', async (deps, { userId }) => {
     const removed = await removePasskey(deps, { userId, passkeyId: textArgument(passkeyId) });
     revalidatePath(PAGE);
     return doneOr(removed, 'This passkey has already been removed.');

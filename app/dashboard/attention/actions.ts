@@ -9,39 +9,39 @@ import { dismissRefund } from '@/lib/money/refunds/fail-refund';
 
 /** Sends the claimed refund to its destination. */
 export async function approveClaimAction(paymentId: string, destination: string): Promise<ActionResult> {
-  return decide('approved', paymentId, destination);
+  return decide('approveClaimAction', approveClaim, paymentId, destination);
 }
 
 /** Rejects the claim; the refund stays held. */
 export async function rejectClaimAction(paymentId: string, destination: string): Promise<ActionResult> {
-  return decide('rejected', paymentId, destination);
+  return decide('rejectClaimAction', rejectClaim, paymentId, destination);
 }
 
 async function decide(
-  verdict: 'approved' | 'rejected',
+  action: 'approveClaimAction' | 'rejectClaimAction',
+  work: typeof approveClaim,
   paymentId: string,
   destination: string,
 ): Promise<ActionResult> {
-  return act(
-    'claims.decide',
-    async ({ actor, log, ...deps }, { merchant, userId }): Promise<ActionResult> => {
-      const claim = { paymentId: textArgument(paymentId), destination: textArgument(destination) };
-      const work = verdict === 'approved' ? approveClaim : rejectClaim;
-      const decision = await work(deps, { merchantId: merchant.id, ...claim, by: actor });
-      log.info({ paymentId: claim.paymentId, verdict, decision, userId }, 'a merchant decided a claim');
-      revalidatePath('/dashboard', 'layout');
-      return decision === 'done' ? { ok: true } : { ok: false, message: NOT_DONE[decision] };
-    },
-  );
+  return act(action, async ({ actor, log, ...deps }, { merchant, userId }): Promise<ActionResult> => {
+    const claim = { paymentId: textArgument(paymentId), destination: textArgument(destination) };
+    const decision = await work(deps, { merchantId: merchant.id, ...claim, by: actor });
+    log.info({ paymentId: claim.paymentId, action, decision, userId }, 'a merchant decided a claim');
+    revalidatePath('/dashboard', 'layout');
+    return decision === 'done' ? { ok: true } : { ok: false, message: NOT_DONE[decision] };
+  });
 }
 
 export async function dismissRefundAction(reference: string): Promise<ActionResult> {
-  return act('refunds.order', async ({ actor, ...deps }, { merchant, userId }): Promise<ActionResult> => {
-    const refund = { merchantId: merchant.id, reference: textArgument(reference) };
-    const outcome = await dismissRefund(deps, { ...refund, by: `user:${userId}` });
-    revalidatePath('/dashboard', 'layout');
-    return outcome === 'left' ? { ok: true } : { ok: false, message: NOT_DISMISSED };
-  });
+  return act(
+    'dismissRefundAction',
+    async ({ actor, ...deps }, { merchant, userId }): Promise<ActionResult> => {
+      const refund = { merchantId: merchant.id, reference: textArgument(reference) };
+      const outcome = await dismissRefund(deps, { ...refund, by: `user:${userId}` });
+      revalidatePath('/dashboard', 'layout');
+      return outcome === 'left' ? { ok: true } : { ok: false, message: NOT_DISMISSED };
+    },
+  );
 }
 
 const NOT_DISMISSED = 'This refund was already retried or dismissed. Nothing was changed.';

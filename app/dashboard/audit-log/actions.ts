@@ -11,7 +11,7 @@ export async function exportCaseAction(
   wholePerson: boolean,
   format: 'json' | 'csv',
 ): Promise<TextResult> {
-  return act('auditLog.read', async ({ actor, ...deps }): Promise<TextResult> => {
+  return act('exportCaseAction', async ({ actor, ...deps }): Promise<TextResult> => {
     const exported = await exportCase(deps, {
       paymentId: textArgument(paymentId),
       wholePerson: wholePerson === true,

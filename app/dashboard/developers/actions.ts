@@ -1,7 +1,7 @@
 // Server actions to create, rotate and revoke API keys.
 'use server';
 import { revalidatePath } from 'next/cache';
-import { actProven } from '@/app/dashboard/act';
+import { act } from '@/app/dashboard/act';
 import { doneOr, refused } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { IssueResult } from '@/components/dashboard/developers/key-form';
@@ -14,7 +14,7 @@ const PAGE = '/dashboard/developers';
 
 /** Creates a key with these scopes. Only this response contains its secret. */
 export async function issueKeyAction(label: string, scopes: string[]): Promise<IssueResult> {
-  return actProven('keys.manage', async (deps, { merchant }) => {
+  return act('issueKeyAction', async (deps, { merchant }) => {
     const name = textArgument(label).trim();
     if (name === '') return refused('Enter a name for the key.');
     const key = await issueKey(deps, { merchantId: merchant.id, label: name, scopes: readScopes(scopes) });
@@ -32,7 +32,7 @@ export async function rotateKeyAction(
   seenUntil: Date | null,
   expiresNow: boolean,
 ): Promise<SecretResult> {
-  return actProven('keys.manage', async (deps, { merchant }) => {
+  return act('rotateKeyAction', async (deps, { merchant }) => {
     const key = { merchantId: merchant.id, keyId: textArgument(keyId) };
     // Server action arguments are untrusted.
     const isDate = seenUntil instanceof Date && !Number.isNaN(seenUntil.getTime());
@@ -48,7 +48,7 @@ const CHANGED_MEANWHILE =
 
 /** Expires a key's old secret after a rotation. */
 export async function expireOldSecretAction(keyId: string): Promise<ActionResult> {
-  return actProven('keys.manage', async (deps, { merchant }) => {
+  return act('expireOldSecretAction', async (deps, { merchant }) => {
     const ended = await expireOldSecret(deps, { merchantId: merchant.id, keyId: textArgument(keyId) });
     revalidatePath(PAGE);
     return doneOr(ended, 'The old secret has already expired.');
@@ -57,7 +57,7 @@ export async function expireOldSecretAction(keyId: string): Promise<ActionResult
 
 /** Revokes a key. Requests with it are rejected from now on. */
 export async function revokeKeyAction(keyId: string): Promise<ActionResult> {
-  return actProven('keys.manage', async (deps, { merchant }) => {
+  return act('revokeKeyAction', async (deps, { merchant }) => {
     const revoked = await revokeKey(deps, { merchantId: merchant.id, keyId: textArgument(keyId) });
     revalidatePath(PAGE);
     return doneOr(revoked, 'This key is already revoked.');

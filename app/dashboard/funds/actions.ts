@@ -10,7 +10,7 @@ import { type ReturnRefusal, returnTopUp } from '@/lib/money/top-ups/return-top-
 
 /** Settles everything that waits for the schedule. */
 export async function settleNowAction(): Promise<ActionResult> {
-  return act('funds.manage', async (deps, { merchant }) => {
+  return act('settleNowAction', async (deps, { merchant }) => {
     await settleNow(deps, merchant.id, deps.actor);
     revalidatePath('/dashboard/funds');
     return { ok: true };
@@ -19,7 +19,7 @@ export async function settleNowAction(): Promise<ActionResult> {
 
 /** Assigns an address for a new top-up. */
 export async function openTopUpAction(): Promise<ActionResult> {
-  return act('funds.manage', async (deps, { merchant, userId }) => {
+  return act('openTopUpAction', async (deps, { merchant, userId }) => {
     const opened = await openTopUp(deps, { merchantId: merchant.id, by: `user:${userId}` });
     if (opened.outcome === 'refused') return { ok: false, message: NOT_OPENED[opened.reason] };
     revalidatePath('/dashboard/funds');
@@ -29,7 +29,7 @@ export async function openTopUpAction(): Promise<ActionResult> {
 
 /** Closes a top-up and returns its balance, if that is still the amount the page showed. */
 export async function returnTopUpAction(topUpId: string, seenRaw: string): Promise<ActionResult> {
-  return act('funds.manage', async (deps, { merchant, userId }) => {
+  return act('returnTopUpAction', async (deps, { merchant, userId }) => {
     const seen = textArgument(seenRaw);
     if (!/^[0-9]{1,39}$/.test(seen)) return { ok: false, message: NOT_RETURNED.changed };
     const topUp = { merchantId: merchant.id, topUpId: textArgument(topUpId), seenRaw: BigInt(seen) };

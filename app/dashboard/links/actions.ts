@@ -8,7 +8,7 @@ import { closePaymentLink } from '@/lib/checkout/payment-links/payment-links';
 
 /** Closes the link or invoice, so that it accepts no further payments. */
 export async function closeLinkAction(linkId: string): Promise<ActionResult> {
-  return act('links.close', async (deps, { merchant }) => {
+  return act('closeLinkAction', async (deps, { merchant }) => {
     const link = { merchantId: merchant.id, linkId: textArgument(linkId) };
     const closed = await closePaymentLink(deps, link);
     if (!closed) return { ok: false, message: 'This link is already closed.' };

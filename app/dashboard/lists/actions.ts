@@ -12,7 +12,7 @@ import { addList, requestImport, switchList } from '@/lib/compliance/screening/s
 
 /** Adds a list; the engine imports it within seconds. */
 export async function addListAction(_: FormState, form: FormData): Promise<FormState> {
-  return submit('lists.manage', form, async (deps) => {
+  return submit('addListAction', form, async (deps) => {
     const [id, name, source] = [typed(form, 'id'), typed(form, 'name'), typed(form, 'source')];
     const format = typed(form, 'format');
     if (!isListFormat(format)) return withErrors(form, { format: 'Choose a format.' });
@@ -25,21 +25,22 @@ export async function addListAction(_: FormState, form: FormData): Promise<FormS
 
 /** @param force imports a version even if it lost half of the list's entries */
 export async function importListAction(listId: string, force: boolean): Promise<ActionResult> {
-  return change(async ({ db, actor }) => {
-    const outcome = await requestImport(db, textArgument(listId), actor, { force: force === true });
+  return change('importListAction', async (deps) => {
+    const options = { force: force === true };
+    const outcome = await requestImport(deps, textArgument(listId), deps.actor, options);
     return outcome === 'done' ? { ok: true, message: 'Import started.' } : NO_SUCH_LIST;
   });
 }
 
 export async function switchListAction(listId: string, enabled: boolean): Promise<ActionResult> {
-  return change(async (deps) => {
+  return change('switchListAction', async (deps) => {
     const { outcome } = await switchList(deps, textArgument(listId), enabled === true, deps.actor);
     return outcome === 'notFound' ? NO_SUCH_LIST : { ok: true };
   });
 }
 
 export async function blockAddressAction(_: FormState, form: FormData): Promise<FormState> {
-  return submit('lists.manage', form, async (deps) => {
+  return submit('blockAddressAction', form, async (deps) => {
     const given = { text: typed(form, 'blockedAddress'), reason: typed(form, 'blockedNote') };
     const blocked = await blockAddress(deps, given, deps.actor);
     if (blocked.outcome !== 'refused')
@@ -56,11 +57,11 @@ export async function blockAddressAction(_: FormState, form: FormData): Promise<
 }
 
 export async function unblockAddressAction(address: string): Promise<ActionResult> {
-  return remove((deps) => unblockAddress(deps, textArgument(address), deps.actor));
+  return remove('unblockAddressAction', (deps) => unblockAddress(deps, textArgument(address), deps.actor));
 }
 
 export async function listExchangeAccountAction(_: FormState, form: FormData): Promise<FormState> {
-  return submit('lists.manage', form, async (deps) => {
+  return submit('listExchangeAccountAction', form, async (deps) => {
     const given = { text: typed(form, 'exchangeAddress'), name: typed(form, 'exchangeNote') };
     const listed = await addExchangeAccount(deps, { ...given, by: deps.actor });
     if (listed.outcome !== 'refused') return changed('Exchange account added. New refunds to it are held.');
@@ -74,25 +75,33 @@ export async function listExchangeAccountAction(_: FormState, form: FormData): P
 }
 
 export async function removeExchangeAccountAction(address: string): Promise<ActionResult> {
-  return remove((deps) => removeExchangeAccount(deps, textArgument(address), deps.actor));
+  return remove('removeExchangeAccountAction', (deps) =>
+    removeExchangeAccount(deps, textArgument(address), deps.actor),
+  );
 }
 
 const NOT_AN_ADDRESS = 'Not a valid Nano address. Check it for missing or wrong characters.';
 const NO_SUCH_LIST: ActionResult = { ok: false, message: 'This list does not exist or is disabled.' };
 
-async function change(work: (deps: ActionDeps) => Promise<ActionResult>): Promise<ActionResult> {
-  return act('lists.manage', async (deps) => {
+async function change(
+  action: Removal | 'importListAction' | 'switchListAction',
+  work: (deps: ActionDeps) => Promise<ActionResult>,
+): Promise<ActionResult> {
+  return act(action, async (deps) => {
     const result = await work(deps);
     revalidatePath('/dashboard/lists');
     return result;
   });
 }
 
+type Removal = 'unblockAddressAction' | 'removeExchangeAccountAction';
+
 /** Removes an address from a list. */
 async function remove(
+  action: Removal,
   work: (deps: ActionDeps) => Promise<{ readonly outcome: 'done' | 'unchanged' | 'refused' }>,
 ): Promise<ActionResult> {
-  return change(async (deps) => {
+  return change(action, async (deps) => {
     const { outcome } = await work(deps);
     return outcome === 'refused' ? { ok: false, message: NOT_AN_ADDRESS } : { ok: true };
   });

@@ -15,22 +15,22 @@ import { holdsHiddenInLines } from '@/lib/core/hidden-characters';
 
 /** Approves a merchant, which can then create payments. */
 export async function approveAction(merchantId: string, note?: string): Promise<ActionResult> {
-  return decide(merchantId, 'approved', note);
+  return decide('approveAction', merchantId, 'approved', note);
 }
 
 /** Rejects a business that signed up. The owners see the reason. */
 export async function rejectAction(merchantId: string, note: string): Promise<ActionResult> {
-  return decide(merchantId, 'rejected', note);
+  return decide('rejectAction', merchantId, 'rejected', note);
 }
 
 /** Stops a merchant from creating payments. */
 export async function suspendAction(merchantId: string, note?: string): Promise<ActionResult> {
-  return decide(merchantId, 'suspended', note);
+  return decide('suspendAction', merchantId, 'suspended', note);
 }
 
 /** Opens or closes sign-up. */
 export async function switchSignUpAction(open: boolean): Promise<ActionResult> {
-  return act('merchants.manage', async (deps) => {
+  return act('switchSignUpAction', async (deps) => {
     await setSignUpOpen(deps, open === true);
     revalidatePath('/dashboard/merchants');
     return { ok: true };
@@ -38,11 +38,12 @@ export async function switchSignUpAction(open: boolean): Promise<ActionResult> {
 }
 
 function decide(
+  action: 'approveAction' | 'rejectAction' | 'suspendAction',
   id: string,
   state: MerchantDecision['state'],
   noteText: string | undefined,
 ): Promise<ActionResult> {
-  return act('merchants.manage', async (deps, { userId }) => {
+  return act(action, async (deps, { userId }) => {
     const [merchantId, note] = [textArgument(id), textArgument(noteText).trim()];
     if (state === 'rejected' && note === '') return refused('Enter a reason. The owners see it.');
     if (note.length > MAX_STATE_NOTE_CHARACTERS) {

@@ -14,7 +14,7 @@ import { readPaymentForm } from './payment-values';
 
 /** Creates a payment and opens its page. Returns the errors of an invalid form. */
 export async function createPaymentAction(_: FormState, form: FormData): Promise<FormState> {
-  return submit('payments.create', form, async (deps, user) => {
+  return submit('createPaymentAction', form, async (deps, user) => {
     const { errors, order } = readPaymentForm(form);
     if (order === null) return withErrors(form, errors);
     redirect(`/dashboard/payments/${await createPosPayment(deps, user, order)}`);
@@ -23,7 +23,7 @@ export async function createPaymentAction(_: FormState, form: FormData): Promise
 
 /** Creates a payment link and opens the list of links. */
 export async function createLinkAction(_: FormState, form: FormData): Promise<FormState> {
-  return submit('links.create', form, async (deps, { merchant, userId }) => {
+  return submit('createLinkAction', form, async (deps, { merchant, userId }) => {
     const { config, clock, keyRing } = deps;
     const { values, errors, link } = readLinkForm(form, config.network, clock.now());
     const sent = {

@@ -6,13 +6,13 @@ import { textArgument } from '@/app/dashboard/text-argument';
 import { dismissAllNotifications, dismissNotification } from '@/lib/notifications/notifications';
 
 export async function dismissNotificationAction(notificationId: string): Promise<void> {
-  await act('account.manage', (deps, { userId }) =>
+  await act('dismissNotificationAction', (deps, { userId }) =>
     dismissNotification(deps, userId, textArgument(notificationId)),
   );
   revalidatePath('/dashboard', 'layout');
 }
 
 export async function dismissAllNotificationsAction(): Promise<void> {
-  await act('account.manage', (deps, { userId }) => dismissAllNotifications(deps, userId));
+  await act('dismissAllNotificationsAction', (deps, { userId }) => dismissAllNotifications(deps, userId));
   revalidatePath('/dashboard', 'layout');
 }

@@ -23,14 +23,14 @@ import {
 
 /** The person's payments, and what an erasure would do. */
 export async function findPersonAction(by: string, value: string): Promise<FindResult> {
-  return aboutPerson(by, value, async (deps, query) =>
+  return aboutPerson('findPersonAction', by, value, async (deps, query) =>
     findResult(await planErasure(deps, query, { actor: deps.actor, isForced: false })),
   );
 }
 
 /** All stored data of the person, as a JSON document. */
 export async function exportPersonAction(by: string, value: string): Promise<TextResult> {
-  return aboutPerson<TextResult>(by, value, async (deps, query) => {
+  return aboutPerson<TextResult>('exportPersonAction', by, value, async (deps, query) => {
     const exported = await exportPerson(deps, query, deps.actor);
     if (exported.outcome !== 'exported') return { ok: false, message: notFoundText(exported) };
     return { ok: true, text: `${JSON.stringify(exported.document, null, 2)}\n` };
@@ -39,7 +39,7 @@ export async function exportPersonAction(by: string, value: string): Promise<Tex
 
 /** @param forceNote a note also erases data whose retention period is not over */
 export async function erasePersonAction(by: string, value: string, forceNote: string): Promise<ActionResult> {
-  return aboutPerson<ActionResult>(by, value, async (deps, query) => {
+  return aboutPerson<ActionResult>('erasePersonAction', by, value, async (deps, query) => {
     const order = { actor: deps.actor, reason: 'request', forceNote: parseNote(forceNote) } as const;
     const erased = await erasePerson(deps, query, order);
     if (erased.outcome !== 'found') return { ok: false, message: notFoundText(erased) };
@@ -49,7 +49,7 @@ export async function erasePersonAction(by: string, value: string, forceNote: st
 
 /** Places or removes a legal hold on a payment's personal data. */
 export async function legalHoldAction(paymentId: string, hold: boolean, note: string): Promise<ActionResult> {
-  return act('personalData.manage', async (deps): Promise<ActionResult> => {
+  return act('legalHoldAction', async (deps): Promise<ActionResult> => {
     const parsed = parseNote(note);
     if (parsed === undefined) return MISSING_NOTE;
     const order = { actor: deps.actor, note: parsed };
@@ -70,7 +70,7 @@ export async function legalHoldAction(paymentId: string, hold: boolean, note: st
 
 /** Changes the retention periods, including for payments that have already ended. */
 export async function saveRetentionAction(_: FormState, form: FormData): Promise<FormState> {
-  return submit('personalData.manage', form, async (deps) => {
+  return submit('saveRetentionAction', form, async (deps) => {
     const typed = PERIODS.map((period) => [period, textArgument(form.get(period)).trim()] as const);
     const wrong = typed.filter(([, text]) => !/^[0-9]{1,4}$/.test(text));
     if (wrong.length > 0)
@@ -88,11 +88,12 @@ const PERIODS = ['neverPaidDays', 'paidYears', 'sanctionsYears'] as const;
 
 /** Runs work on the person that the form names. */
 async function aboutPerson<Outcome>(
+  action: 'findPersonAction' | 'exportPersonAction' | 'erasePersonAction',
   by: string,
   value: string,
   work: (deps: ActionDeps, query: PersonQuery) => Promise<Outcome>,
 ): Promise<Outcome | Refusal> {
-  return act('personalData.manage', async (deps): Promise<Outcome | Refusal> => {
+  return act(action, async (deps): Promise<Outcome | Refusal> => {
     const query = parseQuery(by, value);
     return query === undefined
       ? { ok: false, message: 'Enter an e-mail, phone number or payment identifier.' }

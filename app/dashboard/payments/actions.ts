@@ -13,7 +13,7 @@ import { sealSearch } from '@/lib/queries/search/sealed-search';
 
 /** Redirects to the search results. The URL holds the search text encrypted, because it may be a payer's data. */
 export async function searchPaymentsAction(_: FormState, form: FormData): Promise<FormState> {
-  return submit('payments.read', form, async ({ keyRing }, user) => {
+  return submit('searchPaymentsAction', form, async ({ keyRing }, user) => {
     const text = textArgument(form.get('q')).trim();
     const address = addressOf(textArgument(form.get('rest')));
     const searcher = { merchantId: user.merchant.id, findsPayers: isPermitted(user, 'customer.readMasked') };
@@ -24,7 +24,7 @@ export async function searchPaymentsAction(_: FormState, form: FormData): Promis
 
 /** Saves filters and columns under a name, without personal data and without the page. */
 export async function saveViewAction(name: string, query: string): Promise<ActionResult> {
-  return act('payments.read', async ({ database, clock }, { merchant, userId }) => {
+  return act('saveViewAction', async ({ database, clock }, { merchant, userId }) => {
     const kept = listQueryText(addressOf(textArgument(query)), { payer: null });
     const owner = { merchantId: merchant.id, userId };
     await saveView({ database, clock }, owner, { name: textArgument(name), query: kept });
@@ -33,7 +33,7 @@ export async function saveViewAction(name: string, query: string): Promise<Actio
 }
 
 export async function deleteViewAction(id: string): Promise<ActionResult> {
-  return act('payments.read', async ({ db }, { merchant, userId }) => {
+  return act('deleteViewAction', async ({ db }, { merchant, userId }) => {
     const owner = { merchantId: merchant.id, userId };
     const deleted = await deleteView(db, owner, textArgument(id));
     return deleted ? { ok: true } : { ok: false, message: 'This view has already been deleted.' };

@@ -15,7 +15,7 @@ import { requireMayCreate } from '@/lib/payments/create-payment';
 
 /** Creates a payment from the typed details and shows its QR code. */
 export async function createPosPaymentAction(_: FormState, form: FormData): Promise<FormState> {
-  return submit('payments.create', form, async (deps, user) => {
+  return submit('createPosPaymentAction', form, async (deps, user) => {
     const { errors, order } = readPaymentForm(form);
     if (order === null) return withErrors(form, errors);
     redirect(`/dashboard/point-of-sale?payment=${await createPosPayment(deps, user, order)}`);
@@ -24,7 +24,7 @@ export async function createPosPaymentAction(_: FormState, form: FormData): Prom
 
 /** Creates a link for one customer and shows its QR code. */
 export async function createPosLinkAction(_: FormState, form: FormData): Promise<FormState> {
-  return submit('payments.create', form, async (deps, { merchant, userId }) => {
+  return submit('createPosLinkAction', form, async (deps, { merchant, userId }) => {
     const pricing = form.get('pricing') === 'nano' ? 'nano' : 'usd';
     const amount = (pricing === 'nano' ? nanoAmountText : usdAmountText).safeParse(form.get('amount'));
     const note = linkTexts.orderId.safeParse(form.get('orderId'));

@@ -6,6 +6,7 @@ import { doneOr, refused } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import type { PasskeyOptionsResult } from '@/components/ui/forms/proof-dialog';
+import { ruleOf } from '@/lib/accounts/auth/action-rules';
 import { proofRequestOptions, proveWithPasskey } from '@/lib/accounts/auth/passkey-sign-in';
 import {
   type ProofMethods,
@@ -19,14 +20,14 @@ import { actingUser } from '@/web/session';
 
 /** How the signed-in user can confirm their identity. */
 export async function proofMethodsAction(): Promise<ProofMethods | null> {
-  const user = await actingUser('account.manage');
+  const user = await actingUser(ruleOf('proofMethodsAction').permission);
   if (user === null) return null;
   return proofMethods((await getServer()).database.db, user.userId);
 }
 
 /** Verifies the password, or a code with two-factor authentication. */
 export async function proveAction(text: string): Promise<ActionResult> {
-  return act('account.manage', async (deps, { userId, sessionId }) => {
+  return act('proveAction', async (deps, { userId, sessionId }) => {
     const given = { userId, sessionId, text: textArgument(text), source: sourceOf(await headers()) };
     const outcome = await proveUser(deps, given);
     return outcome === 'proven' ? { ok: true } : refused(ERRORS[outcome]);
@@ -35,7 +36,7 @@ export async function proveAction(text: string): Promise<ActionResult> {
 
 /** Options to request one of the user's passkeys. */
 export async function proofOptionsAction(): Promise<PasskeyOptionsResult> {
-  return act('account.manage', async (deps, { userId }) => {
+  return act('proofOptionsAction', async (deps, { userId }) => {
     const options = await proofRequestOptions(deps, userId);
     if (options === 'wait') return refused(TOO_MANY_ATTEMPTS);
     return options === null ? refused(NO_PASSKEYS) : { ok: true, options };
@@ -44,7 +45,7 @@ export async function proofOptionsAction(): Promise<PasskeyOptionsResult> {
 
 /** Verifies a passkey. @param response the browser's response, as JSON */
 export async function proveWithPasskeyAction(response: string): Promise<ActionResult> {
-  return act('account.manage', async (deps, user) =>
+  return act('proveWithPasskeyAction', async (deps, user) =>
     doneOr(await proveWithPasskey(deps, user, String(response)), ERRORS.wrong),
   );
 }

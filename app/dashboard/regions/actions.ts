@@ -8,21 +8,22 @@ import { closeRegion, openRegion } from '@/lib/compliance/change-regions';
 
 /** Opens a country with all its areas, or one area. */
 export async function openRegionAction(code: string): Promise<ActionResult> {
-  return change(openRegion, 'open', textArgument(code));
+  return change('openRegionAction', openRegion, code);
 }
 
 /** Closes a country with all its areas, or one area. */
 export async function closeRegionAction(code: string): Promise<ActionResult> {
-  return change(closeRegion, 'closed', textArgument(code));
+  return change('closeRegionAction', closeRegion, code);
 }
 
 async function change(
+  action: 'openRegionAction' | 'closeRegionAction',
   apply: typeof openRegion,
-  state: 'open' | 'closed',
   code: string,
 ): Promise<ActionResult> {
-  return act('regions.manage', async (deps, { userId }): Promise<ActionResult> => {
-    const result = await apply(deps, { code, by: deps.actor });
+  return act(action, async (deps, { userId }): Promise<ActionResult> => {
+    const state = action === 'openRegionAction' ? 'open' : 'closed';
+    const result = await apply(deps, { code: textArgument(code), by: deps.actor });
     if (result.outcome === 'unknown') return { ok: false, message: 'Country or area not found.' };
     const { name } = result.region;
     if (result.outcome === 'embargoed')

@@ -21,7 +21,7 @@ export async function decideReviewAction(
   note: string,
   seenScreenedAt: string | null,
 ): Promise<Decided> {
-  return act('reviews.decide', async ({ config, log, ...deps }, { userId }): Promise<Decided> => {
+  return act('decideReviewAction', async ({ config, log, ...deps }, { userId }): Promise<Decided> => {
     const said = { paymentId: textArgument(paymentId), verdict, userId };
     const parsedNote = parseReviewNote(textArgument(note));
     if (verdict !== 'clear' && verdict !== 'denied')
@@ -39,19 +39,22 @@ export async function decideReviewAction(
 
 /** Reveals the payer's data to the officer. The access is logged, the data is not. */
 export async function revealReviewedCustomerAction(paymentId: string): Promise<ReviewReveal> {
-  return act('reviews.decide', async ({ actor, log, ...deps }, { userId }): Promise<ReviewReveal> => {
-    const id = textArgument(paymentId);
-    const payer = await revealReviewedCustomer(deps, id, actor);
-    if (payer === null) return { ok: false, message: 'This payment is no longer held for review.' };
-    log.info({ paymentId: id, userId }, "a payer's data was shown to an operator");
-    const entities = payer.hits.map(({ name, remarks = '' }) => ({ name, remarks }));
-    return { ok: true, fields: payer.fields, entities };
-  });
+  return act(
+    'revealReviewedCustomerAction',
+    async ({ actor, log, ...deps }, { userId }): Promise<ReviewReveal> => {
+      const id = textArgument(paymentId);
+      const payer = await revealReviewedCustomer(deps, id, actor);
+      if (payer === null) return { ok: false, message: 'This payment is no longer held for review.' };
+      log.info({ paymentId: id, userId }, "a payer's data was shown to an operator");
+      const entities = payer.hits.map(({ name, remarks = '' }) => ({ name, remarks }));
+      return { ok: true, fields: payer.fields, entities };
+    },
+  );
 }
 
 /** Returns money held for compliance to its senders. */
 export async function releaseHoldAction(paymentId: string, note: string): Promise<ActionResult> {
-  return act('reviews.decide', async ({ actor, ...deps }): Promise<ActionResult> => {
+  return act('releaseHoldAction', async ({ actor, ...deps }): Promise<ActionResult> => {
     const parsedNote = parseReviewNote(textArgument(note));
     if (parsedNote === undefined) return { ok: false, message: NOTE_MISSING.message };
     const release = { paymentId: textArgument(paymentId), note: parsedNote, by: actor };

@@ -16,7 +16,7 @@ import { changeReviewPolicy } from '@/lib/payments/review-policy';
 /** @param version the version that the page showed, so that a later change by someone else is not overwritten */
 export async function changeRulesAction(version: number, changeText: string): Promise<RulesSaveResult> {
   return act(
-    'rules.manage',
+    'changeRulesAction',
     async ({ actor, config: { network }, database, clock }): Promise<RulesSaveResult> => {
       const change = parseRulesChange(changeText);
       if (change === undefined || !Number.isSafeInteger(version)) return MALFORMED;
@@ -29,7 +29,7 @@ export async function changeRulesAction(version: number, changeText: string): Pr
 }
 
 export async function saveReviewPolicyAction(_: FormState, form: FormData): Promise<FormState> {
-  return submit('rules.manage', form, async (deps) => {
+  return submit('saveReviewPolicyAction', form, async (deps) => {
     const sanctionsHit = form.get('sanctionsHit') === 'hold' ? 'hold' : 'return';
     await changeReviewPolicy(deps, { fourEyes: form.get('fourEyes') === 'on', sanctionsHit }, deps.actor);
     revalidatePath('/dashboard/rules');

@@ -1,7 +1,7 @@
 // Server actions of the settings page: settlement address and schedule, payment pages, time zone.
 'use server';
 import { revalidatePath } from 'next/cache';
-import { act, actProven, submit, submitProven } from '@/app/dashboard/act';
+import { act, submit } from '@/app/dashboard/act';
 import { saved, withErrors } from '@/app/dashboard/action-failure';
 import { fieldError } from '@/app/dashboard/text-argument';
 import type { ActionResult, FormState } from '@/components/ui/forms/action-result';
@@ -20,7 +20,7 @@ import { changeTimeZone } from '@/lib/accounts/merchants/time-zone';
 
 /** Changes the settlement address. */
 export async function changeAddressAction(_: FormState, form: FormData): Promise<FormState> {
-  return submitProven('settings.manage', form, async (deps, { merchant }) => {
+  return submit('changeAddressAction', form, async (deps, { merchant }) => {
     const change = { merchantId: merchant.id, text: textOf(form, 'address'), by: deps.actor };
     const outcome = await changeSettlementAddress(deps, change);
     if (outcome.outcome === 'refused') return withErrors(form, { address: REFUSED[outcome.reason] });
@@ -44,28 +44,28 @@ const REFUSED: Readonly<Record<Extract<AddressChangeOutcome, { outcome: 'refused
 
 /** Cancels a pending change of the settlement address. */
 export async function cancelChangeAction(): Promise<ActionResult> {
-  return act('settings.manage', async (deps, { merchant }) =>
+  return act('cancelChangeAction', async (deps, { merchant }) =>
     done(await cancelSettlementChange(deps, merchant.id, deps.actor)),
   );
 }
 
 /** Pauses settlement. */
 export async function pauseAction(): Promise<ActionResult> {
-  return act('settings.manage', async (deps, { merchant }) =>
+  return act('pauseAction', async (deps, { merchant }) =>
     done(await pauseSettlement(deps, merchant.id, deps.actor)),
   );
 }
 
 /** Resumes settlement. */
 export async function resumeAction(): Promise<ActionResult> {
-  return act('settings.manage', async (deps, { merchant }) =>
+  return act('resumeAction', async (deps, { merchant }) =>
     done(await resumeSettlement(deps, merchant.id, deps.actor)),
   );
 }
 
 /** Saves the settlement schedule, with the hour for a daily one. */
 export async function saveScheduleAction(_: FormState, form: FormData): Promise<FormState> {
-  return submit('settings.manage', form, async (deps, { merchant }) => {
+  return submit('saveScheduleAction', form, async (deps, { merchant }) => {
     const schedule = textOf(form, 'schedule');
     const outcome = await changeSettlementSchedule(deps, {
       ...{ merchantId: merchant.id, by: deps.actor },
@@ -87,7 +87,7 @@ const SAVED_MESSAGES: Readonly<Record<string, string>> = {
 
 /** Sets the merchant's time zone. */
 export async function saveTimeZoneAction(_: FormState, form: FormData): Promise<FormState> {
-  return submit('settings.manage', form, async (deps, { merchant }) => {
+  return submit('saveTimeZoneAction', form, async (deps, { merchant }) => {
     const change = { merchantId: merchant.id, text: textOf(form, 'timeZone'), by: deps.actor };
     if ((await changeTimeZone(deps, change)) === 'unknown')
       return withErrors(form, { timeZone: UNKNOWN_ZONE });
@@ -100,7 +100,7 @@ const UNKNOWN_ZONE = 'Unknown time zone. Choose one from the list, such as Europ
 
 /** Sets the color of the payment pages and the return URL. */
 export async function saveStorefrontAction(_: FormState, form: FormData): Promise<FormState> {
-  return submit('settings.manage', form, async (deps, { merchant }) => {
+  return submit('saveStorefrontAction', form, async (deps, { merchant }) => {
     const given = { accentColor: textOf(form, 'accentColor'), returnUrl: textOf(form, 'returnUrl') };
     const errors = await saveStorefront(deps, { merchantId: merchant.id, ...given });
     if (errors.length > 0) {
@@ -116,7 +116,7 @@ const STOREFRONT_LABELS = { accentColor: 'color', returnUrl: 'return URL' } as c
 
 /** Replaces the return-URL signing secret and returns the new one once. The previous secret stops working. */
 export async function replaceReturnSecretAction(): Promise<SecretResult> {
-  return actProven('settings.manage', async (deps, { merchant }) => {
+  return act('replaceReturnSecretAction', async (deps, { merchant }) => {
     const secret = await replaceReturnSecret(deps, merchant.id);
     revalidatePath('/dashboard/settings');
     return { ok: true, secret };

@@ -1,7 +1,7 @@
 // Server actions for managing a team: invite, revoke, change role, disable, enable.
 'use server';
 import { revalidatePath } from 'next/cache';
-import { act, actProven } from '@/app/dashboard/act';
+import { act } from '@/app/dashboard/act';
 import { doneOr, refused } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { InviteResult } from '@/components/dashboard/team/invite-form';
@@ -25,7 +25,7 @@ import type { Team } from '@/lib/accounts/team/team';
 
 /** Invites a user. Only this response contains the link. */
 export async function inviteAction(email: string, role: string): Promise<InviteResult> {
-  return actProven('team.manage', async (deps, user) => {
+  return act('inviteAction', async (deps, user) => {
     const given = { email: textArgument(email), role: textArgument(role) };
     const made = await invite({ ...deps, userId: user.userId }, teamOf(user), given);
     if (made.outcome === 'refused') return refused(REFUSED[made.reason]);
@@ -44,7 +44,7 @@ const REFUSED: Readonly<Record<InviteRefusal, string>> = {
 
 /** Revokes an invitation that has not been accepted. */
 export async function revokeInvitationAction(invitationId: string): Promise<ActionResult> {
-  return act('team.manage', async (deps, user) => {
+  return act('revokeInvitationAction', async (deps, user) => {
     const done = await revokeInvitation(deps, teamOf(user), textArgument(invitationId));
     revalidatePath('/dashboard/team');
     return doneOr(done, 'This invitation is no longer open. Reload the page to see who joined.');
@@ -53,7 +53,7 @@ export async function revokeInvitationAction(invitationId: string): Promise<Acti
 
 /** Changes a user's role, unless it changed since the page was loaded. */
 export async function changeRoleAction(userId: string, from: string, to: string): Promise<ActionResult> {
-  return actProven('team.manage', async (deps, user) => {
+  return act('changeRoleAction', async (deps, user) => {
     const roles = { userId: textArgument(userId), from: textArgument(from), to: textArgument(to) };
     return changed(await changeMemberRole(deps, teamOf(user), roles));
   });
@@ -61,14 +61,14 @@ export async function changeRoleAction(userId: string, from: string, to: string)
 
 /** Blocks a user from signing in. */
 export async function disableUserAction(userId: string): Promise<ActionResult> {
-  return actProven('team.manage', async (deps, user) =>
+  return act('disableUserAction', async (deps, user) =>
     changed(await disableMember(deps, teamOf(user), textArgument(userId))),
   );
 }
 
 /** Lets a disabled user sign in again. */
 export async function enableUserAction(userId: string): Promise<ActionResult> {
-  return actProven('team.manage', async (deps, user) =>
+  return act('enableUserAction', async (deps, user) =>
     changed(await enableMember(deps, teamOf(user), textArgument(userId))),
   );
 }

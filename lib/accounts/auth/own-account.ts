@@ -43,17 +43,23 @@ export async function listSessions(db: Queryable, { userId, sessionId }: Own, no
 }
 
 /** Ends one of the user's sessions. @returns whether it was theirs and active */
-export async function endOwnSession(
-  db: Queryable,
+export function endOwnSession(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
   userId: string,
   sessionId: string,
-  at: Date,
 ): Promise<boolean> {
-  const { count } = await db.userSession.updateMany({
-    where: { id: sessionId, userId, revokedAt: null },
-    data: { revokedAt: at },
+  return writeTransaction(database, async (tx) => {
+    const at = clock.now();
+    const { count } = await tx.userSession.updateMany({
+      where: { id: sessionId, userId, revokedAt: null },
+      data: { revokedAt: at },
+    });
+    if (count === 0) return false;
+    const { merchantId } = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+    const detail = { userId, ended: count };
+    appendAuditLog(tx, [{ at, actor: userActor(userId), action: 'sessionsRevoked', merchantId, detail }]);
+    return true;
   });
-  return count === 1;
 }
 
 /** Ends all of the user's sessions, optionally except the current one. @returns how many ended */

@@ -4,6 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Config, isTestMode } from '@/lib/core/config';
 import { type KeyRing, seal, unseal } from '@/lib/core/key-ring';
+import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';
 import type { Queryable } from '@/lib/db/client';
 
 /** Of the URL in its normal form. */
@@ -58,13 +59,19 @@ export async function ensureReturnSecret({ db, keyRing }: Deps, merchantId: stri
  * Replaces the merchant's secret. Signatures made with the previous one no longer verify.
  * @returns the secret, which is shown only here
  */
-export async function replaceReturnSecret({ db, keyRing }: Deps, merchantId: string): Promise<string> {
-  const secret = newReturnSecret();
-  await db.merchant.update({
-    where: { id: merchantId },
-    data: { returnUrlSecret: sealReturnSecret(keyRing, merchantId, secret) },
+export function replaceReturnSecret(
+  deps: ActingDeps & { readonly keyRing: KeyRing },
+  merchantId: string,
+): Promise<string> {
+  const entry = { action: 'returnSecretRotated', merchantId, detail: {} } as const;
+  return loggedChange(deps, entry, async (tx) => {
+    const secret = newReturnSecret();
+    await tx.merchant.update({
+      where: { id: merchantId },
+      data: { returnUrlSecret: sealReturnSecret(deps.keyRing, merchantId, secret) },
+    });
+    return secret;
   });
-  return secret;
 }
 
 /** Decrypts the secret stored in the merchant's row. @throws Error when the key ring can't decrypt it */

@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Config } from '@/lib/core/config';
 import { parseKeyRing } from '@/lib/core/key-ring';
-import { makeMerchant } from '@/prisma/factories';
+import { userActor } from '@/lib/db/audit-log/audit-entry';
+import { listAuditLog } from '@/lib/queries/list-audit-log';
+import { MADE_AT, makeMerchant } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { openReturnSecret, readReturnUrl, replaceReturnSecret } from './return-url';
 import { saveStorefront, storefrontView } from './storefront';
@@ -57,9 +59,11 @@ describeOnBothDatabases("a merchant's pages", (open) => {
     const database = await open();
     const { id: merchantId } = await makeMerchant(database.db);
     const row = () => database.db.merchant.findUniqueOrThrow({ where: { id: merchantId } });
+    const deps = { database, secrets, config, clock: { now: () => MADE_AT }, actor: userActor('u1') };
     const save = (given: { accentColor?: string; returnUrl?: string }) =>
-      saveStorefront({ database, secrets, config }, { merchantId, accentColor: '', returnUrl: '', ...given });
-    return { database, merchantId, row, save };
+      saveStorefront(deps, { merchantId, accentColor: '', returnUrl: '', ...given });
+    const rotate = () => replaceReturnSecret({ ...deps, keyRing: secrets.keyRing }, merchantId);
+    return { database, merchantId, row, save, rotate };
   };
 
   it('accept a hex color or none', async () => {
@@ -87,7 +91,7 @@ describeOnBothDatabases("a merchant's pages", (open) => {
   });
 
   it('have a signing secret from the first return URL on, which stays until it is replaced', async () => {
-    const { database, merchantId, row, save } = await openMerchant();
+    const { merchantId, row, save, rotate } = await openMerchant();
     const secret = async () =>
       openReturnSecret(secrets.keyRing, merchantId, (await row()).returnUrlSecret ?? '');
     await save({ returnUrl: 'https://shop.example/thanks' });
@@ -96,9 +100,29 @@ describeOnBothDatabases("a merchant's pages", (open) => {
     await save({ returnUrl: 'https://shop.example/done' });
     await save({});
     expect(await secret()).toBe(first);
-    const shown = await replaceReturnSecret({ db: database.db, keyRing: secrets.keyRing }, merchantId);
+    const shown = await rotate();
     expect(shown).not.toBe(first);
     expect(await secret()).toBe(shown);
     expect(() => openReturnSecret(secrets.keyRing, 'another', '')).toThrow();
+  });
+
+  it('record each change in the audit log, without the path of the return URL and without the secret', async () => {
+    const { database, merchantId, save, rotate } = await openMerchant();
+    await save({ accentColor: 'red', returnUrl: 'https://shop.example/' });
+    await save({ accentColor: '#0a5c60', returnUrl: 'https://shop.example/thanks?key=k' });
+    await save({});
+    await rotate();
+    const entries = (await listAuditLog(database.db)).toReversed();
+    const by = { actor: 'user:u1', merchantId };
+    expect(entries).toMatchObject([
+      { ...by, action: 'storefrontChanged' },
+      { ...by, action: 'storefrontChanged' },
+      { ...by, action: 'returnSecretRotated' },
+    ]);
+    expect(entries.map(({ detail }) => detail)).toEqual([
+      { accentColor: '#0a5c60', website: 'https://shop.example' },
+      { accentColor: null, website: null },
+      {},
+    ]);
   });
 });

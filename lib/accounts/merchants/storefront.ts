@@ -1,7 +1,7 @@
 // Settings of a merchant's payment pages: color and return URL.
 import type { Config } from '@/lib/core/config';
 import type { KeyRing } from '@/lib/core/key-ring';
-import type { Database } from '@/lib/db/client';
+import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';
 import { ensureReturnSecret, readReturnUrl } from './return-url';
 
 /** As the settings page shows it. */
@@ -13,8 +13,7 @@ type StorefrontError = {
   readonly rule: string;
 };
 
-type Deps = {
-  readonly database: Database;
+type Deps = ActingDeps & {
   readonly secrets: { readonly keyRing: KeyRing };
   readonly config: Pick<Config, 'network'>;
 };
@@ -33,28 +32,31 @@ export function storefrontView(merchant: {
 
 /**
  * Sets the color (such as `#0a5c60`) and the return URL; an empty text removes either. The first return URL also creates
- * the signing secret.
+ * the signing secret. The audit log names the website of the return URL, but not its path and parameters, which may be secret.
  * @returns the errors; if there are any, nothing was changed
  */
 export async function saveStorefront(
-  { database, secrets, config }: Deps,
+  deps: Deps,
   given: { readonly merchantId: string; readonly accentColor: string; readonly returnUrl: string },
 ): Promise<readonly StorefrontError[]> {
   const color = readColor(given.accentColor);
   const returnUrl =
-    given.returnUrl.trim() === '' ? { url: null } : readReturnUrl(given.returnUrl, config.network);
+    given.returnUrl.trim() === '' ? { url: null } : readReturnUrl(given.returnUrl, deps.config.network);
   const errors: StorefrontError[] = [
     ...('error' in color ? [{ field: 'accentColor', rule: color.error } as const] : []),
     ...('error' in returnUrl ? [{ field: 'returnUrl', rule: returnUrl.error } as const] : []),
   ];
   if ('error' in color || 'error' in returnUrl) return errors;
   const { merchantId } = given;
-  await database.db.merchant.update({
-    where: { id: merchantId },
-    data: { accentColor: color.color, returnUrl: returnUrl.url },
+  const accentColor = color.color;
+  const website = returnUrl.url === null ? null : new URL(returnUrl.url).origin;
+  const entry = { action: 'storefrontChanged', merchantId, detail: { accentColor, website } } as const;
+  await loggedChange(deps, entry, async (tx) => {
+    await tx.merchant.update({ where: { id: merchantId }, data: { accentColor, returnUrl: returnUrl.url } });
+    if (returnUrl.url !== null)
+      await ensureReturnSecret({ db: tx, keyRing: deps.secrets.keyRing }, merchantId);
+    return true;
   });
-  if (returnUrl.url !== null)
-    await ensureReturnSecret({ db: database.db, keyRing: secrets.keyRing }, merchantId);
   return [];
 }
 

@@ -120,7 +120,7 @@ describeOnBothDatabases('the lists of a deployment', (open) => {
     const active = (await onlyList(database)).active;
     expect(active).toMatchObject({ importedBy: 'command', entities: 12, names: 21, added: 12 });
     folder.write({ ...sandboxListFiles(), aliases: Buffer.from('900001,1,"aka","ZHAR') });
-    expect(await requestImport(database.db, 'ours', 'user:ada', { force: false })).toBe('done');
+    expect(await requestImport(deps, 'ours', 'user:ada', { force: false })).toBe('done');
     await importDueLists(deps, never);
     await screener.refresh();
     const refused = await onlyList(database);
@@ -162,6 +162,7 @@ describeOnBothDatabases('the lists of a deployment', (open) => {
     expect(written.map(({ action, actor }) => `${action} ${actor}`)).toEqual([
       'screeningListChanged command',
       'screeningListImported command',
+      'screeningListChanged user:ada',
       'screeningListImported user:ada',
       'screeningListChanged user:ada',
       'screeningListChanged user:ada',

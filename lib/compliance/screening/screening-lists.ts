@@ -194,12 +194,17 @@ export async function switchList(
  * @param options.force imports a list even if it lost half of its entries
  */
 export async function requestImport(
-  db: Queryable,
+  { database, clock }: Deps,
   id: string,
   actor: AuditActor,
   options: { readonly force: boolean },
 ): Promise<'done' | 'notFound'> {
-  const data = { requestedBy: actor, requestForced: options.force };
-  const { count } = await db.screeningList.updateMany({ where: { id, disabledAt: null }, data });
-  return count > 0 ? 'done' : 'notFound';
+  return writeTransaction(database, async (tx) => {
+    const data = { requestedBy: actor, requestForced: options.force };
+    const { count } = await tx.screeningList.updateMany({ where: { id, disabledAt: null }, data });
+    if (count === 0) return 'notFound';
+    const detail = { list: id, change: 'importRequested', forced: options.force };
+    appendAuditLog(tx, [{ at: clock.now(), actor, action: 'screeningListChanged', detail }]);
+    return 'done';
+  });
 }

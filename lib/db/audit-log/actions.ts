@@ -27,7 +27,8 @@ export const AUDIT_ACTIONS = {
   exchangeAccountRemoved: 'An exchange account was removed',
   blockedAddressAdded: 'Address added to the blocklist',
   blockedAddressRemoved: 'Address removed from the blocklist',
-  screeningListChanged: 'A screening list was added, changed, enabled, disabled or removed',
+  screeningListChanged:
+    'A screening list was added, changed, enabled, disabled or removed, or its import was requested',
   screeningListImported: 'A version of a screening list was activated',
   rulesChanged: 'The rules or screening thresholds were changed',
   merchantCreated: 'A merchant was created',
@@ -40,6 +41,8 @@ export const AUDIT_ACTIONS = {
   timeZoneChanged: 'A merchant’s time zone was changed',
   settlementResumed: 'A merchant’s settlements were resumed',
   settlementScheduleChanged: 'A merchant’s settlement schedule was changed',
+  storefrontChanged: 'The color of a merchant’s payment pages or the return URL was changed',
+  returnSecretRotated: 'A merchant’s return-URL signing secret was rotated',
   settledNow: 'A merchant settled deferred payments manually',
   refundRequested: 'A merchant user created a refund of a completed payment',
   refundUndone: 'A merchant user cancelled a refund before it started',
@@ -73,7 +76,7 @@ export const AUDIT_ACTIONS = {
   passkeyAdded: 'A user added a passkey',
   passkeyRemoved: 'A user removed a passkey',
   signInMethodsReset: 'An operator removed a user’s one-time codes and passkeys',
-  sessionsRevoked: 'A user ended their other sessions, or all of them',
+  sessionsRevoked: 'A user ended one of their sessions, the others, or all of them',
 } as const;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -1,6 +1,7 @@
-// The permissions of every page, handler and server action, by file. A test fails when one is missing, and
+// The permissions of every page and handler, by file. A test fails when one is missing, and
 // roles.spec.ts tries each as every role over HTTP.
-import type { Permission } from '@/lib/accounts/auth/permissions';
+import { ACTION_RULES, type ActionName, type ActionRule } from '@/lib/accounts/auth/action-rules';
+import { namesOf, type Permission } from '@/lib/accounts/auth/permissions';
 
 /**
  * The requirement of a file: a permission, or one for each path or action. `[id]` and the like stand for identifiers.
@@ -103,67 +104,21 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   'app/dashboard/reviews/version/route.ts': 'reviews.decide',
 };
 
-/** Files of server actions. */
-export const ACTIONS: Readonly<Record<string, Exclude<Access, 'apiKey' | 'payer'>>> = {
-  'app/(payer)/pay/[link]/actions.ts': 'everybody',
-  'app/dashboard/attention/actions.ts': {
-    approveClaimAction: 'claims.decide',
-    rejectClaimAction: 'claims.decide',
-    dismissRefundAction: 'refunds.order',
-  },
-  'app/dashboard/audit-log/actions.ts': 'auditLog.read',
-  'app/dashboard/payers/actions.ts': 'personalData.manage',
-  'app/dashboard/developers/actions.ts': 'keys.manage',
-  'app/dashboard/developers/drop-in/actions.ts': 'settings.manage',
-  'app/dashboard/developers/webhooks/actions.ts': {
-    createEndpointAction: 'settings.manage',
-    rotateSecretAction: 'settings.manage',
-    chooseEventsAction: 'settings.manage',
-    disableEndpointAction: 'settings.manage',
-    enableEndpointAction: 'settings.manage',
-    sendTestAction: 'webhooks.resend',
-    resendMessageAction: 'webhooks.resend',
-    countRangeAction: 'webhooks.resend',
-    resendRangeAction: 'webhooks.resend',
-  },
-  'app/dashboard/point-of-sale/actions.ts': 'payments.create',
-  'app/dashboard/invoices/new/actions.ts': 'links.create',
-  'app/dashboard/funds/actions.ts': 'funds.manage',
-  'app/dashboard/links/actions.ts': 'links.close',
-  'app/dashboard/lists/actions.ts': 'lists.manage',
-  'app/dashboard/merchants/actions.ts': 'merchants.manage',
-  'app/dashboard/new/actions.ts': {
-    createPaymentAction: 'payments.create',
-    createLinkAction: 'links.create',
-  },
-  'app/login/actions.ts': 'everybody',
-  'app/dashboard/account/actions.ts': 'account.manage',
-  'app/dashboard/account/factor-actions.ts': 'account.manage',
-  'app/dashboard/prove/actions.ts': 'account.manage',
-  'app/dashboard/payments/actions.ts': 'payments.read',
-  'app/dashboard/payments/[id]/actions.ts': {
-    cancelPaymentAction: 'payments.cancel',
-    chooseOutcomeAction: 'payments.create',
-    addNoteAction: 'payments.note',
-    undoNoteAction: 'payments.note',
-    redeliverAction: 'webhooks.resend',
-    revealCustomerAction: 'customer.readMasked',
-  },
-  'app/dashboard/payments/[id]/refund-actions.ts': 'refunds.order',
-  'app/dashboard/regions/actions.ts': 'regions.manage',
-  'app/dashboard/reviews/actions.ts': 'reviews.decide',
-  'app/dashboard/rules/actions.ts': 'rules.manage',
-  'app/invitation/[token]/actions.ts': 'everybody',
-  'app/sign-up/actions.ts': 'everybody',
-  'app/dashboard/notifications/actions.ts': 'account.manage',
-  'app/dashboard/team/actions.ts': 'team.manage',
-  'app/dashboard/settings/actions.ts': 'settings.manage',
-};
+/** Files of server actions for everyone. All other actions require a signed-in user: lib/accounts/auth/action-rules.ts. */
+export const PUBLIC_ACTIONS: readonly string[] = [
+  'app/(payer)/pay/[link]/actions.ts',
+  'app/login/actions.ts',
+  'app/invitation/[token]/actions.ts',
+  'app/sign-up/actions.ts',
+];
 
-/** The permission that the action requires; undefined for an action that is not in the table. */
-export function permissionFor(file: string, action: string): Permission | 'everybody' | undefined {
-  const access = ACTIONS[file];
-  return typeof access === 'object' ? access[action] : access;
+/** Every action that requires a signed-in user. */
+export const ACTION_NAMES: readonly ActionName[] = namesOf(ACTION_RULES);
+
+/** The action's rule; undefined for an action that is not in the table. */
+export function ruleOfNamed(action: string): ActionRule | undefined {
+  const name = ACTION_NAMES.find((known) => known === action);
+  return name === undefined ? undefined : ACTION_RULES[name];
 }
 
 /** Each path that requires a permission. If a file names only one permission, the path is the file's own. */
@@ -178,28 +133,3 @@ export function guardedPaths(
 }
 
 export const addressOf = (file: string): string => file.replace(/^app|\/(page\.tsx|route\.ts)$/g, '');
-
-/** Actions that require a confirmation of identity within the last 15 minutes. Each refuses a session without one. */
-export const PROVEN_ACTIONS: readonly string[] = [
-  'beginCodeSetupAction',
-  'confirmCodeSetupAction',
-  'renewRecoveryCodesAction',
-  'disableCodesAction',
-  'beginPasskeyAction',
-  'addPasskeyAction',
-  'removePasskeyAction',
-  'inviteAction',
-  'changeRoleAction',
-  'disableUserAction',
-  'enableUserAction',
-  'issueKeyAction',
-  'rotateKeyAction',
-  'expireOldSecretAction',
-  'revokeKeyAction',
-  'addShopOriginAction',
-  'changeAddressAction',
-  'orderRefundAction',
-  'replaceReturnSecretAction',
-  'createEndpointAction',
-  'rotateSecretAction',
-];

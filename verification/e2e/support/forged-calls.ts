@@ -138,8 +138,9 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     cancelChangeAction: [],
     pauseAction: [],
     resumeAction: [],
-    saveScheduleAction: { schedule: 'immediate', hour: '0' },
+    // Before the schedule, because an immediate one leaves nothing to settle.
     settleNowAction: [],
+    saveScheduleAction: { schedule: 'immediate', hour: '0' },
     openTopUpAction: [],
     returnTopUpAction: [aim.topUp, aim.topUpRaw],
     saveTimeZoneAction: { timeZone: 'Asia/Tokyo' },

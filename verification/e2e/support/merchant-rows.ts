@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
+import { RULES_SETTING } from '@/lib/compliance/rules/rule-settings';
 
 const FAR_OFF = '2099-01-01T00:00:00.000+00:00';
 
@@ -77,6 +78,44 @@ export function forgetProofs(dataDir: string, merchantId: string): void {
     '2026-01-01T00:00:00.000+00:00',
     merchantId,
   );
+}
+
+/** The same for one user, who needs no merchant. */
+export function forgetProofsOf(dataDir: string, email: string): void {
+  const sql =
+    'UPDATE "UserSession" SET authenticatedAt = ? WHERE userId IN (SELECT id FROM "User" WHERE email = ?)';
+  change(dataDir, sql, '2026-01-01T00:00:00.000+00:00', email);
+}
+
+/** The actions in the audit log by a user, in order. */
+export function readAuditActions(dataDir: string, userId: string): string[] {
+  const sql = 'SELECT action FROM "AuditLogEntry" WHERE actor = :actor ORDER BY sequence';
+  return z
+    .array(z.object({ action: z.string() }))
+    .parse(ask(dataDir, sql, { actor: `user:${userId}` }))
+    .map(({ action }) => action);
+}
+
+/** The ids of the user's sessions, oldest first. */
+export function readSessions(dataDir: string, userId: string): string[] {
+  const sql = 'SELECT id FROM "UserSession" WHERE userId = :userId ORDER BY createdAt';
+  return rows.parse(ask(dataDir, sql, { userId })).map(({ id }) => id);
+}
+
+/** The version of the rules; 0 before the first change. */
+export function readRulesVersion(dataDir: string): number {
+  const settings = z.array(z.object({ value: z.string() }));
+  const [row] = settings.parse(
+    ask(dataDir, 'SELECT value FROM "Setting" WHERE key = :key', { key: RULES_SETTING }),
+  );
+  return row === undefined ? 0 : z.object({ version: z.int() }).parse(JSON.parse(row.value)).version;
+}
+
+/** The id of the user with this address. */
+export function readUserId(dataDir: string, email: string): string {
+  const [user] = rows.parse(ask(dataDir, 'SELECT id FROM "User" WHERE email = :email', { email }));
+  if (user === undefined) throw new Error(`there is no user ${email}`);
+  return user.id;
 }
 
 /** Ends the undo time of the merchant's refunds, as if ten seconds had passed since the request. */

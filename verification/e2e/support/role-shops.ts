@@ -11,6 +11,8 @@ import { makeMerchant, makeUser } from './users';
 export type RoleShops = {
   /** The cookies of a signed-in user, by role. */
   readonly cookies: Readonly<Record<Role, string>>;
+  /** The address of each of these users. */
+  readonly emails: Readonly<Record<Role, string>>;
   readonly own: Aim;
   readonly others: Aim;
   /** A key of the first merchant with all scopes. */
@@ -20,11 +22,12 @@ export type RoleShops = {
 export async function openRoleShops(installation: Installation, dataDir: string): Promise<RoleShops> {
   const run = randomUUID().slice(0, 8);
   const enter = async (who: SignIn) => signInOverHttp(installation.baseUrl, who);
+  const emailOf = (role: Role) => `${role}-${run}@roles.example`;
   const make = async (role: Role, merchantId?: string) =>
-    enter(await makeUser(dataDir, { email: `${role}-${run}@roles.example`, role, merchantId }));
+    enter(await makeUser(dataDir, { email: emailOf(role), role, merchantId }));
   const [{ settlementAddress }] = installation.merchants;
   const [operator, first, second] = await Promise.all([
-    enter(installation.operator),
+    make('operator'),
     makeMerchant(dataDir, { name: 'Own', email: `own-${run}@roles.example`, settlementAddress }),
     makeMerchant(dataDir, { name: 'Others', email: `others-${run}@roles.example`, settlementAddress }),
   ]);
@@ -44,6 +47,11 @@ export async function openRoleShops(installation: Installation, dataDir: string)
   if (own === undefined || others === undefined) throw new Error('there are two merchants');
   return {
     cookies: { operator, complianceOfficer, owner, manager, cashier, accountant },
+    emails: {
+      ...{ operator: emailOf('operator'), complianceOfficer: emailOf('complianceOfficer') },
+      ...{ owner: first.owner.email, manager: emailOf('manager') },
+      ...{ cashier: emailOf('cashier'), accountant: emailOf('accountant') },
+    },
     ...{ own: own.aim, others: others.aim, credentials: own.credentials },
   };
 }

@@ -1,7 +1,7 @@
 // Server actions to allow websites to embed the checkout, and to remove them.
 'use server';
 import { revalidatePath } from 'next/cache';
-import { act, submitProven } from '@/app/dashboard/act';
+import { act, submit } from '@/app/dashboard/act';
 import { doneOr, messageOf, saved, withErrors } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult, FormState } from '@/components/ui/forms/action-result';
@@ -11,7 +11,7 @@ const PAGE = '/dashboard/developers/drop-in';
 
 /** Allows a website to embed the merchant's checkout. */
 export async function addShopOriginAction(_: FormState, form: FormData): Promise<FormState> {
-  return submitProven('settings.manage', form, async (deps, { merchant }) => {
+  return submit('addShopOriginAction', form, async (deps, { merchant }) => {
     try {
       const given = { merchantId: merchant.id, text: textArgument(form.get('website')) };
       const origin = await addShopOrigin(deps, given);
@@ -25,7 +25,7 @@ export async function addShopOriginAction(_: FormState, form: FormData): Promise
 
 /** Removes a website. Checkouts opened from now on can't be embedded there. */
 export async function removeShopOriginAction(origin: string): Promise<ActionResult> {
-  return act('settings.manage', async (deps, { merchant }) => {
+  return act('removeShopOriginAction', async (deps, { merchant }) => {
     const website = { merchantId: merchant.id, origin: textArgument(origin) };
     const removed = await removeShopOrigin(deps, website);
     revalidatePath(PAGE);

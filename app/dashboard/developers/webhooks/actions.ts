@@ -1,7 +1,7 @@
 // Server actions for webhook endpoints and their messages: create, change, test, resend.
 'use server';
 import { revalidatePath } from 'next/cache';
-import { act, actProven } from '@/app/dashboard/act';
+import { act } from '@/app/dashboard/act';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { TestResult } from '@/components/dashboard/developers/webhooks/endpoint-buttons';
 import type { RangeRequest, RangeResult } from '@/components/dashboard/developers/webhooks/resend-form';
@@ -22,7 +22,7 @@ const PAGE = '/dashboard/developers/webhooks';
 
 /** Adds a webhook endpoint. Only this response contains its secret. */
 export async function createEndpointAction(url: string, eventTypes: string[]): Promise<SecretResult> {
-  return actProven('settings.manage', async (deps, { merchant }) => {
+  return act('createEndpointAction', async (deps, { merchant }) => {
     const given = { merchantId: merchant.id, url: textArgument(url).trim() };
     const named = { ...given, eventTypes: eventArguments(eventTypes) };
     const { secret } = await createEndpoint(deps, named);
@@ -32,7 +32,7 @@ export async function createEndpointAction(url: string, eventTypes: string[]): P
 
 /** Rotates an endpoint's secret. The old one stays valid for 24 hours. */
 export async function rotateSecretAction(endpointId: string): Promise<SecretResult> {
-  return actProven('settings.manage', async (deps, { merchant }) => {
+  return act('rotateSecretAction', async (deps, { merchant }) => {
     const name = { merchantId: merchant.id, endpointId: textArgument(endpointId) };
     const { secret } = await rotateSecret(deps, name);
     return success({ secret });
@@ -41,7 +41,7 @@ export async function rotateSecretAction(endpointId: string): Promise<SecretResu
 
 /** Sets the events that an endpoint receives in addition to completed payments. */
 export async function chooseEventsAction(endpointId: string, eventTypes: string[]): Promise<ActionResult> {
-  return act('settings.manage', async (deps, { merchant }) => {
+  return act('chooseEventsAction', async (deps, { merchant }) => {
     const name = { merchantId: merchant.id, endpointId: textArgument(endpointId) };
     await chooseEvents(deps, name, eventArguments(eventTypes));
     return success({});
@@ -50,7 +50,7 @@ export async function chooseEventsAction(endpointId: string, eventTypes: string[
 
 /** Disables an endpoint. */
 export async function disableEndpointAction(endpointId: string): Promise<ActionResult> {
-  return act('settings.manage', async (deps, { merchant }) => {
+  return act('disableEndpointAction', async (deps, { merchant }) => {
     await disableEndpoint(deps, { merchantId: merchant.id, endpointId: textArgument(endpointId) });
     return success({});
   });
@@ -58,7 +58,7 @@ export async function disableEndpointAction(endpointId: string): Promise<ActionR
 
 /** Re-enables an endpoint. */
 export async function enableEndpointAction(endpointId: string): Promise<ActionResult> {
-  return act('settings.manage', async (deps, { merchant }) => {
+  return act('enableEndpointAction', async (deps, { merchant }) => {
     await enableEndpoint(deps, { merchantId: merchant.id, endpointId: textArgument(endpointId) });
     return success({});
   });
@@ -66,7 +66,7 @@ export async function enableEndpointAction(endpointId: string): Promise<ActionRe
 
 /** Sends a test message to an endpoint. */
 export async function sendTestAction(endpointId: string): Promise<TestResult> {
-  return act('webhooks.resend', async (deps, { merchant }) => {
+  return act('sendTestAction', async (deps, { merchant }) => {
     const name = { merchantId: merchant.id, endpointId: textArgument(endpointId) };
     return { ok: true, messageId: await sendTest(deps, name) };
   });
@@ -74,7 +74,7 @@ export async function sendTestAction(endpointId: string): Promise<TestResult> {
 
 /** Resends a message, with a new schedule of retries. */
 export async function resendMessageAction(deliveryId: string): Promise<ActionResult> {
-  return act('webhooks.resend', async (deps, { merchant }) => {
+  return act('resendMessageAction', async (deps, { merchant }) => {
     await redeliver(deps, { merchantId: merchant.id, deliveryId: textArgument(deliveryId) });
     return success({});
   });
@@ -82,7 +82,7 @@ export async function resendMessageAction(deliveryId: string): Promise<ActionRes
 
 /** Counts the messages that `resendRangeAction` would resend. */
 export async function countRangeAction(endpointId: string, range: RangeRequest): Promise<RangeResult> {
-  return act('webhooks.resend', async ({ db, clock }, { merchant }) => {
+  return act('countRangeAction', async ({ db, clock }, { merchant }) => {
     const name = { merchantId: merchant.id, endpointId: textArgument(endpointId) };
     const total = await countRange(db, readRange(name, range, clock.now()));
     return { ok: true, count: Math.min(total, MAX_RESENT), left: Math.max(total - MAX_RESENT, 0) };
@@ -91,7 +91,7 @@ export async function countRangeAction(endpointId: string, range: RangeRequest):
 
 /** Resends the messages of a time range. */
 export async function resendRangeAction(endpointId: string, range: RangeRequest): Promise<RangeResult> {
-  return act('webhooks.resend', async (deps, { merchant }) => {
+  return act('resendRangeAction', async (deps, { merchant }) => {
     const name = { merchantId: merchant.id, endpointId: textArgument(endpointId) };
     const { sent, left } = await resendRange(deps, readRange(name, range, deps.clock.now()));
     return success({ count: sent, left });

@@ -12,7 +12,7 @@ import { readInvoiceForm } from './invoice-values';
 
 /** Creates the invoice and opens the list of invoices. Returns the errors of an invalid form. */
 export async function createInvoiceAction(_: FormState, form: FormData): Promise<FormState> {
-  return submit('links.create', form, async (deps, { merchant, userId }) => {
+  return submit('createInvoiceAction', form, async (deps, { merchant, userId }) => {
     const { errors, invoice } = readInvoiceForm(form);
     if (invoice === null) return withErrors(form, errors);
     const token = textArgument(form.get('token'));

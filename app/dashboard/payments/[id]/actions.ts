@@ -22,7 +22,7 @@ import { readMaskedCustomer, revealCustomer } from '@/lib/queries/reveal-custome
 
 /** Cancels a waiting payment. */
 export async function cancelPaymentAction(paymentIdentifier: string): Promise<ActionResult> {
-  return act('payments.cancel', async (deps, { merchant, userId }) => {
+  return act('cancelPaymentAction', async (deps, { merchant, userId }) => {
     // If someone else has ended the payment, the page shows its new state next to the error.
     revalidatePath('/dashboard', 'layout');
     await cancelPayment(deps, {
@@ -43,7 +43,7 @@ export async function chooseOutcomeAction(
   outcome: string,
   setting: number | null,
 ): Promise<ActionResult> {
-  return act('payments.create', async (deps, { merchant, userId }) => {
+  return act('chooseOutcomeAction', async (deps, { merchant, userId }) => {
     // If the payment has since ended, the page shows its new state next to the error.
     revalidatePath('/dashboard/payments/[id]', 'page');
     const { inMotion } = await chooseOutcome(deps, {
@@ -65,7 +65,7 @@ export async function addNoteAction(
   despiteName: boolean,
   token: string,
 ): Promise<AddNoteResult> {
-  return act('payments.note', async (deps, { merchant, userId }): Promise<AddNoteResult> => {
+  return act('addNoteAction', async (deps, { merchant, userId }): Promise<AddNoteResult> => {
     const target = { merchantId: merchant.id, paymentId: textArgument(paymentId), userId };
     const note = { ...target, text: textArgument(text), despiteName: despiteName === true };
     const form = {
@@ -104,7 +104,7 @@ const NOTE_REFUSALS: Readonly<Record<NoteRefusal, AddNoteResult>> = {
 
 /** Undoes a note that was just added. */
 export async function undoNoteAction(paymentId: string, noteId: number): Promise<ActionResult> {
-  return act('payments.note', async (deps, { merchant, userId }) => {
+  return act('undoNoteAction', async (deps, { merchant, userId }) => {
     const note = { merchantId: merchant.id, paymentId: textArgument(paymentId), userId, noteId };
     const gone = Number.isSafeInteger(noteId) && (await undoPaymentNote(deps, note));
     revalidatePath('/dashboard/payments/[id]', 'page');
@@ -114,7 +114,7 @@ export async function undoNoteAction(paymentId: string, noteId: number): Promise
 
 /** Resends a webhook message. */
 export async function redeliverAction(deliveryId: string): Promise<ActionResult> {
-  return act('webhooks.resend', async (deps, { merchant }) => {
+  return act('redeliverAction', async (deps, { merchant }) => {
     await redeliver(deps, { merchantId: merchant.id, deliveryId: textArgument(deliveryId) });
     revalidatePath('/dashboard', 'layout');
     return { ok: true };
@@ -123,7 +123,7 @@ export async function redeliverAction(deliveryId: string): Promise<ActionResult>
 
 /** Reveals the payer's data, masked unless the role may see all of it. Logs the access but never the data. */
 export async function revealCustomerAction(paymentId: string): Promise<CustomerReveal> {
-  return act('customer.readMasked', async (deps, user) => {
+  return act('revealCustomerAction', async (deps, user) => {
     const scope = { merchantId: user.merchant.id, paymentId: textArgument(paymentId) };
     const fields = isPermitted(user, 'customer.reveal')
       ? await revealCustomer(deps, scope, deps.actor)

@@ -28,7 +28,7 @@ const askedSchema = z.object({
 
 /** Orders a refund. The `refundId` of the response is used to undo it. */
 export async function orderRefundAction(paymentId: string, asked: RefundRequest): Promise<RefundResult> {
-  return act('refunds.order', async (deps, user): Promise<RefundResult> => {
+  return act('orderRefundAction', async (deps, user): Promise<RefundResult> => {
     const read = askedSchema.safeParse(asked);
     const amountRaw = parseNano(read.data?.amount ?? '');
     const seenRaw = parseRaw(read.data?.seenRaw ?? '');
@@ -76,7 +76,7 @@ const REFUSALS: Readonly<Record<RefundRefusal, string>> = {
 
 /** Undoes a refund that is not being sent yet. */
 export async function undoRefundAction(refundId: string): Promise<ActionResult> {
-  return act('refunds.order', async (deps, { merchant, userId }) => {
+  return act('undoRefundAction', async (deps, { merchant, userId }) => {
     const undo = { merchantId: merchant.id, refundId: textArgument(refundId) };
     const result = await undoRefund(deps, { ...undo, by: `user:${userId}` });
     revalidatePath('/dashboard', 'layout');
