@@ -2,7 +2,7 @@
 'use client';
 import { Input, Select } from '@/components/ui/field';
 import type { FieldView, FormError, FormField as FormFieldName } from '@/lib/checkout/form-fields';
-import { dollarsText, secondsText } from '@/lib/core/languages/numbers';
+import { dollarsText, waitText } from '@/lib/core/languages/numbers';
 import type { MessageKey, Text } from '@/lib/core/languages/text';
 import type { StepState } from './form-step';
 import { useText } from './payer-text';
@@ -28,7 +28,7 @@ export function errorMessage(text: Text, { key, labelKind, max, waitSeconds }: F
   return text(key, {
     field: labelKind === undefined ? '' : text(`label.${labelKind}`),
     max: max ?? 0,
-    wait: secondsText(language, waitSeconds ?? 0),
+    wait: waitText(language, waitSeconds ?? 0),
     example: key === 'error.phone' ? PHONE_EXAMPLE : AMOUNT_EXAMPLE,
   });
 }

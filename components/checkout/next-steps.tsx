@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AnchorButton, Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { PayerView } from '@/lib/checkout/payer-view';
-import { secondsText } from '@/lib/core/languages/numbers';
+import { waitText } from '@/lib/core/languages/numbers';
 import { keyOr, useText } from './payer-text';
 import { type PayerRequestError, postAsPayer } from './post-as-payer';
 import { useBrowserRights } from './use-browser-rights';
@@ -73,7 +73,7 @@ function PayAgain({ view, linkId }: { view: PayerView; linkId: string }) {
         <Notice tone="warn" role="alert" className="text-start">
           {text(keyOr(text, `again.${error.code}`, 'again.unavailable'), {
             merchant,
-            wait: secondsText(text.language, Number(error.details.waitSeconds ?? 0)),
+            wait: waitText(text.language, Number(error.details.waitSeconds ?? 0)),
           })}
         </Notice>
       )}

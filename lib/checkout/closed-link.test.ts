@@ -7,7 +7,7 @@ import type { Merchant, Prisma } from '@/prisma/generated/sqlite/client';
 import { openShop, type TestServer } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { readLinkPage } from './link-page';
-import { createPayLimits, MAX_PAYMENTS_PER_SOURCE, type PayLimits } from './pay-limits';
+import { createPayLimits, PAYMENTS_AT_ONCE, type PayLimits } from './pay-limits';
 import { payThroughLink } from './pay-through-link';
 import { ANN } from './testdata/payer-pages';
 
@@ -18,8 +18,10 @@ describeOnBothDatabases('a payment link', (open) => {
   let server: TestServer;
   let merchant: Merchant;
   let payLimits: PayLimits;
+  let clients: number;
 
   beforeEach(async () => {
+    clients = 0;
     database = await open();
     ({ server, merchant } = await openShop(database));
     payLimits = createPayLimits(server.clock);
@@ -33,7 +35,8 @@ describeOnBothDatabases('a payment link', (open) => {
     const shown = await readLinkPage(server, 'link', 'en');
     return shown && { reason: shown.closedReason, left: shown.left, expiresAt: shown.expiresAt };
   };
-  const pay = (source = '198.51.100.7') =>
+  /** Another client each time, unless a source is given. */
+  const pay = (source = `198.51.100.${++clients}`) =>
     payThroughLink({ ...server, payLimits }, { linkId: 'link', values: ANN, source });
   const told = async () => {
     const outcome = await pay();
@@ -71,6 +74,60 @@ describeOnBothDatabases('a payment link', (open) => {
     expect(await pay()).toMatchObject({ kind: 'created' });
   });
 
+  test('is not sold out by five unpaid forms from one source', async () => {
+    await makeLink({ stock: 5 });
+    const kinds = [];
+    for (let form = 0; form < 5; form += 1) kinds.push((await pay('198.51.100.7')).kind);
+    expect(kinds).toEqual(['created', 'refused', 'refused', 'refused', 'refused']);
+    expect(await page()).toMatchObject({ reason: null, left: 4 });
+    expect(await pay('203.0.113.9')).toMatchObject({ kind: 'created' });
+  });
+
+  test('lets a source hold a fifth of the stock unpaid, and says when to retry', async () => {
+    await makeLink({ stock: 10 });
+    const told = async () => {
+      const outcome = await pay('198.51.100.7');
+      return outcome.kind === 'refused' ? outcome.errors : outcome.kind;
+    };
+    const refused = (waitSeconds: number) => [{ field: 'form', key: 'error.tooManyUnpaid', waitSeconds }];
+    expect([await told(), await told(), await told()]).toEqual(['created', 'created', refused(910)]);
+    server.clock.set(addMs(MADE_AT, 300_000));
+    expect(await told()).toEqual(refused(610));
+    const first = await database.db.payment.findFirstOrThrow();
+    await database.db.payment.update({ where: { id: first.id }, data: { countedRaw: '1' } });
+    expect([await told(), await told()]).toEqual(['created', refused(610)]);
+    expect(await page()).toMatchObject({ left: 7 });
+  });
+
+  test('has no such limit for payers behind a proxy that hides their addresses', async () => {
+    await makeLink({ stock: 3 });
+    for (const source of ['', '127.0.0.1', '::1']) {
+      expect(await pay(source)).toMatchObject({ kind: 'created' });
+    }
+    expect(await database.db.stockHold.count()).toBe(0);
+  });
+
+  test('stores no source address, and another hash for each link', async () => {
+    await makeLink({ stock: 5 });
+    await makeLink({ id: 'other', stock: 5 });
+    const values = ANN;
+    const source = '198.51.100.7';
+    for (const linkId of ['link', 'other']) {
+      await payThroughLink({ ...server, payLimits }, { linkId, values, source });
+    }
+    const holders = (await database.db.stockHold.findMany()).map(({ holder }) => holder);
+    expect(new Set(holders).size).toBe(2);
+    for (const holder of holders) expect(holder).toMatch(/^[A-Za-z0-9_-]{22}$/);
+  });
+
+  test('is not closed for others by sixty payments a minute', async () => {
+    await makeLink();
+    await makeReadyAddresses(database.db, 20);
+    for (let number = 0; number < 61; number += 1) {
+      expect(await pay(`198.51.100.${number}`)).toMatchObject({ kind: 'created' });
+    }
+  });
+
   test('reports the same error to a payer who is too late', async () => {
     await makeLink({ stock: 1 });
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => pay()));
@@ -87,6 +144,8 @@ describeOnBothDatabases('a payment link', (open) => {
     server = { ...server, paymentWriter: createPaymentWriter(server) };
     const outcomes = await Promise.all([pay(), pay()]);
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['created', 'refused']);
+    await database.db.paymentLink.update({ where: { id: 'link' }, data: { stock: 2 } });
+    expect(await pay('198.51.100.1')).toMatchObject({ errors: [{ key: 'error.tooManyUnpaid' }] });
   });
 
   test('asks to retry when no deposit address is ready, even from another bundle’s copy', async () => {
@@ -101,9 +160,10 @@ describeOnBothDatabases('a payment link', (open) => {
   test('does not count late attempts against the rate limit', async () => {
     await makeLink({ stock: 1 });
     await makeReadyAddresses(database.db, 20);
-    await Promise.all(Array.from({ length: MAX_PAYMENTS_PER_SOURCE }, () => pay()));
-    await database.db.paymentLink.update({ where: { id: 'link' }, data: { stock: 2 } });
-    expect(await pay()).toMatchObject({ kind: 'created' });
+    await Promise.all(Array.from({ length: PAYMENTS_AT_ONCE }, () => pay('203.0.113.9')));
+    expect(await database.db.payment.count()).toBe(1);
+    await database.db.paymentLink.update({ where: { id: 'link' }, data: { stock: 10 } });
+    expect(await pay('203.0.113.9')).toMatchObject({ kind: 'created' });
   });
 
   test('reports final reasons first', async () => {

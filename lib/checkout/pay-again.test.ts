@@ -18,7 +18,7 @@ import { TEST_SECRETS, type TestServer, testServer } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { claimBrowser } from './bind-browser';
 import { payAgain } from './pay-again';
-import { createPayLimits, MAX_PAYMENTS_PER_SOURCE, type PayLimits } from './pay-limits';
+import { createPayLimits, PAYMENTS_AT_ONCE, type PayLimits } from './pay-limits';
 import { payThroughLink } from './pay-through-link';
 import { ANN } from './testdata/payer-pages';
 
@@ -109,11 +109,11 @@ describeOnBothDatabases('a payment that has ended', (open) => {
   test('has the link’s amount at the current rate, or the same dollars if the payer chose the amount', async () => {
     const { payment, token } = await ended();
     await makeRate(database.db, { usdPerNano: '6', observedAt: addMs(MADE_AT, 1) });
-    server.clock.set(addMs(MADE_AT, 60_000));
+    server.clock.set(addMs(MADE_AT, 15_000));
     expect(await madeAgain(payment, token, anotherWeb())).toMatchObject({
       usdAmount: '12.34',
       amountRaw: '2056667000000000000000000000000',
-      createdAt: addMs(MADE_AT, 60_000),
+      createdAt: addMs(MADE_AT, 15_000),
     });
     await database.db.paymentLink.update({ where: { id: 'link' }, data: { usdAmount: null } });
     const chosen = await ended(EXPIRED, { usdAmount: '7.5' });
@@ -251,12 +251,12 @@ describeOnBothDatabases('a payment that has ended', (open) => {
   });
 
   test('counts toward the rate limits of its source and link', async () => {
-    await makeReadyAddresses(database.db, MAX_PAYMENTS_PER_SOURCE);
+    await makeReadyAddresses(database.db, PAYMENTS_AT_ONCE);
     const { payment, token } = await ended();
-    for (let count = 1; count < MAX_PAYMENTS_PER_SOURCE; count += 1) await ended();
-    server.clock.set(addMs(MADE_AT, 20_000));
-    expect(await again(payment, token)).toEqual({ kind: 'refused', reason: 'tooMany', waitSeconds: 40 });
-    server.clock.set(addMs(MADE_AT, 60_000));
+    for (let count = 1; count < PAYMENTS_AT_ONCE; count += 1) await ended();
+    server.clock.set(addMs(MADE_AT, 10_000));
+    expect(await again(payment, token)).toEqual({ kind: 'refused', reason: 'tooMany', waitSeconds: 5 });
+    server.clock.set(addMs(MADE_AT, 15_000));
     expect((await again(payment, token)).kind).toBe('created');
   });
 });

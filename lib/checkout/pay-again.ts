@@ -13,13 +13,14 @@ import type { CreatePaymentDeps } from '@/lib/payments/create-payment';
 import { SoldOutError } from '@/lib/payments/link-stock';
 import { isBoundToPayer, isStoredToken } from '@/lib/payments/payer-secret';
 import type { RequestedAmount } from '@/lib/payments/schemas';
+import { TooManyHoldsError } from '@/lib/payments/stock-hold';
 import type { CreatedPayment } from '@/lib/payments/views';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { checkRefundAddress } from './check-refund-address';
 import type { Browser } from './page-request';
 import type { PayLimits } from './pay-limits';
 import { createOnce } from './pay-once';
-import { type Created, createThroughLink, type LinkOrder } from './pay-through-link';
+import { type Created, createThroughLink, type LinkOrder, secondsOf } from './pay-through-link';
 
 type Deps = CreatePaymentDeps &
   IdempotencyDeps & {
@@ -107,6 +108,9 @@ function amountOf({ usdAmount }: Ended, asked: LinkAmount): RequestedAmount | nu
 /** @throws the error if it has no message for payers */
 function refusalOf(error: unknown): PayAgainOutcome {
   if (error instanceof SoldOutError) return refused('linkClosed');
+  if (error instanceof TooManyHoldsError) {
+    return { kind: 'refused', reason: 'tooMany', waitSeconds: secondsOf(error) };
+  }
   if (!(error instanceof ServiceError)) throw error;
   switch (error.code) {
     case 'notEnabled':

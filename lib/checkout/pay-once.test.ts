@@ -4,7 +4,7 @@ import type { Database } from '@/lib/db/client';
 import { MADE_AT, makeMerchant, makeRate, makeReadyAddresses, openRegions } from '@/prisma/factories';
 import { type TestServer, testServer } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { createPayLimits, MAX_PAYMENTS_PER_SOURCE, type PayLimits } from './pay-limits';
+import { createPayLimits, PAYMENTS_AT_ONCE, type PayLimits } from './pay-limits';
 import { payOnce } from './pay-once';
 import { ANN } from './testdata/payer-pages';
 
@@ -58,7 +58,7 @@ describeOnBothDatabases('a repeated form', (open) => {
   });
 
   test('does not count toward the rate limit', async () => {
-    for (let count = 0; count < 2 * MAX_PAYMENTS_PER_SOURCE; count += 1) {
+    for (let count = 0; count < 2 * PAYMENTS_AT_ONCE; count += 1) {
       expect((await pay('look')).kind).toBe('created');
     }
     expect((await pay('another look')).kind).toBe('created');

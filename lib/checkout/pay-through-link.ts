@@ -16,12 +16,13 @@ import {
   type CreatePaymentOptions,
   createPayment,
 } from '@/lib/payments/create-payment';
-import { SoldOutError } from '@/lib/payments/link-stock';
+import { type NeededUnit, SoldOutError } from '@/lib/payments/link-stock';
 import type { CreatePaymentInput, RequestedAmount } from '@/lib/payments/schemas';
+import { stockHolder, TooManyHoldsError } from '@/lib/payments/stock-hold';
 import { checkRefundAddress } from './check-refund-address';
 import type { FormError, FormValues } from './form-fields';
 import { readCustomer, regionErrors } from './kyc-form';
-import type { PayLimits } from './pay-limits';
+import { isKnownSource, type PayLimits } from './pay-limits';
 
 type Deps = CreatePaymentDeps & { readonly database: Database; readonly payLimits: PayLimits };
 
@@ -65,6 +66,9 @@ export async function payThroughLink(
     return refused([{ field: 'form', key: 'error.tooMany', waitSeconds: made.waitSeconds }]);
   } catch (error) {
     if (error instanceof SoldOutError) return closed('soldOut');
+    if (error instanceof TooManyHoldsError) {
+      return refused([{ field: 'form', key: 'error.tooManyUnpaid', waitSeconds: secondsOf(error) }]);
+    }
     if (!(error instanceof ServiceError)) throw error;
     return refusalOf(error, found.amount);
   }
@@ -152,7 +156,7 @@ export async function createThroughLink(
   { amount, customer, refundAddress }: LinkOrder,
   { source, keeper }: { readonly source: string } & Pick<CreatePaymentOptions, 'keeper'>,
 ): Promise<Created | { readonly kind: 'tooMany'; readonly waitSeconds: number }> {
-  const attempt = { source, linkId: link.id };
+  const attempt = { source, linkId: link.id, merchantId: merchant.id };
   const waitSeconds = deps.payLimits.begin(attempt);
   if (waitSeconds !== null) return { kind: 'tooMany', waitSeconds };
   const input = {
@@ -161,9 +165,9 @@ export async function createThroughLink(
     orderDescription: link.orderDescription ?? undefined,
     paymentCustomer: customer,
   };
-  const takesStock = link.stock !== null;
+  const unit = link.stock === null ? undefined : neededUnit(deps, link.id, source);
   const byPayer = { byPayer: true, actor: 'payer' } as const;
-  const made = { paymentLinkId: link.id, takesStock, refundAddress, keeper, ...byPayer };
+  const made = { paymentLinkId: link.id, unit, refundAddress, keeper, ...byPayer };
   try {
     const { id } = await createPayment(deps, merchant, input, made);
     return { kind: 'created', paymentIdentifier: id };
@@ -171,6 +175,16 @@ export async function createThroughLink(
     deps.payLimits.undo(attempt);
     throw error;
   }
+}
+
+/** An unknown source has no limit, because unrelated payers would share it. */
+function neededUnit({ secrets }: Deps, linkId: string, source: string): NeededUnit {
+  return { linkId, holder: isKnownSource(source) ? stockHolder(secrets.keyRing, linkId, source) : null };
+}
+
+/** Whole seconds to wait until a hold of the source ends. */
+export function secondsOf({ waitMs }: TooManyHoldsError): number {
+  return Math.ceil(waitMs / 1000);
 }
 
 function refusalOf({ code }: ServiceError, amount: LinkAmount): Refusal {

@@ -28,6 +28,7 @@ import { rawFromUsd, roundToCent, usdFromRaw } from '@/lib/rates/quote';
 import type { Merchant, MerchantState } from '@/prisma/generated/sqlite/client';
 import type { TimelineActor } from './append-timeline';
 import type { NewPayment, PaymentWriter } from './group-commit';
+import type { NeededUnit } from './link-stock';
 import { payerSecret, tokenHash } from './payer-secret';
 import type { CreatePaymentInput, RequestedAmount } from './schemas';
 import type { CreatedPayment } from './views';
@@ -44,8 +45,8 @@ export type CreatePaymentDeps = {
 export type CreatePaymentOptions = {
   /** Set when the payer created it through a payment link. */
   readonly paymentLinkId?: string;
-  /** The link has a limited stock, and the payment takes one unit. */
-  readonly takesStock?: boolean;
+  /** The link has a limited stock, of which the payment needs one unit. */
+  readonly unit?: NeededUnit | undefined;
   /** A validated address for refunds, instead of the sender's (contract §5). */
   readonly refundAddress?: string;
   /** The payer creates it: only browsers with the payer's secret count as the payer's. */
@@ -61,7 +62,8 @@ export type CreatePaymentOptions = {
  * a creation: the engine screens within seconds (contract §5).
  * @throws ServiceError notEnabled, invalidAmount, transactionTooLarge or unsupportedLocation, in this order; internal when
  * there is no fresh rate or no deposit address
- * @throws SoldOutError when the link is sold out; then nothing is created and no address is used
+ * @throws SoldOutError when the link is sold out, TooManyHoldsError when the source holds too much of its stock; then
+ * nothing is created and no address is used
  */
 export async function createPayment(
   deps: CreatePaymentDeps,
@@ -92,7 +94,7 @@ export async function createPayment(
     },
     customer: { ...sealCustomer(keyRing, id, input.paymentCustomer), ...place },
     record: responseRecorder(options.keeper ?? null, created, now),
-    stockLinkId: options.takesStock ? options.paymentLinkId : undefined,
+    unit: options.unit,
     actor: options.actor,
   });
   return created(address);

@@ -12,14 +12,16 @@ import { isRowError } from '@/lib/db/storage-failure';
 import { writeTransaction } from '@/lib/db/transaction';
 import { type Payment, type PaymentCustomer, Prisma } from '@/prisma/generated/sqlite/client';
 import type { TimelineActor } from './append-timeline';
-import { findSoldOut, SoldOutError } from './link-stock';
+import { type NeededUnit, refuseBeyondStock } from './link-stock';
 import {
   CHANGE_TABLE,
   CUSTOMER_TABLE,
   IDEMPOTENCY_TABLE,
   PAYMENT_TABLE,
+  STOCK_HOLD_TABLE,
   TIMELINE_TABLE,
 } from './payment-tables';
+import { holdEndsAt } from './stock-hold';
 
 /** Payments per transaction. */
 const MAX_BATCH = 64;
@@ -32,8 +34,8 @@ export type NewPayment = {
   readonly customer: CustomerRecord & Pick<PaymentCustomer, 'country' | 'administrativeArea'>;
   /** Builds the idempotency record once the address is known. */
   readonly record: ((depositAddress: string) => ResponseRecord) | null;
-  /** The payment link whose stock it reduces; absent without a link or a limited stock. */
-  readonly stockLinkId?: string | undefined;
+  /** The unit that it needs of a payment link's stock; absent without a link or a limited stock. */
+  readonly unit?: NeededUnit | undefined;
   /** Who created it; absent for the service itself. */
   readonly actor?: TimelineActor | undefined;
 };
@@ -55,7 +57,8 @@ export function createPaymentWriter(deps: Deps) {
     /**
      * Writes a payment.
      * @returns its deposit address
-     * @throws ServiceError internal when no address is ready; SoldOutError when the payment link is sold out
+     * @throws ServiceError internal when no address is ready; SoldOutError when the payment link is sold out;
+     * TooManyHoldsError when its source holds too much of the stock
      */
     write: (payment: NewPayment) => batches.submit(payment),
   };
@@ -81,10 +84,11 @@ async function insertPayments(
   tx: Tx,
   payments: readonly NewPayment[],
 ): Promise<Outcome<ClaimedAddress>[]> {
-  const soldOut = await findSoldOut(tx, database.kind, payments);
-  const wanted = payments.length - soldOut.size;
-  const addresses = await claimAddresses(tx, database.kind, wanted, clock.now());
-  const outcomes = outcomesOf(payments, soldOut, addresses);
+  const now = clock.now();
+  const refused = await refuseBeyondStock(tx, database.kind, payments, now);
+  const wanted = payments.length - refused.size;
+  const addresses = await claimAddresses(tx, database.kind, wanted, now);
+  const outcomes = outcomesOf(payments, refused, addresses);
   const placed = payments.flatMap((payment, place) => {
     const outcome = outcomes[place];
     return outcome?.ok ? [{ ...payment, address: outcome.value }] : [];
@@ -93,15 +97,16 @@ async function insertPayments(
   return outcomes;
 }
 
-/** Assigns addresses in the order of the payments; sold-out payments get none. */
+/** Assigns addresses in the order of the payments; refused payments get none. */
 function outcomesOf(
   payments: readonly NewPayment[],
-  soldOut: ReadonlySet<NewPayment>,
+  refused: ReadonlyMap<NewPayment, Error>,
   addresses: readonly ClaimedAddress[],
 ): Outcome<ClaimedAddress>[] {
   const left = addresses.values();
   return payments.map((payment) => {
-    if (soldOut.has(payment)) return { ok: false, error: new SoldOutError() };
+    const error = refused.get(payment);
+    if (error !== undefined) return { ok: false, error };
     const { value } = left.next();
     return value === undefined ? { ok: false, error: noAddressReady() } : { ok: true, value };
   });
@@ -126,8 +131,13 @@ async function insertPlaced(tx: Tx, kind: DatabaseKind, placed: readonly PlacedP
   }));
   const answers = placed.flatMap(({ record, address }) => (record ? [record(address.address)] : []));
   const kept = answers.map((answer) => ({ ...answer, createdAt: timeText(answer.createdAt) }));
+  const holds = placed.flatMap(({ row: { id: paymentId, expiresAt }, unit }) => {
+    if (unit === undefined || unit.holder === null) return [];
+    return [{ paymentId, holder: unit.holder, endsAt: timeText(holdEndsAt(expiresAt)) }];
+  });
   await insertRows(tx, kind, PAYMENT_TABLE, payments);
   await insertRows(tx, kind, CUSTOMER_TABLE, customers);
+  await insertRows(tx, kind, STOCK_HOLD_TABLE, holds);
   await insertRows(tx, kind, TIMELINE_TABLE, timeline);
   await insertRows(tx, kind, CHANGE_TABLE, changes);
   await insertRows(tx, kind, IDEMPOTENCY_TABLE, kept);

@@ -38,6 +38,11 @@ export const CUSTOMER_TABLE = {
   },
 } as const;
 
+export const STOCK_HOLD_TABLE = {
+  name: 'StockHold',
+  columns: { paymentId: 'text', holder: 'text', endsAt: TIME },
+} as const;
+
 export const SEARCH_TABLE = {
   name: 'PaymentSearch',
   columns: {

@@ -21,13 +21,16 @@ import {
   type Sighting,
 } from './classify-deposit';
 import { queueForIndexing } from './index-payments';
+import { lockUnits, type UnitCheck } from './link-stock';
 import { lockPayments, type PaymentRow } from './lock-payment';
 import { outcomeOf } from './outcome';
 import { DEPOSIT_TABLE } from './payment-tables';
 import type { ScreenPaymentDeps } from './screen-payment';
 import { screeningChanges, storeFindings } from './store-assessment';
 
-export type RecordDepositDeps = Omit<ScreenPaymentDeps, 'database'>;
+export type RecordDepositDeps = Omit<ScreenPaymentDeps, 'database'> & {
+  readonly database: Pick<Database, 'kind'>;
+};
 
 /** A send that the ledger (not only a websocket message) reports as confirmed. */
 export type ConfirmedSend = {
@@ -74,9 +77,10 @@ export async function recordDeposits(
       tx,
       round.map(({ paymentId }) => paymentId),
     );
+    const mayTakeUnit = await lockUnits(tx, deps.database.kind, payments.values());
     for (const blockHash of await knownDeposits(tx, round)) known.add(blockHash);
     for (const deposit of round) {
-      recorded.set(deposit, await recordDeposit(deps, tx, deposit, payments, known));
+      recorded.set(deposit, await recordDeposit(deps, tx, deposit, { payments, known, mayTakeUnit }));
       known.add(deposit.send.blockHash);
     }
   }
@@ -101,23 +105,32 @@ async function knownDeposits(tx: Tx, round: readonly Deposit[]): Promise<string[
   return rows.map((row) => row.blockHash);
 }
 
+type Round = {
+  readonly payments: ReadonlyMap<string, PaymentRow>;
+  /** Block hashes of recorded deposits. */
+  readonly known: ReadonlySet<string>;
+  readonly mayTakeUnit: UnitCheck;
+};
+
 async function recordDeposit(
   deps: RecordDepositDeps,
   tx: Tx,
   { send, paymentId, senderIsOurs, verdict }: Deposit,
-  payments: ReadonlyMap<string, PaymentRow>,
-  known: ReadonlySet<string>,
+  { payments, known, mayTakeUnit }: Round,
 ): Promise<RecordedDeposit> {
   const payment = payments.get(paymentId);
   if (payment === undefined) throw new Error('the payment no longer exists');
   if (known.has(send.blockHash)) return { kind: 'known' };
   const at = deps.clock.now();
-  const disposition = classifyDeposit(payment, send, {
+  const classified = classifyDeposit(payment, send, {
     dustLimitRaw: deps.dustLimitRaw,
     senderIsOurs,
     outage: await outageAtDeadline(tx, payment, send.sighting),
     time: { now: at, clockInDoubt: isTimeInDoubt(deps.clock, payment.createdAt) },
   });
+  // The link sold the payment's unit after its hold had ended: the deposit is returned.
+  const isSoldOut = classified === 'counted' && !(await mayTakeUnit(payment, at));
+  const disposition = isSoldOut ? 'late' : classified;
   // A deposit from before the assignment does not belong to this payment.
   const owner = disposition === 'unassigned' ? null : payment;
   await writeDeposit(tx, owner, send, disposition, at);

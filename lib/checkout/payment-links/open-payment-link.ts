@@ -39,7 +39,7 @@ export async function findPaymentLink(
   if (row === null) return null;
   const { merchant, ...link } = row;
   const now = deps.clock.now();
-  const taken = await countTaken(deps.db, link);
+  const taken = await countTaken(deps.db, link, now);
   const closed = linkClosedReason(link, { now, taken });
   const takesPayments = merchant.state === 'approved' && activeSettlementAddress(merchant, now) !== null;
   return {
@@ -51,9 +51,13 @@ export async function findPaymentLink(
   };
 }
 
-async function countTaken(db: Queryable, { id, stock }: Pick<PaymentLink, 'id' | 'stock'>): Promise<number> {
+async function countTaken(
+  db: Queryable,
+  { id, stock }: Pick<PaymentLink, 'id' | 'stock'>,
+  now: Date,
+): Promise<number> {
   if (stock === null) return 0;
-  return (await countLinkUse(db, [id])).get(id)?.taken ?? 0;
+  return (await countLinkUse(db, [id], now)).get(id)?.taken ?? 0;
 }
 
 function amountOf(link: Pick<PaymentLink, 'amountRaw' | 'usdAmount'>): LinkAmount {
@@ -69,7 +73,7 @@ export type ClosedReason = 'closed' | 'expired' | 'soldOut' | 'merchantUnavailab
 
 type LinkTimes = Pick<PaymentLink, 'closedAt' | 'expiresAt' | 'stock'>;
 
-/** Why the link itself is closed at `now`; final reasons first. `taken` counts its waiting and completed payments. */
+/** Why the link itself is closed at `now`; final reasons first. `taken`: units that payments take or hold. */
 export function linkClosedReason(
   { closedAt, expiresAt, stock }: LinkTimes,
   { now, taken }: { readonly now: Date; readonly taken: number },

@@ -55,6 +55,7 @@ export async function listPaymentLinks(db: Queryable, merchantId: string, now: D
   const uses = await countLinkUse(
     db,
     rows.map(({ id }) => id),
+    now,
   );
   return rows.map((row) => viewLink(row, uses.get(row.id) ?? UNUSED, now));
 }
@@ -70,7 +71,7 @@ function viewLink(row: Omit<PaymentLink, 'image'>, { made, taken }: LinkUse, now
     orderId: row.orderId,
     /** All payments of the link, including unpaid ones. */
     paymentCount: made,
-    /** `taken`: waiting and completed payments. */
+    /** `taken`: units that completed and open payments take or hold. */
     stock: row.stock === null ? null : { total: row.stock, taken },
     state: linkClosedReason(row, { now, taken }) ?? ('open' as const),
     createdAt: row.createdAt.toISOString(),

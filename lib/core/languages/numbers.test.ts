@@ -1,6 +1,6 @@
 // Tests the formats of amounts and times in the payer's languages.
 import { expect, it } from 'vitest';
-import { decimalMark, dollarsText, nanoText, secondsText, spanText, timeText } from './numbers';
+import { decimalMark, dollarsText, nanoText, secondsText, spanText, timeText, waitText } from './numbers';
 
 it('uses the decimal separator of the language', () => {
   expect(decimalMark('en')).toBe('.');
@@ -27,4 +27,7 @@ it('uses the right plural form for durations', () => {
   expect(secondsText('uk', 3)).toBe('3 секунди');
   expect(spanText('ar', 900_000)).toContain('دقيقة');
   expect(spanText('en', 20_000)).toBe('20 seconds');
+  expect([59, 60, 61, 910].map((seconds) => waitText('en', seconds))).toEqual([
+    ...['59 seconds', '1 minute', '2 minutes', '16 minutes'],
+  ]);
 });

@@ -53,6 +53,11 @@ export function spanText(language: Language, spanMs: number): string {
   return minutes < 1 ? secondsText(language, spanMs / 1000) : unitText(language, minutes, 'minute');
 }
 
+/** A wait of whole seconds: "45 seconds", and from a minute on "2 minutes", rounded up. */
+export function waitText(language: Language, seconds: number): string {
+  return seconds < 60 ? secondsText(language, seconds) : spanText(language, Math.ceil(seconds / 60) * 60_000);
+}
+
 function unitText(language: Language, value: number, unit: 'second' | 'minute'): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }

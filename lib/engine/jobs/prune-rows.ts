@@ -1,4 +1,4 @@
-// Deletes expired rows: idempotency records, change feed entries, payer data of closed payment links, old events, request
+// Deletes expired rows: idempotency records, ended holds of stock, change feed entries, payer data of closed payment links, old events, request
 // logs and webhook attempts.
 import { pruneChallenges } from '@/lib/accounts/auth/passkey-sign-in';
 import { erasePrefills } from '@/lib/checkout/payment-links/link-prefill';
@@ -7,6 +7,7 @@ import type { Queryable } from '@/lib/db/client';
 import { pruneEvents } from '@/lib/notifications/events/read-events';
 import { pruneInvitations, pruneNotifications } from '@/lib/notifications/notifications';
 import { pruneAttempts } from '@/lib/notifications/webhooks/delivery-log';
+import { pruneHolds } from '@/lib/payments/stock-hold';
 import type { EngineContext, Job } from './job';
 import { pagesBehind } from './pages';
 
@@ -29,6 +30,7 @@ export function pruneRowsJob(engine: EngineContext): Job {
       const now = engine.clock.now();
       await inBatches(signal, () => pruneResponses(engine, addMs(now, -IDEMPOTENCY_MS)));
       await inBatches(signal, () => pruneChanges(engine, addMs(now, -CHANGES_MS)));
+      await inBatches(signal, () => pruneHolds(engine.database.db, now, BATCH_ROWS));
       await inBatches(signal, () => pruneChallenges(engine.database.db, now, BATCH_ROWS));
       await inBatches(signal, () => erasePrefills(engine.database.db, now, BATCH_ROWS));
       await inBatches(signal, () => pruneNotifications(engine.database.db, now, BATCH_ROWS));
