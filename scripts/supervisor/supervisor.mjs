@@ -5,6 +5,7 @@ import { runCommand } from '../setup/command.mjs';
 import { durationText, step } from '../setup/progress.mjs';
 import { sideBySide } from '../setup/side-by-side.mjs';
 import { REFUSED_EXIT_CODE, superviseChild } from './child.mjs';
+import { metricsTokenFor } from './metrics-token.mjs';
 import { readSandboxPorts, removeSandboxFile, writeSandboxFile } from './sandbox-file.mjs';
 import { waitFor, waitUntilReady } from './wait.mjs';
 
@@ -58,7 +59,8 @@ function listenForStop(ending, children) {
 
 async function startAll(options, children, ending) {
   const { root, dataDir, port, network, dev } = options;
-  const env = childEnvironment(options);
+  const metrics = metricsTokenFor(process.env);
+  const env = { ...childEnvironment(options), ...metrics.env };
   const launch = (name, args) => {
     const logFile = join(dataDir, 'logs', `${name}.log`);
     const onFailed = (reason, isRefused) =>
@@ -77,7 +79,8 @@ async function startAll(options, children, ending) {
   const isTestMode = network === 'sandbox' || network === 'dev';
   if (isTestMode) await step('demo accounts', () => runOnce(bundled('seed'), env, SEED_TIMEOUT_MS));
   launch('engine', bundled('engine'));
-  await step('web and engine', () => waitForReadiness(port, isTestMode, ending.signal));
+  const web = { origin: `http://127.0.0.1:${port}`, token: metrics.token, signal: ending.signal };
+  await step('web and engine', () => waitForReadiness(web, isTestMode));
   const file = isTestMode ? writeTestModeFile(options, ports) : undefined;
   console.log(readyMessage(options, file));
 }
@@ -91,12 +94,12 @@ function webProgram(root, dev) {
  * On sandbox and dev, not becoming ready is a failure. Elsewhere an external service can be down, such as a node or a
  * rate source: the processes keep running until it returns, and readiness reports what is missing.
  */
-async function waitForReadiness(port, isTestMode, signal) {
+async function waitForReadiness(web, isTestMode) {
   const timeoutMs = isTestMode ? READY_TIMEOUT_MS : READY_PATIENCE_MS;
   try {
-    await waitUntilReady(port, timeoutMs, signal);
+    await waitUntilReady({ ...web, timeoutMs });
   } catch (error) {
-    if (isTestMode || signal.aborted) throw error;
+    if (isTestMode || web.signal.aborted) throw error;
     return `not ready yet, still trying: ${error.message}`;
   }
 }

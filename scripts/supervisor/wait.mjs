@@ -20,12 +20,18 @@ export async function waitFor(what, timeoutMs, signal, ask) {
   throw new Error(`${what} took longer than ${timeoutMs / 1000} s`);
 }
 
-/** Waits until readiness returns 200. On a timeout, the error contains the last response. */
-export async function waitUntilReady(port, timeoutMs, signal) {
+/**
+ * Waits until readiness returns 200. On a timeout, the error contains the last response.
+ * @param {{ origin: string, token: string | undefined, timeoutMs: number, signal: AbortSignal }} options `token`:
+ *   METRICS_TOKEN of web, without which the response contains no reason
+ */
+export async function waitUntilReady({ origin, token, timeoutMs, signal }) {
   let latest = 'no response';
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const ask = async () => {
     try {
-      const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`, {
+      const answer = await fetch(`${origin}/api/health/ready`, {
+        headers,
         signal: AbortSignal.timeout(ASK_TIMEOUT_MS),
       });
       latest = `${answer.status} ${(await answer.text()).slice(0, 1_000)}`;
