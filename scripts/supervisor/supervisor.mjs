@@ -7,7 +7,7 @@ import { sideBySide } from '../setup/side-by-side.mjs';
 import { REFUSED_EXIT_CODE, superviseChild } from './child.mjs';
 import { metricsTokenFor } from './metrics-token.mjs';
 import { readSandboxPorts, removeSandboxFile, writeSandboxFile } from './sandbox-file.mjs';
-import { waitFor, waitUntilReady } from './wait.mjs';
+import { localOrigin, waitFor, waitUntilReady } from './wait.mjs';
 
 const MIGRATE_TIMEOUT_MS = 5 * 60_000;
 const SEED_TIMEOUT_MS = 2 * 60_000;
@@ -18,7 +18,7 @@ const READY_PATIENCE_MS = 60_000;
 /**
  * Runs until it is stopped or a process fails permanently. The caller holds the lock on the data folder
  * and has removed the sandbox file of an earlier run.
- * @param {{ root: string, dataDir: string, port: number, network: string, publicUrl: string, dev: boolean }} options
+ * @param {{ root: string, dataDir: string, host: string, port: number, network: string, publicUrl: string, dev: boolean }} options
  * @returns {Promise<number>} the exit code; 78 when the configuration is invalid
  */
 export async function runInstallation(options) {
@@ -58,7 +58,7 @@ function listenForStop(ending, children) {
 }
 
 async function startAll(options, children, ending) {
-  const { root, dataDir, port, network, dev } = options;
+  const { root, dataDir, host, port, network, dev } = options;
   const metrics = metricsTokenFor(process.env);
   const env = { ...childEnvironment(options), ...metrics.env };
   const launch = (name, args) => {
@@ -75,11 +75,11 @@ async function startAll(options, children, ending) {
   const ledger = network === 'sandbox' ? startLedger(launch, bundled, dataDir, ending) : undefined;
   await sideBySide([step('database', migrate), ledger]);
   const ports = await ledger;
-  launch('web', [...webProgram(root, dev), '--port', String(port)]);
+  launch('web', [...webProgram(root, dev), '--hostname', host, '--port', String(port)]);
   const isTestMode = network === 'sandbox' || network === 'dev';
   if (isTestMode) await step('demo accounts', () => runOnce(bundled('seed'), env, SEED_TIMEOUT_MS));
   launch('engine', bundled('engine'));
-  const web = { origin: `http://127.0.0.1:${port}`, token: metrics.token, signal: ending.signal };
+  const web = { origin: localOrigin(host, port), token: metrics.token, signal: ending.signal };
   await step('web and engine', () => waitForReadiness(web, isTestMode));
   const file = isTestMode ? writeTestModeFile(options, ports) : undefined;
   console.log(readyMessage(options, file));
@@ -114,10 +114,11 @@ function startLedger(launch, bundled, dataDir, ending) {
   }).then(() => ports);
 }
 
-function childEnvironment({ dataDir, port, network, publicUrl, dev }) {
+function childEnvironment({ dataDir, host, port, network, publicUrl, dev }) {
   return {
     ...process.env,
     DATA_DIR: dataDir,
+    HOST: host,
     PORT: String(port),
     NANO_NETWORK: network,
     PUBLIC_URL: publicUrl,

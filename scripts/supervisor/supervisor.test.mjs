@@ -11,7 +11,7 @@ import { openLogFile } from './log-file.mjs';
 import { metricsTokenFor } from './metrics-token.mjs';
 import { readSandboxPorts, removeSandboxFile, writeSandboxFile } from './sandbox-file.mjs';
 import { readyMessage } from './supervisor.mjs';
-import { waitUntilReady } from './wait.mjs';
+import { localOrigin, waitUntilReady } from './wait.mjs';
 
 let folder = '';
 beforeEach(() => {
@@ -168,6 +168,14 @@ describe('the token with which readiness is read', () => {
 
 /** The address of a process that does not listen yet. */
 const NOTHING_LISTENS = { origin: 'http://127.0.0.1:1' };
+
+it.each([
+  ['127.0.0.1', 'http://127.0.0.1:3000'],
+  ['0.0.0.0', 'http://127.0.0.1:3000'],
+  ['::', 'http://[::1]:3000'],
+  ['10.0.0.5', 'http://10.0.0.5:3000'],
+  ['2001:db8::1', 'http://[2001:db8::1]:3000'],
+])('web on HOST=%s is reached at %s', (host, origin) => expect(localOrigin(host, 3000)).toBe(origin));
 
 describe('waiting until all is ready', () => {
   it('ends with the reason why a process was not restarted', async () => {

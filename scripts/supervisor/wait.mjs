@@ -1,5 +1,5 @@
 // Polls another process until it is up, with a time limit.
-import { createServer } from 'node:net';
+import { createServer, isIPv6 } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 100;
@@ -47,13 +47,20 @@ export async function waitUntilReady({ origin, token, timeoutMs, signal }) {
   });
 }
 
+/** Where this machine reaches a process that listens on `host`, an IP address: one that means all is replaced by loopback. */
+export function localOrigin(host, port) {
+  if (host === '0.0.0.0') return `http://127.0.0.1:${port}`;
+  if (host === '::') return `http://[::1]:${port}`;
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+}
+
 /** @throws Error with a hint when another program uses the port */
-export function assertPortFree(port) {
+export function assertPortFree(port, host) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', () =>
       reject(new Error(`Port ${port} is in use. Use another one: PORT=${port + 1} npm start`)),
     );
-    probe.listen(port, () => probe.close(() => resolve()));
+    probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }
